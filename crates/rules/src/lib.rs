@@ -1,0 +1,57 @@
+//! The rules of Lines of Action and Ordo: boards, moves, outcomes, variants, notation, records.
+//!
+//! Pure functions and values: no engine, no screen, no files, no clock, no threads. The important types:
+//!
+//! * [`Variant`]: a board with a start position and rules, read from a RON file; [`Catalogue`] holds them.
+//! * [`Position`]: stones and the side to move. [`Game`]: a position with its history.
+//! * [`Move`], [`Outcome`], [`Refusal`]: what is played, how it ends, why something may not be played.
+//! * [`Ruleset`] and [`State`]: the same rules generic over the machine word, for search and perft.
+//!
+//! ```
+//! use rules::{Catalogue, Game};
+//!
+//! let variants = Catalogue::builtin();
+//! let mut game = Game::new(variants.get("loa").unwrap().clone());
+//! game.play_text("c8-c6")?;
+//! assert_eq!(game.variant().position_string(game.position()), "1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/w6w/1bbbbbb1 w");
+//! let refused = game.play_text("a2-b2").unwrap_err();
+//! assert_eq!(refused.to_string(), "this line holds 2 stones, so the move must be exactly 2 squares, not 1");
+//! # Ok::<(), rules::MoveError>(())
+//! ```
+
+mod game;
+mod geometry;
+mod loa;
+mod moves;
+mod notation;
+mod ordo;
+mod outcome;
+mod perft;
+mod record;
+mod refusal;
+mod ruleset;
+mod side;
+mod square;
+mod state;
+mod variant;
+mod word;
+mod zobrist;
+
+pub use game::{AlreadyOver, Game, Ply};
+pub use geometry::Geometry;
+pub use loa::{Loa, LoaOptions, NoMoves, Simultaneous};
+pub use moves::Move;
+pub use notation::{MoveError, TextError, read_move};
+pub use ordo::{Ordo, SingleFile};
+pub use outcome::{DrawReason, Outcome, WinReason};
+pub use perft::{divide, perft, perft_of};
+pub use record::{Record, RecordError};
+pub use refusal::Refusal;
+pub use ruleset::{AnyRuleset, Ruleset, Stuck};
+pub use side::Side;
+pub use square::{Direction, MAX_EXTENT, MIN_EXTENT, Shape, Square};
+pub use state::{Position, State};
+pub use variant::{
+    Catalogue, FileError, Movement, Repetition, SCHEMA, SharedVariant, Step, Variant, locate,
+};
+pub use word::{Indices, U256, Word};

@@ -1,0 +1,250 @@
+//! Lines of Action (Claude Soucie, in Sid Sackson's "A Gamut of Games", 1969): bring all stones into one group.
+//!
+//! A stone moves along a line exactly as many squares as there are stones on that whole line. It jumps its
+//! own stones, never an enemy's, and captures by landing on an enemy stone.
+
+use serde::{Deserialize, Serialize};
+
+use crate::geometry::Geometry;
+use crate::moves::Move;
+use crate::outcome::{DrawReason, Outcome, WinReason};
+use crate::refusal::Refusal;
+use crate::ruleset::{Ruleset, Stuck};
+use crate::side::Side;
+use crate::square::{Direction, Square};
+use crate::state::State;
+use crate::word::Word;
+
+/// The options on which sites and tournaments differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LoaOptions {
+    /// One move joins both sides.
+    pub simultaneous: Simultaneous,
+    /// The side to move has no legal move.
+    pub no_moves: NoMoves,
+}
+
+/// What it means that one move joins both sides at once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Simultaneous {
+    /// The game is drawn (Mind Sports Olympiad).
+    #[default]
+    Draw,
+    /// The side that moved wins (Soucie's own rule).
+    MoverWins,
+}
+
+/// What it means that the side to move has no legal move while the other side has one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NoMoves {
+    /// It passes.
+    #[default]
+    Pass,
+    /// It loses.
+    Loses,
+    /// The game is drawn.
+    Draw,
+}
+
+/// The rules of Lines of Action on one board.
+#[derive(Clone, Debug)]
+pub struct Loa<W> {
+    geometry: Geometry<W>,
+    options: LoaOptions,
+    /// Per square, the whole line through it along each of [`AXES`], the square itself included.
+    lines: Box<[[W; 4]]>,
+}
+
+/// One direction of each of the four lines through a square; the other is opposite.
+const AXES: [Direction; 4] = [
+    Direction::North,
+    Direction::NorthEast,
+    Direction::East,
+    Direction::SouthEast,
+];
+
+impl<W: Word> Loa<W> {
+    /// The rules on the board of `geometry`.
+    pub fn new(geometry: Geometry<W>, options: LoaOptions) -> Self {
+        let lines = (0..geometry.shape().area())
+            .map(|i| {
+                AXES.map(|axis| geometry.ray(i, axis) | geometry.ray(i, opposite(axis)) | W::bit(i))
+            })
+            .collect();
+        Loa {
+            geometry,
+            options,
+            lines,
+        }
+    }
+
+    /// The options of the variant.
+    pub fn options(&self) -> LoaOptions {
+        self.options
+    }
+
+    /// How far a stone on `square` must go along the line that contains `direction`: the stones on it.
+    pub fn distance(&self, state: &State<W>, square: Square, direction: Direction) -> Option<u8> {
+        let index = self.geometry.index(square)?;
+        Some((state.occupied() & self.lines[index][direction.index() % 4]).count() as u8)
+    }
+
+    /// Calls `found(from, to)` with the dense indices of every legal move.
+    #[inline(always)]
+    fn walk(&self, state: &State<W>, mut found: impl FnMut(usize, usize)) {
+        let (own, enemy, occupied) = (state.own(), state.enemy(), state.occupied());
+        for from in own.indices() {
+            for axis in AXES {
+                let distance = (occupied & self.lines[from][axis.index()]).count() as u8;
+                for direction in [axis, opposite(axis)] {
+                    if distance > self.geometry.room(from, direction) {
+                        continue;
+                    }
+                    let to = from.wrapping_add_signed(
+                        self.geometry.delta(direction) * isize::from(distance),
+                    );
+                    // What lies beyond `from` but not beyond `to`: the squares between them and `to` itself.
+                    let way =
+                        self.geometry.ray(from, direction) & !self.geometry.ray(to, direction);
+                    let landing = W::bit(to);
+                    if (enemy & way & !landing | own & landing).is_empty() {
+                        found(from, to);
+                    }
+                }
+            }
+        }
+    }
+
+    fn has_move(&self, state: &State<W>) -> bool {
+        self.count(state) > 0
+    }
+}
+
+impl<W: Word> Ruleset for Loa<W> {
+    type Word = W;
+
+    #[inline]
+    fn geometry(&self) -> &Geometry<W> {
+        &self.geometry
+    }
+
+    #[inline]
+    fn settled(&self, state: &State<W>) -> Option<Outcome> {
+        // The side that has just moved is the one that is not to move.
+        let mover = !state.to_move();
+        let won = |side: Side| self.geometry.is_connected(state.stones(side));
+        match (won(mover), won(!mover)) {
+            (false, false) => None,
+            (true, false) => Some(Outcome::Win {
+                winner: mover,
+                reason: WinReason::Connected,
+            }),
+            (false, true) => Some(Outcome::Win {
+                winner: !mover,
+                reason: WinReason::Connected,
+            }),
+            (true, true) => Some(match self.options.simultaneous {
+                Simultaneous::Draw => Outcome::Draw(DrawReason::BothConnected),
+                Simultaneous::MoverWins => Outcome::Win {
+                    winner: mover,
+                    reason: WinReason::BothConnected,
+                },
+            }),
+        }
+    }
+
+    fn generate(&self, state: &State<W>, moves: &mut Vec<Move>) {
+        self.walk(state, |from, to| {
+            moves.push(Move::Step {
+                from: self.geometry.square(from),
+                to: self.geometry.square(to),
+            });
+        });
+    }
+
+    #[inline]
+    fn count(&self, state: &State<W>) -> u64 {
+        let mut count = 0;
+        self.walk(state, |_, _| count += 1);
+        count
+    }
+
+    fn stuck(&self, state: &State<W>) -> Stuck {
+        if !self.has_move(&state.passed()) {
+            return Stuck::Over(Outcome::Draw(DrawReason::NoMoves));
+        }
+        match self.options.no_moves {
+            NoMoves::Pass => Stuck::Passes,
+            NoMoves::Loses => Stuck::Over(Outcome::Win {
+                winner: !state.to_move(),
+                reason: WinReason::NoMoves,
+            }),
+            NoMoves::Draw => Stuck::Over(Outcome::Draw(DrawReason::NoMoves)),
+        }
+    }
+
+    #[inline]
+    fn apply(&self, state: &State<W>, mv: Move) -> State<W> {
+        let mut next = *state;
+        if let Move::Step { from, to } = mv
+            && let (Some(from), Some(to)) = (self.geometry.index(from), self.geometry.index(to))
+        {
+            let side = state.to_move();
+            next.toggle(side, from);
+            if state.stones(!side).has(to) {
+                next.toggle(!side, to);
+            }
+            // A stone that ends its move in a hole is gone.
+            if !self.geometry.holes().has(to) {
+                next.toggle(side, to);
+            }
+        }
+        next.passed()
+    }
+
+    fn check(&self, state: &State<W>, mv: Move) -> Result<(), Refusal> {
+        let (from, to) = match mv {
+            Move::Step { from, to } => (from, to),
+            Move::Line { .. } => return Err(Refusal::NoOrdoMoves),
+            Move::Pass if self.has_move(state) => return Err(Refusal::MayNotPass),
+            Move::Pass => return Ok(()),
+        };
+        let geometry = &self.geometry;
+        let origin = geometry.index(from).ok_or(Refusal::OffBoard(from))?;
+        let landing = geometry.index(to).ok_or(Refusal::OffBoard(to))?;
+        if state.enemy().has(origin) {
+            return Err(Refusal::NotYours(from));
+        }
+        if !state.own().has(origin) {
+            return Err(Refusal::NoStone(from));
+        }
+        if from == to {
+            return Err(Refusal::SameSquare(from));
+        }
+        let (direction, asked) =
+            Direction::between(from, to).ok_or(Refusal::NotStraight(from, to))?;
+        let needed = (state.occupied() & self.lines[origin][direction.index() % 4]).count() as u8;
+        if asked != needed {
+            return Err(if self.has_move(state) {
+                Refusal::WrongDistance { needed, asked }
+            } else {
+                Refusal::MustPass
+            });
+        }
+        for distance in 1..asked {
+            if let Some(square) = geometry.shape().step(from, direction, distance)
+                && !(state.enemy() & geometry.bit(square)).is_empty()
+            {
+                return Err(Refusal::EnemyInTheWay(square));
+            }
+        }
+        if state.own().has(landing) {
+            return Err(Refusal::OwnStone(to));
+        }
+        Ok(())
+    }
+}
+
+const fn opposite(direction: Direction) -> Direction {
+    Direction::ALL[(direction.index() + 4) % 8]
+}

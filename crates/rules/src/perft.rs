@@ -1,0 +1,61 @@
+//! Perft: how many move sequences of a given length a position has. The standard check of a move generator.
+
+use crate::moves::Move;
+use crate::ruleset::{Ruleset, Stuck};
+use crate::state::{Position, State};
+use crate::variant::Variant;
+use crate::with_ruleset;
+
+/// The number of sequences of `depth` legal moves from `state`.
+///
+/// A finished game has no continuation, repetition is not known, a forced pass counts as a move.
+pub fn perft<R: Ruleset>(rules: &R, state: &State<R::Word>, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut moves = Vec::with_capacity(256);
+    count(rules, state, depth, &mut moves)
+}
+
+/// [`perft`] of a variant's position.
+pub fn perft_of(variant: &Variant, position: &Position, depth: u32) -> u64 {
+    with_ruleset!(variant.ruleset(), rules => perft(rules, &position.narrow(), depth))
+}
+
+/// The share of each legal move in [`perft`]; `depth` is at least 1. Empty for a finished game.
+pub fn divide(variant: &Variant, position: &Position, depth: u32) -> Vec<(Move, u64)> {
+    let below = depth.saturating_sub(1);
+    let share = |mv| perft_of(variant, &variant.apply(position, mv), below);
+    variant
+        .legal_moves(position)
+        .into_iter()
+        .map(|mv| (mv, share(mv)))
+        .collect()
+}
+
+/// `moves` is a stack shared by all depths: what is above its length on entry is gone on return.
+fn count<R: Ruleset>(rules: &R, state: &State<R::Word>, depth: u32, moves: &mut Vec<Move>) -> u64 {
+    if rules.settled(state).is_some() {
+        return 0;
+    }
+    if depth == 1 {
+        let count = rules.count(state);
+        return if count == 0 && rules.stuck(state) == Stuck::Passes {
+            1
+        } else {
+            count
+        };
+    }
+    let bottom = moves.len();
+    rules.generate(state, moves);
+    if moves.len() == bottom && rules.stuck(state) == Stuck::Passes {
+        moves.push(Move::Pass);
+    }
+    let mut total = 0;
+    while moves.len() > bottom {
+        if let Some(mv) = moves.pop() {
+            total += count(rules, &rules.apply(state, mv), depth - 1, moves);
+        }
+    }
+    total
+}

@@ -1,0 +1,227 @@
+//! Squares and the shape of the board they lie on.
+
+use std::fmt;
+
+/// The smallest number of files or ranks of a board.
+pub const MIN_EXTENT: u8 = 3;
+/// The largest number of files or ranks of a board.
+pub const MAX_EXTENT: u8 = 12;
+
+/// A square, by file (`a` = 0, from the left) and rank (`1` = 0, from the bottom).
+///
+/// One byte, independent of any board: `c1` is the same square on every board that has it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// The square on `file` and `rank`, both counted from 0; `None` beyond [`MAX_EXTENT`].
+    #[inline]
+    pub const fn new(file: u8, rank: u8) -> Option<Square> {
+        if file < MAX_EXTENT && rank < MAX_EXTENT {
+            Some(Square(rank << 4 | file))
+        } else {
+            None
+        }
+    }
+
+    /// The file, counted from 0 at the left.
+    #[inline]
+    pub const fn file(self) -> u8 {
+        self.0 & 15
+    }
+
+    /// The rank, counted from 0 at the bottom.
+    #[inline]
+    pub const fn rank(self) -> u8 {
+        self.0 >> 4
+    }
+
+    /// The byte this square is made of: rank in the high half, file in the low half.
+    #[inline]
+    pub(crate) const fn packed(self) -> usize {
+        self.0 as usize
+    }
+
+    /// This square moved by the way from `from` to `to`; `None` off every board.
+    pub fn shifted(self, from: Square, to: Square) -> Option<Square> {
+        let along = |here: u8, from: u8, to: u8| (here + to).checked_sub(from);
+        Square::new(
+            along(self.file(), from.file(), to.file())?,
+            along(self.rank(), from.rank(), to.rank())?,
+        )
+    }
+
+    /// Reads one square such as `c1` or `J8` and nothing after it.
+    pub fn parse(text: &str) -> Option<Square> {
+        let mut chars = text.chars();
+        let file = chars.next()?.to_ascii_lowercase();
+        let rank = chars.as_str();
+        let digits =
+            rank.len() <= 2 && !rank.starts_with('0') && rank.bytes().all(|b| b.is_ascii_digit());
+        if !file.is_ascii_lowercase() || !digits {
+            return None;
+        }
+        Square::new(file as u8 - b'a', rank.parse::<u8>().ok()?.checked_sub(1)?)
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// How many files and ranks a board has, each from [`MIN_EXTENT`] to [`MAX_EXTENT`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shape {
+    files: u8,
+    ranks: u8,
+}
+
+impl Shape {
+    /// A board of `files` × `ranks`; `None` where either is out of range.
+    pub const fn new(files: u8, ranks: u8) -> Option<Shape> {
+        if files < MIN_EXTENT || files > MAX_EXTENT || ranks < MIN_EXTENT || ranks > MAX_EXTENT {
+            return None;
+        }
+        Some(Shape { files, ranks })
+    }
+
+    /// The number of files (columns).
+    #[inline]
+    pub const fn files(self) -> u8 {
+        self.files
+    }
+
+    /// The number of ranks (rows).
+    #[inline]
+    pub const fn ranks(self) -> u8 {
+        self.ranks
+    }
+
+    /// The number of squares, holes included.
+    #[inline]
+    pub const fn area(self) -> usize {
+        self.files as usize * self.ranks as usize
+    }
+
+    /// Whether `square` lies on a board of this shape.
+    #[inline]
+    pub const fn contains(self, square: Square) -> bool {
+        square.file() < self.files && square.rank() < self.ranks
+    }
+
+    /// The square with dense index `index`, counted along the ranks from the bottom left.
+    #[inline]
+    pub const fn square(self, index: usize) -> Option<Square> {
+        if index < self.area() {
+            Square::new(
+                (index % self.files as usize) as u8,
+                (index / self.files as usize) as u8,
+            )
+        } else {
+            None
+        }
+    }
+
+    /// The dense index of `square`: rank × files + file.
+    #[inline]
+    pub const fn index(self, square: Square) -> usize {
+        square.rank() as usize * self.files as usize + square.file() as usize
+    }
+
+    /// All squares in the order of their dense index.
+    pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> + Clone {
+        (0..self.area()).filter_map(move |i| self.square(i))
+    }
+
+    /// The square `distance` steps from `from` in `direction`, if the board reaches that far.
+    pub fn step(self, from: Square, direction: Direction, distance: u8) -> Option<Square> {
+        let along = |origin: u8, delta: i8| {
+            u8::try_from(i16::from(origin) + i16::from(delta) * i16::from(distance))
+        };
+        let (df, dr) = direction.delta();
+        let square = Square::new(along(from.file(), df).ok()?, along(from.rank(), dr).ok()?)?;
+        self.contains(square).then_some(square)
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}×{}", self.files, self.ranks)
+    }
+}
+
+/// One of the eight directions, seen from the bottom of the board: north is towards the last rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// Towards the last rank.
+    North,
+    /// Towards the last rank and the last file.
+    NorthEast,
+    /// Towards the last file.
+    East,
+    /// Towards the first rank and the last file.
+    SouthEast,
+    /// Towards the first rank.
+    South,
+    /// Towards the first rank and the first file.
+    SouthWest,
+    /// Towards the first file.
+    West,
+    /// Towards the last rank and the first file.
+    NorthWest,
+}
+
+impl Direction {
+    /// All directions, clockwise from north; `ALL[i]` and `ALL[i + 4]` are opposite.
+    pub const ALL: [Direction; 8] = [
+        Direction::North,
+        Direction::NorthEast,
+        Direction::East,
+        Direction::SouthEast,
+        Direction::South,
+        Direction::SouthWest,
+        Direction::West,
+        Direction::NorthWest,
+    ];
+
+    /// The place of this direction in [`Direction::ALL`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The change of (file, rank) of one step.
+    pub const fn delta(self) -> (i8, i8) {
+        match self {
+            Direction::North => (0, 1),
+            Direction::NorthEast => (1, 1),
+            Direction::East => (1, 0),
+            Direction::SouthEast => (1, -1),
+            Direction::South => (0, -1),
+            Direction::SouthWest => (-1, -1),
+            Direction::West => (-1, 0),
+            Direction::NorthWest => (-1, 1),
+        }
+    }
+
+    /// The direction and the number of steps that lead from `from` to `to` in a straight line;
+    /// `None` for the same square and for squares on no common line.
+    pub fn between(from: Square, to: Square) -> Option<(Direction, u8)> {
+        let df = to.file() as i8 - from.file() as i8;
+        let dr = to.rank() as i8 - from.rank() as i8;
+        if (df, dr) == (0, 0) || (df != 0 && dr != 0 && df.abs() != dr.abs()) {
+            return None;
+        }
+        let unit = (df.signum(), dr.signum());
+        let direction = Direction::ALL.into_iter().find(|d| d.delta() == unit)?;
+        Some((direction, df.unsigned_abs().max(dr.unsigned_abs())))
+    }
+}

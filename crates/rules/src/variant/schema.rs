@@ -1,0 +1,436 @@
+//! The one schema of variant files, and the road from an unchecked file to a [`Variant`].
+
+use serde::Deserialize;
+use thiserror::Error;
+
+use super::locate::{Step, line_and_column, locate};
+use super::{Variant, ruleset};
+use crate::geometry::Geometry;
+use crate::loa::{NoMoves, Simultaneous};
+use crate::ordo::SingleFile;
+use crate::ruleset::Ruleset;
+use crate::side::Side;
+use crate::square::{MAX_EXTENT, MIN_EXTENT, Shape, Square};
+use crate::state::Position;
+use crate::with_ruleset;
+use crate::word::{U256, Word};
+
+/// The version of the schema that this program reads.
+pub const SCHEMA: u32 = 1;
+
+/// The longest id.
+const MAX_ID: usize = 40;
+
+/// A family of games and its options; an option left out has its default.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Movement {
+    /// Lines of Action and its kin.
+    LinesOfAction {
+        /// One move joins both sides.
+        #[serde(default)]
+        simultaneous: Simultaneous,
+        /// The side to move has no legal move.
+        #[serde(default)]
+        no_moves: NoMoves,
+    },
+    /// Ordo and its kin.
+    Ordo {
+        /// Whether an ordo move may go along its own line.
+        #[serde(default)]
+        single_file: SingleFile,
+    },
+}
+
+/// What it means that the same stones stand again with the same side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Repetition {
+    /// Nothing.
+    Off,
+    /// The game is drawn when the position has occurred this often.
+    Draw {
+        /// How often, the first time included; at least 2.
+        times: u8,
+    },
+}
+
+impl Default for Repetition {
+    fn default() -> Self {
+        Repetition::Draw { times: 3 }
+    }
+}
+
+/// What is wrong in a file, where, and what would be right.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{file}:{line}:{column}: {problem}; {remedy}")]
+pub struct FileError {
+    /// The file as it was named when it was read.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1, in characters.
+    pub column: usize,
+    /// What is wrong.
+    pub problem: String,
+    /// What would be right.
+    pub remedy: String,
+}
+
+/// A variant file as written, before anything is checked.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct VariantFile {
+    #[expect(
+        dead_code,
+        reason = "checked by SchemaVersion, and a field that a file must have"
+    )]
+    schema: u32,
+    id: String,
+    name: String,
+    summary: String,
+    board: BoardFile,
+    first: Side,
+    start: Vec<String>,
+    movement: Movement,
+    #[serde(default)]
+    repetition: Repetition,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BoardFile {
+    files: u8,
+    ranks: u8,
+    #[serde(default)]
+    holes: Vec<String>,
+}
+
+/// Only the version: read first, so that a file of a later schema is not blamed for fields this one lacks.
+#[derive(Debug, Deserialize)]
+struct SchemaVersion {
+    schema: u32,
+}
+
+/// A mistake in meaning, before it has a place in a file.
+struct Mistake<'a> {
+    path: Vec<Step<'a>>,
+    /// Characters to the right of the start of the value.
+    offset: usize,
+    problem: String,
+    remedy: String,
+}
+
+impl<'a> Mistake<'a> {
+    fn new(path: &[Step<'a>], problem: impl Into<String>, remedy: impl Into<String>) -> Self {
+        Mistake {
+            path: path.to_vec(),
+            offset: 0,
+            problem: problem.into(),
+            remedy: remedy.into(),
+        }
+    }
+
+    /// At character `index` of a text value.
+    fn in_text(mut self, index: usize) -> Self {
+        self.offset = index + 1;
+        self
+    }
+}
+
+/// Reads a variant from the bytes of a file called `file`.
+pub(super) fn read(file: &str, bytes: &[u8]) -> Result<Variant, FileError> {
+    let at = |(line, column): (usize, usize), problem: String, remedy: String| FileError {
+        file: file.to_owned(),
+        line,
+        column,
+        problem,
+        remedy,
+    };
+    let source = std::str::from_utf8(bytes).map_err(|error| {
+        let good = bytes.get(..error.valid_up_to()).unwrap_or_default();
+        let place = line_and_column(&String::from_utf8_lossy(good), error.valid_up_to());
+        at(
+            place,
+            "the file is not UTF-8 text".into(),
+            "save it as UTF-8".into(),
+        )
+    })?;
+    if source.trim().is_empty() {
+        return Err(at(
+            (1, 1),
+            "the file is empty".into(),
+            format!("a variant begins `(schema: {SCHEMA}, id: …`"),
+        ));
+    }
+    let syntax = |error: ron::error::SpannedError| {
+        let place = (error.span.start.line, error.span.start.col);
+        at(
+            place,
+            sentence(&error.code.to_string()),
+            remedy(&error.code),
+        )
+    };
+    if let Ok(SchemaVersion { schema }) = ron::from_str(source)
+        && schema != SCHEMA
+    {
+        let problem = format!("schema {schema} is not one this program reads");
+        return Err(at(
+            locate(source, &[Step::Field("schema")]),
+            problem,
+            format!("write `schema: {SCHEMA}`"),
+        ));
+    }
+    let raw: VariantFile = ron::from_str(source).map_err(syntax)?;
+    check(raw).map_err(|mistake| {
+        let (line, column) = locate(source, &mistake.path);
+        at(
+            (line, column + mistake.offset),
+            mistake.problem,
+            mistake.remedy,
+        )
+    })
+}
+
+/// From an unchecked file to a variant that can be played.
+fn check(raw: VariantFile) -> Result<Variant, Mistake<'static>> {
+    check_id(&raw.id)?;
+    for (field, text) in [("name", &raw.name), ("summary", &raw.summary)] {
+        if text.trim().is_empty() {
+            return Err(Mistake::new(
+                &[Step::Field(field)],
+                "the text is empty",
+                "write a locale key or the text itself",
+            ));
+        }
+    }
+    if let Repetition::Draw { times: 0 | 1 } = raw.repetition {
+        return Err(Mistake::new(
+            &[Step::Field("repetition"), Step::Field("times")],
+            "a position that occurs for the first time cannot be a draw",
+            "write `times: 3`, or at least 2, or `repetition: Off`",
+        ));
+    }
+    let (shape, holes) = check_board(&raw.board, raw.movement)?;
+    let start = check_start(&raw.start, shape, &holes, raw.first)?;
+    let ruleset = ruleset(shape, &holes, raw.movement);
+    with_ruleset!(&ruleset, rules => check_playable(rules, &start))?;
+    Ok(Variant {
+        id: raw.id,
+        name: raw.name,
+        summary: raw.summary,
+        first: raw.first,
+        start,
+        movement: raw.movement,
+        repetition: raw.repetition,
+        geometry: Geometry::new(shape, &holes),
+        ruleset,
+    })
+}
+
+fn check_id(id: &str) -> Result<(), Mistake<'static>> {
+    let remedy = "an id is 1 to 40 lower-case letters, digits and hyphens, such as `loa-8x8`";
+    let path = [Step::Field("id")];
+    if id.is_empty() {
+        return Err(Mistake::new(&path, "the id is empty", remedy));
+    }
+    if let Some(place) = id
+        .chars()
+        .position(|c| !(c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'))
+    {
+        return Err(Mistake::new(&path, format!("`{id}` is not an id"), remedy).in_text(place));
+    }
+    if id.len() > MAX_ID {
+        return Err(Mistake::new(
+            &path,
+            format!("the id has {} characters", id.len()),
+            remedy,
+        ));
+    }
+    Ok(())
+}
+
+fn check_board(
+    board: &BoardFile,
+    movement: Movement,
+) -> Result<(Shape, Vec<Square>), Mistake<'static>> {
+    for (field, extent) in [("files", board.files), ("ranks", board.ranks)] {
+        if !(MIN_EXTENT..=MAX_EXTENT).contains(&extent) {
+            return Err(Mistake::new(
+                &[Step::Field("board"), Step::Field(field)],
+                format!("a board cannot have {extent} {field}"),
+                format!("write a number from {MIN_EXTENT} to {MAX_EXTENT}"),
+            ));
+        }
+    }
+    let holes_path = [Step::Field("board"), Step::Field("holes")];
+    let Some(shape) = Shape::new(board.files, board.ranks) else {
+        return Err(Mistake::new(
+            &[Step::Field("board")],
+            "the board has no such size",
+            "use 3 to 12 files and ranks",
+        ));
+    };
+    if matches!(movement, Movement::Ordo { .. }) && !board.holes.is_empty() {
+        return Err(Mistake::new(
+            &holes_path,
+            "Ordo has no rule for holes",
+            "remove `holes`",
+        ));
+    }
+    let mut holes = Vec::new();
+    for (index, name) in board.holes.iter().enumerate() {
+        let path = [holes_path[0], holes_path[1], Step::Item(index)];
+        match Square::parse(name).filter(|&square| shape.contains(square)) {
+            None => {
+                let last = shape
+                    .squares()
+                    .next_back()
+                    .map(|s| s.to_string())
+                    .unwrap_or_default();
+                let problem = format!("`{name}` is not a square of a {shape} board");
+                return Err(Mistake::new(
+                    &path,
+                    problem,
+                    format!("name a square from a1 to {last}"),
+                ));
+            }
+            Some(square) if holes.contains(&square) => {
+                return Err(Mistake::new(
+                    &path,
+                    format!("the hole {square} is named twice"),
+                    "name it once",
+                ));
+            }
+            Some(square) => holes.push(square),
+        }
+    }
+    Ok((shape, holes))
+}
+
+/// Reads the picture of the start position: the last rank first, `b`, `w`, `.`, and `*` for a hole.
+fn check_start(
+    rows: &[String],
+    shape: Shape,
+    holes: &[Square],
+    first: Side,
+) -> Result<Position, Mistake<'static>> {
+    let (files, ranks) = (usize::from(shape.files()), usize::from(shape.ranks()));
+    if rows.len() != ranks {
+        return Err(Mistake::new(
+            &[Step::Field("start")],
+            format!("the picture has {} rows", rows.len()),
+            format!("draw {ranks}, one for each rank, the last rank first"),
+        ));
+    }
+    let mut stones = [U256::EMPTY; 2];
+    for (index, row) in rows.iter().enumerate() {
+        let path = [Step::Field("start"), Step::Item(index)];
+        let length = row.chars().count();
+        if length != files {
+            return Err(Mistake::new(
+                &path,
+                format!("this row has {length} squares"),
+                format!("draw {files}, one for each file"),
+            ));
+        }
+        for (file, letter) in row.chars().enumerate() {
+            let Some(square) = Square::new(file as u8, (ranks - 1 - index) as u8) else {
+                continue;
+            };
+            let hole = holes.contains(&square);
+            match (letter, hole) {
+                ('b' | 'w', false) => {
+                    let side = if letter == 'b' {
+                        Side::Black
+                    } else {
+                        Side::White
+                    };
+                    stones[side.index()] |= U256::bit(shape.index(square));
+                }
+                ('.', false) | ('*', true) => {}
+                (_, true) => {
+                    let problem = format!("{square} is a hole and drawn as `{letter}`");
+                    return Err(Mistake::new(&path, problem, "draw a hole as `*`").in_text(file));
+                }
+                ('*', false) => {
+                    let problem = format!("{square} is drawn as a hole and not named in `holes`");
+                    let remedy = format!("write `holes: [\"{square}\"]` or draw `.`");
+                    return Err(Mistake::new(&path, problem, remedy).in_text(file));
+                }
+                _ => {
+                    let problem = format!("`{letter}` on {square} means nothing");
+                    let remedy =
+                        "draw `b` and `w` for stones, `.` for an empty square, `*` for a hole";
+                    return Err(Mistake::new(&path, problem, remedy).in_text(file));
+                }
+            }
+        }
+    }
+    for side in Side::ALL {
+        if stones[side.index()].is_empty() {
+            return Err(Mistake::new(
+                &[Step::Field("start")],
+                format!("{side} has no stones"),
+                format!("draw at least one `{}`", side.letter()),
+            ));
+        }
+    }
+    Ok(Position::new(
+        stones[Side::Black.index()],
+        stones[Side::White.index()],
+        first,
+    ))
+}
+
+/// A game must begin: nobody has won, and the first side has a move.
+fn check_playable<R: Ruleset>(rules: &R, start: &Position) -> Result<(), Mistake<'static>> {
+    let path = [Step::Field("start")];
+    let state = start.narrow();
+    if let Some(outcome) = rules.settled(&state) {
+        let problem = format!("the game would be over before the first move ({outcome})");
+        return Err(Mistake::new(
+            &path,
+            problem,
+            "draw a start position in which nobody has won",
+        ));
+    }
+    if rules.count(&state) == 0 {
+        let problem = format!("{} moves first and has no legal move", start.to_move());
+        return Err(Mistake::new(
+            &path,
+            problem,
+            "draw a start position in which the first side can move",
+        ));
+    }
+    Ok(())
+}
+
+/// A message of the RON reader as the middle of our sentence.
+fn sentence(message: &str) -> String {
+    let mut letters = message.trim_end_matches('.').chars();
+    letters
+        .next()
+        .map(|first| first.to_lowercase().chain(letters).collect())
+        .unwrap_or_default()
+}
+
+/// What would be right where the RON reader found a mistake.
+fn remedy(error: &ron::Error) -> String {
+    use ron::Error as E;
+    match error {
+        E::NoSuchStructField { expected, .. } | E::NoSuchEnumVariant { expected, .. } => {
+            format!("use one of {}", expected.join(", "))
+        }
+        E::MissingStructField { field, .. } => format!("add `{field}: …`"),
+        E::DuplicateStructField { field, .. } => format!("write `{field}` once"),
+        E::IntegerOutOfBounds | E::ExpectedInteger => {
+            "write a whole number that fits, such as `8`".into()
+        }
+        E::ExpectedString | E::ExpectedStringEnd => "write text in double quotes".into(),
+        E::ExpectedComma => "separate fields and items with `,`".into(),
+        E::ExpectedMapColon => "write `field: value`".into(),
+        E::ExpectedArray | E::ExpectedArrayEnd => "write a list in square brackets".into(),
+        _ => "compare it with a variant file that comes with the game".into(),
+    }
+}

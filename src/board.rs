@@ -1,0 +1,3 @@
+//! What the match looks like: the board, its stones and the marks on its squares.
+
+pub mod marks;

@@ -1,0 +1,11 @@
+//! Cohort: Lines of Action and Ordo on a 3D board.
+//!
+//! The rules are [`rules`], the computer player is [`engine`]; this crate is the game around them. Start with
+//! [`app`], its table of contents, and `docs/architecture.md`.
+
+pub mod app;
+pub mod board;
+pub mod camera;
+pub mod capture;
+pub mod motion;
+pub mod table;

@@ -1,0 +1,3 @@
+//! Starts the game.
+
+fn main() {}
