@@ -207,7 +207,7 @@ impl<W: Word> Geometry<W> {
 
     /// Groups minus enclosed holes: stones − touching pairs + triples and quadruples within 2×2 squares.
     #[inline]
-    fn euler(&self, stones: W) -> i32 {
+    pub fn euler(&self, stones: W) -> i32 {
         let files = u32::from(self.shape.files());
         // Each set holds the stones whose neighbour in that direction is a stone as well.
         let east = stones & (stones & self.not_first_file) >> 1;

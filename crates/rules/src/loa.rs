@@ -91,7 +91,7 @@ impl<W: Word> Loa<W> {
 
     /// Calls `found(from, to)` with the dense indices of every legal move.
     #[inline(always)]
-    fn walk(&self, state: &State<W>, mut found: impl FnMut(usize, usize)) {
+    pub fn walk(&self, state: &State<W>, mut found: impl FnMut(usize, usize)) {
         let (own, enemy, occupied) = (state.own(), state.enemy(), state.occupied());
         for from in own.indices() {
             for axis in AXES {

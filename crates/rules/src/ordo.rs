@@ -118,6 +118,21 @@ impl<W: Word> Ordo<W> {
         !self.geometry.is_connected(state.own())
     }
 
+    /// Calls `found(from, landings)` with every stone that has legal single moves, by dense index.
+    #[inline(always)]
+    pub fn single_moves(&self, state: &State<W>, found: impl FnMut(usize, W)) {
+        struct Found<F>(F);
+        impl<W: Word, F: FnMut(usize, W)> Sink<W> for Found<F> {
+            #[inline(always)]
+            fn steps(&mut self, from: usize, landings: W) {
+                (self.0)(from, landings);
+            }
+
+            fn line(&mut self, _: usize, _: usize, _: usize) {}
+        }
+        self.walk_steps(state, self.is_split(state), &mut Found(found));
+    }
+
     /// Finds every legal move.
     #[inline(always)]
     fn walk(&self, state: &State<W>, sink: &mut impl Sink<W>) {
