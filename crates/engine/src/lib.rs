@@ -1,1 +1,39 @@
-//! The engine.
+//! The computer player of Cohort: search, evaluation and levels for every variant.
+//!
+//! No files, no screen; time only through `web_time`, threads only with the feature `threads`. The important types:
+//!
+//! * [`Engine`]: searches a game within [`Limits`] and says what it found, an [`Analysis`] with a [`Score`];
+//!   [`Engine::choose`] plays like a player of a [`Level`].
+//! * [`bench()`]: a fixed amount of work, to measure speed.
+//!
+//! ```
+//! use std::sync::atomic::AtomicBool;
+//! use engine::{Engine, Limits};
+//! use rules::{Catalogue, Game};
+//!
+//! let variants = Catalogue::builtin();
+//! let loa = variants.get("loa").unwrap();
+//! let position = loa.parse_position("3b4/6w1/2b5/8/1w6/5w1w/8/4w3 b")?;
+//! let game = Game::from_position(loa.clone(), position);
+//! let limits = Limits { nodes: Some(1000), ..Limits::default() };
+//! let found = Engine::new(1, 1).search(&game, &limits, &AtomicBool::new(false), &mut |_| {}).unwrap();
+//! assert_eq!(found.score.to_string(), "win in 1");
+//! # Ok::<(), rules::TextError>(())
+//! ```
+
+mod bench;
+mod choose;
+mod engine;
+mod eval;
+mod level;
+mod limits;
+mod random;
+mod score;
+mod search;
+mod table;
+
+pub use bench::{Bench, bench, bench_depth};
+pub use engine::Engine;
+pub use level::{Guard, Level, Levels};
+pub use limits::{Analysis, Limits, Report};
+pub use score::Score;

@@ -1,0 +1,86 @@
+//! The computer player: a transposition table and the searches that use it.
+
+use std::sync::atomic::AtomicBool;
+
+use rules::{Game, Geometry, Movement, Repetition, Shape, U256, with_ruleset};
+
+use crate::limits::{Analysis, Limits, Report};
+use crate::search::{Root, Shared, analyse};
+use crate::table::Table;
+
+/// The computer player. It owns the transposition table and is used from move to move; what it has learned
+/// about one variant is forgotten when it is asked about another.
+#[derive(Debug)]
+pub struct Engine {
+    pub(crate) table: Table,
+    threads: usize,
+    /// What the table is about.
+    board: Option<Board>,
+}
+
+/// What must be equal for values of positions to be comparable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Board {
+    shape: Shape,
+    holes: U256,
+    movement: Movement,
+    repetition: Repetition,
+}
+
+impl Engine {
+    /// A computer player with a table of `hash_mib` MiB, at least 1, that searches on `threads` threads, at
+    /// least 1. Without the feature `threads` it is always one. Where the machine does not give so much
+    /// memory the table is smaller.
+    pub fn new(hash_mib: usize, threads: usize) -> Self {
+        Engine {
+            table: Table::new(hash_mib),
+            threads: threads.max(1),
+            board: None,
+        }
+    }
+
+    /// Forgets everything learned so far.
+    pub fn clear(&mut self) {
+        self.table.clear();
+    }
+
+    /// Searches the position on the board within `limits` and until `stop` becomes true; `report` is called
+    /// after each iteration. `None` when the game is over.
+    ///
+    /// However early it is stopped, there is a legal move. A position of the game or of the line of play
+    /// searched that occurs again counts as a draw, unless the variant knows no repetition.
+    pub fn search(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Report),
+    ) -> Option<Analysis> {
+        let moves = game.legal_moves();
+        self.turn_to(game);
+        self.table.next_search();
+        let shared = Shared::new(&self.table, stop, *limits);
+        with_ruleset!(game.variant().ruleset(), rules => {
+            analyse(rules, &Root::of(game), &moves, &shared, self.threads, report)
+        })
+    }
+
+    pub(crate) fn threads(&self) -> usize {
+        self.threads
+    }
+
+    /// Forgets what was learned about another variant.
+    pub(crate) fn turn_to(&mut self, game: &Game) {
+        let variant = game.variant();
+        let board = Board {
+            shape: variant.shape(),
+            holes: Geometry::holes(variant.geometry()),
+            movement: variant.movement(),
+            repetition: variant.repetition(),
+        };
+        if self.board != Some(board) {
+            self.table.clear();
+            self.board = Some(board);
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! The search: principal variation search with a transposition table, generic over rules and evaluation.
+
+mod ordering;
+mod worker;
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+use rules::{Game, Move, Position, Repetition, State, Word};
+use web_time::Instant;
+
+use crate::limits::{Analysis, Limits, Report};
+use crate::random::Noise;
+use crate::score::Score;
+use crate::table::Table;
+
+pub(crate) use worker::Worker;
+
+use crate::eval::Evaluated;
+use crate::eval::Evaluator as _;
+
+/// The deepest search, in plies from the root, extensions included.
+pub(crate) const MAX_PLY: usize = 128;
+/// The deepest iteration.
+pub(crate) const MAX_DEPTH: u32 = 100;
+
+/// What all threads of one search share.
+pub(crate) struct Shared<'a> {
+    pub(crate) table: &'a Table,
+    /// The caller's stop flag.
+    pub(crate) stop: &'a AtomicBool,
+    /// Set when the main thread has its answer.
+    pub(crate) done: AtomicBool,
+    /// Nodes of all threads, added in batches.
+    pub(crate) nodes: AtomicU64,
+    pub(crate) started: Instant,
+    pub(crate) limits: Limits,
+}
+
+impl<'a> Shared<'a> {
+    pub(crate) fn new(table: &'a Table, stop: &'a AtomicBool, limits: Limits) -> Self {
+        Shared {
+            table,
+            stop,
+            done: AtomicBool::new(false),
+            nodes: AtomicU64::new(0),
+            started: Instant::now(),
+            limits,
+        }
+    }
+
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.started.elapsed()
+    }
+}
+
+/// Where a search begins: a position and what came before it.
+pub(crate) struct Root<W> {
+    pub(crate) state: State<W>,
+    /// The hashes of the earlier positions that can occur again, the oldest first.
+    pub(crate) history: Vec<u64>,
+    /// Whether a position that occurs again is a draw.
+    pub(crate) repetition_draws: bool,
+    /// An error on every evaluation, for weak players.
+    pub(crate) noise: Option<Noise>,
+    /// Whether leaves are searched on while something is up. Without it the player overlooks what is on the board.
+    pub(crate) quiescence: bool,
+}
+
+impl<W: Word> Root<W> {
+    /// The root for the position on the board of a game.
+    pub(crate) fn of(game: &Game) -> Self {
+        // No position before the last capture can come back.
+        let capture = game.plies().iter().rposition(|ply| ply.captures);
+        let first = capture.map_or(0, |index| index + 1);
+        let before = game.plies().len().saturating_sub(first);
+        Root {
+            state: game.position().narrow(),
+            history: game
+                .history()
+                .skip(first)
+                .take(before)
+                .map(Position::hash)
+                .collect(),
+            repetition_draws: game.variant().repetition() != Repetition::Off,
+            noise: None,
+            quiescence: true,
+        }
+    }
+}
+
+/// Searches a position that is not over, with `moves` legal, on `threads` threads.
+pub(crate) fn analyse<R: Evaluated>(
+    rules: &R,
+    root: &Root<R::Word>,
+    moves: &[Move],
+    shared: &Shared<'_>,
+    threads: usize,
+    report: &mut dyn FnMut(&Report),
+) -> Option<Analysis> {
+    let evaluator = R::Evaluator::new(rules);
+    let main = |report: &mut dyn FnMut(&Report)| {
+        let analysis = iterate(
+            &mut Worker::new(rules, &evaluator, root, shared),
+            moves,
+            0,
+            report,
+        );
+        shared.done.store(true, Relaxed);
+        analysis
+    };
+    #[cfg(feature = "threads")]
+    if threads > 1 {
+        return std::thread::scope(|scope| {
+            for helper in 1..threads {
+                let evaluator = &evaluator;
+                let run = move || {
+                    let mut worker = Worker::new(rules, evaluator, root, shared);
+                    iterate(&mut worker, moves, helper as u32, &mut |_| {});
+                };
+                // A system that gives no more threads gives a slower search.
+                if std::thread::Builder::new()
+                    .spawn_scoped(scope, run)
+                    .is_err()
+                {
+                    break;
+                }
+            }
+            main(report)
+        });
+    }
+    #[cfg(not(feature = "threads"))]
+    let _ = threads;
+    main(report)
+}
+
+/// Iterative deepening on one thread; `None` only without legal moves.
+fn iterate<R: Evaluated>(
+    worker: &mut Worker<'_, R>,
+    moves: &[Move],
+    helper: u32,
+    report: &mut dyn FnMut(&Report),
+) -> Option<Analysis> {
+    let shared = worker.shared();
+    let mut analysis = worker.first_guess(moves)?;
+    let last = shared.limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
+    // Helpers search every other one deeper by one, so that threads do not all do the same.
+    let first = 1 + helper % 2;
+    for depth in first..=last {
+        let Some((value, pv)) =
+            worker.iteration(depth as i32, analysis.score.value(), &analysis.pv)
+        else {
+            // What an unfinished iteration found out so far still counts: its first move is the best of the last
+            // one, and another took its place only by being better.
+            if let Some((value, pv)) = worker.unfinished() {
+                analysis.best = *pv.first()?;
+                analysis.score = Score::from_value(value);
+                analysis.pv = pv;
+            }
+            break;
+        };
+        analysis = Analysis {
+            best: *pv.first()?,
+            score: Score::from_value(value),
+            depth,
+            nodes: 0,
+            pv,
+        };
+        report(&Report {
+            depth,
+            seldepth: worker.seldepth(),
+            score: analysis.score,
+            nodes: worker.all_nodes(),
+            time: shared.elapsed(),
+            pv: analysis.pv.clone(),
+        });
+        // A forced win or loss within the depth searched does not get any better.
+        if analysis
+            .score
+            .win_in()
+            .is_some_and(|plies| plies.unsigned_abs() <= depth)
+        {
+            break;
+        }
+    }
+    analysis.nodes = worker.all_nodes();
+    Some(analysis)
+}

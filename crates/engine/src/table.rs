@@ -1,0 +1,282 @@
+//! The transposition table: what earlier searches found about a position, shared by threads without locks.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use rules::{Move, Square};
+
+use crate::score::{Value, WON};
+
+/// What a stored value says about the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bound {
+    /// The true value is at most the stored one.
+    Upper,
+    /// The true value is at least the stored one.
+    Lower,
+    /// The stored value is the true one.
+    Exact,
+}
+
+/// What is known about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    /// The best move, if one was found.
+    pub(crate) mv: Option<Move>,
+    pub(crate) value: Value,
+    /// How deep the position was searched, in plies; at most 255.
+    pub(crate) depth: i32,
+    pub(crate) bound: Bound,
+}
+
+/// A fixed number of entries of 16 bytes in clusters of a cache line.
+///
+/// Key and data are separate atomics; the key is stored as its exclusive or with the data, so that a slot
+/// written by two threads at once is recognised as nobody's (Hyatt and Mann, 2002).
+#[derive(Debug)]
+pub(crate) struct Table {
+    clusters: Box<[Cluster]>,
+    /// Counts clearings: entries of another epoch count as empty.
+    epoch: u8,
+    /// Counts searches: entries of earlier searches are replaced first.
+    age: u8,
+}
+
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Cluster([Slot; 4]);
+
+#[derive(Debug, Default)]
+struct Slot {
+    key: AtomicU64,
+    data: AtomicU64,
+}
+
+const CLUSTERS_PER_MIB: u64 = (1 << 20) / size_of::<Cluster>() as u64;
+/// `age` has so many bits.
+const AGES: u8 = 64;
+
+impl Table {
+    /// A table of `mib` MiB, at least one; of less where the machine does not give that much.
+    pub(crate) fn new(mib: usize) -> Self {
+        let mut wanted = (mib.max(1) as u64).saturating_mul(CLUSTERS_PER_MIB);
+        let mut clusters = Vec::new();
+        while wanted > CLUSTERS_PER_MIB {
+            if usize::try_from(wanted).is_ok_and(|n| clusters.try_reserve_exact(n).is_ok()) {
+                break;
+            }
+            wanted /= 2;
+        }
+        clusters.resize_with(wanted as usize, Cluster::default);
+        Table {
+            clusters: clusters.into_boxed_slice(),
+            // 0 marks slots never written.
+            epoch: 1,
+            age: 0,
+        }
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        self.age = 0;
+        self.epoch = self.epoch.wrapping_add(1);
+        if self.epoch == 0 {
+            self.clusters.fill_with(Cluster::default);
+            self.epoch = 1;
+        }
+    }
+
+    /// Begins a new search: what earlier ones left is still used and replaced first.
+    pub(crate) fn next_search(&mut self) {
+        self.age = (self.age + 1) % AGES;
+    }
+
+    #[inline]
+    fn cluster(&self, key: u64) -> Option<&Cluster> {
+        let index = (u128::from(key) * self.clusters.len() as u128) >> 64;
+        self.clusters.get(index as usize)
+    }
+
+    /// What is known about the position with hash `key`, `ply` plies from the root.
+    #[inline]
+    pub(crate) fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
+        self.cluster(key)?.0.iter().find_map(|slot| {
+            let data = slot.data.load(Relaxed);
+            (slot.key.load(Relaxed) ^ data == key && (data >> 56) as u8 == self.epoch)
+                .then(|| unpack(data, ply))
+        })
+    }
+
+    /// Stores what was found about a position; the least useful entry of its cluster makes room.
+    #[inline]
+    pub(crate) fn store(&self, key: u64, ply: usize, entry: Entry) {
+        let Some(Cluster(slots)) = self.cluster(key) else {
+            return;
+        };
+        let mut chosen = None;
+        let mut least = i32::MAX;
+        let mut mv = entry.mv;
+        for slot in slots {
+            let data = slot.data.load(Relaxed);
+            let current = (data >> 56) as u8 == self.epoch;
+            if current && slot.key.load(Relaxed) ^ data == key {
+                mv = mv.or(unpack_move(data));
+                chosen = Some(slot);
+                break;
+            }
+            let worth = if current {
+                let searches_ago = (AGES + self.age - (data >> 50 & 63) as u8) % AGES;
+                (data >> 40 & 255) as i32 - 8 * i32::from(searches_ago)
+            } else {
+                i32::MIN
+            };
+            if worth < least {
+                least = worth;
+                chosen = Some(slot);
+            }
+        }
+        if let Some(slot) = chosen {
+            let data = pack(Entry { mv, ..entry }, ply)
+                | u64::from(self.age) << 50
+                | u64::from(self.epoch) << 56;
+            slot.key.store(key ^ data, Relaxed);
+            slot.data.store(data, Relaxed);
+        }
+    }
+}
+
+// The data word: move 0–23, value 24–39, depth 40–47, bound 48–49, age 50–55, epoch 56–63.
+
+fn pack(entry: Entry, ply: usize) -> u64 {
+    // A forced win is stored as plies from this position, not from the root.
+    let ply = ply as Value;
+    let value = if entry.value > WON {
+        entry.value + ply
+    } else if entry.value < -WON {
+        entry.value - ply
+    } else {
+        entry.value
+    };
+    pack_move(entry.mv)
+        | u64::from(value as i16 as u16) << 24
+        | (entry.depth.clamp(0, 255) as u64) << 40
+        | (entry.bound as u64) << 48
+}
+
+fn unpack(data: u64, ply: usize) -> Entry {
+    let ply = ply as Value;
+    let value = Value::from((data >> 24) as u16 as i16);
+    Entry {
+        mv: unpack_move(data),
+        value: if value > WON {
+            value - ply
+        } else if value < -WON {
+            value + ply
+        } else {
+            value
+        },
+        depth: (data >> 40 & 255) as i32,
+        bound: match data >> 48 & 3 {
+            0 => Bound::Upper,
+            1 => Bound::Lower,
+            _ => Bound::Exact,
+        },
+    }
+}
+
+const PASS: u64 = 0xFF_FFFF;
+
+/// 24 bits, three squares; a single stone is a line that ends where it begins, and 0 is no move.
+fn pack_move(mv: Option<Move>) -> u64 {
+    let pack = |square: Square| u64::from(square.rank() << 4 | square.file());
+    match mv {
+        None => 0,
+        Some(Move::Pass) => PASS,
+        Some(Move::Step { from, to }) => pack(from) | pack(from) << 8 | pack(to) << 16,
+        Some(Move::Line { first, last, to }) => pack(first) | pack(last) << 8 | pack(to) << 16,
+    }
+}
+
+fn unpack_move(data: u64) -> Option<Move> {
+    let square = |bits: u64| Square::new((bits & 15) as u8, (bits >> 4 & 15) as u8);
+    match data & PASS {
+        0 => None,
+        PASS => Some(Move::Pass),
+        bits => {
+            let (first, last, to) = (square(bits)?, square(bits >> 8)?, square(bits >> 16)?);
+            Some(if first == last {
+                Move::Step { from: first, to }
+            } else {
+                Move::Line { first, last, to }
+            })
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::score::WIN;
+
+    fn entry(mv: &str, value: Value, depth: i32) -> Entry {
+        Entry {
+            mv: rules::read_move(mv).ok(),
+            value,
+            depth,
+            bound: Bound::Lower,
+        }
+    }
+
+    #[test]
+    fn what_is_stored_comes_back() {
+        let table = Table::new(1);
+        for (key, mv) in ["a1-b2", "l12-a1", "a2:d2-a3", "pass", "none"]
+            .into_iter()
+            .enumerate()
+        {
+            let stored = entry(mv, -123, 200);
+            table.store(key as u64 + 1, 3, stored);
+            assert_eq!(table.probe(key as u64 + 1, 3), Some(stored), "{mv}");
+        }
+        assert_eq!(table.probe(99, 3), None);
+    }
+
+    #[test]
+    fn forced_wins_count_from_the_position_not_from_the_root() {
+        let table = Table::new(1);
+        table.store(1, 10, entry("pass", WIN - 13, 3));
+        table.store(2, 10, entry("pass", 14 - WIN, 3));
+        assert_eq!(table.probe(1, 4).map(|e| e.value), Some(WIN - 7));
+        assert_eq!(table.probe(2, 4).map(|e| e.value), Some(8 - WIN));
+    }
+
+    #[test]
+    fn a_full_cluster_gives_up_its_shallowest_entry_and_old_ones_first() {
+        let mut table = Table::new(1);
+        for (key, depth) in [(1, 9), (2, 4), (3, 8), (4, 7), (5, 6)] {
+            table.store(key, 0, entry("pass", 0, depth));
+        }
+        let known = |table: &Table| {
+            (1..=6)
+                .filter(|key| table.probe(*key, 0).is_some())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(known(&table), [1, 3, 4, 5]);
+        for _ in 0..2 {
+            table.next_search();
+        }
+        table.store(6, 0, entry("pass", 0, 1));
+        assert_eq!(known(&table), [1, 3, 4, 6]);
+    }
+
+    #[test]
+    fn a_cleared_table_knows_nothing_however_often_it_is_cleared() {
+        let mut table = Table::new(0);
+        table.store(1, 0, entry("pass", 0, 9));
+        for _ in 0..600 {
+            table.clear();
+            assert_eq!(table.probe(1, 0), None);
+        }
+        table.store(1, 0, entry("pass", 0, 9));
+        assert!(table.probe(1, 0).is_some());
+    }
+}

@@ -1,0 +1,408 @@
+//! What a caller of the engine relies on: legal moves, limits, found wins, levels in order of strength.
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+use engine::{Analysis, Engine, Level, Levels, Limits, Score, bench, bench_depth};
+use rules::{Catalogue, DrawReason, Game, Move, Outcome, SharedVariant, Side};
+use serde::Deserialize;
+
+fn variant(id: &str) -> SharedVariant {
+    Catalogue::builtin().get(id).unwrap().clone()
+}
+
+fn game(id: &str, position: &str) -> Game {
+    let variant = variant(id);
+    let position = variant.parse_position(position).unwrap();
+    Game::from_position(variant, position)
+}
+
+fn running() -> AtomicBool {
+    AtomicBool::new(false)
+}
+
+fn nodes(nodes: u64) -> Limits {
+    Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    }
+}
+
+fn search(engine: &mut Engine, game: &Game, limits: Limits) -> Option<Analysis> {
+    engine.search(game, &limits, &running(), &mut |_| {})
+}
+
+#[derive(Deserialize)]
+struct Tactic {
+    id: String,
+    variant: String,
+    position: String,
+    win_in_plies: i32,
+    winning_moves: Vec<String>,
+}
+
+fn tactics() -> Vec<Tactic> {
+    include_str!("tactics.jsonl")
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+#[test]
+fn level_eight_finds_forced_wins() {
+    let levels = Levels::builtin();
+    let level = levels.get(8).unwrap();
+    let mut engine = Engine::new(16, 1);
+    let (mut longer, mut found) = (0, 0);
+    for tactic in tactics() {
+        let game = game(&tactic.variant, &tactic.position);
+        let mv = engine.choose(&game, level, 1, &running()).unwrap();
+        let mv = game.variant().notation(game.position(), mv);
+        let right = tactic.winning_moves.contains(&mv);
+        if tactic.win_in_plies <= 3 {
+            assert!(
+                right,
+                "{}: {mv} instead of {:?}",
+                tactic.id, tactic.winning_moves
+            );
+        } else {
+            longer += 1;
+            found += usize::from(right);
+            if !right {
+                println!("{}: {mv} instead of {:?}", tactic.id, tactic.winning_moves);
+            }
+        }
+    }
+    assert!(
+        longer >= 10 && found * 10 >= longer * 9,
+        "{found} of {longer} wins in five"
+    );
+}
+
+#[test]
+fn forced_wins_are_announced_with_their_length() {
+    let mut engine = Engine::new(16, 1);
+    for tactic in tactics()
+        .into_iter()
+        .filter(|tactic| tactic.win_in_plies <= 3)
+    {
+        let game = game(&tactic.variant, &tactic.position);
+        let found = search(&mut engine, &game, nodes(300_000)).unwrap();
+        assert_eq!(
+            found.score.win_in(),
+            Some(tactic.win_in_plies),
+            "{}",
+            tactic.id
+        );
+        assert_eq!(found.pv.first(), Some(&found.best));
+    }
+}
+
+#[test]
+fn every_variant_is_played_to_a_legal_move_by_every_level() {
+    let mut engine = Engine::new(1, 1);
+    for variant in Catalogue::builtin().variants() {
+        let mut game = Game::new(variant.clone());
+        let found = search(&mut engine, &game, nodes(3000)).unwrap();
+        assert!(
+            found.depth >= 1 && found.score.win_in().is_none(),
+            "{}",
+            variant.id()
+        );
+        for level in Levels::builtin()
+            .iter()
+            .filter(|level| level.nodes() <= 20_000)
+        {
+            let Some(mv) = engine.choose(&game, level, 5, &running()) else {
+                break;
+            };
+            game.play(mv).unwrap();
+        }
+    }
+}
+
+#[test]
+fn principal_variations_can_be_played() {
+    for id in ["loa", "loa-black-hole", "loa-12x12", "ordo"] {
+        let game = Game::new(variant(id));
+        let mut engine = Engine::new(4, 1);
+        let mut reports = 0;
+        let limits = nodes(50_000);
+        let found = engine.search(&game, &limits, &running(), &mut |report| {
+            reports += 1;
+            assert_eq!(report.depth, reports);
+            assert!(report.seldepth >= report.depth);
+            let mut line = game.clone();
+            for mv in &report.pv {
+                line.play(*mv).unwrap();
+            }
+        });
+        let found = found.unwrap();
+        assert!(reports >= 3 && found.depth == reports, "{id}: {reports}");
+        assert!(found.pv.len() >= 2);
+    }
+}
+
+#[test]
+fn a_finished_game_has_no_move() {
+    let mut engine = Engine::new(1, 1);
+    let levels = Levels::builtin();
+    let mut resigned = Game::new(variant("loa"));
+    resigned.resign(Side::Black).unwrap();
+    let connected = game("loa", "8/8/3bb3/8/8/w6w/8/8 w");
+    for over in [resigned, connected] {
+        assert!(over.outcome().is_some());
+        assert_eq!(search(&mut engine, &over, nodes(100)), None);
+        for level in levels.iter() {
+            assert_eq!(engine.choose(&over, level, 0, &running()), None);
+        }
+    }
+}
+
+#[test]
+fn node_limits_are_kept_to_the_node() {
+    let mut engine = Engine::new(1, 1);
+    let game = Game::new(variant("loa"));
+    for limit in [0, 1, 2, 100, 1023, 1024, 1025, 5000] {
+        engine.clear();
+        let found = search(&mut engine, &game, nodes(limit)).unwrap();
+        assert_eq!(found.nodes, limit);
+        assert!(game.check(found.best).is_ok());
+    }
+}
+
+#[test]
+fn depth_limits_are_kept() {
+    for id in ["loa", "ordo"] {
+        let limits = Limits {
+            depth: Some(3),
+            ..Limits::default()
+        };
+        let found = search(&mut Engine::new(1, 1), &Game::new(variant(id)), limits).unwrap();
+        assert_eq!(found.depth, 3);
+    }
+}
+
+#[test]
+fn no_time_still_gives_a_legal_move() {
+    let game = Game::new(variant("ordo"));
+    let limits = Limits {
+        time: Some(Duration::ZERO),
+        ..Limits::default()
+    };
+    let found = search(&mut Engine::new(1, 1), &game, limits).unwrap();
+    assert!(game.check(found.best).is_ok());
+}
+
+#[test]
+fn a_stop_ends_the_search_within_a_few_nodes() {
+    for threads in [1, 2] {
+        let stop = running();
+        let mut at_stop = 0;
+        let game = Game::new(variant("loa"));
+        let found = Engine::new(4, threads)
+            .search(&game, &Limits::default(), &stop, &mut |report| {
+                if report.depth == 5 {
+                    at_stop = report.nodes;
+                    stop.store(true, Relaxed);
+                }
+            })
+            .unwrap();
+        assert_eq!(found.depth, 5);
+        assert!(
+            found.nodes - at_stop <= 2048 * threads as u64,
+            "{} after {at_stop}",
+            found.nodes
+        );
+    }
+}
+
+#[test]
+fn a_stop_given_beforehand_still_gives_a_legal_move() {
+    let stop = AtomicBool::new(true);
+    let game = Game::new(variant("ordo"));
+    let mut engine = Engine::new(1, 1);
+    let found = engine
+        .search(&game, &Limits::default(), &stop, &mut |_| {})
+        .unwrap();
+    assert!(game.check(found.best).is_ok());
+    for level in Levels::builtin().iter() {
+        let mv = engine.choose(&game, level, 3, &stop).unwrap();
+        assert!(game.check(mv).is_ok());
+    }
+}
+
+#[test]
+fn two_threads_find_legal_moves_and_wins() {
+    let mut engine = Engine::new(2, 2);
+    for id in ["loa", "ordo"] {
+        let game = Game::new(variant(id));
+        let found = search(&mut engine, &game, nodes(100_000)).unwrap();
+        assert!(game.check(found.best).is_ok());
+    }
+    for tactic in tactics()
+        .into_iter()
+        .filter(|tactic| tactic.win_in_plies == 3)
+        .take(10)
+    {
+        let game = game(&tactic.variant, &tactic.position);
+        let found = search(&mut engine, &game, nodes(300_000)).unwrap();
+        assert!(
+            found.score > Score::DRAW && found.score.win_in().is_some(),
+            "{}",
+            tactic.id
+        );
+    }
+}
+
+#[test]
+fn the_same_question_has_the_same_answer() {
+    let levels = Levels::builtin();
+    for id in ["loa", "ordo"] {
+        let game = Game::new(variant(id));
+        let answers = || {
+            let mut engine = Engine::new(4, 1);
+            let found = search(&mut engine, &game, nodes(30_000)).unwrap();
+            // The engine remembers; a level's choice must not depend on it.
+            let moves = levels
+                .iter()
+                .take(6)
+                .flat_map(|level| (0..4).map(move |seed| (level, seed)))
+                .map(|(level, seed)| engine.choose(&game, level, seed, &running()).unwrap())
+                .collect::<Vec<_>>();
+            (found, moves)
+        };
+        assert_eq!(answers(), answers());
+        let mut engine = Engine::new(4, 1);
+        let first = levels.get(3).unwrap();
+        let choices = (0..20)
+            .map(|seed| {
+                engine
+                    .choose(&game, first, seed, &running())
+                    .unwrap()
+                    .to_string()
+            })
+            .collect::<std::collections::BTreeSet<_>>();
+        assert!(choices.len() >= 3, "{id}: always {choices:?}");
+    }
+}
+
+#[test]
+fn a_bench_counts_the_same_nodes_each_time() {
+    for id in ["loa-5x5", "loa", "ordo", "loa-12x12"] {
+        let variant = variant(id);
+        let depth = bench_depth(&variant).min(4);
+        let first = bench(&variant, depth);
+        assert_eq!(first.nodes, bench(&variant, depth).nodes);
+        assert!(first.nodes > 500, "{id}: {}", first.nodes);
+    }
+}
+
+#[test]
+fn a_forced_pass_is_found() {
+    let levels = Levels::builtin();
+    let mut engine = Engine::new(1, 1);
+    let stuck = game("loa", PASS);
+    assert_eq!(stuck.legal_moves(), [Move::Pass]);
+    assert_eq!(
+        search(&mut engine, &stuck, nodes(5000)).unwrap().best,
+        Move::Pass
+    );
+    for level in levels.iter() {
+        assert_eq!(
+            engine.choose(&stuck, level, 0, &running()),
+            Some(Move::Pass)
+        );
+    }
+}
+
+const PASS: &str = "bw4wb/ww4ww/8/8/8/8/7w/4w3 b";
+
+/// Plays a game between two levels; the winner, if there is one within `plies`.
+fn winner(
+    engine: &mut Engine,
+    start: &Game,
+    players: [&Level; 2],
+    seed: u64,
+    plies: usize,
+) -> Option<Side> {
+    let mut game = start.clone();
+    for _ in 0..plies {
+        let level = players[game.position().to_move().index()];
+        let Some(mv) = engine.choose(&game, level, seed, &running()) else {
+            break;
+        };
+        game.play(mv).unwrap();
+    }
+    game.outcome().and_then(Outcome::winner)
+}
+
+/// Half-points of `strong` in games from openings of a few random moves, each played with both colours.
+fn half_points(id: &str, strong: u8, weak: u8, pairs: u64) -> u64 {
+    let levels = Levels::builtin();
+    let (strong, weak) = (levels.get(strong).unwrap(), levels.get(weak).unwrap());
+    let opener = levels.get(1).unwrap();
+    let mut engine = Engine::new(4, 1);
+    let mut points = 0;
+    for seed in 0..pairs {
+        let mut opening = Game::new(variant(id));
+        for _ in 0..4 {
+            let mv = engine.choose(&opening, opener, seed, &running()).unwrap();
+            opening.play(mv).unwrap();
+        }
+        for side in Side::ALL {
+            let players = if side == Side::Black {
+                [strong, weak]
+            } else {
+                [weak, strong]
+            };
+            points += match winner(&mut engine, &opening, players, seed, 150) {
+                Some(winner) if winner == side => 2,
+                Some(_) => 0,
+                None => 1,
+            };
+        }
+    }
+    points
+}
+
+#[test]
+fn a_level_beats_the_one_two_below() {
+    for id in ["loa", "ordo"] {
+        for (strong, weak, pairs) in [(3, 1, 6), (4, 2, 6), (5, 3, 6), (6, 4, 2)] {
+            let points = half_points(id, strong, weak, pairs);
+            println!("{id} {strong} {weak} {points} of {}", pairs * 4);
+            assert!(
+                points * 10 >= pairs * 4 * 7,
+                "{id}: level {strong} made {points} of {} half-points against {weak}",
+                pairs * 4
+            );
+        }
+    }
+}
+
+#[test]
+fn a_won_game_is_won_and_not_repeated() {
+    let levels = Levels::builtin();
+    let (strong, weak) = (levels.get(6).unwrap(), levels.get(1).unwrap());
+    let mut engine = Engine::new(4, 1);
+    for tactic in tactics()
+        .into_iter()
+        .filter(|tactic| tactic.win_in_plies == 5)
+    {
+        let start = game(&tactic.variant, &tactic.position);
+        let side = start.position().to_move();
+        let players = if side == Side::Black {
+            [strong, weak]
+        } else {
+            [weak, strong]
+        };
+        assert_eq!(
+            winner(&mut engine, &start, players, 9, 60),
+            Some(side),
+            "{}",
+            tactic.id
+        );
+    }
+    let _ = DrawReason::Repetition;
+}
