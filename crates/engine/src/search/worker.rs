@@ -55,8 +55,8 @@ pub(crate) struct Worker<'a, R: Evaluated> {
     halted: bool,
     /// Extensions end at this ply.
     furthest: usize,
-    /// The value of `lines[0]` while an iteration is not finished.
-    partial: Option<Value>,
+    /// The best of an iteration that is not finished.
+    partial: Option<(Value, Vec<Move>)>,
 }
 
 impl<'a, R: Evaluated> Worker<'a, R> {
@@ -142,11 +142,12 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         if depth < 4 || last.abs() > WON {
             (below, above) = (2 * INFINITE, 2 * INFINITE);
         }
+        let mut first = pv.first().copied();
+        self.partial = None;
         loop {
             let alpha = (last - below).max(-INFINITE);
             let beta = (last + above).min(INFINITE);
-            self.partial = None;
-            let value = self.root_search(depth, alpha, beta, pv.first().copied());
+            let value = self.root_search(depth, alpha, beta, first);
             if self.halted {
                 return None;
             }
@@ -154,8 +155,9 @@ impl<'a, R: Evaluated> Worker<'a, R> {
                 below *= 4;
             } else if value >= beta && beta < INFINITE {
                 above *= 4;
+                // What was better than expected is tried first next time.
+                first = self.lines[0].first().copied();
             } else {
-                self.partial = None;
                 return Some((value, self.lines[0].clone()));
             }
             if below.max(above) > 1000 {
@@ -165,9 +167,8 @@ impl<'a, R: Evaluated> Worker<'a, R> {
     }
 
     /// The best line of an unfinished iteration, if it had one.
-    pub(crate) fn unfinished(&self) -> Option<(Value, Vec<Move>)> {
-        let value = self.partial?;
-        (!self.lines[0].is_empty()).then(|| (value, self.lines[0].clone()))
+    pub(crate) fn unfinished(&mut self) -> Option<(Value, Vec<Move>)> {
+        self.partial.take()
     }
 
     fn root_search(&mut self, depth: i32, alpha: Value, beta: Value, best: Option<Move>) -> Value {
@@ -362,7 +363,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
                     self.prepend(ply, mv);
                 }
                 if ply == 0 && value > alpha {
-                    self.partial = Some(value);
+                    self.partial = Some((value, self.lines[0].clone()));
                 }
                 alpha = alpha.max(value);
                 if alpha >= beta {
