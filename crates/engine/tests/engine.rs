@@ -367,7 +367,7 @@ fn half_points(id: &str, strong: u8, weak: u8, pairs: u64) -> u64 {
 }
 
 fn check_order_of_levels(id: &str) {
-    for (strong, weak, pairs) in [(3, 1, 5), (4, 2, 5), (5, 3, 5), (6, 4, 2)] {
+    for (strong, weak, pairs) in [(3, 1, 4), (4, 2, 4), (5, 3, 4), (6, 4, 1)] {
         let (points, all) = (half_points(id, strong, weak, pairs), pairs * 4);
         assert!(
             points * 4 >= all * 3,
@@ -384,6 +384,76 @@ fn a_level_of_lines_of_action_beats_the_one_two_below() {
 #[test]
 fn a_level_of_ordo_beats_the_one_two_below() {
     check_order_of_levels("ordo");
+}
+
+/// Whether the side to move has a move that wins on the spot.
+fn can_win_at_once(game: &Game) -> bool {
+    let side = game.position().to_move();
+    game.legal_moves().into_iter().any(|mv| {
+        let mut after = game.clone();
+        after.play(mv).unwrap();
+        after.outcome().and_then(Outcome::winner) == Some(side)
+    })
+}
+
+/// Whether `mv` leaves the enemy without a win, now and with the next move.
+fn is_safe(game: &Game, mv: Move) -> bool {
+    let mut after = game.clone();
+    after.play(mv).unwrap();
+    after.outcome().and_then(Outcome::winner) != Some(after.position().to_move())
+        && !can_win_at_once(&after)
+}
+
+#[test]
+fn from_level_two_no_win_at_once_is_missed() {
+    let levels = Levels::builtin();
+    let mut engine = Engine::new(1, 1);
+    for tactic in tactics().iter().filter(|tactic| tactic.win_in_plies == 1) {
+        let game = game(&tactic.variant, &tactic.position);
+        for level in levels.iter().filter(|level| level.number() >= 2) {
+            for seed in 0..20 {
+                let mv = engine.choose(&game, level, seed, &running()).unwrap();
+                let text = game.variant().notation(game.position(), mv);
+                let number = level.number();
+                assert!(
+                    tactic.winning_moves.contains(&text),
+                    "{} level {number}: {text}",
+                    tactic.id
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn from_level_four_a_threat_is_answered_where_it_can_be() {
+    let levels = Levels::builtin();
+    let mut engine = Engine::new(1, 1);
+    let mut cases = 0;
+    for tactic in tactics().iter().filter(|tactic| tactic.win_in_plies == 1) {
+        let (board, side) = tactic.position.split_once(' ').unwrap();
+        let other = if side == "b" { "w" } else { "b" };
+        let game = game(&tactic.variant, &format!("{board} {other}"));
+        if can_win_at_once(&game) || !game.legal_moves().into_iter().any(|mv| is_safe(&game, mv)) {
+            continue;
+        }
+        cases += 1;
+        for level in levels
+            .iter()
+            .filter(|level| (4..=6).contains(&level.number()))
+        {
+            for seed in 0..4 {
+                let mv = engine.choose(&game, level, seed, &running()).unwrap();
+                assert!(
+                    is_safe(&game, mv),
+                    "{} level {}: {mv}",
+                    tactic.id,
+                    level.number()
+                );
+            }
+        }
+    }
+    assert!(cases >= 4, "only {cases} cases");
 }
 
 #[test]

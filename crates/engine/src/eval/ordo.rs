@@ -6,11 +6,11 @@ use super::Evaluator;
 use crate::score::{LIMIT, Value};
 
 /// Per stone.
-const STONE: i32 = 60;
+const STONE: i32 = 15;
 /// Per legal single move.
 const MOBILITY: i32 = 1;
 /// Per enemy stone that can be taken now, whatever comes after.
-const ATTACK: i32 = 4;
+const ATTACK: i32 = 7;
 /// Per enemy stone that can be taken now and holds its group together.
 const SPLIT: i32 = 25;
 /// For the side to move, per such stone: it may carry the threat out at once.
@@ -20,7 +20,7 @@ const RUN: i32 = 150;
 /// By ranks still to go, for the most advanced stone.
 const RUNNER: [i32; 12] = [400, 120, 70, 40, 20, 8, 0, 0, 0, 0, 0, 0];
 /// Per rank of mean advance.
-const ADVANCE: i32 = 20;
+const ADVANCE: i32 = 100;
 /// Per mean neighbour.
 const CONNECTEDNESS: i32 = 10;
 /// Per stone on the own home row and the rank before it, up to [`GUARDS`].
@@ -28,7 +28,7 @@ const GUARD: i32 = 5;
 /// More guards than this do not help.
 const GUARDS: u32 = 6;
 /// For the side to move.
-const TEMPO: i32 = 20;
+const TEMPO: i32 = 30;
 
 /// Tables for one board.
 pub(crate) struct OrdoEvaluator {
