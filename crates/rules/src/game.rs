@@ -149,9 +149,12 @@ impl Game {
         Ok(self.play(mv)?)
     }
 
-    /// Takes the last move back, or a resignation; gives the move taken back.
+    /// Takes a resignation back, or else the last move; gives the move taken back.
     pub fn undo(&mut self) -> Option<Ply> {
-        self.resigned = None;
+        if self.resigned.take().is_some() {
+            self.outcome = self.find_outcome();
+            return None;
+        }
         let last = self.plies().last().copied();
         self.made = self.made.saturating_sub(1);
         self.outcome = self.find_outcome();
