@@ -33,7 +33,8 @@ pub enum Refusal {
     NotStraight(Square, Square),
     /// Lines of Action: the distance is not the number of stones on the line.
     #[error(
-        "this line holds {needed} stones, so the move must be exactly {needed} squares, not {asked}"
+        "this line holds {needed} stone{s}, so the move must be exactly {needed} square{s}, not {asked}",
+        s = if *needed == 1 { "" } else { "s" }
     )]
     WrongDistance {
         /// How far the stone must go along this line.
