@@ -33,6 +33,24 @@ pub(crate) fn line_and_column(source: &str, offset: usize) -> (usize, usize) {
     (line, column)
 }
 
+/// The line and column of the next thing written at or behind a place given in the same way: readers of RON
+/// name the place where they began to look, which may lie before blanks and comments.
+pub(crate) fn next_written(source: &str, (line, column): (usize, usize)) -> (usize, usize) {
+    let line_start = source
+        .match_indices('\n')
+        .nth(line.saturating_sub(2))
+        .filter(|_| line > 1)
+        .map_or(0, |(at, _)| at + 1);
+    let in_line = source.get(line_start..).unwrap_or_default();
+    let at = in_line
+        .char_indices()
+        .nth(column.saturating_sub(1))
+        .map_or(source.len(), |(at, _)| line_start + at);
+    let mut scanner = Scanner { source, at };
+    scanner.skip_blank();
+    line_and_column(source, scanner.at)
+}
+
 /// A reader of RON that understands only where values begin and end.
 struct Scanner<'a> {
     source: &'a str,
@@ -141,42 +159,46 @@ impl<'a> Scanner<'a> {
         self.skip_blank();
     }
 
+    /// Skips a value without regard to what is in it but strings and brackets, however deep these are.
     fn skip_value(&mut self) {
-        match self.peek() {
-            Some('"') => self.skip_string(),
-            Some('\'') => self.skip_character(),
-            Some('(' | '[' | '{') => self.skip_group(),
-            Some('r') if self.rest().starts_with("r\"") || self.rest().starts_with("r#") => {
-                self.skip_raw_string();
+        if self.peek().is_some_and(is_name) && !self.at_raw_string() {
+            self.skip_while(is_name);
+            let after_name = self.at;
+            self.skip_blank();
+            if self.peek() != Some('(') {
+                self.at = after_name;
+                return;
             }
-            Some(c) if is_name(c) => {
-                let before = self.at;
-                self.skip_while(is_name);
-                let after = self.at;
-                self.skip_blank();
-                if self.peek() == Some('(') {
-                    self.skip_group();
-                } else {
-                    self.at = after;
+        }
+        let mut depth = 0usize;
+        loop {
+            match self.peek() {
+                None => return,
+                Some('"') => self.skip_string(),
+                Some('\'') => self.skip_character(),
+                Some('(' | '[' | '{') => {
+                    self.bump();
+                    depth += 1;
                 }
-                debug_assert!(self.at > before);
+                Some(')' | ']' | '}') => {
+                    self.bump();
+                    depth = depth.saturating_sub(1);
+                }
+                Some('r') if self.at_raw_string() => self.skip_raw_string(),
+                Some(c) if is_name(c) => {
+                    self.skip_while(is_name);
+                }
+                Some(_) => self.bump(),
             }
-            _ => self.bump(),
+            if depth == 0 {
+                return;
+            }
+            self.skip_blank();
         }
     }
 
-    /// Skips a bracketed group without regard to what is in it but strings and further groups.
-    fn skip_group(&mut self) {
-        self.bump();
-        loop {
-            self.skip_blank();
-            match self.peek() {
-                None => return,
-                Some(')' | ']' | '}') => return self.bump(),
-                Some(',' | ':') => self.bump(),
-                Some(_) => self.skip_value(),
-            }
-        }
+    fn at_raw_string(&self) -> bool {
+        self.rest().starts_with("r\"") || self.rest().starts_with("r#")
     }
 
     fn skip_string(&mut self) {

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use thiserror::Error;
 
-use super::locate::{Step, line_and_column, locate};
+use super::locate::{Step, line_and_column, locate, next_written};
 use super::{Variant, ruleset};
 use crate::geometry::Geometry;
 use crate::loa::{NoMoves, Simultaneous};
@@ -156,6 +156,8 @@ pub(super) fn read(file: &str, bytes: &[u8]) -> Result<Variant, FileError> {
             "save it as UTF-8".into(),
         )
     })?;
+    // Some editors begin UTF-8 text with a byte order mark.
+    let source = source.strip_prefix('\u{feff}').unwrap_or(source);
     if source.trim().is_empty() {
         return Err(at(
             (1, 1),
@@ -165,11 +167,11 @@ pub(super) fn read(file: &str, bytes: &[u8]) -> Result<Variant, FileError> {
     }
     let syntax = |error: ron::error::SpannedError| {
         let place = (error.span.start.line, error.span.start.col);
-        at(
-            place,
-            sentence(&error.code.to_string()),
-            remedy(&error.code),
-        )
+        let place = next_written(source, place);
+        // Whatever the reader wanted next, the text is over.
+        let ends = place == line_and_column(source, source.len());
+        let code = if ends { &ron::Error::Eof } else { &error.code };
+        at(place, problem(code), remedy(code))
     };
     if let Ok(SchemaVersion { schema }) = ron::from_str(source)
         && schema != SCHEMA
@@ -214,6 +216,10 @@ fn check(raw: VariantFile) -> Result<Variant, Mistake<'static>> {
     let (shape, holes) = check_board(&raw.board, raw.movement)?;
     let start = check_start(&raw.start, shape, &holes, raw.first)?;
     let ruleset = ruleset(shape, &holes, raw.movement);
+    let geometry = Geometry::new(shape, &holes);
+    if matches!(raw.movement, Movement::Ordo { .. }) {
+        check_whole(&geometry, &start)?;
+    }
     with_ruleset!(&ruleset, rules => check_playable(rules, &start))?;
     Ok(Variant {
         id: raw.id,
@@ -223,7 +229,7 @@ fn check(raw: VariantFile) -> Result<Variant, Mistake<'static>> {
         start,
         movement: raw.movement,
         repetition: raw.repetition,
-        geometry: Geometry::new(shape, &holes),
+        geometry,
         ruleset,
     })
 }
@@ -383,6 +389,21 @@ fn check_start(
     ))
 }
 
+/// In Ordo each side stands in one group from the first move on.
+fn check_whole(geometry: &Geometry<U256>, start: &Position) -> Result<(), Mistake<'static>> {
+    match Side::ALL
+        .into_iter()
+        .find(|&side| !geometry.is_connected(start.stones(side)))
+    {
+        None => Ok(()),
+        Some(side) => Err(Mistake::new(
+            &[Step::Field("start")],
+            format!("{side}'s stones are not one group"),
+            "draw all stones of a side in one group, as Ordo needs them after every move",
+        )),
+    }
+}
+
 /// A game must begin: nobody has won, and the first side has a move.
 fn check_playable<R: Ruleset>(rules: &R, start: &Position) -> Result<(), Mistake<'static>> {
     let path = [Step::Field("start")];
@@ -406,8 +427,28 @@ fn check_playable<R: Ruleset>(rules: &R, start: &Position) -> Result<(), Mistake
     Ok(())
 }
 
+/// What the RON reader found, without the names of this program's types.
+fn problem(error: &ron::Error) -> String {
+    use ron::Error as E;
+    match error {
+        E::NoSuchStructField { found, .. } => format!("no field is called `{found}` here"),
+        E::NoSuchEnumVariant { found, .. } => format!("`{found}` is no choice here"),
+        E::MissingStructField { field, .. } => format!("the field `{field}` is missing"),
+        E::DuplicateStructField { field, .. } => format!("the field `{field}` is written twice"),
+        E::IntegerOutOfBounds => "this number is too large or too small".into(),
+        E::Eof | E::ExpectedStringEnd => "the file ends too early".into(),
+        E::TrailingCharacters => "the variant has ended already".into(),
+        E::ExceededRecursionLimit => "the brackets are nested too deep".into(),
+        _ => one_line(&error.to_string()),
+    }
+}
+
 /// A message of the RON reader as the middle of our sentence.
-fn sentence(message: &str) -> String {
+fn one_line(message: &str) -> String {
+    let message = message
+        .split(|c: char| c.is_whitespace() || c.is_control())
+        .collect::<Vec<_>>()
+        .join(" ");
     let mut letters = message.trim_end_matches('.').chars();
     letters
         .next()
@@ -431,6 +472,8 @@ fn remedy(error: &ron::Error) -> String {
         E::ExpectedComma => "separate fields and items with `,`".into(),
         E::ExpectedMapColon => "write `field: value`".into(),
         E::ExpectedArray | E::ExpectedArrayEnd => "write a list in square brackets".into(),
+        E::Eof => "close every bracket with `)` or `]`".into(),
+        E::TrailingCharacters => "remove what follows the last bracket".into(),
         _ => "compare it with a variant file that comes with the game".into(),
     }
 }
