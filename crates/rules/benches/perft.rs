@@ -1,1 +1,86 @@
-fn main() {}
+//! How fast positions are counted, made and judged: the figures that search speed rests on.
+//!
+//! `cargo bench -p rules`; items are the leaf moves of each perft, or moves made and judged.
+
+use std::hint::black_box;
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use rules::{Catalogue, Ruleset, SharedVariant, perft_of, with_ruleset};
+
+fn main() {
+    divan::main();
+}
+
+fn variant(id: &str) -> SharedVariant {
+    Catalogue::builtin().get(id).expect("a built-in id").clone()
+}
+
+/// Perft from the start, the last ply counted without making its moves.
+#[divan::bench(args = [("loa", 4), ("loa-black-hole", 4), ("loa-12x12", 3), ("ordo", 4)])]
+fn bulk_perft(bencher: Bencher<'_, '_>, (id, depth): (&str, u32)) {
+    let variant = variant(id);
+    let leaves = perft_of(&variant, variant.start(), depth);
+    bencher
+        .counter(ItemsCount::new(leaves))
+        .bench_local(|| perft_of(black_box(&variant), variant.start(), depth));
+}
+
+/// Makes every move two plies deep and asks after each whether the stones show an outcome.
+#[divan::bench(args = ["loa", "loa-black-hole", "loa-12x12", "ordo"])]
+fn make_and_settle(bencher: Bencher<'_, '_>, id: &str) {
+    let variant = variant(id);
+    with_ruleset!(variant.ruleset(), rules => make_and_settle_of(bencher, rules, &variant));
+}
+
+fn make_and_settle_of<R: Ruleset>(bencher: Bencher<'_, '_>, rules: &R, variant: &SharedVariant) {
+    let start = variant.start().narrow();
+    let mut positions = Vec::new();
+    for first in rules.legal_moves(&start) {
+        let after = rules.apply(&start, first);
+        positions.push((after, rules.legal_moves(&after)));
+    }
+    let moves = positions
+        .iter()
+        .map(|(_, moves)| moves.len())
+        .sum::<usize>();
+    bencher.counter(ItemsCount::new(moves)).bench_local(|| {
+        let mut finished = 0u32;
+        for (position, moves) in &positions {
+            for &mv in moves {
+                let after = rules.apply(black_box(position), mv);
+                finished += u32::from(rules.settled(&after).is_some());
+            }
+        }
+        finished
+    });
+}
+
+/// Lists the moves of every position two plies deep.
+#[divan::bench(args = ["loa", "loa-12x12", "ordo"])]
+fn generate(bencher: Bencher<'_, '_>, id: &str) {
+    let variant = variant(id);
+    with_ruleset!(variant.ruleset(), rules => generate_of(bencher, rules, &variant));
+}
+
+fn generate_of<R: Ruleset>(bencher: Bencher<'_, '_>, rules: &R, variant: &SharedVariant) {
+    let start = variant.start().narrow();
+    let after = |mv| rules.apply(&start, mv);
+    let positions = rules
+        .legal_moves(&start)
+        .into_iter()
+        .map(after)
+        .collect::<Vec<_>>();
+    let moves = positions
+        .iter()
+        .map(|position| rules.count(position))
+        .sum::<u64>();
+    let mut list = Vec::with_capacity(512);
+    bencher.counter(ItemsCount::new(moves)).bench_local(|| {
+        for position in &positions {
+            list.clear();
+            rules.generate(black_box(position), &mut list);
+        }
+        list.len()
+    });
+}

@@ -1,0 +1,229 @@
+//! Variants and positions for the tests: drawn as pictures, or reached by seeded random play.
+
+use std::sync::LazyLock;
+
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{Rng, RngExt, SeedableRng};
+use rules::{Catalogue, Game, Position, SharedVariant, Side, Square, U256, Word};
+
+/// The built-in variants, read once.
+pub fn catalogue() -> Catalogue {
+    static BUILTIN: LazyLock<Catalogue> = LazyLock::new(Catalogue::builtin);
+    BUILTIN.clone()
+}
+
+/// A built-in variant.
+pub fn builtin(id: &str) -> SharedVariant {
+    catalogue().get(id).expect("a built-in id").clone()
+}
+
+/// The variant in a file, which must be free of mistakes.
+pub fn variant(source: &str) -> SharedVariant {
+    let mut catalogue = catalogue();
+    let before = catalogue.variants().len();
+    catalogue.add("test.ron", source.as_bytes());
+    assert_eq!(catalogue.problems(), [], "{source}");
+    catalogue.variants()[before].clone()
+}
+
+/// A variant with the given movement and start picture, rows separated by blanks; Black moves first.
+pub fn drawn(movement: &str, repetition: &str, picture: &str) -> SharedVariant {
+    let rows = picture.split_whitespace().collect::<Vec<_>>();
+    let (files, ranks) = (rows[0].len(), rows.len());
+    let mut holes = Vec::new();
+    for (row, text) in rows.iter().enumerate() {
+        for (file, _) in text.match_indices('*') {
+            let square = Square::new(file as u8, (ranks - 1 - row) as u8).unwrap();
+            holes.push(format!("\"{square}\""));
+        }
+    }
+    let holes = match holes.join(", ") {
+        none if none.is_empty() => none,
+        some => format!(", holes: [{some}]"),
+    };
+    let start = rows
+        .iter()
+        .map(|row| format!("\"{row}\","))
+        .collect::<String>();
+    variant(&format!(
+        "(schema: 1, id: \"test\", name: \"Test\", summary: \"For a test\", \
+         board: (files: {files}, ranks: {ranks}{holes}), first: Black, start: [{start}], \
+         movement: {movement}, repetition: {repetition})"
+    ))
+}
+
+/// Lines of Action on eight by eight with other options than the usual ones.
+pub fn loa_with(options: &str) -> SharedVariant {
+    drawn(
+        &format!("LinesOfAction({options})"),
+        "Draw(times: 3)",
+        LOA_START,
+    )
+}
+
+pub const LOA_START: &str =
+    ".bbbbbb. w......w w......w w......w w......w w......w w......w .bbbbbb.";
+
+/// The position in a picture: the last rank first, one letter a square, blanks anywhere, `*` for a hole.
+pub fn picture(variant: &SharedVariant, picture: &str, to_move: Side) -> Position {
+    let rows = picture
+        .lines()
+        .map(|line| {
+            line.chars()
+                .filter(|c| !c.is_whitespace())
+                .collect::<String>()
+        })
+        .filter(|row| !row.is_empty())
+        .collect::<Vec<_>>();
+    let shape = variant.shape();
+    assert_eq!(rows.len(), usize::from(shape.ranks()), "{picture}");
+    let mut stones = [U256::EMPTY; 2];
+    for (row, text) in rows.iter().enumerate() {
+        assert_eq!(text.len(), usize::from(shape.files()), "{picture}");
+        for (file, letter) in text.chars().enumerate() {
+            let square = Square::new(file as u8, shape.ranks() - 1 - row as u8).unwrap();
+            if let Some(side) = Side::from_letter(letter) {
+                stones[side.index()] |= U256::bit(shape.index(square));
+            }
+        }
+    }
+    Position::new(stones[0], stones[1], to_move)
+}
+
+/// The game that goes on from a picture.
+pub fn game(variant: &SharedVariant, rows: &str, to_move: Side) -> Game {
+    Game::from_position(variant.clone(), picture(variant, rows, to_move))
+}
+
+/// A generator of random numbers that is the same in every run.
+pub fn seeded(seed: u64) -> StdRng {
+    StdRng::seed_from_u64(seed)
+}
+
+/// A game of random moves, captures preferred so that groups break, of at most `plies` moves.
+pub fn random_game(variant: &SharedVariant, plies: usize, rng: &mut impl Rng) -> Game {
+    let mut game = Game::new(variant.clone());
+    for _ in 0..plies {
+        let mut moves = game.legal_moves();
+        if rng.random_bool(0.4) {
+            let position = *game.position();
+            let captures = moves
+                .iter()
+                .copied()
+                .filter(|&mv| variant.captures(&position, mv));
+            let captures = captures.collect::<Vec<_>>();
+            if !captures.is_empty() {
+                moves = captures;
+            }
+        }
+        let Some(&mv) = moves.choose(rng) else { break };
+        game.play(mv).unwrap();
+    }
+    game
+}
+
+/// `count` positions from random games, in which the game still goes on or has just ended.
+pub fn played_positions(
+    variant: &SharedVariant,
+    count: usize,
+    rng: &mut impl Rng,
+) -> Vec<Position> {
+    let mut positions = Vec::new();
+    while positions.len() < count {
+        let plies = rng.random_range(1..120);
+        positions.extend(random_game(variant, plies, rng).history().copied());
+    }
+    positions.truncate(count);
+    positions
+}
+
+/// `count` positions with stones anywhere, at least one a side, as no game would show them.
+pub fn scattered_positions(
+    variant: &SharedVariant,
+    count: usize,
+    rng: &mut impl Rng,
+) -> Vec<Position> {
+    let shape = variant.shape();
+    let mut positions = Vec::new();
+    while positions.len() < count {
+        let density = rng.random_range(0.03..0.6);
+        let mut stones = [U256::EMPTY; 2];
+        for square in shape.squares() {
+            if !variant.is_hole(square) && rng.random_bool(density) {
+                stones[usize::from(rng.random_bool(0.5))] |= U256::bit(shape.index(square));
+            }
+        }
+        if stones.iter().all(|side| !side.is_empty()) {
+            let to_move = *Side::ALL.choose(rng).unwrap();
+            positions.push(Position::new(stones[0], stones[1], to_move));
+        }
+    }
+    positions
+}
+
+/// Every built-in variant and some boards that nobody ships.
+pub fn all_variants() -> Vec<SharedVariant> {
+    let mut variants = catalogue().variants().to_vec();
+    variants.extend(odd_variants());
+    variants
+}
+
+/// The smallest and the longest boards, several holes, and Ordo on all kinds of boards with all options.
+pub fn odd_variants() -> Vec<SharedVariant> {
+    let loa = "LinesOfAction()";
+    let ordo = "Ordo(single_file: Forbidden)";
+    let free = "Ordo(single_file: Allowed)";
+    let draw = "Draw(times: 3)";
+    let ten_by_eight =
+        "..bb..bb.. bbbbbbbbbb bb..bb..bb .......... .......... ww..ww..ww wwwwwwwwww ..ww..ww..";
+    let twelve = "bb..bbbb..bb bbbbbbbbbbbb ..bb....bb.. ............ ............ ............ \
+                  ............ ............ ............ ..ww....ww.. wwwwwwwwwwww ww..wwww..ww";
+    vec![
+        drawn(loa, draw, ".b. w.w .b."),
+        drawn(
+            loa,
+            draw,
+            ".bbbbbbbbbb. w..........w w..........w w..........w .bbbbbbbbbb.",
+        ),
+        drawn(
+            loa,
+            draw,
+            ".bbb. w...w w...w w...w w...w w...w w...w w...w w...w w...w w...w .bbb.",
+        ),
+        drawn(
+            loa,
+            draw,
+            ".bbbbb. w.*...w w.....w w..*..w w.....w w...*.w w.....w w.....w .bbbbb.",
+        ),
+        drawn(
+            "LinesOfAction(simultaneous: MoverWins, no_moves: Loses)",
+            "Off",
+            LOA_START,
+        ),
+        drawn(
+            "LinesOfAction(no_moves: Draw)",
+            "Draw(times: 2)",
+            ".bbb. w...w w...w .bbb.",
+        ),
+        drawn(ordo, draw, "bbb ... www"),
+        drawn(
+            ordo,
+            draw,
+            "bb..bb.. bbbbbbbb ..bb..bb ........ ........ ..ww..ww wwwwwwww ww..ww..",
+        ),
+        drawn(
+            ordo,
+            draw,
+            "bbbbbbbbbbbb .bb.bb.bb.bb ............ .ww.ww.ww.ww wwwwwwwwwwww",
+        ),
+        drawn(
+            free,
+            draw,
+            ".bbb. bbbbb ..... ..... ..... ..... ..... ..... ..... ..... wwwww .www.",
+        ),
+        drawn(free, draw, ten_by_eight),
+        drawn(ordo, draw, twelve),
+        drawn(free, "Off", twelve),
+    ]
+}

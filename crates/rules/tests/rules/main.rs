@@ -1,0 +1,15 @@
+//! The rules tested from outside: checked cases, worked examples, a second implementation, properties, wrong files.
+
+mod boards;
+mod broken_files;
+mod conformance;
+mod loa_examples;
+mod loa_options;
+mod never_panics;
+mod notation;
+mod ordo_examples;
+mod properties;
+mod records;
+mod second_opinion;
+mod slow;
+mod symmetry;

@@ -1,0 +1,247 @@
+//! What holds in every position: undo, hashes, position strings, and that `check` and the move list agree.
+
+use std::collections::HashSet;
+
+use rand::RngExt;
+use rules::{Game, Move, Movement, Outcome, Position, SharedVariant, Side, Square, State};
+
+use crate::boards::{
+    all_variants, builtin, odd_variants, played_positions, random_game, scattered_positions, seeded,
+};
+
+/// All that a player sees of a game.
+fn seen(game: &Game) -> (Position, Option<Outcome>, Vec<String>, usize, HashSet<Move>) {
+    let moves = game.legal_moves().into_iter().collect();
+    (
+        *game.position(),
+        game.outcome(),
+        game.notations().collect(),
+        game.occurrences(),
+        moves,
+    )
+}
+
+#[test]
+fn undo_restores_every_earlier_state_and_redo_every_later_one() {
+    let mut rng = seeded(20);
+    for variant in all_variants() {
+        for _ in 0..4 {
+            let whole = random_game(&variant, 60, &mut rng);
+            let mut game = Game::new(variant.clone());
+            let mut states = vec![seen(&game)];
+            for ply in whole.plies() {
+                assert_eq!(game.play(ply.mv), Ok(*ply));
+                states.push(seen(&game));
+            }
+            for (index, state) in states.iter().enumerate().rev().skip(1) {
+                assert_eq!(game.undo(), Some(whole.plies()[index]));
+                assert_eq!(&seen(&game), state);
+            }
+            assert_eq!(game.undo(), None);
+            assert_eq!(seen(&game), states[0]);
+            for (index, state) in states.iter().enumerate().skip(1) {
+                assert_eq!(game.redo(), Some(whole.plies()[index - 1]));
+                assert_eq!(&seen(&game), state);
+            }
+            assert_eq!(game.redo(), None);
+        }
+    }
+}
+
+#[test]
+fn another_move_after_undo_forgets_what_was_taken_back_and_the_same_one_does_not() {
+    let mut game = Game::new(builtin("loa"));
+    for text in ["b1-b3", "a4-c4", "c8-c5"] {
+        game.play_text(text).unwrap();
+    }
+    game.undo();
+    game.undo();
+    game.play_text("a4-c4").unwrap();
+    assert_eq!(game.undone().len(), 1);
+    game.undo();
+    game.play_text("a5-c5").unwrap();
+    assert_eq!(game.undone(), []);
+    assert_eq!(game.redo(), None);
+    assert_eq!(game.notations().collect::<Vec<_>>(), ["b1-b3", "a5-c5"]);
+}
+
+#[test]
+fn a_resignation_ends_the_game_and_is_taken_back_before_any_move() {
+    let mut game = Game::new(builtin("loa"));
+    game.play_text("b1-b3").unwrap();
+    let before = seen(&game);
+    game.resign(Side::Black).unwrap();
+    assert_eq!(game.outcome().unwrap().to_string(), "white resigned");
+    assert_eq!(game.legal_moves(), []);
+    assert!(game.play_text("a4-c4").is_err());
+    assert!(game.resign(Side::White).is_err());
+    assert_eq!(game.undo(), None);
+    assert_eq!(seen(&game), before);
+    assert_eq!(game.resigned(), None);
+    assert!(game.undo().is_some());
+    assert_eq!(game.plies(), []);
+}
+
+#[test]
+fn a_refused_move_changes_nothing() {
+    let mut game = Game::new(builtin("ordo"));
+    game.play_text("a3-a4").unwrap();
+    game.undo();
+    let before = seen(&game);
+    for text in ["a3-a8", "b7-b6", "e9-e1", "pass", "a2:b2-a1", "x"] {
+        assert!(game.play_text(text).is_err(), "{text}");
+        assert_eq!(seen(&game), before);
+        assert_eq!(game.undone().len(), 1);
+    }
+}
+
+#[test]
+fn the_incremental_hash_is_that_of_the_same_stones_set_up_anew() {
+    let mut rng = seeded(21);
+    for variant in all_variants() {
+        for position in played_positions(&variant, 100, &mut rng) {
+            let [black, white] = Side::ALL.map(|side| position.stones(side));
+            let anew = State::new(black, white, position.to_move());
+            assert_eq!(position, anew);
+            assert_eq!(position.hash(), anew.hash());
+            assert_ne!(position.hash(), position.passed().hash());
+        }
+    }
+}
+
+#[test]
+fn different_positions_have_different_hashes() {
+    let mut rng = seeded(22);
+    let positions = played_positions(&builtin("loa-12x12"), 3000, &mut rng);
+    let distinct = positions.iter().collect::<HashSet<_>>();
+    let hashes = distinct
+        .iter()
+        .map(|position| position.hash())
+        .collect::<HashSet<_>>();
+    assert!(distinct.len() > 1000);
+    assert_eq!(distinct.len(), hashes.len());
+}
+
+#[test]
+fn position_strings_are_read_back() {
+    let mut rng = seeded(23);
+    for variant in all_variants() {
+        let mut positions = played_positions(&variant, 100, &mut rng);
+        positions.extend(scattered_positions(&variant, 100, &mut rng));
+        for position in positions {
+            // In Ordo the last stone of a side can be taken; in Lines of Action it has won before.
+            let text = variant.position_string(&position);
+            assert_eq!(variant.parse_position(&text), Ok(position), "{text}");
+            let shouted = format!("  {}  ", text.to_uppercase());
+            assert_eq!(variant.parse_position(&shouted), Ok(position), "{shouted}");
+        }
+    }
+}
+
+fn is_ordo(variant: &SharedVariant) -> bool {
+    matches!(variant.movement(), Movement::Ordo { .. })
+}
+
+/// Every square that any board has.
+fn every_square() -> Vec<Square> {
+    (0..12)
+        .flat_map(|file| (0..12).filter_map(move |rank| Square::new(file, rank)))
+        .collect()
+}
+
+fn check_agrees(variant: &SharedVariant, position: &Position, moves: impl Iterator<Item = Move>) {
+    let legal = variant
+        .legal_moves(position)
+        .into_iter()
+        .collect::<HashSet<_>>();
+    let mut found = 0;
+    for mv in moves {
+        let answer = variant.check(position, mv);
+        let case = || format!("{mv} in {}: {answer:?}", variant.position_string(position));
+        assert_eq!(answer.is_ok(), legal.contains(&mv), "{}", case());
+        if let Err(refusal) = answer {
+            assert!(!refusal.to_string().is_empty());
+            assert_eq!(
+                refusal.key() == "game-over",
+                variant.outcome(position).is_some(),
+                "{}",
+                case()
+            );
+        }
+        found += usize::from(answer.is_ok());
+    }
+    assert_eq!(found, legal.len(), "{}", variant.position_string(position));
+}
+
+#[test]
+fn check_accepts_exactly_the_listed_moves_of_lines_of_action() {
+    let squares = every_square();
+    let mut rng = seeded(24);
+    for variant in all_variants().iter().filter(|v| !is_ordo(v)) {
+        let mut positions = played_positions(variant, 40, &mut rng).split_off(32);
+        positions.extend(scattered_positions(variant, 8, &mut rng));
+        for position in positions {
+            let steps = squares
+                .iter()
+                .flat_map(|&from| squares.iter().map(move |&to| Move::Step { from, to }));
+            check_agrees(variant, &position, steps.chain([Move::Pass]));
+        }
+    }
+}
+
+#[test]
+fn check_accepts_exactly_the_listed_moves_of_ordo() {
+    let mut rng = seeded(25);
+    let all = every_square();
+    let ordo = [builtin("ordo")].into_iter();
+    for variant in ordo.chain(odd_variants().into_iter().filter(is_ordo)) {
+        let count = if variant.shape().area() > 80 { 1 } else { 3 };
+        let mut positions = played_positions(&variant, 40, &mut rng).split_off(40 - count);
+        positions.extend(scattered_positions(&variant, count, &mut rng));
+        let squares = variant.shape().squares().collect::<Vec<_>>();
+        for position in positions {
+            let steps = all
+                .iter()
+                .flat_map(|&from| all.iter().map(move |&to| Move::Step { from, to }));
+            // Every two squares of a rank or file in both orders, to every square of those of the first.
+            let lines = squares.iter().flat_map(|&first| {
+                let squares = &squares;
+                let ends = squares
+                    .iter()
+                    .filter(move |last| last.file() == first.file() || last.rank() == first.rank());
+                ends.flat_map(move |&last| {
+                    let crossing = squares
+                        .iter()
+                        .filter(move |to| to.file() == first.file() || to.rank() == first.rank());
+                    crossing.map(move |&to| Move::Line { first, last, to })
+                })
+            });
+            check_agrees(&variant, &position, steps.chain(lines).chain([Move::Pass]));
+        }
+    }
+}
+
+#[test]
+fn squares_of_other_boards_are_refused_and_never_panic() {
+    let mut rng = seeded(26);
+    let squares = every_square();
+    for variant in all_variants() {
+        for position in played_positions(&variant, 20, &mut rng) {
+            for _ in 0..300 {
+                let [first, last, to] = [0; 3].map(|_| squares[rng.random_range(0..squares.len())]);
+                let mv = Move::Line { first, last, to };
+                let straight = first.file() == last.file() || first.rank() == last.rank();
+                assert!(straight || variant.check(&position, mv).is_err(), "{mv}");
+                let on_board = [first, last, to]
+                    .iter()
+                    .all(|&s| variant.shape().contains(s));
+                assert!(on_board || variant.check(&position, mv).is_err(), "{mv}");
+                // An illegal move gives a position without meaning, never a panic.
+                let _ = variant.apply(&position, mv);
+                let _ = variant.captures(&position, mv);
+                let _ = variant.apply(&position, Move::Step { from: first, to });
+                assert!(mv.origins().len() <= 12 && mv.landings().len() <= 12);
+            }
+        }
+    }
+}

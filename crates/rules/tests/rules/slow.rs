@@ -1,0 +1,378 @@
+//! The rules a second time, as plainly as they are written: rows of squares and loops, text in and text out.
+//!
+//! Nothing here uses the crate under test but its reading of variant files.
+
+use std::collections::BTreeSet;
+
+use rules::{Movement, NoMoves, Simultaneous, SingleFile, Variant};
+
+type Place = (i32, i32);
+
+const AROUND: [Place; 8] = [
+    (0, 1),
+    (1, 1),
+    (1, 0),
+    (1, -1),
+    (0, -1),
+    (-1, -1),
+    (-1, 0),
+    (-1, 1),
+];
+
+/// A position: `cells[rank][file]` is `b`, `w`, `.` or `*` for a hole.
+#[derive(Clone)]
+pub struct Slow {
+    cells: Vec<Vec<char>>,
+    mover: char,
+    movement: Movement,
+}
+
+/// A move in canonical notation and the position string after it.
+pub type Played = (String, String);
+
+fn other(side: char) -> char {
+    if side == 'b' { 'w' } else { 'b' }
+}
+
+fn name(side: char) -> &'static str {
+    if side == 'b' { "black" } else { "white" }
+}
+
+fn square((file, rank): Place) -> String {
+    format!("{}{}", (b'a' + file as u8) as char, rank + 1)
+}
+
+fn add((file, rank): Place, (df, dr): Place, times: i32) -> Place {
+    (file + df * times, rank + dr * times)
+}
+
+impl Slow {
+    /// Reads a position string of a variant's board.
+    pub fn new(variant: &Variant, text: &str) -> Slow {
+        let (board, mover) = text.split_once(' ').unwrap();
+        let mut cells = Vec::new();
+        for row in board.split('/').rev() {
+            let mut line = Vec::new();
+            let mut run = 0;
+            for letter in row.chars().chain(['/']) {
+                if let Some(digit) = letter.to_digit(10) {
+                    run = run * 10 + digit;
+                    continue;
+                }
+                line.extend((0..run).map(|_| '.'));
+                run = 0;
+                if letter != '/' {
+                    line.push(letter);
+                }
+            }
+            cells.push(line);
+        }
+        for square in variant.shape().squares().filter(|&s| variant.is_hole(s)) {
+            cells[usize::from(square.rank())][usize::from(square.file())] = '*';
+        }
+        Slow {
+            cells,
+            mover: mover.chars().next().unwrap(),
+            movement: variant.movement(),
+        }
+    }
+
+    /// The position string.
+    pub fn text(&self) -> String {
+        let row = |line: &Vec<char>| {
+            let mut text = String::new();
+            let mut run = 0;
+            for &cell in line {
+                if cell == 'b' || cell == 'w' {
+                    if run > 0 {
+                        text += &run.to_string();
+                    }
+                    run = 0;
+                    text.push(cell);
+                } else {
+                    run += 1;
+                }
+            }
+            if run > 0 {
+                text += &run.to_string();
+            }
+            text
+        };
+        let rows = self.cells.iter().rev().map(row).collect::<Vec<_>>();
+        format!("{} {}", rows.join("/"), self.mover)
+    }
+
+    fn on_board(&self, (file, rank): Place) -> bool {
+        rank >= 0
+            && file >= 0
+            && rank < self.cells.len() as i32
+            && file < self.cells[0].len() as i32
+    }
+
+    fn at(&self, (file, rank): Place) -> char {
+        self.cells[rank as usize][file as usize]
+    }
+
+    fn put(&mut self, (file, rank): Place, cell: char) {
+        self.cells[rank as usize][file as usize] = cell;
+    }
+
+    fn stones(&self, side: char) -> Vec<Place> {
+        let mut places = Vec::new();
+        for rank in 0..self.cells.len() as i32 {
+            for file in 0..self.cells[0].len() as i32 {
+                if self.at((file, rank)) == side {
+                    places.push((file, rank));
+                }
+            }
+        }
+        places
+    }
+
+    /// Whether the stones of a side hang together; none at all do not.
+    fn joined(&self, side: char) -> bool {
+        let stones = self.stones(side);
+        let Some(&first) = stones.first() else {
+            return false;
+        };
+        let mut seen = BTreeSet::from([first]);
+        let mut open = vec![first];
+        while let Some(place) = open.pop() {
+            for way in AROUND {
+                let next = add(place, way, 1);
+                if self.on_board(next) && self.at(next) == side && seen.insert(next) {
+                    open.push(next);
+                }
+            }
+        }
+        seen.len() == stones.len()
+    }
+
+    fn passed(&self) -> Slow {
+        Slow {
+            mover: other(self.mover),
+            ..self.clone()
+        }
+    }
+
+    /// How the game stands: `black connected` and so on, or nothing while it goes on.
+    pub fn outcome(&self) -> Option<String> {
+        let (mover, last) = (self.mover, other(self.mover));
+        let win = |side: char, reason: &str| Some(format!("{} {reason}", name(side)));
+        match self.movement {
+            Movement::LinesOfAction {
+                simultaneous,
+                no_moves,
+            } => {
+                match (self.joined(last), self.joined(mover)) {
+                    (true, true) if simultaneous == Simultaneous::MoverWins => {
+                        return win(last, "both-connected");
+                    }
+                    (true, true) => return Some("draw both-connected".into()),
+                    (true, false) => return win(last, "connected"),
+                    (false, true) => return win(mover, "connected"),
+                    (false, false) => {}
+                }
+                if !self.stone_moves().is_empty() {
+                    return None;
+                }
+                match no_moves {
+                    _ if self.passed().stone_moves().is_empty() => Some("draw no-moves".into()),
+                    NoMoves::Pass => None,
+                    NoMoves::Loses => win(last, "no-moves"),
+                    NoMoves::Draw => Some("draw no-moves".into()),
+                }
+            }
+            Movement::Ordo { .. } => {
+                for side in [last, mover] {
+                    let goal = if side == 'w' {
+                        self.cells.len() as i32 - 1
+                    } else {
+                        0
+                    };
+                    if self.stones(side).iter().any(|&(_, rank)| rank == goal) && self.joined(side)
+                    {
+                        return win(side, "home-row");
+                    }
+                    if self.stones(other(side)).is_empty() {
+                        return win(side, "no-stones");
+                    }
+                }
+                if !self.stone_moves().is_empty() {
+                    return None;
+                }
+                let split = !self.joined(mover);
+                win(
+                    last,
+                    if split {
+                        "cannot-reconnect"
+                    } else {
+                        "no-moves"
+                    },
+                )
+            }
+        }
+    }
+
+    /// All legal moves, a forced pass included, and nothing when the game is over.
+    pub fn moves(&self) -> Vec<Played> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        let moves = self.stone_moves();
+        if moves.is_empty() {
+            vec![("pass".into(), self.passed().text())]
+        } else {
+            moves
+        }
+    }
+
+    fn stone_moves(&self) -> Vec<Played> {
+        match self.movement {
+            Movement::LinesOfAction { .. } => self.loa_moves(),
+            Movement::Ordo { single_file } => {
+                let mut moves = self.ordo_single_moves();
+                moves.extend(self.ordo_line_moves(single_file == SingleFile::Allowed));
+                moves
+            }
+        }
+    }
+
+    fn loa_moves(&self) -> Vec<Played> {
+        let mut moves = Vec::new();
+        for from in self.stones(self.mover) {
+            for way in AROUND {
+                let mut distance = 1;
+                for sign in [1, -1] {
+                    let mut steps = sign;
+                    while self.on_board(add(from, way, steps)) {
+                        distance += i32::from("bw".contains(self.at(add(from, way, steps))));
+                        steps += sign;
+                    }
+                }
+                let to = add(from, way, distance);
+                if !self.on_board(to) || self.at(to) == self.mover {
+                    continue;
+                }
+                if (1..distance).any(|step| self.at(add(from, way, step)) == other(self.mover)) {
+                    continue;
+                }
+                let mut next = self.passed();
+                next.put(from, '.');
+                if self.at(to) != '*' {
+                    next.put(to, self.mover);
+                }
+                let sign = if self.at(to) == other(self.mover) {
+                    'x'
+                } else {
+                    '-'
+                };
+                moves.push((format!("{}{sign}{}", square(from), square(to)), next.text()));
+            }
+        }
+        moves
+    }
+
+    fn forward(&self) -> i32 {
+        if self.mover == 'w' { 1 } else { -1 }
+    }
+
+    fn ordo_single_moves(&self) -> Vec<Played> {
+        let split = !self.joined(self.mover);
+        let mut moves = Vec::new();
+        for from in self.stones(self.mover) {
+            for way in AROUND {
+                if way.1 == -self.forward() && !split {
+                    continue;
+                }
+                for distance in 1.. {
+                    let to = add(from, way, distance);
+                    if !self.on_board(to) || self.at(to) == self.mover {
+                        break;
+                    }
+                    let captures = self.at(to) == other(self.mover);
+                    let mut next = self.passed();
+                    next.put(from, '.');
+                    next.put(to, self.mover);
+                    if next.joined(self.mover) {
+                        let sign = if captures { 'x' } else { '-' };
+                        moves.push((format!("{}{sign}{}", square(from), square(to)), next.text()));
+                    }
+                    if captures {
+                        break;
+                    }
+                }
+            }
+        }
+        moves
+    }
+
+    fn ordo_line_moves(&self, single_file: bool) -> Vec<Played> {
+        let split = !self.joined(self.mover);
+        let forward = (0, self.forward());
+        let back = (0, -self.forward());
+        let mut moves = Vec::new();
+        for first in self.stones(self.mover) {
+            for along in [(1, 0), (0, 1)] {
+                let mut ways = Vec::new();
+                if along == (1, 0) {
+                    ways.push(forward);
+                    if split {
+                        ways.push(back);
+                    }
+                    if single_file {
+                        ways.extend([(1, 0), (-1, 0)]);
+                    }
+                } else {
+                    ways.extend([(1, 0), (-1, 0)]);
+                    if single_file {
+                        ways.push(forward);
+                    }
+                }
+                let mut line = vec![first];
+                loop {
+                    let next = add(first, along, line.len() as i32);
+                    if !self.on_board(next) || self.at(next) != self.mover {
+                        break;
+                    }
+                    line.push(next);
+                    for &way in &ways {
+                        moves.extend(self.slides_of_line(&line, way));
+                    }
+                }
+            }
+        }
+        moves
+    }
+
+    /// Every distance that a line can go one way without meeting a stone, as far as the group stays whole.
+    fn slides_of_line(&self, line: &[Place], way: Place) -> Vec<Played> {
+        let mut moves = Vec::new();
+        for distance in 1.. {
+            let landings = line
+                .iter()
+                .map(|&s| add(s, way, distance))
+                .collect::<Vec<_>>();
+            let free =
+                |&to: &Place| self.on_board(to) && (self.at(to) == '.' || line.contains(&to));
+            if !landings.iter().all(free) {
+                break;
+            }
+            let mut next = self.passed();
+            for &from in line {
+                next.put(from, '.');
+            }
+            for &to in &landings {
+                next.put(to, self.mover);
+            }
+            if next.joined(self.mover) {
+                let (first, last) = (square(line[0]), square(line[line.len() - 1]));
+                moves.push((
+                    format!("{first}:{last}-{}", square(landings[0])),
+                    next.text(),
+                ));
+            }
+        }
+        moves
+    }
+}

@@ -1,0 +1,198 @@
+//! Turned and mirrored boards: what is legal on one is legal on the other.
+
+use std::collections::BTreeSet;
+
+use rules::{Move, Movement, Outcome, Position, SharedVariant, Side, Square, U256, Word};
+
+use crate::boards::{all_variants, builtin, played_positions, scattered_positions, seeded};
+
+/// A change of view: where each (file, rank) goes, and whether the colours change.
+struct View {
+    name: &'static str,
+    map: fn(u8, u8, u8, u8) -> (u8, u8),
+    needs_square_board: bool,
+    swaps_colours: bool,
+}
+
+/// The views of Lines of Action: f and r are the last file and rank.
+const LOA_VIEWS: &[View] = &[
+    View {
+        name: "left-right",
+        map: |x, y, f, _| (f - x, y),
+        needs_square_board: false,
+        swaps_colours: false,
+    },
+    View {
+        name: "upside down",
+        map: |x, y, _, r| (x, r - y),
+        needs_square_board: false,
+        swaps_colours: false,
+    },
+    View {
+        name: "half turn",
+        map: |x, y, f, r| (f - x, r - y),
+        needs_square_board: false,
+        swaps_colours: false,
+    },
+    View {
+        name: "diagonal",
+        map: |x, y, _, _| (y, x),
+        needs_square_board: true,
+        swaps_colours: false,
+    },
+    View {
+        name: "other diagonal",
+        map: |x, y, f, r| (r - y, f - x),
+        needs_square_board: true,
+        swaps_colours: false,
+    },
+    View {
+        name: "quarter turn",
+        map: |x, y, _, r| (r - y, x),
+        needs_square_board: true,
+        swaps_colours: false,
+    },
+    View {
+        name: "three quarters",
+        map: |x, y, f, _| (y, f - x),
+        needs_square_board: true,
+        swaps_colours: false,
+    },
+    View {
+        name: "colours",
+        map: |x, y, _, _| (x, y),
+        needs_square_board: false,
+        swaps_colours: true,
+    },
+];
+
+/// Ordo has a forward: only the left-right mirror, and upside down with the colours changed.
+const ORDO_VIEWS: &[View] = &[
+    View {
+        name: "left-right",
+        map: |x, y, f, _| (f - x, y),
+        needs_square_board: false,
+        swaps_colours: false,
+    },
+    View {
+        name: "other side",
+        map: |x, y, _, r| (x, r - y),
+        needs_square_board: false,
+        swaps_colours: true,
+    },
+];
+
+impl View {
+    fn square(&self, variant: &SharedVariant, square: Square) -> Square {
+        let shape = variant.shape();
+        let (f, r) = (shape.files() - 1, shape.ranks() - 1);
+        let (file, rank) = (self.map)(square.file(), square.rank(), f, r);
+        Square::new(file, rank).unwrap()
+    }
+
+    fn side(&self, side: Side) -> Side {
+        if self.swaps_colours { !side } else { side }
+    }
+
+    fn position(&self, variant: &SharedVariant, position: &Position) -> Position {
+        let shape = variant.shape();
+        let mut stones = [U256::EMPTY; 2];
+        for square in shape.squares() {
+            if let Some(side) = variant.stone_at(position, square) {
+                let to = self.square(variant, square);
+                stones[self.side(side).index()] |= U256::bit(shape.index(to));
+            }
+        }
+        Position::new(stones[0], stones[1], self.side(position.to_move()))
+    }
+
+    fn mv(&self, variant: &SharedVariant, mv: Move) -> Move {
+        let map = |square| self.square(variant, square);
+        match mv {
+            Move::Pass => Move::Pass,
+            Move::Step { from, to } => Move::Step {
+                from: map(from),
+                to: map(to),
+            },
+            Move::Line { first, last, to } => {
+                let far = map(mv.last_landing().unwrap());
+                let (first, last, to) = (map(first), map(last), map(to));
+                if (first.file(), first.rank()) <= (last.file(), last.rank()) {
+                    Move::Line { first, last, to }
+                } else {
+                    Move::Line {
+                        first: last,
+                        last: first,
+                        to: far,
+                    }
+                }
+            }
+        }
+    }
+
+    fn outcome(&self, outcome: Outcome) -> Outcome {
+        match outcome {
+            Outcome::Win { winner, reason } => Outcome::Win {
+                winner: self.side(winner),
+                reason,
+            },
+            draw => draw,
+        }
+    }
+
+    /// Whether the board, with its holes, looks the same from there.
+    fn fits(&self, variant: &SharedVariant) -> bool {
+        let shape = variant.shape();
+        (!self.needs_square_board || shape.files() == shape.ranks())
+            && shape
+                .squares()
+                .all(|s| variant.is_hole(s) == variant.is_hole(self.square(variant, s)))
+    }
+}
+
+fn views(variant: &SharedVariant) -> &'static [View] {
+    match variant.movement() {
+        Movement::LinesOfAction { .. } => LOA_VIEWS,
+        Movement::Ordo { .. } => ORDO_VIEWS,
+    }
+}
+
+fn texts(moves: impl IntoIterator<Item = Move>) -> BTreeSet<String> {
+    moves.into_iter().map(|mv| mv.to_string()).collect()
+}
+
+#[test]
+fn legal_moves_and_outcomes_are_the_same_from_every_equal_view() {
+    let mut rng = seeded(10);
+    for variant in all_variants() {
+        let mut positions = played_positions(&variant, 60, &mut rng);
+        positions.extend(scattered_positions(&variant, 60, &mut rng));
+        for view in views(&variant).iter().filter(|view| view.fits(&variant)) {
+            for position in &positions {
+                let turned = view.position(&variant, position);
+                let case = || format!("{} {}", view.name, variant.position_string(position));
+                let outcome = variant.outcome(position).map(|o| view.outcome(o));
+                assert_eq!(variant.outcome(&turned), outcome, "{}", case());
+                let moves = variant.legal_moves(position);
+                let mapped = texts(moves.iter().map(|&mv| view.mv(&variant, mv)));
+                assert_eq!(texts(variant.legal_moves(&turned)), mapped, "{}", case());
+                for mv in moves {
+                    let after = view.position(&variant, &variant.apply(position, mv));
+                    assert_eq!(
+                        variant.apply(&turned, view.mv(&variant, mv)),
+                        after,
+                        "{}",
+                        case()
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn eight_views_fit_the_usual_boards_of_lines_of_action() {
+    for id in ["loa", "loa-black-hole", "loa-12x12"] {
+        assert!(LOA_VIEWS.iter().all(|view| view.fits(&builtin(id))), "{id}");
+    }
+}
