@@ -1,1 +1,48 @@
-fn main() {}
+//! `cohort-cli`: perft, moves, replays, searches and a text game, for scripts, measurements and terminals.
+//!
+//! Exits 0 on success. On bad input it exits 2 with one line on stderr: what is wrong, where, and what
+//! would be right.
+
+mod args;
+mod commands;
+mod failure;
+mod out;
+mod replay;
+mod search;
+mod text;
+mod variants;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use crate::args::{Args, Command};
+use crate::failure::Failure;
+use crate::out::Out;
+
+fn main() -> ExitCode {
+    match run(std::env::args_os(), &mut Out::stdout()) {
+        Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
+        Err(Failure::Input(message)) => {
+            out::complain("cohort-cli", &message);
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(words: impl Iterator<Item = OsString>, out: &mut Out) -> Result<(), Failure> {
+    let Some(Args { variants, command }) = args::read(words, out)? else {
+        return Ok(());
+    };
+    let catalogue = variants::catalogue(variants.as_deref())?;
+    match command {
+        Command::Perft(perft) => commands::perft(&catalogue, &perft, out),
+        Command::Moves(at) => commands::moves(&catalogue, &at, out),
+        Command::Outcome(outcome) => commands::outcome(&catalogue, &outcome, out),
+        Command::Play(play) => commands::play(&catalogue, &play, out),
+        Command::Replay(replay) => replay::run(&catalogue, &replay.files, out),
+        Command::Search(search) => search::search(&catalogue, &search, out),
+        Command::Bench(bench) => search::bench(&catalogue, &bench, out),
+        Command::Text(text) => text::run(&catalogue, &text, out),
+    }?;
+    out.flush()
+}

@@ -1,0 +1,270 @@
+//! The command line: what can be asked for, and mistakes in it told in one line.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::error::ErrorKind;
+use clap::{ArgGroup, Parser, Subcommand};
+
+use crate::failure::Failure;
+use crate::out::Out;
+
+/// Perft, moves, replays, searches and a text game of Lines of Action and Ordo.
+#[derive(Debug, Parser)]
+#[command(name = "cohort-cli", version)]
+pub struct Args {
+    /// A folder whose *.ron files are further variants.
+    #[arg(long, value_name = "DIR")]
+    pub variants: Option<PathBuf>,
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Count the move sequences of a length; the last line is the count.
+    Perft(Perft),
+    /// List the legal moves, one a line; `pass` if that is all there is, nothing when the game is over.
+    Moves(At),
+    /// Say how a position stands: `ongoing`, or who has won and why.
+    Outcome(OutcomeOf),
+    /// Play moves; the last line is the position after them.
+    Play(Play),
+    /// Read game records and say how each ends.
+    Replay(Replay),
+    /// Search a position; the last line is the best move.
+    Search(Search),
+    /// Search fixed positions to a fixed depth; the last line is the count of nodes and the speed.
+    Bench(Bench),
+    /// Play a game in the terminal, against the computer or a friend.
+    Text(Text),
+}
+
+/// A position of a variant.
+#[derive(Debug, clap::Args)]
+pub struct At {
+    /// The id of the variant, such as `loa` or `ordo`.
+    #[arg(long, value_name = "ID", allow_hyphen_values = true)]
+    pub variant: String,
+    /// A position string; the start position if left out.
+    #[arg(long, value_name = "STR", allow_hyphen_values = true)]
+    pub position: Option<String>,
+}
+
+/// `perft`.
+#[derive(Debug, clap::Args)]
+pub struct Perft {
+    #[command(flatten)]
+    pub at: At,
+    /// The length of the sequences, in plies.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = depth)]
+    pub depth: u32,
+    /// List the share of each move first.
+    #[arg(long)]
+    pub divide: bool,
+}
+
+/// `outcome`.
+#[derive(Debug, clap::Args)]
+pub struct OutcomeOf {
+    /// The id of the variant, such as `loa` or `ordo`.
+    #[arg(long, value_name = "ID", allow_hyphen_values = true)]
+    pub variant: String,
+    /// A position string.
+    #[arg(long, value_name = "STR", allow_hyphen_values = true)]
+    pub position: String,
+}
+
+/// `play`.
+#[derive(Debug, clap::Args)]
+pub struct Play {
+    #[command(flatten)]
+    pub at: At,
+    /// The moves, with blanks between them.
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
+    pub moves: String,
+}
+
+/// `replay`.
+#[derive(Debug, clap::Args)]
+pub struct Replay {
+    /// The records, one game in each.
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+}
+
+/// `search`.
+#[derive(Debug, clap::Args)]
+#[command(group = ArgGroup::new("limit"))]
+pub struct Search {
+    #[command(flatten)]
+    pub at: At,
+    /// The most positions to visit; a million if no limit is given.
+    #[arg(long, value_name = "N", group = "limit", allow_negative_numbers = true, value_parser = count)]
+    pub nodes: Option<u64>,
+    /// The depth of the last iteration, in plies.
+    #[arg(long, value_name = "N", group = "limit", allow_negative_numbers = true, value_parser = search_depth)]
+    pub depth: Option<u32>,
+    /// The most time, in milliseconds.
+    #[arg(long, value_name = "MS", group = "limit", allow_negative_numbers = true, value_parser = count)]
+    pub movetime: Option<u64>,
+    /// How many threads search.
+    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = threads)]
+    pub threads: usize,
+    /// The size of the transposition table, in MiB.
+    #[arg(long, value_name = "MIB", default_value = "16", allow_negative_numbers = true, value_parser = hash)]
+    pub hash: usize,
+    /// Choose a move as a player of this level does, instead of the best one.
+    #[arg(long, value_name = "L", conflicts_with = "limit", allow_negative_numbers = true, value_parser = level)]
+    pub level: Option<u8>,
+    /// The seed of a level's errors: equal seeds give equal moves.
+    #[arg(long, value_name = "S", default_value = "0", allow_negative_numbers = true, value_parser = seed)]
+    pub seed: u64,
+}
+
+/// `bench`.
+#[derive(Debug, clap::Args)]
+pub struct Bench {
+    /// The id of the variant; `loa` and `ordo` if left out.
+    #[arg(long, value_name = "ID", allow_hyphen_values = true)]
+    pub variant: Option<String>,
+    /// The depth to search to, in plies; fitting the size of the board if left out.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = search_depth)]
+    pub depth: Option<u32>,
+}
+
+/// `text`.
+#[derive(Debug, clap::Args)]
+pub struct Text {
+    /// The id of the variant.
+    #[arg(
+        long,
+        value_name = "ID",
+        default_value = "loa",
+        allow_hyphen_values = true
+    )]
+    pub variant: String,
+    /// A position string; the start position if left out.
+    #[arg(long, value_name = "STR", allow_hyphen_values = true)]
+    pub position: Option<String>,
+    /// Who plays Black: `human` or the number of a level.
+    #[arg(long, value_name = "WHO", default_value = "human", allow_hyphen_values = true, value_parser = seat)]
+    pub black: Seat,
+    /// Who plays White: `human` or the number of a level.
+    #[arg(long, value_name = "WHO", default_value = "3", allow_hyphen_values = true, value_parser = seat)]
+    pub white: Seat,
+    /// The seed of the computer's errors: equal seeds give equal moves.
+    #[arg(long, value_name = "S", default_value = "0", allow_negative_numbers = true, value_parser = seed)]
+    pub seed: u64,
+}
+
+/// Who plays a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// Whoever types.
+    Human,
+    /// The computer at a level.
+    Level(u8),
+}
+
+/// Deeper than any count that ends, and shallow enough for the stack.
+const MAX_PERFT_DEPTH: u64 = 1000;
+/// Deeper than any search goes.
+const MAX_SEARCH_DEPTH: u64 = 100;
+const MAX_THREADS: u64 = 512;
+const MAX_HASH_MIB: u64 = 1 << 20;
+
+fn number(text: &str, least: u64, most: u64) -> Result<u64, String> {
+    match text.trim().parse::<u64>() {
+        Ok(number) if (least..=most).contains(&number) => Ok(number),
+        _ if most == u64::MAX => Err(format!("write a whole number from {least}")),
+        _ => Err(format!("write a whole number from {least} to {most}")),
+    }
+}
+
+fn depth(text: &str) -> Result<u32, String> {
+    number(text, 0, MAX_PERFT_DEPTH).map(|n| n as u32)
+}
+
+fn search_depth(text: &str) -> Result<u32, String> {
+    number(text, 1, MAX_SEARCH_DEPTH).map(|n| n as u32)
+}
+
+fn count(text: &str) -> Result<u64, String> {
+    number(text, 1, u64::MAX)
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    number(text, 1, MAX_THREADS).map(|n| n as usize)
+}
+
+fn hash(text: &str) -> Result<usize, String> {
+    number(text, 1, MAX_HASH_MIB).map(|n| n as usize)
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    number(text, 0, u64::MAX)
+}
+
+/// The number of a level that exists.
+fn level(text: &str) -> Result<u8, String> {
+    let levels = engine::Levels::builtin();
+    let known = |number: u8| levels.get(number).map(|_| number);
+    text.trim()
+        .parse::<u8>()
+        .ok()
+        .and_then(known)
+        .ok_or_else(|| {
+            let numbers = levels.iter().map(|level| level.number().to_string());
+            let numbers = numbers.collect::<Vec<_>>().join(", ");
+            format!("there is no such level; write one of {numbers}")
+        })
+}
+
+fn seat(text: &str) -> Result<Seat, String> {
+    if text.trim().eq_ignore_ascii_case("human") {
+        return Ok(Seat::Human);
+    }
+    level(text)
+        .map(Seat::Level)
+        .map_err(|error| format!("{error}, or `human`"))
+}
+
+/// Reads the command line. `None` where help or the version was asked for, and printed.
+pub fn read(words: impl Iterator<Item = OsString>, out: &mut Out) -> Result<Option<Args>, Failure> {
+    match Args::try_parse_from(words) {
+        Ok(args) => Ok(Some(args)),
+        Err(error) => match error.kind() {
+            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+                out.line(error.render().to_string().trim_end())?;
+                out.flush()?;
+                Ok(None)
+            }
+            ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+                let names = <Args as clap::CommandFactory>::command();
+                let names = names.get_subcommands().map(|c| c.get_name().to_owned());
+                Err(Failure::input(
+                    "there is no command",
+                    format!("write one of {}", names.collect::<Vec<_>>().join(", ")),
+                ))
+            }
+            _ => Err(Failure::Input(one_line(&error.render().to_string()))),
+        },
+    }
+}
+
+/// A message of several paragraphs as one: the error, tips, and how the command is used.
+fn one_line(message: &str) -> String {
+    let message = message.strip_prefix("error: ").unwrap_or(message);
+    message
+        .split("\n\n")
+        .map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "))
+        .filter(|paragraph| !paragraph.is_empty() && !paragraph.starts_with("For more information"))
+        .map(|paragraph| match paragraph.strip_prefix("Usage: ") {
+            Some(usage) => format!("write `{usage}`"),
+            None => paragraph,
+        })
+        .collect::<Vec<_>>()
+        .join("; ")
+}

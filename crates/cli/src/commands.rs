@@ -1,0 +1,94 @@
+//! The commands that ask the rules alone: perft, moves, outcome, play.
+
+use rules::{Catalogue, Game, MoveError, divide, perft_of};
+
+use crate::args::{At, OutcomeOf, Perft, Play};
+use crate::failure::Failure;
+use crate::out::Out;
+use crate::variants;
+
+/// Prints the count of move sequences, with `--divide` the share of each first move before it.
+pub fn perft(catalogue: &Catalogue, args: &Perft, out: &mut Out) -> Result<(), Failure> {
+    let (variant, position) = variants::at(catalogue, &args.at)?;
+    if args.divide && args.depth > 0 {
+        let shares = divide(&variant, &position, args.depth);
+        for (mv, share) in &shares {
+            out.line(format_args!("{} {share}", variant.notation(&position, *mv)))?;
+        }
+        return out.line(shares.iter().map(|(_, share)| share).sum::<u64>());
+    }
+    out.line(perft_of(&variant, &position, args.depth))
+}
+
+/// Prints the legal moves.
+pub fn moves(catalogue: &Catalogue, args: &At, out: &mut Out) -> Result<(), Failure> {
+    let (variant, position) = variants::at(catalogue, args)?;
+    for mv in variant.legal_moves(&position) {
+        out.line(variant.notation(&position, mv))?;
+    }
+    Ok(())
+}
+
+/// Prints how a position stands.
+pub fn outcome(catalogue: &Catalogue, args: &OutcomeOf, out: &mut Out) -> Result<(), Failure> {
+    let variant = variants::find(catalogue, &args.variant)?;
+    let position = variants::position(&variant, Some(&args.position))?;
+    match variant.outcome(&position) {
+        None => out.line("ongoing"),
+        Some(outcome) => out.line(outcome),
+    }
+}
+
+/// Plays moves and prints the position after them.
+pub fn play(catalogue: &Catalogue, args: &Play, out: &mut Out) -> Result<(), Failure> {
+    let (variant, position) = variants::at(catalogue, &args.at)?;
+    let mut game = Game::from_position(variant, position);
+    for (number, (place, word)) in words(&args.moves).enumerate() {
+        if let Err(error) = game.play_text(word) {
+            return Err(refused(&game, number + 1, place, word, error));
+        }
+    }
+    out.line(game.variant().position_string(game.position()))
+}
+
+/// The words of a text, and the character, counted from 0, at which each begins.
+fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.split_whitespace().map(move |word| {
+        let before = word.as_ptr().addr() - text.as_ptr().addr();
+        (text.get(..before).map_or(0, |t| t.chars().count()), word)
+    })
+}
+
+/// Why the `number`th move, which begins at character `place`, cannot be played.
+fn refused(game: &Game, number: usize, place: usize, word: &str, error: MoveError) -> Failure {
+    match error {
+        MoveError::Text(mut error) => {
+            error.at += place;
+            Failure::Input(format!("--moves, move {number} `{word}`, {error}"))
+        }
+        MoveError::Refused(refusal) => Failure::input(
+            format_args!(
+                "--moves, move {number} `{word}`, character {}: {refusal}",
+                place + 1
+            ),
+            what_is_legal(game),
+        ),
+    }
+}
+
+/// What could be played instead.
+pub fn what_is_legal(game: &Game) -> String {
+    let moves = game.legal_moves();
+    let side = game.position().to_move();
+    match (game.outcome(), moves.first()) {
+        (Some(outcome), _) => format!("the game has ended: {outcome}"),
+        (None, None) => "nothing can be played".to_owned(),
+        (None, Some(&first)) => {
+            let example = game.variant().notation(game.position(), first);
+            match moves.len() {
+                1 => format!("{side} can only play {example}"),
+                count => format!("{side} has {count} moves, such as {example}"),
+            }
+        }
+    }
+}

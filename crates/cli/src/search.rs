@@ -1,0 +1,147 @@
+//! The commands that ask the engine: search and bench.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use engine::{Engine, Levels, Limits, Report, bench_depth};
+use rules::{Catalogue, Game, Move};
+
+use crate::args::{Bench, Search};
+use crate::failure::Failure;
+use crate::out::Out;
+use crate::variants;
+
+/// The limit of a search that is given none.
+const DEFAULT_NODES: u64 = 1_000_000;
+
+/// Prints a line for each iteration and the best move.
+pub fn search(catalogue: &Catalogue, args: &Search, out: &mut Out) -> Result<(), Failure> {
+    let (variant, position) = variants::at(catalogue, &args.at)?;
+    let game = Game::from_position(variant, position);
+    if let Some(outcome) = game.outcome() {
+        return Err(Failure::input(
+            format!("--position: the game is over ({outcome})"),
+            "give a position in which it goes on",
+        ));
+    }
+    let mut engine = Engine::new(args.hash, args.threads);
+    let best = match args.level {
+        Some(number) => choose(&mut engine, &game, number, args.seed)?,
+        None => analyse(&mut engine, &game, &limits(args), out)?,
+    };
+    out.line(format_args!(
+        "bestmove {}",
+        game.variant().notation(game.position(), best)
+    ))
+}
+
+fn limits(args: &Search) -> Limits {
+    let given = args.nodes.or(args.movetime).is_some() || args.depth.is_some();
+    Limits {
+        nodes: args.nodes.or((!given).then_some(DEFAULT_NODES)),
+        depth: args.depth,
+        time: args.movetime.map(Duration::from_millis),
+    }
+}
+
+fn choose(engine: &mut Engine, game: &Game, number: u8, seed: u64) -> Result<Move, Failure> {
+    let levels = Levels::builtin();
+    let level = levels.get(number).ok_or_else(|| {
+        Failure::input(
+            format!("there is no level {number}"),
+            "name one that exists",
+        )
+    })?;
+    engine
+        .choose(game, level, seed, &AtomicBool::new(false))
+        .ok_or_else(no_move)
+}
+
+fn analyse(
+    engine: &mut Engine,
+    game: &Game,
+    limits: &Limits,
+    out: &mut Out,
+) -> Result<Move, Failure> {
+    let stop = AtomicBool::new(false);
+    let mut shown = Ok(());
+    let mut report = |report: &Report| {
+        if shown.is_ok() {
+            shown = out.line(info(game, report)).and_then(|()| out.flush());
+        }
+        if shown.is_err() {
+            stop.store(true, std::sync::atomic::Ordering::Relaxed);
+        }
+    };
+    let found = engine.search(game, limits, &stop, &mut report);
+    shown?;
+    found.map(|analysis| analysis.best).ok_or_else(no_move)
+}
+
+fn no_move() -> Failure {
+    Failure::input(
+        "there is no move",
+        "give a position in which the game goes on",
+    )
+}
+
+/// One iteration in one line.
+fn info(game: &Game, report: &Report) -> String {
+    let Report {
+        depth,
+        seldepth,
+        score,
+        nodes,
+        time,
+        pv,
+    } = report;
+    let millis = time.as_millis();
+    let nps = per_second(*nodes, *time);
+    let pv = line_of_play(game, pv).join(" ");
+    format!(
+        "info depth {depth} seldepth {seldepth} score {score} nodes {nodes} nps {nps} time {millis} pv {pv}"
+    )
+}
+
+/// The canonical text of the moves of a line of play.
+pub fn line_of_play(game: &Game, pv: &[Move]) -> Vec<String> {
+    let variant = game.variant();
+    let mut position = *game.position();
+    pv.iter()
+        .map(|&mv| {
+            let text = variant.notation(&position, mv);
+            position = variant.apply(&position, mv);
+            text
+        })
+        .collect()
+}
+
+fn per_second(nodes: u64, time: Duration) -> u64 {
+    (nodes as f64 / time.as_secs_f64().max(1e-6)) as u64
+}
+
+/// Prints the nodes of each variant's fixed positions and, last, their sum and the speed.
+pub fn bench(catalogue: &Catalogue, args: &Bench, out: &mut Out) -> Result<(), Failure> {
+    let ids = args
+        .variant
+        .as_deref()
+        .map_or(vec!["loa", "ordo"], |id| vec![id]);
+    let (mut nodes, mut time) = (0, Duration::ZERO);
+    for id in ids {
+        let variant = variants::find(catalogue, id)?;
+        let depth = args.depth.unwrap_or_else(|| bench_depth(&variant));
+        let found = engine::bench(&variant, depth);
+        let nps = per_second(found.nodes, found.time);
+        out.line(format_args!(
+            "{id} depth {depth} nodes {} nps {nps}",
+            found.nodes
+        ))?;
+        out.flush()?;
+        nodes += found.nodes;
+        time += found.time;
+    }
+    out.line(format_args!(
+        "nodes {nodes} nps {}",
+        per_second(nodes, time)
+    ))
+}

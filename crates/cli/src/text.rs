@@ -1,0 +1,30 @@
+//! `text`: a game in the terminal, against the computer or a friend.
+
+mod board;
+mod request;
+mod session;
+mod words;
+
+use std::io;
+
+use rules::{Catalogue, Game};
+
+use crate::args::Text;
+use crate::failure::Failure;
+use crate::out::Out;
+use crate::variants;
+
+/// Plays until the input ends or the player has had enough.
+pub fn run(catalogue: &Catalogue, args: &Text, out: &mut Out) -> Result<(), Failure> {
+    let variant = variants::find(catalogue, &args.variant)?;
+    let position = variants::position(&variant, args.position.as_deref())?;
+    let game = Game::from_position(variant, position);
+    session::Session::new(
+        game,
+        [args.black, args.white],
+        args.seed,
+        io::stdin().lock(),
+        out,
+    )
+    .run()
+}

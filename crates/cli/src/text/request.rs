@@ -1,0 +1,62 @@
+//! What a player types, understood.
+
+/// What a player wants.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Request<'a> {
+    /// Nothing was typed.
+    Nothing,
+    Help,
+    Board,
+    Moves,
+    Undo,
+    Redo,
+    Hint,
+    Resign,
+    New,
+    Quit,
+    /// Write a record to this file; empty if none was named.
+    Save(&'a str),
+    /// Anything else is a move.
+    Move(&'a str),
+}
+
+impl<'a> Request<'a> {
+    /// Reads a line; every text is some request.
+    pub fn read(line: &'a str) -> Request<'a> {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let alone = rest.trim().is_empty();
+        match word.to_ascii_lowercase().as_str() {
+            "" => Request::Nothing,
+            "save" => Request::Save(rest.trim()),
+            "help" | "?" if alone => Request::Help,
+            "board" if alone => Request::Board,
+            "moves" if alone => Request::Moves,
+            "undo" if alone => Request::Undo,
+            "redo" if alone => Request::Redo,
+            "hint" if alone => Request::Hint,
+            "resign" if alone => Request::Resign,
+            "new" if alone => Request::New,
+            "quit" | "exit" if alone => Request::Quit,
+            _ => Request::Move(line),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_commands_in_any_case_and_everything_else_is_a_move() {
+        assert_eq!(Request::read("  UNDO \n"), Request::Undo);
+        assert_eq!(
+            Request::read("save my game.txt\r\n"),
+            Request::Save("my game.txt")
+        );
+        assert_eq!(Request::read("save"), Request::Save(""));
+        assert_eq!(Request::read("\n"), Request::Nothing);
+        assert_eq!(Request::read("c8 - c6"), Request::Move("c8 - c6"));
+        assert_eq!(Request::read("new game"), Request::Move("new game"));
+    }
+}

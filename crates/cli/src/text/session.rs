@@ -1,0 +1,257 @@
+//! One sitting: reads what is typed, lets the computer move, answers.
+
+use std::fs::OpenOptions;
+use std::io::{BufRead, Read as _, Write as _};
+use std::sync::atomic::AtomicBool;
+
+use engine::{Engine, Levels, Limits};
+use rules::{Game, Move, MoveError, Record, Side};
+
+use super::request::Request;
+use super::{board, words};
+use crate::args::Seat;
+use crate::commands::what_is_legal;
+use crate::failure::Failure;
+use crate::out::Out;
+
+/// The table of the computer player.
+const HASH_MIB: usize = 16;
+/// How much the computer looks at for a hint.
+const HINT_NODES: u64 = 200_000;
+/// The most of a line that is read at once; the rest is a line of its own.
+const MAX_LINE: u64 = 4096;
+
+/// A game in progress and those who play it.
+pub struct Session<'a, R> {
+    game: Game,
+    /// Who plays Black and White.
+    seats: [Seat; 2],
+    seed: u64,
+    engine: Engine,
+    levels: Levels,
+    input: R,
+    out: &'a mut Out,
+}
+
+/// Whether the sitting goes on.
+#[derive(PartialEq, Eq)]
+enum Next {
+    Goes,
+    Ends,
+}
+
+impl<'a, R: BufRead> Session<'a, R> {
+    pub fn new(game: Game, seats: [Seat; 2], seed: u64, input: R, out: &'a mut Out) -> Self {
+        Session {
+            game,
+            seats,
+            seed,
+            engine: Engine::new(HASH_MIB, 1),
+            levels: Levels::builtin(),
+            input,
+            out,
+        }
+    }
+
+    /// Plays until the input ends or the player quits.
+    pub fn run(mut self) -> Result<(), Failure> {
+        self.out.line("Type `help` to see what can be typed.")?;
+        self.show()?;
+        loop {
+            if let Some(mv) = self.computer_move() {
+                self.play(mv)?;
+                continue;
+            }
+            let Some(line) = self.ask()? else {
+                return self.out.line("");
+            };
+            if self.answer(&line)? == Next::Ends {
+                return Ok(());
+            }
+        }
+    }
+
+    /// The move of the computer, if it is its turn.
+    fn computer_move(&mut self) -> Option<Move> {
+        let Seat::Level(number) = self.seat_to_move() else {
+            return None;
+        };
+        let level = self.levels.get(number)?;
+        let stop = AtomicBool::new(false);
+        self.engine.choose(&self.game, level, self.seed, &stop)
+    }
+
+    fn seat_to_move(&self) -> Seat {
+        self.seat_of(self.game.position().to_move())
+    }
+
+    fn seat_of(&self, side: Side) -> Seat {
+        let [black, white] = self.seats;
+        match side {
+            Side::Black => black,
+            Side::White => white,
+        }
+    }
+
+    /// Makes a legal move and shows it.
+    fn play(&mut self, mv: Move) -> Result<(), Failure> {
+        match self.game.play(mv) {
+            Ok(_) => self.show(),
+            Err(refusal) => self.out.line(format_args!("Not legal: {refusal}.")),
+        }
+    }
+
+    fn show(&mut self) -> Result<(), Failure> {
+        self.out.line(board::picture(&self.game))?;
+        match self.game.outcome() {
+            Some(outcome) => self.out.line(words::outcome(outcome)),
+            None if self.game.legal_moves() == [Move::Pass] => {
+                self.out.line("There is no legal move: type `pass`.")
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// The next line typed; `None` at the end of the input.
+    fn ask(&mut self) -> Result<Option<String>, Failure> {
+        let who = match self.game.outcome() {
+            Some(_) => "game over",
+            None => words::side(self.game.position().to_move()),
+        };
+        self.out.prompt(format_args!("{who}> "))?;
+        let mut bytes = Vec::new();
+        let read = self
+            .input
+            .by_ref()
+            .take(MAX_LINE)
+            .read_until(b'\n', &mut bytes);
+        match read {
+            Ok(0) => Ok(None),
+            Ok(_) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
+            Err(error) => Err(Failure::input(
+                format!("the input cannot be read: {error}"),
+                "type in a terminal, or send a file of text",
+            )),
+        }
+    }
+
+    fn answer(&mut self, line: &str) -> Result<Next, Failure> {
+        match Request::read(line) {
+            Request::Nothing => {}
+            Request::Quit => return Ok(Next::Ends),
+            Request::Help => self.out.line(words::HELP)?,
+            Request::Board => self.show()?,
+            Request::Moves => self.list_moves()?,
+            Request::Undo => self.undo()?,
+            Request::Redo => self.redo()?,
+            Request::Hint => self.hint()?,
+            Request::Resign => self.resign()?,
+            Request::New => {
+                let start = *self.game.start();
+                self.game = Game::from_position(self.game.variant().clone(), start);
+                self.show()?;
+            }
+            Request::Save(file) => self.save(file)?,
+            Request::Move(text) => self.move_typed(text)?,
+        }
+        Ok(Next::Goes)
+    }
+
+    fn move_typed(&mut self, text: &str) -> Result<(), Failure> {
+        match self.game.variant().parse_move(self.game.position(), text) {
+            Ok(mv) => self.play(mv),
+            Err(MoveError::Text(error)) => self.out.line(format_args!(
+                "I do not understand `{text}`: {error}, or `help`."
+            )),
+            Err(MoveError::Refused(refusal)) => {
+                let legal = what_is_legal(&self.game);
+                self.out
+                    .line(format_args!("Not legal: {refusal}; {legal}."))
+            }
+        }
+    }
+
+    fn list_moves(&mut self) -> Result<(), Failure> {
+        let game = &self.game;
+        let moves = game.legal_moves();
+        let text = |&mv: &Move| game.variant().notation(game.position(), mv);
+        let list = moves.iter().map(text).collect::<Vec<_>>();
+        match list.is_empty() {
+            true => self.out.line("There are no moves: the game is over."),
+            false => self.out.line(list.join(" ")),
+        }
+    }
+
+    /// Takes back a resignation, or the moves since a player last had the turn.
+    fn undo(&mut self) -> Result<(), Failure> {
+        if self.game.resigned().is_some() {
+            self.game.undo();
+            return self.show();
+        }
+        let made = self.game.plies().len();
+        let turn_of_a_player = |ply: &usize| {
+            let position = self.game.position_at(*ply);
+            position.is_some_and(|p| self.seat_of(p.to_move()) == Seat::Human)
+        };
+        let Some(back) = (0..made).rev().find(turn_of_a_player) else {
+            return self.out.line("There is nothing to take back.");
+        };
+        while self.game.plies().len() > back && self.game.undo().is_some() {}
+        self.show()
+    }
+
+    /// Makes the moves again up to a player's next turn.
+    fn redo(&mut self) -> Result<(), Failure> {
+        if self.game.redo().is_none() {
+            return self.out.line("There is nothing to make again.");
+        }
+        while self.seat_to_move() != Seat::Human && self.game.redo().is_some() {}
+        self.show()
+    }
+
+    fn hint(&mut self) -> Result<(), Failure> {
+        let limits = Limits {
+            nodes: Some(HINT_NODES),
+            ..Limits::default()
+        };
+        let stop = AtomicBool::new(false);
+        match self.engine.search(&self.game, &limits, &stop, &mut |_| {}) {
+            None => self.out.line("The game is over."),
+            Some(found) => {
+                let text = self
+                    .game
+                    .variant()
+                    .notation(self.game.position(), found.best);
+                self.out
+                    .line(format_args!("Hint: {text} ({})", found.score))
+            }
+        }
+    }
+
+    fn resign(&mut self) -> Result<(), Failure> {
+        let side = self.game.position().to_move();
+        match self.game.resign(side) {
+            Ok(()) => self.show(),
+            Err(_) => self.out.line("The game is over already."),
+        }
+    }
+
+    /// Writes a record to a new file; one that exists is never overwritten.
+    fn save(&mut self, file: &str) -> Result<(), Failure> {
+        if file.is_empty() {
+            return self.out.line("Name a file: save FILE");
+        }
+        let mut record = Record::new(self.game.clone());
+        for side in Side::ALL {
+            let who = words::seat(self.seat_of(side));
+            record.tags.push((words::side(side).to_owned(), who));
+        }
+        let opened = OpenOptions::new().write(true).create_new(true).open(file);
+        match opened.and_then(|mut opened| opened.write_all(record.text().as_bytes())) {
+            Ok(()) => self.out.line(format_args!("Saved in {file}.")),
+            Err(error) => self.out.line(format_args!(
+                "Not saved in {file}: {error}; name another file."
+            )),
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! What the text game says about sides, players and endings.
+
+use rules::{DrawReason, Outcome, Side, WinReason};
+
+use crate::args::Seat;
+
+/// What can be typed.
+pub const HELP: &str = "\
+Type a move as it is written: c8-c6, c1xa3, a2:d2-a3 (a line of stones, Ordo) or pass.
+  board        draw the board          moves      list the legal moves
+  undo, redo   take moves back, or make them again
+  hint         ask the computer        resign     give up
+  save FILE    write the game down     new        begin again
+  help         show this               quit       leave
+On the board, b and w are stones, * is a hole, and > marks where the last move ended.";
+
+/// `Black` or `White`.
+pub fn side(side: Side) -> &'static str {
+    match side {
+        Side::Black => "Black",
+        Side::White => "White",
+    }
+}
+
+/// Who plays, as a record names it.
+pub fn seat(seat: Seat) -> String {
+    match seat {
+        Seat::Human => "Human".to_owned(),
+        Seat::Level(number) => format!("Computer, level {number}"),
+    }
+}
+
+/// Who has won and why, in a sentence.
+pub fn outcome(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Win { winner, reason } => {
+            let (winner, loser) = (side(winner), side(!winner));
+            let why = match reason {
+                WinReason::Connected => format!("all stones of {winner} form one group"),
+                WinReason::BothConnected => {
+                    "one move joined both sides, and that counts for the mover".to_owned()
+                }
+                WinReason::HomeRow => format!("a stone of {winner} stands on {loser}'s home row"),
+                WinReason::CannotReconnect => {
+                    format!("{loser}'s group is split and cannot be joined again")
+                }
+                WinReason::NoStones => format!("{loser} has no stones left"),
+                WinReason::NoMoves => format!("{loser} has no legal move"),
+                WinReason::Resigned => format!("{loser} has resigned"),
+            };
+            format!("{winner} wins: {why}.")
+        }
+        Outcome::Draw(reason) => {
+            let why = match reason {
+                DrawReason::BothConnected => "one move joined both sides",
+                DrawReason::Repetition => "the same position has come too often",
+                DrawReason::NoMoves => "there is no legal move",
+            };
+            format!("The game is drawn: {why}.")
+        }
+    }
+}

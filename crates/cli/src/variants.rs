@@ -1,0 +1,94 @@
+//! The variants that can be asked for: the built-in ones and those of a folder.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rules::{Catalogue, FileError, Position, SharedVariant};
+
+use crate::args::At;
+use crate::failure::Failure;
+use crate::out::complain;
+use crate::replay::read_file;
+
+/// The built-in variants and those in the files `*.ron` of `folder`. A wrong file is told on stderr and hides
+/// none of the others.
+///
+/// # Errors
+/// If the folder cannot be read.
+pub fn catalogue(folder: Option<&Path>) -> Result<Catalogue, Failure> {
+    let mut catalogue = Catalogue::builtin();
+    for file in folder.map_or_else(|| Ok(Vec::new()), variant_files)? {
+        let name = file.display().to_string();
+        match read_file(&file) {
+            Ok(bytes) => catalogue.add(&name, &bytes),
+            Err(problem) => catalogue.add_problem(FileError {
+                file: name,
+                line: 1,
+                column: 1,
+                problem,
+                remedy: "make it a file that can be read, or remove it".to_owned(),
+            }),
+        }
+    }
+    for problem in catalogue.problems() {
+        complain("warning", &problem.to_string());
+    }
+    Ok(catalogue)
+}
+
+/// The files `*.ron` of a folder, by name.
+fn variant_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let unreadable = |error: std::io::Error| {
+        Failure::input(
+            format!("--variants {}: {error}", folder.display()),
+            "name a folder that can be read",
+        )
+    };
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(unreadable)? {
+        let path = entry.map_err(unreadable)?.path();
+        if path.extension().is_some_and(|extension| extension == "ron") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// The variant with an id.
+///
+/// # Errors
+/// If there is none; the message lists those there are.
+pub fn find(catalogue: &Catalogue, id: &str) -> Result<SharedVariant, Failure> {
+    catalogue.get(id).cloned().ok_or_else(|| {
+        let ids = catalogue.variants().iter().map(|variant| variant.id());
+        let ids = ids.collect::<Vec<_>>().join(", ");
+        Failure::input(
+            format!("no variant is called `{id}`"),
+            format!("use one of {ids}"),
+        )
+    })
+}
+
+/// A position of a variant's board, or its start position.
+///
+/// # Errors
+/// Where the text is not such a position.
+pub fn position(variant: &SharedVariant, text: Option<&str>) -> Result<Position, Failure> {
+    match text {
+        None => Ok(*variant.start()),
+        Some(text) => variant
+            .parse_position(text)
+            .map_err(|error| Failure::Input(format!("--position, {error}"))),
+    }
+}
+
+/// The variant and the position of a command line.
+///
+/// # Errors
+/// If there is no such variant or position.
+pub fn at(catalogue: &Catalogue, at: &At) -> Result<(SharedVariant, Position), Failure> {
+    let variant = find(catalogue, &at.variant)?;
+    let position = position(&variant, at.position.as_deref())?;
+    Ok((variant, position))
+}
