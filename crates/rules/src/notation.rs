@@ -89,11 +89,16 @@ impl Variant {
         let (files, ranks) = (usize::from(shape.files()), usize::from(shape.ranks()));
         let start = self.position_string(self.start());
         let example = || format!("the start position is `{start}`");
-        let lead = text.chars().take_while(|c| c.is_whitespace()).count();
+        // The place of a word of the text, in characters.
+        let place = |word: &str| {
+            let before = text.get(..word.as_ptr().addr() - text.as_ptr().addr());
+            before.map_or(0, |before| before.chars().count())
+        };
         let mut words = text.split_whitespace();
         let Some(board) = words.next() else {
             return Err(TextError::new(0, "the position is empty", example()));
         };
+        let lead = place(board);
         let board_end = lead + board.chars().count();
         let mut stones = [U256::EMPTY; 2];
         let mut at = lead;
@@ -174,19 +179,18 @@ impl Variant {
                 side_remedy,
             ));
         };
-        let side_at = board_end + 1;
         let mut letters = side.chars();
         let (Some(to_move), None) = (letters.next().and_then(Side::from_letter), letters.next())
         else {
             return Err(TextError::new(
-                side_at,
+                place(side),
                 format!("`{side}` is not a side"),
                 side_remedy,
             ));
         };
         if let Some(rest) = words.next() {
             return Err(TextError::new(
-                side_at + 2,
+                place(rest),
                 format!("`{rest}` is too much"),
                 side_remedy,
             ));

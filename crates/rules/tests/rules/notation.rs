@@ -71,7 +71,7 @@ fn read_back(variant: &SharedVariant, count: usize) {
 #[test]
 fn every_spelling_of_every_legal_move_is_read() {
     for variant in all_variants() {
-        read_back(&variant, 30);
+        read_back(&variant, 12);
     }
 }
 
@@ -150,4 +150,61 @@ fn a_refusal_says_what_would_be_right_in_good_english() {
     );
     let one = "this line holds 1 stone, so the move must be exactly 1 square, not 2";
     assert_eq!(said(&mut game, "b6-b4"), one);
+}
+
+#[test]
+fn a_wrong_position_is_shown_where_it_goes_wrong() {
+    let loa = builtin("loa");
+    let wrong = |text: &str| {
+        let error = loa.parse_position(text).unwrap_err();
+        assert!(!error.remedy.is_empty());
+        (error.at + 1, error.problem)
+    };
+    let rest = "8/8/8/8/8/8/8";
+    assert_eq!(wrong(""), (1, "the position is empty".into()));
+    assert_eq!(wrong("  8/8 b"), (6, "there are 2 of 8 ranks".into()));
+    assert_eq!(
+        wrong(&format!("b6é/{rest} b")),
+        (3, "`é` means nothing here".into())
+    );
+    assert_eq!(
+        wrong(&format!("b7w/{rest} b")),
+        (3, "rank 8 has more than 8 squares".into())
+    );
+    assert_eq!(
+        wrong(&format!("b0w/{rest} b")),
+        (2, "a run of no squares".into())
+    );
+    assert_eq!(
+        wrong(&format!("b5w/{rest} b")),
+        (4, "rank 8 has 7 of 8 squares".into())
+    );
+    assert_eq!(
+        wrong(&format!("b6w/{rest}/8 b")),
+        (19, "there are more than 8 ranks".into())
+    );
+    assert_eq!(
+        wrong(&format!("b6w/{rest}")),
+        (18, "the side to move is missing".into())
+    );
+    assert_eq!(
+        wrong(&format!(" b6w/{rest}   x")),
+        (22, "`x` is not a side".into())
+    );
+    assert_eq!(
+        wrong(&format!("b6w/{rest}  b  c")),
+        (23, "`c` is too much".into())
+    );
+    assert_eq!(
+        wrong(&format!("8/{rest} b")),
+        (1, "there are no stones".into())
+    );
+    assert_eq!(
+        wrong(&format!("b7/{rest} b")),
+        (1, "white has no stones".into())
+    );
+    let hole = builtin("loa-black-hole")
+        .parse_position("9/9/9/9/b3b3w/9/9/9/9 b")
+        .unwrap_err();
+    assert_eq!((hole.at + 1, hole.problem), (11, "e5 is a hole".into()));
 }
