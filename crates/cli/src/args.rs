@@ -173,7 +173,7 @@ const MAX_PERFT_DEPTH: u64 = 1000;
 /// Deeper than any search goes.
 const MAX_SEARCH_DEPTH: u64 = 100;
 const MAX_THREADS: u64 = 512;
-const MAX_HASH_MIB: u64 = 1 << 20;
+const MAX_HASH_MIB: u64 = 1 << 16;
 
 fn number(text: &str, least: u64, most: u64) -> Result<u64, String> {
     match text.trim().parse::<u64>() {

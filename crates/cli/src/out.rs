@@ -23,7 +23,7 @@ impl Out {
     /// # Errors
     /// If the output is closed or full.
     pub fn line(&mut self, text: impl Display) -> Result<(), Failure> {
-        writeln!(self.writer, "{text}").map_err(failure)
+        writeln!(self.writer, "{text}").map_err(|error| failure(&error))
     }
 
     /// Writes text without ending the line and shows it at once: a prompt.
@@ -31,7 +31,7 @@ impl Out {
     /// # Errors
     /// If the output is closed or full.
     pub fn prompt(&mut self, text: impl Display) -> Result<(), Failure> {
-        write!(self.writer, "{text}").map_err(failure)?;
+        write!(self.writer, "{text}").map_err(|error| failure(&error))?;
         self.flush()
     }
 
@@ -40,11 +40,11 @@ impl Out {
     /// # Errors
     /// If the output is closed or full.
     pub fn flush(&mut self) -> Result<(), Failure> {
-        self.writer.flush().map_err(failure)
+        self.writer.flush().map_err(|error| failure(&error))
     }
 }
 
-fn failure(error: io::Error) -> Failure {
+fn failure(error: &io::Error) -> Failure {
     match error.kind() {
         ErrorKind::BrokenPipe => Failure::Closed,
         _ => Failure::input(

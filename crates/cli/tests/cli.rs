@@ -1,0 +1,12 @@
+//! `cohort-cli` as scripts and players meet it: the built program, its output, its exit status.
+
+#[path = "cli/commands.rs"]
+mod commands;
+#[path = "cli/mistakes.rs"]
+mod mistakes;
+#[path = "cli/program.rs"]
+mod program;
+#[path = "cli/text_game.rs"]
+mod text_game;
+#[path = "cli/variants.rs"]
+mod variants;

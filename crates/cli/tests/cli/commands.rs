@@ -1,0 +1,294 @@
+//! What each command prints when all is well.
+
+use std::collections::BTreeSet;
+use std::ffi::OsStr;
+use std::fs;
+use std::io::Read;
+use std::process::Stdio;
+
+use tempfile::tempdir;
+
+use crate::program::{command, run};
+
+#[test]
+fn perft_prints_the_count_alone() {
+    assert_eq!(
+        run(["perft", "--variant", "loa", "--depth", "3"]).good(),
+        "44952\n"
+    );
+    assert_eq!(
+        run(["perft", "--variant", "ordo", "--depth", "2"]).good(),
+        "3136\n"
+    );
+    assert_eq!(
+        run(["perft", "--variant", "loa", "--depth", "0"]).good(),
+        "1\n"
+    );
+    let over = "8/8/8/8/8/8/bb6/w6w b";
+    assert_eq!(
+        run([
+            "perft",
+            "--variant",
+            "loa",
+            "--position",
+            over,
+            "--depth",
+            "3"
+        ])
+        .good(),
+        "0\n"
+    );
+}
+
+#[test]
+fn perft_divide_lists_every_first_move_and_ends_with_the_sum() {
+    let listed = run(["perft", "--variant", "loa", "--depth", "3", "--divide"]).good();
+    let lines = listed.lines().collect::<Vec<_>>();
+    assert_eq!(lines.len(), 37);
+    assert_eq!(*lines.last().unwrap(), "44952");
+    let share = |line: &&str| line.split_once(' ').unwrap().1.parse::<u64>().unwrap();
+    assert_eq!(lines[..36].iter().map(share).sum::<u64>(), 44952);
+    assert!(lines.iter().any(|line| line.starts_with("c1xa3 ")));
+}
+
+#[test]
+fn a_deep_perft_of_a_small_tree_ends() {
+    let over = [
+        "perft",
+        "--variant",
+        "loa-5x5",
+        "--position",
+        "bb3/5/5/5/w3w b",
+        "--depth",
+        "1000",
+    ];
+    assert_eq!(run(over).good(), "0\n");
+}
+
+#[test]
+fn moves_lists_the_legal_moves() {
+    let listed = run(["moves", "--variant", "loa"]).good();
+    let moves = listed.lines().collect::<BTreeSet<_>>();
+    assert_eq!(moves.len(), 36);
+    assert!(moves.contains("c8-c6") && moves.contains("c1xa3"));
+    let ordo = run(["moves", "--variant", "ordo"]).good();
+    assert_eq!(ordo.lines().count(), 56);
+    assert!(ordo.lines().any(|mv| mv.contains(':')));
+}
+
+#[test]
+fn moves_says_pass_when_that_is_all_and_nothing_when_the_game_is_over() {
+    let stuck = "bw4wb/ww4ww/8/8/8/8/7w/4w3 b";
+    assert_eq!(
+        run(["moves", "--variant", "loa", "--position", stuck]).good(),
+        "pass\n"
+    );
+    let over = "8/8/8/8/8/8/bb6/w6w b";
+    assert_eq!(
+        run(["moves", "--variant", "loa", "--position", over]).good(),
+        ""
+    );
+}
+
+#[test]
+fn outcome_says_how_a_position_stands() {
+    let outcome = |variant: &str, position: &str| {
+        run(["outcome", "--variant", variant, "--position", position]).good()
+    };
+    assert_eq!(
+        outcome("loa", "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b"),
+        "ongoing\n"
+    );
+    assert_eq!(outcome("loa", "8/8/8/8/8/8/bb6/w6w w"), "black connected\n");
+    assert_eq!(
+        outcome("loa", "8/8/8/8/8/8/bb6/ww6 w"),
+        "draw both-connected\n"
+    );
+    assert_eq!(
+        outcome("ordo", "10/10/10/10/10/10/3ww5/6b3 w"),
+        "black home-row\n"
+    );
+    assert_eq!(
+        outcome("ordo", "10/10/10/10/10/10/3ww5/10 b"),
+        "white no-stones\n"
+    );
+}
+
+#[test]
+fn play_ends_with_the_position_after_the_moves() {
+    let played = run(["play", "--variant", "loa", "--moves", "c8-c6 A2:C2  b1b3"]).last_line();
+    assert_eq!(played, "1b1bbbb1/w6w/w1b4w/w6w/w6w/wb5w/2w4w/2bbbbb1 w");
+    let none = run(["play", "--variant", "loa", "--moves", ""]).last_line();
+    assert_eq!(none, "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b");
+    let stuck = "bw4wb/ww4ww/8/8/8/8/7w/4w3 b";
+    let passed = run([
+        "play",
+        "--variant",
+        "loa",
+        "--position",
+        stuck,
+        "--moves",
+        "pass",
+    ]);
+    assert_eq!(passed.last_line(), "bw4wb/ww4ww/8/8/8/8/7w/4w3 w");
+}
+
+#[test]
+fn replay_tells_how_each_record_ends() {
+    let folder = tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::write(&path, text).unwrap();
+        path.display().to_string()
+    };
+    let open = file(
+        "open.txt",
+        "[Variant \"loa\"]\n\n1. c8-c6 a2-c2 2. b1-b3 *\n",
+    );
+    let given_up = file(
+        "given up.txt",
+        "[Variant \"ordo\"]\n[Result \"black\"]\n\n1. a3-a4 black\n",
+    );
+    let repeated = "b1-b3 a4-c4 b3-b1 c4-a4 b1-b3 a4-c4 b3-b1 c4-a4";
+    let drawn = file("drawn.txt", &format!("[Variant \"loa\"]\n{repeated} draw"));
+    let won = file(
+        "won.txt",
+        "[Variant \"loa\"]\n[Position \"b6b/8/8/3w4/8/8/1b1w4/8 b\"]\n1. b2xd2",
+    );
+    let told = run(["replay", &open, &given_up, &drawn, &won]).good();
+    let expected = format!(
+        "{open}: 3 plies, ongoing\n{given_up}: 1 plies, black\n{drawn}: 8 plies, draw\n{won}: 1 plies, white\n"
+    );
+    assert_eq!(told, expected);
+}
+
+#[test]
+fn a_broken_record_hides_no_good_one() {
+    let folder = tempdir().unwrap();
+    let good = folder.path().join("good.txt");
+    let bad = folder.path().join("bad.txt");
+    fs::write(&good, "[Variant \"loa\"]\n1. c8-c6").unwrap();
+    fs::write(&bad, "[Variant \"loa\"]\n1. c8-c6 a2-a3").unwrap();
+    let ran = run([
+        OsStr::new("replay"),
+        bad.as_ref(),
+        good.as_ref(),
+        bad.as_ref(),
+    ]);
+    assert_eq!(
+        ran.stdout,
+        format!("{}: 1 plies, ongoing\n", good.display())
+    );
+    let line = ran.refused();
+    assert!(
+        line.contains(&format!("{}:2:10: a2-a3 is not legal", bad.display())),
+        "{line}"
+    );
+    assert!(line.contains("1 more broken record"), "{line}");
+}
+
+#[test]
+fn search_ends_with_a_legal_best_move() {
+    let legal = run(["moves", "--variant", "loa"]).good();
+    for limit in [["--nodes", "20000"], ["--depth", "3"], ["--movetime", "30"]] {
+        let found = run(["search", "--variant", "loa", limit[0], limit[1]]).good();
+        let mut lines = found.lines().rev();
+        let best = lines.next().unwrap().strip_prefix("bestmove ").unwrap();
+        assert!(legal.lines().any(|mv| mv == best), "{found}");
+        for info in lines {
+            let words = info.split(' ').collect::<Vec<_>>();
+            assert_eq!(words[0], "info");
+            for key in ["depth", "score", "nodes", "nps", "time", "pv"] {
+                assert!(words.contains(&key), "{key} in {info}");
+            }
+        }
+    }
+}
+
+#[test]
+fn search_finds_a_win_in_one() {
+    let words = [
+        "search",
+        "--variant",
+        "loa",
+        "--position",
+        "1b6/6b1/4b3/8/1w6/8/2w1b3/8 w",
+        "--depth",
+        "3",
+    ];
+    let found = run(words).good();
+    let best = found.lines().last().unwrap();
+    let wins = ["b4-b2", "b4-c3", "c2-b3", "c2-c3"].map(|mv| format!("bestmove {mv}"));
+    assert!(wins.iter().any(|win| win == best), "{found}");
+    assert!(found.contains("win in 1"), "{found}");
+}
+
+#[test]
+fn equal_searches_give_equal_moves() {
+    let move_of = |words: &[&str]| run(words).last_line();
+    let search = ["search", "--variant", "ordo", "--nodes", "5000"];
+    assert_eq!(move_of(&search), move_of(&search));
+    let level = ["search", "--variant", "loa", "--level", "1", "--seed", "7"];
+    assert_eq!(move_of(&level), move_of(&level));
+    let seeds = (0..8).map(|seed| {
+        move_of(&[
+            "search",
+            "--variant",
+            "loa",
+            "--level",
+            "1",
+            "--seed",
+            &seed.to_string(),
+        ])
+    });
+    assert!(seeds.collect::<BTreeSet<_>>().len() > 1, "the seed matters");
+}
+
+#[test]
+fn bench_counts_the_same_nodes_every_time() {
+    let nodes = || {
+        let last = run(["bench", "--variant", "loa-5x5", "--depth", "4"]).last_line();
+        let words = last.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(
+            (words[0].as_str(), words[2].as_str(), words.len()),
+            ("nodes", "nps", 4),
+            "{last}"
+        );
+        words[1].parse::<u64>().unwrap()
+    };
+    let first = nodes();
+    assert!(first > 100);
+    assert_eq!(nodes(), first);
+}
+
+#[test]
+fn help_and_version_go_to_stdout() {
+    assert!(run(["--help"]).good().contains("replay"));
+    assert!(run(["perft", "--help"]).good().contains("--divide"));
+    assert!(run(["--version"]).good().starts_with("cohort-cli "));
+}
+
+#[test]
+fn a_reader_that_leaves_is_no_mistake() {
+    for words in [
+        &["moves", "--variant", "loa"][..],
+        &["--help"],
+        &["search", "--variant", "loa", "--depth", "3"],
+    ] {
+        let mut child = command(words)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let mut stderr = String::new();
+        child
+            .stderr
+            .take()
+            .unwrap()
+            .read_to_string(&mut stderr)
+            .unwrap();
+        assert_eq!(stderr, "", "{words:?}");
+        assert_eq!(child.wait().unwrap().code(), Some(0), "{words:?}");
+    }
+}

@@ -1,0 +1,310 @@
+//! Everything a caller can get wrong: status 2, one line on stderr, the place and the remedy in it.
+
+use std::ffi::OsString;
+use std::fs;
+
+use tempfile::tempdir;
+
+use crate::program::run;
+
+/// Asserts that a call is refused in one line that holds all of `parts`.
+fn assert_refused(words: &[&str], parts: &[&str]) {
+    let line = run(words).refused();
+    for part in parts {
+        assert!(line.contains(part), "no `{part}` in: {line}");
+    }
+}
+
+#[test]
+fn a_command_line_that_is_none() {
+    let commands = "perft, moves, outcome, play, replay, search, bench, text";
+    assert_refused(&[], &["there is no command", commands]);
+    assert_refused(&["--variants", "."], &["perft"]);
+    assert_refused(&["pertf"], &["pertf", "perft"]);
+    assert_refused(&["moves"], &["--variant <ID>"]);
+    assert_refused(&["moves", "--variant"], &["--variant", "ID"]);
+    assert_refused(&["moves", "--varian", "loa"], &["--varian", "--variant"]);
+    assert_refused(
+        &["moves", "--variant", "loa", "surplus"],
+        &["surplus", "write `cohort-cli moves"],
+    );
+    assert_refused(
+        &["moves", "--variant", "loa", "--variant", "loa"],
+        &["--variant", "multiple"],
+    );
+    assert_refused(&["perft", "--variant", "loa"], &["--depth <N>"]);
+    assert_refused(&["outcome", "--variant", "loa"], &["--position <STR>"]);
+    assert_refused(&["play", "--variant", "loa"], &["--moves <MOVES>"]);
+    assert_refused(&["replay"], &["<FILE>"]);
+    assert_refused(
+        &["search", "--variant", "loa", "--nodes", "5", "--depth", "5"],
+        &["--nodes", "--depth"],
+    );
+    assert_refused(
+        &["search", "--variant", "loa", "--level", "1", "--nodes", "5"],
+        &["--level", "--nodes"],
+    );
+}
+
+#[test]
+fn numbers_out_of_range() {
+    let huge = "99999999999999999999999999";
+    for wrong in [huge, "-1", "x", "", "1.5", "1001", "0x10"] {
+        assert_refused(
+            &["perft", "--variant", "loa", "--depth", wrong],
+            &["--depth", "from 0 to 1000"],
+        );
+    }
+    for (option, wrong, right) in [
+        ("--nodes", "0", "from 1"),
+        ("--nodes", huge, "from 1"),
+        ("--depth", "0", "from 1 to 100"),
+        ("--movetime", "-5", "from 1"),
+        ("--threads", "0", "from 1 to 512"),
+        ("--threads", "1000000", "from 1 to 512"),
+        ("--hash", "0", "from 1"),
+        ("--level", "0", "1, 2, 3"),
+        ("--level", "250", "1, 2, 3"),
+        ("--seed", "-1", "from 0"),
+    ] {
+        assert_refused(
+            &["search", "--variant", "loa", option, wrong],
+            &[option, right],
+        );
+    }
+    assert_refused(
+        &["text", "--black", "robot"],
+        &["--black", "robot", "`human`"],
+    );
+    assert_refused(&["text", "--white", "77"], &["--white", "77", "1, 2, 3"]);
+}
+
+#[test]
+fn unknown_variants() {
+    for command in ["moves", "search", "bench", "text"] {
+        assert_refused(
+            &[command, "--variant", "chess"],
+            &["`chess`", "loa, loa-scrambled", "ordo"],
+        );
+    }
+    assert_refused(&["moves", "--variant", ""], &["``", "loa"]);
+    assert_refused(&["moves", "--variant", "-loa"], &["`-loa`", "loa"]);
+    assert_refused(&["moves", "--variant", "LOA"], &["`LOA`", "loa"]);
+    assert_refused(&["moves", "--variant", "a\nb\tc"], &["`a b c`"]);
+}
+
+#[test]
+fn positions_that_are_none() {
+    let start = "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1";
+    for (position, parts) in [
+        ("", &["--position", "character 1", "empty", start][..]),
+        ("8/8", &["character 4", "2 of 8 ranks"]),
+        (
+            "9/8/8/8/8/8/8/8 b",
+            &["character 1", "rank 8 has more than 8 squares"],
+        ),
+        ("8/7/8/8/8/8/8/8 b", &["character 4", "rank 7 has 7 of 8"]),
+        ("8/8/8/8/8/8/8/8 b", &["no stones"]),
+        ("b7/8/8/8/8/8/8/8 b", &["white has no stones"]),
+        ("b6w/8/8/8/8/8/8/8", &["character 18", "side to move"]),
+        (
+            "b6w/8/8/8/8/8/8/8 x",
+            &["character 19", "`x` is not a side", "`b` or `w`"],
+        ),
+        ("b6w/8/8/8/8/8/8/8 b b", &["character 21", "too much"]),
+        (
+            "b6w/8/8/8/8/8/8/8/8 b",
+            &["character 19", "more than 8 ranks"],
+        ),
+        ("b6x/8/8/8/8/8/8/8 b", &["character 3", "`x` means nothing"]),
+        ("-1", &["character 1", "`-` means nothing"]),
+        (
+            "99999999999999999999 b",
+            &["character 1", "more than 8 squares"],
+        ),
+        ("♔", &["character 1", "`♔`"]),
+    ] {
+        for command in ["moves", "outcome", "search"] {
+            assert_refused(
+                &[command, "--variant", "loa", "--position", position],
+                parts,
+            );
+        }
+    }
+    let hole = "9/9/9/9/b3b3w/9/9/9/9 b";
+    assert_refused(
+        &["moves", "--variant", "loa-black-hole", "--position", hole],
+        &["e5 is a hole"],
+    );
+}
+
+#[test]
+fn moves_that_are_none_or_not_legal() {
+    let play = |moves: &str, parts: &[&str]| {
+        assert_refused(&["play", "--variant", "loa", "--moves", moves], parts);
+    };
+    play(
+        "c8-c5",
+        &[
+            "move 1 `c8-c5`",
+            "character 1",
+            "exactly 2 squares, not 3",
+            "black has 36 moves",
+        ],
+    );
+    play(
+        "c8-c6  a2-a4",
+        &["move 2 `a2-a4`", "character 8", "white has"],
+    );
+    play(
+        "c8-c6 a2",
+        &["move 2 `a2`", "character 7", "a2 alone is not a move"],
+    );
+    play("c8-z9", &["move 1", "character 4", "`z9`", "`c1-c3`"]);
+    play("-c1", &["`-c1`", "character 1"]);
+    play("--help", &["`--help`", "character 1"]);
+    play("pass", &["passing is only for a side without a legal move"]);
+    play("a2-c2", &["the stone on a2 is the opponent's"]);
+    play("a2:d2-a3", &["Lines of Action has no ordo moves"]);
+    play("♔♕♖", &["character 1"]);
+    let over = [
+        "play",
+        "--variant",
+        "loa",
+        "--position",
+        "8/8/8/8/8/8/bb6/w6w w",
+        "--moves",
+        "a1-b1",
+    ];
+    assert_refused(&over, &["the game is over", "black connected"]);
+    let over = [
+        "search",
+        "--variant",
+        "loa",
+        "--position",
+        "8/8/8/8/8/8/bb6/w6w w",
+    ];
+    assert_refused(&over, &["the game is over (black connected)", "goes on"]);
+}
+
+#[test]
+fn files_that_are_none() {
+    let folder = tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let file = |name: &str, bytes: &[u8]| {
+        fs::write(folder.path().join(name), bytes).unwrap();
+        path(name)
+    };
+    let missing = path("missing");
+    assert_refused(
+        &["replay", &missing],
+        &[&missing, "name a record that can be read"],
+    );
+    let itself = folder.path().display().to_string();
+    assert_refused(
+        &["replay", &itself],
+        &[&itself, "name a record that can be read"],
+    );
+    let empty = file("empty", b"");
+    assert_refused(
+        &["replay", &empty],
+        &[&format!("{empty}:1:1"), "names no variant", "[Variant"],
+    );
+    let raw = file("raw", b"[Variant \"loa\"]\n1. \xff\xfe");
+    assert_refused(&["replay", &raw], &[&format!("{raw}:2:4"), "not UTF-8"]);
+    let zeros = file("zeros", &[0; 5000]);
+    assert_refused(&["replay", &zeros], &[&format!("{zeros}:1:1")]);
+    let chess = file("chess", b"[Variant \"chess\"]\n1. e2-e4");
+    assert_refused(
+        &["replay", &chess],
+        &[&format!("{chess}:1:11"), "`chess`", "loa"],
+    );
+    let wrong = file(
+        "wrong",
+        b"[Variant \"loa\"]\n[Result \"white\"]\n1. c8-c6 draw",
+    );
+    assert_refused(
+        &["replay", &wrong],
+        &[&format!("{wrong}:3:10"), "not this result"],
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_that_are_not_utf_8() {
+    use std::os::unix::ffi::OsStringExt;
+    let raw = || OsString::from_vec(b"lo\xffa".to_vec());
+    let text = |word: &str| OsString::from(word);
+    for words in [
+        vec![raw()],
+        vec![text("moves"), text("--variant"), raw()],
+        vec![
+            text("play"),
+            text("--variant"),
+            text("loa"),
+            text("--moves"),
+            raw(),
+        ],
+        vec![
+            text("perft"),
+            text("--variant"),
+            text("loa"),
+            text("--depth"),
+            raw(),
+        ],
+        vec![text("replay"), raw()],
+        vec![
+            text("--variants"),
+            raw(),
+            text("moves"),
+            text("--variant"),
+            text("loa"),
+        ],
+    ] {
+        let line = run(&words).refused();
+        assert!(line.len() > 20, "{line}");
+    }
+}
+
+#[test]
+fn garbage_everywhere() {
+    let long = "x".repeat(100_000);
+    for garbage in [
+        " ",
+        "\n\n",
+        "\"",
+        "'",
+        "{}",
+        "%s%n",
+        "../../..",
+        "=",
+        "--",
+        "-",
+        "\u{202e}\u{feff}",
+        &long,
+    ] {
+        for words in [
+            vec![garbage],
+            vec!["moves", "--variant", garbage],
+            vec!["moves", "--variant", "loa", "--position", garbage],
+            vec![
+                "play",
+                "--variant",
+                "ordo",
+                "--moves",
+                garbage,
+                "--position",
+                garbage,
+            ],
+            vec!["perft", "--variant", "loa", "--depth", garbage],
+            vec!["replay", garbage],
+            vec!["--variants", garbage, "moves", "--variant", "loa"],
+        ] {
+            let ran = run(&words);
+            // `--variants ../../..` names a folder that is there.
+            if ran.status != Some(0) {
+                ran.refused();
+            }
+        }
+    }
+}
