@@ -3,6 +3,7 @@
 mod catalogue;
 mod locate;
 mod schema;
+mod syntax;
 
 use std::sync::Arc;
 

@@ -3,8 +3,8 @@
 use serde::Deserialize;
 use thiserror::Error;
 
-use super::locate::{Step, line_and_column, locate, next_written};
-use super::{Variant, ruleset};
+use super::locate::{Step, line_and_column, locate};
+use super::{Variant, ruleset, syntax};
 use crate::geometry::Geometry;
 use crate::loa::{NoMoves, Simultaneous};
 use crate::ordo::SingleFile;
@@ -165,14 +165,6 @@ pub(super) fn read(file: &str, bytes: &[u8]) -> Result<Variant, FileError> {
             format!("a variant begins `(schema: {SCHEMA}, id: …`"),
         ));
     }
-    let syntax = |error: ron::error::SpannedError| {
-        let place = (error.span.start.line, error.span.start.col);
-        let place = next_written(source, place);
-        // Whatever the reader wanted next, the text is over.
-        let ends = place == line_and_column(source, source.len());
-        let code = if ends { &ron::Error::Eof } else { &error.code };
-        at(place, problem(code), remedy(code))
-    };
     if let Ok(SchemaVersion { schema }) = ron::from_str(source)
         && schema != SCHEMA
     {
@@ -183,7 +175,10 @@ pub(super) fn read(file: &str, bytes: &[u8]) -> Result<Variant, FileError> {
             format!("write `schema: {SCHEMA}`"),
         ));
     }
-    let raw: VariantFile = ron::from_str(source).map_err(syntax)?;
+    let raw: VariantFile = ron::from_str(source).map_err(|error| {
+        let (place, problem, remedy) = syntax::explain(source, &error);
+        at(place, problem, remedy)
+    })?;
     check(raw).map_err(|mistake| {
         let (line, column) = locate(source, &mistake.path);
         at(
@@ -425,55 +420,4 @@ fn check_playable<R: Ruleset>(rules: &R, start: &Position) -> Result<(), Mistake
         ));
     }
     Ok(())
-}
-
-/// What the RON reader found, without the names of this program's types.
-fn problem(error: &ron::Error) -> String {
-    use ron::Error as E;
-    match error {
-        E::NoSuchStructField { found, .. } => format!("no field is called `{found}` here"),
-        E::NoSuchEnumVariant { found, .. } => format!("`{found}` is no choice here"),
-        E::MissingStructField { field, .. } => format!("the field `{field}` is missing"),
-        E::DuplicateStructField { field, .. } => format!("the field `{field}` is written twice"),
-        E::IntegerOutOfBounds => "this number is too large or too small".into(),
-        E::Eof | E::ExpectedStringEnd => "the file ends too early".into(),
-        E::TrailingCharacters => "the variant has ended already".into(),
-        E::ExceededRecursionLimit => "the brackets are nested too deep".into(),
-        _ => one_line(&error.to_string()),
-    }
-}
-
-/// A message of the RON reader as the middle of our sentence.
-fn one_line(message: &str) -> String {
-    let message = message
-        .split(|c: char| c.is_whitespace() || c.is_control())
-        .collect::<Vec<_>>()
-        .join(" ");
-    let mut letters = message.trim_end_matches('.').chars();
-    letters
-        .next()
-        .map(|first| first.to_lowercase().chain(letters).collect())
-        .unwrap_or_default()
-}
-
-/// What would be right where the RON reader found a mistake.
-fn remedy(error: &ron::Error) -> String {
-    use ron::Error as E;
-    match error {
-        E::NoSuchStructField { expected, .. } | E::NoSuchEnumVariant { expected, .. } => {
-            format!("use one of {}", expected.join(", "))
-        }
-        E::MissingStructField { field, .. } => format!("add `{field}: …`"),
-        E::DuplicateStructField { field, .. } => format!("write `{field}` once"),
-        E::IntegerOutOfBounds | E::ExpectedInteger => {
-            "write a whole number that fits, such as `8`".into()
-        }
-        E::ExpectedString | E::ExpectedStringEnd => "write text in double quotes".into(),
-        E::ExpectedComma => "separate fields and items with `,`".into(),
-        E::ExpectedMapColon => "write `field: value`".into(),
-        E::ExpectedArray | E::ExpectedArrayEnd => "write a list in square brackets".into(),
-        E::Eof => "close every bracket with `)` or `]`".into(),
-        E::TrailingCharacters => "remove what follows the last bracket".into(),
-        _ => "compare it with a variant file that comes with the game".into(),
-    }
 }
