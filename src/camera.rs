@@ -1,7 +1,26 @@
 //! From where the board is seen.
 
+#![expect(
+    clippy::needless_pass_by_value,
+    reason = "systems take their parameters by value"
+)]
+
+pub mod rig;
+pub mod view;
+
+use bevy::camera::visibility::RenderLayers;
+use bevy::camera::{CameraOutputMode, ShadowLodOrigin, Viewport};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use rules::Side;
+use bevy_egui::{EguiGlobalSettings, PrimaryEguiContext};
+use rules::{Side, Square};
+
+use crate::app::AppSet;
+use crate::board::{BoardCamera, Shown};
+use crate::capture::Canvas;
+use crate::motion::Pace;
+use rig::Rig;
+use view::View;
 
 /// What can be asked of the camera.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
@@ -19,5 +38,277 @@ pub enum CameraRequest {
 }
 
 /// The part of the window the board may use, in logical pixels; the panels have the rest.
-#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BoardArea(pub Option<Rect>);
+
+/// How the board is seen in this frame; `None` while there is no board or no room for it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct CurrentView(pub Option<View>);
+
+/// The camera's wishes and whereabouts.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct CameraRig(pub Rig);
+
+/// Between screen and board, for whoever handles pointers: which square is where.
+#[derive(SystemParam)]
+pub struct BoardView<'w> {
+    view: Res<'w, CurrentView>,
+    shown: Res<'w, Shown>,
+}
+
+impl BoardView<'_> {
+    /// The square under a point of the window in logical pixels.
+    ///
+    /// A visible stone counts for its own square, see [`View::pick`]. Holes are squares too.
+    pub fn square_at(&self, screen: Vec2) -> Option<Square> {
+        let (view, board) = (self.view.0?, self.shown.board()?);
+        view.pick(&board.layout, screen, |square| {
+            board.variant.stone_at(&board.position, square).is_some()
+        })
+    }
+
+    /// Where the centre of a square is in the window, in logical pixels; `None` off the board and where it is not seen.
+    pub fn screen_of(&self, square: Square) -> Option<Vec2> {
+        let (view, board) = (self.view.0?, self.shown.board()?);
+        if !board.layout.shape.contains(square) {
+            return None;
+        }
+        view.project(board.layout.centre(square))
+    }
+}
+
+/// What works without a renderer: requests move the rig, and [`BoardView`] knows which square is where.
+pub fn logic_plugin(app: &mut App) {
+    app.add_message::<CameraRequest>()
+        .init_resource::<BoardArea>()
+        .init_resource::<Canvas>()
+        .init_resource::<CameraRig>()
+        .init_resource::<CurrentView>()
+        .init_resource::<Pace>()
+        .init_resource::<Shown>()
+        .add_systems(
+            Update,
+            (follow_requests, look).chain().in_set(AppSet::Present),
+        );
+}
+
+/// The camera of the board and, over the whole window, that of the panels.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(logic_plugin)
+        .add_systems(Startup, spawn_cameras)
+        .add_systems(Update, place_camera.in_set(AppSet::Present).after(look));
+    app.world_mut()
+        .get_resource_or_init::<EguiGlobalSettings>()
+        .auto_create_primary_context = false;
+}
+
+/// The smallest area in which the board is drawn, in physical pixels.
+const LEAST_AREA: u32 = 8;
+
+fn follow_requests(mut requests: MessageReader<CameraRequest>, mut rig: ResMut<CameraRig>) {
+    for request in requests.read() {
+        rig.0.ask(*request);
+    }
+}
+
+/// Moves the rig on and finds out how the board is seen.
+fn look(
+    time: Res<Time>,
+    pace: Res<Pace>,
+    canvas: Res<Canvas>,
+    area: Res<BoardArea>,
+    shown: Res<Shown>,
+    mut rig: ResMut<CameraRig>,
+    mut view: ResMut<CurrentView>,
+    mut started: Local<bool>,
+) {
+    let Some(board) = shown.board() else {
+        view.set_if_neq(CurrentView(None));
+        return;
+    };
+    // A picture shows what was asked for, not the way there.
+    let at_once = *pace == Pace::Off || canvas.is_image() || !*started;
+    *started = true;
+    let seconds = (!at_once).then(|| time.delta_secs());
+    let mut moved = *rig;
+    moved.0.advance(&board.layout, seconds);
+    rig.set_if_neq(moved);
+    let area = viewport(&canvas, &area).map(|pixels| pixels.as_rect());
+    let seen = area.map(|area| {
+        let area = Rect::from_corners(area.min / canvas.scale, area.max / canvas.scale);
+        View::framing(&board.layout.corners(), rig.0.angle(), rig.0.zoom(), area)
+    });
+    view.set_if_neq(CurrentView(seen));
+}
+
+/// The board's part of the window in physical pixels; `None` where it is too small to draw anything.
+fn viewport(canvas: &Canvas, area: &BoardArea) -> Option<URect> {
+    let all = canvas.physical().as_vec2();
+    let area = match area.0 {
+        Some(area) => Rect::from_corners(
+            (area.min * canvas.scale).round().clamp(Vec2::ZERO, all),
+            (area.max * canvas.scale).round().clamp(Vec2::ZERO, all),
+        ),
+        None => Rect::from_corners(Vec2::ZERO, all),
+    };
+    let area = area.as_urect();
+    (area.size().min_element() >= LEAST_AREA).then_some(area)
+}
+
+fn spawn_cameras(mut commands: Commands, canvas: Res<Canvas>) {
+    commands.spawn((
+        Name::new("Board camera"),
+        BoardCamera,
+        Camera3d::default(),
+        ShadowLodOrigin,
+        canvas.target(),
+    ));
+    commands.spawn((
+        Name::new("Panel camera"),
+        PrimaryEguiContext,
+        Camera2d,
+        Msaa::Off,
+        // It draws nothing but the panels, over what the board's camera has drawn.
+        RenderLayers::none(),
+        Camera {
+            order: 1,
+            clear_color: ClearColorConfig::Custom(Color::NONE),
+            output_mode: CameraOutputMode::Write {
+                // Panels come with premultiplied alpha.
+                blend_state: Some(
+                    bevy::render::render_resource::BlendState::PREMULTIPLIED_ALPHA_BLENDING,
+                ),
+                clear_color: ClearColorConfig::None,
+            },
+            ..default()
+        },
+        canvas.target(),
+    ));
+}
+
+fn place_camera(
+    view: Res<CurrentView>,
+    canvas: Res<Canvas>,
+    area: Res<BoardArea>,
+    camera: Single<(&mut Camera, &mut Transform, &mut Projection), With<BoardCamera>>,
+) {
+    let (mut camera, mut transform, mut projection) = camera.into_inner();
+    let (Some(view), Some(pixels)) = (view.0, viewport(&canvas, &area)) else {
+        // Without a board the camera still clears the window.
+        camera.viewport = None;
+        return;
+    };
+    transform.set_if_neq(Transform {
+        translation: view.position,
+        rotation: view.rotation,
+        scale: Vec3::ONE,
+    });
+    *projection = Projection::Perspective(PerspectiveProjection {
+        fov: view.fov,
+        near: 0.5,
+        far: 400.0,
+        ..default()
+    });
+    camera.viewport = Some(Viewport {
+        physical_position: pixels.min,
+        physical_size: pixels.size(),
+        ..default()
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::ecs::system::RunSystemOnce;
+
+    fn canvas(scale: f32) -> Canvas {
+        Canvas::window(Vec2::new(1000.0, 600.0), scale)
+    }
+
+    #[test]
+    fn the_viewport_is_the_area_in_physical_pixels_within_the_window() {
+        let area = BoardArea(Some(Rect::new(250.0, 0.0, 1000.0, 600.0)));
+        assert_eq!(
+            viewport(&canvas(2.0), &area),
+            Some(URect::new(500, 0, 2000, 1200))
+        );
+        let beyond = BoardArea(Some(Rect::new(-50.0, -50.0, 5000.0, 5000.0)));
+        assert_eq!(
+            viewport(&canvas(1.5), &beyond),
+            Some(URect::new(0, 0, 1500, 900))
+        );
+        assert_eq!(
+            viewport(&canvas(1.0), &BoardArea(None)),
+            Some(URect::new(0, 0, 1000, 600))
+        );
+    }
+
+    #[test]
+    fn no_room_is_no_viewport() {
+        for rect in [
+            Rect::new(10.0, 10.0, 10.0, 500.0),
+            Rect::new(10.0, 10.0, 14.0, 500.0),
+            Rect::new(5000.0, 0.0, 6000.0, 500.0),
+            Rect {
+                min: Vec2::NAN,
+                max: Vec2::NAN,
+            },
+        ] {
+            assert_eq!(
+                viewport(&canvas(1.0), &BoardArea(Some(rect))),
+                None,
+                "{rect:?}"
+            );
+        }
+        let closed = Canvas::window(Vec2::ZERO, 1.0);
+        assert_eq!(viewport(&closed, &BoardArea(None)), None);
+    }
+
+    #[test]
+    fn squares_and_the_screen_agree_without_a_renderer() {
+        let variant = rules::Catalogue::builtin().get("ordo").unwrap().clone();
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, bevy::state::app::StatesPlugin))
+            .add_plugins((
+                crate::app::logic_plugin,
+                crate::motion::logic_plugin,
+                logic_plugin,
+            ))
+            .insert_resource(canvas(2.0))
+            .insert_resource(BoardArea(Some(Rect::new(0.0, 0.0, 700.0, 600.0))));
+        let look = |app: &mut App, run: fn(BoardView) -> bool| {
+            app.world_mut().run_system_once(run).unwrap()
+        };
+        app.update();
+        assert!(look(&mut app, |view| view
+            .square_at(Vec2::new(350.0, 300.0))
+            .is_none()));
+        app.world_mut()
+            .write_message(crate::table::messages::PositionShown {
+                position: *variant.start(),
+                variant,
+            });
+        for request in [
+            None,
+            Some(CameraRequest::Seat(Side::Black)),
+            Some(CameraRequest::ToggleTop),
+        ] {
+            request.map(|request| app.world_mut().write_message(request));
+            for _ in 0..3 {
+                app.update();
+            }
+            assert!(look(&mut app, |view| (0..8).all(|rank| (0..10).all(
+                |file| {
+                    let square = Square::new(file, rank);
+                    square.and_then(|square| view.square_at(view.screen_of(square)?)) == square
+                }
+            ))));
+        }
+        assert!(look(&mut app, |view| view
+            .screen_of(Square::parse("l12").unwrap())
+            .is_none()));
+        assert!(look(&mut app, |view| view
+            .square_at(Vec2::new(900.0, 300.0))
+            .is_none()));
+    }
+}

@@ -1,0 +1,282 @@
+//! Where squares, frame and taken stones lie, in world units: one square is one unit, the squares' top is height 0.
+//!
+//! Files run along +x, ranks along -z; the board's centre is the origin. The side that moves first sits at rank 1,
+//! which is the near side (+z): White in Ordo, Black in Lines of Action, as in the games' own diagrams.
+
+use bevy::math::{Vec2, Vec3};
+use rules::{Position, Shape, Side, Square, Variant, Word};
+
+/// The radius of a stone.
+pub const STONE_RADIUS: f32 = 0.375;
+/// The height of a stone; taken stones are stacked by it.
+pub const STONE_HEIGHT: f32 = 0.235;
+/// The width of the frame around the squares, where the coordinates are.
+pub const FRAME: f32 = 0.56;
+/// How far the frame rises above the squares.
+pub const FRAME_RISE: f32 = 0.045;
+/// The height of the board from the table to the squares.
+pub const THICKNESS: f32 = 0.6;
+/// How far the floor of the trays lies below the squares.
+pub const TRAY_DEPTH: f32 = 0.36;
+/// The most stones of one side that can lie beside any board.
+const MOST_LOST: usize = 40;
+
+/// The gap between frame and tray.
+const TRAY_GAP: f32 = 0.16;
+/// From the centre of one taken stone to the next.
+const TRAY_PITCH: f32 = 0.82;
+/// The wood around the stones of a tray.
+const TRAY_RIM: f32 = 0.1;
+/// How many taken stones are stacked.
+const TRAY_LAYERS: usize = 4;
+
+/// Where everything of one board lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// The number of files and ranks.
+    pub shape: Shape,
+    /// The side that sits at rank 1.
+    pub near: Side,
+}
+
+/// Where a stone can lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// On the board.
+    Square(Square),
+    /// Beside the board, as the stone with this number among its side's lost ones, from 0.
+    Lost(usize),
+}
+
+impl Layout {
+    /// The layout of a variant's board.
+    pub fn of(variant: &Variant) -> Self {
+        Layout {
+            shape: variant.shape(),
+            near: variant.first(),
+        }
+    }
+
+    /// Half the squares' extent: x along the files, y along the ranks.
+    pub fn half(&self) -> Vec2 {
+        Vec2::new(
+            f32::from(self.shape.files()) / 2.0,
+            f32::from(self.shape.ranks()) / 2.0,
+        )
+    }
+
+    /// The centre of a square's top; also of one beyond the board's edge.
+    pub fn centre(&self, square: Square) -> Vec3 {
+        let half = self.half();
+        Vec3::new(
+            f32::from(square.file()) + 0.5 - half.x,
+            0.0,
+            half.y - f32::from(square.rank()) - 0.5,
+        )
+    }
+
+    /// The square below or above a point; `None` beside the board.
+    pub fn square_at(&self, point: Vec3) -> Option<Square> {
+        let half = self.half();
+        let (file, rank) = ((point.x + half.x).floor(), (half.y - point.z).floor());
+        let inside = |index: f32, count: u8| index >= 0.0 && index < f32::from(count);
+        if !inside(file, self.shape.files()) || !inside(rank, self.shape.ranks()) {
+            return None;
+        }
+        Square::new(file as u8, rank as u8)
+    }
+
+    /// Where the foot of a stone of `side` is at `place`.
+    pub fn foot(&self, side: Side, place: Place) -> Vec3 {
+        match place {
+            Place::Square(square) => self.centre(square),
+            Place::Lost(number) => self.lost(side, number),
+        }
+    }
+
+    /// The yaw of the seat of a side around the board, in radians: 0 looks from rank 1.
+    pub fn seat_yaw(&self, side: Side) -> f32 {
+        if side == self.near {
+            0.0
+        } else {
+            std::f32::consts::PI
+        }
+    }
+
+    /// Where the tray is in which the lost stones of `side` lie: its centre at the height of its floor.
+    ///
+    /// Taken stones lie at the right hand of the player who took them.
+    pub fn tray_centre(&self, side: Side) -> Vec3 {
+        let right = self.half().x + FRAME + TRAY_GAP + self.tray_half().x;
+        let x = if side == self.near { -right } else { right };
+        Vec3::new(x, -TRAY_DEPTH, 0.0)
+    }
+
+    /// Half the extent of a tray: x across, y along the board's side.
+    pub fn tray_half(&self) -> Vec2 {
+        let columns = self.most_lost().div_ceil(self.tray_length() * TRAY_LAYERS);
+        Vec2::new(
+            (columns as f32 - 1.0) / 2.0 * TRAY_PITCH + STONE_RADIUS + TRAY_RIM,
+            self.half().y + FRAME,
+        )
+    }
+
+    /// The most stones of one side that can lie beside this board.
+    pub fn most_lost(&self) -> usize {
+        self.shape.area().min(MOST_LOST)
+    }
+
+    /// The number of stones along a tray.
+    fn tray_length(&self) -> usize {
+        (((self.half().y + FRAME - TRAY_RIM) * 2.0) / TRAY_PITCH).floor() as usize
+    }
+
+    /// The foot of the lost stone `number` of `side`: along the tray from the taker's end, then in layers, then in
+    /// further columns outwards.
+    fn lost(&self, side: Side, number: usize) -> Vec3 {
+        let length = self.tray_length();
+        let (along, stack) = (number % length, number / length);
+        let (layer, column) = (stack % TRAY_LAYERS, stack / TRAY_LAYERS);
+        let outward = if side == self.near { -1.0 } else { 1.0 };
+        let half = self.tray_half();
+        let across = STONE_RADIUS + TRAY_RIM + column as f32 * TRAY_PITCH - half.x;
+        let slack = (half.y - TRAY_RIM) * 2.0 - length as f32 * TRAY_PITCH;
+        let z = half.y - TRAY_RIM - slack / 2.0 - (along as f32 + 0.5) * TRAY_PITCH;
+        self.tray_centre(side)
+            + Vec3::new(outward * across, layer as f32 * STONE_HEIGHT, outward * z)
+    }
+
+    /// The corners of all that must be seen: frame, coordinates and trays, with the stones on them.
+    pub fn corners(&self) -> [Vec3; 12] {
+        let (half, tray) = (self.half() + FRAME, self.tray_half());
+        let outer = self.tray_centre(!self.near).x + tray.x;
+        let mut corners = [Vec3::ZERO; 12];
+        let mut next = corners.iter_mut();
+        for x in [-1.0, 1.0] {
+            for z in [-1.0, 1.0] {
+                let points = [
+                    Vec3::new(x * outer, -TRAY_DEPTH + STONE_HEIGHT, z * tray.y),
+                    Vec3::new(x * half.x, STONE_HEIGHT, z * half.y),
+                    Vec3::new(x * half.x, -TRAY_DEPTH, z * half.y),
+                ];
+                // The points first: a zip whose first half ends takes nothing from the second.
+                for (point, corner) in points.into_iter().zip(next.by_ref()) {
+                    *corner = point;
+                }
+            }
+        }
+        corners
+    }
+}
+
+/// How many stones of `side` have left the board since the variant's first position.
+pub fn lost_count(variant: &Variant, position: &Position, side: Side) -> usize {
+    let count = |position: &Position| position.stones(side).count() as usize;
+    count(variant.start()).saturating_sub(count(position))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn layouts() -> impl Iterator<Item = Layout> {
+        (3..=12).flat_map(|files| {
+            (3..=12).flat_map(move |ranks| {
+                Side::ALL.map(|near| Layout {
+                    shape: Shape::new(files, ranks).unwrap(),
+                    near,
+                })
+            })
+        })
+    }
+
+    #[test]
+    fn every_squares_centre_and_corners_lie_on_it() {
+        for layout in layouts() {
+            for square in layout.shape.squares() {
+                let centre = layout.centre(square);
+                for offset in [
+                    Vec3::ZERO,
+                    Vec3::new(0.49, 1.0, 0.49),
+                    Vec3::new(-0.49, 0.0, 0.49),
+                ] {
+                    assert_eq!(layout.square_at(centre + offset), Some(square));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a1_is_near_left_and_the_board_is_centred() {
+        let layout = Layout {
+            shape: Shape::new(10, 8).unwrap(),
+            near: Side::White,
+        };
+        let centre = |text| layout.centre(Square::parse(text).unwrap());
+        assert_eq!(centre("a1"), Vec3::new(-4.5, 0.0, 3.5));
+        assert_eq!(centre("j8"), Vec3::new(4.5, 0.0, -3.5));
+    }
+
+    #[test]
+    fn nothing_beside_the_board_is_a_square() {
+        for layout in layouts() {
+            let half = layout.half();
+            for (x, z) in [
+                (half.x + 0.01, 0.0),
+                (0.0, half.y + 0.01),
+                (-half.x - 0.01, 0.0),
+                (0.0, -half.y - 0.01),
+            ] {
+                assert_eq!(layout.square_at(Vec3::new(x, 0.0, z)), None);
+            }
+            assert_eq!(layout.square_at(Vec3::new(f32::NAN, 0.0, 0.0)), None);
+        }
+    }
+
+    #[test]
+    fn lost_stones_neither_touch_each_other_nor_the_board_and_lie_in_their_tray() {
+        for layout in layouts() {
+            for side in Side::ALL {
+                let feet: Vec<_> = (0..layout.most_lost())
+                    .map(|n| layout.foot(side, Place::Lost(n)))
+                    .collect();
+                let (tray, half) = (layout.tray_centre(side), layout.tray_half());
+                for (i, a) in feet.iter().enumerate() {
+                    assert!((a.x - tray.x).abs() + STONE_RADIUS <= half.x + 1e-4);
+                    assert!((a.z - tray.z).abs() + STONE_RADIUS <= half.y + 1e-4);
+                    assert!(a.x.abs() - STONE_RADIUS > layout.half().x + FRAME);
+                    for b in &feet[..i] {
+                        let apart = (a.x - b.x).hypot(a.z - b.z) >= 2.0 * STONE_RADIUS;
+                        assert!(apart || (a.y - b.y).abs() >= STONE_HEIGHT - 1e-4);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn taken_stones_lie_right_of_the_taker() {
+        let layout = Layout {
+            shape: Shape::new(8, 8).unwrap(),
+            near: Side::Black,
+        };
+        let by_black = layout.foot(Side::White, Place::Lost(0));
+        let by_white = layout.foot(Side::Black, Place::Lost(0));
+        assert!(by_black.x > 4.0 && by_black.z > 2.0, "{by_black}");
+        assert!(by_white.x < -4.0 && by_white.z < -2.0, "{by_white}");
+    }
+
+    #[test]
+    fn the_corners_hold_squares_and_trays() {
+        for layout in layouts() {
+            let most = layout.corners().into_iter().fold(Vec3::MIN, Vec3::max);
+            for side in Side::ALL {
+                for number in 0..layout.most_lost() {
+                    let foot = layout.foot(side, Place::Lost(number)).abs();
+                    assert!(foot.x + STONE_RADIUS <= most.x && foot.z + STONE_RADIUS <= most.z);
+                }
+            }
+            assert!(most.x >= layout.half().x + FRAME && most.z >= layout.half().y + FRAME);
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! The stones as entities: one for each stone on the board and each lost one beside it.
+
+use bevy::platform::collections::HashSet;
+use bevy::prelude::*;
+use rules::{Side, Square};
+
+use super::layout::{Layout, Place, lost_count};
+use super::marks::Marks;
+use super::materials::Materials;
+use super::{Board, Shown};
+use crate::motion::Moving;
+
+/// How high a selected stone is lifted.
+const LIFT: f32 = 0.13;
+/// How fast it is lifted, per second.
+const LIFT_RATE: f32 = 16.0;
+
+/// A stone, and where it lies or, while it moves, where it started.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[require(Transform, Visibility)]
+pub struct Stone {
+    /// Whose it is.
+    pub side: Side,
+    /// Where it is.
+    pub place: Place,
+}
+
+impl Stone {
+    /// The square it stands on; `None` beside the board.
+    pub fn square(&self) -> Option<Square> {
+        match self.place {
+            Place::Square(square) => Some(square),
+            Place::Lost(_) => None,
+        }
+    }
+
+    fn name(&self) -> Name {
+        match self.place {
+            Place::Square(square) => Name::new(format!("{} stone {square}", self.side)),
+            Place::Lost(number) => Name::new(format!("{} stone lost {}", self.side, number + 1)),
+        }
+    }
+}
+
+/// The parent of all stones.
+#[derive(Component, Clone, Copy, Debug, Default)]
+#[require(Transform, Visibility)]
+pub struct StoneRoot;
+
+/// Every stone a board shows, the lost ones included.
+fn stones_of(board: &Board) -> impl Iterator<Item = Stone> + '_ {
+    let standing = board.layout.shape.squares().filter_map(|square| {
+        Some(Stone {
+            side: board.variant.stone_at(&board.position, square)?,
+            place: Place::Square(square),
+        })
+    });
+    let lost = Side::ALL.into_iter().flat_map(|side| {
+        let count = lost_count(&board.variant, &board.position, side).min(board.layout.most_lost());
+        (0..count).map(move |number| Stone {
+            side,
+            place: Place::Lost(number),
+        })
+    });
+    standing.chain(lost)
+}
+
+/// Makes the stones of the world those of the board shown: those that are right stay, the others are moved, made or removed.
+pub(crate) fn settle(world: &mut World) {
+    let Some(board) = world
+        .get_resource::<Shown>()
+        .and_then(|shown| shown.board().cloned())
+    else {
+        return;
+    };
+    let mut roots = world.query_filtered::<Entity, With<StoneRoot>>();
+    let root = match roots.iter(world).next() {
+        Some(root) => root,
+        None => world.spawn((Name::new("Stones"), StoneRoot)).id(),
+    };
+    let mut wanted: HashSet<Stone> = stones_of(&board).collect();
+    let mut query = world.query::<(Entity, &Stone)>();
+    let present: Vec<_> = query
+        .iter(world)
+        .map(|(entity, stone)| (entity, *stone))
+        .collect();
+    let spare: Vec<_> = present
+        .into_iter()
+        .filter(|(entity, stone)| {
+            let stays = wanted.remove(stone);
+            if stays {
+                stand(world, *entity, *stone, &board.layout);
+            }
+            !stays
+        })
+        .collect();
+    let mut spare = Side::ALL.map(|side| {
+        spare
+            .iter()
+            .filter(|(_, stone)| stone.side == side)
+            .map(|(entity, _)| *entity)
+            .collect::<Vec<_>>()
+    });
+    // In the board's order, not the map's: equal positions give equal worlds.
+    for stone in stones_of(&board).filter(|stone| wanted.contains(stone)) {
+        let entity = match spare[stone.side.index()].pop() {
+            Some(entity) => entity,
+            None => world.spawn((stone, ChildOf(root))).id(),
+        };
+        world.entity_mut(entity).insert((stone, stone.name()));
+        stand(world, entity, stone, &board.layout);
+    }
+    for entity in spare.into_iter().flatten() {
+        world.despawn(entity);
+    }
+}
+
+fn stand(world: &mut World, entity: Entity, stone: Stone, layout: &Layout) {
+    let foot = layout.foot(stone.side, stone.place);
+    world
+        .entity_mut(entity)
+        .remove::<Moving>()
+        .insert(Transform::from_translation(foot));
+}
+
+/// Gives new stones their looks.
+pub(super) fn dress(
+    new: Query<(Entity, &Stone), Without<Mesh3d>>,
+    materials: Option<Res<Materials>>,
+    mut commands: Commands,
+) {
+    let Some(materials) = materials else {
+        return;
+    };
+    for (entity, stone) in &new {
+        let (mesh, material) = materials.stone(stone.side);
+        commands
+            .entity(entity)
+            .insert((Mesh3d(mesh), MeshMaterial3d(material)));
+    }
+}
+
+/// Lifts the selected stones a little, and sets down those no longer selected.
+pub(super) fn lift_selected(
+    time: Res<Time>,
+    pace: Res<crate::motion::Pace>,
+    canvas: Res<crate::capture::Canvas>,
+    marks: Res<Marks>,
+    shown: Res<Shown>,
+    mut stones: Query<(&Stone, &mut Transform), Without<Moving>>,
+) {
+    let Some(board) = shown.board() else {
+        return;
+    };
+    let at_once = *pace == crate::motion::Pace::Off || canvas.is_image();
+    for (stone, mut transform) in &mut stones {
+        let selected = stone
+            .square()
+            .is_some_and(|square| marks.selected.contains(&square));
+        let rest = board.layout.foot(stone.side, stone.place).y;
+        let goal = rest + if selected { LIFT } else { 0.0 };
+        let mut height = transform.translation.y;
+        if height == goal {
+            continue;
+        }
+        height.smooth_nudge(&goal, LIFT_RATE, time.delta_secs());
+        if at_once || (height - goal).abs() < 1e-3 {
+            height = goal;
+        }
+        transform.translation.y = height;
+    }
+}

@@ -1,0 +1,351 @@
+//! One view of the board: from where it is seen, which point is where on the screen, which square is under a pixel.
+
+use bevy::math::{Quat, Rect, Vec2, Vec3};
+use rules::Square;
+
+use crate::board::layout::{Layout, STONE_HEIGHT, STONE_RADIUS};
+
+/// The part of the picture kept free around the board.
+const MARGIN: f32 = 0.035;
+
+/// From which direction the board is seen, and through which lens.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Angle {
+    /// Around the board, in radians; 0 is the seat at rank 1.
+    pub yaw: f32,
+    /// Down from the horizon, in radians; π/2 is straight from above.
+    pub pitch: f32,
+    /// The vertical field of view, in radians.
+    pub fov: f32,
+}
+
+impl Angle {
+    fn rotation(&self) -> Quat {
+        Quat::from_rotation_y(self.yaw) * Quat::from_rotation_x(-self.pitch)
+    }
+}
+
+/// A camera that sees the board in a part of the window.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct View {
+    /// Where the camera is.
+    pub position: Vec3,
+    /// Where it looks: along its -z, with +y up.
+    pub rotation: Quat,
+    /// The vertical field of view, in radians.
+    pub fov: f32,
+    /// The part of the window it fills, in logical pixels. Its sides are longer than 0.
+    pub area: Rect,
+}
+
+impl View {
+    /// The view in `area` that holds all `points` as large as they fit, then nearer by the factor `zoom`.
+    pub fn framing(points: &[Vec3], angle: Angle, zoom: f32, area: Rect) -> View {
+        let area = Rect::from_center_size(area.center(), area.size().max(Vec2::ONE));
+        let rotation = angle.rotation();
+        // Half the picture's width and height at distance 1.
+        let reach_y = (angle.fov / 2.0).tan();
+        let reach = Vec2::new(reach_y * area.width() / area.height(), reach_y) * (1.0 - MARGIN);
+        let inverse = rotation.inverse();
+        // A point (x, y, z) in the camera's axes is inside when |x - offset| <= (distance - z) * reach. The two sides
+        // give distance >= most - offset / reach and distance >= least + offset / reach: the best offset makes them equal.
+        let mut least = Vec2::MIN;
+        let mut most = Vec2::MIN;
+        for point in points {
+            let seen = inverse * *point;
+            let slope = seen.truncate() / reach;
+            most = most.max(slope + seen.z);
+            least = least.max(Vec2::splat(seen.z) - slope);
+        }
+        let mut offset = reach * (most - least) / 2.0;
+        let distance = ((most + least) / 2.0).max_element();
+        // The axis with room to spare is centred as it is seen from that distance: a few steps find it.
+        for _ in 0..4 {
+            let (mut low, mut high) = (Vec2::MAX, Vec2::MIN);
+            for point in points {
+                let seen = inverse * *point;
+                let slope = (seen.truncate() - offset) / (distance - seen.z).max(0.01);
+                low = low.min(slope);
+                high = high.max(slope);
+            }
+            offset += (low + high) / 2.0 * distance;
+        }
+        // Zooming approaches the board's plane along the middle of the picture, never through it.
+        let aim = rotation * offset.extend(0.0);
+        let position = aim + rotation * Vec3::Z * distance;
+        let to_board = (position.y / angle.pitch.sin().max(0.1)).min(distance);
+        let position = position - rotation * Vec3::Z * to_board * (1.0 - 1.0 / zoom.max(0.01));
+        View {
+            position,
+            rotation,
+            fov: angle.fov,
+            area,
+        }
+    }
+
+    /// Half the picture's width and height at distance 1.
+    fn reach(&self) -> Vec2 {
+        let y = (self.fov / 2.0).tan();
+        Vec2::new(y * self.area.width() / self.area.height(), y)
+    }
+
+    /// Where a point of the world is in the window, in logical pixels; `None` behind the camera and outside the area.
+    pub fn project(&self, point: Vec3) -> Option<Vec2> {
+        let seen = self.rotation.inverse() * (point - self.position);
+        if seen.z > -0.01 {
+            return None;
+        }
+        let slope = seen.truncate() / -seen.z / self.reach();
+        let screen = self.area.center() + slope * Vec2::new(0.5, -0.5) * self.area.size();
+        self.area.contains(screen).then_some(screen)
+    }
+
+    /// The direction in which a pixel of the window looks; `None` outside the area.
+    pub fn direction(&self, screen: Vec2) -> Option<Vec3> {
+        if !self.area.contains(screen) {
+            return None;
+        }
+        let slope = (screen - self.area.center()) / (self.area.size() * Vec2::new(0.5, -0.5));
+        (self.rotation * (slope * self.reach()).extend(-1.0)).try_normalize()
+    }
+
+    /// The square under a pixel.
+    ///
+    /// A pixel that shows a stone belongs to the stone's square, also where the stone's body hides a part of the squares
+    /// behind it: the nearest stone hit counts first, as an upright cylinder. Every other pixel belongs to the square
+    /// of the board's plane below it.
+    pub fn pick(
+        &self,
+        layout: &Layout,
+        screen: Vec2,
+        occupied: impl Fn(Square) -> bool,
+    ) -> Option<Square> {
+        let direction = self.direction(screen)?;
+        let stone = layout
+            .shape
+            .squares()
+            .filter(|square| occupied(*square))
+            .filter_map(|square| {
+                let foot = layout.centre(square);
+                Some((square, meets_stone(self.position - foot, direction)?))
+            })
+            .min_by(|(_, a), (_, b)| a.total_cmp(b));
+        if let Some((square, _)) = stone {
+            return Some(square);
+        }
+        if direction.y >= -1e-6 {
+            return None;
+        }
+        layout.square_at(self.position - direction * (self.position.y / direction.y))
+    }
+}
+
+/// How far along a ray a stone is met that stands at the origin; `None` if the ray misses it or comes from below.
+fn meets_stone(origin: Vec3, direction: Vec3) -> Option<f32> {
+    if direction.y >= -1e-6 {
+        return None;
+    }
+    let along = |height: f32| (height - origin.y) / direction.y;
+    let (enters, leaves) = (along(STONE_HEIGHT).max(0.0), along(0.0));
+    // The way through the slab of the stone's height, seen from above: inside the circle somewhere?
+    let flat = |t: f32| Vec2::new(origin.x + direction.x * t, origin.z + direction.z * t);
+    let (start, way) = (flat(enters), flat(leaves) - flat(enters));
+    let nearest = match way.length_squared() {
+        length if length > 1e-12 => (-start.dot(way) / length).clamp(0.0, 1.0),
+        _ => 0.0,
+    };
+    let hit = (start + way * nearest).length() <= STONE_RADIUS;
+    (hit && leaves > 0.0).then_some(enters + (leaves - enters) * nearest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::{Shape, Side};
+    use std::f32::consts::{FRAC_PI_2, PI};
+
+    const SEAT: Angle = Angle {
+        yaw: 0.0,
+        pitch: 0.95,
+        fov: 0.6,
+    };
+    const TOP: Angle = Angle {
+        yaw: 0.0,
+        pitch: FRAC_PI_2,
+        fov: 0.2,
+    };
+
+    fn layouts() -> Vec<Layout> {
+        [(5, 5), (8, 8), (10, 8), (12, 12), (3, 12)]
+            .into_iter()
+            .flat_map(|(files, ranks)| {
+                Side::ALL.map(|near| Layout {
+                    shape: Shape::new(files, ranks).unwrap(),
+                    near,
+                })
+            })
+            .collect()
+    }
+
+    fn areas() -> Vec<Rect> {
+        vec![
+            Rect::new(0.0, 0.0, 1280.0, 720.0),
+            Rect::new(0.0, 0.0, 960.0, 640.0),
+            Rect::new(260.0, 40.0, 1000.0, 700.0),
+            Rect::new(0.0, 0.0, 500.0, 1100.0),
+            Rect::new(10.0, 10.0, 2500.0, 500.0),
+        ]
+    }
+
+    fn angles() -> Vec<Angle> {
+        let yawed = |angle: Angle, yaw| Angle { yaw, ..angle };
+        vec![
+            SEAT,
+            yawed(SEAT, PI),
+            yawed(SEAT, 1.0),
+            TOP,
+            yawed(TOP, PI),
+            Angle {
+                pitch: 20f32.to_radians(),
+                ..SEAT
+            },
+            Angle {
+                pitch: 88f32.to_radians(),
+                ..SEAT
+            },
+        ]
+    }
+
+    fn views() -> impl Iterator<Item = (Layout, View)> {
+        layouts().into_iter().flat_map(|layout| {
+            areas().into_iter().flat_map(move |area| {
+                angles()
+                    .into_iter()
+                    .map(move |angle| (layout, View::framing(&layout.corners(), angle, 1.0, area)))
+            })
+        })
+    }
+
+    #[test]
+    fn every_square_is_picked_where_it_is_seen() {
+        for (layout, view) in views() {
+            for square in layout.shape.squares() {
+                let screen = view.project(layout.centre(square)).expect("on the screen");
+                assert_eq!(
+                    view.pick(&layout, screen, |_| false),
+                    Some(square),
+                    "{view:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn everything_is_seen_and_fills_the_area() {
+        for (layout, view) in views() {
+            let points: Vec<_> = layout
+                .corners()
+                .into_iter()
+                .map(|corner| view.project(corner).expect("on the screen"))
+                .collect();
+            let low = points.iter().copied().fold(Vec2::MAX, Vec2::min);
+            let high = points.iter().copied().fold(Vec2::MIN, Vec2::max);
+            let filled = (high - low) / view.area.size();
+            assert!(filled.max_element() > 0.9, "{filled} of {view:?}");
+            let middle = (low + high) / 2.0 - view.area.center();
+            let free = view.area.size() - (high - low);
+            let off = (middle / view.area.size()).abs();
+            assert!(
+                off.x < 0.02 && (off.y < 0.08 || free.y < 1.0),
+                "off centre by {off}: {view:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn rank_1_is_at_the_bottom_from_its_seat_and_at_the_top_from_the_other() {
+        let layout = layouts()[2];
+        let (a1, h8) = (
+            layout.centre(Square::parse("a1").unwrap()),
+            layout.centre(Square::parse("h8").unwrap()),
+        );
+        for angle in [SEAT, TOP] {
+            let seen = |yaw, point| {
+                let angle = Angle { yaw, ..angle };
+                View::framing(&layout.corners(), angle, 1.0, areas()[0])
+                    .project(point)
+                    .unwrap()
+            };
+            assert!(seen(0.0, a1).y > seen(0.0, h8).y && seen(0.0, a1).x < seen(0.0, h8).x);
+            assert!(seen(PI, a1).y < seen(PI, h8).y && seen(PI, a1).x > seen(PI, h8).x);
+        }
+    }
+
+    #[test]
+    fn a_stones_visible_upper_part_counts_for_its_square() {
+        let layout = layouts()[2];
+        let view = View::framing(&layout.corners(), SEAT, 1.0, areas()[0]);
+        let d4 = Square::parse("d4").unwrap();
+        let rim = layout.centre(d4) + Vec3::new(0.0, STONE_HEIGHT, 0.9 * -STONE_RADIUS);
+        let screen = view.project(rim).unwrap();
+        assert_eq!(view.pick(&layout, screen, |square| square == d4), Some(d4));
+        // At a low angle the rim stands before the next square; without the stone that square is meant.
+        let low = Angle { pitch: 0.4, ..SEAT };
+        let view = View::framing(&layout.corners(), low, 1.0, areas()[0]);
+        let screen = view.project(rim).unwrap();
+        assert_eq!(view.pick(&layout, screen, |square| square == d4), Some(d4));
+        assert_eq!(view.pick(&layout, screen, |_| false), Square::parse("d5"));
+    }
+
+    #[test]
+    fn of_two_stones_in_line_the_nearer_is_picked() {
+        let layout = layouts()[2];
+        let low = Angle {
+            pitch: 0.36,
+            ..SEAT
+        };
+        let view = View::framing(&layout.corners(), low, 1.0, areas()[0]);
+        let (d4, d5) = (Square::parse("d4").unwrap(), Square::parse("d5").unwrap());
+        let hidden = layout.centre(d5) + Vec3::new(0.0, 0.01, STONE_RADIUS);
+        let screen = view.project(hidden).unwrap();
+        assert_eq!(view.pick(&layout, screen, |s| s == d4 || s == d5), Some(d4));
+    }
+
+    #[test]
+    fn with_all_stones_standing_each_stones_top_picks_its_square() {
+        for (layout, view) in views() {
+            for square in layout.shape.squares() {
+                let top = layout.centre(square) + Vec3::Y * STONE_HEIGHT;
+                let screen = view.project(top).expect("on the screen");
+                assert_eq!(view.pick(&layout, screen, |_| true), Some(square));
+            }
+        }
+    }
+
+    #[test]
+    fn beside_the_board_and_outside_the_area_is_no_square() {
+        let layout = layouts()[2];
+        let view = View::framing(&layout.corners(), SEAT, 1.0, areas()[2]);
+        assert_eq!(view.pick(&layout, Vec2::new(265.0, 50.0), |_| true), None);
+        assert_eq!(view.pick(&layout, Vec2::new(100.0, 300.0), |_| true), None);
+        assert_eq!(view.pick(&layout, Vec2::splat(f32::NAN), |_| true), None);
+    }
+
+    #[test]
+    fn tiny_areas_and_any_zoom_stay_finite_and_above_the_board() {
+        let layout = layouts()[3];
+        for size in [0.0, 0.4, 1.0, 5.0] {
+            for angle in angles() {
+                for zoom in [0.5, 1.0, 3.0] {
+                    let area = Rect::from_center_size(Vec2::splat(10.0), Vec2::splat(size));
+                    let view = View::framing(&layout.corners(), angle, zoom, area);
+                    assert!(
+                        view.position.is_finite() && view.position.y > 0.5,
+                        "{view:?}"
+                    );
+                    let _ = view.pick(&layout, Vec2::splat(10.0), |_| true);
+                }
+            }
+        }
+    }
+}
