@@ -1,10 +1,5 @@
 //! What the match looks like: the board, its stones and the marks on its squares.
 
-#![expect(
-    clippy::needless_pass_by_value,
-    reason = "systems take their parameters by value"
-)]
-
 pub mod glyphs;
 pub mod layout;
 pub mod light;

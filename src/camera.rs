@@ -1,10 +1,5 @@
 //! From where the board is seen.
 
-#![expect(
-    clippy::needless_pass_by_value,
-    reason = "systems take their parameters by value"
-)]
-
 pub mod rig;
 pub mod view;
 
@@ -94,8 +89,7 @@ pub fn logic_plugin(app: &mut App) {
 
 /// The camera of the board and, over the whole window, that of the panels.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(logic_plugin)
-        .add_systems(Startup, spawn_cameras)
+    app.add_systems(Startup, spawn_cameras)
         .add_systems(Update, place_camera.in_set(AppSet::Present).after(look));
     app.world_mut()
         .get_resource_or_init::<EguiGlobalSettings>()

@@ -1,10 +1,5 @@
 //! Pictures of the game: rendering without a window, and screenshots by name.
 
-#![expect(
-    clippy::needless_pass_by_value,
-    reason = "systems take their parameters by value"
-)]
-
 use std::path::{Path, PathBuf};
 
 use bevy::app::{PluginGroupBuilder, ScheduleRunnerPlugin};

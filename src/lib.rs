@@ -4,8 +4,18 @@
 //! [`app`], its table of contents, and `docs/architecture.md`.
 
 pub mod app;
+pub mod autopilot;
 pub mod board;
 pub mod camera;
 pub mod capture;
+pub mod input;
+pub mod launch;
+pub mod locale;
 pub mod motion;
+pub mod saves;
+pub mod screens;
+pub mod settings;
+pub mod sound;
+pub mod storage;
 pub mod table;
+pub mod ui;

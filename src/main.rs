@@ -1,3 +1,9 @@
 //! Starts the game.
 
-fn main() {}
+#![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cohort::launch::main()
+}

@@ -1,13 +1,9 @@
 //! How stones move: a timeline of pure functions, and the system that applies it.
 
-#![expect(
-    clippy::needless_pass_by_value,
-    reason = "systems take their parameters by value"
-)]
-
 pub mod timeline;
 
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use crate::app::AppSet;
 use crate::board::{Shown, Stone, stones};
@@ -15,7 +11,7 @@ use crate::table::messages::{MoveApplied, PositionShown, Way};
 use timeline::Timeline;
 
 /// How fast stones move.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pace {
     /// Stones stand on their new squares at once.
     Off,
@@ -105,11 +101,6 @@ pub fn logic_plugin(app: &mut App) {
                 .chain()
                 .in_set(AppSet::Motion),
         );
-}
-
-/// Motion with a renderer: the same, since stones carry their own looks.
-pub fn plugin(app: &mut App) {
-    app.add_plugins(logic_plugin);
 }
 
 fn collect(
@@ -262,7 +253,7 @@ mod tests {
         let variant = Catalogue::builtin().get(variant).unwrap().clone();
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, bevy::state::app::StatesPlugin))
-            .add_plugins((crate::app::logic_plugin, logic_plugin))
+            .add_plugins(crate::app::logic_plugin)
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         app.world_mut().write_message(PositionShown {
             variant: variant.clone(),

@@ -1,3 +1,68 @@
 //! The match being played. Only this room writes it; the others read it and send requests.
+//!
+//! Every move, whoever makes it, comes in as a [`messages::MoveRequested`] and leaves as a
+//! [`messages::MoveApplied`] or a [`messages::MoveRefused`]: one door into the rules.
 
+mod computer;
+mod current;
+mod flow;
+mod hint;
 pub mod messages;
+mod seat;
+
+use bevy::prelude::*;
+
+use crate::app::{AppSet, Screen};
+
+pub use computer::{ComputerLevels, ComputerPace, Thinking};
+pub use current::{Match, MatchId};
+pub use hint::Hint;
+pub use seat::{ParseSeatError, Seat, Seats};
+
+/// Whose move it is, as the screens see it.
+#[derive(SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[source(Screen = Screen::Table)]
+pub enum Turn {
+    /// A person is to move.
+    #[default]
+    Human,
+    /// The computer is to move.
+    Computer,
+    /// Stones are in motion.
+    Moving,
+    /// The game is over.
+    Over,
+}
+
+/// The whole turn flow. It works without a window or a renderer.
+pub fn logic_plugin(app: &mut App) {
+    app.add_sub_state::<Turn>()
+        .init_resource::<computer::Computer>()
+        .init_resource::<ComputerPace>()
+        .init_resource::<ComputerLevels>()
+        .init_resource::<Thinking>()
+        .init_resource::<Hint>()
+        .init_resource::<hint::HintSearch>()
+        .add_message::<messages::MatchRequested>()
+        .add_message::<messages::MoveRequested>()
+        .add_message::<messages::TableRequest>()
+        .add_message::<messages::MoveApplied>()
+        .add_message::<messages::MoveRefused>()
+        .add_message::<messages::PositionShown>()
+        .add_message::<messages::MatchEnded>()
+        .add_systems(
+            Update,
+            (
+                (
+                    flow::start_matches,
+                    flow::apply_moves,
+                    flow::answer_requests,
+                    flow::follow_turn,
+                )
+                    .chain()
+                    .in_set(AppSet::Rules),
+                (computer::think, hint::search).chain().in_set(AppSet::Ai),
+            ),
+        )
+        .add_systems(OnExit(Screen::Table), flow::leave);
+}

@@ -53,7 +53,7 @@ impl Layout {
     pub fn of(variant: &Variant) -> Self {
         Layout {
             shape: variant.shape(),
-            near: variant.first(),
+            near: variant.bottom(),
         }
     }
 

@@ -1,15 +1,60 @@
-//! What the table tells the rest of the game.
+//! What is asked of the table, and what it tells the rest of the game.
 
 use bevy::prelude::*;
-use rules::{Move, Position, SharedVariant};
+use rules::{Game, Move, Outcome, Position, Refusal, SharedVariant};
 
-/// The board shows a position at once, without motion: a new match, a loaded one, a jump, the title's preview.
+use super::{MatchId, Seats};
+
+/// Starts a match and goes to the table.
 #[derive(Message, Clone, Debug)]
-pub struct PositionShown {
-    /// The variant whose board it is.
-    pub variant: SharedVariant,
-    /// The stones to show.
-    pub position: Position,
+pub struct MatchRequested {
+    /// The game to play on: a new one, or one that was loaded.
+    pub game: Game,
+    /// Who plays.
+    pub seats: Seats,
+}
+
+/// Somebody wants to move.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveRequested {
+    /// The move.
+    pub mv: Move,
+    /// Who.
+    pub by: Requester,
+}
+
+/// Who wants to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Requester {
+    /// The person whose turn it is.
+    Player,
+    /// The computer, which was asked in the given match after the given number of changes. By the time it
+    /// answers, the match may be another one or have moved on: such an answer is dropped.
+    Computer {
+        /// The match it was asked in.
+        id: MatchId,
+        /// The state of the match it was asked for; see [`Match::revision`](super::Match::revision).
+        revision: u64,
+    },
+}
+
+/// What a player can ask of the table besides moves.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableRequest {
+    /// Take back up to the last decision of a person.
+    Undo,
+    /// Make again what was taken back.
+    Redo,
+    /// Give up: the person to move, or the only person at the table.
+    Resign,
+    /// Show a good move: first its stone, when asked again where it goes.
+    Hint,
+    /// The computer plays the best it has found so far.
+    MoveNow,
+    /// The same variant and players from the start.
+    Restart,
+    /// Back to the title screen.
+    Leave,
 }
 
 /// A move was made, or taken back.
@@ -36,4 +81,29 @@ pub enum Way {
     Forward,
     /// The move is taken back: the board goes from `after` to `before`.
     Back,
+}
+
+/// A move may not be made. The match is unchanged.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveRefused {
+    /// The move.
+    pub mv: Move,
+    /// Why not.
+    pub refusal: Refusal,
+}
+
+/// The board shows a position at once, without motion: a new match, a loaded one, the title's preview.
+#[derive(Message, Clone, Debug)]
+pub struct PositionShown {
+    /// The variant whose board it is.
+    pub variant: SharedVariant,
+    /// The stones to show.
+    pub position: Position,
+}
+
+/// The game is over.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MatchEnded {
+    /// Who won and why.
+    pub outcome: Outcome,
 }

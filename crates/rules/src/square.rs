@@ -14,6 +14,9 @@ pub const MAX_EXTENT: u8 = 12;
 pub struct Square(u8);
 
 impl Square {
+    /// The bottom left square, which every board has.
+    pub const A1: Square = Square(0);
+
     /// The square on `file` and `rank`, both counted from 0; `None` beyond [`MAX_EXTENT`].
     #[inline]
     pub const fn new(file: u8, rank: u8) -> Option<Square> {

@@ -74,6 +74,15 @@ impl Variant {
         self.first
     }
 
+    /// The side that sits at the bottom of the diagram, at rank 1: White in Ordo, which moves up the board, and
+    /// the first mover in Lines of Action, where both edges are alike.
+    pub fn bottom(&self) -> Side {
+        match self.movement {
+            Movement::Ordo { .. } => Side::White,
+            Movement::LinesOfAction { .. } => self.first,
+        }
+    }
+
     /// The family of the game and its options.
     pub fn movement(&self) -> Movement {
         self.movement

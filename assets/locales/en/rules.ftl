@@ -1,0 +1,29 @@
+# Why a move may not be made.
+refused-game-over = The game is over.
+refused-off-board = { $square } is not on this board.
+refused-no-stone = There is no stone on { $square }.
+refused-not-yours = The stone on { $square } is the opponent’s.
+refused-may-not-pass = You have a legal move, so you may not pass.
+refused-must-pass = There is no legal move: you must pass.
+refused-same-square = A move must leave { $square }.
+refused-not-straight = { $from } and { $to } are not on one line.
+refused-wrong-distance = This line holds { $needed ->
+    [one] 1 stone
+   *[other] { $needed } stones
+}, so the move must be exactly { $needed ->
+    [one] 1 square
+   *[other] { $needed } squares
+}, not { $asked }.
+refused-enemy-in-the-way = The enemy stone on { $square } is in the way.
+refused-own-stone = One of your own stones stands on { $square }.
+refused-blocked = The stone on { $square } is in the way.
+refused-backward = Stones move backwards only to join a split group again.
+refused-splits-group = That would split your group.
+refused-stays-split = Your group is split, and this move does not join it.
+refused-not-a-line = { $from } to { $to } is not an unbroken line of your stones.
+refused-line-direction = A horizontal line moves straight forward, a vertical line straight sideways.
+refused-single-file = A line may not move along itself here.
+refused-line-capture = A line never captures, and the enemy stands on { $square }.
+refused-no-ordo-moves = In Lines of Action only single stones move.
+refused-not-your-turn = It is not your turn.
+typed-not-a-move = “{ $text }” is not a move. Write it like { $example }.

@@ -1,0 +1,58 @@
+# The table: whose turn, moves, buttons, the end.
+status-your-turn = { $side } to move
+status-thinking = { $side } is thinking …
+status-must-pass = { $side } has no legal move and must pass
+status-split = { $side } is split and must join its group again
+status-moving = { $side } to move
+player-stones = { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+}
+player-groups = { $count ->
+    [one] one group
+   *[other] { $count } groups
+}
+player-captured = { $count ->
+    [0] no captures
+    [one] 1 captured
+   *[other] { $count } captured
+}
+moves-title = Moves
+moves-none = No moves yet.
+move-entry-hint = Type a move, e.g. { $example }
+move-entry-play = Play
+action-undo = Undo
+action-redo = Redo
+action-hint = Hint
+action-move-now = Move now
+action-pass = Pass
+action-resign = Resign
+action-restart = New game
+action-leave = Menu
+action-settings = Settings
+action-help = Help
+action-view = Top view
+action-flip = Turn board
+action-camera-reset = Reset view
+hint-searching = Looking for a good move …
+hint-stones = Hint: look at { $squares }. Ask again for the move.
+hint-whole = Hint: { $move }
+result-win = { $side } wins
+result-draw = Draw
+result-rematch = Play again
+result-undo = Take back
+reason-win-connected = All { $side } stones form one group.
+reason-win-both-connected = Both sides were joined at once, and that counts for the side that moved.
+reason-win-home-row = A { $side } stone has reached the far row.
+reason-win-cannot-reconnect = { $loser } is split and cannot join its group again.
+reason-win-no-stones = { $loser } has no stones left.
+reason-win-no-moves = { $loser } has no legal move.
+reason-win-resigned = { $loser } has resigned.
+reason-draw-both-connected = One move joined both sides.
+reason-draw-repetition = The same position has come up again too often.
+reason-draw-no-moves = No stone can move.
+confirm-resign = Resign this game?
+confirm-leave = Leave this game? It is kept and can be continued from the menu.
+confirm-restart = Give up this game and start a new one?
+confirm-yes = Yes
+confirm-no = No

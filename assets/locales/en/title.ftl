@@ -1,0 +1,30 @@
+# The title screen.
+game-name = Cohort
+game-tagline = Lines of Action and Ordo
+family-loa = Lines of Action
+family-ordo = Ordo
+title-game = Game
+title-board = Board
+title-players = Players
+side-black = Black
+side-white = White
+first-mover = moves first
+seat-human = Human
+seat-computer = Computer, { $level }
+title-start = Start game
+title-continue = Continue last game
+title-settings = Settings
+title-help = How to play
+title-quit = Quit
+title-problems = { $count ->
+    [one] One variant file could not be read
+   *[other] { $count } variant files could not be read
+}
+level-1 = 1 · Novice
+level-2 = 2 · Beginner
+level-3 = 3 · Casual
+level-4 = 4 · Club player
+level-5 = 5 · Strong club player
+level-6 = 6 · Expert
+level-7 = 7 · Master
+level-8 = 8 · Full strength

@@ -1,0 +1,23 @@
+# The variants: name and short rule text.
+variant-loa = Classic
+variant-loa-summary = Bring all your stones into one group. A stone moves along a line exactly as many squares as there are stones on that line; it jumps your own stones, never the enemy’s, and captures by landing on them.
+variant-loa-scrambled = Scrambled Eggs
+variant-loa-scrambled-summary = The classic rules with the colours alternating around the edge: nobody starts with friends side by side.
+variant-loa-quick = Quick
+variant-loa-quick-summary = Eight stones a side on the classic board: a shorter game.
+variant-loa-black-hole = Black Hole
+variant-loa-black-hole-summary = Nine by nine with a hole in the centre. Stones may cross it; one that ends its move there is gone.
+variant-loa-black-hole-scrambled = Black Hole, scrambled
+variant-loa-black-hole-scrambled-summary = The hole in the centre and alternating colours around the edge.
+variant-loa-5x5 = 5 × 5
+variant-loa-5x5-summary = Lines of Action on a very small board: six stones a side.
+variant-loa-6x6 = 6 × 6
+variant-loa-6x6-summary = Lines of Action on a small board: eight stones a side.
+variant-loa-7x7 = 7 × 7
+variant-loa-7x7-summary = Lines of Action on a board of seven by seven: ten stones a side.
+variant-loa-10x10 = 10 × 10
+variant-loa-10x10-summary = Lines of Action on a large board: sixteen stones a side.
+variant-loa-12x12 = 12 × 12
+variant-loa-12x12-summary = Lines of Action on the largest board: twenty stones a side.
+variant-ordo = Classic
+variant-ordo-summary = Reach the far row, and never break your group: after each of your moves all your stones hang together. Stones slide forward and sideways; a line of stones may move as one. If a capture splits you, join your group again at once, or lose.

@@ -1,0 +1,140 @@
+//! The steps of a script and how a script is read.
+
+use bevy::prelude::*;
+use serde::Deserialize;
+use thiserror::Error;
+
+use crate::input::Action;
+use crate::motion::Pace;
+use crate::settings::Settings;
+use crate::table::Seat;
+
+/// What a script does, step by step.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(transparent)]
+pub struct Script(pub Vec<Step>);
+
+/// One step of a script.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Step {
+    /// Waits this many seconds.
+    Wait(f32),
+    /// Waits until nothing moves and the computer does not think.
+    Settle,
+    /// Waits until this many plies have been made, whoever makes them, and the stones stand.
+    AwaitPlies(usize),
+    /// Starts a match.
+    Start {
+        /// The variant, by id.
+        variant: String,
+        /// Who plays Black.
+        #[serde(default = "human")]
+        black: Seat,
+        /// Who plays White.
+        #[serde(default = "human")]
+        white: Seat,
+        /// The first position, where it is not the variant's own.
+        #[serde(default)]
+        position: Option<String>,
+    },
+    /// Makes moves, separated by blanks, each when it is a person's turn.
+    Play(String),
+    /// Does what a button or key does.
+    Do(Action),
+    /// Changes a setting for this run.
+    Set(Setting),
+    /// Takes a picture; the name is a file name.
+    Picture(String),
+    /// Prints `position` and the position string, and `outcome` and the outcome.
+    Position,
+    /// Prints `square`, its name and its place in pixels of the window, for every square.
+    Squares,
+    /// Prints a line.
+    Say(String),
+    /// Ends the program.
+    Quit,
+}
+
+/// A setting a script can change.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+pub enum Setting {
+    /// How fast stones move.
+    Pace(Pace),
+    /// The size of texts.
+    Scale(f32),
+}
+
+impl Setting {
+    pub(super) fn apply(self, settings: &mut Settings) {
+        match self {
+            Setting::Pace(pace) => settings.pace = pace,
+            Setting::Scale(scale) => settings.scale = scale,
+        }
+    }
+}
+
+const fn human() -> Seat {
+    Seat::Human
+}
+
+/// What is wrong in a script, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "{line}:{column}: {problem}; a script is a list such as `[Start(variant: \"loa\"), Play(\"c8-c6\"), Quit]`"
+)]
+pub struct ScriptError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub problem: String,
+}
+
+impl Script {
+    /// Reads a script.
+    ///
+    /// # Errors
+    /// At the first place that is not a script.
+    pub fn read(bytes: &[u8]) -> Result<Script, ScriptError> {
+        let options = ron::Options::default()
+            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+        options.from_bytes(bytes).map_err(|error| ScriptError {
+            line: error.span.start.line,
+            column: error.span.start.col,
+            problem: error.code.to_string(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_script_names_steps_and_actions() {
+        let script = Script::read(
+            br#"[Start(variant: "ordo", white: Computer(3)), Play("a3-a4"), Do(Open(Help)), Picture("a.png"), Quit]"#,
+        )
+        .unwrap();
+        assert_eq!(script.0.len(), 5);
+        assert!(matches!(
+            &script.0[0],
+            Step::Start {
+                black: Seat::Human,
+                white: Seat::Computer(3),
+                ..
+            }
+        ));
+    }
+
+    #[test]
+    fn a_wrong_script_says_where() {
+        let error = Script::read(b"[\n  Settle,\n  Fly,\n]").unwrap_err();
+        assert_eq!((error.line, error.column), (3, 3));
+        assert!(error.problem.contains("Fly"), "{error}");
+        assert!(Script::read(b"").is_err());
+        assert!(Script::read(b"\xff").is_err());
+    }
+}

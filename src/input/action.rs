@@ -1,0 +1,93 @@
+//! Everything a player can do, whichever hand does it.
+
+use bevy::prelude::*;
+use rules::Side;
+use serde::Deserialize;
+
+use crate::motion::Pace;
+use crate::table::Seat;
+
+/// Something a player does. Buttons, keys, the pointer and scripts all send these.
+#[derive(Message, Clone, Debug, PartialEq, Deserialize)]
+pub enum Action {
+    /// Title: this variant, by id.
+    ChooseVariant(String),
+    /// Title: this player for a side.
+    ChooseSeat(Side, Seat),
+    /// Title: start the match that is chosen.
+    Start,
+    /// Title: go on with the last game.
+    Continue,
+    /// Leave the program.
+    Quit,
+    /// Board: click a square, by its name.
+    Click(String),
+    /// Board: drag from one square to another, by their names.
+    Drag(String, String),
+    /// Board: move the keyboard cursor by files and ranks, as the player sees them.
+    MoveCursor(i8, i8),
+    /// Board: click the square under the keyboard cursor.
+    ClickCursor,
+    /// Drop what is picked.
+    Drop,
+    /// Make a move, as text.
+    Type(String),
+    /// The forced pass of a side without a legal move.
+    Pass,
+    /// Take back to the last own decision.
+    Undo,
+    /// Make again what was taken back.
+    Redo,
+    /// Show a hint, or more of it.
+    Hint,
+    /// The computer moves now.
+    MoveNow,
+    /// Give up, after a question.
+    Resign,
+    /// The same variant and players again, after a question if a game is on.
+    Restart,
+    /// Back to the title, after a question if a game is on.
+    Leave,
+    /// Yes to the question asked.
+    Confirm,
+    /// Open a panel.
+    Open(Overlay),
+    /// Close the panel that is open.
+    Close,
+    /// From the seat to the view from above, and back.
+    ToggleTop,
+    /// The seat's own view again.
+    ResetCamera,
+    /// Sit down at the other side of the board.
+    Flip,
+    /// Full screen, and back.
+    ToggleFullscreen,
+    /// Setting: how fast stones move.
+    SetPace(Pace),
+    /// Setting: whether destinations are marked.
+    ShowTargets(bool),
+    /// Setting: the size of texts.
+    SetScale(f32),
+    /// Setting: how loud sounds are, from 0 to 1.
+    SetVolume(f32),
+    /// Setting: the language, or the system's.
+    SetLanguage(Option<String>),
+}
+
+/// A panel over the screen, independent of where the player is.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+pub enum Overlay {
+    /// None is open.
+    #[default]
+    None,
+    /// The settings.
+    Settings,
+    /// How to play, and the keys.
+    Help,
+    /// Shall the game be resigned?
+    ConfirmResign,
+    /// Shall the game be left?
+    ConfirmLeave,
+    /// Shall a new game replace this one?
+    ConfirmRestart,
+}

@@ -1,0 +1,108 @@
+//! The keyboard: which key does what.
+
+use bevy::prelude::*;
+use bevy_egui::input::EguiWantsInput;
+
+use super::action::{Action, Overlay};
+use super::selection::Selection;
+use crate::app::Screen;
+use crate::table::Match;
+use crate::ui::Entry;
+
+/// Keys with the control key (the command key on macOS).
+const WITH_CONTROL: &[(KeyCode, Action)] = &[
+    (KeyCode::KeyZ, Action::Undo),
+    (KeyCode::KeyY, Action::Redo),
+    (KeyCode::KeyN, Action::Restart),
+    (KeyCode::KeyR, Action::Resign),
+    (KeyCode::KeyQ, Action::Quit),
+];
+
+/// Keys that work wherever no text is being typed.
+const ANYWHERE: &[(KeyCode, Action)] = &[
+    (KeyCode::F1, Action::Open(Overlay::Help)),
+    (KeyCode::F10, Action::Open(Overlay::Settings)),
+    (KeyCode::F11, Action::ToggleFullscreen),
+];
+
+/// Keys of the table.
+const AT_TABLE: &[(KeyCode, Action)] = &[
+    (KeyCode::KeyH, Action::Hint),
+    (KeyCode::KeyM, Action::MoveNow),
+    (KeyCode::KeyV, Action::ToggleTop),
+    (KeyCode::KeyC, Action::ResetCamera),
+    (KeyCode::KeyF, Action::Flip),
+    (KeyCode::ArrowUp, Action::MoveCursor(0, 1)),
+    (KeyCode::ArrowDown, Action::MoveCursor(0, -1)),
+    (KeyCode::ArrowLeft, Action::MoveCursor(-1, 0)),
+    (KeyCode::ArrowRight, Action::MoveCursor(1, 0)),
+    (KeyCode::Enter, Action::ClickCursor),
+    (KeyCode::NumpadEnter, Action::ClickCursor),
+    (KeyCode::Space, Action::ClickCursor),
+];
+
+/// Turns keys into actions. Keys that a focused button or text field wants stay with it.
+pub(super) fn press_keys(
+    keys: Res<ButtonInput<KeyCode>>,
+    egui: Res<EguiWantsInput>,
+    screen: Res<State<Screen>>,
+    overlay: Res<Overlay>,
+    selection: Res<Selection>,
+    current: Option<Res<Match>>,
+    mut entry: ResMut<Entry>,
+    mut actions: MessageWriter<Action>,
+) {
+    let pressed = |list: &[(KeyCode, Action)]| {
+        list.iter()
+            .filter(|(key, _)| keys.just_pressed(*key))
+            .map(|(_, action)| action.clone())
+            .collect::<Vec<_>>()
+    };
+    actions.write_batch(pressed(ANYWHERE));
+    if keys.just_pressed(KeyCode::Escape) {
+        actions.write(escape(*screen.get(), *overlay, *selection));
+    }
+    let typing = egui.wants_any_keyboard_input();
+    if typing {
+        return;
+    }
+    if keys.any_pressed([
+        KeyCode::ControlLeft,
+        KeyCode::ControlRight,
+        KeyCode::SuperLeft,
+        KeyCode::SuperRight,
+    ]) {
+        actions.write_batch(pressed(WITH_CONTROL));
+        return;
+    }
+    let enter = keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]);
+    match (*overlay, screen.get()) {
+        (Overlay::ConfirmLeave | Overlay::ConfirmResign | Overlay::ConfirmRestart, _) if enter => {
+            actions.write(Action::Confirm);
+        }
+        (Overlay::None, Screen::Title) if enter => {
+            actions.write(Action::Start);
+        }
+        (Overlay::None, Screen::Table) => {
+            if keys.just_pressed(KeyCode::KeyT) {
+                entry.focus = true;
+            }
+            let over = current.is_some_and(|current| current.game().outcome().is_some());
+            if over && enter {
+                actions.write(Action::Restart);
+            } else {
+                actions.write_batch(pressed(AT_TABLE));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Escape closes what is open, drops what is picked, and at last leaves.
+fn escape(screen: Screen, overlay: Overlay, selection: Selection) -> Action {
+    match (overlay, screen, selection) {
+        (Overlay::None, Screen::Table, Selection::Nothing) => Action::Leave,
+        (Overlay::None, _, _) => Action::Drop,
+        _ => Action::Close,
+    }
+}

@@ -1,0 +1,139 @@
+//! Players' words: Fluent files by language, built in, and the lookup of a text by its key.
+
+use std::borrow::Cow;
+
+use bevy::prelude::*;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+macro_rules! language {
+    ($tag:literal, $name:literal, [$($file:literal),* $(,)?]) => {
+        Language {
+            tag: $tag,
+            name: $name,
+            files: &[$((concat!($tag, "/", $file), include_str!(concat!("../assets/locales/", $tag, "/", $file)))),*],
+        }
+    };
+}
+
+/// The languages that come with the game. The first one has every text.
+pub const LANGUAGES: &[Language] = &[language!(
+    "en",
+    "English",
+    [
+        "title.ftl",
+        "table.ftl",
+        "variants.ftl",
+        "rules.ftl",
+        "settings.ftl",
+        "help.ftl"
+    ]
+)];
+
+/// A language that comes with the game.
+#[derive(Clone, Copy, Debug)]
+pub struct Language {
+    /// Its tag, such as `en`.
+    pub tag: &'static str,
+    /// Its name in itself.
+    pub name: &'static str,
+    /// Its files: name and content.
+    files: &'static [(&'static str, &'static str)],
+}
+
+/// The texts of the language in use.
+#[derive(Resource)]
+pub struct Locale {
+    language: &'static Language,
+    /// The language in use, then the first one for what it lacks.
+    bundles: Vec<FluentBundle<FluentResource>>,
+}
+
+impl Locale {
+    /// The language that fits `wanted` best, a tag such as `de-AT`; without one, the system's.
+    pub fn new(wanted: Option<&str>) -> Self {
+        let wanted = wanted
+            .map(str::to_owned)
+            .or_else(sys_locale::get_locale)
+            .unwrap_or_default();
+        let first = &LANGUAGES[0];
+        let language = find(&wanted).unwrap_or(first);
+        let mut bundles = vec![bundle(language)];
+        if language.tag != first.tag {
+            bundles.push(bundle(first));
+        }
+        Locale { language, bundles }
+    }
+
+    /// The language in use.
+    pub fn language(&self) -> &'static Language {
+        self.language
+    }
+
+    /// The text of `key`; the key itself where no language has it, which also serves texts that are no keys,
+    /// such as the name of a player's own variant.
+    pub fn text(&self, key: &str) -> String {
+        self.format(key, &[])
+    }
+
+    /// The text of `key` with its variables filled in.
+    pub fn format<'a>(&self, key: &'a str, arguments: &[(&'a str, FluentValue<'a>)]) -> String {
+        let arguments = arguments.iter().cloned().collect::<FluentArgs<'_>>();
+        self.lookup(key, &arguments)
+            .map_or_else(|| key.to_owned(), Cow::into_owned)
+    }
+
+    fn lookup<'b>(&'b self, key: &str, arguments: &'b FluentArgs<'_>) -> Option<Cow<'b, str>> {
+        self.bundles.iter().find_map(|bundle| {
+            let pattern = bundle.get_message(key)?.value()?;
+            let mut errors = Vec::new();
+            let text = bundle.format_pattern(pattern, Some(arguments), &mut errors);
+            for error in errors {
+                warn!("text {key}: {error}");
+            }
+            Some(text)
+        })
+    }
+
+    /// Whether some language has a text for `key`.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundles.iter().any(|bundle| bundle.has_message(key))
+    }
+}
+
+/// The language with tag `wanted`, or with the same first part.
+pub fn find(wanted: &str) -> Option<&'static Language> {
+    let main = |tag: &str| {
+        tag.split(['-', '_', '.'])
+            .next()
+            .unwrap_or_default()
+            .to_ascii_lowercase()
+    };
+    LANGUAGES
+        .iter()
+        .find(|language| language.tag.eq_ignore_ascii_case(wanted))
+        .or_else(|| {
+            LANGUAGES
+                .iter()
+                .find(|language| main(language.tag) == main(wanted))
+        })
+}
+
+fn bundle(language: &Language) -> FluentBundle<FluentResource> {
+    let id: LanguageIdentifier = language.tag.parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    // Invisible direction marks around variables would show as boxes; every language here runs left to right.
+    bundle.set_use_isolating(false);
+    for (file, source) in language.files {
+        let resource =
+            FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, errors)| {
+                error!("{file}: {errors:?}");
+                resource
+            });
+        if let Err(errors) = bundle.add_resource(resource) {
+            error!("{file}: {errors:?}");
+        }
+    }
+    bundle
+}

@@ -1,0 +1,223 @@
+//! What the player has chosen, kept from one start to the next.
+
+use std::path::Path;
+
+use bevy::prelude::*;
+use rules::Side;
+use serde::{Deserialize, Serialize};
+
+use crate::app::AppSet;
+use crate::motion::Pace;
+use crate::storage::{self, Folders};
+use crate::table::{Seat, Seats};
+
+/// The range of [`Settings::scale`].
+pub const SCALES: std::ops::RangeInclusive<f32> = 0.75..=2.0;
+
+/// What the player has chosen. What an older file lacks has its default.
+#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// How fast stones move.
+    pub pace: Pace,
+    /// Whether the destinations of a picked stone are marked.
+    pub show_targets: bool,
+    /// The language; `None` for the system's.
+    pub language: Option<String>,
+    /// The size of texts and buttons, 1 for normal.
+    pub scale: f32,
+    /// How loud sounds are, from 0 to 1.
+    pub volume: f32,
+    /// The variant chosen last.
+    pub variant: String,
+    /// The players chosen last.
+    pub seats: Seats,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            pace: Pace::default(),
+            show_targets: true,
+            language: None,
+            scale: 1.0,
+            volume: 0.7,
+            variant: "loa".to_owned(),
+            seats: Seats::HUMANS.with(Side::White, Seat::Computer(2)),
+        }
+    }
+}
+
+/// What went wrong with the settings file, for the player to read; nothing is lost.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct SettingsTrouble {
+    /// The file could not be understood and was set aside.
+    pub broken: Option<String>,
+    /// The file could not be written.
+    pub unsaved: Option<String>,
+}
+
+/// Reads the settings; a missing file means the defaults, a broken one too, and is set aside.
+pub fn load(folders: &Folders) -> (Settings, SettingsTrouble) {
+    let mut trouble = SettingsTrouble::default();
+    let Some(path) = folders.settings() else {
+        return (Settings::default(), trouble);
+    };
+    let settings = match storage::read(&path) {
+        Ok(None) => Settings::default(),
+        Ok(Some(content)) => parse(&content).unwrap_or_else(|problem| {
+            let kept = storage::set_aside(&path)
+                .map_or_else(|error| error.to_string(), |to| to.display().to_string());
+            trouble.broken = Some(format!("{}:{problem} ({kept})", path.display()));
+            Settings::default()
+        }),
+        Err(error) => {
+            trouble.broken = Some(format!("{}: {error}", path.display()));
+            Settings::default()
+        }
+    };
+    (settings.checked(), trouble)
+}
+
+fn parse(content: &[u8]) -> Result<Settings, String> {
+    ron::de::from_bytes(content).map_err(|error| error.to_string())
+}
+
+impl Settings {
+    /// The settings with every number in its range.
+    fn checked(mut self) -> Self {
+        let within = |value: f32, least: f32, most: f32, normal: f32| {
+            if value.is_finite() {
+                value.clamp(least, most)
+            } else {
+                normal
+            }
+        };
+        let normal = Settings::default();
+        self.scale = within(self.scale, *SCALES.start(), *SCALES.end(), normal.scale);
+        self.volume = within(self.volume, 0.0, 1.0, normal.volume);
+        self
+    }
+
+    fn save(&self, path: &Path) -> Result<(), String> {
+        let text = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
+            .map_err(|e| e.to_string())?;
+        storage::write(path, text.as_bytes())
+            .map_err(|error| format!("{}: {error}", path.display()))
+    }
+}
+
+/// Keeps the file in step with the settings.
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<Settings>()
+        .init_resource::<SettingsTrouble>()
+        .init_resource::<Folders>()
+        .add_systems(
+            Update,
+            (save, follow)
+                .in_set(AppSet::Present)
+                .run_if(resource_changed::<Settings>),
+        );
+}
+
+fn save(
+    settings: Res<Settings>,
+    folders: Res<Folders>,
+    mut saved: Local<Option<Settings>>,
+    mut trouble: ResMut<SettingsTrouble>,
+) {
+    // The first time they are as they were read.
+    if saved
+        .replace(settings.clone())
+        .is_none_or(|saved| saved == *settings)
+    {
+        return;
+    }
+    let Some(path) = folders.settings() else {
+        return;
+    };
+    trouble.unsaved = settings.save(&path).err();
+    if let Some(problem) = &trouble.unsaved {
+        warn!("settings are not saved: {problem}");
+    }
+}
+
+fn follow(settings: Res<Settings>, mut pace: ResMut<Pace>) {
+    pace.set_if_neq(settings.pace);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folders(path: &Path) -> Folders {
+        Folders {
+            config: Some(path.to_owned()),
+            data: Some(path.to_owned()),
+        }
+    }
+
+    #[test]
+    fn what_is_saved_is_read_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let folders = folders(folder.path());
+        let settings = Settings {
+            pace: Pace::Fast,
+            variant: "ordo".into(),
+            scale: 1.5,
+            ..Settings::default()
+        };
+        settings.save(&folders.settings().unwrap()).unwrap();
+        assert_eq!(load(&folders), (settings, SettingsTrouble::default()));
+    }
+
+    #[test]
+    fn an_older_file_gets_defaults_for_what_it_lacks() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(
+            folder.path().join("settings.ron"),
+            "(pace: Slow, unknown_today: 3)",
+        )
+        .unwrap();
+        let (settings, trouble) = load(&folders(folder.path()));
+        assert_eq!(
+            settings,
+            Settings {
+                pace: Pace::Slow,
+                ..Settings::default()
+            }
+        );
+        assert_eq!(trouble, SettingsTrouble::default());
+    }
+
+    #[test]
+    fn a_broken_file_is_reported_with_its_place_and_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        for content in [
+            b"(pace: Quick)".as_slice(),
+            b"",
+            b"\xff\xfe",
+            b"(scale: \"big\")",
+        ] {
+            std::fs::write(folder.path().join("settings.ron"), content).unwrap();
+            let (settings, trouble) = load(&folders(folder.path()));
+            assert_eq!(settings, Settings::default());
+            let broken = trouble.broken.unwrap();
+            assert!(broken.contains("settings.ron:1:"), "{broken}");
+        }
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 4);
+    }
+
+    #[test]
+    fn numbers_out_of_range_are_brought_back() {
+        let folder = tempfile::tempdir().unwrap();
+        for (written, scale) in [("1e30", 2.0), ("-5.0", 0.75), ("NaN", 1.0)] {
+            std::fs::write(
+                folder.path().join("settings.ron"),
+                format!("(scale: {written})"),
+            )
+            .unwrap();
+            assert_eq!(load(&folders(folder.path())).0.scale, scale);
+        }
+    }
+}

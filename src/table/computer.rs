@@ -1,0 +1,205 @@
+//! The computer's turn: it is asked on another thread, and its answer is a request like any other.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
+use engine::{Engine, Level, Levels};
+use rules::{Game, Move};
+
+use super::current::{Match, MatchId};
+use super::messages::{MoveRequested, Requester, TableRequest};
+use super::{Seat, Turn};
+use crate::motion::InMotion;
+
+/// The memory of the computer player's transposition table, in MiB.
+const HASH_MIB: usize = 32;
+
+/// How long the computer takes at least, so that a game does not feel hurried.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct ComputerPace(pub Duration);
+
+impl Default for ComputerPace {
+    fn default() -> Self {
+        ComputerPace(Duration::from_millis(600))
+    }
+}
+
+/// Whether the computer is thinking about its own move, for the screens.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Thinking(pub bool);
+
+/// An engine that outlives the single search. A search that was stopped may still hold it for a moment, on
+/// its own thread: the next one waits there, never a frame.
+#[derive(Clone)]
+pub(super) struct SharedEngine(Arc<Mutex<Engine>>);
+
+impl Default for SharedEngine {
+    fn default() -> Self {
+        SharedEngine(Arc::new(Mutex::new(Engine::new(HASH_MIB, 1))))
+    }
+}
+
+impl SharedEngine {
+    /// Runs `work` with the engine. A search that panicked has left nothing behind that matters.
+    pub(super) fn with<T>(&self, work: impl FnOnce(&mut Engine) -> T) -> T {
+        work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// A search on another thread. Dropping it tells the search to stop and forgets its answer.
+pub(super) struct Search {
+    task: Task<Option<Move>>,
+    stop: Arc<AtomicBool>,
+}
+
+impl Search {
+    /// Runs `work` with a flag that ends it early.
+    pub(super) fn spawn(work: impl FnOnce(&AtomicBool) -> Option<Move> + Send + 'static) -> Self {
+        let stop = Arc::new(AtomicBool::new(false));
+        let flag = stop.clone();
+        Search {
+            task: AsyncComputeTaskPool::get().spawn(async move { work(&flag) }),
+            stop,
+        }
+    }
+
+    /// The answer, once it is there.
+    pub(super) fn poll(&mut self) -> Option<Option<Move>> {
+        check_ready(&mut self.task)
+    }
+
+    fn hurry(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Search {
+    fn drop(&mut self) {
+        self.hurry();
+    }
+}
+
+/// The levels the computer can play at.
+#[derive(Resource, Clone, Debug)]
+pub struct ComputerLevels(pub Levels);
+
+impl Default for ComputerLevels {
+    fn default() -> Self {
+        ComputerLevels(Levels::builtin())
+    }
+}
+
+/// The computer player.
+#[derive(Resource, Default)]
+pub(super) struct Computer {
+    engine: SharedEngine,
+    thought: Option<Thought>,
+}
+
+/// What the computer is thinking about.
+struct Thought {
+    id: MatchId,
+    revision: u64,
+    state: ThoughtState,
+    /// Time since it was asked.
+    age: Duration,
+}
+
+enum ThoughtState {
+    Searching(Search),
+    /// The answer, held back until the board is still and some time has passed.
+    Answered(Option<Move>),
+}
+
+/// Asks the computer when it is to move, and brings its answer to the table.
+pub(super) fn think(
+    time: Res<Time>,
+    pace: Res<ComputerPace>,
+    in_motion: Res<InMotion>,
+    current: Option<Res<Match>>,
+    turn: Option<Res<State<Turn>>>,
+    levels: Res<ComputerLevels>,
+    mut requests: MessageReader<TableRequest>,
+    mut computer: ResMut<Computer>,
+    mut thinking: ResMut<Thinking>,
+    mut moves: MessageWriter<MoveRequested>,
+) {
+    let hurry = requests
+        .read()
+        .any(|request| *request == TableRequest::MoveNow);
+    let level = match current.as_deref().and_then(Match::mover) {
+        Some(Seat::Computer(number)) if turn.is_some() => number,
+        _ => {
+            computer.thought = None;
+            thinking.set_if_neq(Thinking(false));
+            return;
+        }
+    };
+    let Some(current) = current else { return };
+    let of_now =
+        |thought: &Thought| thought.id == current.id() && thought.revision == current.revision();
+    if !computer.thought.as_ref().is_some_and(of_now) {
+        computer.ask(&current, &levels.0, level);
+    }
+    thinking.set_if_neq(Thinking(true));
+    let Some(thought) = &mut computer.thought else {
+        return;
+    };
+    thought.age += time.delta();
+    if let ThoughtState::Searching(search) = &mut thought.state {
+        if hurry {
+            search.hurry();
+        }
+        if let Some(answer) = search.poll() {
+            thought.state = ThoughtState::Answered(answer);
+        }
+    }
+    if let ThoughtState::Answered(answer) = thought.state
+        && !in_motion.0
+        && (hurry || thought.age >= pace.0)
+    {
+        if let Some(mv) = answer {
+            moves.write(MoveRequested {
+                mv,
+                by: Requester::Computer {
+                    id: current.id(),
+                    revision: current.revision(),
+                },
+            });
+        }
+        // The same question is not asked again: the thought stays until the match changes.
+        thought.age = Duration::ZERO;
+        thought.state = ThoughtState::Answered(None);
+    }
+}
+
+impl Computer {
+    fn ask(&mut self, current: &Match, levels: &Levels, number: u8) {
+        let level = levels.get(number).or_else(|| levels.iter().last()).cloned();
+        let (engine, game, seed) = (self.engine.clone(), current.game().clone(), current.seed());
+        // The last search stops before the next one starts.
+        self.thought = None;
+        self.thought = Some(Thought {
+            id: current.id(),
+            revision: current.revision(),
+            state: ThoughtState::Searching(Search::spawn(move |stop| {
+                choose(&engine, &game, level.as_ref(), seed, stop)
+            })),
+            age: Duration::ZERO,
+        });
+    }
+}
+
+fn choose(
+    engine: &SharedEngine,
+    game: &Game,
+    level: Option<&Level>,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Option<Move> {
+    let level = level?;
+    engine.with(|engine| engine.choose(game, level, seed, stop))
+}

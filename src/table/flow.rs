@@ -1,0 +1,170 @@
+//! From requests to changes of the match.
+
+use bevy::prelude::*;
+use rules::{Game, Ply, Position};
+
+use super::current::Match;
+use super::messages::{
+    MatchEnded, MatchRequested, MoveApplied, MoveRefused, MoveRequested, PositionShown, Requester,
+    TableRequest, Way,
+};
+use super::{Seat, Turn};
+use crate::app::Screen;
+use crate::motion::InMotion;
+
+/// Starts the match asked for last and goes to the table.
+pub(super) fn start_matches(
+    mut commands: Commands,
+    mut requests: MessageReader<MatchRequested>,
+    current: Option<Res<Match>>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut shown: MessageWriter<PositionShown>,
+    mut ended: MessageWriter<MatchEnded>,
+) {
+    let Some(request) = requests.read().last() else {
+        return;
+    };
+    let game = request.game.clone();
+    shown.write(PositionShown {
+        variant: game.variant().clone(),
+        position: *game.position(),
+    });
+    if let Some(outcome) = game.outcome() {
+        ended.write(MatchEnded { outcome });
+    }
+    commands.insert_resource(Match::new(current.as_deref(), game, request.seats));
+    // At the table already, the screen does not change: entering it anew would clear it.
+    NextState::set_if_neq(&mut screen, Screen::Table);
+}
+
+/// Makes the moves asked for, or says why not.
+pub(super) fn apply_moves(
+    mut requests: MessageReader<MoveRequested>,
+    current: Option<ResMut<Match>>,
+    mut applied: MessageWriter<MoveApplied>,
+    mut refused: MessageWriter<MoveRefused>,
+    mut ended: MessageWriter<MatchEnded>,
+) {
+    let Some(mut current) = current else {
+        return requests.clear();
+    };
+    for &MoveRequested { mv, by } in requests.read() {
+        let wanted = match by {
+            // Out of turn a person's move is no move at all: the table does not play the computer's stones.
+            Requester::Player => !computer_to_move(&current),
+            Requester::Computer { id, revision } => {
+                id == current.id() && revision == current.revision() && computer_to_move(&current)
+            }
+        };
+        if !wanted {
+            continue;
+        }
+        let before = *current.game().position();
+        match current.play(mv) {
+            Ok(ply) => {
+                applied.write(change(current.game(), before, ply, Way::Forward));
+                report_end(&current, &mut ended);
+            }
+            Err(refusal) => {
+                refused.write(MoveRefused { mv, refusal });
+            }
+        }
+    }
+}
+
+fn computer_to_move(current: &Match) -> bool {
+    matches!(current.mover(), Some(Seat::Computer(_)))
+}
+
+/// Takes back, makes again, resigns, restarts, leaves.
+pub(super) fn answer_requests(
+    mut requests: MessageReader<TableRequest>,
+    current: Option<ResMut<Match>>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut applied: MessageWriter<MoveApplied>,
+    mut shown: MessageWriter<PositionShown>,
+    mut ended: MessageWriter<MatchEnded>,
+) {
+    let Some(mut current) = current else {
+        return requests.clear();
+    };
+    for request in requests.read() {
+        match request {
+            TableRequest::Undo => {
+                for (position, ply) in current.take_back() {
+                    applied.write(change(current.game(), position, ply, Way::Back));
+                }
+            }
+            TableRequest::Redo => {
+                for (position, ply) in current.make_again() {
+                    applied.write(change(current.game(), position, ply, Way::Forward));
+                }
+                report_end(&current, &mut ended);
+            }
+            TableRequest::Resign => {
+                current.resign();
+                report_end(&current, &mut ended);
+            }
+            TableRequest::Restart => {
+                let game =
+                    Game::from_position(current.game().variant().clone(), *current.game().start());
+                shown.write(PositionShown {
+                    variant: game.variant().clone(),
+                    position: *game.position(),
+                });
+                *current = Match::new(Some(&current), game, current.seats());
+            }
+            TableRequest::Leave => {
+                NextState::set_if_neq(&mut screen, Screen::Title);
+            }
+            // Other systems of the table answer these.
+            TableRequest::Hint | TableRequest::MoveNow => {}
+        }
+    }
+}
+
+fn report_end(current: &Match, ended: &mut MessageWriter<MatchEnded>) {
+    if let Some(outcome) = current.game().outcome() {
+        ended.write(MatchEnded { outcome });
+    }
+}
+
+/// Keeps the sub-state in step with match and motion.
+pub(super) fn follow_turn(
+    current: Option<Res<Match>>,
+    in_motion: Res<InMotion>,
+    turn: Option<Res<State<Turn>>>,
+    next: Option<ResMut<NextState<Turn>>>,
+) {
+    let (Some(current), Some(turn), Some(mut next)) = (current, turn, next) else {
+        return;
+    };
+    let now = if in_motion.0 {
+        Turn::Moving
+    } else {
+        match current.mover() {
+            None => Turn::Over,
+            Some(Seat::Human) => Turn::Human,
+            Some(Seat::Computer(_)) => Turn::Computer,
+        }
+    };
+    if *turn.get() != now {
+        next.set(now);
+    }
+}
+
+/// Clears the table.
+pub(super) fn leave(mut commands: Commands) {
+    commands.remove_resource::<Match>();
+}
+
+fn change(game: &Game, before: Position, ply: Ply, way: Way) -> MoveApplied {
+    MoveApplied {
+        variant: game.variant().clone(),
+        before,
+        mv: ply.mv,
+        captures: ply.captures,
+        after: ply.after,
+        way,
+    }
+}

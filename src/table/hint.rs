@@ -1,0 +1,94 @@
+//! Hints: a good move for the person to move, shown in two steps.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use engine::Limits;
+use rules::Move;
+
+use super::computer::{Search, SharedEngine};
+use super::current::{Match, MatchId};
+use super::messages::TableRequest;
+
+/// How long a hint is thought about at most.
+const HINT_TIME: Duration = Duration::from_millis(1500);
+
+/// The hint on the board.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hint {
+    /// None was asked for.
+    #[default]
+    None,
+    /// It is being looked for.
+    Searching,
+    /// Only the stones to move are shown, so that the player finds the rest alone.
+    Stones(Move),
+    /// The whole move is shown.
+    Whole(Move),
+}
+
+impl Hint {
+    /// The move, as far as it is known.
+    pub fn mv(self) -> Option<Move> {
+        match self {
+            Hint::None | Hint::Searching => None,
+            Hint::Stones(mv) | Hint::Whole(mv) => Some(mv),
+        }
+    }
+}
+
+/// The search for a hint, and for which state of which match.
+#[derive(Resource, Default)]
+pub(super) struct HintSearch {
+    engine: SharedEngine,
+    search: Option<Search>,
+    asked_for: Option<(MatchId, u64)>,
+}
+
+/// Looks for a hint when asked, and forgets it when the match changes.
+pub(super) fn search(
+    mut requests: MessageReader<TableRequest>,
+    current: Option<Res<Match>>,
+    mut searching: ResMut<HintSearch>,
+    mut hint: ResMut<Hint>,
+) {
+    let asked = requests
+        .read()
+        .any(|request| *request == TableRequest::Hint);
+    let Some(current) = current.filter(|current| current.awaits_human()) else {
+        searching.search = None;
+        searching.asked_for = None;
+        hint.set_if_neq(Hint::None);
+        return;
+    };
+    let now = Some((current.id(), current.revision()));
+    if searching.asked_for != now {
+        searching.search = None;
+        searching.asked_for = now;
+        hint.set_if_neq(Hint::None);
+    }
+    if asked {
+        match *hint {
+            Hint::None => {
+                let (engine, game) = (searching.engine.clone(), current.game().clone());
+                searching.search = Some(Search::spawn(move |stop| {
+                    let limits = Limits {
+                        time: Some(HINT_TIME),
+                        ..Limits::default()
+                    };
+                    engine
+                        .with(|engine| engine.search(&game, &limits, stop, &mut |_| {}))
+                        .map(|found| found.best)
+                }));
+                *hint = Hint::Searching;
+            }
+            Hint::Stones(mv) => *hint = Hint::Whole(mv),
+            Hint::Whole(mv) => *hint = Hint::Stones(mv),
+            Hint::Searching => {}
+        }
+    }
+    if let Some(answer) = searching.search.as_mut().and_then(Search::poll) {
+        searching.search = None;
+        *hint = answer.map_or(Hint::None, Hint::Stones);
+    }
+}

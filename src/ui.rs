@@ -1,0 +1,33 @@
+//! The interface beside the board. Each panel is a function of a view model that returns actions; it never
+//! touches the world, so that it can be tested alone.
+
+pub mod dialog;
+mod draw;
+pub mod help;
+pub mod panel;
+pub mod settings;
+pub mod style;
+pub mod title;
+mod views;
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+/// The text field for moves.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Entry {
+    /// What has been typed.
+    pub text: String,
+    /// Whether it takes the keyboard in the next frame.
+    pub focus: bool,
+}
+
+/// What the keyboard needs to know of the interface also where none is drawn.
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<Entry>();
+}
+
+/// Draws the interface.
+pub fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, (style::dress, draw::draw).chain());
+}

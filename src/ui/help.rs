@@ -1,0 +1,112 @@
+//! How to play, and the keys.
+
+use bevy_egui::egui::{self, Context, Id, Modal, RichText, ScrollArea, Ui};
+
+use super::style;
+use crate::input::Action;
+use crate::locale::Locale;
+
+/// The games: heading and sentences.
+const GAMES: [(&str, &[&str]); 2] = [
+    (
+        "help-loa-title",
+        &["help-loa-1", "help-loa-2", "help-loa-3", "help-loa-4"],
+    ),
+    (
+        "help-ordo-title",
+        &[
+            "help-ordo-1",
+            "help-ordo-2",
+            "help-ordo-3",
+            "help-ordo-4",
+            "help-ordo-5",
+            "help-ordo-6",
+        ],
+    ),
+];
+
+/// The controls: each has a text under this key and one under this key and `-does`.
+const CONTROLS: [&str; 17] = [
+    "key-pointer",
+    "key-orbit",
+    "key-arrows",
+    "key-enter",
+    "key-escape",
+    "key-typing",
+    "key-undo",
+    "key-hint",
+    "key-now",
+    "key-view",
+    "key-reset",
+    "key-flip",
+    "key-new",
+    "key-resign",
+    "key-settings",
+    "key-help",
+    "key-fullscreen",
+];
+
+/// Draws the page.
+pub fn show(context: &Context, locale: &Locale) -> Vec<Action> {
+    let mut actions = Vec::new();
+    let room = context.viewport_rect().size();
+    let modal = Modal::new(Id::new("help"))
+        .frame(style::dialog_frame())
+        .show(context, |ui| {
+            ui.set_width((room.x - 80.0).clamp(280.0, 720.0));
+            ui.label(RichText::new(locale.text("help-title")).heading());
+            ScrollArea::vertical()
+                .max_height((room.y - 190.0).max(120.0))
+                .show(ui, |ui| {
+                    games(ui, locale);
+                    controls(ui, locale);
+                });
+            ui.add_space(6.0);
+            if ui
+                .add_sized(
+                    [ui.available_width(), 38.0],
+                    style::primary_button(locale.text("help-close")),
+                )
+                .clicked()
+            {
+                actions.push(Action::Close);
+            }
+        });
+    if modal.backdrop_response.clicked() {
+        actions.push(Action::Close);
+    }
+    actions
+}
+
+fn games(ui: &mut Ui, locale: &Locale) {
+    for (title, sentences) in GAMES {
+        ui.add_space(6.0);
+        ui.label(
+            RichText::new(locale.text(title))
+                .color(style::ACCENT)
+                .size(17.0),
+        );
+        for sentence in sentences {
+            ui.label(locale.text(sentence));
+        }
+    }
+}
+
+fn controls(ui: &mut Ui, locale: &Locale) {
+    ui.add_space(6.0);
+    ui.label(
+        RichText::new(locale.text("help-keys-title"))
+            .color(style::ACCENT)
+            .size(17.0),
+    );
+    egui::Grid::new("keys")
+        .num_columns(2)
+        .spacing([24.0, 5.0])
+        .show(ui, |ui| {
+            for key in CONTROLS {
+                ui.label(locale.text(key));
+                ui.label(RichText::new(locale.text(&format!("{key}-does"))).color(style::FAINT));
+                ui.end_row();
+            }
+        });
+}

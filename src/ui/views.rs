@@ -1,0 +1,358 @@
+//! From the state of the game to the view models of the panels.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use fluent_bundle::FluentValue;
+use rules::{Game, Move, Movement, Outcome, Refusal, Side, Square};
+
+use super::panel::{Abilities, Message, PanelView, PlayerView, ResultView, player_name, side_key};
+use super::title::{FamilyView, LevelView, TitleView, VariantView};
+use crate::app::Variants;
+use crate::input::LastRefusal;
+use crate::locale::Locale;
+use crate::saves::LastGame;
+use crate::settings::{Settings, SettingsTrouble};
+use crate::table::{ComputerLevels, Hint, Match, Thinking};
+
+/// Everything the panels show.
+#[derive(SystemParam)]
+pub(super) struct Sources<'w> {
+    pub(super) locale: Res<'w, Locale>,
+    pub(super) settings: Res<'w, Settings>,
+    pub(super) trouble: Res<'w, SettingsTrouble>,
+    variants: Res<'w, Variants>,
+    last_game: Res<'w, LastGame>,
+    current: Option<Res<'w, Match>>,
+    thinking: Res<'w, Thinking>,
+    levels: Res<'w, ComputerLevels>,
+    hint: Res<'w, Hint>,
+    refusal: Res<'w, LastRefusal>,
+}
+
+impl Sources<'_> {
+    /// The title screen.
+    pub(super) fn title(&self) -> TitleView {
+        let locale = &*self.locale;
+        let catalogue = &self.variants.0;
+        let chosen = catalogue
+            .get(&self.settings.variant)
+            .or_else(|| catalogue.variants().first());
+        let family = |key: &str, wanted: fn(Movement) -> bool| FamilyView {
+            name: locale.text(key),
+            variants: catalogue
+                .variants()
+                .iter()
+                .filter(|variant| wanted(variant.movement()))
+                .map(|variant| VariantView {
+                    id: variant.id().to_owned(),
+                    name: locale.text(variant.name()),
+                    summary: locale.text(variant.summary()),
+                })
+                .collect(),
+        };
+        let mut problems = catalogue
+            .problems()
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>();
+        if !problems.is_empty() {
+            problems.insert(
+                0,
+                locale.format("title-problems", &[("count", problems.len().into())]),
+            );
+        }
+        if let Some(broken) = &self.trouble.broken {
+            problems.push(locale.format("settings-broken", &[("problem", broken.as_str().into())]));
+        }
+        if let Some(unsaved) = &self.trouble.unsaved {
+            problems
+                .push(locale.format("settings-unsaved", &[("problem", unsaved.as_str().into())]));
+        }
+        TitleView {
+            families: vec![
+                family("family-loa", |movement| {
+                    matches!(movement, Movement::LinesOfAction { .. })
+                }),
+                family("family-ordo", |movement| {
+                    matches!(movement, Movement::Ordo { .. })
+                }),
+            ],
+            variant: chosen
+                .map(|variant| variant.id().to_owned())
+                .unwrap_or_default(),
+            seats: self.settings.seats,
+            first: chosen.map_or(Side::Black, |variant| variant.first()),
+            levels: self.levels(),
+            can_continue: self.last_game.game.is_some(),
+            problems,
+        }
+    }
+
+    fn levels(&self) -> Vec<LevelView> {
+        let view = |level: &engine::Level| LevelView {
+            number: level.number(),
+            name: self.locale.text(level.name()),
+        };
+        self.levels.0.iter().map(view).collect()
+    }
+
+    /// The panel beside the board; nothing without a match.
+    pub(super) fn panel(&self) -> Option<PanelView> {
+        let current = self.current.as_deref()?;
+        let game = current.game();
+        let locale = &*self.locale;
+        let legal = game.legal_moves();
+        let must_pass = legal == [Move::Pass];
+        let awaits_human = current.awaits_human();
+        let first = game.start().to_move();
+        Some(PanelView {
+            title: variant_title(locale, game),
+            players: [game.variant().first(), !game.variant().first()]
+                .map(|side| self.player(current, side))
+                .to_vec(),
+            status: self.status(current, must_pass),
+            message: self.message(game),
+            moves: game.notations().collect(),
+            second_began: first != game.variant().first(),
+            example: legal
+                .first()
+                .map(|&mv| game.variant().notation(game.position(), mv))
+                .unwrap_or_default(),
+            result: game.outcome().map(|outcome| result(locale, outcome)),
+            can: Abilities {
+                undo: current.can_take_back(),
+                redo: current.can_make_again(),
+                hint: awaits_human && *self.hint != Hint::Searching,
+                move_now: self.thinking.0,
+                pass: awaits_human && must_pass,
+                resign: current.resigner().is_some(),
+                type_move: awaits_human,
+            },
+        })
+    }
+
+    fn player(&self, current: &Match, side: Side) -> PlayerView {
+        let game = current.game();
+        let locale = &*self.locale;
+        let count = |key: &str, count: usize| locale.format(key, &[("count", count.into())]);
+        let stones = |position: &rules::Position, side: Side| {
+            game.variant().groups(position, side).concat().len()
+        };
+        let captured = stones(game.start(), !side).saturating_sub(stones(game.position(), !side));
+        let facts = [
+            count("player-stones", stones(game.position(), side)),
+            count(
+                "player-groups",
+                game.variant().groups(game.position(), side).len(),
+            ),
+            count("player-captured", captured),
+        ];
+        PlayerView {
+            side,
+            name: player_name(locale, &self.levels(), side, current.seats().of(side)),
+            facts: facts.join(" · "),
+            to_move: game.outcome().is_none() && current.to_move() == side,
+        }
+    }
+
+    fn status(&self, current: &Match, must_pass: bool) -> String {
+        let game = current.game();
+        let side = current.to_move();
+        let split = matches!(game.variant().movement(), Movement::Ordo { .. })
+            && game.variant().groups(game.position(), side).len() > 1;
+        let key = if self.thinking.0 {
+            "status-thinking"
+        } else if must_pass {
+            "status-must-pass"
+        } else if split {
+            "status-split"
+        } else {
+            "status-your-turn"
+        };
+        self.locale
+            .format(key, &[("side", side_name(&self.locale, side))])
+    }
+
+    fn message(&self, game: &Game) -> Option<Message> {
+        let locale = &*self.locale;
+        let warning = |text| {
+            Some(Message {
+                text,
+                warning: true,
+            })
+        };
+        match &*self.refusal {
+            LastRefusal::Rules(refusal) => return warning(refusal_text(locale, *refusal)),
+            LastRefusal::NotYourTurn => return warning(locale.text("refused-not-your-turn")),
+            LastRefusal::Typed { text, .. } => {
+                let legal = game.legal_moves();
+                let example = legal
+                    .first()
+                    .map(|&mv| game.variant().notation(game.position(), mv))
+                    .unwrap_or_default();
+                let arguments = [("text", text.as_str().into()), ("example", example.into())];
+                return warning(locale.format("typed-not-a-move", &arguments));
+            }
+            LastRefusal::None => {}
+        }
+        let text = match *self.hint {
+            Hint::None => return None,
+            Hint::Searching => locale.text("hint-searching"),
+            Hint::Stones(Move::Pass) | Hint::Whole(Move::Pass) => locale.text("action-pass"),
+            Hint::Stones(mv) => {
+                let squares = mv
+                    .origins()
+                    .iter()
+                    .map(ToString::to_string)
+                    .collect::<Vec<_>>()
+                    .join(", ");
+                locale.format("hint-stones", &[("squares", squares.into())])
+            }
+            Hint::Whole(mv) => {
+                let mv = game.variant().notation(game.position(), mv);
+                locale.format("hint-whole", &[("move", mv.into())])
+            }
+        };
+        Some(Message {
+            text,
+            warning: false,
+        })
+    }
+}
+
+fn variant_title(locale: &Locale, game: &Game) -> String {
+    let family = match game.variant().movement() {
+        Movement::LinesOfAction { .. } => "family-loa",
+        Movement::Ordo { .. } => "family-ordo",
+    };
+    format!(
+        "{} · {}",
+        locale.text(family),
+        locale.text(game.variant().name())
+    )
+}
+
+fn side_name(locale: &Locale, side: Side) -> FluentValue<'static> {
+    locale.text(side_key(side)).into()
+}
+
+/// Who won and why, in words.
+fn result(locale: &Locale, outcome: Outcome) -> ResultView {
+    let reason = outcome.reason();
+    match outcome {
+        Outcome::Win { winner, .. } => ResultView {
+            headline: locale.format("result-win", &[("side", side_name(locale, winner))]),
+            reason: locale.format(
+                &format!("reason-win-{reason}"),
+                &[
+                    ("side", side_name(locale, winner)),
+                    ("loser", side_name(locale, !winner)),
+                ],
+            ),
+        },
+        Outcome::Draw(_) => ResultView {
+            headline: locale.text("result-draw"),
+            reason: locale.text(&format!("reason-draw-{reason}")),
+        },
+    }
+}
+
+/// Why a move may not be made, in words.
+fn refusal_text(locale: &Locale, refusal: Refusal) -> String {
+    let name = |square: Square| FluentValue::from(square.to_string());
+    let arguments = match refusal {
+        Refusal::WrongDistance { needed, asked } => {
+            vec![("needed", needed.into()), ("asked", asked.into())]
+        }
+        Refusal::NotStraight(from, to) | Refusal::NotALine(from, to) => {
+            vec![("from", name(from)), ("to", name(to))]
+        }
+        _ => refusal
+            .square()
+            .map(|square| ("square", name(square)))
+            .into_iter()
+            .collect(),
+    };
+    locale.format(&format!("refused-{}", refusal.key()), &arguments)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::{DrawReason, WinReason};
+
+    #[test]
+    fn every_end_of_a_game_has_words() {
+        let locale = Locale::new(Some("en"));
+        let wins = [
+            WinReason::Connected,
+            WinReason::BothConnected,
+            WinReason::HomeRow,
+            WinReason::CannotReconnect,
+            WinReason::NoStones,
+            WinReason::NoMoves,
+            WinReason::Resigned,
+        ]
+        .map(|reason| Outcome::Win {
+            winner: Side::White,
+            reason,
+        });
+        let draws = [
+            DrawReason::BothConnected,
+            DrawReason::Repetition,
+            DrawReason::NoMoves,
+        ]
+        .map(Outcome::Draw);
+        for outcome in wins.into_iter().chain(draws) {
+            let words = result(&locale, outcome);
+            assert!(
+                words.reason.contains(' ') && !words.reason.contains('{'),
+                "{outcome:?}: {}",
+                words.reason
+            );
+            assert!(!words.headline.contains("result-"), "{}", words.headline);
+        }
+    }
+
+    #[test]
+    fn every_refusal_has_words_that_name_its_squares() {
+        let locale = Locale::new(Some("en"));
+        let [a, b] = ["c3", "d5"].map(|name| Square::parse(name).unwrap());
+        for refusal in [
+            Refusal::GameOver,
+            Refusal::OffBoard(a),
+            Refusal::NoStone(a),
+            Refusal::NotYours(a),
+            Refusal::MayNotPass,
+            Refusal::MustPass,
+            Refusal::SameSquare(a),
+            Refusal::NotStraight(a, b),
+            Refusal::WrongDistance {
+                needed: 2,
+                asked: 3,
+            },
+            Refusal::EnemyInTheWay(a),
+            Refusal::OwnStone(a),
+            Refusal::Blocked(a),
+            Refusal::Backward,
+            Refusal::SplitsGroup,
+            Refusal::StaysSplit,
+            Refusal::NotALine(a, b),
+            Refusal::LineDirection,
+            Refusal::SingleFile,
+            Refusal::LineCapture(a),
+            Refusal::NoOrdoMoves,
+        ] {
+            let text = refusal_text(&locale, refusal);
+            assert!(
+                text.ends_with('.') && !text.contains('{'),
+                "{refusal:?}: {text}"
+            );
+            assert_eq!(
+                text.contains("c3"),
+                format!("{refusal:?}").contains("c3"),
+                "{text}"
+            );
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! Whole games from the menu to the result, through the same messages a player causes.
+
+use bevy::prelude::*;
+use cohort::app::Screen;
+use cohort::input::{Action, Overlay};
+use cohort::table::{Seat, Turn};
+use rules::Side;
+use serde_json::Value;
+
+use crate::player::Player;
+
+/// Games that independent programs have played and judged.
+const GAMES: &str = include_str!("../../crates/rules/tests/conformance/games.jsonl");
+
+fn judged_game(variant: &str, wanted: impl Fn(&Value, &str) -> bool) -> Value {
+    let games = GAMES
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let mut games = games
+        .filter(|game| game["variant"] == variant && wanted(game, &game["moves"].to_string()))
+        .collect::<Vec<_>>();
+    games.sort_by_key(|game| game["moves"].as_array().unwrap().len());
+    games.swap_remove(0)
+}
+
+fn play_by_clicks(variant: &str, judged: &Value) -> Player {
+    let mut player = Player::at_table(variant, Seat::Human, Seat::Human);
+    for (ply, mv) in judged["moves"].as_array().unwrap().iter().enumerate() {
+        assert_eq!(player.outcome(), None, "over before ply {ply}");
+        player.move_by_clicks(mv.as_str().unwrap());
+        assert_eq!(
+            player.game().plies().len(),
+            ply + 1,
+            "{mv} was not made: {:?}",
+            player.refusal()
+        );
+    }
+    player
+}
+
+fn assert_judged(player: &Player, judged: &Value) {
+    let winner = player
+        .outcome()
+        .expect("the game is over")
+        .winner()
+        .map(|side| side.to_string());
+    assert_eq!(winner.as_deref(), judged["winner"].as_str());
+    let stones = player.position_string();
+    assert_eq!(stones.split(' ').next(), judged["final"].as_str());
+    assert_eq!(
+        *player.app.world().resource::<State<Turn>>().get(),
+        Turn::Over
+    );
+}
+
+#[test]
+fn a_game_of_lines_of_action_is_played_from_the_menu_to_its_result() {
+    let judged = judged_game("loa", |game, moves| {
+        !game["winner"].is_null() && !moves.contains("pass")
+    });
+    let mut player = play_by_clicks("loa", &judged);
+    player.frames(2);
+    assert_judged(&player, &judged);
+    // The result stands until the player goes on: a rematch starts from the first position.
+    player.act(Action::Restart);
+    player.frames(2);
+    assert_eq!(player.position(), *player.game().variant().start());
+    assert_eq!(player.outcome(), None);
+}
+
+#[test]
+fn a_game_of_ordo_with_line_moves_is_played_from_the_menu_to_its_result() {
+    let judged = judged_game("ordo", |_, moves| moves.contains(':'));
+    let mut player = play_by_clicks("ordo", &judged);
+    player.frames(2);
+    assert_judged(&player, &judged);
+    assert_eq!(
+        player.outcome().unwrap().reason(),
+        judged["reason"].as_str().unwrap()
+    );
+    // Left at the end, it asks nothing and goes back to the title.
+    player.act(Action::Leave);
+    player.frames(2);
+    assert_eq!(player.screen(), Screen::Title);
+}
+
+#[test]
+fn the_menu_switches_between_the_games() {
+    let mut player = Player::at_title();
+    for (variant, squares) in [
+        ("loa", 64),
+        ("ordo", 80),
+        ("loa-5x5", 25),
+        ("ordo", 80),
+        ("loa", 64),
+    ] {
+        player.act(Action::ChooseVariant(variant.into()));
+        player.act(Action::ChooseSeat(Side::White, Seat::Human));
+        player.act(Action::Start);
+        player.frames(3);
+        assert_eq!(player.game().variant().id(), variant);
+        assert_eq!(player.game().variant().shape().area(), squares);
+        player.act(Action::Leave);
+        player.frames(3);
+        assert_eq!(player.screen(), Screen::Title);
+    }
+}
+
+#[test]
+fn every_variant_can_be_started_and_moved_in_with_the_keyboard() {
+    for variant in rules::Catalogue::builtin().variants() {
+        let mut player = Player::at_table(variant.id(), Seat::Human, Seat::Human);
+        let mv = player.game().legal_moves()[0];
+        let (from, to) = match mv {
+            rules::Move::Step { from, to } => (from, to),
+            other => panic!("{other} comes first"),
+        };
+        for square in [from, to] {
+            // From wherever the cursor is, back to the first square and out again.
+            for _ in 0..12 {
+                player.act(Action::MoveCursor(-1, -1));
+            }
+            for _ in 0..square.file() {
+                player.act(Action::MoveCursor(1, 0));
+            }
+            for _ in 0..square.rank() {
+                player.act(Action::MoveCursor(0, 1));
+            }
+            player.act(Action::ClickCursor);
+        }
+        player.settle();
+        assert_eq!(player.game().plies()[0].mv, mv, "{}", variant.id());
+    }
+}
+
+#[test]
+fn the_arrow_keys_follow_the_board_when_it_is_turned() {
+    let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    player.act(Action::Flip);
+    // From the middle square e5, seen from Black's side: right is west, up is south.
+    player.act(Action::MoveCursor(1, 0));
+    player.act(Action::MoveCursor(1, 0));
+    player.act(Action::MoveCursor(0, 1));
+    let cursor = player.app.world().resource::<cohort::input::Cursor>().0;
+    assert_eq!(
+        cursor.map(|square| square.to_string()).as_deref(),
+        Some("d4")
+    );
+}
+
+#[test]
+fn leaving_and_resigning_ask_first() {
+    let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    player.move_by_clicks("c8-c6");
+    player.act(Action::Leave);
+    player.frames(2);
+    assert_eq!(
+        (player.screen(), *player.app.world().resource::<Overlay>()),
+        (Screen::Table, Overlay::ConfirmLeave)
+    );
+    player.act(Action::Close);
+    player.act(Action::Resign);
+    assert_eq!(player.outcome(), None);
+    player.act(Action::Confirm);
+    player.frames(2);
+    let outcome = player.outcome().unwrap();
+    // White is to move and gives up.
+    assert_eq!(
+        (outcome.winner(), outcome.reason()),
+        (Some(Side::Black), "resigned")
+    );
+    assert_eq!(player.game().plies().len(), 1);
+}
+
+#[test]
+fn a_blocked_side_passes_and_only_passes() {
+    let stuck = include_str!("../../crates/rules/tests/conformance/loa_moves.jsonl")
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).unwrap())
+        .find(|row| row["id"].as_str().unwrap().starts_with("loa-stuck") && row["variant"] == "loa")
+        .unwrap();
+    let variant = rules::Catalogue::builtin().get("loa").unwrap().clone();
+    let position = variant
+        .parse_position(stuck["position"].as_str().unwrap())
+        .unwrap();
+    let game = rules::Game::from_position(variant, position);
+    assert_eq!(game.legal_moves(), [rules::Move::Pass]);
+    let mut player = Player::at_title();
+    let seats = cohort::table::Seats::HUMANS;
+    player
+        .app
+        .world_mut()
+        .write_message(cohort::table::messages::MatchRequested { game, seats });
+    player.frames(3);
+    let side = player.current().to_move();
+    player.act(Action::Pass);
+    player.settle();
+    assert_eq!(player.current().to_move(), !side);
+    assert_eq!(player.game().plies().len(), 1);
+    player.act(Action::Pass);
+    player.settle();
+    assert_eq!(
+        player.game().plies().len(),
+        1,
+        "a side with moves may not pass"
+    );
+}

@@ -1,0 +1,372 @@
+//! The panels, driven by the labels a player reads.
+
+use std::cell::RefCell;
+
+use cohort::input::{Action, Overlay};
+use cohort::locale::Locale;
+use cohort::motion::Pace;
+use cohort::settings::Settings;
+use cohort::table::{Seat, Seats};
+use cohort::ui::panel::{self, Abilities, Message, PanelView, PlayerView, ResultView};
+use cohort::ui::title::{self, FamilyView, LevelView, TitleView, VariantView};
+use cohort::ui::{Entry, dialog, help, settings, style};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use rules::Side;
+
+/// Runs a panel, lets `play` use it, and gives what it returned.
+fn actions(
+    size: (f32, f32),
+    mut panel: impl FnMut(&mut bevy_egui::egui::Ui, &Locale) -> Vec<Action>,
+    play: impl FnOnce(&mut Harness<'_>),
+) -> Vec<Action> {
+    let locale = Locale::new(Some("en"));
+    let done = RefCell::new(Vec::new());
+    {
+        let mut harness = Harness::builder().with_size(size).build_ui(|ui| {
+            style::apply(ui.ctx());
+            done.borrow_mut().extend(panel(ui, &locale));
+        });
+        harness.run();
+        play(&mut harness);
+        harness.run();
+    }
+    done.into_inner()
+}
+
+fn title_view() -> TitleView {
+    let variant = |id: &str| VariantView {
+        id: id.into(),
+        name: format!("Board {id}"),
+        summary: format!("Rules of {id}"),
+    };
+    TitleView {
+        families: vec![
+            FamilyView {
+                name: "Lines of Action".into(),
+                variants: vec![variant("loa"), variant("loa-5x5")],
+            },
+            FamilyView {
+                name: "Ordo".into(),
+                variants: vec![variant("ordo")],
+            },
+        ],
+        variant: "loa".into(),
+        seats: Seats {
+            black: Seat::Human,
+            white: Seat::Computer(2),
+        },
+        first: Side::Black,
+        levels: vec![LevelView {
+            number: 2,
+            name: "2 · Beginner".into(),
+        }],
+        can_continue: false,
+        problems: Vec::new(),
+    }
+}
+
+fn on_title(view: &TitleView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
+    actions(
+        (440.0, 720.0),
+        |ui, locale| title::show(ui, locale, view),
+        play,
+    )
+}
+
+#[test]
+fn the_title_switches_the_game_and_the_board() {
+    let view = title_view();
+    let done = on_title(&view, |harness| harness.get_by_label("Ordo").click());
+    assert_eq!(done, [Action::ChooseVariant("ordo".into())]);
+    let done = on_title(&view, |harness| {
+        harness.get_by_label("Board loa-5x5").click();
+    });
+    assert_eq!(done, [Action::ChooseVariant("loa-5x5".into())]);
+}
+
+#[test]
+fn the_title_starts_continues_and_explains() {
+    let mut view = title_view();
+    assert_eq!(
+        on_title(&view, |harness| harness.get_by_label("Start game").click()),
+        [Action::Start]
+    );
+    let done = on_title(&view, |harness| {
+        assert!(harness.query_by_label("Continue last game").is_none());
+    });
+    assert!(done.is_empty());
+    view.can_continue = true;
+    view.problems = vec!["mine.ron:3:5: `x` means nothing".into()];
+    let done = on_title(&view, |harness| {
+        harness.get_by_label("mine.ron:3:5: `x` means nothing");
+        harness.get_by_label("Rules of loa");
+        harness.get_by_label("Continue last game").click();
+    });
+    assert_eq!(done, [Action::Continue]);
+}
+
+#[test]
+fn the_title_seats_the_players() {
+    let view = title_view();
+    let done = on_title(&view, |harness| {
+        harness
+            .get_by_role_and_label(bevy_egui::egui::accesskit::Role::ComboBox, "Black")
+            .click();
+        harness.run();
+        harness
+            .get_all_by_label("Computer, 2 · Beginner")
+            .last()
+            .unwrap()
+            .click();
+    });
+    assert_eq!(done, [Action::ChooseSeat(Side::Black, Seat::Computer(2))]);
+}
+
+fn panel_view() -> PanelView {
+    PanelView {
+        title: "Lines of Action · Classic".into(),
+        players: Side::ALL
+            .map(|side| PlayerView {
+                side,
+                name: format!("{side} player"),
+                facts: "12 stones".into(),
+                to_move: side == Side::Black,
+            })
+            .to_vec(),
+        status: "Black to move".into(),
+        moves: vec!["c8-c6".into(), "a2-c2".into(), "b1-b3".into()],
+        example: "c8-c6".into(),
+        can: Abilities {
+            undo: true,
+            hint: true,
+            resign: true,
+            type_move: true,
+            ..Abilities::default()
+        },
+        ..PanelView::default()
+    }
+}
+
+fn on_panel(view: &PanelView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
+    let mut entry = Entry::default();
+    actions(
+        (340.0, 720.0),
+        |ui, locale| panel::show(ui, locale, view, &mut entry),
+        play,
+    )
+}
+
+#[test]
+fn every_button_of_the_table_does_what_it_says() {
+    let view = panel_view();
+    for (label, action) in [
+        ("Undo", Action::Undo),
+        ("Hint", Action::Hint),
+        ("Resign", Action::Resign),
+        ("New game", Action::Restart),
+        ("Menu", Action::Leave),
+        ("Top view", Action::ToggleTop),
+        ("Turn board", Action::Flip),
+        ("Reset view", Action::ResetCamera),
+        ("Settings", Action::Open(Overlay::Settings)),
+        ("Help", Action::Open(Overlay::Help)),
+        ("Quit", Action::Quit),
+    ] {
+        assert_eq!(
+            on_panel(&view, |harness| harness.get_by_label(label).click()),
+            [action],
+            "{label}"
+        );
+    }
+}
+
+#[test]
+fn what_cannot_be_done_cannot_be_pressed() {
+    let view = panel_view();
+    assert_eq!(
+        on_panel(&view, |harness| harness.get_by_label("Redo").click()),
+        []
+    );
+    let done = on_panel(
+        &PanelView {
+            can: Abilities::default(),
+            ..view
+        },
+        |harness| {
+            ["Undo", "Hint", "Resign"]
+                .iter()
+                .for_each(|label| harness.get_by_label(label).click());
+        },
+    );
+    assert_eq!(done, []);
+}
+
+#[test]
+fn the_panel_shows_moves_refusals_and_a_pass() {
+    let mut view = panel_view();
+    view.message = Some(Message {
+        text: "That would split your group.".into(),
+        warning: true,
+    });
+    view.can.pass = true;
+    let done = on_panel(&view, |harness| {
+        for label in [
+            "1.",
+            "2.",
+            "c8-c6",
+            "a2-c2",
+            "b1-b3",
+            "That would split your group.",
+            "Black to move",
+        ] {
+            assert!(
+                harness.query_all_by_label(label).next().is_some(),
+                "{label}"
+            );
+        }
+        harness.get_by_label("Pass").click();
+    });
+    assert_eq!(done, [Action::Pass]);
+}
+
+#[test]
+fn a_typed_move_is_sent_and_the_field_is_empty_again() {
+    let view = panel_view();
+    let done = on_panel(&view, |harness| {
+        let field = harness.get_by_role(bevy_egui::egui::accesskit::Role::TextInput);
+        field.focus();
+        harness.run();
+        harness
+            .get_by_role(bevy_egui::egui::accesskit::Role::TextInput)
+            .type_text("d8-d6");
+        harness.run();
+        harness.key_press(bevy_egui::egui::Key::Enter);
+        harness.run();
+        assert_eq!(
+            harness
+                .get_by_role(bevy_egui::egui::accesskit::Role::TextInput)
+                .value()
+                .as_deref(),
+            Some("")
+        );
+    });
+    assert_eq!(done, [Action::Type("d8-d6".into())]);
+}
+
+#[test]
+fn the_result_says_who_won_and_why_and_offers_another_game() {
+    let view = PanelView {
+        result: Some(ResultView {
+            headline: "White wins".into(),
+            reason: "Black has resigned.".into(),
+        }),
+        ..panel_view()
+    };
+    let done = on_panel(&view, |harness| {
+        harness.get_by_label("White wins");
+        harness.get_by_label("Black has resigned.");
+        harness.get_by_label("Play again").click();
+    });
+    assert_eq!(done, [Action::Restart]);
+}
+
+#[test]
+fn questions_are_answered_by_yes_or_no() {
+    let question = dialog::question(Overlay::ConfirmResign).unwrap();
+    for (answer, action) in [("Yes", Action::Confirm), ("No", Action::Close)] {
+        let done = actions(
+            (800.0, 600.0),
+            |ui, locale| dialog::show(ui.ctx(), locale, question),
+            |harness| {
+                harness.get_by_label("Resign this game?");
+                harness.get_by_label(answer).click();
+            },
+        );
+        assert_eq!(done, [action]);
+    }
+}
+
+#[test]
+fn the_settings_change_what_they_name() {
+    let chosen = Settings::default();
+    for (label, action) in [
+        ("At once", Action::SetPace(Pace::Off)),
+        ("Show where a stone can go", Action::ShowTargets(false)),
+        ("150 %", Action::SetScale(1.5)),
+        ("Close", Action::Close),
+    ] {
+        let done = actions(
+            (800.0, 600.0),
+            |ui, locale| settings::show(ui.ctx(), locale, &chosen, None),
+            |harness| harness.get_by_label(label).click(),
+        );
+        assert_eq!(done, [action], "{label}");
+    }
+    actions(
+        (800.0, 600.0),
+        |ui, locale| settings::show(ui.ctx(), locale, &chosen, Some("/etc/x: read-only")),
+        |harness| {
+            harness.get_by_label("Settings cannot be saved: /etc/x: read-only");
+        },
+    );
+}
+
+#[test]
+fn the_help_names_both_games_and_closes() {
+    let done = actions(
+        (1000.0, 700.0),
+        |ui, locale| help::show(ui.ctx(), locale),
+        |harness| {
+            harness.get_by_label("Lines of Action");
+            harness.get_by_label("Ordo");
+            harness.get_by_label("Close").click();
+        },
+    );
+    assert_eq!(done, [Action::Close]);
+}
+
+/// No text on any panel is a key that no language file knows.
+#[test]
+fn every_text_comes_from_the_language_files() {
+    let texts = RefCell::new(Vec::new());
+    let note = |harness: &Harness<'_>| {
+        let nodes = harness.root().children_recursive();
+        texts.borrow_mut().extend(
+            nodes.filter_map(|node| node.accesskit_node().label().or_else(|| node.value())),
+        );
+    };
+    on_title(&title_view(), |harness| note(harness));
+    on_panel(&panel_view(), |harness| note(harness));
+    actions(
+        (1000.0, 900.0),
+        |ui, locale| help::show(ui.ctx(), locale),
+        |harness| note(harness),
+    );
+    let chosen = Settings::default();
+    actions(
+        (800.0, 600.0),
+        |ui, locale| settings::show(ui.ctx(), locale, &chosen, None),
+        |harness| note(harness),
+    );
+    let prefixes = [
+        "title-",
+        "side-",
+        "seat-",
+        "action-",
+        "help-",
+        "key-",
+        "settings-",
+        "pace-",
+        "move-",
+        "moves-",
+    ];
+    let texts = texts.into_inner();
+    assert!(texts.len() > 60);
+    for text in texts {
+        assert!(
+            !prefixes.iter().any(|prefix| text.starts_with(prefix)),
+            "{text} is a key"
+        );
+    }
+}

@@ -1,0 +1,158 @@
+//! A player without a window: the real game logic, stepped frame by frame.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::time::TimeUpdateStrategy;
+use cohort::app::{Screen, logic_plugin};
+use cohort::input::{Action, LastRefusal, Selection};
+use cohort::motion::InMotion;
+use cohort::table::messages::{MoveApplied, MoveRefused, Way};
+use cohort::table::{ComputerPace, Match, Seat};
+use rules::{Game, Outcome, Position, Side};
+
+/// Frames after which a wait has failed.
+const PATIENCE: u32 = 20_000;
+
+/// A game and somebody who plays it.
+pub struct Player {
+    pub app: App,
+    /// What was applied and refused since it was last asked for.
+    applied: Vec<MoveApplied>,
+    refused: Vec<MoveRefused>,
+}
+
+impl Player {
+    /// At the title screen.
+    pub fn at_title() -> Self {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
+                16,
+            )))
+            .insert_resource(ComputerPace(Duration::ZERO));
+        let mut player = Player {
+            app,
+            applied: Vec::new(),
+            refused: Vec::new(),
+        };
+        player.frames(2);
+        player
+    }
+
+    /// At the table, the way a player gets there: by choosing and starting.
+    pub fn at_table(variant: &str, black: Seat, white: Seat) -> Self {
+        let mut player = Player::at_title();
+        player.act(Action::ChooseVariant(variant.to_owned()));
+        player.act(Action::ChooseSeat(Side::Black, black));
+        player.act(Action::ChooseSeat(Side::White, white));
+        player.act(Action::Start);
+        player.frames(3);
+        assert_eq!(player.screen(), Screen::Table);
+        player
+    }
+
+    pub fn frames(&mut self, count: u32) {
+        for _ in 0..count {
+            self.app.update();
+            self.applied.extend(
+                self.app
+                    .world_mut()
+                    .resource_mut::<Messages<MoveApplied>>()
+                    .iter_current_update_messages()
+                    .cloned(),
+            );
+            self.refused.extend(
+                self.app
+                    .world_mut()
+                    .resource_mut::<Messages<MoveRefused>>()
+                    .iter_current_update_messages()
+                    .copied(),
+            );
+        }
+    }
+
+    /// Steps until `done`.
+    pub fn until(&mut self, what: &str, mut done: impl FnMut(&World) -> bool) {
+        for _ in 0..PATIENCE {
+            if done(self.app.world()) {
+                return;
+            }
+            self.frames(1);
+            // The computer thinks in real time, whatever the game's clock says.
+            std::thread::sleep(Duration::from_micros(200));
+        }
+        panic!("{what} does not happen");
+    }
+
+    pub fn act(&mut self, action: Action) {
+        self.app.world_mut().write_message(action);
+        self.frames(1);
+    }
+
+    /// Waits until the stones stand.
+    pub fn settle(&mut self) {
+        self.frames(2);
+        self.until("standstill", |world| !world.resource::<InMotion>().0);
+    }
+
+    pub fn click(&mut self, square: &str) {
+        self.act(Action::Click(square.to_owned()));
+        self.frames(1);
+    }
+
+    /// Makes a move by clicks, as a person does: a step by its two squares, a line by its ends and its goal.
+    pub fn move_by_clicks(&mut self, notation: &str) {
+        let squares = notation.split([':', '-', 'x']).collect::<Vec<_>>();
+        squares.iter().for_each(|square| self.click(square));
+        self.settle();
+    }
+
+    pub fn current(&self) -> &Match {
+        self.app.world().resource::<Match>()
+    }
+
+    pub fn game(&self) -> &Game {
+        self.current().game()
+    }
+
+    pub fn position(&self) -> Position {
+        *self.game().position()
+    }
+
+    pub fn position_string(&self) -> String {
+        self.game()
+            .variant()
+            .position_string(self.game().position())
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game().outcome()
+    }
+
+    pub fn screen(&self) -> Screen {
+        *self.app.world().resource::<State<Screen>>().get()
+    }
+
+    pub fn selection(&self) -> Selection {
+        *self.app.world().resource::<Selection>()
+    }
+
+    pub fn refusal(&self) -> LastRefusal {
+        self.app.world().resource::<LastRefusal>().clone()
+    }
+
+    /// What was applied since the last call, as `+move` and, taken back, `-move`.
+    pub fn applied(&mut self) -> Vec<String> {
+        let sign = |way| if way == Way::Forward { '+' } else { '-' };
+        self.applied
+            .drain(..)
+            .map(|done| format!("{}{}", sign(done.way), done.mv))
+            .collect()
+    }
+
+    pub fn refused(&mut self) -> Vec<MoveRefused> {
+        std::mem::take(&mut self.refused)
+    }
+}

@@ -1,0 +1,346 @@
+//! The turn flow: undo and redo, refused moves, the computer's answers, leaving while it thinks.
+
+use std::time::Duration;
+
+use cohort::app::Screen;
+use cohort::input::{Action, LastRefusal, Selection};
+use cohort::motion::{InMotion, Pace};
+use cohort::settings::Settings;
+use cohort::table::messages::{MoveRequested, Requester};
+use cohort::table::{ComputerPace, Hint, Match, Seat, Thinking};
+use rules::{Move, Refusal, Side, Square};
+
+use crate::player::Player;
+
+const HUMAN: Seat = Seat::Human;
+const NOVICE: Seat = Seat::Computer(1);
+/// A level that takes its time.
+const SLOW: Seat = Seat::Computer(8);
+
+fn sq(name: &str) -> Square {
+    Square::parse(name).unwrap()
+}
+
+#[test]
+fn undo_and_redo_between_two_people_go_ply_by_ply() {
+    let mut player = Player::at_table("loa", HUMAN, HUMAN);
+    let start = player.position();
+    player.move_by_clicks("c8-c6");
+    let one = player.position();
+    player.move_by_clicks("a2-c2");
+    let two = player.position();
+    player.applied();
+    player.act(Action::Undo);
+    player.settle();
+    assert_eq!(player.position(), one);
+    player.act(Action::Undo);
+    player.settle();
+    assert_eq!(player.position(), start);
+    player.act(Action::Undo);
+    player.settle();
+    assert_eq!(player.position(), start);
+    player.act(Action::Redo);
+    player.act(Action::Redo);
+    player.act(Action::Redo);
+    player.settle();
+    assert_eq!(player.position(), two);
+    assert_eq!(player.applied(), ["-a2-c2", "-c8-c6", "+c8-c6", "+a2-c2"]);
+}
+
+#[test]
+fn a_new_move_replaces_what_was_taken_back() {
+    let mut player = Player::at_table("loa", HUMAN, HUMAN);
+    player.move_by_clicks("c8-c6");
+    player.act(Action::Undo);
+    player.settle();
+    player.move_by_clicks("d8-d6");
+    player.act(Action::Redo);
+    player.settle();
+    assert_eq!(player.game().notations().collect::<Vec<_>>(), ["d8-d6"]);
+}
+
+#[test]
+fn against_the_computer_undo_goes_back_to_the_players_own_decision() {
+    let mut player = Player::at_table("loa", HUMAN, NOVICE);
+    player.move_by_clicks("c8-c6");
+    player.until("the computer's move", |world| {
+        world.resource::<Match>().game().plies().len() == 2
+    });
+    player.settle();
+    let answered = player.position();
+    player.act(Action::Undo);
+    player.settle();
+    assert_eq!(player.position(), *player.game().variant().start());
+    player.frames(60);
+    assert_eq!(
+        player.game().plies().len(),
+        0,
+        "the computer does not move out of turn"
+    );
+    player.act(Action::Redo);
+    player.settle();
+    assert_eq!(player.position(), answered);
+}
+
+#[test]
+fn the_computers_first_move_is_not_the_players_to_take_back() {
+    let mut player = Player::at_table("loa", NOVICE, HUMAN);
+    player.until("the computer's move", |world| {
+        world.resource::<Match>().game().plies().len() == 1
+    });
+    player.settle();
+    player.act(Action::Undo);
+    player.settle();
+    assert_eq!(player.game().plies().len(), 1);
+}
+
+#[test]
+fn a_resignation_can_be_taken_back_without_a_move() {
+    let mut player = Player::at_table("ordo", HUMAN, HUMAN);
+    player.move_by_clicks("a3-a4");
+    player.act(Action::Resign);
+    player.act(Action::Confirm);
+    player.frames(2);
+    assert!(player.outcome().is_some());
+    player.act(Action::Undo);
+    player.settle();
+    assert_eq!((player.outcome(), player.game().plies().len()), (None, 1));
+}
+
+#[test]
+fn a_refused_move_changes_nothing_and_says_why() {
+    let mut player = Player::at_table("loa", HUMAN, HUMAN);
+    let before = player.position();
+    player.click("c8");
+    player.click("c5");
+    player.frames(2);
+    assert_eq!(player.position(), before);
+    let refused = player.refused();
+    assert_eq!(refused.len(), 1);
+    assert_eq!(
+        refused[0].refusal,
+        Refusal::WrongDistance {
+            needed: 2,
+            asked: 3
+        }
+    );
+    assert_eq!(player.refusal(), LastRefusal::Rules(refused[0].refusal));
+    // The stone is still in hand and the right square takes it.
+    assert_eq!(player.selection(), Selection::Stone(sq("c8")));
+    player.click("c6");
+    player.settle();
+    assert_eq!(player.refusal(), LastRefusal::None);
+    assert_eq!(player.game().plies().len(), 1);
+}
+
+#[test]
+fn typed_moves_are_read_and_wrong_ones_explained() {
+    let mut player = Player::at_table("ordo", HUMAN, HUMAN);
+    player.act(Action::Type("C2:D2-C3".into()));
+    player.settle();
+    assert_eq!(player.game().notations().collect::<Vec<_>>(), ["c2:d2-c3"]);
+    for text in [
+        "",
+        "??",
+        "a9-a8",
+        "z1-z2",
+        "a3",
+        "pass",
+        "a4-a99999999999999999999",
+        "ä1-b2",
+        "e4",
+    ] {
+        player.act(Action::Type(text.into()));
+        player.settle();
+        assert_ne!(player.refusal(), LastRefusal::None, "{text:?}");
+        assert_eq!(player.game().plies().len(), 1, "{text:?}");
+    }
+}
+
+#[test]
+fn squares_off_the_board_are_ignored() {
+    let mut player = Player::at_table("loa-5x5", HUMAN, HUMAN);
+    for square in ["h8", "", "a0", "q1", "a111"] {
+        player.click(square);
+    }
+    assert_eq!(player.selection(), Selection::Nothing);
+}
+
+#[test]
+fn a_late_answer_of_the_computer_is_dropped() {
+    let mut player = Player::at_table("loa", HUMAN, SLOW);
+    player.move_by_clicks("c8-c6");
+    let (id, revision) = (player.current().id(), player.current().revision());
+    let answer = MoveRequested {
+        mv: Move::Step {
+            from: sq("a2"),
+            to: sq("c2"),
+        },
+        by: Requester::Computer { id, revision },
+    };
+    // The player takes the move back while the computer thinks; its answer then comes too late.
+    player.act(Action::Undo);
+    player.settle();
+    player.app.world_mut().write_message(answer);
+    player.frames(3);
+    assert_eq!(player.game().plies().len(), 0);
+    // The same position again is not the same moment.
+    player.move_by_clicks("c8-c6");
+    player.app.world_mut().write_message(answer);
+    player.frames(3);
+    assert_eq!(player.game().plies().len(), 1);
+    // In time it counts.
+    let revision = player.current().revision();
+    player.app.world_mut().write_message(MoveRequested {
+        by: Requester::Computer { id, revision },
+        ..answer
+    });
+    player.frames(3);
+    assert_eq!(player.game().plies().len(), 2);
+}
+
+#[test]
+fn an_answer_for_another_match_is_dropped() {
+    let mut player = Player::at_table("loa", SLOW, HUMAN);
+    let (id, revision) = (player.current().id(), player.current().revision());
+    player.act(Action::Restart);
+    player.frames(2);
+    assert_ne!(player.current().id(), id);
+    assert_eq!(player.current().revision(), revision);
+    let mv = Move::Step {
+        from: sq("c8"),
+        to: sq("c6"),
+    };
+    player.app.world_mut().write_message(MoveRequested {
+        mv,
+        by: Requester::Computer { id, revision },
+    });
+    player.frames(3);
+    assert_eq!(player.game().plies().len(), 0);
+}
+
+#[test]
+fn a_person_cannot_move_the_computers_stones() {
+    let mut player = Player::at_table("loa", SLOW, HUMAN);
+    player.click("c8");
+    assert_eq!(player.selection(), Selection::Nothing);
+    assert_eq!(player.refusal(), LastRefusal::NotYourTurn);
+    let mv = Move::Step {
+        from: sq("c8"),
+        to: sq("c6"),
+    };
+    player.app.world_mut().write_message(MoveRequested {
+        mv,
+        by: Requester::Player,
+    });
+    player.frames(3);
+    assert_eq!(player.game().plies().len(), 0);
+}
+
+#[test]
+fn the_table_can_be_left_while_the_computer_thinks() {
+    let mut player = Player::at_table("loa", SLOW, HUMAN);
+    player.until("thinking", |world| world.resource::<Thinking>().0);
+    player.act(Action::Leave);
+    player.frames(3);
+    assert_eq!(player.screen(), Screen::Title);
+    assert!(!player.app.world().resource::<Thinking>().0);
+    assert!(player.app.world().get_resource::<Match>().is_none());
+    player.frames(120);
+    // The next match is none of the old computer's business.
+    player.act(Action::ChooseSeat(Side::Black, HUMAN));
+    player.act(Action::Start);
+    player.frames(120);
+    assert_eq!(player.game().plies().len(), 0);
+}
+
+#[test]
+fn frames_go_on_while_the_computer_thinks() {
+    let mut player = Player::at_table("loa", SLOW, HUMAN);
+    player.until("thinking", |world| world.resource::<Thinking>().0);
+    // A frame that waited for the search would not come back before its answer.
+    player.frames(1);
+    assert!(player.app.world().resource::<Thinking>().0);
+    player.act(Action::MoveNow);
+    player.until("the computer's move", |world| {
+        world.resource::<Match>().game().plies().len() == 1
+    });
+}
+
+#[test]
+fn the_computer_plays_whole_games_of_both_families_by_itself() {
+    for (variant, level) in [("loa-5x5", 1), ("ordo", 1)] {
+        let mut player = Player::at_table(variant, Seat::Computer(level), Seat::Computer(level));
+        player.app.world_mut().resource_mut::<Settings>().pace = Pace::Off;
+        player.until("the end of the game", |world| {
+            let game = world.resource::<Match>().game();
+            game.outcome().is_some() || game.plies().len() >= 60
+        });
+        assert!(player.refused().is_empty());
+    }
+}
+
+#[test]
+fn the_computer_takes_its_time_and_waits_for_the_stones() {
+    let mut player = Player::at_table("loa", HUMAN, NOVICE);
+    player
+        .app
+        .insert_resource(ComputerPace(Duration::from_millis(800)));
+    player.click("c8");
+    player.click("c6");
+    let mut frames = 0;
+    player.until("the computer's move", |world| {
+        frames += 1;
+        let current = world.resource::<Match>();
+        // While the first stone is in motion there is no second move.
+        assert!(
+            current.game().plies().len() < 2 || frames >= 49,
+            "after {frames} frames of 16 ms"
+        );
+        current.game().plies().len() == 2
+    });
+}
+
+#[test]
+fn a_click_in_motion_ends_the_motion() {
+    let mut player = Player::at_table("loa", HUMAN, HUMAN);
+    player.click("c8");
+    player.click("c6");
+    player.frames(1);
+    assert!(player.app.world().resource::<InMotion>().0);
+    player.click("a2");
+    player.frames(1);
+    assert!(!player.app.world().resource::<InMotion>().0);
+    assert_eq!(player.selection(), Selection::Stone(sq("a2")));
+}
+
+#[test]
+fn without_motion_stones_stand_at_once() {
+    let mut player = Player::at_table("loa", HUMAN, HUMAN);
+    player.act(Action::SetPace(Pace::Off));
+    player.frames(2);
+    player.click("c8");
+    player.click("c6");
+    player.frames(2);
+    assert!(!player.app.world().resource::<InMotion>().0);
+    assert_eq!(player.game().plies().len(), 1);
+}
+
+#[test]
+fn a_hint_shows_the_stone_first_and_the_move_when_asked_again() {
+    let mut player = Player::at_table("loa-5x5", HUMAN, HUMAN);
+    player.act(Action::Hint);
+    player.until("the hint", |world| world.resource::<Hint>().mv().is_some());
+    let hint = *player.app.world().resource::<Hint>();
+    let Hint::Stones(mv) = hint else {
+        panic!("{hint:?}")
+    };
+    assert!(player.game().legal_moves().contains(&mv));
+    player.act(Action::Hint);
+    player.frames(1);
+    assert_eq!(*player.app.world().resource::<Hint>(), Hint::Whole(mv));
+    // It is gone with the next move.
+    let squares = [mv.origins()[0], mv.landings()[0]].map(|square| square.to_string());
+    player.move_by_clicks(&squares.join("-"));
+    assert_eq!(*player.app.world().resource::<Hint>(), Hint::None);
+}

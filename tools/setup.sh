@@ -1,0 +1,115 @@
+# Sourced by ./play and ./check: looks for what the system must have and installs what is missing.
+#
+#   need BUILD   what the compiler needs
+#   need RUN     what the game needs to open a window and draw in it
+#   need TEST    what the tests need to open windows where nobody looks
+
+say() { printf '%s\n' "$*" >&2; }
+
+packages() { # of Debian and Ubuntu; a name after | is the same thing in another release
+    case $1 in
+    BUILD) echo gcc libc6-dev pkg-config 'libasound2-dev' ;;
+    RUN) echo libvulkan1 mesa-vulkan-drivers libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon0 \
+        libxkbcommon-x11-0 libwayland-client0 'libasound2|libasound2t64' ;;
+    TEST) echo xvfb openbox xdotool ;;
+    esac
+}
+
+reason() {
+    case $1 in
+    BUILD) echo 'to compile the game with sound' ;;
+    RUN) echo 'to open a window and draw in it (a Vulkan driver, in software where there is no GPU)' ;;
+    TEST) echo 'for the tests that play in a real window' ;;
+    esac
+}
+
+installed() { [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
+
+# The package of "a|b" that this release has.
+choose() {
+    local name
+    for name in ${1//|/ }; do
+        if installed "$name" || apt-cache show "$name" >/dev/null 2>&1; then
+            echo "$name"
+            return
+        fi
+    done
+    echo "${1%%|*}"
+}
+
+missing() {
+    local entry name found
+    for entry in $(packages "$1"); do
+        found=
+        for name in ${entry//|/ }; do installed "$name" && found=1; done
+        [ -n "$found" ] || echo "$entry"
+    done
+}
+
+need() {
+    case $(uname -s) in
+    Linux) ;;
+    *) return 0 ;; # Windows and macOS have all of this
+    esac
+    if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
+        elsewhere "$1"
+        return 0
+    fi
+    local entries names entry as_root=
+    entries=$(missing "$1")
+    [ -n "$entries" ] || return 0
+    if [ "$(id -u)" != 0 ]; then
+        if ! command -v sudo >/dev/null; then
+            say "Missing $(reason "$1"):" $entries
+            say "Install them as root: apt-get install" $entries
+            return 1
+        fi
+        as_root=sudo
+    fi
+    say "Installing $(reason "$1"):" ${entries//|/ or } "${as_root:+(with sudo)}"
+    $as_root apt-get update -qq || say 'The list of packages could not be brought up to date; going on with the one there is.'
+    names=
+    for entry in $entries; do names="$names $(choose "$entry")"; done
+    # shellcheck disable=SC2086
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $names >&2 || {
+        say "Could not install$names, which are needed $(reason "$1")."
+        return 1
+    }
+}
+
+# Not Debian: say once what is needed, by what it is called there, if a look says that it is missing.
+elsewhere() {
+    local fedora arch
+    case $1 in
+    BUILD)
+        command -v cc >/dev/null && pkg-config --exists alsa 2>/dev/null && return
+        fedora='gcc pkgconf-pkg-config alsa-lib-devel' arch='base-devel pkgconf alsa-lib'
+        ;;
+    RUN)
+        ldconfig -p 2>/dev/null | grep -q libvulkan.so.1 && return
+        fedora='vulkan-loader mesa-vulkan-drivers libxkbcommon-x11' arch='vulkan-icd-loader vulkan-swrast libxkbcommon-x11'
+        ;;
+    TEST)
+        command -v Xvfb >/dev/null && command -v openbox >/dev/null && command -v xdotool >/dev/null && return
+        fedora='xorg-x11-server-Xvfb openbox xdotool' arch='xorg-server-xvfb openbox xdotool'
+        ;;
+    esac
+    say "This may be missing, $(reason "$1"). Fedora: dnf install $fedora. Arch: pacman -S $arch."
+}
+
+need_cargo() {
+    [ -n "${CARGO_HOME:-}" ] || CARGO_HOME=$HOME/.cargo
+    command -v cargo >/dev/null || PATH=$PATH:$CARGO_HOME/bin
+    command -v cargo >/dev/null || {
+        say 'Rust is missing: install it from https://rustup.rs and start this again.'
+        return 1
+    }
+}
+
+# Without the ALSA headers the game is built without sound.
+features() {
+    if [ "$(uname -s)" = Linux ] && ! pkg-config --exists alsa 2>/dev/null; then
+        say 'No ALSA headers: building without sound.'
+        echo --no-default-features
+    fi
+}
