@@ -8,6 +8,7 @@ use crate::locale::Locale;
 use crate::settings::Settings;
 use crate::{
     autopilot, board, camera, capture, input, motion, saves, screens, settings, sound, table, ui,
+    window,
 };
 
 /// Where the player is.
@@ -45,23 +46,27 @@ impl Default for Variants {
     }
 }
 
+/// The frame every room hangs in: the screens and the order of systems.
+pub fn frame_plugin(app: &mut App) {
+    app.init_state::<Screen>().configure_sets(
+        Update,
+        (
+            AppSet::Input,
+            AppSet::Rules,
+            AppSet::Ai,
+            AppSet::Motion,
+            AppSet::Present,
+        )
+            .chain(),
+    );
+}
+
 /// The game without anything that needs a window or a renderer: states, rules, turns, settings. It runs under
 /// [`MinimalPlugins`] with Bevy's `StatesPlugin`, and tests play it there.
 pub fn logic_plugin(app: &mut App) {
-    app.init_state::<Screen>()
-        .init_resource::<Variants>()
-        .configure_sets(
-            Update,
-            (
-                AppSet::Input,
-                AppSet::Rules,
-                AppSet::Ai,
-                AppSet::Motion,
-                AppSet::Present,
-            )
-                .chain(),
-        );
+    app.init_resource::<Variants>();
     app.add_plugins((
+        frame_plugin,
         settings::logic_plugin,
         table::logic_plugin,
         motion::logic_plugin,
@@ -87,6 +92,7 @@ pub fn presentation_plugin(app: &mut App) {
         input::plugin,
         ui::plugin,
         sound::plugin,
+        window::plugin,
         autopilot::plugin,
     ));
     app.add_systems(

@@ -57,6 +57,10 @@ impl Shown {
     }
 }
 
+/// How far the selected stones are from their squares, while a hand carries them over the board.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Carried(pub Option<Vec3>);
+
 /// How much the renderer can be asked for.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quality {
@@ -82,6 +86,7 @@ impl Quality {
 pub fn plugin(app: &mut App) {
     app.init_resource::<marks::Marks>()
         .init_resource::<Shown>()
+        .init_resource::<Carried>()
         .init_resource::<crate::camera::CameraRig>()
         .insert_resource(ClearColor(scenery::BACKDROP))
         .add_systems(

@@ -62,6 +62,16 @@ impl BoardView<'_> {
         })
     }
 
+    /// The point of the board's plane under a point of the window, in world units.
+    pub fn point_at(&self, screen: Vec2) -> Option<Vec3> {
+        self.view.0?.meet_plane(screen)
+    }
+
+    /// Where the centre of a square stands in the world.
+    pub fn centre(&self, square: Square) -> Option<Vec3> {
+        Some(self.shown.board()?.layout.centre(square))
+    }
+
     /// Where the centre of a square is in the window, in logical pixels; `None` off the board and where it is not seen.
     pub fn screen_of(&self, square: Square) -> Option<Vec2> {
         let (view, board) = (self.view.0?, self.shown.board()?);
@@ -264,7 +274,7 @@ mod tests {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, bevy::state::app::StatesPlugin))
             .add_plugins((
-                crate::app::logic_plugin,
+                crate::app::frame_plugin,
                 crate::motion::logic_plugin,
                 logic_plugin,
             ))

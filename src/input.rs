@@ -11,12 +11,13 @@ use bevy::prelude::*;
 use rules::Square;
 
 use crate::app::{AppSet, Screen};
+use crate::board::Carried;
 use crate::board::marks::Marks;
 use crate::table::messages::MatchRequested;
 
 pub use action::{Action, Overlay};
 pub use perform::{Choice, LastRefusal, NearSide};
-pub use pointer::Drag;
+pub use pointer::{Drag, Pointer};
 pub use selection::Selection;
 
 /// The square of the keyboard cursor, while it is shown.
@@ -60,12 +61,17 @@ pub fn logic_plugin(app: &mut App) {
 
 /// The hands themselves: pointer and keyboard of the window.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Drag>().add_systems(
-        Update,
-        (keyboard::press_keys, pointer::point)
-            .in_set(AppSet::Input)
-            .before(ActionSet),
-    );
+    app.init_resource::<Pointer>()
+        .init_resource::<Carried>()
+        .add_systems(
+            Update,
+            (
+                (keyboard::press_keys, pointer::point)
+                    .in_set(AppSet::Input)
+                    .before(ActionSet),
+                pointer::carry.in_set(AppSet::Present),
+            ),
+        );
 }
 
 /// Where actions are carried out, after every hand has had its say.

@@ -5,7 +5,6 @@ use std::process::ExitCode;
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
-use bevy::window::{WindowResizeConstraints, WindowResolution};
 use clap::Parser;
 use rules::{Catalogue, Game, Side};
 use thiserror::Error;
@@ -19,11 +18,8 @@ use crate::settings::{self, Settings};
 use crate::storage::{self, Folders};
 use crate::table::messages::MatchRequested;
 use crate::table::{Seat, Seats};
+use crate::window;
 
-/// The size of the window at the first start, in logical pixels.
-const WINDOW: (u32, u32) = (1280, 800);
-/// The smallest useful window.
-const SMALLEST: (f32, f32) = (800.0, 520.0);
 /// The largest picture that is rendered without a window.
 const LARGEST_PICTURE: u32 = 8192;
 
@@ -182,21 +178,13 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
 
 /// Bevy's own plugins: with a window, or with a picture in place of one.
 fn add_bevy(app: &mut App, offscreen: Option<UVec2>) {
-    let Some(size) = offscreen else {
-        let window = Window {
-            title: "Cohort".to_owned(),
-            name: Some("cohort".to_owned()),
-            resolution: WindowResolution::new(WINDOW.0, WINDOW.1),
-            resize_constraints: WindowResizeConstraints {
-                min_width: SMALLEST.0,
-                min_height: SMALLEST.1,
-                ..default()
-            },
-            ..default()
-        };
-        return capture::windowed(app, window);
-    };
-    capture::offscreen(app, size);
+    match offscreen {
+        Some(size) => capture::offscreen(app, size),
+        None => {
+            let window = window::window(app.world().resource::<Settings>());
+            capture::windowed(app, window);
+        }
+    }
 }
 
 /// On Linux a window needs X11 or Wayland; elsewhere there always is a display.

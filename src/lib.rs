@@ -19,3 +19,4 @@ pub mod sound;
 pub mod storage;
 pub mod table;
 pub mod ui;
+pub mod window;

@@ -49,11 +49,11 @@ pub struct FinishMotion;
 pub struct Moving {
     /// The number of its pose in the timeline.
     number: usize,
-    /// How high it was held when it began to move.
-    held: f32,
+    /// Where it was held when it began to move, from where its way begins.
+    held: Vec3,
 }
 
-/// How long a stone that was held is brought down while it moves, in seconds.
+/// How long a stone that was held is brought to its way while it moves, in seconds.
 const LOWERING: f32 = 0.15;
 
 /// The motion going on.
@@ -192,7 +192,7 @@ fn start(world: &mut World, applied: MoveApplied) {
         .filter_map(|(number, ((side, from, to), pose))| {
             let at = Stone { side, place: from };
             let (entity, _, transform) = query.iter(world).find(|(_, stone, _)| **stone == at)?;
-            let held = (transform.translation.y - pose.foot.y).max(0.0);
+            let held = transform.translation - pose.foot;
             Some((entity, Moving { number, held }, Stone { side, place: to }))
         })
         .collect();
@@ -233,7 +233,7 @@ fn play(
     for (moving, mut transform) in &mut stones {
         if let Some(pose) = poses.get(moving.number) {
             let held = moving.held * (1.0 - play.seconds / LOWERING).max(0.0);
-            transform.translation = pose.foot + Vec3::Y * held;
+            transform.translation = pose.foot + held;
             transform.scale = Vec3::splat(pose.scale);
         }
     }
@@ -253,7 +253,7 @@ mod tests {
         let variant = Catalogue::builtin().get(variant).unwrap().clone();
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, bevy::state::app::StatesPlugin))
-            .add_plugins(crate::app::logic_plugin)
+            .add_plugins((crate::app::frame_plugin, logic_plugin))
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         app.world_mut().write_message(PositionShown {
             variant: variant.clone(),
@@ -272,6 +272,7 @@ mod tests {
             captures: variant.captures(before, mv),
             after: variant.apply(before, mv),
             way: Way::Forward,
+            carried: false,
         }
     }
 

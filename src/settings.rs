@@ -1,7 +1,9 @@
 //! What the player has chosen, kept from one start to the next.
 
 use std::path::Path;
+use std::time::Duration;
 
+use bevy::app::AppExit;
 use bevy::prelude::*;
 use rules::Side;
 use serde::{Deserialize, Serialize};
@@ -13,6 +15,10 @@ use crate::table::{Seat, Seats};
 
 /// The range of [`Settings::scale`].
 pub const SCALES: std::ops::RangeInclusive<f32> = 0.75..=2.0;
+
+/// The smallest window that is opened, and the longest side of the largest, in logical pixels.
+pub const LEAST_WINDOW: (u32, u32) = (800, 520);
+const MOST_WINDOW: u32 = 8192;
 
 /// What the player has chosen. What an older file lacks has its default.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,6 +34,8 @@ pub struct Settings {
     pub scale: f32,
     /// How loud sounds are, from 0 to 1.
     pub volume: f32,
+    /// The size of the window, in logical pixels.
+    pub window: (u32, u32),
     /// The variant chosen last.
     pub variant: String,
     /// The players chosen last.
@@ -42,6 +50,7 @@ impl Default for Settings {
             language: None,
             scale: 1.0,
             volume: 0.7,
+            window: (1280, 800),
             variant: "loa".to_owned(),
             seats: Seats::HUMANS.with(Side::White, Seat::Computer(2)),
         }
@@ -95,6 +104,11 @@ impl Settings {
         };
         let normal = Settings::default();
         self.scale = within(self.scale, *SCALES.start(), *SCALES.end(), normal.scale);
+        let (width, height) = self.window;
+        self.window = (
+            width.clamp(LEAST_WINDOW.0, MOST_WINDOW),
+            height.clamp(LEAST_WINDOW.1, MOST_WINDOW),
+        );
         self.volume = within(self.volume, 0.0, 1.0, normal.volume);
         self
     }
@@ -112,27 +126,48 @@ pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<SettingsTrouble>()
         .init_resource::<Folders>()
+        .add_systems(Last, save)
         .add_systems(
             Update,
-            (save, follow)
+            follow
                 .in_set(AppSet::Present)
                 .run_if(resource_changed::<Settings>),
         );
 }
 
+/// How long the settings must have stayed as they are before they are written: not for every step of a slider.
+const SETTLED: Duration = Duration::from_secs(1);
+
+/// The settings as they are in the file, and for how long they have been different.
+#[derive(Default)]
+struct Saved {
+    settings: Option<Settings>,
+    unsaved_for: Duration,
+}
+
 fn save(
+    time: Res<Time<Real>>,
     settings: Res<Settings>,
     folders: Res<Folders>,
-    mut saved: Local<Option<Settings>>,
+    mut exit: MessageReader<AppExit>,
+    mut saved: Local<Saved>,
     mut trouble: ResMut<SettingsTrouble>,
 ) {
     // The first time they are as they were read.
-    if saved
-        .replace(settings.clone())
-        .is_none_or(|saved| saved == *settings)
-    {
+    let in_file = saved.settings.get_or_insert_with(|| settings.clone());
+    if *in_file == *settings {
         return;
     }
+    let unsaved_for = if settings.is_changed() {
+        Duration::ZERO
+    } else {
+        saved.unsaved_for + time.delta()
+    };
+    saved.unsaved_for = unsaved_for;
+    if unsaved_for < SETTLED && exit.read().count() == 0 {
+        return;
+    }
+    saved.settings = Some(settings.clone());
     let Some(path) = folders.settings() else {
         return;
     };

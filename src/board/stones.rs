@@ -7,11 +7,14 @@ use rules::{Side, Square};
 use super::layout::{Layout, Place, lost_count};
 use super::marks::Marks;
 use super::materials::Materials;
-use super::{Board, Shown};
-use crate::motion::Moving;
+use super::{Board, Carried, Shown};
+use crate::capture::Canvas;
+use crate::motion::{Moving, Pace};
 
 /// How high a selected stone is lifted.
 const LIFT: f32 = 0.13;
+/// How high a stone is carried: clear of the others.
+const CARRY: f32 = 0.42;
 /// How fast it is lifted, per second.
 const LIFT_RATE: f32 = 16.0;
 
@@ -140,33 +143,39 @@ pub(super) fn dress(
     }
 }
 
-/// Lifts the selected stones a little, and sets down those no longer selected.
+/// Lifts the selected stones a little, or holds them where a hand carries them; sets down the others.
 pub(super) fn lift_selected(
     time: Res<Time>,
-    pace: Res<crate::motion::Pace>,
-    canvas: Res<crate::capture::Canvas>,
+    pace: Res<Pace>,
+    canvas: Res<Canvas>,
     marks: Res<Marks>,
     shown: Res<Shown>,
+    carried: Res<Carried>,
     mut stones: Query<(&Stone, &mut Transform), Without<Moving>>,
 ) {
     let Some(board) = shown.board() else {
         return;
     };
-    let at_once = *pace == crate::motion::Pace::Off || canvas.is_image();
+    let at_once = *pace == Pace::Off || canvas.is_image();
     for (stone, mut transform) in &mut stones {
         let selected = stone
             .square()
             .is_some_and(|square| marks.selected.contains(&square));
-        let rest = board.layout.foot(stone.side, stone.place).y;
-        let goal = rest + if selected { LIFT } else { 0.0 };
-        let mut height = transform.translation.y;
-        if height == goal {
+        let rest = board.layout.foot(stone.side, stone.place);
+        let (goal, follows) = match (selected, carried.0) {
+            (false, _) => (rest, false),
+            (true, None) => (rest + Vec3::Y * LIFT, false),
+            // In a hand it is where the hand is.
+            (true, Some(way)) => (rest + way + Vec3::Y * CARRY, true),
+        };
+        let mut place = transform.translation;
+        if place == goal {
             continue;
         }
-        height.smooth_nudge(&goal, LIFT_RATE, time.delta_secs());
-        if at_once || (height - goal).abs() < 1e-3 {
-            height = goal;
+        place.smooth_nudge(&goal, LIFT_RATE, time.delta_secs());
+        if at_once || follows || place.distance(goal) < 1e-3 {
+            place = goal;
         }
-        transform.translation.y = height;
+        transform.translation = place;
     }
 }

@@ -133,10 +133,16 @@ impl View {
         if let Some((square, _)) = stone {
             return Some(square);
         }
+        layout.square_at(self.meet_plane(screen)?)
+    }
+
+    /// The point of the board's plane under a pixel; `None` above the horizon and outside the area.
+    pub fn meet_plane(&self, screen: Vec2) -> Option<Vec3> {
+        let direction = self.direction(screen)?;
         if direction.y >= -1e-6 {
             return None;
         }
-        layout.square_at(self.position - direction * (self.position.y / direction.y))
+        Some(self.position - direction * (self.position.y / direction.y))
     }
 }
 

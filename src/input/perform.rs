@@ -210,6 +210,7 @@ pub(super) fn at_board(
             refusal.set_if_neq(LastRefusal::NotYourTurn);
             continue;
         }
+        let carried = matches!(attempt, Attempt::Drag(..));
         let reply = match attempt {
             Attempt::Click(square) => selection.click(game, square),
             Attempt::Drag(from, to) => selection.drag(game, from, to),
@@ -223,6 +224,7 @@ pub(super) fn at_board(
                 moves.write(MoveRequested {
                     mv,
                     by: Requester::Player,
+                    carried,
                 });
             }
             Reply::Refused(why) => *refusal = LastRefusal::Rules(why),

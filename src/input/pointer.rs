@@ -1,24 +1,42 @@
 //! The pointer on the board: clicks, drags of stones, drags of the view, the wheel.
+//!
+//! Events are taken one by one in the order in which they happened. A slow frame holds several: where the pointer
+//! is at its end is not where a button went down.
 
-use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
+use bevy::input::ButtonState;
+use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
-use bevy_egui::input::EguiWantsInput;
+use bevy::window::WindowEvent;
 use rules::Square;
 
 use super::action::{Action, Overlay};
 use super::selection::Selection;
 use crate::app::Screen;
+use crate::board::Carried;
 use crate::board::marks::Marks;
-use crate::camera::{BoardView, CameraRequest};
+use crate::camera::{BoardArea, BoardView, CameraRequest};
 use crate::motion::{FinishMotion, InMotion};
 use crate::table::Match;
 
 /// How far the pointer must go, in logical pixels, before a press becomes a drag.
 const DRAG_THRESHOLD: f32 = 6.0;
 
-/// What the pressed pointer is doing.
+/// What a touchpad counts as one notch of a wheel, in pixels.
+const NOTCH: f32 = 50.0;
+
+/// Where the pointer is and what it is doing.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Pointer {
+    /// Its place in logical pixels of the window, while it is over the window.
+    pub at: Option<Vec2>,
+    /// What the left button is doing.
+    pub drag: Drag,
+    /// Whether another button turns the view.
+    turning: bool,
+}
+
+/// What the left button is doing.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Drag {
     /// It is not pressed, or not on the board.
     #[default]
@@ -34,134 +52,332 @@ pub enum Drag {
     Stones {
         /// The square of the stone that is held.
         from: Square,
-        /// Where the pointer is, in logical pixels of the window.
-        pointer: Vec2,
     },
     /// It turns the view.
     View,
 }
 
+/// What the pointer asks for.
+#[derive(Clone, Debug, PartialEq)]
+enum Wish {
+    Act(Action),
+    Camera(CameraRequest),
+    /// Hold the stone on this square, as a drag of it begins.
+    Hold(Square),
+    /// Whatever is in motion arrives.
+    Finish,
+}
+
+/// What the pointer can know of the board.
+struct Board<'a> {
+    /// The part of the window where a press is meant for the board; `None` where it is never.
+    area: Option<Rect>,
+    square_at: &'a dyn Fn(Vec2) -> Option<Square>,
+    /// Whether a stone that may be moved now stands on a square.
+    movable: &'a dyn Fn(Square) -> bool,
+}
+
 /// Reads the pointer.
 pub(super) fn point(
-    buttons: Res<ButtonInput<MouseButton>>,
-    motion: Res<AccumulatedMouseMotion>,
-    scroll: Res<AccumulatedMouseScroll>,
-    window: Option<Single<&Window, With<PrimaryWindow>>>,
-    egui: Res<EguiWantsInput>,
+    mut events: MessageReader<WindowEvent>,
     screen: Res<State<Screen>>,
     overlay: Res<Overlay>,
+    area: Res<BoardArea>,
     view: BoardView,
     current: Option<Res<Match>>,
     in_motion: Res<InMotion>,
+    mut pointer: ResMut<Pointer>,
     mut selection: ResMut<Selection>,
-    mut drag: ResMut<Drag>,
     mut marks: ResMut<Marks>,
     mut actions: MessageWriter<Action>,
     mut camera: MessageWriter<CameraRequest>,
     mut finish: MessageWriter<FinishMotion>,
 ) {
-    let Some(window) = window else { return };
-    let at_board = *screen.get() == Screen::Table
-        && *overlay == Overlay::None
-        && !egui.wants_any_pointer_input();
-    let pointer = window.cursor_position();
-    let square = pointer
-        .filter(|_| at_board)
-        .and_then(|at| view.square_at(at));
-    let hovered = square.filter(|&square| {
-        current.as_deref().is_some_and(|current| {
-            current.awaits_human() && says_something(current, &selection, square)
-        })
-    });
+    let at_board = *screen.get() == Screen::Table && *overlay == Overlay::None;
+    let current = current.as_deref();
+    let board = Board {
+        area: area.0.filter(|_| at_board),
+        square_at: &|at| view.square_at(at),
+        movable: &|square| current.is_some_and(|current| movable(current, square)),
+    };
+    let mut next = *pointer;
+    for event in events.read() {
+        for wish in next.follow(event, &board) {
+            match wish {
+                Wish::Act(action) => {
+                    actions.write(action);
+                }
+                Wish::Camera(request) => {
+                    camera.write(request);
+                }
+                Wish::Hold(square) => {
+                    if let Some(current) = current {
+                        selection.hold(current.game(), square);
+                    }
+                }
+                Wish::Finish if in_motion.0 => {
+                    finish.write(FinishMotion);
+                }
+                Wish::Finish => {}
+            }
+        }
+    }
+    pointer.set_if_neq(next);
+    let hovered = next
+        .at
+        .and_then(|at| board.square_over(at))
+        .filter(|&square| {
+            current.is_some_and(|current| says_something(current, &selection, square))
+        });
     if marks.hovered != hovered {
         marks.hovered = hovered;
     }
-    if at_board && scroll.delta.y != 0.0 {
-        // A touchpad counts pixels where a wheel counts notches.
-        let notches = if scroll.unit == MouseScrollUnit::Pixel {
-            scroll.delta.y / 50.0
-        } else {
-            scroll.delta.y
-        };
-        camera.write(CameraRequest::Zoom(notches));
+}
+
+/// Lets the stones in hand follow the pointer.
+pub(super) fn carry(pointer: Res<Pointer>, view: BoardView, mut carried: ResMut<Carried>) {
+    let way = match (pointer.drag, pointer.at) {
+        (Drag::Stones { from }, Some(at)) => view
+            .point_at(at)
+            .zip(view.centre(from))
+            .map(|(to, from)| (to - from).with_y(0.0)),
+        _ => None,
+    };
+    carried.set_if_neq(Carried(way));
+}
+
+impl Board<'_> {
+    /// The square under a point that belongs to the board.
+    fn square_over(&self, at: Vec2) -> Option<Square> {
+        self.holds(at).then(|| (self.square_at)(at)).flatten()
     }
-    let turning = buttons.pressed(MouseButton::Right) || buttons.pressed(MouseButton::Middle);
-    if at_board && turning && motion.delta != Vec2::ZERO {
-        camera.write(CameraRequest::Orbit(motion.delta));
-    }
-    if buttons.just_pressed(MouseButton::Left)
-        && at_board
-        && let Some(at) = pointer
-    {
-        if in_motion.0 {
-            finish.write(FinishMotion);
-        }
-        *drag = Drag::Pressed { at, square };
-    }
-    if buttons.pressed(MouseButton::Left)
-        && let Some(at) = pointer
-    {
-        match *drag {
-            Drag::Pressed { at: start, square } if start.distance(at) > DRAG_THRESHOLD => {
-                *drag = start_drag(current.as_deref(), &mut selection, square, at);
-            }
-            Drag::Stones { from, .. } => *drag = Drag::Stones { from, pointer: at },
-            Drag::View if motion.delta != Vec2::ZERO => {
-                camera.write(CameraRequest::Orbit(motion.delta));
-            }
-            _ => {}
-        }
-    }
-    if buttons.just_released(MouseButton::Left) {
-        match std::mem::take(&mut *drag) {
-            Drag::Pressed {
-                square: Some(square),
-                ..
-            } => {
-                actions.write(Action::Click(square.to_string()));
-            }
-            Drag::Pressed { square: None, .. } => {
-                actions.write(Action::Drop);
-            }
-            Drag::Stones { from, .. } => {
-                // Let go outside the board, the stone goes back.
-                let action = match square {
-                    Some(to) => Action::Drag(from.to_string(), to.to_string()),
-                    None => Action::Drop,
-                };
-                actions.write(action);
-            }
-            Drag::None | Drag::View => {}
-        }
+
+    fn holds(&self, at: Vec2) -> bool {
+        self.area.is_some_and(|area| area.contains(at))
     }
 }
 
-/// A drag that begins on a stone of the player to move carries it; any other turns the view.
-fn start_drag(
-    current: Option<&Match>,
-    selection: &mut Selection,
-    square: Option<Square>,
-    pointer: Vec2,
-) -> Drag {
-    let (Some(current), Some(from)) = (current, square) else {
-        return Drag::View;
-    };
-    let stone = current
-        .game()
-        .variant()
-        .stone_at(current.game().position(), from);
-    if !current.awaits_human() || stone != Some(current.to_move()) {
-        return Drag::View;
+impl Pointer {
+    /// What one event asks for.
+    fn follow(&mut self, event: &WindowEvent, board: &Board<'_>) -> Vec<Wish> {
+        match event {
+            WindowEvent::CursorMoved(moved) => self.go(moved.position, board),
+            WindowEvent::CursorLeft(_) => {
+                self.at = None;
+                Vec::new()
+            }
+            WindowEvent::MouseButtonInput(input) => match (input.button, input.state) {
+                (MouseButton::Left, ButtonState::Pressed) => self.press(board),
+                (MouseButton::Left, ButtonState::Released) => self.release(board),
+                (MouseButton::Right | MouseButton::Middle, state) => {
+                    let over = self.at.is_some_and(|at| board.holds(at));
+                    self.turning = state == ButtonState::Pressed && over;
+                    Vec::new()
+                }
+                _ => Vec::new(),
+            },
+            WindowEvent::MouseWheel(wheel) => self.zoom(wheel, board),
+            _ => Vec::new(),
+        }
     }
-    selection.hold(current.game(), from);
-    Drag::Stones { from, pointer }
+
+    fn go(&mut self, to: Vec2, board: &Board<'_>) -> Vec<Wish> {
+        let way = self.at.map_or(Vec2::ZERO, |at| to - at);
+        self.at = Some(to);
+        let mut wishes = Vec::new();
+        if let Drag::Pressed { at, square } = self.drag
+            && at.distance(to) > DRAG_THRESHOLD
+        {
+            // A drag that begins on a stone of the player carries it; any other turns the view.
+            self.drag = match square.filter(|&square| (board.movable)(square)) {
+                Some(from) => {
+                    wishes.push(Wish::Hold(from));
+                    Drag::Stones { from }
+                }
+                None => Drag::View,
+            };
+        }
+        if (self.drag == Drag::View || self.turning) && way != Vec2::ZERO {
+            wishes.push(Wish::Camera(CameraRequest::Orbit(way)));
+        }
+        wishes
+    }
+
+    fn press(&mut self, board: &Board<'_>) -> Vec<Wish> {
+        let Some(at) = self.at.filter(|&at| board.holds(at)) else {
+            return Vec::new();
+        };
+        self.drag = Drag::Pressed {
+            at,
+            square: (board.square_at)(at),
+        };
+        vec![Wish::Finish]
+    }
+
+    fn release(&mut self, board: &Board<'_>) -> Vec<Wish> {
+        let action = match std::mem::take(&mut self.drag) {
+            Drag::Pressed {
+                square: Some(square),
+                ..
+            } => Action::Click(square.to_string()),
+            Drag::Pressed { square: None, .. } => Action::Drop,
+            // Let go outside the board, the stone goes back.
+            Drag::Stones { from } => match self.at.and_then(|at| board.square_over(at)) {
+                Some(to) => Action::Drag(from.to_string(), to.to_string()),
+                None => Action::Drop,
+            },
+            Drag::None | Drag::View => return Vec::new(),
+        };
+        vec![Wish::Act(action)]
+    }
+
+    fn zoom(&self, wheel: &MouseWheel, board: &Board<'_>) -> Vec<Wish> {
+        if !self.at.is_some_and(|at| board.holds(at)) || wheel.y == 0.0 {
+            return Vec::new();
+        }
+        let notches = if wheel.unit == MouseScrollUnit::Pixel {
+            wheel.y / NOTCH
+        } else {
+            wheel.y
+        };
+        vec![Wish::Camera(CameraRequest::Zoom(notches))]
+    }
+}
+
+fn movable(current: &Match, square: Square) -> bool {
+    let game = current.game();
+    current.awaits_human()
+        && game.variant().stone_at(game.position(), square) == Some(current.to_move())
 }
 
 /// Whether a click on `square` would pick something or move what is picked.
 fn says_something(current: &Match, selection: &Selection, square: Square) -> bool {
-    let game = current.game();
-    let targets = selection.targets(game);
-    game.variant().stone_at(game.position(), square) == Some(current.to_move())
+    if !current.awaits_human() {
+        return false;
+    }
+    let targets = selection.targets(current.game());
+    movable(current, square)
         || targets.quiet.contains(&square)
         || targets.captures.contains(&square)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::input::mouse::MouseButtonInput;
+    use bevy::window::CursorMoved;
+
+    /// A board of squares ten pixels wide, `a1` at the top left, with a movable stone on `b2`.
+    fn wishes(pointer: &mut Pointer, events: &[WindowEvent]) -> Vec<Wish> {
+        let square_at = |at: Vec2| Square::new((at.x / 10.0) as u8, (at.y / 10.0) as u8);
+        let board = Board {
+            area: Some(Rect::new(0.0, 0.0, 100.0, 100.0)),
+            square_at: &square_at,
+            movable: &|square| square.to_string() == "b2",
+        };
+        events
+            .iter()
+            .flat_map(|event| pointer.follow(event, &board))
+            .collect()
+    }
+
+    fn to(x: f32, y: f32) -> WindowEvent {
+        let window = Entity::PLACEHOLDER;
+        CursorMoved {
+            window,
+            position: Vec2::new(x, y),
+            delta: None,
+        }
+        .into()
+    }
+
+    fn button(button: MouseButton, state: ButtonState) -> WindowEvent {
+        MouseButtonInput {
+            button,
+            state,
+            window: Entity::PLACEHOLDER,
+        }
+        .into()
+    }
+
+    fn down() -> WindowEvent {
+        button(MouseButton::Left, ButtonState::Pressed)
+    }
+
+    fn up() -> WindowEvent {
+        button(MouseButton::Left, ButtonState::Released)
+    }
+
+    #[test]
+    fn a_whole_drag_in_one_frame_starts_where_the_button_went_down() {
+        let mut pointer = Pointer::default();
+        let done = wishes(
+            &mut pointer,
+            &[to(15.0, 15.0), down(), to(35.0, 15.0), up(), to(95.0, 95.0)],
+        );
+        let b2 = Square::parse("b2").unwrap();
+        assert_eq!(
+            done,
+            [
+                Wish::Finish,
+                Wish::Hold(b2),
+                Wish::Act(Action::Drag("b2".into(), "d2".into()))
+            ]
+        );
+        assert_eq!(pointer.drag, Drag::None);
+    }
+
+    #[test]
+    fn a_hand_that_trembles_still_clicks() {
+        let done = wishes(
+            &mut Pointer::default(),
+            &[to(15.0, 15.0), down(), to(18.0, 17.0), up()],
+        );
+        assert_eq!(done, [Wish::Finish, Wish::Act(Action::Click("b2".into()))]);
+    }
+
+    #[test]
+    fn a_drag_beside_the_stones_turns_the_view_and_picks_nothing() {
+        let done = wishes(
+            &mut Pointer::default(),
+            &[to(55.0, 55.0), down(), to(75.0, 55.0), to(80.0, 50.0), up()],
+        );
+        let turns = [Vec2::new(20.0, 0.0), Vec2::new(5.0, -5.0)]
+            .map(|way| Wish::Camera(CameraRequest::Orbit(way)));
+        assert_eq!(done, [&[Wish::Finish], &turns[..]].concat());
+    }
+
+    #[test]
+    fn the_right_button_turns_the_view_wherever_it_goes_down() {
+        let right = |state| button(MouseButton::Right, state);
+        let events = [
+            to(15.0, 15.0),
+            right(ButtonState::Pressed),
+            to(25.0, 15.0),
+            right(ButtonState::Released),
+            to(95.0, 15.0),
+        ];
+        let done = wishes(&mut Pointer::default(), &events);
+        assert_eq!(
+            done,
+            [Wish::Camera(CameraRequest::Orbit(Vec2::new(10.0, 0.0)))]
+        );
+    }
+
+    #[test]
+    fn a_stone_let_go_outside_goes_back() {
+        let done = wishes(
+            &mut Pointer::default(),
+            &[to(15.0, 15.0), down(), to(150.0, 15.0), up()],
+        );
+        assert_eq!(done.last(), Some(&Wish::Act(Action::Drop)));
+    }
+
+    #[test]
+    fn the_panels_keep_their_clicks() {
+        assert_eq!(
+            wishes(&mut Pointer::default(), &[to(150.0, 15.0), down(), up()]),
+            []
+        );
+    }
 }

@@ -17,6 +17,9 @@ const STEP_HEIGHT: (f32, f32) = (0.22, 0.03);
 /// The same over other stones, whose height is [`STONE_HEIGHT`].
 const JUMP_HEIGHT: (f32, f32) = (3.0 * STONE_HEIGHT, 0.05);
 
+/// How long a stone that a hand has carried takes to stand.
+const PUT: f32 = 0.15;
+
 /// The motion of one move, in seconds at normal pace.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Timeline {
@@ -41,6 +44,8 @@ struct Flight {
 enum Path {
     /// Along the squares' surface.
     Slide,
+    /// None: a hand has put the stone there.
+    Put,
     /// Through the air, and a small bounce where it lands.
     Arc { height: f32 },
     /// Straight up, over, and down beside the board.
@@ -114,6 +119,7 @@ impl Flight {
         );
         let standing = |foot| Pose { foot, scale: 1.0 };
         match self.path {
+            Path::Put => standing(to),
             _ if progress <= 0.0 => standing(from),
             _ if progress >= 1.0 => standing(to),
             Path::Slide => standing(from.lerp(to, ease(progress))),
@@ -183,6 +189,9 @@ fn moved(applied: &MoveApplied) -> Vec<Flight> {
                     hole: to,
                 };
                 end += 0.7;
+            }
+            if applied.carried && !variant.is_hole(to) {
+                (path, end) = (Path::Put, PUT);
             }
             Some(Flight {
                 side,
@@ -298,6 +307,7 @@ mod tests {
             before,
             mv,
             way: Way::Forward,
+            carried: false,
         }
     }
 

@@ -168,6 +168,7 @@ pub(super) fn think(
                     id: current.id(),
                     revision: current.revision(),
                 },
+                carried: false,
             });
         }
         // The same question is not asked again: the thought stays until the match changes.

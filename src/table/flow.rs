@@ -48,7 +48,7 @@ pub(super) fn apply_moves(
     let Some(mut current) = current else {
         return requests.clear();
     };
-    for &MoveRequested { mv, by } in requests.read() {
+    for &MoveRequested { mv, by, carried } in requests.read() {
         let wanted = match by {
             // Out of turn a person's move is no move at all: the table does not play the computer's stones.
             Requester::Player => !computer_to_move(&current),
@@ -62,7 +62,10 @@ pub(super) fn apply_moves(
         let before = *current.game().position();
         match current.play(mv) {
             Ok(ply) => {
-                applied.write(change(current.game(), before, ply, Way::Forward));
+                applied.write(MoveApplied {
+                    carried,
+                    ..change(current.game(), before, ply, Way::Forward)
+                });
                 report_end(&current, &mut ended);
             }
             Err(refusal) => {
@@ -166,5 +169,6 @@ fn change(game: &Game, before: Position, ply: Ply, way: Way) -> MoveApplied {
         captures: ply.captures,
         after: ply.after,
         way,
+        carried: false,
     }
 }

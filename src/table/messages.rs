@@ -21,6 +21,8 @@ pub struct MoveRequested {
     pub mv: Move,
     /// Who.
     pub by: Requester,
+    /// Whether a hand has carried the stones there, so that the board need not.
+    pub carried: bool,
 }
 
 /// Who wants to move.
@@ -72,6 +74,8 @@ pub struct MoveApplied {
     pub after: Position,
     /// Made or taken back.
     pub way: Way,
+    /// Whether a hand has carried the stones there, so that the board need not.
+    pub carried: bool,
 }
 
 /// The direction of time.

@@ -334,7 +334,7 @@ impl Display {
                     "1",
                     "-screen",
                     "0",
-                    "1000x700x24",
+                    "1000x760x24",
                     "-nolisten",
                     "tcp",
                 ])
@@ -441,6 +441,13 @@ fn a_hand_plays_both_games_in_a_real_window() {
             Quit,
         ]"#,
     );
+    // A small window: there is no graphics card to draw it.
+    std::fs::create_dir_all(home.path().join("config/cohort")).unwrap();
+    std::fs::write(
+        home.path().join("config/cohort/settings.ron"),
+        "(window: (800, 520))",
+    )
+    .unwrap();
     let display = Display::open();
     let mut program = Running(
         game(home.path())

@@ -177,6 +177,7 @@ fn a_late_answer_of_the_computer_is_dropped() {
             to: sq("c2"),
         },
         by: Requester::Computer { id, revision },
+        carried: false,
     };
     // The player takes the move back while the computer thinks; its answer then comes too late.
     player.act(Action::Undo);
@@ -214,6 +215,7 @@ fn an_answer_for_another_match_is_dropped() {
     player.app.world_mut().write_message(MoveRequested {
         mv,
         by: Requester::Computer { id, revision },
+        carried: false,
     });
     player.frames(3);
     assert_eq!(player.game().plies().len(), 0);
@@ -232,6 +234,7 @@ fn a_person_cannot_move_the_computers_stones() {
     player.app.world_mut().write_message(MoveRequested {
         mv,
         by: Requester::Player,
+        carried: false,
     });
     player.frames(3);
     assert_eq!(player.game().plies().len(), 0);
