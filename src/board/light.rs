@@ -10,6 +10,7 @@ use bevy::render::render_resource::{
 };
 
 use super::{BoardCamera, Quality};
+use crate::capture::Canvas;
 
 /// Where the lamp hangs.
 const LAMP: Vec3 = Vec3::new(-6.5, 14.0, 3.5);
@@ -173,6 +174,7 @@ pub(super) fn spawn(
 /// Gives the board's camera the room's light and the renderer's best affordable settings.
 pub(super) fn attach(
     quality: Res<Quality>,
+    canvas: Res<Canvas>,
     cameras: Query<Entity, With<BoardCamera>>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
@@ -189,10 +191,15 @@ pub(super) fn attach(
         intensity: GLOW,
         ..default()
     };
+    // On a processor smooth edges take nearly half of a frame: stones that move are worth more. A picture has time.
+    let antialiasing = match *quality {
+        Quality::Low if !canvas.is_image() => Msaa::Off,
+        _ => Msaa::Sample4,
+    };
     for camera in &cameras {
         commands.entity(camera).insert((
             light.clone(),
-            Msaa::Sample4,
+            antialiasing,
             // One lamp reaches everything: nothing to sort into clusters.
             ClusterConfig::Single,
             match *quality {

@@ -59,10 +59,11 @@ pub(super) fn press_keys(
             .collect::<Vec<_>>()
     };
     actions.write_batch(pressed(ANYWHERE));
-    if keys.just_pressed(KeyCode::Escape) {
+    let typing = egui.wants_any_keyboard_input();
+    // A field or list that has the keyboard takes Escape for itself.
+    if keys.just_pressed(KeyCode::Escape) && !(typing && *overlay == Overlay::None) {
         actions.write(escape(*screen.get(), *overlay, *selection));
     }
-    let typing = egui.wants_any_keyboard_input();
     if typing {
         return;
     }

@@ -364,14 +364,19 @@ pub(super) fn note_refusals(
     }
 }
 
-/// Forgets what was picked and refused when the position changes.
+/// Forgets what was picked and refused when the position changes, and the cursor when another board is shown.
 pub(super) fn after_moves(
     mut applied: MessageReader<MoveApplied>,
     mut shown: MessageReader<PositionShown>,
     mut selection: ResMut<Selection>,
+    mut cursor: ResMut<Cursor>,
     mut refusal: ResMut<LastRefusal>,
 ) {
-    if applied.read().count() + shown.read().count() > 0 {
+    let other_board = shown.read().count() > 0;
+    if other_board {
+        cursor.set_if_neq(Cursor(None));
+    }
+    if applied.read().count() > 0 || other_board {
         selection.set_if_neq(Selection::Nothing);
         refusal.set_if_neq(LastRefusal::None);
     }

@@ -1,6 +1,6 @@
 //! The panel beside the board during a match: players, state, moves, what can be done.
 
-use bevy_egui::egui::{self, RichText, ScrollArea, Sense, Ui, vec2};
+use bevy_egui::egui::{self, Align, Layout, RichText, ScrollArea, Sense, Ui, vec2};
 use rules::Side;
 
 use super::style;
@@ -208,6 +208,7 @@ fn moves(ui: &mut Ui, locale: &Locale, view: &PanelView) {
                 .num_columns(3)
                 .striped(true)
                 .min_col_width(36.0)
+                .min_row_height(22.0)
                 .spacing([10.0, 3.0])
                 .show(ui, |ui| {
                     for row in 0..rows {
@@ -235,24 +236,26 @@ fn type_move(
     actions: &mut Vec<Action>,
 ) {
     ui.add_space(6.0);
-    ui.horizontal(|ui| {
-        let button = locale.text("move-entry-play");
+    let row = Layout::right_to_left(Align::Center);
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), 32.0), row, |ui| {
+        let pressed = ui
+            .add(egui::Button::new(locale.text("move-entry-play")).min_size(vec2(64.0, 32.0)))
+            .clicked();
         let hint = locale.format(
             "move-entry-hint",
             &[("example", view.example.clone().into())],
         );
-        let width = ui.available_width() - 74.0;
         let field = egui::TextEdit::singleline(&mut entry.text)
             .hint_text(RichText::new(hint).color(style::FAINT))
             .margin(egui::Margin::symmetric(8, 6))
-            .desired_width(width)
+            .desired_width(f32::INFINITY)
             .char_limit(40);
         let field = ui.add(field);
         if std::mem::take(&mut entry.focus) {
             field.request_focus();
         }
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-        if (ui.button(button).clicked() || entered) && !entry.text.trim().is_empty() {
+        if (pressed || entered) && !entry.text.trim().is_empty() {
             actions.push(Action::Type(std::mem::take(&mut entry.text)));
             entry.focus = entered;
         }

@@ -138,7 +138,9 @@ impl Sources<'_> {
         let stones = |position: &rules::Position, side: Side| {
             game.variant().groups(position, side).concat().len()
         };
-        let captured = stones(game.start(), !side).saturating_sub(stones(game.position(), !side));
+        // As the trays beside the board show it: what the variant starts with and is no longer there.
+        let captured =
+            stones(game.variant().start(), !side).saturating_sub(stones(game.position(), !side));
         let facts = [
             count("player-stones", stones(game.position(), side)),
             count(
