@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use bevy::app::{PluginGroupBuilder, ScheduleRunnerPlugin};
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::{ImageRenderTarget, RenderTarget};
+use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
@@ -92,10 +93,22 @@ impl Canvas {
 
 /// Bevy with a window.
 pub fn windowed(app: &mut App, window: Window) {
-    app.add_plugins(DefaultPlugins.set(WindowPlugin {
+    app.add_plugins(DefaultPlugins.set(log()).set(WindowPlugin {
         primary_window: Some(window),
         ..default()
     }));
+}
+
+/// What a player should read on standard error: what is wrong, and not what a renderer or a sound system says of a
+/// machine without a graphics card or without loudspeakers.
+fn log() -> LogPlugin {
+    LogPlugin {
+        filter:
+            "warn,winit=error,wgpu=error,naga=error,bevy_render::renderer=error,bevy_light=error,\
+                 bevy_audio=error,bevy_egui=error"
+                .to_owned(),
+        ..default()
+    }
 }
 
 /// Bevy without window and display: draws on an image of `size` pixels, as fast as the renderer can.
@@ -123,7 +136,12 @@ pub fn offscreen(app: &mut App, size: UVec2) {
 }
 
 fn offscreen_plugins() -> PluginGroupBuilder {
-    DefaultPlugins
+    let plugins = DefaultPlugins.build();
+    // Nobody listens to a picture.
+    #[cfg(feature = "audio")]
+    let plugins = plugins.disable::<bevy::audio::AudioPlugin>();
+    plugins
+        .set(log())
         .set(WindowPlugin {
             primary_window: None,
             exit_condition: ExitCondition::DontExit,
