@@ -56,6 +56,10 @@ pub enum Action {
     Close,
     /// From the seat to the view from above, and back.
     ToggleTop,
+    /// Turn around the board, in steps to the right and up.
+    Turn(f32, f32),
+    /// Come closer, in notches of a wheel; negative: move away.
+    Zoom(f32),
     /// The seat's own view again.
     ResetCamera,
     /// Sit down at the other side of the board.

@@ -32,6 +32,10 @@ const AT_TABLE: &[(KeyCode, Action)] = &[
     (KeyCode::KeyV, Action::ToggleTop),
     (KeyCode::KeyC, Action::ResetCamera),
     (KeyCode::KeyF, Action::Flip),
+    (KeyCode::Equal, Action::Zoom(1.0)),
+    (KeyCode::NumpadAdd, Action::Zoom(1.0)),
+    (KeyCode::Minus, Action::Zoom(-1.0)),
+    (KeyCode::NumpadSubtract, Action::Zoom(-1.0)),
     (KeyCode::ArrowUp, Action::MoveCursor(0, 1)),
     (KeyCode::ArrowDown, Action::MoveCursor(0, -1)),
     (KeyCode::ArrowLeft, Action::MoveCursor(-1, 0)),
@@ -39,6 +43,14 @@ const AT_TABLE: &[(KeyCode, Action)] = &[
     (KeyCode::Enter, Action::ClickCursor),
     (KeyCode::NumpadEnter, Action::ClickCursor),
     (KeyCode::Space, Action::ClickCursor),
+];
+
+/// Keys with the shift key: the view.
+const WITH_SHIFT: &[(KeyCode, Action)] = &[
+    (KeyCode::ArrowUp, Action::Turn(0.0, 1.0)),
+    (KeyCode::ArrowDown, Action::Turn(0.0, -1.0)),
+    (KeyCode::ArrowLeft, Action::Turn(-1.0, 0.0)),
+    (KeyCode::ArrowRight, Action::Turn(1.0, 0.0)),
 ];
 
 /// Turns keys into actions. Keys that a focused button or text field wants stay with it.
@@ -89,8 +101,11 @@ pub(super) fn press_keys(
                 entry.focus = true;
             }
             let over = current.is_some_and(|current| current.game().outcome().is_some());
+            let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
             if over && enter {
                 actions.write(Action::Restart);
+            } else if shift {
+                actions.write_batch(pressed(WITH_SHIFT));
             } else {
                 actions.write_batch(pressed(AT_TABLE));
             }

@@ -308,6 +308,9 @@ pub(super) fn at_table(
     }
 }
 
+/// How far one key press turns the view, as a drag of so many logical pixels.
+const TURN_STEP: f32 = 24.0;
+
 /// Actions of the view.
 pub(super) fn view(
     mut actions: MessageReader<Action>,
@@ -320,6 +323,12 @@ pub(super) fn view(
         match action {
             Action::ToggleTop => {
                 camera.write(CameraRequest::ToggleTop);
+            }
+            Action::Turn(right, up) => {
+                camera.write(CameraRequest::Orbit(Vec2::new(*right, *up) * TURN_STEP));
+            }
+            Action::Zoom(notches) => {
+                camera.write(CameraRequest::Zoom(*notches));
             }
             Action::ResetCamera => {
                 camera.write(CameraRequest::Reset);

@@ -26,9 +26,10 @@ const GAMES: [(&str, &[&str]); 2] = [
 ];
 
 /// The controls: each has a text under this key and one under this key and `-does`.
-const CONTROLS: [&str; 17] = [
+const CONTROLS: [&str; 18] = [
     "key-pointer",
     "key-orbit",
+    "key-turn",
     "key-arrows",
     "key-enter",
     "key-escape",

@@ -3,7 +3,6 @@ status-your-turn = { $side } to move
 status-thinking = { $side } is thinking …
 status-must-pass = { $side } has no legal move and must pass
 status-split = { $side } is split and must join its group again
-status-moving = { $side } to move
 player-stones = { $count ->
     [one] 1 stone
    *[other] { $count } stones
@@ -40,7 +39,6 @@ hint-whole = Hint: { $move }
 result-win = { $side } wins
 result-draw = Draw
 result-rematch = Play again
-result-undo = Take back
 reason-win-connected = All { $side } stones form one group.
 reason-win-both-connected = Both sides were joined at once, and that counts for the side that moved.
 reason-win-home-row = A { $side } stone has reached the far row.

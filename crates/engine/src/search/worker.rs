@@ -1,5 +1,7 @@
 //! One thread of the search: alpha-beta over the tree below the root.
 
+mod quiescence;
+
 use std::sync::atomic::Ordering::Relaxed;
 
 use rules::{Move, Outcome, State, Stuck, Word};
@@ -15,8 +17,6 @@ use crate::table::{Bound, Entry};
 const CHECK: u64 = 1024;
 /// The stop flag alone is looked at this often.
 const CHECK_STOP: u64 = 64;
-/// How many plies quiescence may add.
-const QUIESCENCE: i32 = 8;
 /// The first aspiration window reaches so far to both sides.
 const WINDOW: Value = 30;
 /// Reverse futility: a position so much above beta per ply left will stay there.
@@ -204,7 +204,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             depth += 1;
         }
         if depth <= 0 {
-            return self.quiescence(state, alpha, beta, ply, QUIESCENCE);
+            return self.quiescence(state, alpha, beta, ply, quiescence::PLIES);
         }
         if !self.count_node(ply) {
             return DRAW;
@@ -422,80 +422,6 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             ply,
         );
         None
-    }
-
-    /// Searches on while something is up: a side must answer, or can win or press the enemy.
-    fn quiescence(
-        &mut self,
-        state: &State<R::Word>,
-        mut alpha: Value,
-        beta: Value,
-        ply: usize,
-        plies_left: i32,
-    ) -> Value {
-        if !self.count_node(ply) {
-            return DRAW;
-        }
-        if let Some(line) = self.lines.get_mut(ply) {
-            line.clear();
-        }
-        if let Some(outcome) = self.rules.settled(state) {
-            return worth(outcome, state, ply);
-        }
-        if self.repeats() {
-            return DRAW;
-        }
-        if ply >= MAX_PLY || !self.root.quiescence {
-            return self.evaluate(state);
-        }
-        let mut list = match self.lists.get_mut(ply) {
-            Some(list) => std::mem::take(list),
-            None => return self.evaluate(state),
-        };
-        let pressed = self.evaluator.pressed(self.rules, state);
-        let mut best = -INFINITE;
-        let mut over = None;
-        if pressed {
-            over = self.list_moves(state, ply, None, &mut list);
-            if plies_left <= 0 && over.is_none() {
-                over = Some(self.evaluate(state));
-            }
-        } else {
-            best = self.evaluate(state);
-            alpha = alpha.max(best);
-            if alpha >= beta || plies_left <= 0 {
-                over = Some(best);
-            } else {
-                list.clear();
-                self.evaluator.tactical(self.rules, state, &mut list.moves);
-                self.evaluator
-                    .order(self.rules, state, &list.moves, &mut list.ranks);
-            }
-        }
-        if over.is_none() {
-            let mut n = 0;
-            while let Some(mv) = list.pick(n) {
-                n += 1;
-                let next = self.enter(state, mv);
-                let value = -self.quiescence(&next, -beta, -alpha, ply + 1, plies_left - 1);
-                self.leave();
-                if self.halted {
-                    break;
-                }
-                if value > best {
-                    best = value;
-                    if value > alpha {
-                        alpha = value;
-                        self.prepend(ply, mv);
-                    }
-                    if alpha >= beta {
-                        break;
-                    }
-                }
-            }
-        }
-        self.lists[ply] = list;
-        over.unwrap_or(best)
     }
 
     /// Makes a move and notes the position for repetitions.

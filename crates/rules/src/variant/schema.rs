@@ -138,14 +138,26 @@ impl<'a> Mistake<'a> {
     }
 }
 
+/// A message that may quote the file, without what would break its line.
+fn one_line(message: &str) -> String {
+    let escape = |letter: char| -> String {
+        if letter.is_control() {
+            letter.escape_default().collect()
+        } else {
+            letter.into()
+        }
+    };
+    message.chars().map(escape).collect()
+}
+
 /// Reads a variant from the bytes of a file called `file`.
 pub(super) fn read(file: &str, bytes: &[u8]) -> Result<Variant, FileError> {
     let at = |(line, column): (usize, usize), problem: String, remedy: String| FileError {
         file: file.to_owned(),
         line,
         column,
-        problem,
-        remedy,
+        problem: one_line(&problem),
+        remedy: one_line(&remedy),
     };
     let source = std::str::from_utf8(bytes).map_err(|error| {
         let good = bytes.get(..error.valid_up_to()).unwrap_or_default();

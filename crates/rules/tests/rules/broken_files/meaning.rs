@@ -14,6 +14,14 @@ fn an_id_that_is_none() {
     );
     assert_mistake(LOA, "\"mine\"", "\"my« game\"", "`my game`", "lower-case");
     assert_mistake(LOA, "\"mine\"", "\"jeu-d«é\"", "`jeu-dé`", "lower-case");
+    // What is quoted from the file never breaks the line of the message.
+    assert_mistake(
+        LOA,
+        "\"mine\"",
+        "\"a«\nb\"",
+        "`a\\nb` is not an id",
+        "lower-case",
+    );
     assert_mistake(LOA, "\"mine\"", "«\"\"", "the id is empty", "lower-case");
     let long = "x".repeat(41);
     assert_mistake(
