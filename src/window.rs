@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::window::{
-    PrimaryWindow, WindowMode, WindowResizeConstraints, WindowResized, WindowResolution,
+    PrimaryWindow, RequestRedraw, WindowEvent, WindowMode, WindowResizeConstraints, WindowResized,
+    WindowResolution,
 };
 use bevy::winit::{UpdateMode, WinitSettings};
 
@@ -22,10 +23,10 @@ use crate::table::{Hint, Thinking};
 const REST: Duration = Duration::from_millis(700);
 
 /// How often the computer is asked whether it has an answer.
-const WHILE_THINKING: Duration = Duration::from_millis(120);
+const WHILE_THINKING: Duration = Duration::from_millis(200);
 
 /// How often a window in which nothing happens is drawn anyway.
-const IDLE: Duration = Duration::from_secs(2);
+const IDLE: Duration = Duration::from_secs(5);
 
 /// The window as the settings want it.
 pub fn window(settings: &Settings) -> Window {
@@ -42,16 +43,29 @@ pub fn window(settings: &Settings) -> Window {
     }
 }
 
+/// Whether nothing happens in the window and so nothing need be drawn.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Idle(bool);
+
 /// Remembers the size of the window and saves frames in which nothing happens.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            remember_size.run_if(on_message::<WindowResized>),
-            save_frames.run_if(resource_exists::<WinitSettings>),
+    app.init_resource::<Idle>()
+        .add_systems(
+            Update,
+            (
+                remember_size.run_if(on_message::<WindowResized>),
+                save_frames.run_if(resource_exists::<WinitSettings>),
+            )
+                .in_set(AppSet::Present),
         )
-            .in_set(AppSet::Present),
-    );
+        .add_systems(Last, ignore_repaints.run_if(resource_equals(Idle(true))));
+}
+
+/// `bevy_egui` 0.42 tells egui the modifier keys anew in every frame, egui takes that for a reason to draw the next
+/// one, and so on for ever. What the panels really react to are events of the window, which wake them anyway. Its
+/// other way to ask, the callback of the context, is taken from it in `ui::style`.
+fn ignore_repaints(mut wishes: ResMut<Messages<RequestRedraw>>) {
+    wishes.clear();
 }
 
 fn remember_size(
@@ -85,7 +99,9 @@ fn save_frames(
         Res<Overlay>,
         Res<Settings>,
     ),
+    mut events: MessageReader<WindowEvent>,
     mut still: Local<Duration>,
+    mut idle: ResMut<Idle>,
     mut winit: ResMut<WinitSettings>,
 ) {
     let (marks, rig, carried, overlay, settings) = changes;
@@ -93,21 +109,25 @@ fn save_frames(
         || rig.is_changed()
         || carried.is_changed()
         || overlay.is_changed()
-        || settings.is_changed();
+        || settings.is_changed()
+        || events
+            .read()
+            .any(|event| !matches!(event, WindowEvent::RequestRedraw(_)));
     *still = if changed || in_motion.0 {
         Duration::ZERO
     } else {
         *still + time.delta()
     };
     let searching = thinking.0 || *hint == Hint::Searching;
-    let (focused, unfocused) = if *still < REST || autopilot.is_some() {
-        (UpdateMode::Continuous, UpdateMode::Continuous)
-    } else {
+    idle.set_if_neq(Idle(*still >= REST && autopilot.is_none()));
+    let (focused, unfocused) = if idle.0 {
         let wait = if searching { WHILE_THINKING } else { IDLE };
         (
             UpdateMode::reactive(wait),
             UpdateMode::reactive_low_power(wait),
         )
+    } else {
+        (UpdateMode::Continuous, UpdateMode::Continuous)
     };
     if winit.focused_mode != focused || winit.unfocused_mode != unfocused {
         winit.focused_mode = focused;

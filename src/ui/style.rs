@@ -40,6 +40,8 @@ pub(super) fn dress(
     let context = contexts.ctx_mut()?;
     if dressed.is_none() {
         apply(context);
+        // egui's wish to be drawn again would wake the window at once; see `crate::window::ignore_repaints`.
+        context.set_request_repaint_callback(|_| {});
     }
     if *dressed != Some(settings.scale) {
         context.set_zoom_factor(settings.scale);
