@@ -23,7 +23,7 @@ use crate::table::{Hint, Match, Seats, Thinking};
 
 pub use script::{Script, ScriptError, Step};
 
-/// How long a step may take before the script gives up.
+/// How long a step may go without progress before the script gives up.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Frames that must pass without anything happening before the game counts as settled: what a step sets off
@@ -57,6 +57,16 @@ impl Autopilot {
             progress: 0,
             begun: false,
             folder: folder.to_owned(),
+        }
+    }
+}
+
+impl Autopilot {
+    /// Notes how far the step has come; as long as it goes on it may take its time.
+    fn note_progress(&mut self, progress: usize) {
+        if progress != self.progress {
+            self.progress = progress;
+            self.age = Duration::ZERO;
         }
     }
 }
@@ -111,7 +121,7 @@ fn fly(time: Res<Time<Real>>, mut pilot: ResMut<Autopilot>, mut controls: Contro
         let progress = perform(&step, pilot, &mut controls);
         pilot.begun = true;
         match progress {
-            Progress::Waits if pilot.age < PATIENCE => {}
+            Progress::Waits if pilot.age < PATIENCE || matches!(step, Step::Wait(_)) => {}
             Progress::Waits => fail(pilot, &mut controls, &format!("{step:?} takes too long")),
             Progress::Fails(why) => fail(pilot, &mut controls, &why),
             // What the step asked for happens before the next one looks.
@@ -139,15 +149,18 @@ fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Controls) -> Progr
         Step::Wait(_) => Progress::Waits,
         Step::Settle if settled => Progress::Done,
         Step::Settle => Progress::Waits,
+        Step::Keep => Progress::Done,
         Step::AwaitPlies(plies) => {
-            let made = controls
-                .current
-                .as_ref()
-                .map_or(0, |current| current.game().plies().len());
-            if made >= *plies && settled {
-                Progress::Done
-            } else {
-                Progress::Waits
+            let game = controls.current.as_ref().map(|current| current.game());
+            let made = game.map_or(0, |game| game.plies().len());
+            let over = game.is_some_and(|game| game.outcome().is_some());
+            pilot.note_progress(made);
+            match (made >= *plies, settled) {
+                (true, true) => Progress::Done,
+                (false, true) if over => {
+                    Progress::Fails(format!("the game is over after {made} plies"))
+                }
+                _ => Progress::Waits,
             }
         }
         Step::Start {
@@ -201,7 +214,7 @@ fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Controls) -> Progr
                 return Progress::Waits;
             }
             controls.actions.write(Action::Type(text.to_owned()));
-            pilot.progress += 1;
+            pilot.note_progress(pilot.progress + 1);
             pilot.still = 0;
             Progress::Waits
         }

@@ -1,5 +1,6 @@
 //! From a command line to a running game.
 
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -157,12 +158,17 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     if arguments.offscreen.is_none() && !has_display() {
         return Err(LaunchError::NoDisplay);
     }
+    // What a script does is not what the player chose, unless it says so.
+    let folders = match &script {
+        Some((script, _)) if !script.keeps() => Folders::default(),
+        _ => folders,
+    };
     let mut app = App::new();
     app.insert_resource(settings)
         .insert_resource(trouble)
         .insert_resource(folders)
         .insert_resource(Variants(catalogue));
-    add_bevy(&mut app, arguments.offscreen);
+    add_bevy(&mut app, arguments.offscreen)?;
     app.add_plugins((app::logic_plugin, app::presentation_plugin));
     if arguments.lang.is_some() {
         app.insert_resource(Locale::new(arguments.lang.as_deref()));
@@ -177,14 +183,20 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
 }
 
 /// Bevy's own plugins: with a window, or with a picture in place of one.
-fn add_bevy(app: &mut App, offscreen: Option<UVec2>) {
+fn add_bevy(app: &mut App, offscreen: Option<UVec2>) -> Result<(), LaunchError> {
     match offscreen {
         Some(size) => capture::offscreen(app, size),
         None => {
             let window = window::window(app.world().resource::<Settings>());
-            capture::windowed(app, window);
+            // A display that is named and cannot be opened makes the window system panic; to the player it is none.
+            let hook = panic::take_hook();
+            panic::set_hook(Box::new(|_| {}));
+            let opened = panic::catch_unwind(AssertUnwindSafe(|| capture::windowed(app, window)));
+            panic::set_hook(hook);
+            opened.map_err(|_| LaunchError::NoDisplay)?;
         }
     }
+    Ok(())
 }
 
 /// On Linux a window needs X11 or Wayland; elsewhere there always is a display.

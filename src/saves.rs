@@ -5,8 +5,7 @@ use rules::{Catalogue, Game, Record, Side};
 
 use crate::app::{AppSet, Screen, Variants};
 use crate::storage::{self, Folders};
-use crate::table::messages::{MatchEnded, MoveApplied};
-use crate::table::{Match, Seat, Seats};
+use crate::table::{Match, MatchId, Seat, Seats};
 
 /// The last game that was left before its end.
 #[derive(Resource, Clone, Debug, Default)]
@@ -18,11 +17,7 @@ pub struct LastGame {
 /// Keeps the game on the table as a file, so that nothing is lost whatever happens to the program.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<LastGame>()
-        .add_systems(
-            Update,
-            keep.in_set(AppSet::Present)
-                .run_if(on_message::<MoveApplied>.or_eager(on_message::<MatchEnded>)),
-        )
+        .add_systems(Update, keep.in_set(AppSet::Present))
         .add_systems(OnEnter(Screen::Title), look);
 }
 
@@ -61,18 +56,33 @@ const fn tag(side: Side) -> &'static str {
     }
 }
 
-fn keep(current: Option<Res<Match>>, folders: Res<Folders>, mut failed: Local<bool>) {
+/// What was written last, and whether that went well.
+#[derive(Default)]
+struct Kept {
+    state: Option<(MatchId, u64)>,
+    failed: bool,
+}
+
+fn keep(current: Option<Res<Match>>, folders: Res<Folders>, mut kept: Local<Kept>) {
     let (Some(current), Some(path)) = (current, folders.last_game()) else {
         return;
     };
+    // A match of which nothing was played does not replace the game that can be continued.
+    let state = Some((current.id(), current.revision()));
+    if kept.state == state || current.game().plies().is_empty() {
+        return;
+    }
     let text = record(current.game(), current.seats()).text();
     let result = storage::write(&path, text.as_bytes());
     if let Err(error) = &result
-        && !*failed
+        && !kept.failed
     {
         warn!("{}: the game is not kept: {error}", path.display());
     }
-    *failed = result.is_err();
+    *kept = Kept {
+        state,
+        failed: result.is_err(),
+    };
 }
 
 /// A game that has ended, or of which nothing was played, is not offered.

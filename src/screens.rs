@@ -5,9 +5,10 @@ use bevy::prelude::*;
 use crate::app::{AppSet, Screen, Variants};
 use crate::camera::CameraRequest;
 use crate::settings::Settings;
+use crate::table::Match;
 use crate::table::messages::PositionShown;
 
-/// The title shows the board of the variant that is chosen.
+/// The title shows the board of the variant that is chosen, unless a match is about to begin.
 pub fn logic_plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), preview)
         .add_systems(
@@ -15,6 +16,7 @@ pub fn logic_plugin(app: &mut App) {
             preview
                 .in_set(AppSet::Present)
                 .run_if(in_state(Screen::Title))
+                .run_if(not(resource_exists::<Match>))
                 .run_if(variant_changed),
         );
 }

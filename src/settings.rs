@@ -64,6 +64,8 @@ pub struct SettingsTrouble {
     pub broken: Option<String>,
     /// The file could not be written.
     pub unsaved: Option<String>,
+    /// The file could neither be understood nor set aside: it is left alone and nothing is saved.
+    pub untouchable: bool,
 }
 
 /// Reads the settings; a missing file means the defaults, a broken one too, and is set aside.
@@ -72,16 +74,15 @@ pub fn load(folders: &Folders) -> (Settings, SettingsTrouble) {
     let Some(path) = folders.settings() else {
         return (Settings::default(), trouble);
     };
-    let settings = match storage::read(&path) {
-        Ok(None) => Settings::default(),
-        Ok(Some(content)) => parse(&content).unwrap_or_else(|problem| {
-            let kept = storage::set_aside(&path)
-                .map_or_else(|error| error.to_string(), |to| to.display().to_string());
+    let read = storage::read(&path).map_err(|error| format!(" {error}"));
+    let settings = match read.and_then(|content| content.map(|content| parse(&content)).transpose())
+    {
+        Ok(settings) => settings.unwrap_or_default(),
+        Err(problem) => {
+            let kept = storage::set_aside(&path);
+            trouble.untouchable = kept.is_err();
+            let kept = kept.map_or_else(|error| error.to_string(), |to| to.display().to_string());
             trouble.broken = Some(format!("{}:{problem} ({kept})", path.display()));
-            Settings::default()
-        }),
-        Err(error) => {
-            trouble.broken = Some(format!("{}: {error}", path.display()));
             Settings::default()
         }
     };
@@ -168,7 +169,7 @@ fn save(
         return;
     }
     saved.settings = Some(settings.clone());
-    let Some(path) = folders.settings() else {
+    let Some(path) = folders.settings().filter(|_| !trouble.untouchable) else {
         return;
     };
     trouble.unsaved = settings.save(&path).err();

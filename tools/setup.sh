@@ -61,7 +61,7 @@ need() {
     if [ "$(id -u)" != 0 ]; then
         if ! command -v sudo >/dev/null; then
             say "Missing $(reason "$1"):" $entries
-            say "Install them as root: apt-get install" $entries
+            say "Install them as root: apt-get install" $(for entry in $entries; do choose "$entry"; done)
             return 1
         fi
         as_root=sudo

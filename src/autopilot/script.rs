@@ -18,6 +18,8 @@ pub struct Script(pub Vec<Step>);
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Step {
+    /// As the first step: what the script changes is kept, settings and game, as if a player had done it.
+    Keep,
     /// Waits this many seconds.
     Wait(f32),
     /// Waits until nothing moves and the computer does not think.
@@ -93,6 +95,11 @@ pub struct ScriptError {
 }
 
 impl Script {
+    /// Whether what it changes is kept.
+    pub fn keeps(&self) -> bool {
+        self.0.first() == Some(&Step::Keep)
+    }
+
     /// Reads a script.
     ///
     /// # Errors

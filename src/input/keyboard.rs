@@ -85,7 +85,10 @@ pub(super) fn press_keys(
         KeyCode::SuperLeft,
         KeyCode::SuperRight,
     ]) {
-        actions.write_batch(pressed(WITH_CONTROL));
+        // Behind a panel nothing changes unseen; leaving the program is always possible.
+        let open = *overlay != Overlay::None;
+        let keys = pressed(WITH_CONTROL).into_iter();
+        actions.write_batch(keys.filter(|action| !open || *action == Action::Quit));
         return;
     }
     let enter = keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]);
@@ -97,7 +100,10 @@ pub(super) fn press_keys(
             actions.write(Action::Start);
         }
         (Overlay::None, Screen::Table) => {
-            if keys.just_pressed(KeyCode::KeyT) {
+            let under_way = current
+                .as_ref()
+                .is_some_and(|current| current.awaits_human());
+            if keys.just_pressed(KeyCode::KeyT) && under_way {
                 entry.focus = true;
             }
             let over = current.is_some_and(|current| current.game().outcome().is_some());

@@ -18,6 +18,7 @@ use crate::table::Match;
 use crate::table::messages::{
     MatchRequested, MoveApplied, MoveRefused, MoveRequested, PositionShown, Requester, TableRequest,
 };
+use crate::ui::Entry;
 
 /// The side that sits at the near edge of the board.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -380,10 +381,12 @@ pub(super) fn after_moves(
     mut selection: ResMut<Selection>,
     mut cursor: ResMut<Cursor>,
     mut refusal: ResMut<LastRefusal>,
+    mut entry: ResMut<Entry>,
 ) {
     let other_board = shown.read().count() > 0;
     if other_board {
         cursor.set_if_neq(Cursor(None));
+        entry.set_if_neq(Entry::default());
     }
     if applied.read().count() > 0 || other_board {
         selection.set_if_neq(Selection::Nothing);

@@ -95,12 +95,13 @@ impl Match {
         Ok(ply)
     }
 
-    pub(super) fn resign(&mut self) {
-        if let Some(side) = self.resigner()
-            && self.game.resign(side).is_ok()
-        {
-            self.revision += 1;
-        }
+    /// Ends the game for the side that may resign; whether there is one.
+    pub(super) fn resign(&mut self) -> bool {
+        let resigned = self
+            .resigner()
+            .is_some_and(|side| self.game.resign(side).is_ok());
+        self.revision += u64::from(resigned);
+        resigned
     }
 
     /// Whether there is something to take back.
@@ -140,6 +141,10 @@ impl Match {
     /// Takes back a resignation, or else the moves since a person's last decision; gives those moves, the
     /// last one first, each with the position it leads back to.
     pub(super) fn take_back(&mut self) -> Vec<(Position, Ply)> {
+        // Nothing to take back is no change: what the computer is thinking about stays worth thinking.
+        if !self.can_take_back() {
+            return Vec::new();
+        }
         self.revision += 1;
         if self.game.resigned().is_some() {
             self.game.undo();
@@ -152,6 +157,9 @@ impl Match {
 
     /// Makes the moves up to a person's next decision again; gives them, each with the position before it.
     pub(super) fn make_again(&mut self) -> Vec<(Position, Ply)> {
+        if !self.can_make_again() {
+            return Vec::new();
+        }
         self.revision += 1;
         let length = self.make_again_length();
         let redo = |_| {

@@ -99,14 +99,19 @@ pub(super) fn answer_requests(
                 }
             }
             TableRequest::Redo => {
-                for (position, ply) in current.make_again() {
+                let made = current.make_again();
+                let any = !made.is_empty();
+                for (position, ply) in made {
                     applied.write(change(current.game(), position, ply, Way::Forward));
                 }
-                report_end(&current, &mut ended);
+                if any {
+                    report_end(&current, &mut ended);
+                }
             }
             TableRequest::Resign => {
-                current.resign();
-                report_end(&current, &mut ended);
+                if current.resign() {
+                    report_end(&current, &mut ended);
+                }
             }
             TableRequest::Restart => {
                 let game =

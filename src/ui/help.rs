@@ -1,6 +1,6 @@
 //! How to play, and the keys.
 
-use bevy_egui::egui::{self, Context, Id, Modal, RichText, ScrollArea, Ui};
+use bevy_egui::egui::{self, Context, Id, Key, Modal, RichText, ScrollArea, Ui, vec2};
 
 use super::style;
 use crate::input::Action;
@@ -59,6 +59,7 @@ pub fn show(context: &Context, locale: &Locale) -> Vec<Action> {
             ScrollArea::vertical()
                 .max_height((room.y - 190.0).max(120.0))
                 .show(ui, |ui| {
+                    scroll_by_keys(ui);
                     games(ui, locale);
                     controls(ui, locale);
                 });
@@ -77,6 +78,22 @@ pub fn show(context: &Context, locale: &Locale) -> Vec<Action> {
         actions.push(Action::Close);
     }
     actions
+}
+
+/// The page can be read without a wheel: by arrow and page keys.
+fn scroll_by_keys(ui: &Ui) {
+    const STEPS: [(Key, f32); 4] = [
+        (Key::ArrowUp, 60.0),
+        (Key::ArrowDown, -60.0),
+        (Key::PageUp, 300.0),
+        (Key::PageDown, -300.0),
+    ];
+    for (key, step) in STEPS {
+        let presses = ui.input(|input| input.num_presses(key));
+        if presses > 0 {
+            ui.scroll_with_delta(vec2(0.0, step * presses as f32));
+        }
+    }
 }
 
 fn games(ui: &mut Ui, locale: &Locale) {

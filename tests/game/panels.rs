@@ -326,6 +326,24 @@ fn the_help_names_both_games_and_closes() {
     assert_eq!(done, [Action::Close]);
 }
 
+#[test]
+fn the_help_can_be_read_to_its_end_without_a_wheel() {
+    actions(
+        (700.0, 400.0),
+        |ui, locale| help::show(ui.ctx(), locale),
+        |harness| {
+            let top = |harness: &Harness<'_>| harness.get_by_label("Full screen").rect().top();
+            let before = top(harness);
+            for _ in 0..10 {
+                harness.key_press(bevy_egui::egui::Key::PageDown);
+                harness.run();
+            }
+            assert!(top(harness) < before - 300.0);
+            assert!(top(harness) < 400.0, "the last line is seen");
+        },
+    );
+}
+
 /// No text on any panel is a key that no language file knows.
 #[test]
 fn every_text_comes_from_the_language_files() {

@@ -26,19 +26,24 @@ pub struct Player {
 impl Player {
     /// At the title screen.
     pub fn at_title() -> Self {
+        let mut player = Player::before_the_first_frame();
+        player.frames(2);
+        player
+    }
+
+    /// The program as it starts.
+    pub fn before_the_first_frame() -> Self {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
                 16,
             )))
             .insert_resource(ComputerPace(Duration::ZERO));
-        let mut player = Player {
+        Player {
             app,
             applied: Vec::new(),
             refused: Vec::new(),
-        };
-        player.frames(2);
-        player
+        }
     }
 
     /// At the table, the way a player gets there: by choosing and starting.

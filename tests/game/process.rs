@@ -184,6 +184,36 @@ fn without_a_display_the_game_says_so_and_names_the_text_game() {
     );
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_display_that_cannot_be_opened_is_no_display() {
+    let home = tempfile::tempdir().unwrap();
+    let output = run(game(home.path()).env("DISPLAY", ":4095"));
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{message}");
+    assert!(
+        message.contains("no display") && !message.contains("panicked"),
+        "{message}"
+    );
+}
+
+#[test]
+fn a_script_leaves_the_players_files_alone() {
+    let home = tempfile::tempdir().unwrap();
+    let steps = script(
+        &home,
+        r#"[Set(Pace(Off)), Start(variant: "loa"), Play("c8-c6"), Quit]"#,
+    );
+    let output = run(game(home.path())
+        .args(["--offscreen", "64x64", "--autopilot"])
+        .arg(steps));
+    assert!(output.status.success());
+    let left = std::fs::read_dir(home.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name());
+    assert_eq!(left.collect::<Vec<_>>(), ["script.ron"]);
+}
+
 #[test]
 fn a_script_plays_and_photographs_the_real_game_without_a_display() {
     let home = tempfile::tempdir().unwrap();
@@ -259,7 +289,7 @@ fn a_folder_that_cannot_be_written_only_costs_the_saving() {
     }
     let steps = script(
         &home,
-        r#"[Start(variant: "loa"), Set(Pace(Off)), Play("c8-c6"), Position, Quit]"#,
+        r#"[Keep, Start(variant: "loa"), Set(Pace(Off)), Play("c8-c6"), Position, Quit]"#,
     );
     let output = run(game(home.path())
         .args(["--offscreen", "64x64", "--autopilot"])
@@ -282,7 +312,7 @@ fn a_game_that_was_left_can_be_continued() {
     let home = tempfile::tempdir().unwrap();
     let first = script(
         &home,
-        r#"[Set(Pace(Off)), Start(variant: "loa-quick"), Play("c8-c6"), Quit]"#,
+        r#"[Keep, Set(Pace(Off)), Start(variant: "loa-quick"), Play("c8-c6"), Quit]"#,
     );
     let output = run(game(home.path())
         .args(["--offscreen", "64x64", "--autopilot"])
@@ -294,7 +324,7 @@ fn a_game_that_was_left_can_be_continued() {
     );
     let second = script(
         &home,
-        "[Settle, Do(Continue), AwaitPlies(1), Position, Quit]",
+        "[Keep, Settle, Do(Continue), AwaitPlies(1), Position, Quit]",
     );
     let output = run(game(home.path())
         .args(["--offscreen", "64x64", "--autopilot"])

@@ -3,12 +3,15 @@
 use std::time::Duration;
 
 use cohort::app::Screen;
-use cohort::input::{Action, LastRefusal, Selection};
+use cohort::board::Shown;
+use cohort::camera::CameraRig;
+use cohort::input::{Action, LastRefusal, NearSide, Selection};
 use cohort::motion::{InMotion, Pace};
 use cohort::settings::Settings;
-use cohort::table::messages::{MoveRequested, Requester};
-use cohort::table::{ComputerPace, Hint, Match, Seat, Thinking};
-use rules::{Move, Refusal, Side, Square};
+use cohort::storage::Folders;
+use cohort::table::messages::{MatchRequested, MoveRequested, Requester};
+use cohort::table::{ComputerPace, Hint, Match, Seat, Seats, Thinking};
+use rules::{Catalogue, Game, Move, Refusal, Side, Square};
 
 use crate::player::Player;
 
@@ -346,4 +349,61 @@ fn a_hint_shows_the_stone_first_and_the_move_when_asked_again() {
     let squares = [mv.origins()[0], mv.landings()[0]].map(|square| square.to_string());
     player.move_by_clicks(&squares.join("-"));
     assert_eq!(*player.app.world().resource::<Hint>(), Hint::None);
+}
+
+#[test]
+fn nothing_to_take_back_disturbs_nothing() {
+    let mut player = Player::at_table("loa", SLOW, HUMAN);
+    player.until("thinking", |world| world.resource::<Thinking>().0);
+    let revision = player.current().revision();
+    player.act(Action::Undo);
+    player.act(Action::Redo);
+    player.frames(2);
+    // The computer goes on with what it was thinking about.
+    assert_eq!(player.current().revision(), revision);
+    assert!(player.applied().is_empty());
+}
+
+#[test]
+fn a_match_that_begins_with_the_program_keeps_its_own_board() {
+    let variant = Catalogue::builtin().get("ordo").unwrap().clone();
+    let seats = Seats::HUMANS.with(Side::White, NOVICE);
+    let mut player = Player::before_the_first_frame();
+    player.app.world_mut().write_message(MatchRequested {
+        game: Game::new(variant),
+        seats,
+    });
+    player.frames(6);
+    let shown = player.app.world().resource::<Shown>();
+    assert_eq!(shown.board().unwrap().variant.id(), "ordo");
+    // The lone player sits at the near edge, and the camera with them.
+    assert_eq!(player.app.world().resource::<NearSide>().0, Side::Black);
+    let rig = player.app.world().resource::<CameraRig>().0;
+    assert_eq!(rig.seat(&shown.board().unwrap().layout), Side::Black);
+}
+
+#[test]
+fn a_resignation_taken_back_is_kept_as_a_game_that_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let folders = Folders {
+        config: None,
+        data: Some(folder.path().to_owned()),
+    };
+    let file = folders.last_game().unwrap();
+    let mut player = Player::at_table("loa", HUMAN, HUMAN);
+    player.app.insert_resource(folders);
+    player.move_by_clicks("c8-c6");
+    let result = |player: &mut Player| {
+        player.frames(2);
+        let text = std::fs::read_to_string(&file).unwrap();
+        text.lines()
+            .find(|line| line.starts_with("[Result"))
+            .unwrap()
+            .to_owned()
+    };
+    player.act(Action::Resign);
+    player.act(Action::Confirm);
+    assert_eq!(result(&mut player), "[Result \"black\"]");
+    player.act(Action::Undo);
+    assert_eq!(result(&mut player), "[Result \"*\"]");
 }
