@@ -346,6 +346,29 @@ mod tests {
     }
 
     #[test]
+    fn a_stone_put_down_by_hand_is_there_while_the_taken_one_still_flies() {
+        let mut put = applied("loa", "8/8/8/8/8/2b4w/8/1bb4w b", "b1-b2");
+        put.carried = true;
+        let layout = Layout::of(&put.variant);
+        let timeline = Timeline::new(&put);
+        let to = layout.foot(Side::Black, Place::Square(Square::parse("b2").unwrap()));
+        for time in [0.0, 0.05, timeline.duration()] {
+            assert_eq!(timeline.poses(time).next().unwrap().foot, to, "at {time} s");
+        }
+        // Carried is quicker than moved.
+        put.carried = false;
+        assert!(timeline.duration() < Timeline::new(&put).duration());
+        // A capture takes its time however the stone came.
+        let mut taking = applied(
+            "loa",
+            "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b",
+            "c1xa3",
+        );
+        taking.carried = true;
+        assert_eq!(Timeline::new(&taking).duration(), CAPTURE);
+    }
+
+    #[test]
     fn stones_start_and_end_exactly_where_the_move_says() {
         for applied in [step(), jump(), slide(), line()] {
             let timeline = Timeline::new(&applied);
