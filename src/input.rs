@@ -16,7 +16,7 @@ use crate::board::marks::Marks;
 use crate::table::messages::MatchRequested;
 
 pub use action::{Action, Overlay};
-pub use perform::{Choice, LastRefusal, NearSide};
+pub use perform::{LastRefusal, NearSide};
 pub use pointer::{Drag, Pointer};
 pub use selection::Selection;
 

@@ -45,7 +45,6 @@ pub struct Language {
 /// The texts of the language in use.
 #[derive(Resource)]
 pub struct Locale {
-    language: &'static Language,
     /// The language in use, then the first one for what it lacks.
     bundles: Vec<FluentBundle<FluentResource>>,
 }
@@ -63,12 +62,7 @@ impl Locale {
         if language.tag != first.tag {
             bundles.push(bundle(first));
         }
-        Locale { language, bundles }
-    }
-
-    /// The language in use.
-    pub fn language(&self) -> &'static Language {
-        self.language
+        Locale { bundles }
     }
 
     /// The text of `key`; the key itself where no language has it, which also serves texts that are no keys,
@@ -94,11 +88,6 @@ impl Locale {
             }
             Some(text)
         })
-    }
-
-    /// Whether some language has a text for `key`.
-    pub fn has(&self, key: &str) -> bool {
-        self.bundles.iter().any(|bundle| bundle.has_message(key))
     }
 }
 

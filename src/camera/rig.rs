@@ -99,7 +99,8 @@ impl Rig {
     }
 
     /// Whether the board is seen, or about to be seen, from above.
-    pub fn is_above(&self) -> bool {
+    #[cfg(test)]
+    fn is_above(&self) -> bool {
         self.goal.above > 0.5
     }
 
@@ -131,7 +132,8 @@ impl Rig {
     }
 
     /// Whether the camera is where it should be.
-    pub fn is_settled(&self) -> bool {
+    #[cfg(test)]
+    fn is_settled(&self) -> bool {
         self.now == self.goal
     }
 

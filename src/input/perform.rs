@@ -61,14 +61,14 @@ impl LastRefusal {
 
 /// What the title screen has chosen.
 #[derive(SystemParam)]
-pub struct Choice<'w> {
+pub(super) struct Choice<'w> {
     settings: ResMut<'w, Settings>,
     variants: Res<'w, Variants>,
 }
 
 impl Choice<'_> {
     /// The match that is chosen. A variant that is no longer there gives way to the first.
-    pub fn matched(&self) -> Option<MatchRequested> {
+    fn matched(&self) -> Option<MatchRequested> {
         let catalogue = &self.variants.0;
         let variant = catalogue
             .get(&self.settings.variant)

@@ -3,6 +3,9 @@
 //! Exits 0 on success. On bad input it exits 2 with one line on stderr: what is wrong, where, and what
 //! would be right.
 
+// Bevy systems take their parameters by value; functions here need not.
+#![warn(clippy::needless_pass_by_value)]
+
 mod args;
 mod commands;
 mod failure;

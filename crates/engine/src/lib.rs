@@ -21,6 +21,9 @@
 //! # Ok::<(), rules::TextError>(())
 //! ```
 
+// Bevy systems take their parameters by value; functions here need not.
+#![warn(clippy::needless_pass_by_value)]
+
 mod bench;
 mod choose;
 mod engine;

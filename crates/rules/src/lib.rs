@@ -19,6 +19,9 @@
 //! # Ok::<(), rules::MoveError>(())
 //! ```
 
+// Bevy systems take their parameters by value; functions here need not.
+#![warn(clippy::needless_pass_by_value)]
+
 mod game;
 mod geometry;
 mod loa;
