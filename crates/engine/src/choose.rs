@@ -35,10 +35,9 @@ impl Engine {
             depth: level.depth(),
             time: None,
         };
-        let shared = Shared::new(&self.table, stop, limits);
-        let threads = self.threads();
+        let shared = Shared::new(&self.table, &self.settings, stop, limits);
         let chosen = with_ruleset!(game.variant().ruleset(), rules => {
-            pick(rules, Root::of(game), moves, level, seed, &shared, threads)
+            pick(rules, Root::of(game), moves, level, seed, &shared)
         });
         // What a player who errs has stored is wrong.
         if !level.is_unhandicapped() {
@@ -55,7 +54,6 @@ fn pick<R: Evaluated>(
     level: &Level,
     seed: u64,
     shared: &Shared<'_>,
-    threads: usize,
 ) -> Option<Move> {
     let mut random = Random::new(mix(seed) ^ root.state.hash());
     if level.guard() >= Guard::TakesWins
@@ -70,7 +68,7 @@ fn pick<R: Evaluated>(
         }
     }
     if level.is_unhandicapped() {
-        return analyse(rules, &root, &moves, shared, threads, &mut |_| {}).map(|found| found.best);
+        return analyse(rules, &root, &moves, shared, &mut |_| {}).map(|found| found.best);
     }
     if random.below(100) < level.random_percent().into() {
         return moves

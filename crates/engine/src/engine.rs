@@ -6,6 +6,7 @@ use rules::{Game, Geometry, Movement, Repetition, Shape, U256, with_ruleset};
 
 use crate::limits::{Analysis, Limits, Report};
 use crate::search::{Root, Shared, analyse};
+use crate::settings::Settings;
 use crate::table::Table;
 
 /// The computer player. It owns the transposition table and is used from move to move; what it has learned
@@ -13,7 +14,7 @@ use crate::table::Table;
 #[derive(Debug)]
 pub struct Engine {
     pub(crate) table: Table,
-    threads: usize,
+    pub(crate) settings: Settings,
     /// What the table is about.
     board: Option<Board>,
 }
@@ -32,9 +33,20 @@ impl Engine {
     /// least 1. Without the feature `threads` it is always one. Where the machine does not give so much
     /// memory the table is smaller.
     pub fn new(hash_mib: usize, threads: usize) -> Self {
+        let number = |n: usize| i32::try_from(n.max(1)).unwrap_or(i32::MAX);
+        Engine::with(&Settings {
+            hash: number(hash_mib),
+            threads: number(threads),
+            ..Settings::default()
+        })
+    }
+
+    /// A computer player that searches as `settings` say. Without the feature `threads` it is always one thread,
+    /// and where the machine does not give so much memory the table is smaller.
+    pub fn with(settings: &Settings) -> Self {
         Engine {
-            table: Table::new(hash_mib),
-            threads: threads.max(1),
+            table: Table::new(usize::try_from(settings.hash).unwrap_or(1)),
+            settings: settings.clone(),
             board: None,
         }
     }
@@ -59,14 +71,10 @@ impl Engine {
         let moves = game.legal_moves();
         self.turn_to(game);
         self.table.next_search();
-        let shared = Shared::new(&self.table, stop, *limits);
+        let shared = Shared::new(&self.table, &self.settings, stop, *limits);
         with_ruleset!(game.variant().ruleset(), rules => {
-            analyse(rules, &Root::of(game), &moves, &shared, self.threads, report)
+            analyse(rules, &Root::of(game), &moves, &shared, report)
         })
-    }
-
-    pub(crate) fn threads(&self) -> usize {
-        self.threads
     }
 
     /// Forgets what was learned about another variant.

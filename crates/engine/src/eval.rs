@@ -9,11 +9,26 @@ use crate::score::Value;
 
 /// Knowledge of one family of games on one board. Integers throughout: equal on every machine.
 pub(crate) trait Evaluator<R: Ruleset>: Sync {
+    /// What is kept along a line of play, so that a move changes it instead of having it worked out anew.
+    type Sums: Copy + Send + Sync;
+
     /// Prepares the tables for a board.
     fn new(rules: &R) -> Self;
 
+    /// What is kept about a position, worked out from nothing.
+    fn sums(&self, rules: &R, state: &State<R::Word>) -> Self::Sums;
+
+    /// The same for the position `after` a move (or a null move), given what was kept about the one `before` it.
+    fn advance(
+        &self,
+        rules: &R,
+        sums: &Self::Sums,
+        before: &State<R::Word>,
+        after: &State<R::Word>,
+    ) -> Self::Sums;
+
     /// The worth of an unsettled position to the side to move, in centi-units, within ±[`LIMIT`](crate::score::LIMIT).
-    fn evaluate(&self, rules: &R, state: &State<R::Word>) -> Value;
+    fn evaluate(&self, rules: &R, state: &State<R::Word>, sums: &Self::Sums) -> Value;
 
     /// Whether the side to move is forced to answer, so that its position must be searched on, never judged.
     fn pressed(&self, rules: &R, state: &State<R::Word>) -> bool;

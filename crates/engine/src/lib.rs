@@ -4,6 +4,7 @@
 //!
 //! * [`Engine`]: searches a game within [`Limits`] and says what it found, an [`Analysis`] with a [`Score`];
 //!   [`Engine::choose`] plays like a player of a [`Level`].
+//! * [`Settings`]: what can be changed about the engine, by name; [`Player`]: whoever can be asked for a move.
 //! * [`bench()`]: a fixed amount of work, to measure speed.
 //!
 //! ```
@@ -30,13 +31,17 @@ mod engine;
 mod eval;
 mod level;
 mod limits;
+mod player;
 mod random;
 mod score;
 mod search;
+mod settings;
 mod table;
 
 pub use bench::{Bench, bench, bench_depth};
 pub use engine::Engine;
 pub use level::{Guard, Level, Levels};
 pub use limits::{Analysis, Limits, Report};
+pub use player::{Choice, LevelPlayer, Player};
 pub use score::Score;
+pub use settings::{Setting, Settings, SettingsError};

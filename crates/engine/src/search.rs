@@ -12,6 +12,7 @@ use web_time::Instant;
 use crate::limits::{Analysis, Limits, Report};
 use crate::random::Noise;
 use crate::score::Score;
+use crate::settings::Settings;
 use crate::table::Table;
 
 pub(crate) use worker::Worker;
@@ -35,10 +36,16 @@ pub(crate) struct Shared<'a> {
     pub(crate) nodes: AtomicU64,
     pub(crate) started: Instant,
     pub(crate) limits: Limits,
+    pub(crate) settings: &'a Settings,
 }
 
 impl<'a> Shared<'a> {
-    pub(crate) fn new(table: &'a Table, stop: &'a AtomicBool, limits: Limits) -> Self {
+    pub(crate) fn new(
+        table: &'a Table,
+        settings: &'a Settings,
+        stop: &'a AtomicBool,
+        limits: Limits,
+    ) -> Self {
         Shared {
             table,
             stop,
@@ -46,6 +53,7 @@ impl<'a> Shared<'a> {
             nodes: AtomicU64::new(0),
             started: Instant::now(),
             limits,
+            settings,
         }
     }
 
@@ -89,13 +97,12 @@ impl<W: Word> Root<W> {
     }
 }
 
-/// Searches a position that is not over, with `moves` legal, on `threads` threads.
+/// Searches a position that is not over, with `moves` legal, on as many threads as the settings say.
 pub(crate) fn analyse<R: Evaluated>(
     rules: &R,
     root: &Root<R::Word>,
     moves: &[Move],
     shared: &Shared<'_>,
-    threads: usize,
     report: &mut dyn FnMut(&Report),
 ) -> Option<Analysis> {
     let evaluator = R::Evaluator::new(rules);
@@ -110,13 +117,13 @@ pub(crate) fn analyse<R: Evaluated>(
         analysis
     };
     #[cfg(feature = "threads")]
-    if threads > 1 {
+    if shared.settings.threads > 1 {
         return std::thread::scope(|scope| {
-            for helper in 1..threads {
+            for helper in 1..shared.settings.threads as u32 {
                 let evaluator = &evaluator;
                 let run = move || {
                     let mut worker = Worker::new(rules, evaluator, root, shared);
-                    iterate(&mut worker, moves, helper as u32, &mut |_| {});
+                    iterate(&mut worker, moves, helper, &mut |_| {});
                 };
                 // A system that gives no more threads gives a slower search.
                 if std::thread::Builder::new()
@@ -129,8 +136,6 @@ pub(crate) fn analyse<R: Evaluated>(
             main(report)
         });
     }
-    #[cfg(not(feature = "threads"))]
-    let _ = threads;
     main(report)
 }
 

@@ -37,6 +37,8 @@ pub(crate) struct LoaEvaluator {
 }
 
 impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
+    type Sums = ();
+
     fn new(rules: &Loa<W>) -> Self {
         let geometry = rules.geometry();
         let area = geometry.shape().area();
@@ -52,7 +54,11 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
         }
     }
 
-    fn evaluate(&self, rules: &Loa<W>, state: &State<W>) -> Value {
+    fn sums(&self, _: &Loa<W>, _: &State<W>) {}
+
+    fn advance(&self, _: &Loa<W>, (): &(), _: &State<W>, _: &State<W>) {}
+
+    fn evaluate(&self, rules: &Loa<W>, state: &State<W>, (): &()) -> Value {
         let own = self.side(rules, state);
         let enemy = self.side(rules, &state.passed());
         (own - enemy + TEMPO).clamp(-LIMIT, LIMIT)
@@ -216,7 +222,7 @@ mod tests {
         let AnyRuleset::Loa64(rules) = variant.ruleset() else {
             panic!("not 64 squares")
         };
-        LoaEvaluator::new(rules).evaluate(rules, &position.narrow())
+        LoaEvaluator::new(rules).evaluate(rules, &position.narrow(), &())
     }
 
     #[test]

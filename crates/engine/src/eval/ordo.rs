@@ -47,6 +47,8 @@ struct Reach<W> {
 }
 
 impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
+    type Sums = ();
+
     fn new(rules: &Ordo<W>) -> Self {
         let shape = rules.geometry().shape();
         let last = shape.ranks() - 1;
@@ -59,7 +61,11 @@ impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
         }
     }
 
-    fn evaluate(&self, rules: &Ordo<W>, state: &State<W>) -> Value {
+    fn sums(&self, _: &Ordo<W>, _: &State<W>) {}
+
+    fn advance(&self, _: &Ordo<W>, (): &(), _: &State<W>, _: &State<W>) {}
+
+    fn evaluate(&self, rules: &Ordo<W>, state: &State<W>, (): &()) -> Value {
         let other = state.passed();
         let (own, enemy) = (reach(rules, state), reach(rules, &other));
         let (own_splits, enemy_splits) = (
@@ -193,7 +199,7 @@ mod tests {
         let AnyRuleset::Ordo128(rules) = variant.ruleset() else {
             panic!("not 80 squares")
         };
-        OrdoEvaluator::new(rules).evaluate(rules, &position.narrow())
+        OrdoEvaluator::new(rules).evaluate(rules, &position.narrow(), &())
     }
 
     #[test]

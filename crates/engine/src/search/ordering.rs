@@ -3,6 +3,7 @@
 use rules::{Geometry, Move, Side, Word};
 
 use super::MAX_PLY;
+use crate::settings::Settings;
 
 /// Tried before all others.
 const TABLE_MOVE: i32 = 1 << 28;
@@ -47,6 +48,8 @@ impl MoveList {
 /// What one thread has learned about moves during a search.
 pub(crate) struct Memory {
     area: usize,
+    uses_killers: bool,
+    uses_history: bool,
     killers: Vec<[Option<Move>; 2]>,
     /// By side, whether the move is a line's, origin and landing.
     history: Vec<i32>,
@@ -55,9 +58,11 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    pub(crate) fn new(area: usize) -> Self {
+    pub(crate) fn new(area: usize, settings: &Settings) -> Self {
         Memory {
             area,
+            uses_killers: settings.killers > 0,
+            uses_history: settings.history > 0,
             killers: vec![[None; 2]; MAX_PLY + 1],
             history: vec![0; 4 * area * area],
             answers: vec![None; 4 * area * area],
@@ -119,13 +124,18 @@ impl Memory {
         depth: i32,
         ply: usize,
     ) {
-        if let Some(killers) = self.killers.get_mut(ply)
-            && killers[0] != Some(mv)
-        {
-            *killers = [Some(mv), killers[0]];
+        if self.uses_killers {
+            if let Some(killers) = self.killers.get_mut(ply)
+                && killers[0] != Some(mv)
+            {
+                *killers = [Some(mv), killers[0]];
+            }
+            if let Some(place) = before.and_then(|mv| self.place(geometry, !side, mv)) {
+                self.answers[place] = Some(mv);
+            }
         }
-        if let Some(place) = before.and_then(|mv| self.place(geometry, !side, mv)) {
-            self.answers[place] = Some(mv);
+        if !self.uses_history {
+            return;
         }
         let bonus = (depth * depth * 8).min(HISTORY / 8);
         self.learn(geometry, side, mv, bonus);

@@ -11,20 +11,23 @@ use super::{MAX_PLY, Root, Shared};
 use crate::eval::{Evaluated, Evaluator};
 use crate::limits::Analysis;
 use crate::score::{DRAW, INFINITE, LIMIT, Score, Value, WIN, WON};
+use crate::settings::Settings;
 use crate::table::{Bound, Entry};
 
 /// Clock, flags and shared counter are looked at this often, in nodes.
 const CHECK: u64 = 1024;
 /// The stop flag alone is looked at this often.
 const CHECK_STOP: u64 = 64;
-/// The first aspiration window reaches so far to both sides.
-const WINDOW: Value = 30;
-/// Reverse futility: a position so much above beta per ply left will stay there.
-const MARGIN: Value = 90;
 /// With fewer stones a side may well wish it could pass, and the null move proves nothing.
 const NULL_STONES: u32 = 5;
 
-/// A position of the line being searched.
+/// A position of the tree and what its evaluation keeps about it.
+pub(crate) struct Node<R: Evaluated> {
+    pub(crate) state: State<R::Word>,
+    sums: <R::Evaluator as Evaluator<R>>::Sums,
+}
+
+/// A position of the line being searched, as repetitions and move ordering see it.
 #[derive(Clone, Copy)]
 struct Step {
     hash: u64,
@@ -40,6 +43,7 @@ pub(crate) struct Worker<'a, R: Evaluated> {
     evaluator: &'a R::Evaluator,
     root: &'a Root<R::Word>,
     shared: &'a Shared<'a>,
+    settings: &'a Settings,
     memory: Memory,
     /// The positions of the game and of the line being searched, the current one last.
     path: Vec<Step>,
@@ -72,7 +76,8 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             evaluator,
             root,
             shared,
-            memory: Memory::new(rules.geometry().shape().area()),
+            settings: shared.settings,
+            memory: Memory::new(rules.geometry().shape().area(), shared.settings),
             path: hashes
                 .map(|hash| Step {
                     hash,
@@ -122,7 +127,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             .map(|(mv, _)| *mv)?;
         Some(Analysis {
             best,
-            score: Score::from_value(self.evaluate(&self.root.state)),
+            score: Score::from_value(self.evaluate(&self.root_node())),
             depth: 0,
             nodes: 0,
             pv: vec![best],
@@ -138,8 +143,9 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         pv: &[Move],
     ) -> Option<(Value, Vec<Move>)> {
         self.furthest = (2 * depth as usize + 8).min(MAX_PLY);
-        let (mut below, mut above) = (WINDOW, WINDOW);
-        if depth < 4 || last.abs() > WON {
+        let window = self.settings.aspiration;
+        let (mut below, mut above) = (window, window);
+        if depth < 4 || last.abs() > WON || window == 0 {
             (below, above) = (2 * INFINITE, 2 * INFINITE);
         }
         let mut first = pv.first().copied();
@@ -171,18 +177,33 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         self.partial.take()
     }
 
-    fn root_search(&mut self, depth: i32, alpha: Value, beta: Value, best: Option<Move>) -> Value {
+    fn root_node(&self) -> Node<R> {
         let state = self.root.state;
+        Node {
+            state,
+            sums: self.evaluator.sums(self.rules, &state),
+        }
+    }
+
+    fn node_after(&self, node: &Node<R>, state: State<R::Word>) -> Node<R> {
+        let sums = self
+            .evaluator
+            .advance(self.rules, &node.sums, &node.state, &state);
+        Node { state, sums }
+    }
+
+    fn root_search(&mut self, depth: i32, alpha: Value, beta: Value, best: Option<Move>) -> Value {
+        let node = self.root_node();
         self.lines[0].clear();
-        self.search_moves(&state, depth, alpha, beta, 0, best)
+        self.search_moves(&node, depth, alpha, beta, 0, best)
     }
 
     /// The value to the root's side of one of its moves, searched `depth` plies in all; only values above
     /// `alpha` are exact. Worthless if the search is [`Worker::halted`].
     pub(crate) fn value_of(&mut self, mv: Move, depth: i32, alpha: Value) -> Value {
         self.furthest = (2 * depth as usize + 8).min(MAX_PLY);
-        let state = self.root.state;
-        let next = self.enter(&state, mv);
+        let node = self.root_node();
+        let next = self.enter(&node, mv);
         let value = -self.search(&next, depth - 1, -INFINITE, -alpha, 1, true);
         self.leave();
         value
@@ -191,7 +212,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
     /// Principal variation search (Marsland 1983), fail-soft. Positions are entered by the caller.
     fn search(
         &mut self,
-        state: &State<R::Word>,
+        node: &Node<R>,
         mut depth: i32,
         mut alpha: Value,
         mut beta: Value,
@@ -199,24 +220,24 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         null_allowed: bool,
     ) -> Value {
         self.lines[ply].clear();
-        let pressed = self.evaluator.pressed(self.rules, state);
-        if pressed && ply < self.furthest {
+        let pressed = self.evaluator.pressed(self.rules, &node.state);
+        if pressed && ply < self.furthest && self.settings.split_extension > 0 {
             depth += 1;
         }
         if depth <= 0 {
-            return self.quiescence(state, alpha, beta, ply, quiescence::PLIES);
+            return self.quiescence(node, alpha, beta, ply, self.settings.quiescence);
         }
         if !self.count_node(ply) {
             return DRAW;
         }
-        if let Some(outcome) = self.rules.settled(state) {
-            return worth(outcome, state, ply);
+        if let Some(outcome) = self.rules.settled(&node.state) {
+            return worth(outcome, &node.state, ply);
         }
         if self.repeats() {
             return DRAW;
         }
         if ply >= MAX_PLY {
-            return self.evaluate(state);
+            return self.evaluate(node);
         }
         // Nothing better than a win with the next move, nothing worse than having lost already.
         alpha = alpha.max(-WIN + ply as Value);
@@ -225,7 +246,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             return alpha;
         }
         let on_pv = beta - alpha > 1;
-        let entry = self.shared.table.probe(state.hash(), ply);
+        let entry = self.shared.table.probe(node.state.hash(), ply);
         if let Some(entry) = entry
             && !on_pv
             && entry.depth >= depth
@@ -240,15 +261,17 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         let table_move = entry.and_then(|entry| entry.mv);
 
         if !on_pv && !pressed && beta.abs() < WON && (depth <= 3 || null_allowed) {
-            let judged = self.evaluate(state);
-            if depth <= 3 && judged - MARGIN * depth >= beta {
+            let judged = self.evaluate(node);
+            let futility = self.settings.futility;
+            if depth <= 3 && futility > 0 && judged - futility * depth >= beta {
                 return judged;
             }
             if null_allowed
+                && self.settings.null_move > 0
                 && depth >= 3
                 && judged >= beta
-                && state.own().count() >= NULL_STONES
-                && let Some(value) = self.null_move(state, depth, beta, ply)
+                && node.state.own().count() >= NULL_STONES
+                && let Some(value) = self.null_move(node, depth, beta, ply)
             {
                 return value;
             }
@@ -257,23 +280,17 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             return DRAW;
         }
         // Without a move from the table the ordering is poor; a shallower search finds one cheaper.
-        if depth >= 5 && table_move.is_none() {
+        if depth >= 5 && table_move.is_none() && self.settings.internal_reduction > 0 {
             depth -= 1;
         }
-        self.search_moves(state, depth, alpha, beta, ply, table_move)
+        self.search_moves(node, depth, alpha, beta, ply, table_move)
     }
 
     /// Gives the enemy two moves in a row; if that is still not enough for him, the position is good enough.
-    fn null_move(
-        &mut self,
-        state: &State<R::Word>,
-        depth: i32,
-        beta: Value,
-        ply: usize,
-    ) -> Option<Value> {
-        let next = state.passed();
+    fn null_move(&mut self, node: &Node<R>, depth: i32, beta: Value, ply: usize) -> Option<Value> {
+        let next = self.node_after(node, node.state.passed());
         self.path.push(Step {
-            hash: next.hash(),
+            hash: next.state.hash(),
             // What repeats across a move that was not made proves nothing.
             since: self.path.len(),
             mv: None,
@@ -294,7 +311,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
     /// Tries the moves of a position that is not settled.
     fn search_moves(
         &mut self,
-        state: &State<R::Word>,
+        node: &Node<R>,
         depth: i32,
         alpha: Value,
         beta: Value,
@@ -302,17 +319,17 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         first: Option<Move>,
     ) -> Value {
         let Some(list) = self.lists.get_mut(ply) else {
-            return self.evaluate(state);
+            return self.evaluate(node);
         };
         let mut list = std::mem::take(list);
-        let value = self.search_list(state, depth, alpha, beta, ply, first, &mut list);
+        let value = self.search_list(node, depth, alpha, beta, ply, first, &mut list);
         self.lists[ply] = list;
         value
     }
 
     fn search_list(
         &mut self,
-        state: &State<R::Word>,
+        node: &Node<R>,
         depth: i32,
         mut alpha: Value,
         beta: Value,
@@ -320,24 +337,24 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         first: Option<Move>,
         list: &mut MoveList,
     ) -> Value {
-        if let Some(value) = self.list_moves(state, ply, first, list) {
+        if let Some(value) = self.list_moves(node, ply, first, list) {
             return value;
         }
         let geometry = self.rules.geometry();
         let before = self.path.last().and_then(|step| step.mv);
-        let side = state.to_move();
+        let side = node.state.to_move();
         let on_pv = beta - alpha > 1;
         let (mut best, mut best_move) = (-INFINITE, None);
         let alpha_before = alpha;
         let mut n = 0;
         while let Some(mv) = list.pick(n) {
-            let next = self.enter(state, mv);
+            let next = self.enter(node, mv);
             let deeper = depth - 1;
             let value = if n == 0 {
                 -self.search(&next, deeper, -beta, -alpha, ply + 1, true)
             } else {
                 let reduction = if best > -WON {
-                    reduction(depth, n, on_pv)
+                    reduction(depth, n, on_pv) * self.settings.lmr / 100
                 } else {
                     0
                 };
@@ -376,7 +393,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             n += 1;
         }
         self.shared.table.store(
-            state.hash(),
+            node.state.hash(),
             ply,
             Entry {
                 mv: best_move,
@@ -397,25 +414,25 @@ impl<'a, R: Evaluated> Worker<'a, R> {
     /// Fills `list` with the legal moves, a forced pass included; a value if the game is over instead.
     fn list_moves(
         &mut self,
-        state: &State<R::Word>,
+        node: &Node<R>,
         ply: usize,
         first: Option<Move>,
         list: &mut MoveList,
     ) -> Option<Value> {
         list.clear();
-        self.rules.generate(state, &mut list.moves);
+        self.rules.generate(&node.state, &mut list.moves);
         if list.moves.is_empty() {
-            match self.rules.stuck(state) {
+            match self.rules.stuck(&node.state) {
                 Stuck::Passes => list.moves.push(Move::Pass),
-                Stuck::Over(outcome) => return Some(worth(outcome, state, ply)),
+                Stuck::Over(outcome) => return Some(worth(outcome, &node.state, ply)),
             }
         }
         self.evaluator
-            .order(self.rules, state, &list.moves, &mut list.ranks);
+            .order(self.rules, &node.state, &list.moves, &mut list.ranks);
         let before = self.path.last().and_then(|step| step.mv);
         self.memory.rank(
             self.rules.geometry(),
-            state.to_move(),
+            node.state.to_move(),
             list,
             first,
             before,
@@ -425,15 +442,15 @@ impl<'a, R: Evaluated> Worker<'a, R> {
     }
 
     /// Makes a move and notes the position for repetitions.
-    fn enter(&mut self, state: &State<R::Word>, mv: Move) -> State<R::Word> {
-        let next = self.rules.apply(state, mv);
-        let captured = next.own() != state.enemy();
+    fn enter(&mut self, node: &Node<R>, mv: Move) -> Node<R> {
+        let next = self.node_after(node, self.rules.apply(&node.state, mv));
+        let captured = next.state.own() != node.state.enemy();
         let since = match self.path.last() {
             Some(step) if !captured => step.since,
             _ => self.path.len(),
         };
         self.path.push(Step {
-            hash: next.hash(),
+            hash: next.state.hash(),
             since,
             mv: Some(mv),
         });
@@ -462,10 +479,10 @@ impl<'a, R: Evaluated> Worker<'a, R> {
     }
 
     /// The evaluation, with the error that a weak player makes.
-    fn evaluate(&self, state: &State<R::Word>) -> Value {
-        let value = self.evaluator.evaluate(self.rules, state);
+    fn evaluate(&self, node: &Node<R>) -> Value {
+        let value = self.evaluator.evaluate(self.rules, &node.state, &node.sums);
         match self.root.noise {
-            Some(noise) => (value + noise.of(state.hash())).clamp(-LIMIT, LIMIT),
+            Some(noise) => (value + noise.of(node.state.hash())).clamp(-LIMIT, LIMIT),
             None => value,
         }
     }

@@ -1,0 +1,227 @@
+//! What can be changed about the engine: each setting with its name, default, range and meaning, in one table.
+//!
+//! Command lines, the UGI protocol and experiments all speak of settings by these names: `hash=64,null_move=0`.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// One setting: what it is called and what it may be.
+#[derive(Debug)]
+pub struct Setting {
+    /// Its name in settings strings.
+    pub name: &'static str,
+    /// What it does.
+    pub about: &'static str,
+    /// Its value unless said otherwise.
+    pub default: i32,
+    /// The values it may have; a switch has 0 and 1.
+    pub range: RangeInclusive<i32>,
+    field: fn(&mut Settings) -> &mut i32,
+}
+
+impl Setting {
+    /// Whether it only turns something on or off.
+    pub fn is_switch(&self) -> bool {
+        self.range == (0..=1)
+    }
+
+    /// Its value in `settings`.
+    pub fn of(&self, settings: &Settings) -> i32 {
+        *(self.field)(&mut settings.clone())
+    }
+}
+
+macro_rules! settings {
+    ($($(#[doc = $about:literal])+ $name:ident: $default:literal in $range:expr;)+) => {
+        /// How the engine searches. Read from text as `name=value` with commas between, such as `hash=64,lmr=0`;
+        /// what is not named keeps its default.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub struct Settings {
+            $($(#[doc = $about])+ pub $name: i32,)+
+        }
+
+        impl Default for Settings {
+            fn default() -> Self {
+                Settings { $($name: $default,)+ }
+            }
+        }
+
+        /// Every setting, in the order in which it is listed to people.
+        static SETTINGS: &[Setting] = &[$(Setting {
+            name: stringify!($name),
+            about: concat!($($about),+),
+            default: $default,
+            range: $range,
+            field: |settings| &mut settings.$name,
+        }),+];
+    };
+}
+
+settings! {
+    /// The size of the transposition table, in MiB.
+    hash: 16 in 1..=65_536;
+    /// How many threads search.
+    threads: 1 in 1..=512;
+    /// Half the width of the first aspiration window, in centi-units; 0 searches with an open window.
+    aspiration: 30 in 0..=1_000;
+    /// Reverse futility: so much above beta per ply left, in centi-units, a position is good enough; 0 turns it off.
+    futility: 90 in 0..=1_000;
+    /// Null move: whether a side that is still good enough after passing is not searched further.
+    null_move: 1 in 0..=1;
+    /// Late-move reductions, in percent of their usual size; 0 turns them off.
+    lmr: 100 in 0..=400;
+    /// Positions without a move from the table are searched a ply less.
+    internal_reduction: 1 in 0..=1;
+    /// Killer moves and answers to the move before are tried early.
+    killers: 1 in 0..=1;
+    /// Moves that refuted other positions are tried earlier.
+    history: 1 in 0..=1;
+    /// A side that is split is searched a ply deeper (Ordo).
+    split_extension: 1 in 0..=1;
+    /// The most plies of quiescence; 0 turns it off.
+    quiescence: 8 in 0..=64;
+}
+
+/// Why a settings string is refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SettingsError {
+    /// No setting has this name.
+    #[error("there is no setting `{0}`; there are {names}", names = names())]
+    Unknown(String),
+    /// The text is not of the form `name=value`.
+    #[error("`{0}` is not a setting; write `name=value`, with commas between several")]
+    NoValue(String),
+    /// The value is not a whole number of the setting's range.
+    #[error("`{value}` is no value of `{name}`; write a whole number from {least} to {most}")]
+    Value {
+        /// The setting.
+        name: &'static str,
+        /// What was written.
+        value: String,
+        /// The least it may be.
+        least: i32,
+        /// The most it may be.
+        most: i32,
+    },
+}
+
+fn names() -> String {
+    let names = SETTINGS.iter().map(|setting| setting.name);
+    names.collect::<Vec<_>>().join(", ")
+}
+
+impl Settings {
+    /// Every setting there is.
+    pub fn all() -> &'static [Setting] {
+        SETTINGS
+    }
+
+    /// Changes the setting called `name`, without regard to case or surrounding blanks.
+    ///
+    /// # Errors
+    /// When there is no such setting or it may not have that value.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), SettingsError> {
+        let setting = SETTINGS
+            .iter()
+            .find(|setting| setting.name.eq_ignore_ascii_case(name.trim()))
+            .ok_or_else(|| SettingsError::Unknown(name.trim().to_owned()))?;
+        let number = match value.trim() {
+            "on" | "true" if setting.is_switch() => Some(1),
+            "off" | "false" if setting.is_switch() => Some(0),
+            text => text.parse().ok(),
+        };
+        match number.filter(|number| setting.range.contains(number)) {
+            Some(number) => {
+                *(setting.field)(self) = number;
+                Ok(())
+            }
+            None => Err(SettingsError::Value {
+                name: setting.name,
+                value: value.trim().to_owned(),
+                least: *setting.range.start(),
+                most: *setting.range.end(),
+            }),
+        }
+    }
+}
+
+impl FromStr for Settings {
+    type Err = SettingsError;
+
+    fn from_str(text: &str) -> Result<Self, SettingsError> {
+        let mut settings = Settings::default();
+        for part in text.split(',').filter(|part| !part.trim().is_empty()) {
+            let (name, value) = part
+                .split_once('=')
+                .ok_or_else(|| SettingsError::NoValue(part.trim().to_owned()))?;
+            settings.set(name, value)?;
+        }
+        Ok(settings)
+    }
+}
+
+impl fmt::Display for Settings {
+    /// Those that are not at their default; nothing if all are.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let changed = SETTINGS
+            .iter()
+            .map(|setting| (setting, setting.of(self)))
+            .filter(|(setting, value)| *value != setting.default);
+        for (n, (setting, value)) in changed.enumerate() {
+            let comma = if n > 0 { "," } else { "" };
+            write!(f, "{comma}{}={value}", setting.name)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let settings: Settings = "hash=64, null_move=off,lmr=0".parse().unwrap();
+        assert_eq!(
+            (settings.hash, settings.null_move, settings.lmr),
+            (64, 0, 0)
+        );
+        assert_eq!(settings.to_string(), "hash=64,null_move=0,lmr=0");
+        assert_eq!(settings.to_string().parse(), Ok(settings));
+        assert_eq!(Settings::default().to_string(), "");
+        assert_eq!("".parse(), Ok(Settings::default()));
+    }
+
+    #[test]
+    fn mistakes_are_told_with_what_would_be_right() {
+        for (text, problem) in [
+            (
+                "hsh=1",
+                "there is no setting `hsh`; there are hash, threads",
+            ),
+            ("hash", "`hash` is not a setting; write `name=value`"),
+            (
+                "hash=0",
+                "`0` is no value of `hash`; write a whole number from 1 to 65536",
+            ),
+            (
+                "lmr=off",
+                "`off` is no value of `lmr`; write a whole number from 0 to 400",
+            ),
+        ] {
+            let error = text.parse::<Settings>().unwrap_err().to_string();
+            assert!(error.starts_with(problem), "{error}");
+        }
+    }
+
+    #[test]
+    fn every_default_is_permitted() {
+        for setting in Settings::all() {
+            assert!(setting.range.contains(&setting.default), "{}", setting.name);
+            assert_eq!(setting.of(&Settings::default()), setting.default);
+        }
+    }
+}

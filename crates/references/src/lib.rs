@@ -1,0 +1,1 @@
+//! Frozen opponents, never tuned again: whoever claims that the engine got stronger measures it against these.
