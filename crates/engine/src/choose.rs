@@ -35,7 +35,7 @@ impl Engine {
             depth: level.depth(),
             time: None,
         };
-        let shared = Shared::new(&self.table, &self.settings, stop, limits);
+        let shared = Shared::new(&self.table, &self.settings, &self.weights, stop, limits);
         let chosen = with_ruleset!(game.variant().ruleset(), rules => {
             pick(rules, Root::of(game), moves, level, seed, &shared)
         });
@@ -115,7 +115,7 @@ fn value_moves<R: Evaluated>(
     level: &Level,
     shared: &Shared<'_>,
 ) -> Vec<(Move, Value)> {
-    let evaluator = R::Evaluator::new(rules);
+    let evaluator = R::Evaluator::new(rules, shared.weights);
     let mut worker = Worker::new(rules, &evaluator, root, shared);
     let mut valued = moves.iter().map(|mv| (*mv, 0)).collect::<Vec<_>>();
     let last = level.depth().unwrap_or(MAX_DEPTH).min(MAX_DEPTH);

@@ -1,5 +1,6 @@
 //! The computer player: a transposition table and the searches that use it.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use rules::{Game, Geometry, Movement, Repetition, Shape, U256, with_ruleset};
@@ -8,6 +9,7 @@ use crate::limits::{Analysis, Limits, Report};
 use crate::search::{Root, Shared, analyse};
 use crate::settings::Settings;
 use crate::table::Table;
+use crate::weights::Weights;
 
 /// The computer player. It owns the transposition table and is used from move to move; what it has learned
 /// about one variant is forgotten when it is asked about another.
@@ -15,6 +17,7 @@ use crate::table::Table;
 pub struct Engine {
     pub(crate) table: Table,
     pub(crate) settings: Settings,
+    pub(crate) weights: Arc<Weights>,
     /// What the table is about.
     board: Option<Board>,
 }
@@ -44,9 +47,15 @@ impl Engine {
     /// A computer player that searches as `settings` say. Without the feature `threads` it is always one thread,
     /// and where the machine does not give so much memory the table is smaller.
     pub fn with(settings: &Settings) -> Self {
+        Engine::with_weights(settings, Arc::new(Weights::default()))
+    }
+
+    /// The same with other `weights` of the evaluation than the built-in ones.
+    pub fn with_weights(settings: &Settings, weights: Arc<Weights>) -> Self {
         Engine {
             table: Table::new(usize::try_from(settings.hash).unwrap_or(1)),
             settings: settings.clone(),
+            weights,
             board: None,
         }
     }
@@ -71,7 +80,7 @@ impl Engine {
         let moves = game.legal_moves();
         self.turn_to(game);
         self.table.next_search();
-        let shared = Shared::new(&self.table, &self.settings, stop, *limits);
+        let shared = Shared::new(&self.table, &self.settings, &self.weights, stop, *limits);
         with_ruleset!(game.variant().ruleset(), rules => {
             analyse(rules, &Root::of(game), &moves, &shared, report)
         })

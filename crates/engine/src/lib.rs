@@ -5,6 +5,7 @@
 //! * [`Engine`]: searches a game within [`Limits`] and says what it found, an [`Analysis`] with a [`Score`];
 //!   [`Engine::choose`] plays like a player of a [`Level`].
 //! * [`Settings`]: what can be changed about the engine, by name; [`Player`]: whoever can be asked for a move.
+//! * [`Weights`]: what the terms of the evaluations count, from RON files; [`features`]: the terms themselves.
 //! * [`bench()`]: a fixed amount of work, to measure speed.
 //!
 //! ```
@@ -37,11 +38,14 @@ mod score;
 mod search;
 mod settings;
 mod table;
+mod weights;
 
 pub use bench::{Bench, bench, bench_depth};
 pub use engine::Engine;
+pub use eval::{Term, WEIGHT_UNIT};
 pub use level::{Guard, Level, Levels};
 pub use limits::{Analysis, Limits, Report};
 pub use player::{Choice, LevelPlayer, Player};
 pub use score::Score;
 pub use settings::{Setting, Settings, SettingsError};
+pub use weights::{Family, Weights, features};

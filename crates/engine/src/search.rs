@@ -14,6 +14,7 @@ use crate::random::Noise;
 use crate::score::Score;
 use crate::settings::Settings;
 use crate::table::Table;
+use crate::weights::Weights;
 
 pub(crate) use worker::Worker;
 
@@ -37,12 +38,14 @@ pub(crate) struct Shared<'a> {
     pub(crate) started: Instant,
     pub(crate) limits: Limits,
     pub(crate) settings: &'a Settings,
+    pub(crate) weights: &'a Weights,
 }
 
 impl<'a> Shared<'a> {
     pub(crate) fn new(
         table: &'a Table,
         settings: &'a Settings,
+        weights: &'a Weights,
         stop: &'a AtomicBool,
         limits: Limits,
     ) -> Self {
@@ -54,6 +57,7 @@ impl<'a> Shared<'a> {
             started: Instant::now(),
             limits,
             settings,
+            weights,
         }
     }
 
@@ -105,7 +109,7 @@ pub(crate) fn analyse<R: Evaluated>(
     shared: &Shared<'_>,
     report: &mut dyn FnMut(&Report),
 ) -> Option<Analysis> {
-    let evaluator = R::Evaluator::new(rules);
+    let evaluator = R::Evaluator::new(rules, shared.weights);
     let main = |report: &mut dyn FnMut(&Report)| {
         let analysis = iterate(
             &mut Worker::new(rules, &evaluator, root, shared),

@@ -6,23 +6,26 @@
 use rules::{Direction, Geometry, Loa, Move, Ruleset, Simultaneous, State, Word};
 
 use super::Evaluator;
-use crate::score::{LIMIT, Value};
+use super::terms::terms;
+use crate::weights::Weights;
 
-/// Fractions of a square in averages.
-const FINE: i32 = 256;
-
-/// Per square of mean distance to the centre of mass beyond the least possible.
-const CONCENTRATION: i32 = 120;
-/// Per point of mobility; a plain move has two, see [`LoaEvaluator::side`].
-const MOBILITY: i32 = 2;
-/// Per hundred points of mean [`centrality`].
-const CENTRALISATION: i32 = 60;
-/// Per mean neighbour.
-const CONNECTEDNESS: i32 = 25;
-/// Per group (holes inside groups count against it) beyond the first.
-const GROUP: i32 = 12;
-/// For the side to move.
-const TEMPO: i32 = 15;
+terms! {
+    /// What a position of Lines of Action is judged by.
+    struct LoaTerms {
+        /// Mean distance to the own centre of mass beyond the least possible, in 1/256 square.
+        concentration,
+        /// Points of mobility: two for a move, twice that for a capture, half for one that ends on the edge.
+        mobility,
+        /// Mean worth of the squares that the stones stand on, in quarter points.
+        centralisation,
+        /// Mean number of neighbours, in 1/64.
+        connectedness,
+        /// Groups, less the holes that they enclose.
+        groups,
+        /// For the side to move.
+        tempo,
+    }
+}
 
 /// Tables for one board.
 pub(crate) struct LoaEvaluator {
@@ -34,12 +37,14 @@ pub(crate) struct LoaEvaluator {
     edge: Box<[bool]>,
     /// Per number of stones, the least possible sum of distances to the centre.
     least: Box<[i32]>,
+    weights: LoaTerms,
 }
 
 impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
     type Sums = ();
+    type Terms = LoaTerms;
 
-    fn new(rules: &Loa<W>) -> Self {
+    fn new(rules: &Loa<W>, weights: &Weights) -> Self {
         let geometry = rules.geometry();
         let area = geometry.shape().area();
         LoaEvaluator {
@@ -51,17 +56,23 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
             centrality: (0..area).map(|index| centrality(geometry, index)).collect(),
             edge: (0..area).map(|index| ring(geometry, index) == 0).collect(),
             least: (0..=area).map(least_distance).collect(),
+            weights: weights.loa,
         }
+    }
+
+    fn weights(&self) -> &LoaTerms {
+        &self.weights
     }
 
     fn sums(&self, _: &Loa<W>, _: &State<W>) {}
 
     fn advance(&self, _: &Loa<W>, (): &(), _: &State<W>, _: &State<W>) {}
 
-    fn evaluate(&self, rules: &Loa<W>, state: &State<W>, (): &()) -> Value {
-        let own = self.side(rules, state);
-        let enemy = self.side(rules, &state.passed());
-        (own - enemy + TEMPO).clamp(-LIMIT, LIMIT)
+    fn features(&self, rules: &Loa<W>, state: &State<W>, (): &()) -> LoaTerms {
+        LoaTerms {
+            tempo: 1,
+            ..self.side(rules, state) - self.side(rules, &state.passed())
+        }
     }
 
     fn pressed(&self, _: &Loa<W>, _: &State<W>) -> bool {
@@ -122,13 +133,13 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
 }
 
 impl LoaEvaluator {
-    /// What speaks for the side to move of `state`, whoever's turn it really is.
-    fn side<W: Word>(&self, rules: &Loa<W>, state: &State<W>) -> i32 {
+    /// The features of the side to move of `state`, whoever's turn it really is.
+    fn side<W: Word>(&self, rules: &Loa<W>, state: &State<W>) -> LoaTerms {
         let geometry = rules.geometry();
         let (stones, enemy) = (state.own(), state.enemy());
         let (count, files, ranks) = self.centre_of_mass(stones);
         if count == 0 {
-            return 0;
+            return LoaTerms::default();
         }
         let (mut distance, mut central) = (0, 0);
         for index in stones.indices() {
@@ -138,9 +149,6 @@ impl LoaEvaluator {
                 .max((rank * count - ranks).abs());
             central += self.centrality[index];
         }
-        // Distances so far are `count` times too large.
-        let scattered =
-            distance * FINE / (count * count) - self.least[count as usize] * FINE / count;
         let mut mobility = 0;
         rules.walk(state, |_, to| {
             let worth = if enemy.has(to) { 4 } else { 2 };
@@ -155,10 +163,16 @@ impl LoaEvaluator {
         .into_iter()
         .map(|direction| (geometry.shift(stones, direction) & stones).count())
         .sum::<u32>() as i32;
-        MOBILITY * mobility - CONCENTRATION * scattered / FINE
-            + CENTRALISATION * central / (100 * count)
-            + CONNECTEDNESS * 2 * touching / count
-            - GROUP * (geometry.euler(stones) - 1)
+        LoaTerms {
+            // Distances so far are `count` times too large.
+            concentration: distance * 256 / (count * count)
+                - self.least[count as usize] * 256 / count,
+            mobility,
+            centralisation: central * 4 / count,
+            connectedness: 2 * touching * 64 / count,
+            groups: geometry.euler(stones),
+            tempo: 0,
+        }
     }
 
     /// The number of stones and the sums of their files and ranks.
@@ -222,7 +236,7 @@ mod tests {
         let AnyRuleset::Loa64(rules) = variant.ruleset() else {
             panic!("not 64 squares")
         };
-        LoaEvaluator::new(rules).evaluate(rules, &position.narrow(), &())
+        LoaEvaluator::new(rules, &Weights::default()).evaluate(rules, &position.narrow(), &())
     }
 
     #[test]

@@ -3,32 +3,49 @@
 use rules::{Direction, Move, Ordo, Ruleset, Square, State, Word};
 
 use super::Evaluator;
-use crate::score::{LIMIT, Value};
+use super::terms::terms;
+use crate::weights::Weights;
 
-/// Per stone.
-const STONE: i32 = 15;
-/// Per legal single move.
-const MOBILITY: i32 = 1;
-/// Per enemy stone that can be taken now, whatever comes after.
-const ATTACK: i32 = 7;
-/// Per enemy stone that can be taken now and holds its group together.
-const SPLIT: i32 = 25;
-/// For the side to move, per such stone: it may carry the threat out at once.
-const SPLIT_NOW: i32 = 15;
-/// A stone of the side not to move can reach the enemy's home row with its next move.
-const RUN: i32 = 150;
-/// By ranks still to go, for the most advanced stone.
-const RUNNER: [i32; 12] = [400, 120, 70, 40, 20, 8, 0, 0, 0, 0, 0, 0];
-/// Per rank of mean advance.
-const ADVANCE: i32 = 100;
-/// Per mean neighbour.
-const CONNECTEDNESS: i32 = 10;
-/// Per stone on the own home row and the rank before it, up to [`GUARDS`].
-const GUARD: i32 = 5;
-/// More guards than this do not help.
+/// More stones than this on the own home row and the rank before it do not help.
 const GUARDS: u32 = 6;
-/// For the side to move.
-const TEMPO: i32 = 30;
+
+terms! {
+    /// What a position of Ordo is judged by.
+    struct OrdoTerms {
+        /// Stones.
+        stones,
+        /// Legal single moves.
+        mobility,
+        /// Enemy stones that can be taken now, whatever comes after.
+        attacks,
+        /// Enemy stones that can be taken now and hold their group together.
+        splits,
+        /// The same for the side to move alone: it may carry the threat out at once.
+        splits_now,
+        /// The enemy, who is not to move, can reach the home row with its next move.
+        enemy_runs,
+        /// The most advanced stone stands on the home row already.
+        runner_0,
+        /// The most advanced stone has one rank to go.
+        runner_1,
+        /// The most advanced stone has two ranks to go.
+        runner_2,
+        /// The most advanced stone has three ranks to go.
+        runner_3,
+        /// The most advanced stone has four ranks to go.
+        runner_4,
+        /// The most advanced stone has five ranks to go.
+        runner_5,
+        /// Mean number of ranks to go, in 1/64.
+        advance,
+        /// Mean number of neighbours, in 1/64.
+        connectedness,
+        /// Stones on the own home row and the rank before it, up to six.
+        guards,
+        /// For the side to move.
+        tempo,
+    }
+}
 
 /// Tables for one board.
 pub(crate) struct OrdoEvaluator {
@@ -36,6 +53,7 @@ pub(crate) struct OrdoEvaluator {
     to_go: [Box<[u8]>; 2],
     /// A stone with so many ranks to go, or more, guards its own home row.
     guard_from: u8,
+    weights: OrdoTerms,
 }
 
 /// What the single moves of one side do.
@@ -48,8 +66,9 @@ struct Reach<W> {
 
 impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
     type Sums = ();
+    type Terms = OrdoTerms;
 
-    fn new(rules: &Ordo<W>) -> Self {
+    fn new(rules: &Ordo<W>, weights: &Weights) -> Self {
         let shape = rules.geometry().shape();
         let last = shape.ranks() - 1;
         OrdoEvaluator {
@@ -58,30 +77,28 @@ impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
                 shape.squares().map(|s| last - s.rank()).collect(),
             ],
             guard_from: last - 1,
+            weights: weights.ordo,
         }
+    }
+
+    fn weights(&self) -> &OrdoTerms {
+        &self.weights
     }
 
     fn sums(&self, _: &Ordo<W>, _: &State<W>) {}
 
     fn advance(&self, _: &Ordo<W>, (): &(), _: &State<W>, _: &State<W>) {}
 
-    fn evaluate(&self, rules: &Ordo<W>, state: &State<W>, (): &()) -> Value {
+    fn features(&self, rules: &Ordo<W>, state: &State<W>, (): &()) -> OrdoTerms {
         let other = state.passed();
         let (own, enemy) = (reach(rules, state), reach(rules, &other));
-        let (own_splits, enemy_splits) = (
-            splits(rules, own.attacked, state.enemy()),
-            splits(rules, enemy.attacked, state.own()),
-        );
-        let threats = |reach: &Reach<W>, splits: i32| {
-            MOBILITY * reach.moves as i32 + ATTACK * reach.attacked.count() as i32 + SPLIT * splits
-        };
-        let value = threats(&own, own_splits) - threats(&enemy, enemy_splits)
-            + self.stones(rules, state)
-            - self.stones(rules, &other)
-            + SPLIT_NOW * own_splits
-            - if enemy.runs { RUN } else { 0 }
-            + TEMPO;
-        value.clamp(-LIMIT, LIMIT)
+        let own_features = self.side(rules, state, &own);
+        OrdoTerms {
+            splits_now: own_features.splits,
+            enemy_runs: i32::from(enemy.runs),
+            tempo: 1,
+            ..own_features - self.side(rules, &other, &enemy)
+        }
     }
 
     fn pressed(&self, rules: &Ordo<W>, state: &State<W>) -> bool {
@@ -135,13 +152,13 @@ impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
 }
 
 impl OrdoEvaluator {
-    /// What the stones of the side to move are worth where they stand.
-    fn stones<W: Word>(&self, rules: &Ordo<W>, state: &State<W>) -> i32 {
+    /// The features of the side to move of `state`, whoever's turn it really is.
+    fn side<W: Word>(&self, rules: &Ordo<W>, state: &State<W>, reach: &Reach<W>) -> OrdoTerms {
         let geometry = rules.geometry();
         let stones = state.own();
         let count = stones.count() as i32;
         if count == 0 {
-            return 0;
+            return OrdoTerms::default();
         }
         let to_go = &self.to_go[state.to_move().index()];
         let (mut least, mut sum, mut guards) = (u8::MAX, 0, 0);
@@ -160,10 +177,23 @@ impl OrdoEvaluator {
         .into_iter()
         .map(|direction| (geometry.shift(stones, direction) & stones).count())
         .sum::<u32>() as i32;
-        STONE * count + RUNNER.get(usize::from(least)).copied().unwrap_or_default()
-            - ADVANCE * sum / count
-            + CONNECTEDNESS * 2 * touching / count
-            + GUARD * guards.min(GUARDS) as i32
+        let runner = |ranks: u8| i32::from(least == ranks);
+        OrdoTerms {
+            stones: count,
+            mobility: reach.moves as i32,
+            attacks: reach.attacked.count() as i32,
+            splits: splits(rules, reach.attacked, state.enemy()),
+            runner_0: runner(0),
+            runner_1: runner(1),
+            runner_2: runner(2),
+            runner_3: runner(3),
+            runner_4: runner(4),
+            runner_5: runner(5),
+            advance: sum * 64 / count,
+            connectedness: 2 * touching * 64 / count,
+            guards: guards.min(GUARDS) as i32,
+            ..OrdoTerms::default()
+        }
     }
 }
 
@@ -199,7 +229,7 @@ mod tests {
         let AnyRuleset::Ordo128(rules) = variant.ruleset() else {
             panic!("not 80 squares")
         };
-        OrdoEvaluator::new(rules).evaluate(rules, &position.narrow(), &())
+        OrdoEvaluator::new(rules, &Weights::default()).evaluate(rules, &position.narrow(), &())
     }
 
     #[test]

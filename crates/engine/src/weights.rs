@@ -1,0 +1,203 @@
+//! The weights of the evaluations: numbers read from RON files, one file per family of games.
+
+use rules::{FileError, Movement, Position, Step, Variant, locate, with_ruleset};
+use serde::Deserialize;
+use serde::de::{DeserializeOwned, IgnoredAny};
+
+use crate::eval::{self, LoaTerms, OrdoTerms, Term, Terms};
+
+/// The version of the schema that this program reads.
+const SCHEMA: u32 = 1;
+
+/// The built-in files.
+const BUILTIN: [(&str, &str); 2] = [
+    ("loa.ron", include_str!("../../../assets/weights/loa.ron")),
+    ("ordo.ron", include_str!("../../../assets/weights/ordo.ron")),
+];
+
+/// Games that are judged by the same terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+pub enum Family {
+    /// Lines of Action.
+    Loa,
+    /// Ordo.
+    Ordo,
+}
+
+impl Family {
+    /// Every family.
+    pub const ALL: [Family; 2] = [Family::Loa, Family::Ordo];
+
+    /// The family of a variant.
+    pub fn of(variant: &Variant) -> Self {
+        match variant.movement() {
+            Movement::LinesOfAction { .. } => Family::Loa,
+            Movement::Ordo { .. } => Family::Ordo,
+        }
+    }
+
+    /// The terms that its positions are judged by.
+    pub fn terms(self) -> &'static [Term] {
+        match self {
+            Family::Loa => LoaTerms::TERMS,
+            Family::Ordo => OrdoTerms::TERMS,
+        }
+    }
+}
+
+/// The features of positions of one variant, one row each in the order of [`Family::terms`]: what the side to move
+/// has more of than its enemy. The evaluation is their sum, each times its weight.
+///
+/// Positions that are settled have no meaningful features.
+pub fn features(variant: &Variant, positions: &[Position]) -> Vec<Vec<i32>> {
+    let weights = Weights::default();
+    with_ruleset!(variant.ruleset(), rules => eval::features(rules, &weights, positions))
+}
+
+/// What each term of each family counts, in units of 1/[`WEIGHT_UNIT`](crate::WEIGHT_UNIT) centi-unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weights {
+    pub(crate) loa: LoaTerms,
+    pub(crate) ordo: OrdoTerms,
+}
+
+impl Default for Weights {
+    /// The built-in weights.
+    fn default() -> Self {
+        let mut weights = Weights {
+            loa: LoaTerms::default(),
+            ordo: OrdoTerms::default(),
+        };
+        for (file, text) in BUILTIN {
+            // A test sees to it that the built-in files are right.
+            _ = weights.read(file, text);
+        }
+        weights
+    }
+}
+
+impl Weights {
+    /// The weights of a family, in the order of [`Family::terms`].
+    pub fn of(&self, family: Family) -> Vec<i32> {
+        match family {
+            Family::Loa => self.loa.values(),
+            Family::Ordo => self.ordo.values(),
+        }
+    }
+
+    /// Changes the weights of a family to `values`, in the order of [`Family::terms`]; terms without a value count
+    /// nothing, values without a term are ignored.
+    pub fn set(&mut self, family: Family, values: &[i32]) {
+        let value = |index: usize| values.get(index).copied().unwrap_or_default();
+        match family {
+            Family::Loa => self.loa = LoaTerms::from_fn(value),
+            Family::Ordo => self.ordo = OrdoTerms::from_fn(value),
+        }
+    }
+
+    /// Takes over the weights in `text`, the contents of the file called `file`, which names their family.
+    ///
+    /// # Errors
+    /// When the text is no file of weights: the place and what is wrong there, such as a term that is not known or
+    /// one left out.
+    pub fn read(&mut self, file: &str, text: &str) -> Result<Family, FileError> {
+        let head = parse::<IgnoredAny>(file, text)?;
+        if head.schema != SCHEMA {
+            let (line, column) = locate(text, &[Step::Field("schema")]);
+            return Err(FileError {
+                file: file.to_owned(),
+                line,
+                column,
+                problem: format!("schema {} is unknown", head.schema),
+                remedy: format!("write `schema: {SCHEMA}`"),
+            });
+        }
+        match head.family {
+            Family::Loa => self.loa = parse(file, text)?.weights,
+            Family::Ordo => self.ordo = parse(file, text)?.weights,
+        }
+        Ok(head.family)
+    }
+
+    /// The file with the weights of a family, for [`Weights::read`]; `about` is written at its top as a comment.
+    pub fn to_text(&self, family: Family, about: &str) -> String {
+        let about = about.lines().map(|line| format!("// {line}\n"));
+        let weights = family.terms().iter().zip(self.of(family));
+        let weights = weights.map(|(term, weight)| {
+            let Term { name, about } = term;
+            let about = about.trim();
+            format!("        // {about}\n        {name}: {weight},\n")
+        });
+        format!(
+            "{}(\n    schema: {SCHEMA},\n    family: {family:?},\n    weights: (\n{}    ),\n)\n",
+            about.collect::<String>(),
+            weights.collect::<String>()
+        )
+    }
+}
+
+/// A file of weights as written.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WeightsFile<T> {
+    schema: u32,
+    family: Family,
+    weights: T,
+}
+
+fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<WeightsFile<T>, FileError> {
+    ron::from_str(text).map_err(|e| FileError {
+        file: file.to_owned(),
+        line: e.span.start.line,
+        column: e.span.start.col,
+        problem: e.code.to_string(),
+        remedy: "compare it with a file of weights that comes with the game".to_owned(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_builtin_files_are_right() {
+        let mut weights = Weights::default();
+        for ((file, text), family) in BUILTIN.into_iter().zip(Family::ALL) {
+            assert_eq!(weights.read(file, text), Ok(family));
+            assert!(weights.of(family).iter().any(|weight| *weight != 0));
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        for family in Family::ALL {
+            let values = (1..=family.terms().len() as i32).map(|n| n * 1000 - 5000);
+            let values = values.collect::<Vec<_>>();
+            let (mut written, mut read) = (Weights::default(), Weights::default());
+            written.set(family, &values);
+            let text = written.to_text(family, "Two lines\nat the top.");
+            assert_eq!(read.read("weights.ron", &text), Ok(family));
+            assert_eq!(read, written);
+            assert_eq!(read.of(family), values);
+        }
+    }
+
+    #[test]
+    fn a_wrong_file_is_refused_with_its_place() {
+        let good = Weights::default().to_text(Family::Loa, "Good.");
+        for (from, to, problem) in [
+            ("schema: 1", "schema: 2", "w.ron:3:13: schema 2 is unknown"),
+            ("family: Loa", "family: Chess", "w.ron:4:13: "),
+            ("tempo:", "temper:", "w.ron:"),
+            ("tempo: ", "// tempo: ", "w.ron:"),
+            ("tempo: ", "tempo: x", "w.ron:"),
+        ] {
+            assert!(good.contains(from), "{from}");
+            let mut weights = Weights::default();
+            let error = weights.read("w.ron", &good.replace(from, to));
+            let error = error.unwrap_err().to_string();
+            assert!(error.starts_with(problem), "{error}");
+            assert_eq!(weights, Weights::default());
+        }
+    }
+}
