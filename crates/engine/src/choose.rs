@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use rules::{Game, Move, Ruleset, State, with_ruleset};
 
 use crate::engine::Engine;
-use crate::eval::{Evaluated, Evaluator as _};
+use crate::eval::{Evaluated, Judge};
 use crate::level::{Guard, Level};
 use crate::limits::Limits;
 use crate::random::{Noise, Random, mix};
@@ -115,7 +115,7 @@ fn value_moves<R: Evaluated>(
     level: &Level,
     shared: &Shared<'_>,
 ) -> Vec<(Move, Value)> {
-    let evaluator = R::Evaluator::new(rules, shared.weights);
+    let evaluator = Judge::new(rules, shared.weights, shared.settings);
     let mut worker = Worker::new(rules, &evaluator, root, shared);
     let mut valued = moves.iter().map(|mv| (*mv, 0)).collect::<Vec<_>>();
     let last = level.depth().unwrap_or(MAX_DEPTH).min(MAX_DEPTH);

@@ -1,14 +1,17 @@
 //! What the search must know about a game beyond its rules: one evaluation per family, one file each.
 
+mod judge;
 mod loa;
+mod network;
 mod ordo;
 mod terms;
 
 use rules::{Loa, Move, Ordo, Position, Ruleset, State, Word};
 
 use crate::score::{LIMIT, Value};
-use crate::weights::Weights;
+use crate::weights::{Family, Weights};
 
+pub(crate) use judge::{Judge, Sums};
 pub(crate) use loa::LoaTerms;
 pub(crate) use ordo::OrdoTerms;
 pub(crate) use terms::Terms;
@@ -64,15 +67,22 @@ pub(crate) trait Evaluator<R: Ruleset>: Sync {
 
 /// Rules that there is an evaluation for.
 pub(crate) trait Evaluated: Ruleset + Sized {
+    /// The family.
+    const FAMILY: Family;
+
     /// The family's evaluation.
     type Evaluator: Evaluator<Self>;
 }
 
 impl<W: Word> Evaluated for Loa<W> {
+    const FAMILY: Family = Family::Loa;
+
     type Evaluator = loa::LoaEvaluator;
 }
 
 impl<W: Word> Evaluated for Ordo<W> {
+    const FAMILY: Family = Family::Ordo;
+
     type Evaluator = ordo::OrdoEvaluator;
 }
 

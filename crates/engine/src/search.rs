@@ -9,6 +9,7 @@ use std::time::Duration;
 use rules::{Game, Move, Position, Repetition, State, Word};
 use web_time::Instant;
 
+use crate::eval::{Evaluated, Judge};
 use crate::limits::{Analysis, Limits, Report};
 use crate::random::Noise;
 use crate::score::Score;
@@ -17,9 +18,6 @@ use crate::table::Table;
 use crate::weights::Weights;
 
 pub(crate) use worker::Worker;
-
-use crate::eval::Evaluated;
-use crate::eval::Evaluator as _;
 
 /// The deepest search, in plies from the root, extensions included.
 pub(crate) const MAX_PLY: usize = 128;
@@ -109,7 +107,7 @@ pub(crate) fn analyse<R: Evaluated>(
     shared: &Shared<'_>,
     report: &mut dyn FnMut(&Report),
 ) -> Option<Analysis> {
-    let evaluator = R::Evaluator::new(rules, shared.weights);
+    let evaluator = Judge::new(rules, shared.weights, shared.settings);
     let main = |report: &mut dyn FnMut(&Report)| {
         let analysis = iterate(
             &mut Worker::new(rules, &evaluator, root, shared),

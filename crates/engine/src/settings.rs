@@ -81,6 +81,8 @@ settings! {
     history: 1 in 0..=1;
     /// A side that is split is searched a ply deeper (Ordo).
     split_extension: 1 in 0..=1;
+    /// Whether a network judges positions on boards that there is one for; elsewhere terms do.
+    network: 1 in 0..=1;
     /// The most plies of quiescence; 0 turns it off.
     quiescence: 8 in 0..=64;
 }

@@ -8,7 +8,7 @@ use rules::{Move, Outcome, State, Stuck, Word};
 
 use super::ordering::{Memory, MoveList};
 use super::{MAX_PLY, Root, Shared};
-use crate::eval::{Evaluated, Evaluator};
+use crate::eval::{Evaluated, Judge, Sums};
 use crate::limits::Analysis;
 use crate::score::{DRAW, INFINITE, LIMIT, Score, Value, WIN, WON};
 use crate::settings::Settings;
@@ -24,7 +24,7 @@ const NULL_STONES: u32 = 5;
 /// A position of the tree and what its evaluation keeps about it.
 pub(crate) struct Node<R: Evaluated> {
     pub(crate) state: State<R::Word>,
-    sums: <R::Evaluator as Evaluator<R>>::Sums,
+    sums: Sums<R>,
 }
 
 /// A position of the line being searched, as repetitions and move ordering see it.
@@ -40,7 +40,7 @@ struct Step {
 /// One thread of a search.
 pub(crate) struct Worker<'a, R: Evaluated> {
     rules: &'a R,
-    evaluator: &'a R::Evaluator,
+    evaluator: &'a Judge<R>,
     root: &'a Root<R::Word>,
     shared: &'a Shared<'a>,
     settings: &'a Settings,
@@ -66,7 +66,7 @@ pub(crate) struct Worker<'a, R: Evaluated> {
 impl<'a, R: Evaluated> Worker<'a, R> {
     pub(crate) fn new(
         rules: &'a R,
-        evaluator: &'a R::Evaluator,
+        evaluator: &'a Judge<R>,
         root: &'a Root<R::Word>,
         shared: &'a Shared<'a>,
     ) -> Self {

@@ -2,7 +2,7 @@
 //! the middle of an exchange.
 
 use super::{Node, Worker, worth};
-use crate::eval::{Evaluated, Evaluator};
+use crate::eval::Evaluated;
 use crate::score::{DRAW, INFINITE, Value};
 use crate::search::MAX_PLY;
 
