@@ -1,0 +1,83 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+/// Makes the numbers that the engine plays with.
+#[derive(Debug, Parser)]
+#[command(name = "cohort-train", version)]
+pub struct Args {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Play games and write down their positions: a line each with result, score and position.
+    Selfplay(Selfplay),
+    /// Train a network on such positions.
+    Network(Network),
+}
+
+/// `selfplay`.
+#[derive(Debug, clap::Args)]
+pub struct Selfplay {
+    /// The id of the variant.
+    #[arg(long, value_name = "ID")]
+    pub variant: String,
+    /// How many games.
+    #[arg(long, value_name = "N")]
+    pub games: u64,
+    /// Positions visited for a move.
+    #[arg(long, value_name = "N", default_value = "2500")]
+    pub nodes: u64,
+    /// Of a hundred moves early in a game, so many are made at random.
+    #[arg(long, value_name = "N", default_value = "8", value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub random_percent: u32,
+    /// How many games are played at once.
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=512))]
+    pub concurrency: u64,
+    /// The first game's seed; each game has the next one.
+    #[arg(long, value_name = "S", default_value = "1")]
+    pub seed: u64,
+    /// The file that the positions are appended to.
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+}
+
+/// `network`.
+#[derive(Debug, clap::Args)]
+pub struct Network {
+    /// The id of the variant.
+    #[arg(long, value_name = "ID")]
+    pub variant: String,
+    /// Files of positions.
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// The file that the network is written to.
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// The share of the game's result in what is learned, in percent; the rest is the search's score.
+    #[arg(long, value_name = "N", default_value = "60", value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub result_percent: u32,
+    /// The score, in centi-units, at which a side's odds are e to one: what scores in the files mean.
+    #[arg(long, value_name = "N", default_value = "100", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub scale: u32,
+    /// How often each position is learned from.
+    #[arg(long, value_name = "N", default_value = "20")]
+    pub epochs: u32,
+    /// How far numbers move at first.
+    #[arg(long, value_name = "X", default_value = "0.003")]
+    pub rate: f32,
+    /// Positions a step.
+    #[arg(long, value_name = "N", default_value = "2048", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub batch: u64,
+    /// How many threads.
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=512))]
+    pub threads: u64,
+    /// Decides the first numbers and the order of positions.
+    #[arg(long, value_name = "S", default_value = "1")]
+    pub seed: u64,
+}

@@ -1,0 +1,22 @@
+//! `cohort-train`: makes the numbers that the engine plays with. Nobody needs it to play.
+//!
+//! `selfplay` lets the engine play against itself and writes down the positions with the results of their games;
+//! `fit` finds the weights of the evaluation that predict those results best.
+
+mod args;
+mod learn;
+mod network;
+mod samples;
+mod selfplay;
+mod views;
+
+use clap::Parser;
+
+use crate::args::{Args, Command};
+
+fn main() -> anyhow::Result<()> {
+    match Args::parse().command {
+        Command::Selfplay(args) => selfplay::run(&args),
+        Command::Network(args) => learn::run(&args),
+    }
+}

@@ -1,0 +1,424 @@
+//! Trains a network: stones in, one hidden layer seen from both sides, one number out.
+//!
+//! The layout is that of "efficiently updatable" networks (Nasu 2018): one layer turns the stones into `H` numbers
+//! for each side's view, so that a move changes only a few rows of it; the side to move comes first.
+
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+
+/// A position as the network sees it.
+#[derive(Clone, Debug)]
+pub struct Example {
+    /// The squares of the side to move, as the inputs of its own view number them.
+    pub own: Vec<u8>,
+    /// The squares of its enemy.
+    pub enemy: Vec<u8>,
+    /// The share of the point that the side to move is expected to get.
+    pub target: f32,
+    /// What else is known about the position: the evaluation's terms, own minus enemy.
+    pub terms: Vec<f32>,
+}
+
+/// How squares are renumbered: for the board's symmetries, and for the other side's view.
+pub struct Views {
+    /// Renumberings under which the game stays the same.
+    pub symmetries: Vec<Vec<u8>>,
+    /// How the enemy sees the board that the side to move sees.
+    pub opposite: Vec<u8>,
+}
+
+/// The trainable numbers: inputs by `H`, `H` biases, 2 × `H` outputs, one bias, and one for each term.
+#[derive(Clone, Debug)]
+pub struct Network<const H: usize> {
+    /// By input: own squares, then enemy squares.
+    pub input: Vec<[f32; H]>,
+    pub bias: [f32; H],
+    pub output: [[f32; H]; 2],
+    pub output_bias: f32,
+    pub terms: Vec<f32>,
+}
+
+/// Outputs beyond this would overflow when they are rounded to 16 bits for the engine.
+const LARGEST_OUTPUT: f32 = 1.9;
+/// Activation: the square of the value clamped to 0 … 1.
+fn activate(x: f32) -> f32 {
+    let x = x.clamp(0.0, 1.0);
+    x * x
+}
+
+fn slope(x: f32) -> f32 {
+    if x > 0.0 && x < 1.0 { 2.0 * x } else { 0.0 }
+}
+
+/// The expected share of the point at `logit`.
+pub fn sigmoid(logit: f32) -> f32 {
+    1.0 / (1.0 + (-logit).exp())
+}
+
+impl<const H: usize> Network<H> {
+    fn zero(squares: usize, terms: usize) -> Self {
+        Network {
+            input: vec![[0.0; H]; 2 * squares],
+            bias: [0.0; H],
+            output: [[0.0; H]; 2],
+            output_bias: 0.0,
+            terms: vec![0.0; terms],
+        }
+    }
+
+    /// Small random numbers to begin with.
+    pub fn random(squares: usize, terms: usize, random: &mut StdRng) -> Self {
+        let mut network = Network::zero(squares, terms);
+        let mut draw = |spread: f32| random.random_range(-spread..spread);
+        for row in &mut network.input {
+            row.fill_with(|| draw(0.2));
+        }
+        network.bias.fill_with(|| 0.3 + draw(0.2));
+        network
+            .output
+            .iter_mut()
+            .for_each(|side| side.fill_with(|| draw(0.3)));
+        network
+    }
+
+    /// The network as the engine reads it: whole numbers, 255 for 1 in the first layer and 64 in the second.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let whole = |number: &f32, one: f32| {
+            let number = (number * one).round();
+            (number.clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16).to_le_bytes()
+        };
+        let first = self.input.iter().flatten().chain(&self.bias);
+        let second = self.output.iter().flatten().chain([&self.output_bias]);
+        b"cohort 1"
+            .iter()
+            .copied()
+            .chain(first.flat_map(|number| whole(number, 255.0)))
+            .chain(second.flat_map(|number| whole(number, 64.0)))
+            .collect()
+    }
+
+    fn numbers(&self) -> impl Iterator<Item = &f32> {
+        self.input
+            .iter()
+            .flatten()
+            .chain(&self.bias)
+            .chain(self.output.iter().flatten())
+            .chain([&self.output_bias])
+            .chain(&self.terms)
+    }
+
+    fn numbers_mut(&mut self) -> impl Iterator<Item = &mut f32> {
+        self.input
+            .iter_mut()
+            .flatten()
+            .chain(&mut self.bias)
+            .chain(self.output.iter_mut().flatten())
+            .chain([&mut self.output_bias])
+            .chain(&mut self.terms)
+    }
+
+    /// The hidden layer of one view.
+    fn hidden(
+        &self,
+        own: impl Iterator<Item = usize>,
+        enemy: impl Iterator<Item = usize>,
+    ) -> [f32; H] {
+        let mut sums = self.bias;
+        let half = self.input.len() / 2;
+        for row in own.chain(enemy.map(|square| square + half)) {
+            for (sum, weight) in sums.iter_mut().zip(&self.input[row]) {
+                *sum += weight;
+            }
+        }
+        sums
+    }
+
+    /// The logit of the expected share of the side to move, and the two hidden layers.
+    fn forward(&self, seen: &Seen<'_>) -> (f32, [[f32; H]; 2]) {
+        let hidden = [
+            self.hidden(seen.squares(false, false), seen.squares(true, false)),
+            self.hidden(seen.squares(true, true), seen.squares(false, true)),
+        ];
+        let mut logit = self.output_bias;
+        for (sums, weights) in hidden.iter().zip(&self.output) {
+            for (sum, weight) in sums.iter().zip(weights) {
+                logit += activate(*sum) * weight;
+            }
+        }
+        for (term, weight) in seen.example.terms.iter().zip(&self.terms) {
+            logit += term * weight;
+        }
+        (logit, hidden)
+    }
+
+    /// Adds the gradient of the cross entropy at one example; returns the loss.
+    fn backward(&self, seen: &Seen<'_>, gradient: &mut Self) -> f32 {
+        let (logit, hidden) = self.forward(seen);
+        let expected = sigmoid(logit);
+        let target = seen.example.target;
+        let error = expected - target;
+        let half = self.input.len() / 2;
+        gradient.output_bias += error;
+        for (term, into) in seen.example.terms.iter().zip(&mut gradient.terms) {
+            *into += error * term;
+        }
+        for (view, (layer, output)) in hidden.iter().zip(&self.output).enumerate() {
+            let mut back = [0.0; H];
+            for (n, value) in layer.iter().enumerate() {
+                gradient.output[view][n] += error * activate(*value);
+                back[n] = error * output[n] * slope(*value);
+            }
+            let enemys = view == 1;
+            add(&mut gradient.bias, &back);
+            for square in seen.squares(enemys, enemys) {
+                add(&mut gradient.input[square], &back);
+            }
+            for square in seen.squares(!enemys, enemys) {
+                add(&mut gradient.input[square + half], &back);
+            }
+        }
+        let sure = |p: f32| p.clamp(1e-6, 1.0).ln();
+        -(target * sure(expected) + (1.0 - target) * sure(1.0 - expected))
+    }
+}
+
+fn add<const H: usize>(into: &mut [f32; H], what: &[f32; H]) {
+    for (into, what) in into.iter_mut().zip(what) {
+        *into += what;
+    }
+}
+
+/// An example under one symmetry.
+struct Seen<'a> {
+    example: &'a Example,
+    symmetry: &'a [u8],
+    opposite: &'a [u8],
+}
+
+impl Seen<'_> {
+    /// The squares of one side, `other`'s being the enemy's, as the side to move or its enemy numbers them.
+    fn squares(&self, other: bool, from_other: bool) -> impl Iterator<Item = usize> {
+        let squares = if other {
+            &self.example.enemy
+        } else {
+            &self.example.own
+        };
+        squares.iter().map(move |square| {
+            let seen = self.symmetry[usize::from(*square)];
+            usize::from(if from_other {
+                self.opposite[usize::from(seen)]
+            } else {
+                seen
+            })
+        })
+    }
+}
+
+/// How to train.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    pub epochs: u32,
+    /// How far numbers move at first; it falls to a hundredth of that.
+    pub rate: f32,
+    pub batch: usize,
+    pub threads: usize,
+    pub seed: u64,
+}
+
+/// The mean loss over examples that are not learned from.
+pub fn loss<const H: usize>(network: &Network<H>, views: &Views, examples: &[Example]) -> f32 {
+    let sum: f64 = examples
+        .iter()
+        .map(|example| {
+            let seen = Seen {
+                example,
+                symmetry: &views.symmetries[0],
+                opposite: &views.opposite,
+            };
+            let expected = sigmoid(network.forward(&seen).0);
+            let sure = |p: f32| f64::from(p.clamp(1e-6, 1.0)).ln();
+            let target = f64::from(example.target);
+            -(target * sure(expected) + (1.0 - target) * sure(1.0 - expected))
+        })
+        .sum();
+    (sum / examples.len().max(1) as f64) as f32
+}
+
+/// Trains by Adam (Kingma and Ba 2015) with a cosine schedule; `report` gets each epoch's number and mean loss.
+pub fn train<const H: usize>(
+    network: &mut Network<H>,
+    views: &Views,
+    examples: &mut [Example],
+    plan: &Plan,
+    mut report: impl FnMut(u32, f32, &Network<H>),
+) {
+    let squares = network.input.len() / 2;
+    let terms = network.terms.len();
+    let mut random = StdRng::seed_from_u64(plan.seed);
+    let (mut mean, mut variance) = (
+        Network::<H>::zero(squares, terms),
+        Network::<H>::zero(squares, terms),
+    );
+    let batches = examples.len().div_ceil(plan.batch);
+    let steps = (plan.epochs as usize * batches) as f32;
+    let mut step = 0;
+    for epoch in 1..=plan.epochs {
+        examples.shuffle(&mut random);
+        let mut lost = 0.0;
+        for (number, batch) in examples.chunks(plan.batch).enumerate() {
+            step += 1;
+            let seed = plan.seed ^ (u64::from(epoch) << 32 | number as u64);
+            let (gradient, loss) = gradient(network, views, batch, plan.threads, seed);
+            lost += loss;
+            let cosine = (std::f32::consts::PI * step as f32 / steps).cos();
+            let rate = plan.rate * (0.505 + 0.495 * cosine);
+            adam(
+                network,
+                &gradient,
+                &mut mean,
+                &mut variance,
+                rate,
+                step,
+                batch.len(),
+            );
+        }
+        report(epoch, lost / examples.len().max(1) as f32, network);
+    }
+}
+
+/// The sum of the gradients and losses of a batch, each example under a symmetry drawn for it.
+fn gradient<const H: usize>(
+    network: &Network<H>,
+    views: &Views,
+    batch: &[Example],
+    threads: usize,
+    seed: u64,
+) -> (Network<H>, f32) {
+    let part = |(n, examples): (usize, &[Example])| {
+        let mut random = StdRng::seed_from_u64(seed.wrapping_mul(31).wrapping_add(n as u64));
+        let mut sum = Network::zero(network.input.len() / 2, network.terms.len());
+        let mut lost = 0.0;
+        for example in examples {
+            let symmetry = &views.symmetries[random.random_range(0..views.symmetries.len())];
+            let seen = Seen {
+                example,
+                symmetry,
+                opposite: &views.opposite,
+            };
+            lost += network.backward(&seen, &mut sum);
+        }
+        (sum, lost)
+    };
+    let part = &part;
+    let parts = batch
+        .chunks(batch.len().div_ceil(threads.max(1)).max(1))
+        .enumerate();
+    std::thread::scope(|scope| {
+        let running: Vec<_> = parts.map(|job| scope.spawn(move || part(job))).collect();
+        running
+            .into_iter()
+            .filter_map(|thread| thread.join().ok())
+            .reduce(|(mut sum, lost), (other, more)| {
+                for (into, what) in sum.numbers_mut().zip(other.numbers()) {
+                    *into += what;
+                }
+                (sum, lost + more)
+            })
+            .unwrap_or_else(|| (Network::zero(0, 0), 0.0))
+    })
+}
+
+fn adam<const H: usize>(
+    network: &mut Network<H>,
+    gradient: &Network<H>,
+    mean: &mut Network<H>,
+    variance: &mut Network<H>,
+    rate: f32,
+    step: i32,
+    count: usize,
+) {
+    let (fade, fade_square) = (0.9f32, 0.999f32);
+    let (warm, warm_square) = (1.0 - fade.powi(step), 1.0 - fade_square.powi(step));
+    let numbers = network.numbers_mut().zip(gradient.numbers());
+    for ((number, slope), (m, v)) in numbers.zip(mean.numbers_mut().zip(variance.numbers_mut())) {
+        let slope = slope / count as f32;
+        *m += (1.0 - fade) * (slope - *m);
+        *v += (1.0 - fade_square) * (slope * slope - *v);
+        *number -= rate * (*m / warm) / ((*v / warm_square).sqrt() + 1e-8);
+    }
+    for output in network.output.iter_mut().flatten() {
+        *output = output.clamp(-LARGEST_OUTPUT, LARGEST_OUTPUT);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn views() -> Views {
+        Views {
+            symmetries: vec![vec![0, 1, 2, 3], vec![3, 2, 1, 0]],
+            opposite: vec![1, 0, 3, 2],
+        }
+    }
+
+    fn example(own: &[u8], enemy: &[u8], target: f32) -> Example {
+        Example {
+            own: own.to_vec(),
+            enemy: enemy.to_vec(),
+            target,
+            terms: vec![own.len() as f32],
+        }
+    }
+
+    #[test]
+    fn the_gradient_is_that_of_the_loss() {
+        let mut network = Network::<4>::random(4, 1, &mut StdRng::seed_from_u64(1));
+        let example = example(&[0, 2], &[1], 0.8);
+        let views = views();
+        let seen = Seen {
+            example: &example,
+            symmetry: &views.symmetries[1],
+            opposite: &views.opposite,
+        };
+        let mut slope = Network::zero(4, 1);
+        network.backward(&seen, &mut slope);
+        let slopes: Vec<f32> = slope.numbers().copied().collect();
+        for (n, slope) in slopes.into_iter().enumerate() {
+            let mut at = |shift: f32| {
+                *network.numbers_mut().nth(n).unwrap() += shift;
+                network.backward(&seen, &mut Network::zero(4, 1))
+            };
+            let (above, below) = (at(1e-3), at(-2e-3));
+            at(1e-3);
+            let measured = (above - below) / 2e-3;
+            assert!(
+                (measured - slope).abs() < 2e-3,
+                "number {n}: {measured} and {slope}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_can_be_learned_is_learned() {
+        // Who has a corner wins; corners are 0 and 3.
+        let mut examples = Vec::new();
+        for _ in 0..200 {
+            examples.push(example(&[0], &[1], 1.0));
+            examples.push(example(&[2], &[3], 0.0));
+        }
+        let mut network = Network::<8>::random(4, 1, &mut StdRng::seed_from_u64(2));
+        let plan = Plan {
+            epochs: 60,
+            rate: 0.02,
+            batch: 50,
+            threads: 2,
+            seed: 1,
+        };
+        let before = loss(&network, &views(), &examples);
+        train(&mut network, &views(), &mut examples, &plan, |_, _, _| {});
+        let after = loss(&network, &views(), &examples);
+        assert!(before > 0.4 && after < 0.05, "{before} and {after}");
+    }
+}

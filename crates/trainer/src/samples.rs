@@ -1,0 +1,84 @@
+//! Positions with what became of them: the lines that self-play writes and fitting reads.
+
+use std::fmt;
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow};
+use rules::{Position, SharedVariant};
+
+/// A position from a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sample {
+    /// What the side to move scored in the end: 0, ½ or 1.
+    pub result: f32,
+    /// What the search thought of it, in centi-units for the side to move.
+    pub score: i32,
+    /// The position.
+    pub position: Position,
+}
+
+/// A sample as a line of a file: `1 +35 1bbbbbb1/… b`.
+pub struct Line<'a>(pub &'a SharedVariant, pub &'a Sample);
+
+impl fmt::Display for Line<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Line(variant, sample) = self;
+        let position = variant.position_string(&sample.position);
+        write!(f, "{} {:+} {position}", sample.result, sample.score)
+    }
+}
+
+/// Reads a line.
+pub fn parse(variant: &SharedVariant, line: &str) -> Result<Sample> {
+    let mut parts = line.splitn(3, ' ');
+    let mut next = || {
+        parts
+            .next()
+            .ok_or_else(|| anyhow!("`{line}`: write `result score position`"))
+    };
+    let result: f32 = next()?.parse().context("the result; write 0, 0.5 or 1")?;
+    let score = next()?.parse().context("the score; write a whole number")?;
+    let position = variant.parse_position(next()?)?;
+    Ok(Sample {
+        result,
+        score,
+        position,
+    })
+}
+
+/// Reads a file line by line.
+pub fn read(variant: &SharedVariant, path: &Path, mut each: impl FnMut(Sample)) -> Result<()> {
+    let file = File::open(path).with_context(|| format!("{}", path.display()))?;
+    for (number, line) in BufReader::new(file).lines().enumerate() {
+        let place = || format!("{}:{}", path.display(), number + 1);
+        each(parse(variant, &line.with_context(place)?).with_context(place)?);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let variants = rules::Catalogue::builtin();
+        let variant = variants.get("loa").unwrap();
+        for (result, score) in [(0.0, -120), (0.5, 0), (1.0, 35)] {
+            let position = *variant.start();
+            let sample = Sample {
+                result,
+                score,
+                position,
+            };
+            assert_eq!(
+                parse(variant, &Line(variant, &sample).to_string()).unwrap(),
+                sample
+            );
+        }
+        assert!(parse(variant, "1 +35").is_err());
+        assert!(parse(variant, "won +35 8/8 b").is_err());
+    }
+}

@@ -1,0 +1,153 @@
+//! The engine against itself: varied openings, short searches, and what became of each position.
+
+use std::fs::OpenOptions;
+use std::io::{BufWriter, Write};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
+use anyhow::{Context, Result, anyhow};
+use engine::{Engine, Limits};
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rules::{Catalogue, Game, Position, SharedVariant};
+
+use crate::args::Selfplay;
+use crate::samples::{Line, Sample};
+
+/// Every game begins with so many random moves, or one more.
+const OPENING: std::ops::RangeInclusive<usize> = 2..=7;
+/// Single random moves happen up to this ply.
+const RANDOM_UNTIL: usize = 24;
+/// A game this long is given up as drawn.
+const LONGEST: usize = 300;
+/// A small table stays in the processor's cache.
+const HASH_MIB: usize = 4;
+
+/// Plays the games and appends their positions to the file.
+pub fn run(args: &Selfplay) -> Result<()> {
+    let catalogue = Catalogue::builtin();
+    let variant = catalogue
+        .get(&args.variant)
+        .ok_or_else(|| anyhow!("no variant is called `{}`", args.variant))?;
+    let place = || format!("{}", args.out.display());
+    let file = OpenOptions::new()
+        .create(true)
+        .append(true)
+        .open(&args.out)
+        .with_context(place)?;
+    let out = Mutex::new(BufWriter::new(file));
+    let next = AtomicU64::new(0);
+    let play = || -> Result<()> {
+        let mut engine = Engine::new(HASH_MIB, 1);
+        loop {
+            let number = next.fetch_add(1, Relaxed);
+            if number >= args.games {
+                return Ok(());
+            }
+            let samples = play_game(variant, &mut engine, args, args.seed + number);
+            // Whole games at a time, so that the file stays readable whenever it is stopped.
+            let mut out = out.lock().map_err(|_| anyhow!("another game broke off"))?;
+            for sample in &samples {
+                writeln!(out, "{}", Line(variant, sample)).with_context(place)?;
+            }
+            out.flush().with_context(place)?;
+        }
+    };
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..args.concurrency).map(|_| scope.spawn(play)).collect();
+        threads
+            .into_iter()
+            .try_for_each(|thread| thread.join().map_err(|_| anyhow!("a game broke off"))?)
+    })
+}
+
+/// Plays one game; the same seed gives the same game.
+fn play_game(
+    variant: &SharedVariant,
+    engine: &mut Engine,
+    args: &Selfplay,
+    seed: u64,
+) -> Vec<Sample> {
+    let mut random = StdRng::seed_from_u64(seed);
+    let mut game = Game::new(variant.clone());
+    let mut seen: Vec<(Position, i32)> = Vec::new();
+    let opening = random.random_range(OPENING);
+    let limits = Limits {
+        nodes: Some(args.nodes),
+        ..Limits::default()
+    };
+    engine.clear();
+    while game.outcome().is_none() && game.plies().len() < LONGEST {
+        let ply = game.plies().len();
+        let at_random = ply < opening
+            || ply < RANDOM_UNTIL && random.random_range(0..100) < args.random_percent;
+        let mv = if at_random {
+            game.legal_moves().choose(&mut random).copied()
+        } else {
+            engine
+                .search(&game, &limits, &AtomicBool::new(false), &mut |_| {})
+                .map(|found| {
+                    // What is proved needs no judgement, and teaches none.
+                    if found.score.win_in().is_none() {
+                        seen.push((*game.position(), found.score.centi()));
+                    }
+                    found.best
+                })
+        };
+        if mv.is_none_or(|mv| game.play(mv).is_err()) {
+            break;
+        }
+    }
+    let winner = game.outcome().and_then(rules::Outcome::winner);
+    let result = |position: &Position| match winner {
+        None => 0.5,
+        Some(side) if side == position.to_move() => 1.0,
+        Some(_) => 0.0,
+    };
+    seen.iter()
+        .map(|(position, score)| Sample {
+            result: result(position),
+            score: *score,
+            position: *position,
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_gives_one_game_whose_sides_disagree_about_its_result() {
+        let variants = Catalogue::builtin();
+        let args = Selfplay {
+            variant: "loa-6x6".to_owned(),
+            games: 1,
+            nodes: 200,
+            random_percent: 5,
+            concurrency: 1,
+            seed: 3,
+            out: "unused".into(),
+        };
+        let play = |seed| {
+            play_game(
+                variants.get("loa-6x6").unwrap(),
+                &mut Engine::new(1, 1),
+                &args,
+                seed,
+            )
+        };
+        let samples = play(3);
+        assert!(samples.len() > 5);
+        assert_eq!(samples, play(3));
+        assert_ne!(samples, play(4));
+        for pair in samples.windows(2) {
+            let same_side = pair[0].position.to_move() == pair[1].position.to_move();
+            assert_eq!(
+                same_side,
+                pair[0].result == pair[1].result || pair[0].result == 0.5
+            );
+        }
+    }
+}

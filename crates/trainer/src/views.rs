@@ -1,0 +1,67 @@
+//! How a variant's positions are shown to a network: who sees which square, and what symmetries the board has.
+
+use rules::{Movement, Position, SharedVariant, Side};
+
+use crate::network::Views;
+
+/// The renumberings of a variant's squares.
+pub fn views(variant: &SharedVariant) -> Views {
+    let (files, ranks) = size(variant);
+    let map = |to: &dyn Fn(usize, usize) -> (usize, usize)| -> Vec<u8> {
+        (0..files * ranks)
+            .map(|square| {
+                let (file, rank) = to(square % files, square / files);
+                (rank * files + file) as u8
+            })
+            .collect()
+    };
+    let (right, top) = (files - 1, ranks - 1);
+    let mut symmetries = vec![map(&|f, r| (f, r)), map(&|f, r| (right - f, r))];
+    match variant.movement() {
+        // Who moves up sees what who moves down sees upside down.
+        Movement::Ordo { .. } => Views {
+            symmetries,
+            opposite: map(&|f, r| (f, top - r)),
+        },
+        Movement::LinesOfAction { .. } => {
+            symmetries.extend([map(&|f, r| (f, top - r)), map(&|f, r| (right - f, top - r))]);
+            if files == ranks {
+                symmetries.extend([
+                    map(&|f, r| (r, f)),
+                    map(&|f, r| (right - r, f)),
+                    map(&|f, r| (r, top - f)),
+                    map(&|f, r| (right - r, top - f)),
+                ]);
+            }
+            Views {
+                opposite: map(&|f, r| (f, r)),
+                symmetries,
+            }
+        }
+    }
+}
+
+/// The squares of the side to move and of its enemy, as the side to move sees them.
+pub fn squares(variant: &SharedVariant, position: &Position, views: &Views) -> [Vec<u8>; 2] {
+    let mover = position.to_move();
+    // The views are those of a side that moves up.
+    let turned = matches!(variant.movement(), Movement::Ordo { .. }) && mover == Side::Black;
+    [mover, !mover].map(|side| {
+        use rules::Word;
+        let indices = position.stones(side).indices();
+        indices
+            .map(|index| {
+                if turned {
+                    views.opposite[index]
+                } else {
+                    index as u8
+                }
+            })
+            .collect()
+    })
+}
+
+fn size(variant: &SharedVariant) -> (usize, usize) {
+    let shape = variant.shape();
+    (shape.files().into(), shape.ranks().into())
+}
