@@ -2,6 +2,8 @@
 
 #[path = "cli/commands.rs"]
 mod commands;
+#[path = "cli/matches.rs"]
+mod matches;
 #[path = "cli/mistakes.rs"]
 mod mistakes;
 #[path = "cli/program.rs"]
