@@ -27,4 +27,4 @@ pub use player::{PlayerKind, PlayerSpec, SpecError};
 pub use run::{Match, MatchError};
 pub use sprt::{Sprt, SprtError, Verdict};
 pub use tally::{Points, Tally};
-pub use time_control::TimeControl;
+pub use time_control::{TimeControl, share_of_clock};

@@ -19,10 +19,17 @@ pub enum TimeControl {
     },
 }
 
-/// How many further moves the time on a clock is meant to last for.
+/// How many further moves the time on a clock is meant to last for, if nothing is said.
 const MOVES_TO_GO: u32 = 30;
 /// Exceeding the time of a move is told of when it is by more than this and by more than half.
 const GRACE: Duration = Duration::from_millis(50);
+
+/// How much of the time `left` on a clock a move is worth: an even share for the moves it must last for, and most
+/// of the increment, but never more than half, so that the clock cannot run out.
+pub fn share_of_clock(left: Duration, increment: Duration, moves_to_go: Option<u32>) -> Duration {
+    let moves = moves_to_go.unwrap_or(MOVES_TO_GO).max(1);
+    (left / moves + increment * 3 / 4).min(left / 2)
+}
 
 impl fmt::Display for TimeControl {
     /// As it stands behind the `@` of a player: `nodes=20000`, `time=50`, `clock=10+0.1`; nothing without limits.
@@ -70,9 +77,9 @@ impl Budget {
         match self.control {
             TimeControl::PerMove(limits) => limits,
             TimeControl::Clock { increment, .. } => {
-                let share = self.remaining / MOVES_TO_GO + increment * 3 / 4;
+                let share = share_of_clock(self.remaining, increment, None);
                 Limits {
-                    time: Some(share.min(self.remaining / 2)),
+                    time: Some(share),
                     ..Limits::default()
                 }
             }

@@ -47,6 +47,8 @@ pub enum Command {
     Match(Box<Match>),
     /// Play every level against the one below; the last lines are a table.
     Ladder(Ladder),
+    /// Speak the Universal Game Interface: the engine for programs that arrange games.
+    Ugi,
 }
 
 /// A position of a variant.

@@ -15,6 +15,7 @@ mod out;
 mod replay;
 mod search;
 mod text;
+mod ugi;
 mod variants;
 
 use std::ffi::OsString;
@@ -49,6 +50,7 @@ fn run(words: impl Iterator<Item = OsString>, out: &mut Out) -> Result<(), Failu
         Command::Bench(bench) => search::bench(&catalogue, &bench, out),
         Command::Text(text) => text::run(&catalogue, &text, out),
         Command::Match(contest) => matches::run(&catalogue, &contest, out),
+        Command::Ugi => ugi::run(&catalogue),
         Command::Ladder(ladder) => ladder::run(&catalogue, &ladder, out),
     }?;
     out.flush()

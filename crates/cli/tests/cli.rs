@@ -10,5 +10,7 @@ mod mistakes;
 mod program;
 #[path = "cli/text_game.rs"]
 mod text_game;
+#[path = "cli/ugi.rs"]
+mod ugi;
 #[path = "cli/variants.rs"]
 mod variants;
