@@ -1,1 +1,30 @@
 //! Matches between computer players: who plays whom, from which openings, and what the results mean.
+//!
+//! * [`PlayerSpec`]: a player by name, such as `engine:hash=64@nodes=20000`; [`TimeControl`]: what it may spend.
+//! * [`Openings`]: balanced starts; [`Match`]: every opening twice with colours exchanged, several games at once.
+//! * [`Tally`]: the results; [`Elo`] and [`Sprt`]: what they say about strength.
+//! * [`Played`]: one game, and its record.
+//!
+//! Within limits of nodes or depth a match gives the same games on every machine, however many run at once.
+
+// Bevy systems take their parameters by value; functions here need not.
+#![warn(clippy::needless_pass_by_value)]
+
+mod elo;
+mod game;
+mod opening;
+mod player;
+mod run;
+mod seed;
+mod sprt;
+mod tally;
+mod time_control;
+
+pub use elo::Elo;
+pub use game::{Effort, Ending, Played};
+pub use opening::{Balance, NoOpening, Openings};
+pub use player::{PlayerKind, PlayerSpec, SpecError};
+pub use run::{Match, MatchError};
+pub use sprt::{Sprt, SprtError, Verdict};
+pub use tally::{Points, Tally};
+pub use time_control::{TimeControl, share_of_clock};

@@ -1,5 +1,7 @@
 //! The command line: what can be asked for, and mistakes in it told in one line.
 
+mod matches;
+
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -9,7 +11,9 @@ use clap::{ArgGroup, Parser, Subcommand};
 use crate::failure::Failure;
 use crate::out::Out;
 
-/// Perft, moves, replays, searches and a text game of Lines of Action and Ordo.
+pub use matches::{Conditions, Ladder, Match};
+
+/// Perft, moves, replays, searches, matches and a text game of Lines of Action and Ordo.
 #[derive(Debug, Parser)]
 #[command(name = "cohort-cli", version)]
 pub struct Args {
@@ -39,6 +43,12 @@ pub enum Command {
     Bench(Bench),
     /// Play a game in the terminal, against the computer or a friend.
     Text(Text),
+    /// Play a match of two computer players; the last lines are the results, the Elo difference and the test.
+    Match(Box<Match>),
+    /// Play every level against the one below; the last lines are a table.
+    Ladder(Ladder),
+    /// Speak the Universal Game Interface: the engine for programs that arrange games.
+    Ugi,
 }
 
 /// A position of a variant.

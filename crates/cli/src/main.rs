@@ -1,4 +1,4 @@
-//! `cohort-cli`: perft, moves, replays, searches and a text game, for scripts, measurements and terminals.
+//! `cohort-cli`: perft, moves, replays, searches, matches and a text game, for scripts, measurements and terminals.
 //!
 //! Exits 0 on success. On bad input it exits 2 with one line on stderr: what is wrong, where, and what
 //! would be right.
@@ -9,10 +9,13 @@
 mod args;
 mod commands;
 mod failure;
+mod ladder;
+mod matches;
 mod out;
 mod replay;
 mod search;
 mod text;
+mod ugi;
 mod variants;
 
 use std::ffi::OsString;
@@ -46,6 +49,9 @@ fn run(words: impl Iterator<Item = OsString>, out: &mut Out) -> Result<(), Failu
         Command::Search(search) => search::search(&catalogue, &search, out),
         Command::Bench(bench) => search::bench(&catalogue, &bench, out),
         Command::Text(text) => text::run(&catalogue, &text, out),
+        Command::Match(contest) => matches::run(&catalogue, &contest, out),
+        Command::Ugi => ugi::run(&catalogue),
+        Command::Ladder(ladder) => ladder::run(&catalogue, &ladder, out),
     }?;
     out.flush()
 }

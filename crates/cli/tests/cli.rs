@@ -2,11 +2,15 @@
 
 #[path = "cli/commands.rs"]
 mod commands;
+#[path = "cli/matches.rs"]
+mod matches;
 #[path = "cli/mistakes.rs"]
 mod mistakes;
 #[path = "cli/program.rs"]
 mod program;
 #[path = "cli/text_game.rs"]
 mod text_game;
+#[path = "cli/ugi.rs"]
+mod ugi;
 #[path = "cli/variants.rs"]
 mod variants;

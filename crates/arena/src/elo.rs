@@ -1,0 +1,210 @@
+//! How much stronger: the Elo difference that a score means, and how sure that is.
+//!
+//! Both games of an opening depend on each other, so the pairs are the sample, not the games: a pair scores
+//! 0, ¼, ½, ¾ or 1 (the pentanomial model; Van den Bergh, "Comments on normalized Elo", 2019, and the Fishtest
+//! documentation on its mathematics). With p the mean of the N pairs and σ² their variance the 95 % interval is
+//! p ± 1.96 σ/√N, and the logistic model turns each p into Elo = 400 log₁₀(p/(1 − p)) (Elo 1978).
+
+use std::cmp::Ordering;
+use std::fmt;
+
+/// The scores of a pair, as shares of the points of its two games, in the order in which pairs are counted.
+pub(crate) const PAIR_SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
+
+/// The 97.5 % quantile of the normal distribution.
+const Z_95: f64 = 1.959_963_984_540_054;
+
+/// An Elo difference with its 95 % interval; infinite where one player won everything.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Elo {
+    /// The likeliest difference.
+    pub difference: f64,
+    /// The lower end of the interval.
+    pub low: f64,
+    /// The upper end of the interval.
+    pub high: f64,
+    /// The likelihood of superiority: how likely it is that the first player is the stronger one, from 0 to 1.
+    pub superiority: f64,
+}
+
+impl Elo {
+    /// What the pairs say, counted by the points of the first player: 0, ½, 1, 1½, 2. `None` without pairs.
+    pub fn of(pairs: &[u64; 5]) -> Option<Elo> {
+        let (count, mean, variance) = moments(&pairs.map(|count| count as f64))?;
+        let error = (variance / count).sqrt();
+        let (low, high) = if variance > 0.0 {
+            (mean - Z_95 * error, mean + Z_95 * error)
+        } else {
+            unanimous(count, mean)
+        };
+        Some(Elo {
+            difference: of_score(mean),
+            low: of_score(low),
+            high: of_score(high),
+            superiority: superiority(count, mean, error),
+        })
+    }
+}
+
+impl fmt::Display for Elo {
+    /// `+12.3 ± 4.5`, or the interval itself where it has no finite end: `+382.4 (+240.1 to inf)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Elo {
+            difference,
+            low,
+            high,
+            ..
+        } = *self;
+        if low.is_finite() && high.is_finite() {
+            write!(f, "{difference:+.1} ± {:.1}", (high - low) / 2.0)
+        } else {
+            write!(f, "{difference:+.1} ({low:+.1} to {high:+.1})")
+        }
+    }
+}
+
+/// The number of pairs, their mean score and the variance of a pair's score. `None` without pairs.
+pub(crate) fn moments(pairs: &[f64; 5]) -> Option<(f64, f64, f64)> {
+    let count = pairs.iter().sum::<f64>();
+    if count <= 0.0 {
+        return None;
+    }
+    let weighted = |value: &dyn Fn(f64) -> f64| {
+        let sum = pairs
+            .iter()
+            .zip(PAIR_SCORES)
+            .map(|(n, score)| n * value(score));
+        sum.sum::<f64>() / count
+    };
+    let mean = weighted(&|score| score);
+    let variance = weighted(&|score| (score - mean).powi(2));
+    Some((count, mean, variance))
+}
+
+/// The Elo difference that an expected score of `score` means; infinite at 0 and 1 and beyond.
+pub(crate) fn of_score(score: f64) -> f64 {
+    let score = score.clamp(0.0, 1.0);
+    400.0 * (score / (1.0 - score)).log10()
+}
+
+/// The expected score of a player who is `elo` stronger.
+pub(crate) fn to_score(elo: f64) -> f64 {
+    1.0 / (1.0 + 10f64.powf(-elo / 400.0))
+}
+
+/// The interval of the mean where all pairs went the same way and so show no variance: a pair goes another way
+/// with a probability of at most 1 − 0.025^(1/N), or N such pairs were a surprise (Clopper and Pearson 1934).
+fn unanimous(count: f64, mean: f64) -> (f64, f64) {
+    let same = 0.025f64.powf(1.0 / count);
+    (same * mean, same * mean + (1.0 - same))
+}
+
+fn superiority(count: f64, mean: f64, error: f64) -> f64 {
+    if error > 0.0 {
+        return normal_cdf((mean - 0.5) / error);
+    }
+    // Without variance there is the sign test: so many pairs in a row by mere chance.
+    let chance = 0.5f64.powf(count);
+    match mean.total_cmp(&0.5) {
+        Ordering::Less => chance,
+        Ordering::Equal => 0.5,
+        Ordering::Greater => 1.0 - chance,
+    }
+}
+
+/// The distribution function of the normal distribution: Abramowitz and Stegun 7.1.26, exact to 10⁻⁷.
+fn normal_cdf(x: f64) -> f64 {
+    let z = x.abs() / std::f64::consts::SQRT_2;
+    let t = 1.0 / (1.0 + 0.327_591_1 * z);
+    let series = [
+        1.061_405_429,
+        -1.453_152_027,
+        1.421_413_741,
+        -0.284_496_736,
+        0.254_829_592,
+    ]
+    .into_iter()
+    .fold(0.0, |sum, factor| (sum + factor) * t);
+    let tail = series * (-z * z).exp() / 2.0;
+    if x < 0.0 { tail } else { 1.0 - tail }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn close(found: f64, expected: f64, error: f64) {
+        assert!(
+            (found - expected).abs() <= error,
+            "{found} instead of {expected}"
+        );
+    }
+
+    #[test]
+    fn published_pentanomial_results_are_reproduced() {
+        // The unit tests of fastchess publish difference, error and likelihood of superiority for these pairs.
+        for (pairs, difference, error, superiority) in [
+            ([34, 54, 63, 64, 75], 55.58, 27.65, 1.0),
+            ([332, 433, 498, 333, 334], -8.64, 10.33, 0.0505),
+        ] {
+            let elo = Elo::of(&pairs).unwrap();
+            close(elo.difference, difference, 0.01);
+            close((elo.high - elo.low) / 2.0, error, 0.02);
+            close(elo.superiority, superiority, 1e-4);
+        }
+    }
+
+    #[test]
+    fn elo_and_score_are_each_others_inverse() {
+        // 10^(1/2) : 1 at 200 Elo, 10 : 1 at 400.
+        close(to_score(400.0), 10.0 / 11.0, 1e-12);
+        close(to_score(200.0), 0.759_746_926_6, 1e-9);
+        close(of_score(0.5), 0.0, 1e-12);
+        for elo in [-350.0, -1.0, 12.5, 700.0] {
+            close(of_score(to_score(elo)), elo, 1e-9);
+        }
+        assert_eq!(
+            (of_score(0.0), of_score(1.2)),
+            (f64::NEG_INFINITY, f64::INFINITY)
+        );
+    }
+
+    #[test]
+    fn the_normal_distribution_is_that_of_the_tables() {
+        for (x, share) in [
+            (0.0, 0.5),
+            (1.0, 0.841_344_75),
+            (-1.959_964, 0.025),
+            (3.0, 0.998_650_1),
+        ] {
+            close(normal_cdf(x), share, 2e-7);
+        }
+    }
+
+    #[test]
+    fn a_whitewash_has_a_lower_end() {
+        let elo = Elo::of(&[0, 0, 0, 0, 10]).unwrap();
+        // 0.025^(1/10) = 0.6915: 140 Elo.
+        close(elo.low, 140.2, 0.1);
+        assert_eq!((elo.difference, elo.high), (f64::INFINITY, f64::INFINITY));
+        // One in 1,024: ten coins in a row.
+        close(elo.superiority, 1023.0 / 1024.0, 1e-12);
+        assert_eq!(elo.to_string(), "+inf (+140.2 to +inf)");
+        let lost = Elo::of(&[10, 0, 0, 0, 0]).unwrap();
+        close(lost.high, -elo.low, 1e-9);
+    }
+
+    #[test]
+    fn nothing_played_says_nothing_and_balance_is_balance() {
+        assert_eq!(Elo::of(&[0; 5]), None);
+        let even = Elo::of(&[0, 0, 7, 0, 0]).unwrap();
+        assert_eq!((even.difference, even.superiority), (0.0, 0.5));
+        // 0.025^(1/7) = 0.5904, so the score is at least half of that and at most so much more: 0.295 to 0.705.
+        close(even.low, -151.2, 0.1);
+        close(even.high, 151.2, 0.1);
+        assert_eq!(
+            Elo::of(&[1, 2, 3, 2, 1]).unwrap().to_string(),
+            "+0.0 ± 137.9"
+        );
+    }
+}

@@ -1,0 +1,226 @@
+//! One game of a match: asks the players in turn until it is over, and writes the record.
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+use engine::{Player, Score};
+use rules::{Game, Record, Refusal, Side};
+
+use crate::tally::Points;
+use crate::time_control::{Budget, TimeControl};
+
+/// A game of a match that was played.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The game, at its last position. One that was adjudicated is resigned by the loser.
+    pub game: Game,
+    /// The side of the match's first player.
+    pub first_player: Side,
+    /// How many plies of the game are its opening.
+    pub opening_plies: usize,
+    /// How it ended.
+    pub ending: Ending,
+    /// What the first and the second player spent.
+    pub effort: [Effort; 2],
+    /// What the players thought: after how many plies, and the score and depth of the move made.
+    pub thoughts: Vec<(usize, String)>,
+}
+
+/// How a game of a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// By the rules.
+    Rules,
+    /// It reached the most plies and counts as drawn.
+    PlyLimit,
+    /// Both players saw the same forced win.
+    Adjudicated,
+}
+
+/// What a player spent on its moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// Moves made.
+    pub moves: u64,
+    /// Nodes looked at.
+    pub nodes: u64,
+    /// The depths of all moves added up, in plies.
+    pub depths: u64,
+    /// The time of all moves.
+    pub time: Duration,
+    /// Moves that took well more time than there was.
+    pub overruns: u64,
+}
+
+impl Effort {
+    /// Adds what was spent elsewhere.
+    pub fn add(&mut self, other: &Effort) {
+        self.moves += other.moves;
+        self.nodes += other.nodes;
+        self.depths += other.depths;
+        self.time += other.time;
+        self.overruns += other.overruns;
+    }
+
+    /// Nodes a second.
+    pub fn speed(&self) -> f64 {
+        self.nodes as f64 / self.time.as_secs_f64().max(1e-9)
+    }
+
+    /// The mean depth of a move, in plies.
+    pub fn mean_depth(&self) -> f64 {
+        self.depths as f64 / self.moves.max(1) as f64
+    }
+
+    /// The mean nodes of a move.
+    pub fn mean_nodes(&self) -> f64 {
+        self.nodes as f64 / self.moves.max(1) as f64
+    }
+}
+
+/// When a game ends other than by the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Cuts {
+    /// The most plies, the opening included.
+    pub(crate) max_plies: usize,
+    /// Whether a forced win that both players see ends the game.
+    pub(crate) adjudicate: bool,
+}
+
+/// Why a game came to no end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Broken {
+    /// It was stopped.
+    Stopped,
+    /// The player, the first or the second, made no move in a game that goes on.
+    NoMove(usize),
+    /// The player, the first or the second, made a move that may not be made.
+    Illegal(usize, String, Refusal),
+}
+
+/// Plays a game that has come to the end of its opening. `players` are the first and the second of the match,
+/// told of the new game already.
+pub(crate) fn play(
+    mut game: Game,
+    first_player: Side,
+    players: &mut [Box<dyn Player>; 2],
+    controls: [TimeControl; 2],
+    cuts: Cuts,
+    stop: &AtomicBool,
+) -> Result<Played, Broken> {
+    let opening_plies = game.plies().len();
+    let mut budgets = controls.map(Budget::new);
+    let mut effort = [Effort::default(); 2];
+    let mut scores = [None; 2];
+    let mut thoughts = Vec::new();
+    let mut ending = Ending::Rules;
+    while game.outcome().is_none() {
+        if game.plies().len() >= cuts.max_plies {
+            ending = Ending::PlyLimit;
+            break;
+        }
+        let side = game.position().to_move();
+        let who = usize::from(side != first_player);
+        let (Some(player), Some(budget), Some(effort), Some(score)) = (
+            players.get_mut(who),
+            budgets.get_mut(who),
+            effort.get_mut(who),
+            scores.get_mut(who),
+        ) else {
+            return Err(Broken::Stopped);
+        };
+        let started = Instant::now();
+        let choice = player.choose_move(&game, &budget.limits(), stop);
+        let time = started.elapsed();
+        if stop.load(Relaxed) {
+            return Err(Broken::Stopped);
+        }
+        let choice = choice.ok_or(Broken::NoMove(who))?;
+        effort.add(&Effort {
+            moves: 1,
+            nodes: choice.nodes,
+            depths: choice.depth.into(),
+            time,
+            overruns: budget.spend(time).into(),
+        });
+        *score = choice.score;
+        game.play(choice.mv)
+            .map_err(|refusal| Broken::Illegal(who, choice.mv.to_string(), refusal))?;
+        if let Some(score) = choice.score {
+            thoughts.push((game.plies().len(), format!("{score}/{}", choice.depth)));
+        }
+        if cuts.adjudicate
+            && let Some(first_wins) = agreed(&scores)
+            && game
+                .resign(if first_wins {
+                    !first_player
+                } else {
+                    first_player
+                })
+                .is_ok()
+        {
+            ending = Ending::Adjudicated;
+        }
+    }
+    Ok(Played {
+        game,
+        first_player,
+        opening_plies,
+        ending,
+        effort,
+        thoughts,
+    })
+}
+
+/// Whether the first player wins, if both have proven the same.
+fn agreed(scores: &[Option<Score>; 2]) -> Option<bool> {
+    let [first, second] = scores.map(|score| score.and_then(Score::win_in));
+    match (first? > 0, second? > 0) {
+        (true, false) => Some(true),
+        (false, true) => Some(false),
+        _ => None,
+    }
+}
+
+impl Played {
+    /// The winner, if there is one.
+    pub fn winner(&self) -> Option<Side> {
+        self.game.outcome().and_then(rules::Outcome::winner)
+    }
+
+    /// What the first player got.
+    pub fn points(&self) -> Points {
+        Points::of(self.first_player, self.winner())
+    }
+
+    /// The game as a record, with `names` the first and the second player; `event` says which match it was and
+    /// `round` which game of it.
+    pub fn record(&self, names: [&str; 2], event: &str, round: &str) -> Record {
+        let [first, second] = names;
+        let (black, white) = match self.first_player {
+            Side::Black => (first, second),
+            Side::White => (second, first),
+        };
+        let opening = self.opening_plies.to_string();
+        let termination = match self.ending {
+            Ending::Rules => "rules",
+            Ending::PlyLimit => "ply limit",
+            Ending::Adjudicated => "adjudicated",
+        };
+        let tags = [
+            ("Event", event),
+            ("Round", round),
+            ("Black", black),
+            ("White", white),
+            ("OpeningPlies", &opening),
+            ("Termination", termination),
+        ];
+        Record {
+            game: self.game.clone(),
+            tags: tags
+                .map(|(name, value)| (name.to_owned(), value.to_owned()))
+                .to_vec(),
+            comments: self.thoughts.clone(),
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! Openings: distinct positions a few random plies from the start in which neither side is clearly better.
+
+use std::collections::HashSet;
+use std::sync::atomic::AtomicBool;
+
+use engine::{Engine, Limits};
+use rules::{Game, Position, SharedVariant};
+use thiserror::Error;
+
+use crate::seed::Random;
+
+/// What makes an opening fit for a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Balance {
+    /// How many random plies are played.
+    pub plies: u32,
+    /// How far from even the position may be, in the engine's centi-units.
+    pub bound: i32,
+    /// How many nodes the engine looks at to judge that.
+    pub nodes: u64,
+}
+
+impl Default for Balance {
+    fn default() -> Self {
+        Balance {
+            plies: 4,
+            bound: 80,
+            nodes: 4_000,
+        }
+    }
+}
+
+/// The openings of a match, one after the other. Equal seeds give equal openings.
+#[derive(Debug)]
+pub struct Openings {
+    variant: SharedVariant,
+    balance: Balance,
+    random: Random,
+    judge: Engine,
+    /// Every position looked at, those that were not fit included.
+    seen: HashSet<Position>,
+    found: usize,
+}
+
+/// There are too few openings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error(
+    "only {found} balanced opening{s} of {plies} plies could be found; ask for fewer games, longer openings or a wider bound",
+    s = if *found == 1 { "" } else { "s" }
+)]
+pub struct NoOpening {
+    /// How many were found.
+    pub found: usize,
+    /// Their length.
+    pub plies: u32,
+}
+
+/// So many random starts in a row may lead to nothing new before the search for an opening is given up.
+const MAX_ATTEMPTS: u32 = 5_000;
+const HASH_MIB: usize = 1;
+
+impl Openings {
+    /// The openings of `variant` for a seed.
+    pub fn new(variant: SharedVariant, balance: Balance, seed: u64) -> Self {
+        Openings {
+            variant,
+            balance,
+            random: Random::of([seed]),
+            judge: Engine::new(HASH_MIB, 1),
+            seen: HashSet::new(),
+            found: 0,
+        }
+    }
+
+    /// A game that has come to the end of its opening, in a position that no earlier one had.
+    ///
+    /// # Errors
+    /// When no further opening is found.
+    pub fn next_opening(&mut self) -> Result<Game, NoOpening> {
+        for _ in 0..MAX_ATTEMPTS {
+            let Some(game) = self.random_start() else {
+                continue;
+            };
+            if self.seen.insert(*game.position()) && self.is_balanced(&game) {
+                self.found += 1;
+                return Ok(game);
+            }
+        }
+        Err(NoOpening {
+            found: self.found,
+            plies: self.balance.plies,
+        })
+    }
+
+    /// A game after random moves; `None` if it is over.
+    fn random_start(&mut self) -> Option<Game> {
+        let mut game = Game::new(self.variant.clone());
+        for _ in 0..self.balance.plies {
+            let moves = game.legal_moves();
+            game.play(*self.random.choose(&moves)?).ok()?;
+        }
+        game.outcome().is_none().then_some(game)
+    }
+
+    /// Whether a short search sees neither side ahead. A forced win is far outside any bound.
+    fn is_balanced(&mut self, game: &Game) -> bool {
+        let limits = Limits {
+            nodes: Some(self.balance.nodes),
+            ..Limits::default()
+        };
+        // What was learned about other openings must not decide about this one.
+        self.judge.clear();
+        let found = self
+            .judge
+            .search(game, &limits, &AtomicBool::new(false), &mut |_| {});
+        found.is_some_and(|found| found.score.centi().abs() <= self.balance.bound)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Catalogue;
+
+    use super::*;
+
+    fn openings(id: &str, balance: Balance, seed: u64) -> Openings {
+        let variant = Catalogue::builtin().get(id).unwrap().clone();
+        Openings::new(variant, balance, seed)
+    }
+
+    #[test]
+    fn every_variant_has_openings_of_the_length_asked_for() {
+        for variant in Catalogue::builtin().variants() {
+            let balance = Balance {
+                nodes: 500,
+                ..Balance::default()
+            };
+            let mut openings = Openings::new(variant.clone(), balance, 1);
+            let mut seen = HashSet::new();
+            for _ in 0..10 {
+                let game = openings.next_opening().unwrap();
+                assert_eq!(game.plies().len(), 4, "{}", variant.id());
+                assert!(game.outcome().is_none() && seen.insert(*game.position()));
+            }
+        }
+    }
+
+    #[test]
+    fn equal_seeds_give_equal_openings_and_others_others() {
+        let lines = |seed| {
+            let mut openings = openings("loa", Balance::default(), seed);
+            let next = |_| {
+                openings
+                    .next_opening()
+                    .unwrap()
+                    .notations()
+                    .collect::<Vec<_>>()
+            };
+            (0..4).map(next).collect::<Vec<_>>()
+        };
+        assert_eq!(lines(5), lines(5));
+        assert_ne!(lines(5), lines(6));
+    }
+
+    #[test]
+    fn the_bound_keeps_lopsided_positions_out() {
+        let accepted = |bound| {
+            let balance = Balance {
+                bound,
+                plies: 6,
+                nodes: 1_000,
+            };
+            let mut openings = openings("loa-6x6", balance, 3);
+            let games = (0..20).map(|_| openings.next_opening().unwrap()).count();
+            (games, openings.seen.len())
+        };
+        let ((_, strict), (_, lax)) = (accepted(40), accepted(20_000));
+        assert!(
+            strict > lax + 5,
+            "{strict} looked at for 20, {lax} without a bound"
+        );
+    }
+
+    #[test]
+    fn running_out_of_openings_is_told() {
+        let mut openings = openings(
+            "loa",
+            Balance {
+                plies: 0,
+                bound: 30_000,
+                nodes: 100,
+            },
+            1,
+        );
+        assert!(openings.next_opening().is_ok());
+        let error = openings.next_opening().unwrap_err();
+        assert_eq!((error.found, error.plies), (1, 0));
+        assert!(
+            error
+                .to_string()
+                .contains("only 1 balanced opening of 0 plies")
+        );
+    }
+}

@@ -1,0 +1,227 @@
+//! Players by name: what is written on a command line, and the player it stands for.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use engine::{Engine, Level, LevelPlayer, Levels, Limits, Player, Settings, SettingsError};
+use thiserror::Error;
+
+use crate::time_control::TimeControl;
+
+/// A player, and its own limits if it does not keep to those of the match. Read from text such as `engine`,
+/// `engine:hash=64,null_move=0@nodes=20000` or `level-3`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerSpec {
+    /// Who plays.
+    pub kind: PlayerKind,
+    /// What it may spend on each move, if not what the match gives.
+    pub limits: Option<Limits>,
+}
+
+/// The kinds of players there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlayerKind {
+    /// The engine at full strength: `engine`, `engine:hash=64`.
+    Engine(Box<Settings>),
+    /// The engine at a level, which has limits of its own: `level-3`, `level:3`.
+    Level(Box<Level>),
+}
+
+/// Why a player's text is refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SpecError {
+    /// Nobody has this name.
+    #[error("there is no player `{0}`; write one of {NAMES}")]
+    Unknown(String),
+    /// There is no such level.
+    #[error("there is no level `{0}`; write one of {levels}", levels = level_names())]
+    Level(String),
+    /// The settings are not the engine's.
+    #[error(transparent)]
+    Settings(#[from] SettingsError),
+    /// Only the engine has settings.
+    #[error("{0} has no settings; write `{0}` alone")]
+    NoSettings(String),
+    /// The limits behind `@` are none.
+    #[error(
+        "`{0}` is no limit; write `nodes=N`, `depth=N` or `time=N` (milliseconds), with commas between several"
+    )]
+    Limit(String),
+    /// A level keeps to its own limits.
+    #[error("{0} has limits of its own; write `{0}` alone")]
+    NoLimits(String),
+}
+
+const NAMES: &str = "engine, engine:SETTINGS, level-N; and behind it, if it has its own limits, @nodes=N, @depth=N or @time=N";
+
+fn level_names() -> String {
+    let levels = Levels::builtin();
+    let names = levels.iter().map(|level| level.name().to_owned());
+    names.collect::<Vec<_>>().join(", ")
+}
+
+impl PlayerSpec {
+    /// The player at a level.
+    pub fn level(level: &Level) -> Self {
+        PlayerSpec {
+            kind: PlayerKind::Level(Box::new(level.clone())),
+            limits: None,
+        }
+    }
+
+    /// A new player of this kind.
+    pub fn player(&self) -> Box<dyn Player> {
+        match &self.kind {
+            PlayerKind::Engine(settings) => Box::new(Engine::with(settings)),
+            PlayerKind::Level(level) => Box::new(LevelPlayer::new((**level).clone())),
+        }
+    }
+
+    /// What it may spend in a match that gives `control`.
+    pub(crate) fn control(&self, control: TimeControl) -> TimeControl {
+        self.limits.map_or(control, TimeControl::PerMove)
+    }
+}
+
+impl FromStr for PlayerSpec {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        let (who, limits) = match text.split_once('@') {
+            None => (text.trim(), None),
+            Some((who, limits)) => (who.trim(), Some(read_limits(limits)?)),
+        };
+        let kind = who.parse::<PlayerKind>()?;
+        if limits.is_some() && matches!(kind, PlayerKind::Level(_)) {
+            return Err(SpecError::NoLimits(kind.to_string()));
+        }
+        Ok(PlayerSpec { kind, limits })
+    }
+}
+
+impl FromStr for PlayerKind {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        let (name, rest) = match text.split_once(':') {
+            None => (text, None),
+            Some((name, rest)) => (name.trim(), Some(rest.trim())),
+        };
+        let lower = name.to_ascii_lowercase();
+        match (lower.as_str(), rest) {
+            ("engine", settings) => Ok(PlayerKind::Engine(Box::new(
+                settings.unwrap_or_default().parse()?,
+            ))),
+            ("level", number) => level(number.unwrap_or_default()),
+            (name, rest) => match (name.strip_prefix("level-"), rest) {
+                (Some(number), None) => level(number),
+                (Some(_), Some(_)) => Err(SpecError::NoSettings(name.to_owned())),
+                (None, _) => Err(SpecError::Unknown(text.to_owned())),
+            },
+        }
+    }
+}
+
+fn level(number: &str) -> Result<PlayerKind, SpecError> {
+    let levels = Levels::builtin();
+    let level = number.parse().ok().and_then(|number| levels.get(number));
+    level
+        .map(|level| PlayerKind::Level(Box::new(level.clone())))
+        .ok_or_else(|| SpecError::Level(number.to_owned()))
+}
+
+/// Reads `nodes=20000` and the like.
+fn read_limits(text: &str) -> Result<Limits, SpecError> {
+    let mut limits = Limits::default();
+    for part in text.split(',').map(str::trim) {
+        let wrong = || SpecError::Limit(part.to_owned());
+        let (name, value) = part.split_once('=').ok_or_else(wrong)?;
+        let number = value.trim().parse::<u64>().ok().filter(|n| *n > 0);
+        let number = number.ok_or_else(wrong)?;
+        match name.trim() {
+            "nodes" => limits.nodes = Some(number),
+            "depth" => limits.depth = Some(u32::try_from(number).map_err(|_| wrong())?),
+            "time" => limits.time = Some(Duration::from_millis(number)),
+            _ => return Err(wrong()),
+        }
+    }
+    Ok(limits)
+}
+
+impl fmt::Display for PlayerSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.kind)?;
+        match self.limits {
+            Some(limits) => write!(f, "@{}", TimeControl::PerMove(limits)),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for PlayerKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayerKind::Engine(settings) => match settings.to_string() {
+                changed if changed.is_empty() => f.write_str("engine"),
+                changed => write!(f, "engine:{changed}"),
+            },
+            PlayerKind::Level(level) => write!(f, "level-{}", level.number()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_read_and_written() {
+        for (text, canonical) in [
+            ("engine", "engine"),
+            (" Engine: ", "engine"),
+            ("engine:null_move=off,hash=64", "engine:hash=64,null_move=0"),
+            ("engine@nodes=20000", "engine@nodes=20000"),
+            (
+                "engine:lmr=0 @ time=50, depth=6",
+                "engine:lmr=0@depth=6,time=50",
+            ),
+            ("level:3", "level-3"),
+            ("level-8", "level-8"),
+        ] {
+            let spec = text.parse::<PlayerSpec>().unwrap();
+            assert_eq!(spec.to_string(), canonical);
+            assert_eq!(canonical.parse(), Ok(spec));
+        }
+    }
+
+    #[test]
+    fn mistakes_say_what_would_be_right() {
+        for (text, parts) in [
+            (
+                "",
+                ["there is no player ``", "engine, engine:SETTINGS, level-N"],
+            ),
+            ("enigne", ["there is no player `enigne`", "level-N"]),
+            ("engine:hsh=4", ["there is no setting `hsh`", "hash"]),
+            ("level:9", ["there is no level `9`", "level-1, level-2"]),
+            ("level-", ["there is no level ``", "level-8"]),
+            (
+                "level-3:hash=1",
+                ["level-3 has no settings", "write `level-3` alone"],
+            ),
+            (
+                "level-3@nodes=5",
+                ["level-3 has limits", "write `level-3` alone"],
+            ),
+            ("engine@nodes=0", ["`nodes=0` is no limit", "`nodes=N`"]),
+            ("engine@", ["`` is no limit", "`nodes=N`"]),
+            ("engine@depth=99999999999", ["is no limit", "`depth=N`"]),
+        ] {
+            let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
+            for part in parts {
+                assert!(error.contains(part), "no `{part}` in: {error}");
+            }
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! A match: pairs of games handed out to threads, results counted in the order of the openings.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::mpsc::{self, Sender};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use engine::Player;
+use rules::{Game, SharedVariant, Side};
+use thiserror::Error;
+
+use crate::game::{Broken, Cuts, Played, play};
+use crate::opening::{Balance, NoOpening, Openings};
+use crate::player::PlayerSpec;
+use crate::seed::Random;
+use crate::sprt::{Sprt, Verdict};
+use crate::tally::Tally;
+use crate::time_control::TimeControl;
+
+/// A match of two players.
+#[derive(Clone, Debug)]
+pub struct Match {
+    /// What is played.
+    pub variant: SharedVariant,
+    /// The players; results are those of the first.
+    pub players: [PlayerSpec; 2],
+    /// What players without limits of their own may spend.
+    pub control: TimeControl,
+    /// The most pairs of games: each opening is played twice, with colours exchanged.
+    pub pairs: u64,
+    /// What openings and players leave to chance.
+    pub seed: u64,
+    /// What makes an opening fit.
+    pub balance: Balance,
+    /// How many games are played at once; at least one.
+    pub concurrency: usize,
+    /// A game of so many plies counts as drawn.
+    pub max_plies: usize,
+    /// Whether a forced win that both players see ends a game.
+    pub adjudicate: bool,
+    /// The test that may end the match early.
+    pub sprt: Option<Sprt>,
+}
+
+/// Why a match cannot go on.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum MatchError {
+    /// There are too few openings.
+    #[error(transparent)]
+    Opening(#[from] NoOpening),
+    /// A player is broken.
+    #[error("game {game}: {player} {problem}; mend the player")]
+    Player {
+        /// The number of the game, from 1.
+        game: u64,
+        /// Who it was.
+        player: String,
+        /// What it did.
+        problem: String,
+    },
+}
+
+/// A game to be played.
+struct Task {
+    number: u64,
+    opening: Game,
+    first_player: Side,
+}
+
+/// What there is to play.
+struct Tasks {
+    openings: Openings,
+    number: u64,
+    end: u64,
+    /// The opening whose second game is next.
+    half: Option<Game>,
+}
+
+type GameResult = Result<Played, MatchError>;
+
+impl Match {
+    /// Plays. `watch` is told of every pair in order, with the tally that includes it, and can end the match.
+    ///
+    /// # Errors
+    /// When there are too few openings or a player makes no legal move.
+    pub fn run(
+        &self,
+        watch: &mut dyn FnMut(&Tally, &[Played; 2]) -> ControlFlow<()>,
+    ) -> Result<Tally, MatchError> {
+        let stop = AtomicBool::new(false);
+        let tasks = Mutex::new(Tasks {
+            openings: Openings::new(self.variant.clone(), self.balance, self.seed),
+            number: 0,
+            end: 2 * self.pairs,
+            half: None,
+        });
+        let (sender, results) = mpsc::channel();
+        thread::scope(|scope| {
+            let games = usize::try_from(2 * self.pairs).unwrap_or(usize::MAX);
+            for _ in 0..self.concurrency.clamp(1, games.max(1)) {
+                let (sender, tasks, stop) = (sender.clone(), &tasks, &stop);
+                scope.spawn(move || self.work(tasks, &sender, stop));
+            }
+            drop(sender);
+            let tally = self.count(results, watch);
+            stop.store(true, Relaxed);
+            tally
+        })
+    }
+
+    /// Plays one game after the other until there are no more.
+    fn work(&self, tasks: &Mutex<Tasks>, results: &Sender<(u64, GameResult)>, stop: &AtomicBool) {
+        let mut players = self.players.each_ref().map(PlayerSpec::player);
+        while !stop.load(Relaxed) {
+            let next = tasks
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .next(&self.variant);
+            let (number, result) = match next {
+                Ok(None) => break,
+                Ok(Some(task)) => {
+                    let number = task.number;
+                    match self.game(task, &mut players, stop) {
+                        Err(Broken::Stopped) => break,
+                        Err(broken) => (number, Err(self.complaint(number, broken))),
+                        Ok(played) => (number, Ok(played)),
+                    }
+                }
+                Err((number, error)) => (number, Err(error.into())),
+            };
+            let broken = result.is_err();
+            // Nobody listens once the match is decided.
+            if results.send((number, result)).is_err() || broken {
+                break;
+            }
+        }
+    }
+
+    fn game(
+        &self,
+        task: Task,
+        players: &mut [Box<dyn Player>; 2],
+        stop: &AtomicBool,
+    ) -> Result<Played, Broken> {
+        for (who, player) in (0..).zip(players.iter_mut()) {
+            player.new_game(Random::of([self.seed, task.number, who]).next());
+        }
+        let controls = self
+            .players
+            .each_ref()
+            .map(|player| player.control(self.control));
+        let cuts = Cuts {
+            max_plies: self.max_plies,
+            adjudicate: self.adjudicate,
+        };
+        play(
+            task.opening,
+            task.first_player,
+            players,
+            controls,
+            cuts,
+            stop,
+        )
+    }
+
+    /// Counts results in order, whichever comes first, so that the match does not depend on the threads.
+    fn count(
+        &self,
+        results: mpsc::Receiver<(u64, GameResult)>,
+        watch: &mut dyn FnMut(&Tally, &[Played; 2]) -> ControlFlow<()>,
+    ) -> Result<Tally, MatchError> {
+        let mut tally = Tally::default();
+        let mut waiting = BTreeMap::new();
+        let mut next = 0;
+        for (number, result) in results {
+            waiting.insert(number, result);
+            while let Some(first) = waiting.remove(&next) {
+                let Some(second) = waiting.remove(&(next + 1)) else {
+                    // An error has no second game to wait for.
+                    waiting.insert(next, Ok(first?));
+                    break;
+                };
+                let pair = [first?, second?];
+                tally.add(&pair);
+                next += 2;
+                let decided = self
+                    .sprt
+                    .is_some_and(|sprt| sprt.verdict(&tally.pairs) != Verdict::Continue);
+                if watch(&tally, &pair).is_break() || decided {
+                    return Ok(tally);
+                }
+            }
+        }
+        Ok(tally)
+    }
+
+    fn complaint(&self, number: u64, broken: Broken) -> MatchError {
+        let (who, problem) = match broken {
+            Broken::Stopped => (0, "was stopped".to_owned()),
+            Broken::NoMove(who) => (who, "made no move".to_owned()),
+            Broken::Illegal(who, mv, refusal) => (who, format!("played {mv}: {refusal}")),
+        };
+        MatchError::Player {
+            game: number + 1,
+            player: self
+                .players
+                .get(who)
+                .map_or_else(String::new, ToString::to_string),
+            problem,
+        }
+    }
+}
+
+impl Tasks {
+    /// The next game: of the two of an opening, the first has the first player move first in the variant.
+    fn next(&mut self, variant: &SharedVariant) -> Result<Option<Task>, (u64, NoOpening)> {
+        if self.number >= self.end {
+            return Ok(None);
+        }
+        let number = self.number;
+        let (opening, first_player) = match self.half.take() {
+            Some(opening) => (opening, !variant.first()),
+            None => {
+                let opening = self.openings.next_opening().map_err(|error| {
+                    self.end = 0;
+                    (number, error)
+                })?;
+                self.half = Some(opening.clone());
+                (opening, variant.first())
+            }
+        };
+        self.number += 1;
+        Ok(Some(Task {
+            number,
+            opening,
+            first_player,
+        }))
+    }
+}

@@ -1,0 +1,186 @@
+//! The running result of a match: games won, drawn and lost, pairs, and what the players spent.
+
+use rules::Side;
+
+use crate::elo::Elo;
+use crate::game::{Effort, Ending, Played};
+
+/// What a game brought the first player, in half points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Points {
+    /// Nothing.
+    Loss,
+    /// Half a point.
+    Draw,
+    /// A point.
+    Win,
+}
+
+/// The results of a match so far, from the point of view of its first player.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games won.
+    pub wins: u64,
+    /// Games drawn, those cut short included.
+    pub draws: u64,
+    /// Games lost.
+    pub losses: u64,
+    /// Pairs by the points of the first player: 0, ½, 1, 1½, 2.
+    pub pairs: [u64; 5],
+    /// Games that the side to move first won, twice, and those it drew.
+    pub first_mover_half_points: u64,
+    /// Plies of all games, openings included.
+    pub plies: u64,
+    /// Games that reached the most plies and were counted as drawn.
+    pub cut_short: u64,
+    /// Games that ended because the players agreed on a forced win.
+    pub adjudicated: u64,
+    /// What each player spent.
+    pub effort: [Effort; 2],
+}
+
+impl Tally {
+    /// Counts the two games of an opening.
+    pub fn add(&mut self, pair: &[Played; 2]) {
+        let points = pair
+            .iter()
+            .map(|game| game.points() as usize)
+            .sum::<usize>();
+        if let Some(count) = self.pairs.get_mut(points) {
+            *count += 1;
+        }
+        for game in pair {
+            self.add_game(game);
+        }
+    }
+
+    fn add_game(&mut self, played: &Played) {
+        match played.points() {
+            Points::Loss => self.losses += 1,
+            Points::Draw => self.draws += 1,
+            Points::Win => self.wins += 1,
+        }
+        let first = played.game.variant().first();
+        self.first_mover_half_points += match played.winner() {
+            Some(side) => 2 * u64::from(side == first),
+            None => 1,
+        };
+        self.plies += played.game.plies().len() as u64;
+        match played.ending {
+            Ending::Rules => {}
+            Ending::PlyLimit => self.cut_short += 1,
+            Ending::Adjudicated => self.adjudicated += 1,
+        }
+        for (sum, effort) in self.effort.iter_mut().zip(&played.effort) {
+            sum.add(effort);
+        }
+    }
+
+    /// How many games were played.
+    pub fn games(&self) -> u64 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// The share of the points that the first player made, from 0 to 1; one half before any game.
+    pub fn score(&self) -> f64 {
+        self.share(2 * self.wins + self.draws)
+    }
+
+    /// The share of the points that the side to move first made, whoever played it, from 0 to 1.
+    pub fn first_mover_score(&self) -> f64 {
+        self.share(self.first_mover_half_points)
+    }
+
+    /// The share of drawn games, from 0 to 1.
+    pub fn draw_ratio(&self) -> f64 {
+        self.draws as f64 / self.games().max(1) as f64
+    }
+
+    /// The mean length of a game in plies.
+    pub fn mean_plies(&self) -> f64 {
+        self.plies as f64 / self.games().max(1) as f64
+    }
+
+    /// What the results say about the difference in strength; `None` before the first pair.
+    pub fn elo(&self) -> Option<Elo> {
+        Elo::of(&self.pairs)
+    }
+
+    fn share(&self, half_points: u64) -> f64 {
+        match self.games() {
+            0 => 0.5,
+            games => half_points as f64 / (2 * games) as f64,
+        }
+    }
+}
+
+impl Points {
+    /// The points of a side in a game with this winner.
+    pub(crate) fn of(side: Side, winner: Option<Side>) -> Self {
+        match winner {
+            None => Points::Draw,
+            Some(winner) if winner == side => Points::Win,
+            Some(_) => Points::Loss,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Catalogue, Game};
+
+    use super::*;
+
+    /// A game of Lines of Action after two plies that `resigns` gave up, or nobody.
+    fn played(first_player: Side, resigns: Option<Side>) -> Played {
+        let mut game = Game::new(Catalogue::builtin().get("loa").unwrap().clone());
+        game.play_text("c8-c6").unwrap();
+        game.play_text("a2-c2").unwrap();
+        if let Some(side) = resigns {
+            game.resign(side).unwrap();
+        }
+        Played {
+            game,
+            first_player,
+            opening_plies: 1,
+            ending: if resigns.is_some() {
+                Ending::Rules
+            } else {
+                Ending::PlyLimit
+            },
+            effort: [
+                Effort {
+                    moves: 1,
+                    nodes: 10,
+                    ..Effort::default()
+                },
+                Effort::default(),
+            ],
+            thoughts: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn pairs_and_games_are_counted_for_the_first_player() {
+        use Side::{Black, White};
+        let mut tally = Tally::default();
+        // Black wins both games: one point each way. Then both games to the first player, then one and a half.
+        tally.add(&[played(Black, Some(White)), played(White, Some(White))]);
+        tally.add(&[played(Black, Some(White)), played(White, Some(Black))]);
+        tally.add(&[played(Black, None), played(White, Some(Black))]);
+        assert_eq!((tally.wins, tally.draws, tally.losses), (4, 1, 1));
+        assert_eq!(tally.pairs, [0, 0, 1, 1, 1]);
+        assert_eq!(tally.score(), 4.5 / 6.0);
+        assert_eq!(tally.first_mover_score(), 3.5 / 6.0);
+        assert_eq!((tally.cut_short, tally.mean_plies()), (1, 2.0));
+        assert_eq!(
+            (
+                tally.effort[0].moves,
+                tally.effort[0].nodes,
+                tally.effort[1].moves
+            ),
+            (6, 60, 0)
+        );
+        assert!(tally.elo().unwrap().difference > 0.0);
+    }
+}

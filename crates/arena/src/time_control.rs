@@ -1,0 +1,145 @@
+//! What a player may spend: so much for every move, or a clock for the whole game.
+
+use std::fmt;
+use std::time::Duration;
+
+use engine::Limits;
+
+/// What a player may spend on its moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeControl {
+    /// The same for every move.
+    PerMove(Limits),
+    /// A clock: so much for the game, and more after each move.
+    Clock {
+        /// The time on the clock when the game begins.
+        base: Duration,
+        /// What each move adds.
+        increment: Duration,
+    },
+}
+
+/// How many further moves the time on a clock is meant to last for, if nothing is said.
+const MOVES_TO_GO: u32 = 30;
+/// Exceeding the time of a move is told of when it is by more than this and by more than half.
+const GRACE: Duration = Duration::from_millis(50);
+
+/// How much of the time `left` on a clock a move is worth: an even share for the moves it must last for, and most
+/// of the increment, but never more than half, so that the clock cannot run out.
+pub fn share_of_clock(left: Duration, increment: Duration, moves_to_go: Option<u32>) -> Duration {
+    let moves = moves_to_go.unwrap_or(MOVES_TO_GO).max(1);
+    (left / moves + increment * 3 / 4).min(left / 2)
+}
+
+impl fmt::Display for TimeControl {
+    /// As it stands behind the `@` of a player: `nodes=20000`, `time=50`, `clock=10+0.1`; nothing without limits.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TimeControl::PerMove(limits) => {
+                let parts = [
+                    limits.nodes.map(|nodes| format!("nodes={nodes}")),
+                    limits.depth.map(|depth| format!("depth={depth}")),
+                    limits.time.map(|time| format!("time={}", time.as_millis())),
+                ];
+                f.write_str(&parts.into_iter().flatten().collect::<Vec<_>>().join(","))
+            }
+            TimeControl::Clock { base, increment } => {
+                write!(
+                    f,
+                    "clock={}+{}",
+                    base.as_secs_f64(),
+                    increment.as_secs_f64()
+                )
+            }
+        }
+    }
+}
+
+/// A player's budget in one game.
+#[derive(Clone, Debug)]
+pub(crate) struct Budget {
+    control: TimeControl,
+    /// The time on the clock, if there is one.
+    remaining: Duration,
+}
+
+impl Budget {
+    pub(crate) fn new(control: TimeControl) -> Self {
+        let remaining = match control {
+            TimeControl::PerMove(_) => Duration::ZERO,
+            TimeControl::Clock { base, .. } => base,
+        };
+        Budget { control, remaining }
+    }
+
+    /// The limits of the next move.
+    pub(crate) fn limits(&self) -> Limits {
+        match self.control {
+            TimeControl::PerMove(limits) => limits,
+            TimeControl::Clock { increment, .. } => {
+                let share = share_of_clock(self.remaining, increment, None);
+                Limits {
+                    time: Some(share),
+                    ..Limits::default()
+                }
+            }
+        }
+    }
+
+    /// Takes the time of a move off; whether that was well more than there was.
+    pub(crate) fn spend(&mut self, time: Duration) -> bool {
+        match self.control {
+            TimeControl::PerMove(limits) => limits
+                .time
+                .is_some_and(|limit| time > limit + (limit / 2).max(GRACE)),
+            TimeControl::Clock { increment, .. } => {
+                let exceeded = time > self.remaining + GRACE;
+                self.remaining = self.remaining.saturating_sub(time) + increment;
+                exceeded
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    #[test]
+    fn a_clock_gives_each_move_a_share_and_never_more_than_half() {
+        let clock = |base, increment| Budget::new(TimeControl::Clock { base, increment });
+        assert_eq!(
+            clock(60 * SECOND, Duration::ZERO).limits().time,
+            Some(2 * SECOND)
+        );
+        assert_eq!(
+            clock(60 * SECOND, 4 * SECOND).limits().time,
+            Some(5 * SECOND)
+        );
+        assert_eq!(clock(2 * SECOND, 8 * SECOND).limits().time, Some(SECOND));
+    }
+
+    #[test]
+    fn time_exceeded_by_much_is_told() {
+        let limits = Limits {
+            time: Some(Duration::from_millis(100)),
+            ..Limits::default()
+        };
+        let mut budget = Budget::new(TimeControl::PerMove(limits));
+        assert!(!budget.spend(Duration::from_millis(145)));
+        assert!(budget.spend(Duration::from_millis(155)));
+        let mut clock = Budget::new(TimeControl::Clock {
+            base: SECOND,
+            increment: SECOND / 10,
+        });
+        assert!(!clock.spend(SECOND * 4 / 5));
+        assert_eq!(
+            clock.limits().time,
+            Some(SECOND * 3 / 10 / 30 + SECOND * 3 / 40)
+        );
+        assert!(clock.spend(SECOND / 2));
+        assert_eq!(clock.limits().time, Some(SECOND / 20));
+    }
+}

@@ -1,0 +1,140 @@
+//! The arguments of `match` and `ladder`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use arena::{PlayerSpec, Sprt, TimeControl};
+use clap::ArgGroup;
+use engine::Limits;
+
+use super::{count, level, number, search_depth, seed, threads};
+
+/// `match`.
+#[derive(Debug, clap::Args)]
+#[command(group = ArgGroup::new("limit"))]
+pub struct Match {
+    /// The first player: `engine`, `engine:hash=64,lmr=0`, `level-3`; `@nodes=N`, `@depth=N` or `@time=MS` behind
+    /// it gives it limits of its own.
+    #[arg(long, value_name = "SPEC", allow_hyphen_values = true)]
+    pub a: PlayerSpec,
+    /// The second player.
+    #[arg(long, value_name = "SPEC", allow_hyphen_values = true)]
+    pub b: PlayerSpec,
+    #[command(flatten)]
+    pub conditions: Conditions,
+    /// The most positions to visit for a move; 20000 if no limit is given.
+    #[arg(long, value_name = "N", group = "limit", allow_negative_numbers = true, value_parser = count)]
+    pub nodes: Option<u64>,
+    /// The depth of the last iteration of each move, in plies.
+    #[arg(long, value_name = "N", group = "limit", allow_negative_numbers = true, value_parser = search_depth)]
+    pub depth: Option<u32>,
+    /// The most time for a move, in milliseconds.
+    #[arg(long, value_name = "MS", group = "limit", allow_negative_numbers = true, value_parser = count)]
+    pub movetime: Option<u64>,
+    /// A clock for each player: seconds for the game and seconds more after each move, such as `10+0.1`.
+    #[arg(long, value_name = "S+S", group = "limit", allow_hyphen_values = true, value_parser = clock)]
+    pub clock: Option<TimeControl>,
+    /// Stop as soon as this sequential test is decided: `elo0,elo1` or `elo0,elo1,alpha,beta`.
+    #[arg(long, value_name = "TEST", allow_hyphen_values = true)]
+    pub sprt: Option<Sprt>,
+    /// End a game when both players see the same forced win.
+    #[arg(long)]
+    pub adjudicate: bool,
+}
+
+/// `ladder`.
+#[derive(Debug, clap::Args)]
+pub struct Ladder {
+    #[command(flatten)]
+    pub conditions: Conditions,
+    /// The lowest level to measure; its opponent is the player below it.
+    #[arg(long, value_name = "L", allow_negative_numbers = true, value_parser = level)]
+    pub from: Option<u8>,
+    /// The highest level to measure.
+    #[arg(long, value_name = "L", allow_negative_numbers = true, value_parser = level)]
+    pub to: Option<u8>,
+}
+
+/// What holds for every game.
+#[derive(Debug, clap::Args)]
+pub struct Conditions {
+    /// The id of the variant, such as `loa` or `ordo`.
+    #[arg(long, value_name = "ID", allow_hyphen_values = true)]
+    pub variant: String,
+    /// The most games: an even number, since each opening is played with both colours.
+    #[arg(long, value_name = "N", default_value = "200", allow_negative_numbers = true, value_parser = games)]
+    pub games: u64,
+    /// How many games are played at once.
+    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = threads)]
+    pub concurrency: usize,
+    /// The seed of openings and players: with limits of nodes or depth, equal seeds give equal matches.
+    #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = seed)]
+    pub seed: u64,
+    /// How many random plies an opening has.
+    #[arg(long, value_name = "K", default_value = "4", allow_negative_numbers = true, value_parser = opening_plies)]
+    pub opening_plies: u32,
+    /// How far from even an opening may be, in centi-units.
+    #[arg(long, value_name = "C", default_value = "80", allow_negative_numbers = true, value_parser = bound)]
+    pub opening_bound: i32,
+    /// A game of so many plies counts as drawn.
+    #[arg(long, value_name = "N", default_value = "500", allow_negative_numbers = true, value_parser = max_plies)]
+    pub max_plies: usize,
+    /// A folder for a record of every game and a summary; it is made, and must not hold records yet.
+    #[arg(long, value_name = "DIR")]
+    pub log: Option<PathBuf>,
+}
+
+/// What a move may cost if nothing else is said.
+const DEFAULT_NODES: u64 = 20_000;
+const MAX_GAMES: u64 = 10_000_000;
+const MAX_OPENING_PLIES: u64 = 100;
+const MAX_BOUND: u64 = 20_000;
+const MAX_PLIES: u64 = 100_000;
+const MAX_SECONDS: f64 = 1e6;
+
+impl Match {
+    /// What the players may spend.
+    pub fn control(&self) -> TimeControl {
+        let given = self.depth.is_some() || self.movetime.is_some();
+        self.clock.unwrap_or(TimeControl::PerMove(Limits {
+            nodes: self.nodes.or((!given).then_some(DEFAULT_NODES)),
+            depth: self.depth,
+            time: self.movetime.map(Duration::from_millis),
+        }))
+    }
+}
+
+fn games(text: &str) -> Result<u64, String> {
+    match number(text, 2, MAX_GAMES) {
+        Ok(games) if games % 2 == 0 => Ok(games),
+        _ => Err(format!("write an even number from 2 to {MAX_GAMES}")),
+    }
+}
+
+fn opening_plies(text: &str) -> Result<u32, String> {
+    number(text, 0, MAX_OPENING_PLIES).map(|n| n as u32)
+}
+
+fn bound(text: &str) -> Result<i32, String> {
+    number(text, 0, MAX_BOUND).map(|n| n as i32)
+}
+
+fn max_plies(text: &str) -> Result<usize, String> {
+    number(text, 1, MAX_PLIES).map(|n| n as usize)
+}
+
+fn clock(text: &str) -> Result<TimeControl, String> {
+    let seconds = |text: &str| {
+        let number = text.trim().parse::<f64>().ok();
+        number
+            .filter(|number| (0.0..=MAX_SECONDS).contains(number))
+            .map(Duration::from_secs_f64)
+    };
+    let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
+    match (seconds(base), seconds(increment)) {
+        (Some(base), Some(increment)) if !base.is_zero() => {
+            Ok(TimeControl::Clock { base, increment })
+        }
+        _ => Err("write seconds for the game and for each move, such as `10+0.1`".to_owned()),
+    }
+}

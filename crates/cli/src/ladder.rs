@@ -1,0 +1,68 @@
+//! `ladder`: every level against the one below, as a table.
+
+use arena::{PlayerSpec, Tally, TimeControl};
+use engine::{Level, Levels, Limits};
+use rules::Catalogue;
+
+use crate::args::Ladder;
+use crate::failure::Failure;
+use crate::matches;
+use crate::out::Out;
+
+/// Plays the matches and prints, last, a Markdown table of them.
+pub fn run(catalogue: &Catalogue, args: &Ladder, out: &mut Out) -> Result<(), Failure> {
+    let rungs = rungs(args)?;
+    let mut table = vec![
+        "| Player | Opponent | Games | W-D-L | Score | Elo (95 %) |".to_owned(),
+        "| --- | --- | ---: | ---: | ---: | ---: |".to_owned(),
+    ];
+    for rung in rungs {
+        // The limits of the match are for players without their own; all of these have their own.
+        let control = TimeControl::PerMove(Limits::default());
+        let [upper, lower] = rung.each_ref().map(ToString::to_string);
+        let contest = matches::contest(catalogue, &args.conditions, rung, control)?;
+        let folder = args.conditions.log.as_ref();
+        let folder = folder.map(|folder| folder.join(format!("{upper}-{lower}")));
+        out.line(format_args!("{upper} against {lower}"))?;
+        let tally = matches::play(&contest, folder.as_deref(), out)?;
+        table.push(row(&upper, &lower, &tally));
+    }
+    table.into_iter().try_for_each(|line| out.line(line))
+}
+
+/// The pairings: a player and the one below it, the weakest first.
+fn rungs(args: &Ladder) -> Result<Vec<[PlayerSpec; 2]>, Failure> {
+    let levels = Levels::builtin();
+    let players = levels.iter().map(PlayerSpec::level).collect::<Vec<_>>();
+    let wanted = |level: &Level| {
+        args.from.is_none_or(|from| level.number() >= from)
+            && args.to.is_none_or(|to| level.number() <= to)
+    };
+    let pairs = levels.iter().skip(1).zip(players.windows(2));
+    let rungs = pairs
+        .filter(|(level, _)| wanted(level))
+        .filter_map(|(_, pair)| match pair {
+            [lower, upper] => Some([upper.clone(), lower.clone()]),
+            _ => None,
+        });
+    let rungs = rungs.collect::<Vec<_>>();
+    if rungs.is_empty() {
+        return Err(Failure::input(
+            "no level from --from to --to has a player below it",
+            "widen the range",
+        ));
+    }
+    Ok(rungs)
+}
+
+fn row(upper: &str, lower: &str, tally: &Tally) -> String {
+    let Tally {
+        wins,
+        draws,
+        losses,
+        ..
+    } = tally;
+    let elo = tally.elo().map_or_else(String::new, |elo| elo.to_string());
+    let (games, score) = (tally.games(), 100.0 * tally.score());
+    format!("| {upper} | {lower} | {games} | {wins}-{draws}-{losses} | {score:.1} % | {elo} |")
+}

@@ -1,0 +1,109 @@
+//! A match in words.
+
+use arena::{Effort, Tally, TimeControl, Verdict};
+use engine::Limits;
+
+use super::ratio;
+
+/// How a match stands, in one line.
+pub fn progress(contest: &arena::Match, tally: &Tally) -> String {
+    let mut line = format!("{}/{} {}", tally.games(), 2 * contest.pairs, results(tally));
+    if let Some(elo) = tally.elo() {
+        line += &format!(", Elo {elo}");
+    }
+    if let Some(sprt) = &contest.sprt {
+        line += &format!(", {}", ratio(sprt, tally));
+    }
+    line
+}
+
+/// How a match ended, the most important last.
+pub fn lines(contest: &arena::Match, tally: &Tally) -> Vec<String> {
+    let [a, b] = &contest.players;
+    let [a_effort, b_effort] = &tally.effort;
+    let mut lines = vec![
+        format!(
+            "{} games of {}, {}, openings of {} plies within {} centi-units, seed {}",
+            tally.games(),
+            contest.variant.id(),
+            control(contest.control),
+            contest.balance.plies,
+            contest.balance.bound,
+            contest.seed,
+        ),
+        format!("A {a}: {}", effort(a_effort)),
+        format!("B {b}: {}", effort(b_effort)),
+        format!(
+            "first mover {}, drawn {}, {:.1} plies a game, {} cut short at {} plies, {} adjudicated",
+            percent(tally.first_mover_score()),
+            percent(tally.draw_ratio()),
+            tally.mean_plies(),
+            tally.cut_short,
+            contest.max_plies,
+            tally.adjudicated,
+        ),
+        format!(
+            "pairs by points of A, from 0 to 2: {}",
+            tally.pairs.map(|count| count.to_string()).join("-")
+        ),
+    ];
+    if let Some(elo) = tally.elo() {
+        lines.push(format!(
+            "A is stronger with likelihood {}",
+            percent(elo.superiority)
+        ));
+        lines.push(results(tally));
+        lines.push(format!("Elo {elo}"));
+    }
+    if let Some(sprt) = &contest.sprt {
+        let verdict = match sprt.verdict(&tally.pairs) {
+            Verdict::H0 => format!("H0 accepted (Elo {})", sprt.elo0),
+            Verdict::H1 => format!("H1 accepted (Elo {})", sprt.elo1),
+            Verdict::Continue => "undecided".to_owned(),
+        };
+        lines.push(format!("SPRT {verdict}, {}", ratio(sprt, tally)));
+    }
+    lines
+}
+
+/// `W-D-L 12-1-7 (62.5 %)`.
+pub fn results(tally: &Tally) -> String {
+    let Tally {
+        wins,
+        draws,
+        losses,
+        ..
+    } = tally;
+    format!("W-D-L {wins}-{draws}-{losses} ({})", percent(tally.score()))
+}
+
+/// A share as `62.5 %`.
+pub fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
+
+fn control(control: TimeControl) -> String {
+    match control {
+        TimeControl::PerMove(limits) if limits == Limits::default() => {
+            "no common limits".to_owned()
+        }
+        control => control.to_string(),
+    }
+}
+
+fn effort(effort: &Effort) -> String {
+    let time = effort.time.as_secs_f64() * 1000.0 / effort.moves.max(1) as f64;
+    let mut words = format!("{} moves, {time:.1} ms a move", effort.moves);
+    if effort.nodes > 0 {
+        words += &format!(
+            ", depth {:.1}, {:.0} nodes a move, {:.0} nodes/s",
+            effort.mean_depth(),
+            effort.mean_nodes(),
+            effort.speed()
+        );
+    }
+    if effort.overruns > 0 {
+        words += &format!(", {} moves well over time", effort.overruns);
+    }
+    words
+}

@@ -1,0 +1,279 @@
+//! A line of the protocol as a command.
+
+use std::time::Duration;
+
+/// What the other program asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Who are you, and what can be set?
+    Ugi,
+    /// Are you there?
+    IsReady,
+    /// Set an option.
+    SetOption {
+        /// Its name.
+        name: String,
+        /// Its value.
+        value: String,
+    },
+    /// What comes next has nothing to do with what came before.
+    NewGame,
+    /// Look at a position.
+    Position {
+        /// A position string; the start position if `None`.
+        start: Option<String>,
+        /// The moves from there.
+        moves: Vec<String>,
+    },
+    /// Search.
+    Go(Go),
+    /// Stop searching.
+    Stop,
+    /// A question about the position.
+    Query(Question),
+    /// Goodbye.
+    Quit,
+}
+
+/// What can be asked about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Whether the game is over.
+    GameOver,
+    /// Whether player one is to move.
+    P1Turn,
+    /// Who has won.
+    Result,
+}
+
+/// How long to search.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Go {
+    /// The time on the clocks of player one and two.
+    pub time: [Option<Duration>; 2],
+    /// What each of their moves adds.
+    pub increment: [Duration; 2],
+    /// How many moves the time must last for, if not for the whole game.
+    pub moves_to_go: Option<u32>,
+    /// The time for this move.
+    pub move_time: Option<Duration>,
+    /// The last iteration, in plies.
+    pub depth: Option<u32>,
+    /// The most positions.
+    pub nodes: Option<u64>,
+    /// Until `stop`, even when there is nothing left to find.
+    pub infinite: bool,
+    /// Words that mean nothing here.
+    pub ignored: Vec<String>,
+}
+
+impl Command {
+    /// Reads a line; `None` if it is blank.
+    ///
+    /// # Errors
+    /// What is wrong with it, and what would be right.
+    pub fn read(line: &str) -> Result<Option<Command>, String> {
+        let mut words = line.split_whitespace();
+        let Some(first) = words.next() else {
+            return Ok(None);
+        };
+        let rest = words.collect::<Vec<_>>();
+        let command = match first {
+            "ugi" => Command::Ugi,
+            "isready" => Command::IsReady,
+            "setoption" => set_option(&rest)?,
+            "uginewgame" => Command::NewGame,
+            "position" => position(&rest)?,
+            "go" => Command::Go(go(&rest)?),
+            "stop" => Command::Stop,
+            "query" => Command::Query(question(&rest)?),
+            "quit" => Command::Quit,
+            unknown => {
+                return Err(format!(
+                    "`{}` is no command; send ugi, isready, setoption, uginewgame, position, go, stop, query or quit",
+                    shortened(unknown)
+                ));
+            }
+        };
+        Ok(Some(command))
+    }
+}
+
+/// What was sent, fit to be repeated in a message.
+pub fn shortened(text: &str) -> String {
+    const MOST: usize = 40;
+    let mut letters = text.chars().filter(|c| !c.is_control());
+    let short = letters.by_ref().take(MOST).collect::<String>();
+    if letters.next().is_some() {
+        short + "…"
+    } else {
+        short
+    }
+}
+
+fn set_option(words: &[&str]) -> Result<Command, String> {
+    let wrong = || "write `setoption name NAME value VALUE`".to_owned();
+    let value_at = words
+        .iter()
+        .position(|word| *word == "value")
+        .ok_or_else(wrong)?;
+    let (name, value) = words.split_at(value_at);
+    match (name, value) {
+        (["name", name @ ..], [_, value @ ..]) if !name.is_empty() && !value.is_empty() => {
+            Ok(Command::SetOption {
+                name: name.join(" "),
+                value: value.join(" "),
+            })
+        }
+        _ => Err(wrong()),
+    }
+}
+
+fn position(words: &[&str]) -> Result<Command, String> {
+    let moves_at = words
+        .iter()
+        .position(|word| *word == "moves")
+        .unwrap_or(words.len());
+    let (start, moves) = words.split_at(moves_at);
+    let start = match start {
+        ["startpos"] => None,
+        ["fen", text @ ..] if !text.is_empty() => Some(text.join(" ")),
+        _ => {
+            return Err(
+                "write `position startpos` or `position fen STRING`, and `moves` with moves behind it".to_owned(),
+            );
+        }
+    };
+    Ok(Command::Position {
+        start,
+        moves: moves.iter().skip(1).map(|mv| (*mv).to_owned()).collect(),
+    })
+}
+
+fn question(words: &[&str]) -> Result<Question, String> {
+    match words {
+        ["gameover"] => Ok(Question::GameOver),
+        ["p1turn"] => Ok(Question::P1Turn),
+        ["result"] => Ok(Question::Result),
+        _ => Err("write `query gameover`, `query p1turn` or `query result`".to_owned()),
+    }
+}
+
+fn go(words: &[&str]) -> Result<Go, String> {
+    let mut go = Go::default();
+    let mut words = words.iter();
+    while let Some(&word) = words.next() {
+        let mut number = || {
+            let value = words.next().copied().unwrap_or_default();
+            // Programs send times below zero when a clock has run out.
+            value
+                .parse::<i64>()
+                .map(|number| number.max(0).unsigned_abs())
+                .map_err(|_| format!("`{}` behind `{word}` is no whole number", shortened(value)))
+        };
+        match word {
+            "p1time" => go.time[0] = Some(Duration::from_millis(number()?)),
+            "p2time" => go.time[1] = Some(Duration::from_millis(number()?)),
+            "p1inc" => go.increment[0] = Duration::from_millis(number()?),
+            "p2inc" => go.increment[1] = Duration::from_millis(number()?),
+            "movestogo" => go.moves_to_go = Some(whole(number()?)),
+            "movetime" => go.move_time = Some(Duration::from_millis(number()?)),
+            "depth" => go.depth = Some(whole(number()?)),
+            "nodes" => go.nodes = Some(number()?.max(1)),
+            "infinite" => go.infinite = true,
+            other => go.ignored.push(shortened(other)),
+        }
+    }
+    Ok(go)
+}
+
+/// A count of at least one.
+fn whole(number: u64) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Command {
+        Command::read(line).unwrap().unwrap()
+    }
+
+    #[test]
+    fn commands_are_read_whatever_blanks_are_between() {
+        assert_eq!(Command::read(" \t\r\n"), Ok(None));
+        assert_eq!(read(" ugi\r\n"), Command::Ugi);
+        assert_eq!(
+            read("setoption  name null move value  a b"),
+            Command::SetOption {
+                name: "null move".to_owned(),
+                value: "a b".to_owned()
+            }
+        );
+        assert_eq!(
+            read("position startpos moves b1-b3 a2-c2"),
+            Command::Position {
+                start: None,
+                moves: vec!["b1-b3".to_owned(), "a2-c2".to_owned()]
+            }
+        );
+        assert_eq!(
+            read("position fen 8/8 b moves"),
+            Command::Position {
+                start: Some("8/8 b".to_owned()),
+                moves: Vec::new()
+            }
+        );
+        assert_eq!(read("query p1turn"), Command::Query(Question::P1Turn));
+    }
+
+    #[test]
+    fn go_takes_clocks_and_limits() {
+        let Command::Go(go) =
+            read("go p1time 60000 p2time -20 p1inc 100 p2inc 0 movestogo 0 ponder nodes 0")
+        else {
+            panic!("no go")
+        };
+        assert_eq!(
+            go.time,
+            [Some(Duration::from_secs(60)), Some(Duration::ZERO)]
+        );
+        assert_eq!(go.increment, [Duration::from_millis(100), Duration::ZERO]);
+        assert_eq!(
+            (go.moves_to_go, go.nodes, go.depth),
+            (Some(1), Some(1), None)
+        );
+        assert_eq!(
+            (go.infinite, go.ignored),
+            (false, vec!["ponder".to_owned()])
+        );
+        assert_eq!(read("go"), Command::Go(Go::default()));
+    }
+
+    #[test]
+    fn mistakes_are_told_in_one_short_line() {
+        for (line, part) in [
+            ("hello", "`hello` is no command; send ugi"),
+            ("UGI", "`UGI` is no command"),
+            ("setoption", "write `setoption name"),
+            ("setoption name hash", "write `setoption name"),
+            ("setoption name value 5", "write `setoption name"),
+            ("setoption name hash value", "write `setoption name"),
+            ("position", "write `position startpos`"),
+            ("position fen", "write `position startpos`"),
+            ("position startpos b1-b3", "write `position startpos`"),
+            ("query", "write `query gameover`"),
+            ("go depth", "`` behind `depth`"),
+            ("go depth many", "`many` behind `depth`"),
+        ] {
+            let error = Command::read(line).unwrap_err();
+            assert!(error.starts_with(part), "{error}");
+        }
+        let error = Command::read(&"é\u{7}".repeat(1000)).unwrap_err();
+        assert!(
+            error.chars().count() < 200 && !error.contains('\u{7}'),
+            "{error}"
+        );
+    }
+}

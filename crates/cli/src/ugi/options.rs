@@ -1,0 +1,101 @@
+//! What can be set: the variant, the level, and every setting of the engine.
+
+use engine::{Level, Levels, Settings};
+use rules::{Catalogue, SharedVariant};
+
+/// The options as they stand.
+#[derive(Clone, Debug)]
+pub struct Options {
+    pub variant: SharedVariant,
+    pub settings: Settings,
+    /// Who plays, unless the engine at full strength.
+    pub level: Option<Level>,
+    /// What a level leaves to chance.
+    pub seed: u64,
+}
+
+const MAX_SEED: u64 = u32::MAX as u64;
+
+impl Options {
+    /// The defaults; `None` if there is no variant at all.
+    pub fn new(catalogue: &Catalogue) -> Option<Self> {
+        Some(Options {
+            variant: catalogue.variants().first()?.clone(),
+            settings: Settings::default(),
+            level: None,
+            seed: 0,
+        })
+    }
+
+    /// The lines that say what can be set.
+    pub fn lines(catalogue: &Catalogue) -> Vec<String> {
+        let ids = catalogue.variants().iter().map(|variant| variant.id());
+        let ids = ids.collect::<Vec<_>>();
+        let first = ids.first().copied().unwrap_or_default();
+        let levels = Levels::builtin();
+        let top = levels.iter().map(Level::number).max().unwrap_or_default();
+        let mut lines = vec![
+            format!(
+                "option name variant type combo default {first} var {}",
+                ids.join(" var ")
+            ),
+            format!("option name level type spin default 0 min 0 max {top}"),
+            format!("option name seed type spin default 0 min 0 max {MAX_SEED}"),
+        ];
+        lines.extend(Settings::all().iter().map(|setting| {
+            let (name, default) = (setting.name, setting.default);
+            if setting.is_switch() {
+                format!("option name {name} type check default {}", default != 0)
+            } else {
+                let (least, most) = (setting.range.start(), setting.range.end());
+                format!("option name {name} type spin default {default} min {least} max {most}")
+            }
+        }));
+        lines
+    }
+
+    /// Sets an option.
+    ///
+    /// # Errors
+    /// If there is no such option, or it may not have that value; it then stays as it was.
+    pub fn set(&mut self, catalogue: &Catalogue, name: &str, value: &str) -> Result<(), String> {
+        match name.to_ascii_lowercase().as_str() {
+            "variant" => self.variant = variant(catalogue, value)?,
+            "level" => self.level = level(value)?,
+            "seed" => self.seed = seed(value)?,
+            name => self
+                .settings
+                .set(name, value)
+                .map_err(|error| error.to_string())?,
+        }
+        Ok(())
+    }
+}
+
+fn variant(catalogue: &Catalogue, id: &str) -> Result<SharedVariant, String> {
+    catalogue.get(id).cloned().ok_or_else(|| {
+        let ids = catalogue.variants().iter().map(|variant| variant.id());
+        let ids = ids.collect::<Vec<_>>().join(", ");
+        format!("no variant is called `{id}`; use one of {ids}")
+    })
+}
+
+/// The level with a number; none, which is full strength, for 0.
+fn level(value: &str) -> Result<Option<Level>, String> {
+    let number = value.parse::<u8>().ok();
+    if number == Some(0) {
+        return Ok(None);
+    }
+    let levels = Levels::builtin();
+    let level = number.and_then(|number| levels.get(number)).cloned();
+    level.map(Some).ok_or_else(|| {
+        let numbers = levels.iter().map(|level| level.number().to_string());
+        let numbers = numbers.collect::<Vec<_>>().join(", ");
+        format!("there is no level `{value}`; use 0 for full strength or one of {numbers}")
+    })
+}
+
+fn seed(value: &str) -> Result<u64, String> {
+    let seed = value.parse::<u64>().ok().filter(|seed| *seed <= MAX_SEED);
+    seed.ok_or_else(|| format!("`{value}` is no seed; use a whole number from 0 to {MAX_SEED}"))
+}

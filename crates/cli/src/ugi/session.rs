@@ -1,0 +1,244 @@
+//! One conversation: answers commands at once, also while a search runs.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use engine::Limits;
+use rules::{Catalogue, Game};
+
+use super::Wire;
+use super::command::{Command, Go, Question, shortened};
+use super::input::TooLong;
+use super::options::Options;
+use super::search::{Job, NO_MOVE, Search, Seat};
+use crate::commands::what_is_legal;
+use crate::failure::Failure;
+
+/// A conversation.
+pub struct Session<'a> {
+    catalogue: &'a Catalogue,
+    wire: Wire,
+    options: Options,
+    game: Game,
+    /// How many games have begun: a level errs differently in each.
+    games: u64,
+    /// Whether the next search must not know what was learned before.
+    fresh: bool,
+    seat: Arc<Mutex<Seat>>,
+    search: Option<Search>,
+}
+
+/// Whether the conversation goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    Goes,
+    Ends,
+}
+
+impl<'a> Session<'a> {
+    /// A conversation about the first variant.
+    ///
+    /// # Errors
+    /// If there is no variant.
+    pub fn new(catalogue: &'a Catalogue, wire: Wire) -> Result<Self, Failure> {
+        let options = Options::new(catalogue)
+            .ok_or_else(|| Failure::input("there is no variant", "give one with --variants"))?;
+        Ok(Session {
+            catalogue,
+            wire,
+            game: Game::new(options.variant.clone()),
+            games: 0,
+            fresh: false,
+            seat: Arc::new(Mutex::new(Seat::new(&options.settings))),
+            search: None,
+            options,
+        })
+    }
+
+    /// Answers one line.
+    ///
+    /// # Errors
+    /// If nobody listens any more.
+    pub fn answer(&mut self, line: Result<String, TooLong>) -> Result<Next, Failure> {
+        let command = line
+            .map_err(|TooLong| "the line is too long; send less at once".to_owned())
+            .and_then(|line| Command::read(&line));
+        let done = match command {
+            Ok(None) => Ok(()),
+            Ok(Some(Command::Quit)) => return Ok(Next::Ends),
+            Ok(Some(command)) => self.obey(command)?,
+            Err(mistake) => Err(mistake),
+        };
+        if let Err(mistake) = done {
+            self.wire
+                .say(format_args!("info string error: {mistake}"))?;
+        }
+        Ok(Next::Goes)
+    }
+
+    /// Stops a search that is running and waits for its answer.
+    pub fn finish(mut self) {
+        self.search = None;
+    }
+
+    /// Does what is asked, or says what is wrong with it; fails only if nobody listens.
+    fn obey(&mut self, command: Command) -> Result<Result<(), String>, Failure> {
+        match command {
+            Command::Ugi => self.introduce()?,
+            Command::IsReady => {
+                self.prepare();
+                self.wire.say("readyok")?;
+            }
+            Command::SetOption { name, value } => return Ok(self.set(&name, &value)),
+            Command::NewGame => {
+                self.game = Game::new(self.options.variant.clone());
+                self.games += 1;
+                self.fresh = true;
+            }
+            Command::Position { start, moves } => {
+                return Ok(self.position(start.as_deref(), &moves));
+            }
+            Command::Go(go) => return self.go(&go),
+            Command::Stop => {
+                if let Some(search) = &self.search {
+                    search.stop();
+                }
+            }
+            Command::Query(question) => {
+                let answer = self.ask(question);
+                self.wire.say(format_args!("response {answer}"))?;
+            }
+            // Answered before.
+            Command::Quit => {}
+        }
+        Ok(Ok(()))
+    }
+
+    fn introduce(&self) -> Result<(), Failure> {
+        self.wire
+            .say(format_args!("id name Cohort {}", env!("CARGO_PKG_VERSION")))?;
+        self.wire.say("id author the Cohort developers")?;
+        for line in Options::lines(self.catalogue) {
+            self.wire.say(line)?;
+        }
+        self.wire.say("ugiok")
+    }
+
+    fn is_searching(&self) -> bool {
+        self.search.as_ref().is_some_and(Search::is_running)
+    }
+
+    /// Makes the engine what the options say, so that the next search need not; never while one is running.
+    fn prepare(&self) {
+        if !self.is_searching() {
+            let mut seat = self.seat.lock().unwrap_or_else(PoisonError::into_inner);
+            seat.prepare(&self.options.settings);
+        }
+    }
+
+    /// Sets an option. Another variant begins at its start position.
+    fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let before = self.options.variant.clone();
+        self.options.set(self.catalogue, name, value)?;
+        if !Arc::ptr_eq(&before, &self.options.variant) {
+            self.game = Game::new(self.options.variant.clone());
+        }
+        Ok(())
+    }
+
+    /// Sets the game up. A mistake leaves it as it was.
+    fn position(&mut self, start: Option<&str>, moves: &[String]) -> Result<(), String> {
+        let variant = self.options.variant.clone();
+        let start = match start {
+            None => *variant.start(),
+            Some(text) => variant
+                .parse_position(text)
+                .map_err(|error| error.to_string())?,
+        };
+        let mut game = Game::from_position(variant, start);
+        for (number, text) in (1..).zip(moves) {
+            game.play_text(text).map_err(|error| {
+                let text = shortened(text);
+                format!("move {number} `{text}`: {error}; {}", what_is_legal(&game))
+            })?;
+        }
+        self.game = game;
+        Ok(())
+    }
+
+    fn go(&mut self, go: &Go) -> Result<Result<(), String>, Failure> {
+        if self.is_searching() {
+            return Ok(Err("a search is running; send `stop` first".to_owned()));
+        }
+        if !go.ignored.is_empty() {
+            let ignored = go.ignored.join(" ");
+            self.wire
+                .say(format_args!("info string ignored: {ignored}"))?;
+        }
+        if let Some(outcome) = self.game.outcome() {
+            self.wire.say(format_args!("bestmove {NO_MOVE}"))?;
+            return Ok(Err(format!(
+                "the game is over ({outcome}); send a position in which it goes on"
+            )));
+        }
+        let seed = self.options.seed.wrapping_add(self.games);
+        let job = Job {
+            game: self.game.clone(),
+            limits: limits(go, self.mover()),
+            settings: self.options.settings.clone(),
+            fresh: std::mem::take(&mut self.fresh),
+            infinite: go.infinite,
+            level: self.options.level.clone().map(|level| (level, seed)),
+        };
+        // The one before has sent its answer; its thread ends now.
+        self.search = None;
+        match Search::begin(job, &self.seat, &self.wire) {
+            Ok(search) => self.search = Some(search),
+            Err(error) => return Ok(Err(format!("no search: {error}; end other programs"))),
+        }
+        Ok(Ok(()))
+    }
+
+    /// 0 if player one is to move, 1 if player two is.
+    fn mover(&self) -> usize {
+        usize::from(self.game.position().to_move() != self.game.variant().first())
+    }
+
+    fn ask(&self, question: Question) -> &'static str {
+        let outcome = self.game.outcome();
+        let first = self.game.variant().first();
+        match question {
+            Question::GameOver => word(outcome.is_some()),
+            Question::P1Turn => word(self.mover() == 0),
+            Question::Result => match outcome.map(rules::Outcome::winner) {
+                None => "none",
+                Some(None) => "draw",
+                Some(Some(side)) => result(side == first),
+            },
+        }
+    }
+}
+
+fn word(truth: bool) -> &'static str {
+    if truth { "true" } else { "false" }
+}
+
+fn result(first_wins: bool) -> &'static str {
+    if first_wins { "p1win" } else { "p2win" }
+}
+
+/// The limits of a search for player one (0) or two (1).
+fn limits(go: &Go, mover: usize) -> Limits {
+    let clock = go.time.get(mover).copied().flatten();
+    let increment = go.increment.get(mover).copied().unwrap_or_default();
+    let share = clock.map(|left| arena::share_of_clock(left, increment, go.moves_to_go));
+    let time = match (go.move_time, share) {
+        (Some(move_time), Some(share)) => Some(move_time.min(share)),
+        (move_time, share) => move_time.or(share),
+    };
+    Limits {
+        nodes: go.nodes,
+        depth: go.depth,
+        // An infinite search is ended by `stop` alone.
+        time: time.filter(|_| !go.infinite),
+    }
+}

@@ -1,0 +1,191 @@
+//! `match` and `ladder`: what they print, the log they leave, and what they refuse.
+
+use std::fs;
+
+use tempfile::tempdir;
+
+use crate::program::run;
+
+/// A short match on a small board.
+const SHORT: [&str; 12] = [
+    "match",
+    "--variant",
+    "loa-5x5",
+    "--a",
+    "engine:hash=1@nodes=500",
+    "--b",
+    "level-1",
+    "--games",
+    "6",
+    "--opening-bound",
+    "1000",
+    "--seed=5",
+];
+
+#[test]
+fn a_match_ends_with_results_elo_and_test() {
+    let told = run(SHORT.into_iter().chain(["--sprt", "0,400"])).good();
+    let lines = told.lines().collect::<Vec<_>>();
+    assert!(lines[0].starts_with("2/6 W-D-L "), "{told}");
+    let [.., results, elo, test] = lines[..] else {
+        panic!("{told}")
+    };
+    let counts = results
+        .strip_prefix("W-D-L ")
+        .unwrap()
+        .split_once(" (")
+        .unwrap()
+        .0;
+    let games = counts
+        .split('-')
+        .map(|count| count.parse::<u32>().unwrap())
+        .sum::<u32>();
+    assert_eq!(games, 6, "{told}");
+    assert!(elo.starts_with("Elo "), "{told}");
+    assert!(test.starts_with("SPRT undecided, LLR "), "{told}");
+}
+
+#[test]
+fn equal_seeds_give_equal_matches_however_many_games_run_at_once() {
+    let results = |more: [&str; 2]| {
+        let told = run(SHORT.into_iter().chain(more)).good();
+        told.lines()
+            .filter(|line| line.contains('/') && !line.contains("ms a move"))
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        results(["--concurrency", "1"]),
+        results(["--concurrency", "3"])
+    );
+}
+
+#[test]
+fn the_log_of_a_match_replays() {
+    let folder = tempdir().unwrap();
+    let log = folder.path().join("a log");
+    let log = log.to_str().unwrap();
+    let told = run(SHORT.into_iter().chain(["--log", log, "--max-plies", "20"])).good();
+    let files = (1..=6)
+        .map(|number| format!("{log}/{number:04}.record"))
+        .collect::<Vec<_>>();
+    let replayed = run(["replay"]
+        .into_iter()
+        .chain(files.iter().map(String::as_str)))
+    .good();
+    // The engine plays Black, who moves first, in every game with an odd number.
+    let won = replayed
+        .lines()
+        .zip(1..)
+        .filter(|(line, number)| line.ends_with(if number % 2 == 1 { " black" } else { " white" }));
+    assert!(
+        told.contains(&format!("W-D-L {}-", won.count())),
+        "{told}{replayed}"
+    );
+    let summary = fs::read_to_string(format!("{log}/summary.txt")).unwrap();
+    assert!(
+        summary.starts_with("cohort-cli match --variant loa-5x5 "),
+        "{summary}"
+    );
+    assert!(summary.contains(&format!("--log '{log}'")), "{summary}");
+    assert!(
+        told.ends_with(summary.split_once("\n\n").unwrap().1),
+        "{told}{summary}"
+    );
+    let record = fs::read_to_string(&files[1]).unwrap();
+    assert!(
+        record.contains("[White \"engine:hash=1@nodes=500\"]\n[OpeningPlies \"4\"]"),
+        "{record}"
+    );
+    let again = run(SHORT.into_iter().chain(["--log", log])).refused();
+    assert!(
+        again.contains("it holds a match already; name a new folder"),
+        "{again}"
+    );
+}
+
+#[test]
+fn a_ladder_ends_with_a_table() {
+    let told = run([
+        "ladder",
+        "--variant",
+        "loa-5x5",
+        "--games",
+        "2",
+        "--from",
+        "2",
+        "--to",
+        "3",
+        "--opening-bound",
+        "1000",
+    ])
+    .good();
+    let table = told
+        .lines()
+        .skip_while(|line| !line.starts_with('|'))
+        .collect::<Vec<_>>();
+    assert!(
+        table[0].starts_with("| Player | Opponent | Games |"),
+        "{told}"
+    );
+    assert!(table[2].starts_with("| level-2 | level-1 | 2 |"), "{told}");
+    assert!(table[3].starts_with("| level-3 | level-2 | 2 |"), "{told}");
+    assert_eq!(table.len(), 4, "{told}");
+}
+
+#[test]
+fn what_cannot_be_played_is_refused() {
+    let refused = |words: &[&str], parts: &[&str]| {
+        let line = run(words).refused();
+        for part in parts {
+            assert!(line.contains(part), "no `{part}` in: {line}");
+        }
+    };
+    let with = |more: &[&'static str]| {
+        [
+            "match",
+            "--variant",
+            "loa",
+            "--a",
+            "engine",
+            "--b",
+            "level-1",
+        ]
+        .iter()
+        .chain(more)
+        .copied()
+        .collect::<Vec<_>>()
+    };
+    refused(
+        &["match", "--variant", "loa", "--a", "engine"],
+        &["--b <SPEC>"],
+    );
+    refused(
+        &["match", "--variant", "loa", "--a", "engin", "--b", "engine"],
+        &["--a", "no player `engin`", "level-N"],
+    );
+    refused(
+        &["match", "--variant", "go", "--a", "engine", "--b", "engine"],
+        &["no variant is called `go`"],
+    );
+    refused(&with(&["--games", "3"]), &["--games", "even number"]);
+    refused(&with(&["--clock", "10+"]), &["--clock", "`10+0.1`"]);
+    refused(&with(&["--sprt", "10,0"]), &["--sprt", "elo0 below elo1"]);
+    refused(
+        &with(&["--nodes", "5", "--clock", "1"]),
+        &["--nodes", "--clock"],
+    );
+    refused(&with(&["--max-plies", "0"]), &["--max-plies", "from 1"]);
+    refused(
+        &with(&["--opening-plies", "0"]),
+        &["only 1 balanced opening", "longer openings"],
+    );
+    refused(
+        &with(&["--log", "/dev/null/x"]),
+        &["--log /dev/null/x", "can be written"],
+    );
+    refused(
+        &["ladder", "--variant", "loa", "--from", "3", "--to", "2"],
+        &["--from", "widen the range"],
+    );
+}
