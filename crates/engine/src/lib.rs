@@ -38,7 +38,7 @@ mod search;
 mod settings;
 mod table;
 
-pub use bench::{Bench, bench, bench_depth};
+pub use bench::{Bench, bench, bench_depth, bench_positions, middlegames};
 pub use engine::Engine;
 pub use level::{Guard, Level, Levels};
 pub use limits::{Analysis, Limits, Report};
