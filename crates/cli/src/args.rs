@@ -7,6 +7,7 @@ use std::path::PathBuf;
 
 use clap::error::ErrorKind;
 use clap::{ArgGroup, Parser, Subcommand};
+use engine::{Settings, SettingsError};
 
 use crate::failure::Failure;
 use crate::out::Out;
@@ -41,6 +42,8 @@ pub enum Command {
     Search(Search),
     /// Search fixed positions to a fixed depth; the last line is the count of nodes and the speed.
     Bench(Bench),
+    /// Print positions from the middle of games that the engine plays against itself, for `bench --positions`.
+    Positions(Positions),
     /// Play a game in the terminal, against the computer or a friend.
     Text(Text),
     /// Play a match of two computer players; the last lines are the results, the Elo difference and the test.
@@ -142,6 +145,26 @@ pub struct Bench {
     /// The depth to search to, in plies; fitting the size of the board if left out.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = search_depth)]
     pub depth: Option<u32>,
+    /// A file with positions of the variant, one a line, to search instead of the built-in ones.
+    #[arg(long, value_name = "FILE", requires = "variant")]
+    pub positions: Option<PathBuf>,
+    /// Settings of the engine, such as `null_move=0,hash=64`; for --positions.
+    #[arg(long, value_name = "SETTINGS", default_value = "", requires = "positions", value_parser = settings)]
+    pub settings: Settings,
+}
+
+/// `positions`.
+#[derive(Debug, clap::Args)]
+pub struct Positions {
+    /// The id of the variant, such as `loa` or `ordo`.
+    #[arg(long, value_name = "ID", allow_hyphen_values = true)]
+    pub variant: String,
+    /// How many positions.
+    #[arg(long, value_name = "N", default_value = "160", allow_negative_numbers = true, value_parser = positions)]
+    pub count: usize,
+    /// The seed of the games' openings.
+    #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = seed)]
+    pub seed: u64,
 }
 
 /// `text`.
@@ -184,6 +207,7 @@ const MAX_PERFT_DEPTH: u64 = 1000;
 const MAX_SEARCH_DEPTH: u64 = 100;
 const MAX_THREADS: u64 = 512;
 const MAX_HASH_MIB: u64 = 1 << 16;
+const MAX_POSITIONS: u64 = 100_000;
 
 fn number(text: &str, least: u64, most: u64) -> Result<u64, String> {
     match text.trim().parse::<u64>() {
@@ -215,6 +239,15 @@ fn hash(text: &str) -> Result<usize, String> {
 
 fn seed(text: &str) -> Result<u64, String> {
     number(text, 0, u64::MAX)
+}
+
+fn positions(text: &str) -> Result<usize, String> {
+    number(text, 1, MAX_POSITIONS).map(|n| n as usize)
+}
+
+fn settings(text: &str) -> Result<Settings, String> {
+    text.parse()
+        .map_err(|error: SettingsError| error.to_string())
 }
 
 /// The number of a level that exists.

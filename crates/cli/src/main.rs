@@ -7,6 +7,7 @@
 #![warn(clippy::needless_pass_by_value)]
 
 mod args;
+mod bench;
 mod commands;
 mod failure;
 mod ladder;
@@ -47,7 +48,8 @@ fn run(words: impl Iterator<Item = OsString>, out: &mut Out) -> Result<(), Failu
         Command::Play(play) => commands::play(&catalogue, &play, out),
         Command::Replay(replay) => replay::run(&catalogue, &replay.files, out),
         Command::Search(search) => search::search(&catalogue, &search, out),
-        Command::Bench(bench) => search::bench(&catalogue, &bench, out),
+        Command::Bench(bench) => bench::bench(&catalogue, &bench, out),
+        Command::Positions(positions) => bench::positions(&catalogue, &positions, out),
         Command::Text(text) => text::run(&catalogue, &text, out),
         Command::Match(contest) => matches::run(&catalogue, &contest, out),
         Command::Ugi => ugi::run(&catalogue),

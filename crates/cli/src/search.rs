@@ -1,12 +1,12 @@
-//! The commands that ask the engine: search and bench.
+//! The command that asks the engine for a move.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use engine::{Engine, Levels, Limits, Report, bench_depth};
+use engine::{Engine, Levels, Limits, Report};
 use rules::{Catalogue, Game, Move};
 
-use crate::args::{Bench, Search};
+use crate::args::Search;
 use crate::failure::Failure;
 use crate::out::Out;
 use crate::variants;
@@ -119,30 +119,4 @@ pub fn line_of_play(game: &Game, pv: &[Move]) -> Vec<String> {
 /// A speed from a count and the time it took.
 pub fn per_second(nodes: u64, time: Duration) -> u64 {
     (nodes as f64 / time.as_secs_f64().max(1e-6)) as u64
-}
-
-/// Prints the nodes of each variant's fixed positions and, last, their sum and the speed.
-pub fn bench(catalogue: &Catalogue, args: &Bench, out: &mut Out) -> Result<(), Failure> {
-    let ids = args
-        .variant
-        .as_deref()
-        .map_or(vec!["loa", "ordo"], |id| vec![id]);
-    let (mut nodes, mut time) = (0, Duration::ZERO);
-    for id in ids {
-        let variant = variants::find(catalogue, id)?;
-        let depth = args.depth.unwrap_or_else(|| bench_depth(&variant));
-        let found = engine::bench(&variant, depth);
-        let nps = per_second(found.nodes, found.time);
-        out.line(format_args!(
-            "{id} depth {depth} nodes {} nps {nps}",
-            found.nodes
-        ))?;
-        out.flush()?;
-        nodes += found.nodes;
-        time += found.time;
-    }
-    out.line(format_args!(
-        "nodes {nodes} nps {}",
-        per_second(nodes, time)
-    ))
 }

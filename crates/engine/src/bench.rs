@@ -1,24 +1,25 @@
-//! A search of fixed positions to a fixed depth, to measure speed and to notice changes.
+//! Searches of fixed positions to a fixed depth, to measure speed and to notice changes.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use rules::{Game, SharedVariant};
+use rules::{Game, Position, SharedVariant};
 use web_time::Instant;
 
 use crate::engine::Engine;
 use crate::limits::Limits;
 use crate::random::Random;
+use crate::settings::Settings;
 
-/// The size of the table, in MiB: the count of nodes depends on it.
-const HASH_MIB: usize = 16;
 /// How many moves are played at random before each of the positions.
 const PLIES: [usize; 6] = [0, 4, 10, 16, 24, 32];
 
 /// The result of [`bench`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bench {
-    /// The positions visited: equal on every machine.
+    /// How many positions were searched.
+    pub positions: usize,
+    /// The positions visited in all: equal on every machine.
     pub nodes: u64,
     /// The time it took.
     pub time: Duration,
@@ -35,30 +36,100 @@ pub fn bench_depth(variant: &SharedVariant) -> u32 {
 
 /// Searches positions of `variant` to `depth` plies each, on one thread and with an empty table.
 pub fn bench(variant: &SharedVariant, depth: u32) -> Bench {
+    let games = PLIES.map(|plies| after_random_moves(variant, plies, plies as u64));
+    bench_games(&games, depth, &Settings::default())
+}
+
+/// Searches `positions` of `variant` to `depth` plies each, with an empty table for each.
+pub fn bench_positions(
+    variant: &SharedVariant,
+    positions: &[Position],
+    depth: u32,
+    settings: &Settings,
+) -> Bench {
+    let games = positions
+        .iter()
+        .map(|position| Game::from_position(variant.clone(), *position))
+        .collect::<Vec<_>>();
+    bench_games(&games, depth, settings)
+}
+
+fn bench_games(games: &[Game], depth: u32, settings: &Settings) -> Bench {
     let started = Instant::now();
     let limits = Limits {
         depth: Some(depth),
         ..Limits::default()
     };
-    let mut engine = Engine::new(HASH_MIB, 1);
-    let nodes = PLIES
-        .into_iter()
-        .filter_map(|plies| {
+    let mut engine = Engine::with(settings);
+    let nodes = games
+        .iter()
+        .filter_map(|game| {
             engine.clear();
-            let game = after_random_moves(variant, plies);
-            engine.search(&game, &limits, &AtomicBool::new(false), &mut |_| {})
+            engine.search(game, &limits, &AtomicBool::new(false), &mut |_| {})
         })
         .map(|analysis| analysis.nodes)
         .sum();
     Bench {
+        positions: games.len(),
         nodes,
         time: started.elapsed(),
     }
 }
 
-/// A game after `plies` random moves, always the same; shorter if it would be over.
-fn after_random_moves(variant: &SharedVariant, plies: usize) -> Game {
-    let mut random = Random::new(plies as u64);
+/// How many moves of a game for [`middlegames`] are made at random.
+const OPENING: usize = 6;
+/// From so many plies on it is a middle game, and up to as many more.
+const MIDDLEGAME: usize = 10;
+/// The plies of a middle game.
+const MIDDLEGAME_PLIES: u64 = 31;
+/// How long the players of such a game think, in nodes.
+const NODES: u64 = 400;
+/// How long is thought about whether a position is decided, in nodes.
+const JUDGE_NODES: u64 = 20_000;
+/// A position that is better for a side by more is decided, in centi-units.
+const DECIDED: i32 = 400;
+
+/// `count` different positions from the middle of short games of the engine against itself, none of them
+/// decided. Equal seeds give equal positions as long as the engine plays the same, so benches keep a copy.
+pub fn middlegames(variant: &SharedVariant, count: usize, seed: u64) -> Vec<Position> {
+    let mut engine = Engine::with(&Settings::default());
+    let mut found: Vec<Position> = Vec::with_capacity(count);
+    // A variant whose games are always short has no such positions.
+    for attempt in 0..20 * count as u64 {
+        if found.len() >= count {
+            break;
+        }
+        let seed = seed.wrapping_mul(0x1_0000_0001).wrapping_add(attempt);
+        if let Some(position) = middlegame(&mut engine, variant, seed)
+            && !found.contains(&position)
+        {
+            found.push(position);
+        }
+    }
+    found
+}
+
+/// A position from the middle of one game; `None` if it ends or is decided before.
+fn middlegame(engine: &mut Engine, variant: &SharedVariant, seed: u64) -> Option<Position> {
+    let stop = AtomicBool::new(false);
+    let plies = MIDDLEGAME + Random::new(seed).below(MIDDLEGAME_PLIES) as usize;
+    let nodes = |nodes| Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    };
+    let mut game = after_random_moves(variant, OPENING, seed);
+    engine.clear();
+    for _ in OPENING..plies {
+        let found = engine.search(&game, &nodes(NODES), &stop, &mut |_| {})?;
+        game.play(found.best).ok()?;
+    }
+    let judged = engine.search(&game, &nodes(JUDGE_NODES), &stop, &mut |_| {})?;
+    (judged.score.centi().abs() <= DECIDED).then_some(*game.position())
+}
+
+/// A game after `plies` random moves, the same for the same seed; shorter if it would be over.
+fn after_random_moves(variant: &SharedVariant, plies: usize, seed: u64) -> Game {
+    let mut random = Random::new(seed);
     let mut game = Game::new(variant.clone());
     for _ in 0..plies {
         let moves = game.legal_moves();

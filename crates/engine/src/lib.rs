@@ -40,7 +40,7 @@ mod settings;
 mod table;
 mod weights;
 
-pub use bench::{Bench, bench, bench_depth};
+pub use bench::{Bench, bench, bench_depth, bench_positions, middlegames};
 pub use engine::Engine;
 pub use eval::{Term, WEIGHT_UNIT};
 pub use level::{Guard, Level, Levels};

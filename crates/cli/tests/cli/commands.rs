@@ -262,6 +262,35 @@ fn bench_counts_the_same_nodes_every_time() {
 }
 
 #[test]
+fn bench_searches_the_positions_of_a_file() {
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("positions.txt");
+    let positions = run(["positions", "--variant", "loa", "--count", "3"]).good();
+    assert_eq!(positions.lines().count(), 3);
+    fs::write(&file, format!("# three\n{positions}\n")).unwrap();
+    let nodes = |settings: &str| {
+        let words = ["bench", "--variant", "loa", "--depth", "4", "--positions"];
+        let words = words.map(OsStr::new).into_iter();
+        let file = [
+            file.as_os_str(),
+            OsStr::new("--settings"),
+            OsStr::new(settings),
+        ];
+        let text = run(words.chain(file)).good();
+        assert!(text.starts_with("loa depth 4 positions 3 nodes "), "{text}");
+        text.lines()
+            .last()
+            .unwrap()
+            .split(' ')
+            .nth(1)
+            .unwrap()
+            .parse::<u64>()
+            .unwrap()
+    };
+    assert!(nodes("") < nodes("lmr=0,null_move=off,futility=0"));
+}
+
+#[test]
 fn help_and_version_go_to_stdout() {
     assert!(run(["--help"]).good().contains("replay"));
     assert!(run(["perft", "--help"]).good().contains("--divide"));

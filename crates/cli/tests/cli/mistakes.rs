@@ -17,7 +17,8 @@ fn assert_refused(words: &[&str], parts: &[&str]) {
 
 #[test]
 fn a_command_line_that_is_none() {
-    let commands = "perft, moves, outcome, play, replay, search, bench, text, match, ladder, ugi";
+    let commands =
+        "perft, moves, outcome, play, replay, search, bench, positions, text, match, ladder, ugi";
     assert_refused(&[], &["there is no command", commands]);
     assert_refused(&["--variants", "."], &["perft"]);
     assert_refused(&["pertf"], &["pertf", "perft"]);
@@ -81,7 +82,7 @@ fn numbers_out_of_range() {
 
 #[test]
 fn unknown_variants() {
-    for command in ["moves", "search", "bench", "text"] {
+    for command in ["moves", "search", "bench", "positions", "text"] {
         assert_refused(
             &[command, "--variant", "chess"],
             &["`chess`", "loa, loa-scrambled", "ordo"],
