@@ -6,6 +6,10 @@ use crate::word::Word;
 /// No square of a board: the filler of [`Geometry::index_of`]'s table.
 const NOWHERE: u8 = u8::MAX;
 
+/// Masks the amount of a shift and changes nothing: it shows the compiler that no shift goes beyond half of a
+/// 128-bit word, which saves it half of the work.
+const LESS_THAN_HALF: u32 = 31;
+
 /// The bitboard view of a board: a [`Shape`] with holes, in words of type `W`.
 #[derive(Clone, Debug)]
 pub struct Geometry<W> {
@@ -21,6 +25,8 @@ pub struct Geometry<W> {
     index_of: Box<[u8; 256]>,
     /// From dense index to square.
     squares: Box<[Square]>,
+    /// Per direction, one step.
+    shifts: [Shift<W>; 8],
     /// Per square and direction, the squares from there to the edge, the square itself not included.
     rays: Box<[[W; 8]]>,
     /// Per square and direction, the number of steps to the edge.
@@ -66,6 +72,15 @@ impl<W: Word> Geometry<W> {
             holes: set(&|s| holes.contains(&s)),
             not_first_file: set(&|s| s.file() > 0),
             not_last_file: set(&|s| s.file() + 1 < shape.files()),
+            shifts: Direction::ALL.map(|direction| {
+                let (file, rank) = direction.delta();
+                let by = i32::from(rank) * i32::from(shape.files()) + i32::from(file);
+                Shift {
+                    inner: set(&|s| shape.step(s, direction, 1).is_some()),
+                    by: by.unsigned_abs(),
+                    up: by > 0,
+                }
+            }),
             index_of,
             squares: shape.squares().collect(),
             rays,
@@ -135,6 +150,12 @@ impl<W: Word> Geometry<W> {
         self.room[index][direction.index()]
     }
 
+    /// The number of files, to shift by.
+    #[inline(always)]
+    fn files(&self) -> u32 {
+        u32::from(self.shape.files()) & LESS_THAN_HALF
+    }
+
     /// The change of the dense index by one step in `direction`.
     #[inline]
     pub fn delta(&self, direction: Direction) -> isize {
@@ -143,28 +164,43 @@ impl<W: Word> Geometry<W> {
     }
 
     /// The set moved one step in `direction`; what would leave the board disappears.
-    #[inline]
+    #[inline(always)]
     pub fn shift(&self, set: W, direction: Direction) -> W {
-        let files = u32::from(self.shape.files());
-        let moved = match direction {
-            Direction::North => set << files,
-            Direction::NorthEast => (set & self.not_last_file) << (files + 1),
-            Direction::East => (set & self.not_last_file) << 1,
-            Direction::SouthEast => (set & self.not_last_file) >> (files - 1),
-            Direction::South => set >> files,
-            Direction::SouthWest => (set & self.not_first_file) >> (files + 1),
-            Direction::West => (set & self.not_first_file) >> 1,
-            Direction::NorthWest => (set & self.not_first_file) << (files - 1),
-        };
-        moved & self.all
+        self.shifts[direction.index()].of(set)
+    }
+
+    /// One step in `direction`, for many sets.
+    #[inline(always)]
+    pub(crate) fn step(&self, direction: Direction) -> Shift<W> {
+        self.shifts[direction.index()]
     }
 
     /// The set and every square that touches it, diagonally included.
     #[inline]
     pub fn spread(&self, set: W) -> W {
-        let files = u32::from(self.shape.files());
+        let files = self.files();
         let row = set | (set & self.not_last_file) << 1 | (set & self.not_first_file) >> 1;
         (row | row << files | row >> files) & self.all
+    }
+
+    /// Per direction, the squares whose neighbour there is in `set`.
+    #[inline(always)]
+    pub fn neighbours(&self, set: W) -> [W; 8] {
+        let files = self.files();
+        let east = (set & self.not_first_file) >> 1;
+        let west = (set & self.not_last_file) << 1;
+        let above = |row: W| row >> files;
+        let below = |row: W| row << files & self.all;
+        [
+            above(set),
+            above(east),
+            east,
+            below(east),
+            below(set),
+            below(west),
+            west & self.all,
+            above(west),
+        ]
     }
 
     /// The connected part of `stones` that contains `seed`, a subset of `stones`.
@@ -202,13 +238,19 @@ impl<W: Word> Geometry<W> {
         if self.euler(stones) > 1 {
             return false;
         }
+        self.is_one_flood(stones)
+    }
+
+    /// Whether `stones` form one group, without the quick way out for those that do not.
+    #[inline]
+    pub(crate) fn is_one_flood(&self, stones: W) -> bool {
         self.flood(stones & !stones.without_lowest(), stones) == stones
     }
 
     /// Groups minus enclosed holes: stones − touching pairs + triples and quadruples within 2×2 squares.
     #[inline]
     pub fn euler(&self, stones: W) -> i32 {
-        let files = u32::from(self.shape.files());
+        let files = self.files();
         // Each set holds the stones whose neighbour in that direction is a stone as well.
         let east = stones & (stones & self.not_first_file) >> 1;
         let north = stones & stones >> files;
@@ -223,6 +265,27 @@ impl<W: Word> Geometry<W> {
         let three = (north_east & (east | north)) | (falling & (east | top));
         let triples = (three & !four).count();
         stones.count() as i32 - pairs as i32 + triples as i32 + 3 * four.count() as i32
+    }
+}
+
+/// One step in one direction, for whole sets of squares.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shift<W> {
+    /// The squares from which the step stays on the board.
+    inner: W,
+    /// The change of the dense index.
+    by: u32,
+    /// Whether the index grows.
+    up: bool,
+}
+
+impl<W: Word> Shift<W> {
+    /// The set moved one step; what would leave the board disappears.
+    #[inline(always)]
+    pub(crate) fn of(self, set: W) -> W {
+        let inner = set & self.inner;
+        let by = self.by & LESS_THAN_HALF;
+        if self.up { inner << by } else { inner >> by }
     }
 }
 

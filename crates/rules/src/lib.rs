@@ -45,7 +45,7 @@ pub use geometry::Geometry;
 pub use loa::{Loa, LoaOptions, NoMoves, Simultaneous};
 pub use moves::Move;
 pub use notation::{MoveError, TextError, read_move};
-pub use ordo::{Ordo, SingleFile};
+pub use ordo::{Formation, Ordo, Reach, SingleFile};
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use perft::{divide, perft, perft_of};
 pub use record::{Record, RecordError};

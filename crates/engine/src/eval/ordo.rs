@@ -1,6 +1,6 @@
 //! The evaluation of Ordo: who holds together, who can split whom, and who is nearer to the enemy's home row.
 
-use rules::{Direction, Move, Ordo, Ruleset, Square, State, Word};
+use rules::{Direction, Formation, Move, Ordo, Reach, Ruleset, Side, Square, State, Word};
 
 use super::Evaluator;
 use super::terms::terms;
@@ -51,21 +51,15 @@ terms! {
 pub(crate) struct OrdoEvaluator {
     /// Per side and dense index, ranks still to go to the enemy's home row.
     to_go: [Box<[u8]>; 2],
-    /// A stone with so many ranks to go, or more, guards its own home row.
-    guard_from: u8,
     weights: OrdoTerms,
 }
 
-/// What the single moves of one side do.
-#[derive(Default)]
-struct Reach<W> {
-    moves: u32,
-    attacked: W,
-    runs: bool,
-}
+/// Per side, the ranks its stones still have to go, all together.
+#[derive(Clone, Copy)]
+pub(crate) struct ToGo([i32; 2]);
 
 impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
-    type Sums = ();
+    type Sums = ToGo;
     type Terms = OrdoTerms;
 
     fn new(rules: &Ordo<W>, weights: &Weights) -> Self {
@@ -76,7 +70,6 @@ impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
                 shape.squares().map(Square::rank).collect(),
                 shape.squares().map(|s| last - s.rank()).collect(),
             ],
-            guard_from: last - 1,
             weights: weights.ordo,
         }
     }
@@ -85,19 +78,31 @@ impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
         &self.weights
     }
 
-    fn sums(&self, _: &Ordo<W>, _: &State<W>) {}
+    fn sums(&self, _: &Ordo<W>, state: &State<W>) -> ToGo {
+        ToGo(Side::ALL.map(|side| self.to_go(side, state.stones(side))))
+    }
 
-    fn advance(&self, _: &Ordo<W>, (): &(), _: &State<W>, _: &State<W>) {}
+    fn advance(&self, _: &Ordo<W>, sums: &ToGo, before: &State<W>, after: &State<W>) -> ToGo {
+        let mut sums = *sums;
+        for side in Side::ALL {
+            let (was, is) = (before.stones(side), after.stones(side));
+            sums.0[side.index()] += self.to_go(side, is & !was) - self.to_go(side, was & !is);
+        }
+        sums
+    }
 
-    fn features(&self, rules: &Ordo<W>, state: &State<W>, (): &()) -> OrdoTerms {
-        let other = state.passed();
-        let (own, enemy) = (reach(rules, state), reach(rules, &other));
-        let own_features = self.side(rules, state, &own);
+    fn features(&self, rules: &Ordo<W>, state: &State<W>, sums: &ToGo) -> OrdoTerms {
+        let (side, other) = (state.to_move(), state.passed());
+        let (own, enemy) = (rules.formation(state.own()), rules.formation(state.enemy()));
+        let own_reach = rules.reach(state, &own);
+        let enemy_reach = rules.reach(&other, &enemy);
+        let own_features = self.side(rules, side, &own, &own_reach, &enemy, sums);
+        let enemy_runs = !(enemy_reach.landings & rules.goal(!side)).is_empty();
         OrdoTerms {
             splits_now: own_features.splits,
-            enemy_runs: i32::from(enemy.runs),
+            enemy_runs: i32::from(enemy_runs),
             tempo: 1,
-            ..own_features - self.side(rules, &other, &enemy)
+            ..own_features - self.side(rules, !side, &enemy, &enemy_reach, &own, sums)
         }
     }
 
@@ -108,16 +113,12 @@ impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
     /// Moves onto the home row and captures that split the enemy.
     fn tactical(&self, rules: &Ordo<W>, state: &State<W>, moves: &mut Vec<Move>) {
         let geometry = rules.geometry();
-        let (enemy, goal) = (state.enemy(), rules.goal(state.to_move()));
-        rules.single_moves(state, |from, landings| {
-            for to in (landings & (enemy | goal)).indices() {
-                if goal.has(to) || !geometry.is_connected(enemy & !W::bit(to)) {
-                    moves.push(Move::Step {
-                        from: geometry.square(from),
-                        to: geometry.square(to),
-                    });
-                }
-            }
+        let own = rules.formation(state.own());
+        let links = rules.formation(state.enemy()).links();
+        let targets = links | rules.goal(state.to_move());
+        rules.single_moves(state, &own, targets, |from, to| {
+            let [from, to] = [from, to].map(|index| geometry.square(index));
+            moves.push(Move::Step { from, to });
         });
     }
 
@@ -125,6 +126,7 @@ impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
     fn order(&self, rules: &Ordo<W>, state: &State<W>, moves: &[Move], ranks: &mut Vec<i32>) {
         let geometry = rules.geometry();
         let enemy = state.enemy();
+        let links = rules.formation(enemy).links();
         let to_go = &self.to_go[state.to_move().index()];
         let advance = |from: usize, to: usize| i32::from(to_go[from]) - i32::from(to_go[to]);
         ranks.extend(moves.iter().map(|mv| match *mv {
@@ -133,12 +135,12 @@ impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
                 let (Some(from), Some(to)) = (geometry.index(from), geometry.index(to)) else {
                     return 0;
                 };
-                let capture = if !enemy.has(to) {
-                    0
-                } else if geometry.is_connected(enemy & !W::bit(to)) {
+                let capture = if links.has(to) {
+                    600
+                } else if enemy.has(to) {
                     150
                 } else {
-                    600
+                    0
                 };
                 let home = if to_go[to] == 0 { 300 } else { 0 };
                 home + capture + 8 * advance(from, to)
@@ -152,69 +154,53 @@ impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
 }
 
 impl OrdoEvaluator {
-    /// The features of the side to move of `state`, whoever's turn it really is.
-    fn side<W: Word>(&self, rules: &Ordo<W>, state: &State<W>, reach: &Reach<W>) -> OrdoTerms {
+    /// The ranks that `stones` of `side` still have to go, all together.
+    fn to_go<W: Word>(&self, side: Side, stones: W) -> i32 {
+        let to_go = &self.to_go[side.index()];
+        stones.indices().map(|index| i32::from(to_go[index])).sum()
+    }
+
+    /// The features of `side`, whose stones are `own` and reach `reach`.
+    fn side<W: Word>(
+        &self,
+        rules: &Ordo<W>,
+        side: Side,
+        own: &Formation<W>,
+        reach: &Reach<W>,
+        enemy: &Formation<W>,
+        sums: &ToGo,
+    ) -> OrdoTerms {
         let geometry = rules.geometry();
-        let stones = state.own();
+        let stones = own.stones();
         let count = stones.count() as i32;
         if count == 0 {
             return OrdoTerms::default();
         }
-        let to_go = &self.to_go[state.to_move().index()];
-        let (mut least, mut sum, mut guards) = (u8::MAX, 0, 0);
-        for index in stones.indices() {
-            let here = to_go[index];
-            least = least.min(here);
-            sum += i32::from(here);
-            guards += u32::from(here >= self.guard_from);
-        }
-        let touching = [
-            Direction::North,
-            Direction::NorthEast,
-            Direction::East,
-            Direction::SouthEast,
-        ]
-        .into_iter()
-        .map(|direction| (geometry.shift(stones, direction) & stones).count())
-        .sum::<u32>() as i32;
+        let (forward, foremost) = match side {
+            Side::White => (Direction::North, stones.highest()),
+            Side::Black => (Direction::South, stones.lowest()),
+        };
+        let least = self.to_go[side.index()][foremost];
         let runner = |ranks: u8| i32::from(least == ranks);
+        let home = rules.goal(!side);
+        let guards = (stones & (home | geometry.shift(home, forward))).count();
         OrdoTerms {
             stones: count,
             mobility: reach.moves as i32,
-            attacks: reach.attacked.count() as i32,
-            splits: splits(rules, reach.attacked, state.enemy()),
+            attacks: (reach.landings & enemy.stones()).count() as i32,
+            splits: (reach.landings & enemy.links()).count() as i32,
             runner_0: runner(0),
             runner_1: runner(1),
             runner_2: runner(2),
             runner_3: runner(3),
             runner_4: runner(4),
             runner_5: runner(5),
-            advance: sum * 64 / count,
-            connectedness: 2 * touching * 64 / count,
+            advance: sums.0[side.index()] * 64 / count,
+            connectedness: 2 * own.pairs() as i32 * 64 / count,
             guards: guards.min(GUARDS) as i32,
             ..OrdoTerms::default()
         }
     }
-}
-
-/// What the single moves of the side to move do.
-fn reach<W: Word>(rules: &Ordo<W>, state: &State<W>) -> Reach<W> {
-    let (enemy, goal) = (state.enemy(), rules.goal(state.to_move()));
-    let mut reach = Reach::default();
-    rules.single_moves(state, |_, landings| {
-        reach.moves += landings.count();
-        reach.attacked |= landings & enemy;
-        reach.runs |= !(landings & goal).is_empty();
-    });
-    reach
-}
-
-/// How many of the stones `attacked` hold the group `stones` together.
-fn splits<W: Word>(rules: &Ordo<W>, attacked: W, stones: W) -> i32 {
-    attacked
-        .indices()
-        .filter(|index| !rules.geometry().is_connected(stones & !W::bit(*index)))
-        .count() as i32
 }
 
 #[cfg(test)]
@@ -229,7 +215,9 @@ mod tests {
         let AnyRuleset::Ordo128(rules) = variant.ruleset() else {
             panic!("not 80 squares")
         };
-        OrdoEvaluator::new(rules, &Weights::default()).evaluate(rules, &position.narrow(), &())
+        let evaluator = OrdoEvaluator::new(rules, &Weights::default());
+        let state = position.narrow();
+        evaluator.evaluate(rules, &state, &evaluator.sums(rules, &state))
     }
 
     #[test]

@@ -8,6 +8,7 @@ mod loa_options;
 mod never_panics;
 mod notation;
 mod ordo_examples;
+mod ordo_formation;
 mod properties;
 mod records;
 mod second_opinion;

@@ -1,0 +1,208 @@
+//! The ordo moves: a line of stones moves together, and its group stays, or becomes, whole.
+
+use super::formation::{Formation, Tally};
+use super::sink::Sink;
+use super::{Ordo, SingleFile, forward};
+use crate::geometry::Geometry;
+use crate::square::Direction;
+use crate::state::State;
+use crate::word::Word;
+
+use Direction::{East, North, South, West};
+
+impl<W: Word> Ordo<W> {
+    /// Finds the legal ordo moves.
+    #[inline(always)]
+    pub(super) fn walk_lines(
+        &self,
+        state: &State<W>,
+        formation: &Formation<W>,
+        sink: &mut impl Sink<W>,
+    ) {
+        let forward = forward(state.to_move());
+        if formation.is_whole() {
+            self.walk_across(state, formation, East, &[forward], sink);
+            self.walk_across(state, formation, North, &[East, West], sink);
+        } else {
+            let stones = formation.stones();
+            for group in self.geometry.groups(stones) {
+                let touching = self.geometry.spread(stones & !group);
+                self.walk_one_by_one(state, group, East, &[North, South], touching, sink);
+                self.walk_one_by_one(state, group, North, &[East, West], touching, sink);
+            }
+        }
+        if self.single_file == SingleFile::Allowed {
+            let (stones, all) = (formation.stones(), self.geometry.all());
+            self.walk_one_by_one(state, stones, East, &[East, West], all, sink);
+            self.walk_one_by_one(state, stones, North, &[forward], all, sink);
+        }
+    }
+
+    /// Finds the moves across themselves of all lines along `along` that are part of a whole formation, all
+    /// lines of one length at once. A line is known by its last square.
+    #[inline(always)]
+    fn walk_across(
+        &self,
+        state: &State<W>,
+        formation: &Formation<W>,
+        along: Direction,
+        ways: &[Direction],
+        sink: &mut impl Sink<W>,
+    ) {
+        let geometry = &self.geometry;
+        let own = formation.stones();
+        let count = own.count();
+        let empty = geometry.all() & !state.occupied();
+        let rings = Rings::new(geometry, formation, along);
+        let next = geometry.step(along);
+        let mut lines = own;
+        let mut ring = rings.first;
+        let mut room = empty;
+        let mut far = formation.touched();
+        let mut span = 0;
+        for length in 2.. {
+            lines = next.of(lines) & own;
+            ring = ring.shifted(next).plus(rings.between);
+            room = next.of(room) & empty;
+            far = next.of(far) | formation.touched();
+            span += geometry.delta(along) as usize;
+            // Such a line leaves one group behind, as at most one gap is around it.
+            let loose = lines & !ring.plus(rings.last).twice;
+            let mut any = false;
+            for &way in ways {
+                let (step, delta) = (geometry.step(way), geometry.delta(way));
+                let mut front = step.of(lines) & room;
+                if front.is_empty() {
+                    continue;
+                }
+                any = true;
+                let (mut touching, far) = if length == count {
+                    (geometry.all(), geometry.all())
+                } else {
+                    (near(geometry, formation, along, way, length), far)
+                };
+                let mut loose = loose;
+                let mut moved = 0;
+                while !front.is_empty() {
+                    moved += delta;
+                    loose = step.of(loose);
+                    let landings = front & touching;
+                    sink.lines(span, moved, landings & loose);
+                    for landing in (landings & !loose).indices() {
+                        let line = self.line(landing.wrapping_add_signed(-moved), span, along);
+                        let after = self.line(landing, span, along);
+                        if geometry.is_connected(own & !line | after) {
+                            sink.lines(span, moved, W::bit(landing));
+                        }
+                    }
+                    front = step.of(front) & room;
+                    touching = far;
+                }
+            }
+            // What no line can do, no longer line can.
+            if !any {
+                break;
+            }
+        }
+    }
+
+    /// Finds the moves in `ways` of every line of `stones` along `along` that come to lie on one of `touching`
+    /// at least.
+    #[inline(never)]
+    fn walk_one_by_one(
+        &self,
+        state: &State<W>,
+        stones: W,
+        along: Direction,
+        ways: &[Direction],
+        touching: W,
+        sink: &mut impl Sink<W>,
+    ) {
+        let geometry = &self.geometry;
+        let (own, occupied) = (state.own(), state.occupied());
+        for first in stones.indices() {
+            let mut line = W::bit(first);
+            let mut last = first;
+            for _ in 0..geometry.room(first, along) {
+                last = last.wrapping_add_signed(geometry.delta(along));
+                if !stones.has(last) {
+                    break;
+                }
+                line |= W::bit(last);
+                for &way in ways {
+                    let room = geometry.room(first, way).min(geometry.room(last, way));
+                    let (mut moved, mut delta) = (line, 0);
+                    for _ in 0..room {
+                        moved = geometry.shift(moved, way);
+                        delta += geometry.delta(way);
+                        // Stones of the line itself move out of the way.
+                        if !(moved & !line & occupied).is_empty() {
+                            break;
+                        }
+                        if !(moved & touching).is_empty()
+                            && geometry.is_connected(own & !line | moved)
+                        {
+                            let landing = W::bit(last.wrapping_add_signed(delta));
+                            sink.lines(last - first, delta, landing);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The squares of the line along `along` that ends on `last` and starts `span` before it.
+    #[inline(always)]
+    fn line(&self, last: usize, span: usize, along: Direction) -> W {
+        let first = last - span;
+        self.geometry.ray(first, along) & !self.geometry.ray(last, along) | W::bit(first)
+    }
+}
+
+/// What is around the lines along one direction: their gaps, as around a single stone; see [`Formation::gap`].
+struct Rings<W> {
+    /// The gaps at the first square of a line and behind it.
+    first: Tally<W>,
+    /// The gaps at the sides of a line that its last square adds, but for those at its end.
+    between: Tally<W>,
+    /// The gaps at the last square and before it.
+    last: Tally<W>,
+}
+
+impl<W: Word> Rings<W> {
+    #[inline(always)]
+    fn new(geometry: &Geometry<W>, formation: &Formation<W>, along: Direction) -> Self {
+        let neighbour = |turns| formation.neighbour(along, turns);
+        // On the left the way around the line goes with it, on the right against it.
+        let left = geometry.shift(!neighbour(6) & neighbour(7), along);
+        let right = !neighbour(2) & neighbour(3);
+        let gaps = |turns: [usize; 2]| turns.map(|n| formation.gap(along, n)).into_iter().collect();
+        Rings {
+            first: gaps([2, 4]),
+            between: [left, right].into_iter().collect(),
+            last: gaps([6, 0]),
+        }
+    }
+}
+
+/// The squares next to lines of `length` stones, moved one step in `way` and known by their last square, that touch
+/// a stone outside the line.
+#[inline(always)]
+fn near<W: Word>(
+    geometry: &Geometry<W>,
+    formation: &Formation<W>,
+    along: Direction,
+    way: Direction,
+    length: u32,
+) -> W {
+    let to_way = (way.index() + 8 - along.index()) % 8;
+    let neighbour = |turns| formation.neighbour(along, turns);
+    let ahead = neighbour(to_way + 7) | neighbour(to_way) | neighbour(to_way + 1);
+    // Obliquely back, past the ends of the line.
+    let (past_first, past_last) = if to_way == 2 { (5, 7) } else { (3, 1) };
+    let mut near = ahead | neighbour(4) | neighbour(past_first);
+    for _ in 1..length {
+        near = geometry.shift(near, along) | ahead;
+    }
+    near | neighbour(0) | neighbour(past_last)
+}

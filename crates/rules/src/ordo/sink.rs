@@ -1,0 +1,118 @@
+//! Where legal moves go as they are found: counted, listed, or summed up.
+
+use crate::geometry::Geometry;
+use crate::moves::Move;
+use crate::word::Word;
+
+/// Receives legal moves in sets, each once.
+pub(super) trait Sink<W: Word> {
+    /// To each of `landings` one stone may go, whose dense index changes by `delta`.
+    fn slides(&mut self, delta: isize, landings: W);
+
+    /// The stone on `from` may go to each of `landings`.
+    fn steps(&mut self, from: usize, landings: W);
+
+    /// To each of `landings` the last stone of a line may go; its index, like all of the line, changes by
+    /// `delta`, and that of the first stone is `span` less.
+    fn lines(&mut self, span: usize, delta: isize, landings: W);
+}
+
+/// Counts moves.
+pub(super) struct Count(pub(super) u64);
+
+impl<W: Word> Sink<W> for Count {
+    #[inline(always)]
+    fn slides(&mut self, _: isize, landings: W) {
+        self.0 += u64::from(landings.count());
+    }
+
+    #[inline(always)]
+    fn steps(&mut self, _: usize, landings: W) {
+        self.0 += u64::from(landings.count());
+    }
+
+    #[inline(always)]
+    fn lines(&mut self, _: usize, _: isize, landings: W) {
+        self.0 += u64::from(landings.count());
+    }
+}
+
+/// Lists moves.
+pub(super) struct List<'a, W> {
+    pub(super) geometry: &'a Geometry<W>,
+    pub(super) moves: &'a mut Vec<Move>,
+}
+
+impl<W: Word> Sink<W> for List<'_, W> {
+    #[inline(always)]
+    fn slides(&mut self, delta: isize, landings: W) {
+        for to in landings.indices() {
+            let from = to.wrapping_add_signed(-delta);
+            let [from, to] = [from, to].map(|index| self.geometry.square(index));
+            self.moves.push(Move::Step { from, to });
+        }
+    }
+
+    #[inline(always)]
+    fn steps(&mut self, from: usize, landings: W) {
+        let from = self.geometry.square(from);
+        for to in self.geometry.squares(landings) {
+            self.moves.push(Move::Step { from, to });
+        }
+    }
+
+    #[inline(always)]
+    fn lines(&mut self, span: usize, delta: isize, landings: W) {
+        for landing in landings.indices() {
+            let last = landing.wrapping_add_signed(-delta);
+            let [first, last, to] =
+                [last - span, last, landing - span].map(|index| self.geometry.square(index));
+            self.moves.push(Move::Line { first, last, to });
+        }
+    }
+}
+
+/// What the single moves of one side reach.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Reach<W> {
+    /// How many single moves there are.
+    pub moves: u32,
+    /// The squares that one of them at least ends on.
+    pub landings: W,
+}
+
+impl<W: Word> Sink<W> for Reach<W> {
+    #[inline(always)]
+    fn slides(&mut self, _: isize, landings: W) {
+        self.moves += landings.count();
+        self.landings |= landings;
+    }
+
+    #[inline(always)]
+    fn steps(&mut self, _: usize, landings: W) {
+        self.slides(0, landings);
+    }
+
+    fn lines(&mut self, _: usize, _: isize, _: W) {}
+}
+
+/// Calls a function with origin and landing of every single move.
+pub(super) struct Call<F>(pub(super) F);
+
+impl<W: Word, F: FnMut(usize, usize)> Sink<W> for Call<F> {
+    #[inline(always)]
+    fn slides(&mut self, delta: isize, landings: W) {
+        for to in landings.indices() {
+            (self.0)(to.wrapping_add_signed(-delta), to);
+        }
+    }
+
+    #[inline(always)]
+    fn steps(&mut self, from: usize, landings: W) {
+        for to in landings.indices() {
+            (self.0)(from, to);
+        }
+    }
+
+    fn lines(&mut self, _: usize, _: isize, _: W) {}
+}

@@ -1,0 +1,125 @@
+//! The single moves: one stone slides, and its group stays, or becomes, whole.
+
+use super::formation::Formation;
+use super::sink::Sink;
+use super::{Ordo, step_ways};
+use crate::square::Direction;
+use crate::state::State;
+use crate::word::Word;
+
+impl<W: Word> Ordo<W> {
+    /// Finds the legal single moves that land within `targets`.
+    #[inline(always)]
+    pub(super) fn walk_steps(
+        &self,
+        state: &State<W>,
+        formation: &Formation<W>,
+        targets: W,
+        sink: &mut impl Sink<W>,
+    ) {
+        if formation.is_whole() {
+            self.walk_steps_of_whole(state, formation, targets, sink);
+        } else {
+            self.walk_steps_of_split(state, formation, targets, sink);
+        }
+    }
+
+    #[inline(always)]
+    fn walk_steps_of_whole(
+        &self,
+        state: &State<W>,
+        formation: &Formation<W>,
+        targets: W,
+        sink: &mut impl Sink<W>,
+    ) {
+        let geometry = &self.geometry;
+        let own = formation.stones();
+        let allowed = targets & !own;
+        // One step away a stone still touches the square it left, so another stone must touch its landing.
+        // Further away it does not. A lone stone touches nothing and may go anywhere.
+        let (near, far) = if own.without_lowest().is_empty() {
+            (allowed, allowed)
+        } else {
+            (
+                allowed & formation.touched_twice(),
+                allowed & formation.touched(),
+            )
+        };
+        let empty = geometry.all() & !state.occupied();
+        let free = own & !formation.links();
+        for &way in step_ways(state.to_move(), false) {
+            let (step, delta) = (geometry.step(way), geometry.delta(way));
+            let (mut front, mut touching) = (step.of(free), near);
+            let mut moved = delta;
+            while !front.is_empty() {
+                sink.slides(moved, front & touching);
+                front = step.of(front & empty);
+                touching = far;
+                moved += delta;
+            }
+        }
+        for from in formation.links().indices() {
+            // What joins two parts touches a stone of each.
+            let landings = self.slides(from, state, false) & allowed & formation.touched_twice();
+            sink.steps(from, self.joining(landings, own & !W::bit(from)));
+        }
+    }
+
+    fn walk_steps_of_split(
+        &self,
+        state: &State<W>,
+        formation: &Formation<W>,
+        targets: W,
+        sink: &mut impl Sink<W>,
+    ) {
+        let own = formation.stones();
+        for group in self.geometry.groups(own) {
+            let others = self.joining(targets & !own, own & !group);
+            if others.is_empty() {
+                continue;
+            }
+            for from in group.indices() {
+                let landings = self.slides(from, state, true) & others;
+                sink.steps(from, self.joining(landings, group & !W::bit(from)));
+            }
+        }
+    }
+
+    /// The squares among `landings` that touch every group of `stones`.
+    #[inline(always)]
+    fn joining(&self, landings: W, stones: W) -> W {
+        let (mut joining, mut left) = (landings, stones);
+        while !joining.is_empty() && !left.is_empty() {
+            let group = self.geometry.flood(left & !left.without_lowest(), left);
+            joining &= self.geometry.spread(group);
+            left &= !group;
+        }
+        joining
+    }
+
+    /// The squares to which the stone on `from` can slide, up to and including the first stone in its way.
+    #[inline(always)]
+    fn slides(&self, from: usize, state: &State<W>, split: bool) -> W {
+        step_ways(state.to_move(), split)
+            .iter()
+            .fold(W::EMPTY, |reach, &way| {
+                reach | self.slide(from, way, state.occupied())
+            })
+    }
+
+    /// The squares from `from` up to and including the first stone in `direction`.
+    #[inline(always)]
+    fn slide(&self, from: usize, direction: Direction, occupied: W) -> W {
+        let ray = self.geometry.ray(from, direction);
+        let stones = ray & occupied;
+        if stones.is_empty() {
+            return ray;
+        }
+        let first = if self.geometry.delta(direction) > 0 {
+            stones.lowest()
+        } else {
+            stones.highest()
+        };
+        ray & !self.geometry.ray(first, direction)
+    }
+}

@@ -1,0 +1,108 @@
+//! What Ordo says about formations and single moves, against floods and full lists of moves.
+
+use std::collections::HashSet;
+
+use rules::{AnyRuleset, Move, Ordo, Position, Ruleset, SharedVariant, U256, Word};
+
+use crate::boards::{all_variants, played_positions, scattered_positions, seeded};
+
+/// Ordo positions of all kinds: from games, mostly whole, and scattered, mostly split.
+fn positions() -> Vec<(SharedVariant, Vec<Position>)> {
+    let mut rng = seeded(41);
+    all_variants()
+        .into_iter()
+        .filter(|variant| {
+            matches!(
+                variant.ruleset(),
+                AnyRuleset::Ordo64(_) | AnyRuleset::Ordo128(_) | AnyRuleset::Ordo256(_)
+            )
+        })
+        .map(|variant| {
+            let mut positions = played_positions(&variant, 400, &mut rng);
+            positions.extend(scattered_positions(&variant, 100, &mut rng));
+            positions.retain(|position| variant.outcome(position).is_none());
+            (variant, positions)
+        })
+        .collect()
+}
+
+fn for_each(
+    narrow: impl Fn(&Ordo<u64>, &Position) + Copy,
+    middle: impl Fn(&Ordo<u128>, &Position) + Copy,
+    wide: impl Fn(&Ordo<U256>, &Position) + Copy,
+) {
+    for (variant, positions) in positions() {
+        for position in positions {
+            match variant.ruleset() {
+                AnyRuleset::Ordo64(rules) => narrow(rules, &position),
+                AnyRuleset::Ordo128(rules) => middle(rules, &position),
+                AnyRuleset::Ordo256(rules) => wide(rules, &position),
+                _ => unreachable!("only Ordo is listed"),
+            }
+        }
+    }
+}
+
+fn assert_links<W: Word>(rules: &Ordo<W>, position: &Position) {
+    let state = position.narrow::<W>();
+    let groups = |stones| rules.geometry().groups(stones).count();
+    for stones in [state.own(), state.enemy()] {
+        let formation = rules.formation(stones);
+        assert_eq!(formation.is_whole(), groups(stones) == 1);
+        for index in stones.indices() {
+            let falls_apart = groups(stones & !W::bit(index)) > groups(stones);
+            assert_eq!(
+                formation.links().has(index),
+                falls_apart,
+                "{index} of {stones:?}"
+            );
+        }
+        assert!((formation.links() & !stones).is_empty());
+        let neighbours = |index| rules.geometry().spread(W::bit(index)) & stones;
+        let ends = stones.indices().map(|index| neighbours(index).count() - 1);
+        assert_eq!(2 * formation.pairs(), ends.sum::<u32>());
+    }
+}
+
+#[test]
+fn links_are_the_stones_without_which_a_group_falls_apart_and_pairs_are_those_that_touch() {
+    for_each(assert_links, assert_links, assert_links);
+}
+
+fn assert_single_moves<W: Word>(rules: &Ordo<W>, position: &Position) {
+    let state = position.narrow::<W>();
+    let formation = rules.formation(state.own());
+    let geometry = rules.geometry();
+    let steps = rules
+        .legal_moves(&state)
+        .into_iter()
+        .filter_map(|mv| match mv {
+            Move::Step { from, to } => Some((geometry.index(from)?, geometry.index(to)?)),
+            _ => None,
+        })
+        .collect::<HashSet<_>>();
+    let reach = rules.reach(&state, &formation);
+    assert_eq!(reach.moves as usize, steps.len());
+    let landings = steps
+        .iter()
+        .fold(W::EMPTY, |set, (_, to)| set | W::bit(*to));
+    assert_eq!(reach.landings, landings);
+    let mut captures = Vec::new();
+    rules.single_moves(&state, &formation, state.enemy(), |from, to| {
+        captures.push((from, to));
+    });
+    let count = captures.len();
+    let captures = captures.into_iter().collect::<HashSet<_>>();
+    assert_eq!(captures.len(), count, "a capture is listed twice");
+    let expected = steps.into_iter().filter(|(_, to)| state.enemy().has(*to));
+    assert_eq!(captures, expected.collect());
+}
+
+#[test]
+fn reach_and_captures_are_those_of_the_listed_single_moves() {
+    for_each(
+        assert_single_moves,
+        assert_single_moves,
+        assert_single_moves,
+    );
+}
