@@ -24,6 +24,7 @@ use crate::word::Word;
 pub use formation::Formation;
 pub use sink::Reach;
 
+use formation::Neighbourhood;
 use sink::{Call, Count, List, Sink};
 
 use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
@@ -79,14 +80,47 @@ impl<W: Word> Ordo<W> {
     /// How `stones`, those of one side, hold together.
     #[inline]
     pub fn formation(&self, stones: W) -> Formation<W> {
-        Formation::new(&self.geometry, stones)
+        self.formation_given(stones, None)
+    }
+
+    /// The formations of both sides after a legal move or none at all, in the order of [`Side::index`], given
+    /// those `before` it. What is known of them saves most of the work of [`Ordo::formation`].
+    #[inline]
+    pub fn formations_after(
+        &self,
+        before: &[Formation<W>; 2],
+        after: &State<W>,
+    ) -> [Formation<W>; 2] {
+        Side::ALL.map(|side| {
+            let (was, stones) = (&before[side.index()], after.stones(side));
+            let lost = was.stones() & !stones;
+            if was.stones() == stones {
+                *was
+            } else if side != after.to_move() {
+                // Every legal move leaves the side that made it in one group.
+                self.formation_given(stones, Some(true))
+            } else {
+                let whole = was.is_whole().then_some((lost & was.links()).is_empty());
+                self.formation_given(stones, whole)
+            }
+        })
+    }
+
+    #[inline]
+    fn formation_given(&self, stones: W, whole: Option<bool>) -> Formation<W> {
+        let around = Neighbourhood::new(&self.geometry, stones);
+        Formation::new(&self.geometry, stones, &around, whole)
     }
 
     /// What the legal single moves reach. `formation` is that of the side to move.
+    ///
+    /// Of a whole formation's links, which can hardly move, only captures and moves to the enemy's home row count.
     #[inline]
     pub fn reach(&self, state: &State<W>, formation: &Formation<W>) -> Reach<W> {
         let mut reach = Reach::default();
-        self.walk_steps(state, formation, self.geometry.all(), &mut reach);
+        let decisive = state.enemy() | self.goal(state.to_move());
+        let all = self.geometry.all();
+        self.walk_steps(state, formation, all, decisive, &mut reach);
         reach
     }
 
@@ -100,15 +134,17 @@ impl<W: Word> Ordo<W> {
         targets: W,
         found: impl FnMut(usize, usize),
     ) {
-        self.walk_steps(state, formation, targets, &mut Call(found));
+        self.walk_steps(state, formation, targets, targets, &mut Call(found));
     }
 
     /// Finds every legal move.
     #[inline(always)]
     fn walk(&self, state: &State<W>, sink: &mut impl Sink<W>) {
-        let formation = self.formation(state.own());
-        self.walk_steps(state, &formation, self.geometry.all(), sink);
-        self.walk_lines(state, &formation, sink);
+        let (own, all) = (state.own(), self.geometry.all());
+        let around = Neighbourhood::new(&self.geometry, own);
+        let formation = Formation::new(&self.geometry, own, &around, None);
+        self.walk_steps(state, &formation, all, all, sink);
+        self.walk_lines(state, &formation, &around, sink);
     }
 }
 

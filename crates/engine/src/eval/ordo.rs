@@ -14,7 +14,7 @@ terms! {
     struct OrdoTerms {
         /// Stones.
         stones,
-        /// Legal single moves.
+        /// Legal single moves, of links only those that capture or win.
         mobility,
         /// Enemy stones that can be taken now, whatever comes after.
         attacks,
@@ -54,12 +54,17 @@ pub(crate) struct OrdoEvaluator {
     weights: OrdoTerms,
 }
 
-/// Per side, the ranks its stones still have to go, all together.
+/// What is kept about a position.
 #[derive(Clone, Copy)]
-pub(crate) struct ToGo([i32; 2]);
+pub(crate) struct Sums<W> {
+    /// Per side, the ranks its stones still have to go, all together.
+    to_go: [i32; 2],
+    /// Per side, how its stones hold together.
+    formations: [Formation<W>; 2],
+}
 
 impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
-    type Sums = ToGo;
+    type Sums = Sums<W>;
     type Terms = OrdoTerms;
 
     fn new(rules: &Ordo<W>, weights: &Weights) -> Self {
@@ -78,31 +83,43 @@ impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
         &self.weights
     }
 
-    fn sums(&self, _: &Ordo<W>, state: &State<W>) -> ToGo {
-        ToGo(Side::ALL.map(|side| self.to_go(side, state.stones(side))))
-    }
-
-    fn advance(&self, _: &Ordo<W>, sums: &ToGo, before: &State<W>, after: &State<W>) -> ToGo {
-        let mut sums = *sums;
-        for side in Side::ALL {
-            let (was, is) = (before.stones(side), after.stones(side));
-            sums.0[side.index()] += self.to_go(side, is & !was) - self.to_go(side, was & !is);
+    fn sums(&self, rules: &Ordo<W>, state: &State<W>) -> Sums<W> {
+        Sums {
+            to_go: Side::ALL.map(|side| self.to_go(side, state.stones(side))),
+            formations: Side::ALL.map(|side| rules.formation(state.stones(side))),
         }
-        sums
     }
 
-    fn features(&self, rules: &Ordo<W>, state: &State<W>, sums: &ToGo) -> OrdoTerms {
+    fn advance(
+        &self,
+        rules: &Ordo<W>,
+        sums: &Sums<W>,
+        before: &State<W>,
+        after: &State<W>,
+    ) -> Sums<W> {
+        let to_go = |side: Side| {
+            let (was, is) = (before.stones(side), after.stones(side));
+            sums.to_go[side.index()] + self.to_go(side, is & !was) - self.to_go(side, was & !is)
+        };
+        Sums {
+            to_go: Side::ALL.map(to_go),
+            formations: rules.formations_after(&sums.formations, after),
+        }
+    }
+
+    fn features(&self, rules: &Ordo<W>, state: &State<W>, sums: &Sums<W>) -> OrdoTerms {
         let (side, other) = (state.to_move(), state.passed());
-        let (own, enemy) = (rules.formation(state.own()), rules.formation(state.enemy()));
-        let own_reach = rules.reach(state, &own);
-        let enemy_reach = rules.reach(&other, &enemy);
-        let own_features = self.side(rules, side, &own, &own_reach, &enemy, sums);
+        let own = &sums.formations[side.index()];
+        let enemy = &sums.formations[(!side).index()];
+        let own_reach = rules.reach(state, own);
+        let enemy_reach = rules.reach(&other, enemy);
+        let own_features = self.side(rules, side, own, &own_reach, enemy, sums);
         let enemy_runs = !(enemy_reach.landings & rules.goal(!side)).is_empty();
         OrdoTerms {
             splits_now: own_features.splits,
             enemy_runs: i32::from(enemy_runs),
             tempo: 1,
-            ..own_features - self.side(rules, !side, &enemy, &enemy_reach, &own, sums)
+            ..own_features - self.side(rules, !side, enemy, &enemy_reach, own, sums)
         }
     }
 
@@ -126,7 +143,13 @@ impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
     fn order(&self, rules: &Ordo<W>, state: &State<W>, moves: &[Move], ranks: &mut Vec<i32>) {
         let geometry = rules.geometry();
         let enemy = state.enemy();
-        let links = rules.formation(enemy).links();
+        // Most lists hold no capture and need not know what one would do.
+        let captures = moves.iter().any(|&mv| rules.captures(state, mv));
+        let links = if captures {
+            rules.formation(enemy).links()
+        } else {
+            W::EMPTY
+        };
         let to_go = &self.to_go[state.to_move().index()];
         let advance = |from: usize, to: usize| i32::from(to_go[from]) - i32::from(to_go[to]);
         ranks.extend(moves.iter().map(|mv| match *mv {
@@ -168,7 +191,7 @@ impl OrdoEvaluator {
         own: &Formation<W>,
         reach: &Reach<W>,
         enemy: &Formation<W>,
-        sums: &ToGo,
+        sums: &Sums<W>,
     ) -> OrdoTerms {
         let geometry = rules.geometry();
         let stones = own.stones();
@@ -195,7 +218,7 @@ impl OrdoEvaluator {
             runner_3: runner(3),
             runner_4: runner(4),
             runner_5: runner(5),
-            advance: sums.0[side.index()] * 64 / count,
+            advance: sums.to_go[side.index()] * 64 / count,
             connectedness: 2 * own.pairs() as i32 * 64 / count,
             guards: guards.min(GUARDS) as i32,
             ..OrdoTerms::default()

@@ -4,31 +4,30 @@ use crate::geometry::{Geometry, Shift};
 use crate::square::Direction;
 use crate::word::Word;
 
-/// The stones of one side and what they touch, worked out once a position for moves and judgement alike.
+/// The stones of one side and what holds them together, worked out once a position for moves and judgement alike.
 #[derive(Clone, Copy, Debug)]
 pub struct Formation<W> {
     stones: W,
     whole: bool,
     links: W,
-    /// Per direction, the squares whose neighbour there is one of the stones.
-    neighbours: [W; 8],
     touched: Tally<W>,
+    pairs: u32,
 }
 
 impl<W: Word> Formation<W> {
-    pub(super) fn new(geometry: &Geometry<W>, stones: W) -> Self {
-        let neighbours = geometry.neighbours(stones);
-        let mut formation = Formation {
-            stones,
-            whole: false,
-            links: W::EMPTY,
-            neighbours,
-            touched: neighbours.into_iter().collect(),
-        };
+    /// The formation of `stones`, whose neighbourhood is `around`. Whether they are whole is worked out unless it is
+    /// known.
+    #[inline]
+    pub(super) fn new(
+        geometry: &Geometry<W>,
+        stones: W,
+        around: &Neighbourhood<W>,
+        known_whole: Option<bool>,
+    ) -> Self {
         let euler = geometry.euler(stones);
-        formation.whole = euler <= 1 && geometry.is_one_flood(stones);
-        let doubtful = stones & formation.gaps_around_one().twice;
-        formation.links = if formation.whole && euler == 1 {
+        let whole = known_whole.unwrap_or_else(|| euler <= 1 && geometry.is_one_flood(stones));
+        let doubtful = stones & around.gaps().twice;
+        let links = if whole && euler == 1 {
             // A group that encloses nothing has no second way around any of its stones.
             doubtful
         } else {
@@ -38,7 +37,16 @@ impl<W: Word> Formation<W> {
                 .filter(|&stone| parts(geometry, stones, stone))
                 .fold(W::EMPTY, |links, stone| links | stone)
         };
-        formation
+        Formation {
+            stones,
+            whole,
+            links,
+            touched: around.0.into_iter().collect(),
+            pairs: around.0[..4]
+                .iter()
+                .map(|&neighbours| (stones & neighbours).count())
+                .sum(),
+        }
     }
 
     /// The stones themselves.
@@ -72,19 +80,26 @@ impl<W: Word> Formation<W> {
     }
 
     /// How many pairs of the stones touch.
-    #[inline]
+    #[inline(always)]
     pub fn pairs(&self) -> u32 {
-        let [north, north_east, east, south_east, ..] = self.neighbours;
-        [north, north_east, east, south_east]
-            .map(|neighbours| (self.stones & neighbours).count())
-            .into_iter()
-            .sum()
+        self.pairs
+    }
+}
+
+/// Per direction, the squares whose neighbour there is a stone of one side.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Neighbourhood<W>([W; 8]);
+
+impl<W: Word> Neighbourhood<W> {
+    #[inline(always)]
+    pub(super) fn new(geometry: &Geometry<W>, stones: W) -> Self {
+        Neighbourhood(geometry.neighbours(stones))
     }
 
     /// The squares whose neighbour in the direction `turns` eighths clockwise of `direction` is a stone.
     #[inline(always)]
-    pub(super) fn neighbour(&self, direction: Direction, turns: usize) -> W {
-        self.neighbours[(direction.index() + turns) % 8]
+    pub(super) fn at(&self, direction: Direction, turns: usize) -> W {
+        self.0[(direction.index() + turns) % 8]
     }
 
     /// Squares with a gap `turns` eighths clockwise of `direction`, on a side: going around the square
@@ -93,14 +108,13 @@ impl<W: Word> Formation<W> {
     /// (the crossing number of C. J. Hilditch, 1969).
     #[inline(always)]
     pub(super) fn gap(&self, direction: Direction, turns: usize) -> W {
-        !self.neighbour(direction, turns)
-            & (self.neighbour(direction, turns + 1) | self.neighbour(direction, turns + 2))
+        !self.at(direction, turns) & (self.at(direction, turns + 1) | self.at(direction, turns + 2))
     }
 
     /// Per square, the gaps around it. A stone with at most one is no link: what touches it holds together
     /// without it.
     #[inline(always)]
-    fn gaps_around_one(&self) -> Tally<W> {
+    fn gaps(&self) -> Tally<W> {
         [0, 2, 4, 6]
             .map(|turns| self.gap(Direction::North, turns))
             .into_iter()

@@ -1,6 +1,6 @@
 //! The ordo moves: a line of stones moves together, and its group stays, or becomes, whole.
 
-use super::formation::{Formation, Tally};
+use super::formation::{Formation, Neighbourhood, Tally};
 use super::sink::Sink;
 use super::{Ordo, SingleFile, forward};
 use crate::geometry::Geometry;
@@ -17,12 +17,13 @@ impl<W: Word> Ordo<W> {
         &self,
         state: &State<W>,
         formation: &Formation<W>,
+        around: &Neighbourhood<W>,
         sink: &mut impl Sink<W>,
     ) {
         let forward = forward(state.to_move());
         if formation.is_whole() {
-            self.walk_across(state, formation, East, &[forward], sink);
-            self.walk_across(state, formation, North, &[East, West], sink);
+            self.walk_across(state, formation, around, East, &[forward], sink);
+            self.walk_across(state, formation, around, North, &[East, West], sink);
         } else {
             let stones = formation.stones();
             for group in self.geometry.groups(stones) {
@@ -45,6 +46,7 @@ impl<W: Word> Ordo<W> {
         &self,
         state: &State<W>,
         formation: &Formation<W>,
+        around: &Neighbourhood<W>,
         along: Direction,
         ways: &[Direction],
         sink: &mut impl Sink<W>,
@@ -53,7 +55,7 @@ impl<W: Word> Ordo<W> {
         let own = formation.stones();
         let count = own.count();
         let empty = geometry.all() & !state.occupied();
-        let rings = Rings::new(geometry, formation, along);
+        let rings = Rings::new(geometry, around, along);
         let next = geometry.step(along);
         let mut lines = own;
         let mut ring = rings.first;
@@ -79,7 +81,7 @@ impl<W: Word> Ordo<W> {
                 let (mut touching, far) = if length == count {
                     (geometry.all(), geometry.all())
                 } else {
-                    (near(geometry, formation, along, way, length), far)
+                    (near(geometry, around, along, way, length), far)
                 };
                 let mut loose = loose;
                 let mut moved = 0;
@@ -159,7 +161,7 @@ impl<W: Word> Ordo<W> {
     }
 }
 
-/// What is around the lines along one direction: their gaps, as around a single stone; see [`Formation::gap`].
+/// What is around the lines along one direction: their gaps, as around a single stone; see [`Neighbourhood::gap`].
 struct Rings<W> {
     /// The gaps at the first square of a line and behind it.
     first: Tally<W>,
@@ -171,12 +173,12 @@ struct Rings<W> {
 
 impl<W: Word> Rings<W> {
     #[inline(always)]
-    fn new(geometry: &Geometry<W>, formation: &Formation<W>, along: Direction) -> Self {
-        let neighbour = |turns| formation.neighbour(along, turns);
+    fn new(geometry: &Geometry<W>, around: &Neighbourhood<W>, along: Direction) -> Self {
+        let neighbour = |turns| around.at(along, turns);
         // On the left the way around the line goes with it, on the right against it.
         let left = geometry.shift(!neighbour(6) & neighbour(7), along);
         let right = !neighbour(2) & neighbour(3);
-        let gaps = |turns: [usize; 2]| turns.map(|n| formation.gap(along, n)).into_iter().collect();
+        let gaps = |turns: [usize; 2]| turns.map(|n| around.gap(along, n)).into_iter().collect();
         Rings {
             first: gaps([2, 4]),
             between: [left, right].into_iter().collect(),
@@ -190,13 +192,13 @@ impl<W: Word> Rings<W> {
 #[inline(always)]
 fn near<W: Word>(
     geometry: &Geometry<W>,
-    formation: &Formation<W>,
+    around: &Neighbourhood<W>,
     along: Direction,
     way: Direction,
     length: u32,
 ) -> W {
     let to_way = (way.index() + 8 - along.index()) % 8;
-    let neighbour = |turns| formation.neighbour(along, turns);
+    let neighbour = |turns| around.at(along, turns);
     let ahead = neighbour(to_way + 7) | neighbour(to_way) | neighbour(to_way + 1);
     // Obliquely back, past the ends of the line.
     let (past_first, past_last) = if to_way == 2 { (5, 7) } else { (3, 1) };

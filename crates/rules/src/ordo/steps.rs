@@ -8,17 +8,19 @@ use crate::state::State;
 use crate::word::Word;
 
 impl<W: Word> Ordo<W> {
-    /// Finds the legal single moves that land within `targets`.
+    /// Finds the legal single moves that land within `targets`; for links of a whole formation within
+    /// `link_targets` instead, as theirs are dear to find.
     #[inline(always)]
     pub(super) fn walk_steps(
         &self,
         state: &State<W>,
         formation: &Formation<W>,
         targets: W,
+        link_targets: W,
         sink: &mut impl Sink<W>,
     ) {
         if formation.is_whole() {
-            self.walk_steps_of_whole(state, formation, targets, sink);
+            self.walk_steps_of_whole(state, formation, targets, link_targets, sink);
         } else {
             self.walk_steps_of_split(state, formation, targets, sink);
         }
@@ -30,6 +32,7 @@ impl<W: Word> Ordo<W> {
         state: &State<W>,
         formation: &Formation<W>,
         targets: W,
+        link_targets: W,
         sink: &mut impl Sink<W>,
     ) {
         let geometry = &self.geometry;
@@ -58,9 +61,13 @@ impl<W: Word> Ordo<W> {
                 moved += delta;
             }
         }
+        // What joins two parts touches a stone of each.
+        let allowed = link_targets & !own & formation.touched_twice();
+        if allowed.is_empty() {
+            return;
+        }
         for from in formation.links().indices() {
-            // What joins two parts touches a stone of each.
-            let landings = self.slides(from, state, false) & allowed & formation.touched_twice();
+            let landings = self.slides(from, state, false) & allowed;
             sink.steps(from, self.joining(landings, own & !W::bit(from)));
         }
     }
