@@ -1,0 +1,91 @@
+//! The alpha-beta player of 2004: the strongest published program for Lines of Action, as far as it was published.
+//!
+//! From Winands 2004: iterative deepening principal variation search, a two-deep transposition table, enhanced
+//! transposition cutoffs, adaptive null move, multi-cut, killers, the history heuristic, and a quiescence search of
+//! captures that make or break connections or land in the middle. There are no late-move reductions, singular
+//! extensions or other inventions since. Chosen here: all numbers that are not named above their constants as
+//! published, and that the quiescence search sees wins with the next move.
+
+mod ordering;
+mod quiescence;
+mod search;
+mod table;
+
+use std::sync::atomic::AtomicBool;
+
+use engine::{Choice, Limits, Player};
+use rules::{AnyRuleset, Game, SharedVariant};
+use thiserror::Error;
+
+use search::Searcher;
+
+/// Alpha-beta search as in 2004, for every variant of Lines of Action.
+///
+/// Nodes are positions entered by a move, quiescence included. Its transposition table takes 64 MiB. It leaves
+/// nothing to chance: the seed of a game changes nothing. Scores have no common scale with the engine's, so that
+/// [`Choice::score`] stays empty.
+pub struct Classic {
+    variant: SharedVariant,
+    searcher: Box<dyn Search>,
+}
+
+/// The classic player knows nothing of games other than Lines of Action.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the classic player plays only Lines of Action, not `{variant}`")]
+pub struct NotLinesOfAction {
+    /// The id of the variant it was asked to play.
+    pub variant: String,
+}
+
+/// A [`Searcher`] of whatever word.
+trait Search: Send {
+    fn forget(&mut self);
+    fn choose(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice>;
+}
+
+impl Classic {
+    /// A player of `variant`.
+    ///
+    /// # Errors
+    /// If `variant` is not one of Lines of Action.
+    pub fn new(variant: &SharedVariant) -> Result<Self, NotLinesOfAction> {
+        let searcher: Box<dyn Search> = match variant.ruleset() {
+            AnyRuleset::Loa64(rules) => Box::new(Searcher::new(rules.clone())),
+            AnyRuleset::Loa128(rules) => Box::new(Searcher::new(rules.clone())),
+            AnyRuleset::Loa256(rules) => Box::new(Searcher::new(rules.clone())),
+            AnyRuleset::Ordo64(_) | AnyRuleset::Ordo128(_) | AnyRuleset::Ordo256(_) => {
+                return Err(NotLinesOfAction {
+                    variant: variant.id().to_owned(),
+                });
+            }
+        };
+        Ok(Classic {
+            variant: variant.clone(),
+            searcher,
+        })
+    }
+
+    /// Whether what was prepared for one variant serves `variant` as well.
+    fn is_ready_for(&self, variant: &SharedVariant) -> bool {
+        let holes = |variant: &SharedVariant| variant.geometry().holes();
+        self.variant.shape() == variant.shape()
+            && self.variant.movement() == variant.movement()
+            && self.variant.repetition() == variant.repetition()
+            && holes(&self.variant) == holes(variant)
+    }
+}
+
+impl Player for Classic {
+    fn new_game(&mut self, _: u64) {
+        self.searcher.forget();
+    }
+
+    /// As for every player; `None` also for a game of Ordo. Asked about another variant of Lines of Action than it
+    /// was made for, it turns to that one.
+    fn choose_move(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice> {
+        if !self.is_ready_for(game.variant()) {
+            *self = Classic::new(game.variant()).ok()?;
+        }
+        self.searcher.choose(game, limits, stop)
+    }
+}

@@ -1,0 +1,97 @@
+//! Where the search ends: captures that make or break connections or land in the middle, and wins at once.
+
+use rules::{Ruleset, Simultaneous, State, Word};
+
+use super::ordering::{Moves, Step};
+use super::search::{Searcher, Value, WIN};
+use crate::budget::Budget;
+
+/// Captures in a row that are looked at.
+const MOST: usize = 8;
+
+impl<W: Word> Searcher<W> {
+    /// The value of a position entered and not settled, after `captures` captures looked at already.
+    pub(super) fn quiescence(
+        &mut self,
+        state: &State<W>,
+        mut alpha: Value,
+        beta: Value,
+        ply: usize,
+        captures: usize,
+        budget: &mut Budget<'_>,
+    ) -> Value {
+        if self.wins_at_once(state) {
+            return WIN - ply as Value - 1;
+        }
+        let mut best = self.judge.evaluate(&self.rules, state, &self.mobility);
+        if best >= beta || captures >= MOST {
+            return best;
+        }
+        alpha = alpha.max(best);
+        let Some(mut list) = self.lists.get_mut(ply).map(std::mem::take) else {
+            return best;
+        };
+        list.clear();
+        self.find_captures(state, &mut list);
+        let mut n = 0;
+        while let Some(step) = list.pick(n) {
+            let next = self.enter(state, step);
+            let value = match self.arrive(&next, ply + 1, budget) {
+                Some(value) => -value,
+                None => -self.quiescence(&next, -beta, -alpha, ply + 1, captures + 1, budget),
+            };
+            self.leave(state, &next);
+            if budget.exhausted() {
+                break;
+            }
+            best = best.max(value);
+            alpha = alpha.max(best);
+            if alpha >= beta {
+                break;
+            }
+            n += 1;
+        }
+        if let Some(place) = self.lists.get_mut(ply) {
+            *place = list;
+        }
+        best
+    }
+
+    /// Whether a move joins all stones of the side to move.
+    fn wins_at_once(&self, state: &State<W>) -> bool {
+        let geometry = self.rules.geometry();
+        let (own, enemy) = (state.own(), state.enemy());
+        // A stone joins at most four groups and may leave one of its own; holes in groups only open the gate wider.
+        if geometry.euler(own) > 5 {
+            return false;
+        }
+        let shared_win = self.rules.options().simultaneous == Simultaneous::MoverWins;
+        let mut wins = false;
+        self.rules.walk(state, |from, to| {
+            let landing = W::bit(to);
+            wins = wins
+                || geometry.is_connected(own & !W::bit(from) | landing & !geometry.holes())
+                    && (shared_win || !geometry.is_connected(enemy & !landing));
+        });
+        wins
+    }
+
+    fn find_captures(&self, state: &State<W>, list: &mut Moves) {
+        let geometry = self.rules.geometry();
+        let (own, enemy) = (state.own(), state.enemy());
+        if enemy.is_empty() {
+            return;
+        }
+        let (groups, enemy_groups) = (geometry.euler(own), geometry.euler(enemy));
+        self.rules.walk(state, |from, to| {
+            if !enemy.has(to) {
+                return;
+            }
+            let makes = groups - geometry.euler(own & !W::bit(from) | W::bit(to));
+            let breaks = geometry.euler(enemy & !W::bit(to)) - enemy_groups;
+            if makes > 0 || breaks > 0 || self.middle.has(to) {
+                list.push(makes + breaks, Step::new(from, to));
+            }
+        });
+    }
+}

@@ -1,0 +1,115 @@
+//! The transposition table: two entries a bucket, the deeper search and the newer one (Breuker, Uiterwijk, van den
+//! Herik 1996, scheme "two-deep").
+
+use super::ordering::Step;
+use super::search::{Value, WON};
+
+/// Buckets of two entries of 16 bytes: 64 MiB.
+const BUCKETS: usize = 1 << 21;
+
+/// What is known about the value of a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Bound {
+    /// Nothing: the entry is empty.
+    #[default]
+    Nothing,
+    Lower,
+    Upper,
+    Exact,
+}
+
+/// The result of searching one position.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Entry {
+    key: u64,
+    value: i16,
+    pub(super) depth: i8,
+    pub(super) bound: Bound,
+    step: Option<Step>,
+}
+
+impl Entry {
+    /// The value for a node `ply` plies from the root; stored values count plies from their own position.
+    pub(super) fn value(&self, ply: usize) -> Value {
+        let value = Value::from(self.value);
+        if value > WON {
+            value - ply as Value
+        } else if value < -WON {
+            value + ply as Value
+        } else {
+            value
+        }
+    }
+
+    /// The best move, if one is known.
+    pub(super) fn step(&self) -> Option<Step> {
+        self.step
+    }
+}
+
+pub(super) struct Table {
+    buckets: Vec<[Entry; 2]>,
+}
+
+impl Table {
+    pub(super) fn new() -> Self {
+        Table {
+            buckets: vec![[Entry::default(); 2]; BUCKETS],
+        }
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.buckets.fill([Entry::default(); 2]);
+    }
+
+    #[inline]
+    pub(super) fn probe(&self, key: u64) -> Option<&Entry> {
+        let bucket = self.buckets.get(slot(key))?;
+        bucket
+            .iter()
+            .find(|entry| entry.key == key && entry.bound != Bound::Nothing)
+    }
+
+    #[inline]
+    pub(super) fn store(
+        &mut self,
+        key: u64,
+        ply: usize,
+        depth: i32,
+        value: Value,
+        bound: Bound,
+        step: Option<Step>,
+    ) {
+        let value = if value > WON {
+            value + ply as Value
+        } else if value < -WON {
+            value - ply as Value
+        } else {
+            value
+        };
+        let Some([deep, new]) = self.buckets.get_mut(slot(key)) else {
+            return;
+        };
+        let mut entry = Entry {
+            key,
+            value: value as i16,
+            depth: depth.clamp(0, 127) as i8,
+            bound,
+            step,
+        };
+        let known = [&*deep, &*new].into_iter().find(|known| known.key == key);
+        entry.step = step.or(known.and_then(|known| known.step));
+        if deep.key == key || entry.depth >= deep.depth {
+            if deep.key != key {
+                *new = *deep;
+            }
+            *deep = entry;
+        } else {
+            *new = entry;
+        }
+    }
+}
+
+fn slot(key: u64) -> usize {
+    key as usize % BUCKETS
+}

@@ -1,0 +1,188 @@
+//! Mobility, kept up from move to move: what every possible line of stones is worth, worked out once.
+
+use rules::{Direction, Geometry, Side, State, Word};
+
+use super::digit;
+
+/// Lines in each of four directions of a 12×12 board: 12 ranks, 12 files, 23 of each diagonal.
+const MOST_LINES: usize = 70;
+
+/// One direction of each of the four lines through a square.
+const AXES: [Direction; 4] = [
+    Direction::North,
+    Direction::NorthEast,
+    Direction::East,
+    Direction::SouthEast,
+];
+
+/// Every line of a board and what it is worth however stones stand on it.
+///
+/// What stands on a line is one number, its code: a digit to the base of three for each square.
+pub(crate) struct Lines {
+    /// Per dense index, the four lines through the square and what a Black stone there adds to their codes.
+    through: Box<[[(u8, u32); 4]]>,
+    /// Per line, where its worths begin.
+    begin: Vec<u32>,
+    /// By begin and code, the mobility of Black and of White.
+    worths: Vec<[i16; 2]>,
+}
+
+/// How freely each side moves: the sums over all lines, and the codes of the lines.
+#[derive(Clone)]
+pub(crate) struct Mobility {
+    codes: [u32; MOST_LINES],
+    sums: [i32; 2],
+}
+
+impl Mobility {
+    /// What the moves of `side` are worth: a plain move two, a capture twice that, a move to or along an edge half.
+    pub(crate) fn of(&self, side: Side) -> i32 {
+        self.sums[side.index()]
+    }
+}
+
+impl Lines {
+    pub(crate) fn new<W: Word>(geometry: &Geometry<W>) -> Self {
+        let area = geometry.shape().area();
+        let mut lines = Lines {
+            through: vec![[(0, 0); 4]; area].into(),
+            begin: Vec::new(),
+            worths: Vec::new(),
+        };
+        // Lines of equal length have equal worths, but for those that are edges.
+        let mut known: Vec<((u8, bool), u32)> = Vec::new();
+        for (place, axis) in AXES.into_iter().enumerate() {
+            let back = Direction::ALL[(axis.index() + 4) % 8];
+            for start in (0..area).filter(|i| geometry.room(*i, back) == 0) {
+                let length = geometry.room(start, axis) + 1;
+                let beside = [
+                    Direction::ALL[(axis.index() + 2) % 8],
+                    Direction::ALL[(axis.index() + 6) % 8],
+                ];
+                let is_edge =
+                    axis.index() % 2 == 0 && beside.iter().any(|d| geometry.room(start, *d) == 0);
+                let kind = (length, is_edge);
+                let begin = match known.iter().find(|(known, _)| *known == kind) {
+                    Some((_, begin)) => *begin,
+                    None => {
+                        let begin = lines.worths.len() as u32;
+                        lines.worths.extend(
+                            (0..3u32.pow(length.into())).map(|code| worth(code, length, is_edge)),
+                        );
+                        known.push((kind, begin));
+                        begin
+                    }
+                };
+                let line = lines.begin.len() as u8;
+                lines.begin.push(begin);
+                let mut index = start;
+                for at in 0..length {
+                    lines.through[index][place] = (line, 3u32.pow(at.into()));
+                    index = index.wrapping_add_signed(geometry.delta(axis));
+                }
+            }
+        }
+        lines
+    }
+
+    /// The mobility of a position.
+    pub(crate) fn mobility<W: Word>(&self, state: &State<W>) -> Mobility {
+        let mut mobility = Mobility {
+            codes: [0; MOST_LINES],
+            sums: [0; 2],
+        };
+        for side in Side::ALL {
+            for index in state.stones(side).indices() {
+                for (line, unit) in self.through[index] {
+                    mobility.codes[usize::from(line)] += unit * digit(side);
+                }
+            }
+        }
+        for (begin, code) in self.begin.iter().zip(&mobility.codes) {
+            let worth = self.worths[(begin + code) as usize];
+            mobility.sums[0] += i32::from(worth[0]);
+            mobility.sums[1] += i32::from(worth[1]);
+        }
+        mobility
+    }
+
+    /// Changes `mobility` by a stone of `side` that appears on or vanishes from the square with index `index`.
+    #[inline]
+    pub(crate) fn change(&self, mobility: &mut Mobility, side: Side, index: usize, appears: bool) {
+        for (line, unit) in self.through[index] {
+            let line = usize::from(line);
+            let before = mobility.codes[line];
+            let step = unit * digit(side);
+            let after = if appears {
+                before + step
+            } else {
+                before.wrapping_sub(step)
+            };
+            mobility.codes[line] = after;
+            let begin = self.begin[line];
+            let (old, new) = (
+                self.worths[(begin + before) as usize],
+                self.worths[(begin + after) as usize],
+            );
+            mobility.sums[0] += i32::from(new[0]) - i32::from(old[0]);
+            mobility.sums[1] += i32::from(new[1]) - i32::from(old[1]);
+        }
+    }
+
+    /// Changes `mobility` by whatever differs between two positions.
+    #[inline]
+    pub(crate) fn follow<W: Word>(
+        &self,
+        mobility: &mut Mobility,
+        before: &State<W>,
+        after: &State<W>,
+    ) {
+        // A square is emptied before another stone comes there.
+        for side in Side::ALL {
+            for index in (before.stones(side) & !after.stones(side)).indices() {
+                self.change(mobility, side, index, false);
+            }
+        }
+        for side in Side::ALL {
+            for index in (after.stones(side) & !before.stones(side)).indices() {
+                self.change(mobility, side, index, true);
+            }
+        }
+    }
+}
+
+/// The mobility of both sides on a line of `length` squares with stones as in `code`.
+fn worth(code: u32, length: u8, is_edge: bool) -> [i16; 2] {
+    let mut stones = [0u32; 12];
+    let mut rest = code;
+    for stone in stones.iter_mut().take(length.into()) {
+        *stone = rest % 3;
+        rest /= 3;
+    }
+    let line = stones.get(..length.into()).unwrap_or_default();
+    let distance = line.iter().filter(|stone| **stone != 0).count();
+    let mut worth = [0; 2];
+    for side in Side::ALL {
+        let (own, enemy) = (digit(side), digit(!side));
+        for from in (0..line.len()).filter(|i| line.get(*i) == Some(&own)) {
+            for (to, between) in [
+                (
+                    from.checked_sub(distance),
+                    from.saturating_sub(distance) + 1..from,
+                ),
+                (Some(from + distance), from + 1..from + distance),
+            ] {
+                let Some((to, landing)) = to.and_then(|to| Some((to, *line.get(to)?))) else {
+                    continue;
+                };
+                if landing == own || line.get(between).unwrap_or_default().contains(&enemy) {
+                    continue;
+                }
+                let plain = if landing == enemy { 4 } else { 2 };
+                let to_edge = is_edge || to == 0 || to + 1 == line.len();
+                worth[side.index()] += if to_edge { plain / 2 } else { plain };
+            }
+        }
+    }
+    worth
+}

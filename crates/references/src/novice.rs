@@ -1,0 +1,83 @@
+//! The novice, who knows the rules and nothing else: takes wins, avoids losing at once, otherwise plays at random.
+
+use std::sync::atomic::AtomicBool;
+
+use engine::{Choice, Limits, Player};
+use rules::{Game, Move, Position, Side, Variant};
+
+use crate::random::Random;
+
+/// Knows only the rules, of any variant, and looks one move ahead for each side.
+///
+/// It takes a win in one. Otherwise it chooses at random among the moves after which the enemy has not won and
+/// cannot win with the next move, and among all moves if there are none such. It needs no limits and heeds none;
+/// its nodes are the positions it looked at.
+#[derive(Debug)]
+pub struct Novice {
+    random: Random,
+}
+
+impl Novice {
+    /// A novice whose choices depend on nothing but `seed` and the games it plays.
+    pub fn new(seed: u64) -> Self {
+        Novice {
+            random: Random::new(seed),
+        }
+    }
+}
+
+impl Player for Novice {
+    fn new_game(&mut self, seed: u64) {
+        self.random = Random::new(seed);
+    }
+
+    fn choose_move(&mut self, game: &Game, _: &Limits, _: &AtomicBool) -> Option<Choice> {
+        let (variant, position) = (game.variant(), game.position());
+        let side = position.to_move();
+        let moves = game.legal_moves();
+        let mut nodes = 0;
+        let win = winning_move(variant, position, &moves, side, &mut nodes);
+        let mv = win.or_else(|| {
+            let safe = moves
+                .iter()
+                .copied()
+                .filter(|mv| !loses(variant, &variant.apply(position, *mv), side, &mut nodes))
+                .collect::<Vec<_>>();
+            let from = if safe.is_empty() { &moves } else { &safe };
+            let at = self.random.below(from.len() as u32) as usize;
+            from.get(at).copied()
+        })?;
+        Some(Choice {
+            mv,
+            score: None,
+            depth: 0,
+            nodes,
+        })
+    }
+}
+
+/// The first of `moves` that wins for `side`.
+fn winning_move(
+    variant: &Variant,
+    position: &Position,
+    moves: &[Move],
+    side: Side,
+    nodes: &mut u64,
+) -> Option<Move> {
+    moves.iter().copied().find(|mv| {
+        *nodes += 1;
+        let outcome = variant.outcome(&variant.apply(position, *mv));
+        outcome.is_some_and(|outcome| outcome.winner() == Some(side))
+    })
+}
+
+/// Whether `side`, which has just moved, has lost or can be beaten with the next move.
+fn loses(variant: &Variant, position: &Position, side: Side, nodes: &mut u64) -> bool {
+    match variant.outcome(position) {
+        Some(outcome) => outcome.winner() == Some(!side),
+        None => {
+            let replies = variant.legal_moves(position);
+            winning_move(variant, position, &replies, !side, nodes).is_some()
+        }
+    }
+}
