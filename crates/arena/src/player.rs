@@ -1,13 +1,16 @@
 //! Players by name: what is written on a command line, and the player it stands for.
 
+mod engine;
+
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use engine::{Engine, Level, LevelPlayer, Levels, Limits, Player, Settings, SettingsError};
+use ::engine::{Level, LevelPlayer, Levels, Limits, Player, SettingsError};
 use thiserror::Error;
 
 use crate::time_control::TimeControl;
+pub use engine::EngineSpec;
 
 /// A player, and its own limits if it does not keep to those of the match. Read from text such as `engine`,
 /// `engine:hash=64,null_move=0@nodes=20000` or `level-3`.
@@ -22,8 +25,8 @@ pub struct PlayerSpec {
 /// The kinds of players there are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerKind {
-    /// The engine at full strength: `engine`, `engine:hash=64`.
-    Engine(Box<Settings>),
+    /// The engine at full strength: `engine`, `engine:hash=64`, `engine:weights=FILE`.
+    Engine(Box<EngineSpec>),
     /// The engine at a level, which has limits of its own: `level-3`, `level:3`.
     Level(Box<Level>),
 }
@@ -40,6 +43,9 @@ pub enum SpecError {
     /// The settings are not the engine's.
     #[error(transparent)]
     Settings(#[from] SettingsError),
+    /// A file of weights cannot be used.
+    #[error("{0}")]
+    Weights(String),
     /// Only the engine has settings.
     #[error("{0} has no settings; write `{0}` alone")]
     NoSettings(String),
@@ -53,7 +59,7 @@ pub enum SpecError {
     NoLimits(String),
 }
 
-const NAMES: &str = "engine, engine:SETTINGS, level-N; and behind it, if it has its own limits, @nodes=N, @depth=N or @time=N";
+const NAMES: &str = "engine, engine:SETTINGS, engine:weights=FILE, level-N; and behind it, if it has its own limits, @nodes=N, @depth=N or @time=N";
 
 fn level_names() -> String {
     let levels = Levels::builtin();
@@ -73,7 +79,7 @@ impl PlayerSpec {
     /// A new player of this kind.
     pub fn player(&self) -> Box<dyn Player> {
         match &self.kind {
-            PlayerKind::Engine(settings) => Box::new(Engine::with(settings)),
+            PlayerKind::Engine(engine) => Box::new(engine.engine()),
             PlayerKind::Level(level) => Box::new(LevelPlayer::new((**level).clone())),
         }
     }
@@ -88,7 +94,7 @@ impl FromStr for PlayerSpec {
     type Err = SpecError;
 
     fn from_str(text: &str) -> Result<Self, SpecError> {
-        let (who, limits) = match text.split_once('@') {
+        let (who, limits) = match text.rsplit_once('@') {
             None => (text.trim(), None),
             Some((who, limits)) => (who.trim(), Some(read_limits(limits)?)),
         };
@@ -162,7 +168,7 @@ impl fmt::Display for PlayerSpec {
 impl fmt::Display for PlayerKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PlayerKind::Engine(settings) => match settings.to_string() {
+            PlayerKind::Engine(engine) => match engine.to_string() {
                 changed if changed.is_empty() => f.write_str("engine"),
                 changed => write!(f, "engine:{changed}"),
             },
@@ -200,10 +206,21 @@ mod tests {
         for (text, parts) in [
             (
                 "",
-                ["there is no player ``", "engine, engine:SETTINGS, level-N"],
+                [
+                    "there is no player ``",
+                    "engine, engine:SETTINGS, engine:weights=FILE, level-N",
+                ],
             ),
             ("enigne", ["there is no player `enigne`", "level-N"]),
             ("engine:hsh=4", ["there is no setting `hsh`", "hash"]),
+            (
+                "engine:weights=",
+                [": ", "name a file of weights that can be read"],
+            ),
+            (
+                "engine:weights=Cargo.toml",
+                ["Cargo.toml:", "compare it with a file of weights"],
+            ),
             ("level:9", ["there is no level `9`", "level-1, level-2"]),
             ("level-", ["there is no level ``", "level-8"]),
             (

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use arena::{Balance, Ending, Match, MatchError, Played, PlayerSpec, Tally, TimeControl};
-use engine::Limits;
+use engine::{Family, Limits, Weights};
 use rules::{Catalogue, Record, Side};
 
 /// A short match of `a` against `b` at Lines of Action on the smallest board but one.
@@ -185,4 +185,18 @@ fn a_clock_is_kept_to() {
     for effort in tally.effort {
         assert!(effort.moves > 0 && effort.overruns == 0, "{effort:?}");
     }
+}
+
+#[test]
+fn weights_can_come_from_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("none.ron");
+    let mut weights = Weights::default();
+    weights.set(Family::Loa, &[]);
+    std::fs::write(&file, weights.to_text(Family::Loa, "Nothing counts.")).unwrap();
+    let blind = format!("engine:hash=1,weights={}", file.display());
+    assert_eq!(blind.parse::<PlayerSpec>().unwrap().to_string(), blind);
+    let mut contest = contest("engine:hash=1", &blind);
+    contest.pairs = 15;
+    assert!(play(&contest).1.score() > 0.6, "{:?}", play(&contest).1);
 }
