@@ -91,9 +91,15 @@ impl<W: Word> Loa<W> {
 
     /// Calls `found(from, to)` with the dense indices of every legal move.
     #[inline(always)]
-    pub fn walk(&self, state: &State<W>, mut found: impl FnMut(usize, usize)) {
+    pub fn walk(&self, state: &State<W>, found: impl FnMut(usize, usize)) {
+        self.walk_from(state, state.own(), found);
+    }
+
+    /// The same for the moves of some of the own stones.
+    #[inline(always)]
+    pub fn walk_from(&self, state: &State<W>, stones: W, mut found: impl FnMut(usize, usize)) {
         let (own, enemy, occupied) = (state.own(), state.enemy(), state.occupied());
-        for from in own.indices() {
+        for from in stones.indices() {
             for axis in AXES {
                 let distance = (occupied & self.lines[from][axis.index()]).count() as u8;
                 for direction in [axis, opposite(axis)] {

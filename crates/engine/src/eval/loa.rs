@@ -3,8 +3,12 @@
 //! The features are those that M. H. M. Winands found to matter ("Informed Search in Complex Games", 2004,
 //! chapter 3), as averages per stone: a sum would reward captures, and fewer stones are easier to join.
 
-use rules::{Direction, Geometry, Loa, Move, Ruleset, Simultaneous, State, Word};
+mod lines;
+mod wins;
 
+use rules::{Direction, Geometry, Loa, Move, Ruleset, Side, State, Word};
+
+use self::lines::{Contents, Lines};
 use super::Evaluator;
 use super::terms::terms;
 use crate::weights::Weights;
@@ -29,32 +33,39 @@ terms! {
 
 /// Tables for one board.
 pub(crate) struct LoaEvaluator {
+    lines: Lines,
     /// Per dense index, file and rank.
     places: Box<[(i32, i32)]>,
     /// Per dense index, see [`centrality`].
     centrality: Box<[i32]>,
-    /// Per dense index, whether the square is on the edge of the board.
-    edge: Box<[bool]>,
     /// Per number of stones, the least possible sum of distances to the centre.
     least: Box<[i32]>,
     weights: LoaTerms,
 }
 
+/// What is kept about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sums {
+    contents: Contents,
+    /// By side, those features that depend on its stones alone.
+    sides: [LoaTerms; 2],
+}
+
 impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
-    type Sums = ();
+    type Sums = Sums;
     type Terms = LoaTerms;
 
     fn new(rules: &Loa<W>, weights: &Weights) -> Self {
         let geometry = rules.geometry();
-        let area = geometry.shape().area();
+        let shape = geometry.shape();
+        let area = shape.area();
+        let places = shape.squares();
         LoaEvaluator {
-            places: geometry
-                .shape()
-                .squares()
+            lines: Lines::new(geometry),
+            places: places
                 .map(|s| (i32::from(s.file()), i32::from(s.rank())))
                 .collect(),
             centrality: (0..area).map(|index| centrality(geometry, index)).collect(),
-            edge: (0..area).map(|index| ring(geometry, index) == 0).collect(),
             least: (0..=area).map(least_distance).collect(),
             weights: weights.loa,
         }
@@ -64,14 +75,48 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
         &self.weights
     }
 
-    fn sums(&self, _: &Loa<W>, _: &State<W>) {}
+    fn sums(&self, rules: &Loa<W>, state: &State<W>) -> Sums {
+        let mut contents = Contents::EMPTY;
+        for side in Side::ALL {
+            for index in state.stones(side).indices() {
+                self.lines.put(&mut contents, side, index);
+            }
+        }
+        Sums {
+            contents,
+            sides: Side::ALL.map(|side| self.stones(rules.geometry(), state.stones(side))),
+        }
+    }
 
-    fn advance(&self, _: &Loa<W>, (): &(), _: &State<W>, _: &State<W>) {}
+    #[inline]
+    fn advance(&self, rules: &Loa<W>, sums: &Sums, before: &State<W>, after: &State<W>) -> Sums {
+        let mut sums = *sums;
+        // A stone is taken before another takes its place.
+        for side in Side::ALL {
+            let gone = before.stones(side) & !after.stones(side);
+            for index in gone.indices() {
+                self.lines.take(&mut sums.contents, side, index);
+            }
+        }
+        for side in Side::ALL {
+            let (was, is) = (before.stones(side), after.stones(side));
+            for index in (is & !was).indices() {
+                self.lines.put(&mut sums.contents, side, index);
+            }
+            if is != was {
+                sums.sides[side.index()] = self.stones(rules.geometry(), is);
+            }
+        }
+        sums
+    }
 
-    fn features(&self, rules: &Loa<W>, state: &State<W>, (): &()) -> LoaTerms {
+    #[inline]
+    fn features(&self, _: &Loa<W>, state: &State<W>, sums: &Sums) -> LoaTerms {
+        let (own, enemy) = (state.to_move().index(), (!state.to_move()).index());
         LoaTerms {
+            mobility: sums.contents.mobility[own] - sums.contents.mobility[enemy],
             tempo: 1,
-            ..self.side(rules, state) - self.side(rules, &state.passed())
+            ..sums.sides[own] - sums.sides[enemy]
         }
     }
 
@@ -82,41 +127,23 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
     /// The first move found that joins all own stones.
     fn tactical(&self, rules: &Loa<W>, state: &State<W>, moves: &mut Vec<Move>) {
         let geometry = rules.geometry();
-        let (own, enemy) = (state.own(), state.enemy());
-        // A stone touches at most four groups, and one that moves may have been a group itself. Enclosed holes
-        // lower the number, which only opens the gate wider.
-        if geometry.euler(own) > 5 {
-            return;
-        }
-        let mut winning = None;
-        rules.walk(state, |from, to| {
-            let landing = W::bit(to);
-            let joined = own & !W::bit(from) | landing & !geometry.holes();
-            if winning.is_none()
-                && geometry.is_connected(joined)
-                && (rules.options().simultaneous == Simultaneous::MoverWins
-                    || !geometry.is_connected(enemy & !landing))
-            {
-                winning = Some(Move::Step {
-                    from: geometry.square(from),
-                    to: geometry.square(to),
-                });
-            }
-        });
-        moves.extend(winning);
+        let winning = wins::winning_move(rules, state);
+        moves.extend(winning.map(|(from, to)| Move::Step {
+            from: geometry.square(from),
+            to: geometry.square(to),
+        }));
     }
 
     /// Towards the own centre of mass and the middle of the board, captures a little earlier.
     fn order(&self, rules: &Loa<W>, state: &State<W>, moves: &[Move], ranks: &mut Vec<i32>) {
         let geometry = rules.geometry();
         let (count, files, ranks_sum) = self.centre_of_mass(state.own());
-        let distance = |index: usize| {
+        // Distances are `count` times too large.
+        let pull = (40 << 16) / count.max(1);
+        let worth = |index: usize| {
             let (file, rank) = self.places[index];
-            (file * count - files)
-                .abs()
-                .max((rank * count - ranks_sum).abs())
-                * 40
-                / count.max(1)
+            let (across, along) = (file * count - files, rank * count - ranks_sum);
+            self.centrality[index] - ((across.abs().max(along.abs()) * pull) >> 16)
         };
         ranks.extend(moves.iter().map(|mv| {
             let Move::Step { from, to } = *mv else {
@@ -126,17 +153,14 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
                 return 0;
             };
             let capture = if state.enemy().has(to) { 30 } else { 0 };
-            (distance(from) - distance(to) + self.centrality[to] - self.centrality[from] + capture)
-                .clamp(-1000, 1000)
+            worth(to) - worth(from) + capture
         }));
     }
 }
 
 impl LoaEvaluator {
-    /// The features of the side to move of `state`, whoever's turn it really is.
-    fn side<W: Word>(&self, rules: &Loa<W>, state: &State<W>) -> LoaTerms {
-        let geometry = rules.geometry();
-        let (stones, enemy) = (state.own(), state.enemy());
+    /// The features that depend on the stones of one side alone.
+    fn stones<W: Word>(&self, geometry: &Geometry<W>, stones: W) -> LoaTerms {
         let (count, files, ranks) = self.centre_of_mass(stones);
         if count == 0 {
             return LoaTerms::default();
@@ -149,11 +173,6 @@ impl LoaEvaluator {
                 .max((rank * count - ranks).abs());
             central += self.centrality[index];
         }
-        let mut mobility = 0;
-        rules.walk(state, |_, to| {
-            let worth = if enemy.has(to) { 4 } else { 2 };
-            mobility += if self.edge[to] { worth / 2 } else { worth };
-        });
         let touching = [
             Direction::North,
             Direction::NorthEast,
@@ -167,11 +186,10 @@ impl LoaEvaluator {
             // Distances so far are `count` times too large.
             concentration: distance * 256 / (count * count)
                 - self.least[count as usize] * 256 / count,
-            mobility,
             centralisation: central * 4 / count,
             connectedness: 2 * touching * 64 / count,
             groups: geometry.euler(stones),
-            tempo: 0,
+            ..LoaTerms::default()
         }
     }
 
@@ -227,7 +245,9 @@ fn least_distance(count: usize) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{AnyRuleset, Catalogue};
+    use crate::random::Random;
+    use crate::weights::{Family, features};
+    use rules::{AnyRuleset, Catalogue, Game, Outcome, Position, U256, Variant, with_ruleset};
 
     fn value(variant: &str, position: &str) -> i32 {
         let variants = Catalogue::builtin();
@@ -236,7 +256,9 @@ mod tests {
         let AnyRuleset::Loa64(rules) = variant.ruleset() else {
             panic!("not 64 squares")
         };
-        LoaEvaluator::new(rules, &Weights::default()).evaluate(rules, &position.narrow(), &())
+        let evaluator = LoaEvaluator::new(rules, &Weights::default());
+        let state = position.narrow();
+        evaluator.evaluate(rules, &state, &evaluator.sums(rules, &state))
     }
 
     #[test]
@@ -269,5 +291,129 @@ mod tests {
             [0, 1, 2, 9, 10, 25, 26].map(least_distance),
             [0, 0, 1, 8, 10, 40, 43]
         );
+    }
+
+    /// Every position of some random games of every variant of Lines of Action, with the one after it.
+    fn random_steps(mut check: impl FnMut(&Variant, &Position, &Position)) {
+        let mut random = Random::new(1);
+        for variant in Catalogue::builtin().variants() {
+            if Family::of(variant) != Family::Loa {
+                continue;
+            }
+            for _ in 0..6 {
+                let mut game = Game::new(variant.clone());
+                for _ in 0..60 {
+                    let before = *game.position();
+                    let moves = game.legal_moves();
+                    let Some(mv) = moves.get(random.below(moves.len().max(1) as u64) as usize)
+                    else {
+                        break;
+                    };
+                    game.play(*mv).unwrap();
+                    check(variant, &before, game.position());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn sums_kept_along_a_game_are_those_worked_out_from_nothing() {
+        fn check<W: Word>(rules: &Loa<W>, before: &Position, after: &Position) {
+            let evaluator = LoaEvaluator::new(rules, &Weights::default());
+            let (before, after) = (before.narrow(), after.narrow());
+            let sums = evaluator.sums(rules, &before);
+            assert_eq!(
+                evaluator.advance(rules, &sums, &before, &after),
+                evaluator.sums(rules, &after)
+            );
+            assert_eq!(
+                evaluator.advance(rules, &sums, &before, &before.passed()),
+                sums
+            );
+        }
+        random_steps(|variant, before, after| match variant.ruleset() {
+            AnyRuleset::Loa64(rules) => check(rules, before, after),
+            AnyRuleset::Loa128(rules) => check(rules, before, after),
+            AnyRuleset::Loa256(rules) => check(rules, before, after),
+            _ => panic!("not Lines of Action"),
+        });
+    }
+
+    #[test]
+    fn mobility_counts_captures_twice_and_moves_to_the_edge_half() {
+        random_steps(|variant, position, _| {
+            let shape = variant.shape();
+            let points = |position: &Position| {
+                with_ruleset!(variant.ruleset(), rules => {
+                    let (state, mut moves) = (position.narrow(), Vec::new());
+                    rules.generate(&state, &mut moves);
+                    moves.iter().map(|mv| {
+                        let Move::Step { to, .. } = mv else { return 0 };
+                        let at_end = |at, extent| at == 0 || at + 1 == extent;
+                        let edge = at_end(to.file(), shape.files()) || at_end(to.rank(), shape.ranks());
+                        let worth = if rules.captures(&state, *mv) { 4 } else { 2 };
+                        if edge { worth / 2 } else { worth }
+                    }).sum::<i32>()
+                })
+            };
+            let mobility = Family::Loa
+                .terms()
+                .iter()
+                .position(|term| term.name == "mobility");
+            let features = &features(variant, &[*position])[0];
+            assert_eq!(
+                features[mobility.unwrap()],
+                points(position) - points(&position.passed())
+            );
+        });
+    }
+
+    #[test]
+    fn a_win_with_the_next_move_is_found_exactly_where_there_is_one() {
+        fn check<W: Word>(rules: &Loa<W>, position: &Position, seen: &mut [usize; 2]) {
+            let state = position.narrow();
+            if rules.settled(&state).is_some() {
+                return;
+            }
+            let wins = |mv: &Move| {
+                let outcome = rules.outcome(&rules.apply(&state, *mv));
+                outcome.and_then(Outcome::winner) == Some(state.to_move())
+            };
+            let winning = rules
+                .legal_moves(&state)
+                .into_iter()
+                .filter(wins)
+                .collect::<Vec<_>>();
+            let mut found = Vec::new();
+            LoaEvaluator::new(rules, &Weights::default()).tactical(rules, &state, &mut found);
+            assert_eq!(found.is_empty(), winning.is_empty(), "{state:?}");
+            assert!(found.iter().all(|mv| winning.contains(mv)), "{state:?}");
+            seen[usize::from(winning.is_empty())] += 1;
+        }
+        let mut seen = [0; 2];
+        random_steps(|variant, position, _| {
+            // Random games hardly ever come near to an end, so all but a few stones are taken away.
+            for keep in [4, 5, 6, 7] {
+                let thin = |side| {
+                    let stones = position.stones(side);
+                    let scattered = |index: &usize| (index * 7 + keep) % 5;
+                    let mut indices = stones.indices().collect::<Vec<_>>();
+                    indices.sort_by_key(scattered);
+                    indices
+                        .iter()
+                        .take(keep)
+                        .fold(U256::EMPTY, |set, index| set | U256::bit(*index))
+                };
+                let position =
+                    Position::new(thin(Side::Black), thin(Side::White), position.to_move());
+                match variant.ruleset() {
+                    AnyRuleset::Loa64(rules) => check(rules, &position, &mut seen),
+                    AnyRuleset::Loa128(rules) => check(rules, &position, &mut seen),
+                    AnyRuleset::Loa256(rules) => check(rules, &position, &mut seen),
+                    _ => panic!("not Lines of Action"),
+                }
+            }
+        });
+        assert!(seen[0] > 50 && seen[1] > 50, "{seen:?}");
     }
 }
