@@ -8,10 +8,12 @@
 
 mod args;
 mod commands;
+mod endgames;
 mod failure;
 mod out;
 mod replay;
 mod search;
+mod solve;
 mod text;
 mod variants;
 
@@ -44,6 +46,8 @@ fn run(words: impl Iterator<Item = OsString>, out: &mut Out) -> Result<(), Failu
         Command::Play(play) => commands::play(&catalogue, &play, out),
         Command::Replay(replay) => replay::run(&catalogue, &replay.files, out),
         Command::Search(search) => search::search(&catalogue, &search, out),
+        Command::Solve(solve) => solve::run(&catalogue, &solve, out),
+        Command::Endgames(endgames) => endgames::run(&catalogue, &endgames, out),
         Command::Bench(bench) => search::bench(&catalogue, &bench, out),
         Command::Text(text) => text::run(&catalogue, &text, out),
     }?;

@@ -33,6 +33,7 @@ mod limits;
 mod random;
 mod score;
 mod search;
+mod solve;
 mod table;
 
 pub use bench::{Bench, bench, bench_depth};
@@ -40,3 +41,4 @@ pub use engine::Engine;
 pub use level::{Guard, Level, Levels};
 pub use limits::{Analysis, Limits, Report};
 pub use score::Score;
+pub use solve::{Answer, Proof, Solution, Solver, Verdict};
