@@ -40,6 +40,10 @@ pub enum Command {
     Replay(Replay),
     /// Search a position; the last line is the best move.
     Search(Search),
+    /// Prove who wins a position; the last line is `win in N MOVE`, `loss in N`, `draw` or `unknown`.
+    Solve(Solve),
+    /// Make a set of won positions for `solve --set` from games of the computer against itself.
+    Endgames(Endgames),
     /// Search fixed positions to a fixed depth; the last line is the count of nodes and the speed.
     Bench(Bench),
     /// Print positions from the middle of games that the engine plays against itself, for `bench --positions`.
@@ -134,6 +138,45 @@ pub struct Search {
     /// The seed of a level's errors: equal seeds give equal moves.
     #[arg(long, value_name = "S", default_value = "0", allow_negative_numbers = true, value_parser = seed)]
     pub seed: u64,
+}
+
+/// `solve`.
+#[derive(Debug, clap::Args)]
+pub struct Solve {
+    #[command(flatten)]
+    pub at: At,
+    /// Try the positions of a set instead, as `endgames` writes it; the last line is how many are solved.
+    #[arg(long, value_name = "FILE", conflicts_with = "position")]
+    pub set: Option<PathBuf>,
+    /// The most positions to look at, for each position of a set.
+    #[arg(long, value_name = "N", default_value = "10000000", allow_negative_numbers = true, value_parser = count)]
+    pub nodes: u64,
+    /// The size of the table, in MiB.
+    #[arg(long, value_name = "MIB", default_value = "64", allow_negative_numbers = true, value_parser = hash)]
+    pub hash: usize,
+}
+
+/// `endgames`.
+#[derive(Debug, clap::Args)]
+pub struct Endgames {
+    /// The id of the variant, such as `loa` or `ordo`.
+    #[arg(long, value_name = "ID", allow_hyphen_values = true)]
+    pub variant: String,
+    /// How many positions to find.
+    #[arg(long, value_name = "N", default_value = "500", allow_negative_numbers = true, value_parser = count)]
+    pub count: u64,
+    /// The seed of the first game; every next game has the next one.
+    #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = seed)]
+    pub seed: u64,
+    /// How far the computer searches each move of a game, in positions.
+    #[arg(long, value_name = "N", default_value = "20000", allow_negative_numbers = true, value_parser = count)]
+    pub play: u64,
+    /// How far each question is searched that decides about a position, in positions.
+    #[arg(long, value_name = "N", default_value = "20000000", allow_negative_numbers = true, value_parser = count)]
+    pub nodes: u64,
+    /// The size of the tables, in MiB.
+    #[arg(long, value_name = "MIB", default_value = "64", allow_negative_numbers = true, value_parser = hash)]
+    pub hash: usize,
 }
 
 /// `bench`.

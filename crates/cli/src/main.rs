@@ -9,12 +9,14 @@
 mod args;
 mod bench;
 mod commands;
+mod endgames;
 mod failure;
 mod ladder;
 mod matches;
 mod out;
 mod replay;
 mod search;
+mod solve;
 mod text;
 mod ugi;
 mod variants;
@@ -50,6 +52,8 @@ fn run(words: impl Iterator<Item = OsString>, out: &mut Out) -> Result<(), Failu
         Command::Search(search) => search::search(&catalogue, &search, out),
         Command::Bench(bench) => bench::bench(&catalogue, &bench, out),
         Command::Positions(positions) => bench::positions(&catalogue, &positions, out),
+        Command::Solve(solve) => solve::run(&catalogue, &solve, out),
+        Command::Endgames(endgames) => endgames::run(&catalogue, &endgames, out),
         Command::Text(text) => text::run(&catalogue, &text, out),
         Command::Match(contest) => matches::run(&catalogue, &contest, out),
         Command::Ugi => ugi::run(&catalogue),

@@ -37,6 +37,7 @@ mod random;
 mod score;
 mod search;
 mod settings;
+mod solve;
 mod table;
 mod weights;
 
@@ -48,4 +49,5 @@ pub use limits::{Analysis, Limits, Report};
 pub use player::{Choice, LevelPlayer, Player};
 pub use score::Score;
 pub use settings::{Setting, Settings, SettingsError};
+pub use solve::{Answer, Proof, Solution, Solver, Verdict};
 pub use weights::{Family, Weights, features};

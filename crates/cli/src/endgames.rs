@@ -1,0 +1,218 @@
+//! The command that makes sets of won positions, to measure solvers with.
+//!
+//! Positions come from games of the computer against itself, after an opening of random moves: the winner is to
+//! move, ten plies or a few more before the game ended. Two provers decide whether the win is forced, so that the
+//! set is not just what one of them can do: the solver, and, where it fails, the alpha-beta search.
+
+use std::fmt;
+use std::sync::atomic::AtomicBool;
+
+use engine::{Answer, Engine, Limits, Solver};
+use rules::{Catalogue, Game, Outcome, SharedVariant};
+
+use crate::args::Endgames;
+use crate::failure::Failure;
+use crate::out::Out;
+use crate::variants;
+
+/// Every game begins with so many random plies.
+const OPENING: usize = 6;
+/// A game that lasts longer is given up.
+const LONGEST_GAME: usize = 200;
+/// A position is at least so many plies before the end of its game.
+const BEFORE_THE_END: usize = 10;
+/// It is taken up to so many of the winner's moves earlier still.
+const EARLIER: u64 = 3;
+/// Positions with a forced win in so many plies are left out.
+const TOO_SHORT: u32 = 8;
+
+/// What became of the games and of the positions taken from them.
+#[derive(Default)]
+struct Tally {
+    games: u64,
+    /// Positions that could be taken.
+    candidates: u64,
+    /// A forced win in [`TOO_SHORT`] plies or fewer.
+    too_short: u64,
+    /// Proved by the solver.
+    solver: u64,
+    /// Proved by the alpha-beta search alone.
+    search: u64,
+    /// Refuted: the winner of the game had no forced win.
+    refuted: u64,
+    /// Neither proved nor refuted.
+    open: u64,
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Tally {
+            games,
+            candidates,
+            too_short,
+            solver,
+            search,
+            refuted,
+            open,
+        } = self;
+        write!(
+            f,
+            "games {games} candidates {candidates} too short {too_short} proved by solver {solver} \
+             by search alone {search} refuted {refuted} open {open}"
+        )
+    }
+}
+
+/// Who proved a win, and in how many plies.
+enum Decision {
+    Solver(u32),
+    Search(u32),
+    TooShort,
+    Refuted,
+    Open,
+}
+
+/// Prints a line for each position found: its name with the seed of its game and the plies to the end of that game,
+/// the plies of the proof, who proved it, the position. Comments say what was left out.
+pub fn run(catalogue: &Catalogue, args: &Endgames, out: &mut Out) -> Result<(), Failure> {
+    let variant = variants::find(catalogue, &args.variant)?;
+    let mut engine = Engine::new(args.hash, 1);
+    let mut solver = Solver::new(args.hash);
+    let mut tally = Tally::default();
+    out.line(format_args!(
+        "# endgames --variant {} --seed {} --play {} --nodes {} --hash {}",
+        args.variant, args.seed, args.play, args.nodes, args.hash
+    ))?;
+    while tally.solver + tally.search < args.count {
+        let seed = args.seed.wrapping_add(tally.games);
+        tally.games += 1;
+        let Some((to_end, game)) = candidate(&variant, &mut engine, seed, args.play) else {
+            continue;
+        };
+        tally.candidates += 1;
+        let (plies, prover) = match decide(&mut engine, &mut solver, &game, args.nodes) {
+            Decision::Solver(plies) => {
+                tally.solver += 1;
+                (plies, "solver")
+            }
+            Decision::Search(plies) => {
+                tally.search += 1;
+                (plies, "search")
+            }
+            left_out => {
+                match left_out {
+                    Decision::TooShort => tally.too_short += 1,
+                    Decision::Refuted => tally.refuted += 1,
+                    _ => {
+                        tally.open += 1;
+                        let position = variant.position_string(game.position());
+                        out.line(format_args!("# open {seed}-{to_end} {position}"))?;
+                    }
+                }
+                continue;
+            }
+        };
+        let position = variant.position_string(game.position());
+        out.line(format_args!("{seed}-{to_end} {plies} {prover} {position}"))?;
+        if (tally.solver + tally.search).is_multiple_of(10) {
+            out.line(format_args!("# {tally}"))?;
+        }
+        out.flush()?;
+    }
+    out.line(format_args!("# {tally}"))
+}
+
+/// The position to take from the game with this seed, and how many plies it lasted from there.
+fn candidate(
+    variant: &SharedVariant,
+    engine: &mut Engine,
+    seed: u64,
+    nodes: u64,
+) -> Option<(usize, Game)> {
+    let mut lots = Lots(seed);
+    let game = self_play(variant, engine, &mut lots, nodes)?;
+    let winner = game.outcome().and_then(Outcome::winner)?;
+    let latest = game.plies().len().checked_sub(BEFORE_THE_END)?;
+    let turns = (OPENING..=latest).filter(|ply| {
+        game.position_at(*ply)
+            .is_some_and(|position| position.to_move() == winner)
+    });
+    let ply = turns.rev().nth(lots.below(EARLIER) as usize)?;
+    let position = *game.position_at(ply)?;
+    Some((
+        game.plies().len() - ply,
+        Game::from_position(variant.clone(), position),
+    ))
+}
+
+/// A game of the computer against itself after random moves; `None` if it does not end.
+fn self_play(
+    variant: &SharedVariant,
+    engine: &mut Engine,
+    lots: &mut Lots,
+    nodes: u64,
+) -> Option<Game> {
+    let mut game = Game::new(variant.clone());
+    for _ in 0..OPENING {
+        let moves = game.legal_moves();
+        let mv = moves.get(lots.below(moves.len() as u64) as usize)?;
+        game.play(*mv).ok()?;
+    }
+    engine.clear();
+    let limits = Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    };
+    while game.outcome().is_none() && game.plies().len() < LONGEST_GAME {
+        let found = engine.search(&game, &limits, &AtomicBool::new(false), &mut |_| {})?;
+        game.play(found.best).ok()?;
+    }
+    game.outcome().is_some().then_some(game)
+}
+
+/// Decides whether the side to move wins: the cheap ways first.
+fn decide(engine: &mut Engine, solver: &mut Solver, game: &Game, nodes: u64) -> Decision {
+    let running = AtomicBool::new(false);
+    let attacker = game.position().to_move();
+    if solver.wins_within(game, attacker, TOO_SHORT, nodes, &running) != Some(false) {
+        return Decision::TooShort;
+    }
+    let mut ask = |nodes| match solver.prove(game, attacker, nodes, &running).answer {
+        Some(Answer::Wins(plies)) => Some(Decision::Solver(plies)),
+        Some(Answer::DoesNot) => Some(Decision::Refuted),
+        Some(Answer::DoesNotWithoutRepetition) | None => None,
+    };
+    ask(nodes / 10)
+        .or_else(|| searched(engine, game, nodes / 4))
+        .or_else(|| ask(nodes))
+        .unwrap_or(Decision::Open)
+}
+
+/// What the alpha-beta search proves.
+fn searched(engine: &mut Engine, game: &Game, nodes: u64) -> Option<Decision> {
+    engine.clear();
+    let limits = Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    };
+    let found = engine.search(game, &limits, &AtomicBool::new(false), &mut |_| {})?;
+    let plies = found.score.win_in()?;
+    Some(match u32::try_from(plies) {
+        Ok(plies) => Decision::Search(plies),
+        Err(_) => Decision::Refuted,
+    })
+}
+
+/// Drawing lots: the splitmix64 generator (Steele, Lea, Flood 2014), equal on every machine.
+struct Lots(u64);
+
+impl Lots {
+    /// A number below `bound`.
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        let z = z ^ z >> 31;
+        ((u128::from(z) * u128::from(bound)) >> 64) as u64
+    }
+}

@@ -1,0 +1,232 @@
+//! The solver: proves who wins, by depth-first proof-number search, for every variant.
+//!
+//! # Method
+//!
+//! A position is asked one question at a time: does this side, the attacker, win? The tree of answers is searched
+//! where an answer is nearest, by df-pn (Nagai 2002) with the thresholds of Pawlewicz and Lew (2007), in a table of
+//! fixed size. A position not looked into yet is the harder to refute the more moves its side has (Winands 2004,
+//! chapter 5), and a win with the next move is seen without searching.
+//!
+//! # Repetition
+//!
+//! A position that occurs again, in the game or on the line of play looked at, counts as not won by the attacker.
+//! *Proofs* do not suffer from that: a proof is a finite tree whose leaves are won games, so every position in it has
+//! a length, and an attacker who always goes to a smaller length never comes back to any. Which line led to the
+//! position does not matter. Positions of the game that could occur again are never won within one question, and the
+//! table is cleared before the next, so that no proof passes through them.
+//! *Refutations* may hold on one line only, since a repetition of an earlier position of that line was part of the
+//! reason. They are used on other lines as well (the graph-history problem): a win may be missed for that, never
+//! invented. A draw is announced only if neither refutation depends on a repetition.
+
+mod leaf;
+mod number;
+mod prover;
+mod shortest;
+mod table;
+
+use std::sync::atomic::AtomicBool;
+
+use rules::{Game, Move, Position, Repetition, Side, with_ruleset};
+
+use number::{Numbers, PATH_FREE};
+use prover::Prover;
+use table::ProofTable;
+
+/// Proves wins and losses. It owns the table in which it works; nothing is kept from one question to the next.
+#[derive(Debug)]
+pub struct Solver {
+    table: ProofTable,
+}
+
+/// What is proved about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The side to move wins.
+    Win {
+        /// In how many plies it can; see [`Solution::shortest`].
+        plies: u32,
+        /// A move that keeps the win.
+        best: Move,
+    },
+    /// The other side wins.
+    Loss {
+        /// In how many plies it can; see [`Solution::shortest`].
+        plies: u32,
+    },
+    /// Neither side can win.
+    Draw,
+    /// The nodes did not suffice, or the answer depends on repetitions.
+    Unknown,
+}
+
+/// What [`Solver::solve`] has found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// Who wins.
+    pub verdict: Verdict,
+    /// Whether the plies of the verdict are proved to be the fewest; else they are as many as the proof found has.
+    pub shortest: bool,
+    /// Positions reached by a move and looked at.
+    pub nodes: u64,
+    /// How the game is won; it may end before the game does.
+    pub line: Vec<Move>,
+}
+
+/// What [`Solver::prove`] has found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// Whether the attacker wins, if that is known: in how many plies, at most.
+    pub answer: Option<Answer>,
+    /// Positions reached by a move and looked at.
+    pub nodes: u64,
+}
+
+/// Whether the attacker wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// He does, in so many plies at most.
+    Wins(u32),
+    /// He does not.
+    DoesNot,
+    /// He does not, as far as positions may not occur again.
+    DoesNotWithoutRepetition,
+}
+
+/// What the search for the shortest win may cost, in nodes, beside half the proof.
+const SHORTEST_NODES: u64 = 200_000;
+
+impl Solver {
+    /// A solver with a table of `mib` MiB, at least 1; of less where the machine does not give so much.
+    pub fn new(mib: usize) -> Self {
+        Solver {
+            table: ProofTable::new(mib),
+        }
+    }
+
+    /// Says who wins the position on the board, within `nodes` nodes and until `stop` becomes true. First it is
+    /// asked whether the side to move wins, with half the nodes, then whether the other side does. `None` when the
+    /// game is over.
+    pub fn solve(&mut self, game: &Game, nodes: u64, stop: &AtomicBool) -> Option<Solution> {
+        let mut solution = Solution {
+            verdict: Verdict::Unknown,
+            shortest: false,
+            nodes: 0,
+            line: Vec::new(),
+        };
+        if game.outcome().is_some() {
+            return None;
+        }
+        let history = history(game);
+        with_ruleset!(game.variant().ruleset(), rules => {
+            self.table.clear();
+            let root = game.position().narrow();
+            let mover = root.to_move();
+            // Half the nodes for each question, the rest for whichever is still open.
+            let mut answers = [None; 2];
+            for (question, attacker, share) in [(0, mover, nodes / 2), (1, !mover, nodes), (0, mover, nodes)] {
+                if answers[question].is_some() {
+                    continue;
+                }
+                let mut prover = Prover::new(rules, &mut self.table, attacker, &history, stop);
+                let share = share.min(nodes - solution.nodes);
+                let numbers = prover.ask(&root, share);
+                let answer = answer(numbers, attacker == mover);
+                if let Some(Answer::Wins(_)) = answer {
+                    let spare = nodes - solution.nodes - prover.nodes.min(nodes - solution.nodes);
+                    let proof = prover.nodes;
+                    prover.allow(spare.min(proof / 2 + SHORTEST_NODES));
+                    let shortest = prover.shortest(&root, numbers.plies);
+                    let (Ok(plies) | Err(plies)) = shortest;
+                    solution.shortest = shortest.is_ok();
+                    solution.line = prover.line(&root, plies);
+                    let plies = u32::from(plies);
+                    solution.verdict = match (attacker == mover, solution.line.first()) {
+                        (true, Some(best)) => Verdict::Win { plies, best: *best },
+                        (true, None) => Verdict::Unknown,
+                        (false, _) => Verdict::Loss { plies },
+                    };
+                    solution.nodes += prover.nodes;
+                    return Some(solution);
+                }
+                solution.nodes += prover.nodes;
+                answers[question] = answer;
+            }
+            if answers == [Some(Answer::DoesNot); 2] {
+                solution.verdict = Verdict::Draw;
+            }
+        });
+        Some(solution)
+    }
+
+    /// Says whether `attacker` wins the position on the board, within `nodes` nodes and until `stop` becomes true.
+    pub fn prove(&mut self, game: &Game, attacker: Side, nodes: u64, stop: &AtomicBool) -> Proof {
+        let history = history(game);
+        self.table.clear();
+        with_ruleset!(game.variant().ruleset(), rules => {
+            let mut prover = Prover::new(rules, &mut self.table, attacker, &history, stop);
+            let root = game.position().narrow();
+            let numbers = prover.ask(&root, nodes);
+            Proof {
+                answer: answer(numbers, attacker == root.to_move()),
+                nodes: prover.nodes,
+            }
+        })
+    }
+}
+
+impl Solver {
+    /// Whether `attacker` wins the position on the board within `plies` plies, or `None` if `nodes` nodes do not
+    /// suffice to tell.
+    pub fn wins_within(
+        &mut self,
+        game: &Game,
+        attacker: Side,
+        plies: u32,
+        nodes: u64,
+        stop: &AtomicBool,
+    ) -> Option<bool> {
+        let history = history(game);
+        self.table.clear();
+        with_ruleset!(game.variant().ruleset(), rules => {
+            let mut prover = Prover::new(rules, &mut self.table, attacker, &history, stop);
+            prover.allow(nodes);
+            let beyond = u16::try_from(plies.saturating_add(1)).unwrap_or(u16::MAX);
+            let found = prover.shortest(&game.position().narrow(), beyond).ok()?;
+            Some(found < beyond)
+        })
+    }
+}
+
+/// The answer that the numbers of the root give.
+fn answer(numbers: Numbers, attacker_moves: bool) -> Option<Answer> {
+    let (wins, does_not) = if attacker_moves {
+        (numbers.phi == 0, numbers.delta == 0)
+    } else {
+        (numbers.delta == 0, numbers.phi == 0)
+    };
+    if wins {
+        Some(Answer::Wins(u32::from(numbers.plies)))
+    } else if !does_not {
+        None
+    } else if numbers.step == PATH_FREE {
+        Some(Answer::DoesNot)
+    } else {
+        Some(Answer::DoesNotWithoutRepetition)
+    }
+}
+
+/// The hashes of the earlier positions of a game that can occur again, the oldest first.
+fn history(game: &Game) -> Vec<u64> {
+    if game.variant().repetition() == Repetition::Off {
+        return Vec::new();
+    }
+    // No position before the last capture can come back.
+    let capture = game.plies().iter().rposition(|ply| ply.captures);
+    let first = capture.map_or(0, |index| index + 1);
+    let before = game.plies().len().saturating_sub(first);
+    game.history()
+        .skip(first)
+        .take(before)
+        .map(Position::hash)
+        .collect()
+}

@@ -1,0 +1,373 @@
+//! Depth-first proof-number search: does the attacker win?
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use rules::{Move, Side, State, Stuck, Word};
+
+use super::leaf::{Look, Solvable, look};
+use super::number::{INFINITE, MOST, Numbers, PATH_FREE, UNKNOWN_STEP};
+use super::table::ProofTable;
+
+/// The longest line of play looked at, in plies from the root. Beyond it the attacker counts as not winning.
+pub(super) const MAX_PLY: usize = 512;
+/// The stop flag is looked at this often, in positions expanded.
+const CHECK_STOP: u64 = 16;
+
+/// What a question about one position is asked with.
+pub(super) struct Prover<'a, R: Solvable> {
+    pub(super) rules: &'a R,
+    pub(super) table: &'a mut ProofTable,
+    pub(super) attacker: Side,
+    stop: &'a AtomicBool,
+    /// The positions of the game and of the line of play looked at, the current one last.
+    path: Vec<Step>,
+    /// How many steps of the path are the game's.
+    played: usize,
+    /// The successors of every position of the path, those of the root first.
+    children: Vec<Child<R::Word>>,
+    /// Emptied and filled at every expansion.
+    moves: Vec<Move>,
+    pub(super) nodes: u64,
+    limit: u64,
+    expanded: u64,
+    halted: bool,
+}
+
+/// A position of the path.
+#[derive(Clone, Copy)]
+struct Step {
+    hash: u64,
+    /// The index of the earliest step that can occur again: none before the last capture can.
+    since: usize,
+}
+
+/// A successor of a position of the path.
+#[derive(Clone, Copy)]
+struct Child<W> {
+    state: State<W>,
+    numbers: Numbers,
+}
+
+/// What the numbers of all successors say together.
+struct Survey {
+    numbers: Numbers,
+    /// The successor to look into, as an index.
+    best: usize,
+    /// Its phi.
+    best_phi: u32,
+    /// How many other successors are open or suit their own side.
+    others: u32,
+    /// The smallest delta of the others.
+    second_delta: u32,
+}
+
+impl<'a, R: Solvable> Prover<'a, R> {
+    /// Asks whether `attacker` wins. The positions of `history`, by hash, came before and can occur again; the
+    /// root is not one of them.
+    pub(super) fn new(
+        rules: &'a R,
+        table: &'a mut ProofTable,
+        attacker: Side,
+        history: &[u64],
+        stop: &'a AtomicBool,
+    ) -> Self {
+        Prover {
+            rules,
+            table,
+            attacker,
+            stop,
+            path: history
+                .iter()
+                .map(|hash| Step {
+                    hash: *hash,
+                    since: 0,
+                })
+                .collect(),
+            played: history.len(),
+            children: Vec::new(),
+            moves: Vec::new(),
+            nodes: 0,
+            limit: 0,
+            expanded: 0,
+            halted: false,
+        }
+    }
+
+    /// Works on the question for up to `nodes` more nodes.
+    pub(super) fn ask(&mut self, root: &State<R::Word>, nodes: u64) -> Numbers {
+        self.allow(nodes);
+        let numbers = match self.judge(root) {
+            Ok(numbers) => numbers,
+            Err(_) => {
+                self.enter(root.hash(), false);
+                let numbers = self.search(root, INFINITE, INFINITE);
+                self.leave();
+                numbers
+            }
+        };
+        self.children.clear();
+        numbers
+    }
+
+    /// Lets the next question take up to `nodes` nodes.
+    pub(super) fn allow(&mut self, nodes: u64) {
+        self.limit = self.nodes.saturating_add(nodes);
+        self.halted = false;
+    }
+
+    /// Whether a position of the game, not of the line of play, has this hash.
+    pub(super) fn was_played(&self, hash: u64) -> bool {
+        self.path
+            .get(..self.played)
+            .unwrap_or_default()
+            .iter()
+            .any(|step| step.hash == hash)
+    }
+
+    /// Whether the work has to end.
+    pub(super) fn halted(&mut self) -> bool {
+        self.expanded += 1;
+        self.halted = self.halted
+            || self.nodes >= self.limit
+            || self.expanded.is_multiple_of(CHECK_STOP) && self.stop.load(Relaxed);
+        self.halted
+    }
+
+    /// The table's key of a position: what is known is about one attacker.
+    #[inline]
+    pub(super) fn key(&self, hash: u64) -> u64 {
+        hash ^ if self.attacker == Side::Black {
+            0
+        } else {
+            0xA5F1_5234_9C4E_11D7
+        }
+    }
+
+    /// What is stored about a position.
+    pub(super) fn known(&self, state: &State<R::Word>) -> Option<Numbers> {
+        self.table.probe(self.key(state.hash()))
+    }
+
+    /// Stores what `nodes` nodes of work have found out.
+    pub(super) fn note(&mut self, state: &State<R::Word>, numbers: Numbers, nodes: u64) {
+        self.table.store(self.key(state.hash()), numbers, nodes);
+    }
+
+    /// The answer where the game is over.
+    fn ended(&self, state: &State<R::Word>, winner: Option<Side>) -> Numbers {
+        let wins = winner == Some(self.attacker);
+        let suits_mover = (state.to_move() == self.attacker) == wins;
+        Numbers::known(suits_mover, 0, PATH_FREE)
+    }
+
+    /// The answer in a position, if it can be seen without its successors; else how many moves there are.
+    pub(super) fn judge(&self, state: &State<R::Word>) -> Result<Numbers, u32> {
+        if let Some(outcome) = self.rules.settled(state) {
+            return Ok(self.ended(state, outcome.winner()));
+        }
+        match look(self.rules, state) {
+            Look::Over(winner) => Ok(self.ended(state, winner)),
+            Look::WinsNow => Ok(Numbers::known(true, 1, PATH_FREE)),
+            Look::Open(moves) => Err(moves),
+        }
+    }
+
+    /// Looks into a position that is not over until its numbers reach a limit or the work has to end.
+    fn search(&mut self, state: &State<R::Word>, phi_limit: u32, delta_limit: u32) -> Numbers {
+        let before = self.nodes;
+        let first = self.children.len();
+        self.expand(state);
+        let numbers = loop {
+            let survey = self.survey(first, state);
+            let Numbers { phi, delta, .. } = survey.numbers;
+            if phi >= phi_limit || delta >= delta_limit || self.halted() {
+                break survey.numbers;
+            }
+            let Some(child) = self.children.get(survey.best).copied() else {
+                break survey.numbers;
+            };
+            let child_phi_limit = if delta_limit == INFINITE {
+                INFINITE
+            } else {
+                // The others that are still open weigh one each, whichever is the hardest.
+                (delta_limit - survey.others).max(survey.best_phi + 1)
+            };
+            // A little beyond the second best (Pawlewicz and Lew 2007): fewer returns to positions left before.
+            let second = survey.second_delta;
+            let child_delta_limit = phi_limit.min(second.saturating_add(second / 4 + 1));
+            self.enter(child.state.hash(), captures(state, &child.state));
+            let found = self.search(&child.state, child_phi_limit, child_delta_limit);
+            self.leave();
+            if let Some(child) = self.children.get_mut(survey.best) {
+                child.numbers = found;
+            }
+        };
+        self.children.truncate(first);
+        self.note(state, numbers, self.nodes - before);
+        numbers
+    }
+
+    /// Appends the successors of a position with what is known about each.
+    fn expand(&mut self, state: &State<R::Word>) {
+        let mut moves = std::mem::take(&mut self.moves);
+        list_moves(self.rules, state, &mut moves);
+        for mv in &moves {
+            let next = self.rules.apply(state, *mv);
+            let numbers = self.first_numbers(&next, captures(state, &next));
+            self.children.push(Child {
+                state: next,
+                numbers,
+            });
+        }
+        self.nodes += moves.len() as u64;
+        self.moves = moves;
+    }
+
+    /// What is known about a successor before it is looked into.
+    #[inline]
+    fn first_numbers(&self, state: &State<R::Word>, captured: bool) -> Numbers {
+        if let Some(outcome) = self.rules.settled(state) {
+            return self.ended(state, outcome.winner());
+        }
+        if let Some(known) = self.known(state)
+            && (known.phi == 0 || known.delta == 0)
+        {
+            return known;
+        }
+        let attacks = state.to_move() == self.attacker;
+        if let Some(step) = self.repeats(state.hash(), captured) {
+            return Numbers::known(!attacks, 0, step);
+        }
+        if let Some(known) = self.known(state) {
+            return known;
+        }
+        match look(self.rules, state) {
+            Look::Over(winner) => self.ended(state, winner),
+            Look::WinsNow => Numbers::known(true, 1, PATH_FREE),
+            Look::Open(moves) => self.open(state, moves),
+        }
+    }
+
+    /// The first numbers of a position with `moves` moves. All of them have to be refuted, but few answer a threat to
+    /// win: what forces the enemy is looked into first.
+    fn open(&self, state: &State<R::Word>, moves: u32) -> Numbers {
+        let forced = state.to_move() != self.attacker && self.rules.wins_now(&state.passed());
+        Numbers::open(1, if forced { 1 } else { moves })
+    }
+
+    /// The step of the path, counted from 1, that a successor repeats, or what stands for it too far from the root.
+    fn repeats(&self, hash: u64, captured: bool) -> Option<u16> {
+        if self.path.len() >= self.played + MAX_PLY {
+            return Some(UNKNOWN_STEP);
+        }
+        if captured {
+            return None;
+        }
+        let since = self.path.last()?.since;
+        let recent = self.path.get(since..).unwrap_or_default();
+        // The same side was to move one step before the last, and every other step before that.
+        recent
+            .iter()
+            .rev()
+            .skip(1)
+            .step_by(2)
+            .position(|step| step.hash == hash)
+            .map(|back| u16::try_from(self.path.len() - 1 - 2 * back).unwrap_or(UNKNOWN_STEP))
+    }
+
+    /// Combines the numbers of the successors from `first` on into those of their position.
+    fn survey(&self, first: usize, state: &State<R::Word>) -> Survey {
+        let children = self.children.get(first..).unwrap_or_default();
+        let (mut best, mut best_phi) = (first, INFINITE);
+        let (mut phi, mut second_delta) = (INFINITE, INFINITE);
+        let (mut most, mut open) = (0, 0u32);
+        for (index, child) in children.iter().enumerate() {
+            let Numbers {
+                phi: child_phi,
+                delta: child_delta,
+                ..
+            } = child.numbers;
+            most = most.max(child_phi);
+            open += u32::from(child_phi > 0);
+            if child_delta < phi || child_delta == phi && child_phi < best_phi {
+                second_delta = phi;
+                phi = child_delta;
+                (best, best_phi) = (first + index, child_phi);
+            } else {
+                second_delta = second_delta.min(child_delta);
+            }
+        }
+        // Not the sum: where lines of play meet again, it would count the same work many times (Ueda et al. 2008).
+        let delta = most + open.saturating_sub(1);
+        let numbers = if phi == 0 || delta == 0 {
+            self.settle(children, phi == 0, state.to_move() == self.attacker)
+        } else {
+            Numbers::open(phi, delta)
+        };
+        Survey {
+            numbers,
+            best,
+            best_phi: best_phi.min(MOST),
+            others: open.saturating_sub(1),
+            second_delta,
+        }
+    }
+
+    /// The answer that the successors give, for length and repetitions.
+    fn settle(&self, children: &[Child<R::Word>], suits_mover: bool, attacks: bool) -> Numbers {
+        let deciding = children
+            .iter()
+            .map(|child| child.numbers)
+            .filter(|numbers| !suits_mover || numbers.delta == 0);
+        if suits_mover == attacks {
+            let plies = deciding.map(|numbers| numbers.plies);
+            let plies = if suits_mover {
+                plies.min()
+            } else {
+                plies.max()
+            };
+            let plies = plies.unwrap_or_default().saturating_add(1);
+            return Numbers::known(suits_mover, plies, PATH_FREE);
+        }
+        let steps = deciding.map(|numbers| numbers.step);
+        let step = if suits_mover {
+            steps.max()
+        } else {
+            steps.min()
+        };
+        // What returns to this very position does not depend on how it was reached.
+        let step = step
+            .filter(|step| usize::from(*step) < self.path.len())
+            .unwrap_or(PATH_FREE);
+        Numbers::known(suits_mover, 0, step)
+    }
+
+    /// Goes to a position.
+    pub(super) fn enter(&mut self, hash: u64, captured: bool) {
+        let since = match self.path.last() {
+            Some(step) if !captured => step.since,
+            _ => self.path.len(),
+        };
+        self.path.push(Step { hash, since });
+    }
+
+    /// Goes back.
+    pub(super) fn leave(&mut self) {
+        self.path.pop();
+    }
+}
+
+/// Fills `moves` with the legal moves of an unsettled position, a forced pass included.
+pub(super) fn list_moves<R: Solvable>(rules: &R, state: &State<R::Word>, moves: &mut Vec<Move>) {
+    moves.clear();
+    rules.generate(state, moves);
+    if moves.is_empty() && rules.stuck(state) == Stuck::Passes {
+        moves.push(Move::Pass);
+    }
+}
+
+/// Whether the move from `state` to `next` took a stone, of either side.
+#[inline]
+pub(super) fn captures<W: Word>(state: &State<W>, next: &State<W>) -> bool {
+    next.own() != state.enemy()
+}

@@ -1,0 +1,154 @@
+//! How long a proved win takes, and how it is played.
+
+use rules::{Move, State};
+
+use super::leaf::Solvable;
+use super::number::{Numbers, PATH_FREE};
+use super::prover::{Prover, list_moves};
+
+/// Wins up to this many plies are looked for by length.
+const LONGEST: u16 = 63;
+
+/// The last answers that settled a position, by the plies left.
+type Killers = [Option<Move>; LONGEST as usize + 1];
+
+impl<R: Solvable> Prover<'_, R> {
+    /// The plies of the shortest win, if there is one in fewer than `plies`; `Err` with what is known if the
+    /// nodes do not suffice to tell.
+    pub(super) fn shortest(&mut self, root: &State<R::Word>, plies: u16) -> Result<u16, u16> {
+        let mut killers = [None; LONGEST as usize + 1];
+        let attacks = root.to_move() == self.attacker;
+        // The attacker's last move ends the game, or else a move that the enemy has to make.
+        for fewer in (1..plies).filter(|n| !attacks || *n % 2 == 1 || *n + 1 == plies) {
+            if fewer > LONGEST {
+                return Err(plies);
+            }
+            match self.within(root, fewer, &mut killers) {
+                Some(true) => return Ok(fewer),
+                Some(false) => {}
+                None => return Err(plies),
+            }
+        }
+        Ok(plies)
+    }
+
+    /// Whether the attacker wins within so many plies; `None` if the work has to end.
+    fn within(
+        &mut self,
+        state: &State<R::Word>,
+        plies: u16,
+        killers: &mut Killers,
+    ) -> Option<bool> {
+        let attacks = state.to_move() == self.attacker;
+        match self.judge(state) {
+            Ok(answer) => return Some((answer.phi == 0) == attacks && answer.plies <= plies),
+            Err(_) if plies == 0 || attacks && plies == 1 => return Some(false),
+            Err(_) => {}
+        }
+        if let Some(known) = self.known(state) {
+            let (wins, loses) = if attacks {
+                (known.phi == 0, known.delta == 0)
+            } else {
+                (known.delta == 0, known.phi == 0)
+            };
+            if wins && known.plies <= plies {
+                return Some(true);
+            }
+            if loses && known.step == PATH_FREE {
+                return Some(false);
+            }
+        }
+        // That there is no win so short is kept beside what is known without regard to length.
+        let key = self.key(state.hash()) ^ u64::from(plies).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        if self.table.probe(key).is_some() {
+            return Some(false);
+        }
+        if self.halted() {
+            return None;
+        }
+        let before = self.nodes;
+        let wins = self.within_by_moves(state, plies, killers)?;
+        let nodes = self.nodes - before;
+        if wins {
+            self.note(state, Numbers::known(attacks, plies, PATH_FREE), nodes);
+        } else {
+            let not_yet = Numbers::known(!attacks, 0, PATH_FREE);
+            self.table.store(key, not_yet, nodes);
+        }
+        Some(wins)
+    }
+
+    /// The same, by trying the moves.
+    fn within_by_moves(
+        &mut self,
+        state: &State<R::Word>,
+        plies: u16,
+        killers: &mut Killers,
+    ) -> Option<bool> {
+        let attacks = state.to_move() == self.attacker;
+        let mut moves = Vec::new();
+        list_moves(self.rules, state, &mut moves);
+        let place = usize::from(plies);
+        let killer = killers.get(place).copied().flatten();
+        let mut order = moves
+            .iter()
+            .map(|mv| {
+                let next = self.rules.apply(state, *mv);
+                let delta = self.known(&next).map_or(1000, |known| known.delta);
+                (killer != Some(*mv), delta, *mv, next)
+            })
+            .collect::<Vec<_>>();
+        self.nodes += order.len() as u64;
+        order.sort_by_key(|(other, delta, ..)| (*other, *delta));
+        for (_, _, mv, next) in order {
+            let wins = !self.was_played(next.hash()) && self.within(&next, plies - 1, killers)?;
+            if wins == attacks {
+                if let Some(killer) = killers.get_mut(place) {
+                    *killer = Some(mv);
+                }
+                return Some(attacks);
+            }
+        }
+        Some(!attacks)
+    }
+
+    /// A line of play of a proved win in `plies`: the winner hurries, the loser resists. It ends early where the
+    /// table has lost the proof.
+    pub(super) fn line(&mut self, root: &State<R::Word>, mut plies: u16) -> Vec<Move> {
+        let mut line = Vec::new();
+        let mut state = *root;
+        let mut moves = Vec::new();
+        while plies > 0 && self.rules.settled(&state).is_none() {
+            list_moves(self.rules, &state, &mut moves);
+            let attacks = state.to_move() == self.attacker;
+            let proved = moves.iter().filter_map(|mv| {
+                let next = self.rules.apply(&state, *mv);
+                self.proved_in(&next).map(|plies| (plies, *mv, next))
+            });
+            let chosen = if attacks {
+                proved.min_by_key(|(plies, ..)| *plies)
+            } else {
+                proved.max_by_key(|(plies, ..)| *plies)
+            };
+            let Some((left, mv, next)) = chosen else {
+                break;
+            };
+            line.push(mv);
+            state = next;
+            plies = left.min(plies - 1);
+        }
+        line
+    }
+
+    /// In how many plies the attacker has been proved to win.
+    fn proved_in(&self, state: &State<R::Word>) -> Option<u16> {
+        let answer = self.judge(state).ok().or_else(|| self.known(state))?;
+        let attacks = state.to_move() == self.attacker;
+        let wins = if attacks {
+            answer.phi == 0
+        } else {
+            answer.delta == 0
+        };
+        wins.then_some(answer.plies)
+    }
+}
