@@ -25,8 +25,11 @@
 mod budget;
 mod classic;
 mod loa;
+mod mcts;
 mod novice;
+mod ordo;
 mod random;
 
 pub use classic::{Classic, NotLinesOfAction};
+pub use mcts::Mcts;
 pub use novice::Novice;

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use engine::{Choice, Limits, Player};
-use references::{Classic, Novice};
+use references::{Classic, Mcts, Novice};
 use rules::{Catalogue, Game, Outcome, SharedVariant, Side};
 use serde::Deserialize;
 
@@ -19,6 +19,16 @@ const LOA: [&str; 10] = [
     "loa-10x10",
     "loa-12x12",
 ];
+
+/// The ids of all variants.
+fn all() -> Vec<String> {
+    let variants = Catalogue::builtin();
+    variants
+        .variants()
+        .iter()
+        .map(|variant| variant.id().to_owned())
+        .collect()
+}
 
 fn variant(id: &str) -> SharedVariant {
     Catalogue::builtin().get(id).unwrap().clone()
@@ -148,6 +158,44 @@ fn the_classic_player_finds_wins_in_three() {
 }
 
 #[test]
+fn the_monte_carlo_player_plays_every_variant_to_an_end() {
+    for id in all() {
+        let mut mcts = Mcts::new(&variant(&id), 0);
+        let game = play(&id, &mut mcts, &mut Novice::new(0), nodes(150), 1);
+        let outcome = game.outcome().unwrap();
+        assert_eq!(outcome.winner(), Some(Side::Black), "{id}: {outcome}");
+    }
+}
+
+#[test]
+fn the_monte_carlo_player_plays_the_same_game_again() {
+    for id in ["loa", "ordo"] {
+        let mut mcts = Mcts::new(&variant(id), 0);
+        let mut other = Mcts::new(&variant(id), 0);
+        let first = play(id, &mut mcts, &mut other, nodes(100), 1);
+        let again = play(id, &mut mcts, &mut other, nodes(100), 1);
+        assert_eq!(moves(&first), moves(&again), "{id}");
+        let other = play(id, &mut mcts, &mut other, nodes(100), 2);
+        assert_ne!(moves(&first), moves(&other), "{id}");
+    }
+}
+
+#[test]
+fn the_monte_carlo_player_takes_wins_and_finds_most_wins_in_three() {
+    let (mut all, mut found) = (0, 0);
+    for tactic in tactics() {
+        let mut mcts = Mcts::new(&variant(&tactic.variant), 0);
+        if tactic.win_in_plies == 1 {
+            assert!(solves(&mut mcts, &tactic, nodes(1)), "{}", tactic.id);
+        } else if tactic.win_in_plies == 3 {
+            all += 1;
+            found += u32::from(solves(&mut mcts, &tactic, nodes(2_000)));
+        }
+    }
+    assert!(all > 20 && found * 10 >= all * 9, "{found} of {all}");
+}
+
+#[test]
 fn limits_are_kept() {
     let game = Game::new(variant("loa"));
     let mut classic = Classic::new(&variant("loa")).unwrap();
@@ -160,17 +208,23 @@ fn limits_are_kept() {
         ..Limits::default()
     };
     assert_eq!(choose(&mut classic, &game, shallow).unwrap().depth, 3);
+    let mut mcts = Mcts::new(&variant("loa"), 1);
+    assert_eq!(choose(&mut mcts, &game, nodes(300)).unwrap().nodes, 300);
 }
 
 #[test]
 fn a_player_stopped_at_once_still_moves() {
-    let game = Game::new(variant("loa"));
     let stopped = AtomicBool::new(true);
     let mut classic = Classic::new(&variant("loa")).unwrap();
-    let choice = classic
-        .choose_move(&game, &Limits::default(), &stopped)
-        .unwrap();
-    assert_eq!(game.check(choice.mv), Ok(()));
+    let mut mcts = Mcts::new(&variant("ordo"), 1);
+    let players: [(&str, &mut dyn Player); 2] = [("loa", &mut classic), ("ordo", &mut mcts)];
+    for (id, player) in players {
+        let game = Game::new(variant(id));
+        let choice = player
+            .choose_move(&game, &Limits::default(), &stopped)
+            .unwrap();
+        assert_eq!(game.check(choice.mv), Ok(()));
+    }
 }
 
 #[test]
@@ -179,16 +233,16 @@ fn nobody_moves_when_the_game_is_over() {
     assert!(over.outcome().is_some());
     let mut classic = Classic::new(&variant("loa")).unwrap();
     assert_eq!(choose(&mut classic, &over, nodes(100)), None);
+    assert_eq!(
+        choose(&mut Mcts::new(&variant("loa"), 1), &over, nodes(100)),
+        None
+    );
     assert_eq!(choose(&mut Novice::new(1), &over, nodes(100)), None);
 }
 
 #[test]
 fn the_novice_plays_every_variant_to_an_end_and_the_same_game_again() {
-    for id in Catalogue::builtin()
-        .variants()
-        .iter()
-        .map(|variant| variant.id())
-    {
+    for id in &all() {
         let mut players = (Novice::new(0), Novice::new(0));
         let first = play(id, &mut players.0, &mut players.1, Limits::default(), 5);
         let again = play(id, &mut players.0, &mut players.1, Limits::default(), 5);

@@ -1,0 +1,117 @@
+//! What the tree search must know about a game beyond its rules.
+
+use rules::{Loa, Move, Ordo, Ruleset, State, Word};
+
+use crate::loa::Judge;
+use crate::ordo;
+
+/// Knowledge of one family of games on one board.
+pub(super) trait Knowledge<R: Ruleset>: Send {
+    /// A position judged at more than this is taken for won.
+    const SURE: i32;
+    /// The judgement that makes a win three times as likely as a loss.
+    const LIKELY: i32;
+
+    fn new(rules: &R) -> Self;
+
+    /// Whether the side to move may well have no legal move, so that it is worth looking for one.
+    fn may_be_stuck(rules: &R, state: &State<R::Word>) -> bool;
+
+    /// The worth of an unsettled position to the side to move.
+    fn judge(&mut self, rules: &R, state: &State<R::Word>) -> i32;
+
+    /// Appends how likely each of `moves` is to be chosen in a playout, as weights of at least one.
+    fn weigh(&self, rules: &R, state: &State<R::Word>, moves: &[Move], weights: &mut Vec<u32>);
+}
+
+/// Rules that something is known about.
+pub(super) trait Known: Ruleset + Clone + Sized + 'static {
+    /// What is known.
+    type Knowledge: Knowledge<Self>;
+}
+
+impl<W: Word> Known for Loa<W> {
+    type Knowledge = Judge<W>;
+}
+
+impl<W: Word> Known for Ordo<W> {
+    type Knowledge = OrdoKnowledge;
+}
+
+impl<W: Word> Knowledge<Loa<W>> for Judge<W> {
+    const SURE: i32 = 300;
+    const LIKELY: i32 = 150;
+
+    fn new(rules: &Loa<W>) -> Self {
+        Judge::new(rules)
+    }
+
+    fn may_be_stuck(_: &Loa<W>, _: &State<W>) -> bool {
+        false
+    }
+
+    fn judge(&mut self, rules: &Loa<W>, state: &State<W>) -> i32 {
+        let mobility = self.lines.mobility(state);
+        self.evaluate(rules, state, &mobility)
+    }
+
+    /// By category: whether it captures, between which rings it goes, and how much nearer to the centre of mass.
+    fn weigh(&self, rules: &Loa<W>, state: &State<W>, moves: &[Move], weights: &mut Vec<u32>) {
+        let (own, enemy) = (state.own(), state.enemy());
+        let centre = self.centre(rules.geometry(), own);
+        weights.extend(moves.iter().map(|mv| {
+            let Move::Step { from, to } = *mv else {
+                return 1;
+            };
+            let indices = (rules.geometry().index(from), rules.geometry().index(to));
+            let (Some(from), Some(to)) = indices else {
+                return 1;
+            };
+            let nearer = self.distance(centre, from) - self.distance(centre, to);
+            let inwards = self.value(to) - self.value(from);
+            let capture = if enemy.has(to) { 30 } else { 0 };
+            (20 + 16 * nearer + inwards / 2 + capture).max(2) as u32
+        }));
+    }
+}
+
+/// Ordo needs no tables.
+pub(super) struct OrdoKnowledge;
+
+impl<W: Word> Knowledge<Ordo<W>> for OrdoKnowledge {
+    const SURE: i32 = 350;
+    const LIKELY: i32 = 150;
+
+    fn new(_: &Ordo<W>) -> Self {
+        OrdoKnowledge
+    }
+
+    fn may_be_stuck(rules: &Ordo<W>, state: &State<W>) -> bool {
+        rules.is_split(state)
+    }
+
+    fn judge(&mut self, rules: &Ordo<W>, state: &State<W>) -> i32 {
+        ordo::evaluate(rules, state)
+    }
+
+    /// By category: onto the home row, captures, and how far forward; lines a little more than single stones.
+    fn weigh(&self, rules: &Ordo<W>, state: &State<W>, moves: &[Move], weights: &mut Vec<u32>) {
+        let (enemy, goal) = (state.enemy(), rules.goal(state.to_move()));
+        let to_go = |index| ordo::ranks_to_go(rules, state, index);
+        weights.extend(moves.iter().map(|mv| {
+            let (from, to, single) = match *mv {
+                Move::Pass => return 1,
+                Move::Step { from, to } => (from, to, true),
+                Move::Line { first, to, .. } => (first, to, false),
+            };
+            let indices = (rules.geometry().index(from), rules.geometry().index(to));
+            let (Some(from), Some(to)) = indices else {
+                return 1;
+            };
+            let home = if goal.has(to) { 2_000 } else { 0 };
+            let capture = if single && enemy.has(to) { 80 } else { 0 };
+            let line = if single { 0 } else { 6 };
+            (10 + 6 * (to_go(from) - to_go(to)) + home + capture + line).max(2) as u32
+        }));
+    }
+}

@@ -1,0 +1,319 @@
+//! The tree: selection, expansion, simulation, and carrying results and proofs back to the root.
+
+use rules::{Game, Move, Repetition, Side, State, Stuck};
+
+use super::knowledge::{Knowledge, Known};
+use super::playout::{Playout, WIN, expectation, worth};
+use crate::random::Random;
+
+/// Positions that the tree holds at most.
+const MOST_NODES: usize = 4 << 20;
+/// A leaf is expanded when it has been visited so often.
+const EXPAND: u32 = 3;
+/// How much is given for being little explored.
+const EXPLORATION: f64 = 130.0;
+/// The progressive bias: the evaluation of a child counts as much as so many visits.
+const BIAS: f64 = 4.0;
+/// For the choice of the secure child: so much over the root of its visits may its mean be off (as published: a
+/// whole win).
+const SECURITY: f64 = WIN as f64;
+
+/// What is proven about a position, for the side that has moved to it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Proof {
+    Open,
+    Won,
+    Lost,
+    Drawn,
+}
+
+struct Node {
+    /// The move that led here.
+    mv: Move,
+    proof: Proof,
+    /// The children, by the place of the first and their number; none yet if that is 0.
+    children: (u32, u16),
+    /// What the evaluation expects for the side that has moved here.
+    expected: i16,
+    visits: u32,
+    /// The sum of all results for the side that has moved here.
+    sum: i64,
+}
+
+impl Node {
+    fn new(mv: Move, proof: Proof, expected: i32) -> Self {
+        Node {
+            mv,
+            proof,
+            children: (0, 0),
+            expected: expected as i16,
+            visits: 0,
+            sum: 0,
+        }
+    }
+
+    fn range(&self) -> std::ops::Range<usize> {
+        let (first, count) = self.children;
+        first as usize..first as usize + usize::from(count)
+    }
+
+    /// The mean result, the evaluation counting as [`BIAS`] visits.
+    fn mean(&self) -> f64 {
+        (self.sum as f64 + BIAS * f64::from(self.expected)) / (f64::from(self.visits) + BIAS)
+    }
+}
+
+/// The search for one move.
+pub(super) struct Tree<'a, R: Known> {
+    rules: &'a R,
+    knowledge: &'a mut R::Knowledge,
+    random: &'a mut Random,
+    root: State<R::Word>,
+    nodes: Vec<Node>,
+    playout: Playout,
+    /// The hashes of the game's positions and, while simulating, of those on the way to the leaf.
+    hashes: Vec<u64>,
+    /// How many of them are the game's.
+    played: usize,
+    repetition_draws: bool,
+    /// The nodes on the way to the leaf.
+    path: Vec<usize>,
+    moves: Vec<Move>,
+    deepest: usize,
+}
+
+impl<'a, R: Known> Tree<'a, R> {
+    /// A tree of the position on the board, which has moves.
+    pub(super) fn new(
+        rules: &'a R,
+        knowledge: &'a mut R::Knowledge,
+        game: &Game,
+        random: &'a mut Random,
+    ) -> Self {
+        let hashes = game.history().map(State::hash).collect::<Vec<_>>();
+        let mut tree = Tree {
+            rules,
+            knowledge,
+            random,
+            root: game.position().narrow(),
+            nodes: vec![Node::new(Move::Pass, Proof::Open, 0)],
+            playout: Playout::default(),
+            played: hashes.len(),
+            hashes,
+            repetition_draws: matches!(game.variant().repetition(), Repetition::Draw { .. }),
+            path: Vec::new(),
+            moves: Vec::new(),
+            deepest: 0,
+        };
+        let root = tree.root;
+        tree.expand(0, &root);
+        tree
+    }
+
+    /// Whether the root is proven, so that more simulations change nothing.
+    pub(super) fn is_decided(&self) -> bool {
+        self.nodes
+            .first()
+            .is_none_or(|root| root.proof != Proof::Open)
+    }
+
+    /// The length of the longest line in the tree.
+    pub(super) fn depth(&self) -> u32 {
+        self.deepest as u32
+    }
+
+    /// One simulation: down the tree to a leaf, on to a result, and back.
+    pub(super) fn simulate(&mut self) {
+        let mut state = self.root;
+        let mut at = 0;
+        self.path.clear();
+        self.path.push(at);
+        self.hashes.truncate(self.played);
+        let result = loop {
+            // The side that has moved to this node.
+            let mover = !state.to_move();
+            let Some(node) = self.nodes.get(at) else {
+                break 0;
+            };
+            let leaf = node.children.1 == 0;
+            if node.proof == Proof::Open
+                && leaf
+                && node.visits >= EXPAND
+                && self.nodes.len() < MOST_NODES
+            {
+                self.expand(at, &state);
+            }
+            let Some(node) = self.nodes.get(at) else {
+                break 0;
+            };
+            match node.proof {
+                Proof::Won => break WIN,
+                Proof::Lost => break -WIN,
+                Proof::Drawn => break 0,
+                Proof::Open => {}
+            }
+            let Some(child) = self.select(at) else {
+                break self
+                    .playout
+                    .run(self.rules, self.knowledge, &state, mover, self.random);
+            };
+            let Some(mv) = self.nodes.get(child).map(|child| child.mv) else {
+                break 0;
+            };
+            state = self.rules.apply(&state, mv);
+            at = child;
+            self.path.push(at);
+            if self.repetition_draws && self.hashes.contains(&state.hash()) {
+                break 0;
+            }
+            self.hashes.push(state.hash());
+        };
+        self.deepest = self.deepest.max(self.path.len() - 1);
+        self.carry_back(result);
+    }
+
+    /// The child to look at next; `None` for a leaf.
+    fn select(&self, at: usize) -> Option<usize> {
+        let node = self.nodes.get(at)?;
+        let range = node.range();
+        let explored = EXPLORATION * log(node.visits + 1).sqrt();
+        let children = self.nodes.get(range.clone())?;
+        let mut best: Option<(usize, f64)> = None;
+        for (place, child) in range.zip(children) {
+            // A move that is proven to lose is looked at only where all are, and then the node is decided.
+            if child.proof == Proof::Lost {
+                continue;
+            }
+            let bound = child.mean() + explored / f64::from(child.visits + 1).sqrt();
+            if best.is_none_or(|(_, highest)| bound > highest) {
+                best = Some((place, bound));
+            }
+        }
+        best.map(|(place, _)| place)
+    }
+
+    /// Gives a leaf its children, and a proof if one of them wins or all of them lose.
+    fn expand(&mut self, at: usize, state: &State<R::Word>) {
+        let mover = state.to_move();
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.clear();
+        self.rules.generate(state, &mut moves);
+        if moves.is_empty() {
+            match self.rules.stuck(state) {
+                Stuck::Passes => moves.push(Move::Pass),
+                Stuck::Over(outcome) => {
+                    if let Some(node) = self.nodes.get_mut(at) {
+                        node.proof = proof(worth(outcome, !mover));
+                    }
+                }
+            }
+        }
+        let first = self.nodes.len();
+        for mv in &moves {
+            let child = self.child(*mv, state, mover);
+            self.nodes.push(child);
+        }
+        if let Some(node) = self.nodes.get_mut(at) {
+            node.children = (first as u32, moves.len() as u16);
+        }
+        self.moves = moves;
+        self.prove(at);
+    }
+
+    fn child(&mut self, mv: Move, state: &State<R::Word>, mover: Side) -> Node {
+        let after = self.rules.apply(state, mv);
+        let outcome = if R::Knowledge::may_be_stuck(self.rules, &after) {
+            self.rules.outcome(&after)
+        } else {
+            self.rules.settled(&after)
+        };
+        match outcome {
+            Some(outcome) => {
+                let worth = worth(outcome, mover);
+                Node::new(mv, proof(worth), worth)
+            }
+            None => {
+                let judged = -self.knowledge.judge(self.rules, &after);
+                Node::new(mv, Proof::Open, expectation::<R>(judged))
+            }
+        }
+    }
+
+    /// Proves a node by its children, if they do (Winands, Björnsson, Saito 2008).
+    fn prove(&mut self, at: usize) {
+        let Some(node) = self.nodes.get(at) else {
+            return;
+        };
+        let children = self.nodes.get(node.range()).unwrap_or_default();
+        let any = |proof| children.iter().any(|child| child.proof == proof);
+        let proof = if children.is_empty() || any(Proof::Won) && node.proof == Proof::Lost {
+            node.proof
+        } else if any(Proof::Won) {
+            Proof::Lost
+        } else if any(Proof::Open) {
+            Proof::Open
+        } else if any(Proof::Drawn) {
+            Proof::Drawn
+        } else {
+            Proof::Won
+        };
+        if let Some(node) = self.nodes.get_mut(at) {
+            node.proof = proof;
+        }
+    }
+
+    /// Adds `result`, for the side that has moved to the leaf, to all nodes on the way, and carries proofs up.
+    fn carry_back(&mut self, mut result: i32) {
+        let path = std::mem::take(&mut self.path);
+        let mut proven = false;
+        for at in path.iter().rev().copied() {
+            if proven {
+                self.prove(at);
+            }
+            let Some(node) = self.nodes.get_mut(at) else {
+                break;
+            };
+            proven = node.proof != Proof::Open;
+            result = match node.proof {
+                Proof::Won => WIN,
+                Proof::Lost => -WIN,
+                Proof::Open | Proof::Drawn => result,
+            };
+            node.visits += 1;
+            node.sum += i64::from(result);
+            result = -result;
+        }
+        self.path = path;
+    }
+
+    /// The move of the secure child: a proven win, or else the one whose result is high for sure.
+    pub(super) fn secure_move(&self) -> Option<Move> {
+        let children = self.nodes.get(self.nodes.first()?.range())?;
+        let worth = |child: &Node| match child.proof {
+            Proof::Won => f64::INFINITY,
+            // Those refuted last have resisted longest.
+            Proof::Lost => f64::from(child.visits) - 1e12,
+            Proof::Drawn => 0.0,
+            Proof::Open => child.mean() - SECURITY / f64::from(child.visits + 1).sqrt(),
+        };
+        let best = children
+            .iter()
+            .max_by(|a, b| worth(a).total_cmp(&worth(b)))?;
+        Some(best.mv)
+    }
+}
+
+fn proof(worth: i32) -> Proof {
+    match worth {
+        WIN => Proof::Won,
+        0 => Proof::Drawn,
+        _ => Proof::Lost,
+    }
+}
+
+/// The natural logarithm, linear between powers of two: the same on every machine, which the true one is not.
+fn log(n: u32) -> f64 {
+    let whole = n.max(1).ilog2();
+    let part = f64::from(n) / f64::from(1u32 << whole) - 1.0;
+    (f64::from(whole) + part) * std::f64::consts::LN_2
+}

@@ -1,0 +1,152 @@
+//! What the frozen Monte-Carlo player knows about Ordo: the race, material, mobility, and who can split whom.
+//!
+//! Nothing about playing Ordo by computer was published when this was written; features and weights are chosen here.
+
+use rules::{Direction, Ordo, Ruleset, State, Word};
+
+/// Per stone more than the enemy's.
+const STONE: i32 = 20;
+/// Per legal single move.
+const MOVE: i32 = 1;
+/// Per enemy stone that can be taken with the next move.
+const CAPTURE: i32 = 6;
+/// Per enemy stone that can be taken and without which the enemy's group falls apart.
+const SPLIT: i32 = 30;
+/// For the side to move, per such stone.
+const SPLIT_NOW: i32 = 25;
+/// The side not to move can reach the enemy's home row with its next move.
+const RUN: i32 = 150;
+/// The side to move can.
+const RUN_NOW: i32 = 1_500;
+/// By the ranks that the most advanced stone has still to go.
+const RUNNER: [i32; 12] = [300, 110, 60, 35, 18, 8, 0, 0, 0, 0, 0, 0];
+/// Per rank that all stones have advanced on average.
+const ADVANCE: i32 = 60;
+/// Per mean neighbour.
+const NEIGHBOUR: i32 = 12;
+/// The side to move must join its group again.
+const SPLIT_APART: i32 = 200;
+/// For the side to move.
+const TEMPO: i32 = 20;
+
+/// The ranks a stone with index `index` has still to go to `goal`, the first or the last rank.
+pub(crate) fn ranks_to_go<W: Word>(rules: &Ordo<W>, state: &State<W>, index: usize) -> i32 {
+    let geometry = rules.geometry();
+    let up = rules.goal(state.to_move()).has(geometry.shape().area() - 1);
+    let way = if up {
+        Direction::North
+    } else {
+        Direction::South
+    };
+    i32::from(geometry.room(index, way))
+}
+
+/// The worth of an unsettled position to the side to move, in points.
+pub(crate) fn evaluate<W: Word>(rules: &Ordo<W>, state: &State<W>) -> i32 {
+    let other = state.passed();
+    let (own, enemy) = (reach(rules, state), reach(rules, &other));
+    let apart = if rules.is_split(state) {
+        SPLIT_APART
+    } else {
+        0
+    };
+    standing(rules, state) - standing(rules, &other) + own.worth() - enemy.worth()
+        + SPLIT_NOW * own.splits
+        + if own.runs { RUN_NOW } else { 0 }
+        - if enemy.runs { RUN } else { 0 }
+        - apart
+        + TEMPO
+}
+
+/// What the single moves of one side do.
+struct Reach {
+    moves: i32,
+    captures: i32,
+    splits: i32,
+    runs: bool,
+}
+
+impl Reach {
+    fn worth(&self) -> i32 {
+        MOVE * self.moves + CAPTURE * self.captures + SPLIT * self.splits
+    }
+}
+
+fn reach<W: Word>(rules: &Ordo<W>, state: &State<W>) -> Reach {
+    let (enemy, goal) = (state.enemy(), rules.goal(state.to_move()));
+    let (mut moves, mut all) = (0, W::EMPTY);
+    rules.single_moves(state, |_, landings| {
+        moves += landings.count() as i32;
+        all |= landings;
+    });
+    let attacked = all & enemy;
+    let splits = attacked.indices().filter(|index| {
+        let left = enemy & !W::bit(*index);
+        !rules.geometry().is_connected(left)
+    });
+    Reach {
+        moves,
+        captures: attacked.count() as i32,
+        splits: splits.count() as i32,
+        runs: !(all & goal).is_empty(),
+    }
+}
+
+/// What the stones of the side to move are worth where they stand.
+fn standing<W: Word>(rules: &Ordo<W>, state: &State<W>) -> i32 {
+    let geometry = rules.geometry();
+    let stones = state.own();
+    let count = (stones.count() as i32).max(1);
+    let to_go = stones
+        .indices()
+        .map(|index| ranks_to_go(rules, state, index));
+    let (least, sum) = to_go.fold((i32::MAX, 0), |(least, sum), to_go| {
+        (least.min(to_go), sum + to_go)
+    });
+    let runner = usize::try_from(least)
+        .ok()
+        .and_then(|least| RUNNER.get(least));
+    let pairs = [
+        Direction::North,
+        Direction::NorthEast,
+        Direction::East,
+        Direction::SouthEast,
+    ]
+    .into_iter()
+    .map(|direction| (geometry.shift(stones, direction) & stones).count() as i32)
+    .sum::<i32>();
+    STONE * count + runner.copied().unwrap_or_default() - ADVANCE * sum / count
+        + NEIGHBOUR * 2 * pairs / count
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::{AnyRuleset, Catalogue};
+
+    fn value(position: &str) -> i32 {
+        let variants = Catalogue::builtin();
+        let variant = variants.get("ordo").unwrap();
+        let position = variant.parse_position(position).unwrap();
+        let AnyRuleset::Ordo128(rules) = variant.ruleset() else {
+            panic!("not 80 squares")
+        };
+        evaluate(rules, &position.narrow())
+    }
+
+    #[test]
+    fn both_sides_are_judged_alike() {
+        let as_white = value("10/3bb5/3bb5/10/10/2www5/2w7/10 w");
+        let as_black = value("10/2b7/2bbb5/10/10/3ww5/3ww5/10 b");
+        assert_eq!(as_white, as_black);
+        assert_eq!(value("10/10/2bbb5/10/10/2www5/10/10 w"), TEMPO);
+    }
+
+    #[test]
+    fn a_stone_that_holds_a_group_together_is_a_weakness() {
+        // White can take e7; without it d7 and f7 fall apart, but d7 and e8 do not.
+        let fragile = value("10/3bbb4/3ww5/10/10/10/10/10 w");
+        let firm = value("4b5/3bb5/3ww5/10/10/10/10/10 w");
+        assert!(fragile > firm, "{fragile} and {firm}");
+    }
+}
