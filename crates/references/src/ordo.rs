@@ -75,15 +75,13 @@ impl Reach {
 fn reach<W: Word>(rules: &Ordo<W>, state: &State<W>) -> Reach {
     let (enemy, goal) = (state.enemy(), rules.goal(state.to_move()));
     let (mut moves, mut all) = (0, W::EMPTY);
-    rules.single_moves(state, |_, landings| {
-        moves += landings.count() as i32;
-        all |= landings;
+    let own = rules.formation(state.own());
+    rules.single_moves(state, &own, rules.geometry().all(), |_, to| {
+        moves += 1;
+        all |= W::bit(to);
     });
     let attacked = all & enemy;
-    let splits = attacked.indices().filter(|index| {
-        let left = enemy & !W::bit(*index);
-        !rules.geometry().is_connected(left)
-    });
+    let splits = attacked & rules.formation(enemy).links();
     Reach {
         moves,
         captures: attacked.count() as i32,
