@@ -25,7 +25,7 @@ pub struct PlayerSpec {
 /// The kinds of players there are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerKind {
-    /// The engine at full strength: `engine`, `engine:hash=64`, `engine:weights=FILE`.
+    /// The engine at full strength: `engine`, `engine:hash=64`, `engine:weights=FILE`, `engine:net=FILE`.
     Engine(Box<EngineSpec>),
     /// The engine at a level, which has limits of its own: `level-3`, `level:3`.
     Level(Box<Level>),
@@ -59,7 +59,7 @@ pub enum SpecError {
     NoLimits(String),
 }
 
-const NAMES: &str = "engine, engine:SETTINGS, engine:weights=FILE, level-N; and behind it, if it has its own limits, @nodes=N, @depth=N or @time=N";
+const NAMES: &str = "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N; and behind it, if it has its own limits, @nodes=N, @depth=N or @time=N";
 
 fn level_names() -> String {
     let levels = Levels::builtin();
@@ -208,7 +208,7 @@ mod tests {
                 "",
                 [
                     "there is no player ``",
-                    "engine, engine:SETTINGS, engine:weights=FILE, level-N",
+                    "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N",
                 ],
             ),
             ("enigne", ["there is no player `enigne`", "level-N"]),
@@ -216,6 +216,13 @@ mod tests {
             (
                 "engine:weights=",
                 [": ", "name a file of weights that can be read"],
+            ),
+            (
+                "engine:net=Cargo.toml",
+                [
+                    "Cargo.toml: this is no file of a network",
+                    "name a file of a network",
+                ],
             ),
             (
                 "engine:weights=Cargo.toml",

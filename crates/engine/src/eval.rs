@@ -13,6 +13,8 @@ use crate::weights::{Family, Weights};
 
 pub(crate) use judge::{Judge, Sums};
 pub(crate) use loa::LoaTerms;
+pub(crate) use network::Network;
+pub use network::{NetworkError, network_header};
 pub(crate) use ordo::OrdoTerms;
 pub(crate) use terms::Terms;
 pub use terms::{Term, WEIGHT_UNIT};

@@ -43,7 +43,7 @@ mod weights;
 
 pub use bench::{Bench, bench, bench_depth, bench_positions, middlegames};
 pub use engine::Engine;
-pub use eval::{Term, WEIGHT_UNIT};
+pub use eval::{NetworkError, Term, WEIGHT_UNIT, network_header};
 pub use level::{Guard, Level, Levels};
 pub use limits::{Analysis, Limits, Report};
 pub use player::{Choice, LevelPlayer, Player};

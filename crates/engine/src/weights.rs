@@ -4,7 +4,7 @@ use rules::{FileError, Movement, Position, Step, Variant, locate, with_ruleset};
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 
-use crate::eval::{self, LoaTerms, OrdoTerms, Term, Terms};
+use crate::eval::{self, LoaTerms, Network, NetworkError, OrdoTerms, Term, Terms};
 
 /// The version of the schema that this program reads.
 const SCHEMA: u32 = 1;
@@ -54,11 +54,13 @@ pub fn features(variant: &Variant, positions: &[Position]) -> Vec<Vec<i32>> {
     with_ruleset!(variant.ruleset(), rules => eval::features(rules, &weights, positions))
 }
 
-/// What each term of each family counts, in units of 1/[`WEIGHT_UNIT`](crate::WEIGHT_UNIT) centi-unit.
+/// What the engine judges positions by: what each term of each family counts, in units of 1/[`WEIGHT_UNIT`](crate::WEIGHT_UNIT) centi-unit, and networks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights {
     pub(crate) loa: LoaTerms,
     pub(crate) ordo: OrdoTerms,
+    /// Networks that go before the built-in ones, the last first.
+    pub(crate) networks: Vec<Network>,
 }
 
 impl Default for Weights {
@@ -67,6 +69,7 @@ impl Default for Weights {
         let mut weights = Weights {
             loa: LoaTerms::default(),
             ordo: OrdoTerms::default(),
+            networks: Vec::new(),
         };
         for (file, text) in BUILTIN {
             // A test sees to it that the built-in files are right.
@@ -117,6 +120,15 @@ impl Weights {
             Family::Ordo => self.ordo = parse(file, text)?.weights,
         }
         Ok(head.family)
+    }
+
+    /// Takes over a network, which names the boards it is for; on these it judges instead of the built-in one.
+    ///
+    /// # Errors
+    /// When the bytes are no network.
+    pub fn read_network(&mut self, bytes: &[u8]) -> Result<(), NetworkError> {
+        self.networks.push(Network::read(bytes)?);
+        Ok(())
     }
 
     /// The file with the weights of a family, for [`Weights::read`]; `about` is written at its top as a comment.

@@ -60,11 +60,8 @@ pub struct Network {
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
     /// The share of the game's result in what is learned, in percent; the rest is the search's score.
-    #[arg(long, value_name = "N", default_value = "60", value_parser = clap::value_parser!(u32).range(0..=100))]
+    #[arg(long, value_name = "N", default_value = "50", value_parser = clap::value_parser!(u32).range(0..=100))]
     pub result_percent: u32,
-    /// The score, in centi-units, at which a side's odds are e to one: what scores in the files mean.
-    #[arg(long, value_name = "N", default_value = "100", value_parser = clap::value_parser!(u32).range(1..=10_000))]
-    pub scale: u32,
     /// How often each position is learned from.
     #[arg(long, value_name = "N", default_value = "20")]
     pub epochs: u32,

@@ -1,17 +1,18 @@
 //! The command `network`: reads positions, trains, says how well it predicts games it has not seen.
 
 use anyhow::{Context, Result, anyhow, bail};
+use engine::Family;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rules::{Catalogue, SharedVariant};
 
 use crate::args;
-use crate::network::{Example, Network, Plan, Views, loss, sigmoid, train};
-use crate::samples;
+use crate::network::{Example, Network, Plan, Views, cross_entropy, loss, sigmoid, train};
+use crate::samples::{self, Sample};
 use crate::views::{squares, views};
 
 /// The width of the hidden layer.
-const HIDDEN: usize = 32;
+const HIDDEN: usize = 64;
 /// Of so many positions in a row, the last few are kept for testing: whole games, not single positions.
 const BLOCK: usize = 10_000;
 const TESTED: usize = 500;
@@ -32,7 +33,7 @@ pub fn run(args: &args::Network) -> Result<()> {
         tested.len()
     );
     let mut random = StdRng::seed_from_u64(args.seed);
-    let mut network = Network::<HIDDEN>::random(variant.shape().area(), 0, &mut random);
+    let mut network = Network::<HIDDEN>::random(variant.shape().area(), &mut random);
     let plan = Plan {
         epochs: args.epochs,
         rate: args.rate,
@@ -50,9 +51,14 @@ pub fn run(args: &args::Network) -> Result<()> {
             println!("epoch {epoch}: loss {learned:.4}, on unseen games {tested:.4}");
         },
     );
-    std::fs::write(&args.out, network.to_bytes()).with_context(|| format!("{}", args.out.display()))
+    std::fs::write(
+        &args.out,
+        network.to_bytes(Family::of(variant), variant.shape()),
+    )
+    .with_context(|| format!("{}", args.out.display()))
 }
 
+/// The examples to learn from and those to test with.
 fn examples(
     variant: &SharedVariant,
     views: &Views,
@@ -60,25 +66,55 @@ fn examples(
 ) -> Result<(Vec<Example>, Vec<Example>)> {
     let (mut learned, mut tested) = (Vec::new(), Vec::new());
     let share = args.result_percent as f32 / 100.0;
-    let scale = args.scale as f32;
-    let mut number = 0;
     for file in &args.files {
-        samples::read(variant, file, |sample| {
+        let samples = samples::read(variant, file)?;
+        let scale = scale_of(&samples);
+        println!(
+            "{}: {} positions, odds of e to one at {scale} centi-units",
+            file.display(),
+            samples.len()
+        );
+        for (number, sample) in samples.iter().enumerate() {
             let [own, enemy] = squares(variant, &sample.position, views);
-            let score = sigmoid(sample.score as f32 / scale);
-            let example = |target| Example {
-                own,
-                enemy,
-                target,
-                terms: Vec::new(),
-            };
+            let score = sigmoid(sample.score as f32 / scale as f32);
+            let example = |target| Example { own, enemy, target };
             if number % BLOCK < BLOCK - TESTED {
                 learned.push(example(share * sample.result + (1.0 - share) * score));
             } else {
                 tested.push(example(sample.result));
             }
-            number += 1;
-        })?;
+        }
     }
     Ok((learned, tested))
+}
+
+/// The score, in centi-units, at which a side's odds are e to one: the scale on which the searches that wrote these
+/// samples predicted their games best.
+fn scale_of(samples: &[Sample]) -> u32 {
+    let loss = |scale: u32| -> f64 {
+        let lost = |sample: &Sample| {
+            let expected = sigmoid(sample.score as f32 / scale as f32);
+            f64::from(cross_entropy(expected, sample.result))
+        };
+        samples.iter().map(lost).sum()
+    };
+    let least = |a: &u32, b: &u32| loss(*a).total_cmp(&loss(*b));
+    (2..=40).map(|n| n * 10).min_by(least).unwrap_or(100)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_mean_what_games_show_that_they_do() {
+        // At +100, three of four games are won: odds of three, so a scale of 100 / ln 3.
+        let sample = |result| Sample {
+            result,
+            score: 100,
+            position: *Catalogue::builtin().variants()[0].start(),
+        };
+        let samples = [1.0, 1.0, 1.0, 0.0].map(sample);
+        assert_eq!(scale_of(&samples), 90);
+    }
 }

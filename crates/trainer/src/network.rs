@@ -3,9 +3,11 @@
 //! The layout is that of "efficiently updatable" networks (Nasu 2018): one layer turns the stones into `H` numbers
 //! for each side's view, so that a move changes only a few rows of it; the side to move comes first.
 
+use engine::{Family, network_header};
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
+use rules::Shape;
 
 /// A position as the network sees it.
 #[derive(Clone, Debug)]
@@ -16,8 +18,6 @@ pub struct Example {
     pub enemy: Vec<u8>,
     /// The share of the point that the side to move is expected to get.
     pub target: f32,
-    /// What else is known about the position: the evaluation's terms, own minus enemy.
-    pub terms: Vec<f32>,
 }
 
 /// How squares are renumbered: for the board's symmetries, and for the other side's view.
@@ -28,7 +28,7 @@ pub struct Views {
     pub opposite: Vec<u8>,
 }
 
-/// The trainable numbers: inputs by `H`, `H` biases, 2 × `H` outputs, one bias, and one for each term.
+/// The trainable numbers: inputs by `H`, `H` biases, 2 × `H` outputs and one bias.
 #[derive(Clone, Debug)]
 pub struct Network<const H: usize> {
     /// By input: own squares, then enemy squares.
@@ -36,7 +36,6 @@ pub struct Network<const H: usize> {
     pub bias: [f32; H],
     pub output: [[f32; H]; 2],
     pub output_bias: f32,
-    pub terms: Vec<f32>,
 }
 
 /// Outputs beyond this would overflow when they are rounded to 16 bits for the engine.
@@ -56,20 +55,25 @@ pub fn sigmoid(logit: f32) -> f32 {
     1.0 / (1.0 + (-logit).exp())
 }
 
+/// What it costs to have expected `expected` of the point when it was `target`.
+pub fn cross_entropy(expected: f32, target: f32) -> f32 {
+    let sure = |p: f32| p.clamp(1e-6, 1.0).ln();
+    -(target * sure(expected) + (1.0 - target) * sure(1.0 - expected))
+}
+
 impl<const H: usize> Network<H> {
-    fn zero(squares: usize, terms: usize) -> Self {
+    fn zero(squares: usize) -> Self {
         Network {
             input: vec![[0.0; H]; 2 * squares],
             bias: [0.0; H],
             output: [[0.0; H]; 2],
             output_bias: 0.0,
-            terms: vec![0.0; terms],
         }
     }
 
     /// Small random numbers to begin with.
-    pub fn random(squares: usize, terms: usize, random: &mut StdRng) -> Self {
-        let mut network = Network::zero(squares, terms);
+    pub fn random(squares: usize, random: &mut StdRng) -> Self {
+        let mut network = Network::zero(squares);
         let mut draw = |spread: f32| random.random_range(-spread..spread);
         for row in &mut network.input {
             row.fill_with(|| draw(0.2));
@@ -83,16 +87,15 @@ impl<const H: usize> Network<H> {
     }
 
     /// The network as the engine reads it: whole numbers, 255 for 1 in the first layer and 64 in the second.
-    pub fn to_bytes(&self) -> Vec<u8> {
+    pub fn to_bytes(&self, family: Family, shape: Shape) -> Vec<u8> {
         let whole = |number: &f32, one: f32| {
             let number = (number * one).round();
             (number.clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16).to_le_bytes()
         };
         let first = self.input.iter().flatten().chain(&self.bias);
         let second = self.output.iter().flatten().chain([&self.output_bias]);
-        b"cohort 1"
-            .iter()
-            .copied()
+        network_header(family, shape, H as u16)
+            .into_iter()
             .chain(first.flat_map(|number| whole(number, 255.0)))
             .chain(second.flat_map(|number| whole(number, 64.0)))
             .collect()
@@ -105,7 +108,6 @@ impl<const H: usize> Network<H> {
             .chain(&self.bias)
             .chain(self.output.iter().flatten())
             .chain([&self.output_bias])
-            .chain(&self.terms)
     }
 
     fn numbers_mut(&mut self) -> impl Iterator<Item = &mut f32> {
@@ -115,7 +117,6 @@ impl<const H: usize> Network<H> {
             .chain(&mut self.bias)
             .chain(self.output.iter_mut().flatten())
             .chain([&mut self.output_bias])
-            .chain(&mut self.terms)
     }
 
     /// The hidden layer of one view.
@@ -146,9 +147,6 @@ impl<const H: usize> Network<H> {
                 logit += activate(*sum) * weight;
             }
         }
-        for (term, weight) in seen.example.terms.iter().zip(&self.terms) {
-            logit += term * weight;
-        }
         (logit, hidden)
     }
 
@@ -160,9 +158,6 @@ impl<const H: usize> Network<H> {
         let error = expected - target;
         let half = self.input.len() / 2;
         gradient.output_bias += error;
-        for (term, into) in seen.example.terms.iter().zip(&mut gradient.terms) {
-            *into += error * term;
-        }
         for (view, (layer, output)) in hidden.iter().zip(&self.output).enumerate() {
             let mut back = [0.0; H];
             for (n, value) in layer.iter().enumerate() {
@@ -178,8 +173,7 @@ impl<const H: usize> Network<H> {
                 add(&mut gradient.input[square + half], &back);
             }
         }
-        let sure = |p: f32| p.clamp(1e-6, 1.0).ln();
-        -(target * sure(expected) + (1.0 - target) * sure(1.0 - expected))
+        cross_entropy(expected, target)
     }
 }
 
@@ -237,9 +231,7 @@ pub fn loss<const H: usize>(network: &Network<H>, views: &Views, examples: &[Exa
                 opposite: &views.opposite,
             };
             let expected = sigmoid(network.forward(&seen).0);
-            let sure = |p: f32| f64::from(p.clamp(1e-6, 1.0)).ln();
-            let target = f64::from(example.target);
-            -(target * sure(expected) + (1.0 - target) * sure(1.0 - expected))
+            f64::from(cross_entropy(expected, example.target))
         })
         .sum();
     (sum / examples.len().max(1) as f64) as f32
@@ -254,12 +246,8 @@ pub fn train<const H: usize>(
     mut report: impl FnMut(u32, f32, &Network<H>),
 ) {
     let squares = network.input.len() / 2;
-    let terms = network.terms.len();
     let mut random = StdRng::seed_from_u64(plan.seed);
-    let (mut mean, mut variance) = (
-        Network::<H>::zero(squares, terms),
-        Network::<H>::zero(squares, terms),
-    );
+    let (mut mean, mut variance) = (Network::<H>::zero(squares), Network::<H>::zero(squares));
     let batches = examples.len().div_ceil(plan.batch);
     let steps = (plan.epochs as usize * batches) as f32;
     let mut step = 0;
@@ -297,7 +285,7 @@ fn gradient<const H: usize>(
 ) -> (Network<H>, f32) {
     let part = |(n, examples): (usize, &[Example])| {
         let mut random = StdRng::seed_from_u64(seed.wrapping_mul(31).wrapping_add(n as u64));
-        let mut sum = Network::zero(network.input.len() / 2, network.terms.len());
+        let mut sum = Network::zero(network.input.len() / 2);
         let mut lost = 0.0;
         for example in examples {
             let symmetry = &views.symmetries[random.random_range(0..views.symmetries.len())];
@@ -325,7 +313,7 @@ fn gradient<const H: usize>(
                 }
                 (sum, lost + more)
             })
-            .unwrap_or_else(|| (Network::zero(0, 0), 0.0))
+            .unwrap_or_else(|| (Network::zero(0), 0.0))
     })
 }
 
@@ -368,13 +356,12 @@ mod tests {
             own: own.to_vec(),
             enemy: enemy.to_vec(),
             target,
-            terms: vec![own.len() as f32],
         }
     }
 
     #[test]
     fn the_gradient_is_that_of_the_loss() {
-        let mut network = Network::<4>::random(4, 1, &mut StdRng::seed_from_u64(1));
+        let mut network = Network::<4>::random(4, &mut StdRng::seed_from_u64(1));
         let example = example(&[0, 2], &[1], 0.8);
         let views = views();
         let seen = Seen {
@@ -382,13 +369,13 @@ mod tests {
             symmetry: &views.symmetries[1],
             opposite: &views.opposite,
         };
-        let mut slope = Network::zero(4, 1);
+        let mut slope = Network::zero(4);
         network.backward(&seen, &mut slope);
         let slopes: Vec<f32> = slope.numbers().copied().collect();
         for (n, slope) in slopes.into_iter().enumerate() {
             let mut at = |shift: f32| {
                 *network.numbers_mut().nth(n).unwrap() += shift;
-                network.backward(&seen, &mut Network::zero(4, 1))
+                network.backward(&seen, &mut Network::zero(4))
             };
             let (above, below) = (at(1e-3), at(-2e-3));
             at(1e-3);
@@ -408,7 +395,7 @@ mod tests {
             examples.push(example(&[0], &[1], 1.0));
             examples.push(example(&[2], &[3], 0.0));
         }
-        let mut network = Network::<8>::random(4, 1, &mut StdRng::seed_from_u64(2));
+        let mut network = Network::<8>::random(4, &mut StdRng::seed_from_u64(2));
         let plan = Plan {
             epochs: 60,
             rate: 0.02,

@@ -48,14 +48,16 @@ pub fn parse(variant: &SharedVariant, line: &str) -> Result<Sample> {
     })
 }
 
-/// Reads a file line by line.
-pub fn read(variant: &SharedVariant, path: &Path, mut each: impl FnMut(Sample)) -> Result<()> {
+/// Reads a file.
+pub fn read(variant: &SharedVariant, path: &Path) -> Result<Vec<Sample>> {
     let file = File::open(path).with_context(|| format!("{}", path.display()))?;
-    for (number, line) in BufReader::new(file).lines().enumerate() {
-        let place = || format!("{}:{}", path.display(), number + 1);
-        each(parse(variant, &line.with_context(place)?).with_context(place)?);
-    }
-    Ok(())
+    let lines = BufReader::new(file).lines().enumerate();
+    lines
+        .map(|(number, line)| {
+            let place = || format!("{}:{}", path.display(), number + 1);
+            parse(variant, &line.with_context(place)?).with_context(place)
+        })
+        .collect()
 }
 
 #[cfg(test)]

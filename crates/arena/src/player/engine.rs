@@ -16,7 +16,7 @@ pub struct EngineSpec {
     pub settings: Settings,
     /// How it judges positions.
     pub weights: Arc<Weights>,
-    /// The files that `weights` were read from, where they are not the built-in ones.
+    /// Where `weights` come from, if they are not the built-in ones: `weights=FILE` and `net=FILE`.
     pub files: Vec<String>,
 }
 
@@ -38,7 +38,11 @@ impl FromStr for EngineSpec {
             match part.split_once('=') {
                 Some((name, file)) if name.trim().eq_ignore_ascii_case("weights") => {
                     read_weights(&mut weights, file.trim())?;
-                    files.push(file.trim().to_owned());
+                    files.push(part.trim().to_owned());
+                }
+                Some((name, file)) if name.trim().eq_ignore_ascii_case("net") => {
+                    read_network(&mut weights, file.trim())?;
+                    files.push(part.trim().to_owned());
                 }
                 _ => settings.push(part),
             }
@@ -56,8 +60,10 @@ impl fmt::Display for EngineSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let settings = self.settings.to_string();
         let settings = (!settings.is_empty()).then_some(settings);
-        let files = self.files.iter().map(|file| format!("weights={file}"));
-        let parts = settings.into_iter().chain(files).collect::<Vec<_>>();
+        let parts = settings
+            .into_iter()
+            .chain(self.files.iter().cloned())
+            .collect::<Vec<_>>();
         f.write_str(&parts.join(","))
     }
 }
@@ -72,4 +78,15 @@ fn read_weights(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
     let read = weights.read(file, &text);
     read.map(drop)
         .map_err(|error| SpecError::Weights(error.to_string()))
+}
+
+/// Takes over the network in a file, which names the boards it is for.
+fn read_network(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
+    let bytes = fs::read(file).map_err(|error| error.to_string());
+    let read = bytes.and_then(|bytes| {
+        weights
+            .read_network(&bytes)
+            .map_err(|error| error.to_string())
+    });
+    read.map_err(|error| SpecError::Weights(format!("{file}: {error}; name a file of a network")))
 }

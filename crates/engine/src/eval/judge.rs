@@ -9,23 +9,29 @@ use crate::settings::Settings;
 use crate::weights::Weights;
 
 /// Knowledge of a game on one board, as the search asks for it.
-pub(crate) struct Judge<R: Evaluated> {
+pub(crate) struct Judge<'a, R: Evaluated> {
     terms: R::Evaluator,
-    network: Option<&'static Network>,
+    network: Option<&'a Network>,
 }
 
 /// What is kept along a line of play by whoever judges.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "it is copied at every move and must not be on the heap"
+)]
 pub(crate) enum Sums<R: Evaluated> {
     Terms(<R::Evaluator as Evaluator<R>>::Sums),
     Views(Views),
 }
 
-impl<R: Evaluated> Judge<R> {
+impl<'a, R: Evaluated> Judge<'a, R> {
     /// Whoever judges best under `settings`.
-    pub(crate) fn new(rules: &R, weights: &Weights, settings: &Settings) -> Self {
+    pub(crate) fn new(rules: &R, weights: &'a Weights, settings: &Settings) -> Self {
+        let networks = weights.networks.iter().rev().chain(Network::builtin());
+        let mut networks = networks.filter(|_| settings.network > 0);
         Judge {
             terms: R::Evaluator::new(rules, weights),
-            network: Network::of(R::FAMILY, rules.geometry()).filter(|_| settings.network > 0),
+            network: networks.find(|network| network.fits(R::FAMILY, rules.geometry())),
         }
     }
 

@@ -6,12 +6,13 @@
 use std::sync::LazyLock;
 
 use rules::{Geometry, Shape, Side, State, Word};
+use thiserror::Error;
 
 use crate::score::Value;
 use crate::weights::Family;
 
 /// The width of the hidden layer.
-pub(crate) const HIDDEN: usize = 32;
+pub(crate) const HIDDEN: usize = 64;
 /// A hidden value of so much counts as 1, and no more is counted.
 const ONE: i16 = 255;
 /// An output weight of so much is 1.
@@ -19,116 +20,134 @@ const WEIGHT: i32 = 64;
 /// An output of 1, odds of e to one, is worth a hundred centi-units.
 const UNIT: i32 = 100;
 
-/// The first bytes of a network's file.
-const MAGIC: [u8; 8] = *b"cohort 1";
+/// The built-in files.
+const BUILTIN: [&[u8]; 2] = [
+    include_bytes!("../../../../assets/networks/loa-8x8.bin"),
+    include_bytes!("../../../../assets/networks/ordo-10x8.bin"),
+];
+
+static NETWORKS: LazyLock<Vec<Network>> = LazyLock::new(|| {
+    // A test sees to it that all of them are read.
+    let read = BUILTIN.iter().filter_map(|bytes| Network::read(bytes).ok());
+    read.collect()
+});
 
 type Layer = [i16; HIDDEN];
 
-/// The numbers of a network for one board.
-#[derive(Debug)]
+/// A network for the boards of one shape, without holes, of one family.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Network {
+    family: Family,
+    shape: Shape,
     /// By square: the stones of the side that sees, then those of its enemy.
     input: Box<[Layer]>,
     bias: Layer,
     /// What the side to move sees, then what its enemy sees.
     output: [Layer; 2],
     output_bias: i32,
-    /// By side and dense index, the square as that side sees it.
+    /// By side and dense index, the square as that side sees it: in Ordo both think that they move up.
     seen: [Box<[u8]>; 2],
+}
+
+/// Why bytes are no network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NetworkError {
+    /// They do not begin like one.
+    #[error("this is no file of a network")]
+    Kind,
+    /// Its size is not the one that the engine knows.
+    #[error("its hidden layer has {0} numbers, not {HIDDEN}")]
+    Hidden(u16),
+    /// They are too few or too many.
+    #[error("it has {found} bytes, not {expected}")]
+    Length {
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        expected: usize,
+    },
 }
 
 /// The hidden layer of one position, as Black sees it and as White does.
 pub(crate) type Views = [Layer; 2];
 
-/// The built-in networks.
-static NETWORKS: LazyLock<Vec<Built>> = LazyLock::new(|| {
-    BUILTIN
-        .iter()
-        .filter_map(|(family, files, ranks, bytes)| {
-            let shape = Shape::new(*files, *ranks)?;
-            Some(Built {
-                family: *family,
-                shape,
-                network: Network::read(bytes, seen(*family, shape))?,
-            })
-        })
-        .collect()
-});
-
-/// Family, files, ranks and file of each built-in network.
-const BUILTIN: [(Family, u8, u8, &[u8]); 2] = [
-    (
-        Family::Loa,
-        8,
-        8,
-        include_bytes!("../../../../assets/networks/loa-8x8.bin"),
-    ),
-    (
-        Family::Ordo,
-        10,
-        8,
-        include_bytes!("../../../../assets/networks/ordo-10x8.bin"),
-    ),
-];
-
-struct Built {
-    family: Family,
-    shape: Shape,
-    network: Network,
+/// How the file of a network for a board of `shape` begins whose hidden layer has `hidden` numbers. All other numbers
+/// follow as 16 bits each, the low byte first: `hidden` for each square with a stone of the side that sees, `hidden`
+/// for each with an enemy's and `hidden` biases, in units of 1/255; then the weights of what the side to move sees,
+/// those of what its enemy sees, and a bias, in units of 1/64.
+pub fn network_header(family: Family, shape: Shape, hidden: u16) -> Vec<u8> {
+    let family = match family {
+        Family::Loa => b'L',
+        Family::Ordo => b'O',
+    };
+    let [low, high] = hidden.to_le_bytes();
+    let sizes = [family, shape.files(), shape.ranks(), low, high];
+    [MAGIC.as_slice(), &sizes].concat()
 }
 
-/// The squares as each side sees them: in Ordo both think that they move up.
-fn seen(family: Family, shape: Shape) -> [Box<[u8]>; 2] {
-    let (files, ranks) = (shape.files(), shape.ranks());
-    Side::ALL.map(|side| {
-        let turned = family == Family::Ordo && side == Side::Black;
-        shape
-            .squares()
-            .map(|square| {
-                let rank = if turned {
-                    ranks - 1 - square.rank()
-                } else {
-                    square.rank()
-                };
-                rank * files + square.file()
-            })
-            .collect()
-    })
-}
+/// The first bytes of every network; the last one is the version of the format.
+const MAGIC: [u8; 7] = *b"cohort1";
 
 impl Network {
-    /// The built-in network for a board, if there is one.
-    pub(crate) fn of<W: Word>(family: Family, geometry: &Geometry<W>) -> Option<&'static Self> {
-        let fits = |built: &&Built| built.family == family && built.shape == geometry.shape();
-        let built = NETWORKS.iter().find(fits)?;
-        geometry.holes().is_empty().then_some(&built.network)
+    /// The built-in networks.
+    pub(crate) fn builtin() -> &'static [Self] {
+        &NETWORKS
     }
 
-    /// Reads a network of a board with so many squares; `seen` says which square each side takes each dense index
-    /// for. `None` where the bytes are no such network.
-    pub(crate) fn read(bytes: &[u8], seen: [Box<[u8]>; 2]) -> Option<Self> {
-        let squares = seen[0].len();
-        let numbers = bytes.strip_prefix(&MAGIC)?;
-        let mut numbers = numbers
-            .chunks_exact(2)
-            .map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
+    /// Whether it is one for this board.
+    pub(crate) fn fits<W: Word>(&self, family: Family, geometry: &Geometry<W>) -> bool {
+        self.family == family && self.shape == geometry.shape() && geometry.holes().is_empty()
+    }
+
+    /// Reads a network; see [`network_header`].
+    pub(crate) fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
+        let head = bytes.strip_prefix(&MAGIC).ok_or(NetworkError::Kind)?;
+        let &[family, files, ranks, low, high, ref numbers @ ..] = head else {
+            return Err(NetworkError::Kind);
+        };
+        let family = match family {
+            b'L' => Family::Loa,
+            b'O' => Family::Ordo,
+            _ => return Err(NetworkError::Kind),
+        };
+        let shape = Shape::new(files, ranks).ok_or(NetworkError::Kind)?;
+        let hidden = u16::from_le_bytes([low, high]);
+        if usize::from(hidden) != HIDDEN {
+            return Err(NetworkError::Hidden(hidden));
+        }
+        let layers = 2 * shape.area() + 3;
+        let length = NetworkError::Length {
+            found: numbers.len(),
+            expected: 2 * (layers * HIDDEN + 1),
+        };
+        let (pairs, []) = numbers.as_chunks::<2>() else {
+            return Err(length);
+        };
+        let mut pairs = pairs.iter().copied().map(i16::from_le_bytes);
         let mut layer = || {
             let mut layer = [0; HIDDEN];
             for number in &mut layer {
-                *number = numbers.next()?;
+                *number = pairs.next()?;
             }
             Some(layer)
         };
-        let input = (0..2 * squares).map(|_| layer()).collect::<Option<_>>()?;
-        let bias = layer()?;
-        let output = [layer()?, layer()?];
-        let output_bias = numbers.next()?.into();
-        numbers.next().is_none().then_some(Network {
+        let mut read = || {
+            let input = (0..2 * shape.area()).map(|_| layer());
+            let input = input.collect::<Option<_>>()?;
+            Some((input, layer()?, [layer()?, layer()?]))
+        };
+        let (input, bias, output) = read().ok_or(length)?;
+        let (Some(output_bias), None) = (pairs.next(), pairs.next()) else {
+            return Err(length);
+        };
+        Ok(Network {
+            family,
+            shape,
             input,
             bias,
             output,
-            output_bias,
-            seen,
+            output_bias: output_bias.into(),
+            seen: seen(family, shape),
         })
     }
 
@@ -192,6 +211,17 @@ impl Network {
     }
 }
 
+/// The squares as each side sees them.
+fn seen(family: Family, shape: Shape) -> [Box<[u8]>; 2] {
+    let (files, ranks) = (shape.files(), shape.ranks());
+    Side::ALL.map(|side| {
+        let turned = family == Family::Ordo && side == Side::Black;
+        let rank = |rank| if turned { ranks - 1 - rank } else { rank };
+        let squares = shape.squares();
+        squares.map(|s| rank(s.rank()) * files + s.file()).collect()
+    })
+}
+
 /// The sum of weighted activations: the square of each value, clamped to 0 … 1.
 #[inline(always)]
 fn weigh(layer: &Layer, weights: &Layer) -> i32 {
@@ -233,7 +263,8 @@ mod tests {
     }
 
     fn network<W: Word>(family: Family, geometry: &Geometry<W>) -> &'static Network {
-        Network::of(family, geometry).unwrap()
+        let mut all = Network::builtin().iter();
+        all.find(|network| network.fits(family, geometry)).unwrap()
     }
 
     #[test]
@@ -307,23 +338,47 @@ mod tests {
     #[test]
     fn every_built_in_network_is_read_and_other_bytes_are_not() {
         assert_eq!(NETWORKS.len(), BUILTIN.len());
-        let (family, files, ranks, bytes) = BUILTIN[0];
-        let shape = Shape::new(files, ranks).unwrap();
-        let read = |bytes: &[u8]| Network::read(bytes, seen(family, shape)).is_some();
-        assert!(read(bytes));
-        assert!(!read(&bytes[..bytes.len() - 2]) && !read(&bytes[1..]) && !read(&[]));
-        assert!(!read(&[bytes, &[0, 0]].concat()));
-        let other = Shape::new(8, 7).unwrap();
-        assert!(Network::read(bytes, seen(family, other)).is_none());
+        let bytes = BUILTIN[0];
+        let expected = bytes.len() - MAGIC.len() - 5;
+        let shorter = &bytes[..bytes.len() - 2];
+        let found = expected - 2;
+        let length = |found| Err(NetworkError::Length { found, expected });
+        assert_eq!(Network::read(shorter), length(found));
+        assert_eq!(
+            Network::read(&bytes[..bytes.len() - 1]),
+            length(expected - 1)
+        );
+        assert_eq!(
+            Network::read(&[bytes, &[0, 0]].concat()),
+            length(expected + 2)
+        );
+        for none in [&bytes[1..], &bytes[..9], &[]] {
+            assert_eq!(Network::read(none), Err(NetworkError::Kind));
+        }
+        let mut wider = bytes.to_vec();
+        wider[MAGIC.len() + 3] += 1;
+        assert_eq!(
+            Network::read(&wider),
+            Err(NetworkError::Hidden(HIDDEN as u16 + 1))
+        );
+    }
+
+    #[test]
+    fn a_network_begins_with_the_header_of_its_board() {
+        for (bytes, network) in BUILTIN.iter().zip(Network::builtin()) {
+            let header = network_header(network.family, network.shape, HIDDEN as u16);
+            assert!(bytes.starts_with(&header));
+        }
     }
 
     #[test]
     fn boards_without_a_network_of_their_own_have_none() {
         let variants = Catalogue::builtin();
         for (id, expected) in [("loa", true), ("loa-scrambled", true), ("loa-10x10", false)] {
-            let variant = variants.get(id).unwrap();
-            let found = Network::of(Family::Loa, variant.geometry());
-            assert_eq!(found.is_some(), expected, "{id}");
+            let geometry = variants.get(id).unwrap().geometry();
+            let mut all = Network::builtin().iter();
+            let found = all.any(|network| network.fits(Family::Loa, geometry));
+            assert_eq!(found, expected, "{id}");
         }
     }
 }

@@ -40,7 +40,7 @@ struct Step {
 /// One thread of a search.
 pub(crate) struct Worker<'a, R: Evaluated> {
     rules: &'a R,
-    evaluator: &'a Judge<R>,
+    evaluator: &'a Judge<'a, R>,
     root: &'a Root<R::Word>,
     shared: &'a Shared<'a>,
     settings: &'a Settings,
@@ -66,7 +66,7 @@ pub(crate) struct Worker<'a, R: Evaluated> {
 impl<'a, R: Evaluated> Worker<'a, R> {
     pub(crate) fn new(
         rules: &'a R,
-        evaluator: &'a Judge<R>,
+        evaluator: &'a Judge<'a, R>,
         root: &'a Root<R::Word>,
         shared: &'a Shared<'a>,
     ) -> Self {
