@@ -23,7 +23,7 @@ mod time_control;
 pub use elo::Elo;
 pub use game::{Effort, Ending, Played};
 pub use opening::{Balance, NoOpening, Openings};
-pub use player::{EngineSpec, PlayerKind, PlayerSpec, SpecError};
+pub use player::{EngineSpec, PlayerKind, PlayerSpec, Reference, SpecError};
 pub use run::{Match, MatchError};
 pub use sprt::{Sprt, SprtError, Verdict};
 pub use tally::{Points, Tally};

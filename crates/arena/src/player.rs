@@ -1,16 +1,20 @@
 //! Players by name: what is written on a command line, and the player it stands for.
 
 mod engine;
+mod reference;
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
 use ::engine::{Level, LevelPlayer, Levels, Limits, Player, SettingsError};
+use references::NotLinesOfAction;
+use rules::SharedVariant;
 use thiserror::Error;
 
 use crate::time_control::TimeControl;
 pub use engine::EngineSpec;
+pub use reference::Reference;
 
 /// A player, and its own limits if it does not keep to those of the match. Read from text such as `engine`,
 /// `engine:hash=64,null_move=0@nodes=20000` or `level-3`.
@@ -29,13 +33,15 @@ pub enum PlayerKind {
     Engine(Box<EngineSpec>),
     /// The engine at a level, which has limits of its own: `level-3`, `level:3`.
     Level(Box<Level>),
+    /// A frozen opponent: `classic-2004`, `novice`.
+    Reference(Reference),
 }
 
 /// Why a player's text is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SpecError {
     /// Nobody has this name.
-    #[error("there is no player `{0}`; write one of {NAMES}")]
+    #[error("there is no player `{0}`; write one of {names}", names = names())]
     Unknown(String),
     /// There is no such level.
     #[error("there is no level `{0}`; write one of {levels}", levels = level_names())]
@@ -54,12 +60,18 @@ pub enum SpecError {
         "`{0}` is no limit; write `nodes=N`, `depth=N` or `time=N` (milliseconds), with commas between several"
     )]
     Limit(String),
-    /// A level keeps to its own limits.
-    #[error("{0} has limits of its own; write `{0}` alone")]
+    /// A level keeps to its own limits, a novice needs none.
+    #[error("{0} heeds no limits; write `{0}` alone")]
     NoLimits(String),
 }
 
-const NAMES: &str = "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N; and behind it, if it has its own limits, @nodes=N, @depth=N or @time=N";
+fn names() -> String {
+    let references = Reference::ALL.map(Reference::name).join(", ");
+    format!(
+        "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N, {references}; and behind it, if it has its own \
+         limits, @nodes=N, @depth=N or @time=N"
+    )
+}
 
 fn level_names() -> String {
     let levels = Levels::builtin();
@@ -76,11 +88,23 @@ impl PlayerSpec {
         }
     }
 
-    /// A new player of this kind.
-    pub fn player(&self) -> Box<dyn Player> {
-        match &self.kind {
+    /// A new player of this kind, for `variant`.
+    ///
+    /// # Errors
+    /// If it does not play that.
+    pub fn player(&self, variant: &SharedVariant) -> Result<Box<dyn Player>, NotLinesOfAction> {
+        Ok(match &self.kind {
             PlayerKind::Engine(engine) => Box::new(engine.engine()),
             PlayerKind::Level(level) => Box::new(LevelPlayer::new((**level).clone())),
+            PlayerKind::Reference(reference) => reference.player(variant)?,
+        })
+    }
+
+    /// A frozen opponent.
+    pub fn reference(reference: Reference) -> Self {
+        PlayerSpec {
+            kind: PlayerKind::Reference(reference),
+            limits: None,
         }
     }
 
@@ -99,10 +123,20 @@ impl FromStr for PlayerSpec {
             Some((who, limits)) => (who.trim(), Some(read_limits(limits)?)),
         };
         let kind = who.parse::<PlayerKind>()?;
-        if limits.is_some() && matches!(kind, PlayerKind::Level(_)) {
+        if limits.is_some() && !kind.heeds_limits() {
             return Err(SpecError::NoLimits(kind.to_string()));
         }
         Ok(PlayerSpec { kind, limits })
+    }
+}
+
+impl PlayerKind {
+    fn heeds_limits(&self) -> bool {
+        match self {
+            PlayerKind::Engine(_) => true,
+            PlayerKind::Level(_) => false,
+            PlayerKind::Reference(reference) => reference.heeds_limits(),
+        }
     }
 }
 
@@ -120,11 +154,17 @@ impl FromStr for PlayerKind {
                 settings.unwrap_or_default().parse()?,
             ))),
             ("level", number) => level(number.unwrap_or_default()),
-            (name, rest) => match (name.strip_prefix("level-"), rest) {
-                (Some(number), None) => level(number),
-                (Some(_), Some(_)) => Err(SpecError::NoSettings(name.to_owned())),
-                (None, _) => Err(SpecError::Unknown(text.to_owned())),
-            },
+            (name, rest) => {
+                let kind = match (name.strip_prefix("level-"), Reference::named(name)) {
+                    (Some(number), _) => level(number)?,
+                    (None, Some(reference)) => PlayerKind::Reference(reference),
+                    (None, None) => return Err(SpecError::Unknown(text.to_owned())),
+                };
+                match rest {
+                    None => Ok(kind),
+                    Some(_) => Err(SpecError::NoSettings(kind.to_string())),
+                }
+            }
         }
     }
 }
@@ -173,6 +213,7 @@ impl fmt::Display for PlayerKind {
                 changed => write!(f, "engine:{changed}"),
             },
             PlayerKind::Level(level) => write!(f, "level-{}", level.number()),
+            PlayerKind::Reference(reference) => f.write_str(reference.name()),
         }
     }
 }
@@ -194,6 +235,8 @@ mod tests {
             ),
             ("level:3", "level-3"),
             ("level-8", "level-8"),
+            ("Classic-2004@depth=6", "classic-2004@depth=6"),
+            ("novice", "novice"),
         ] {
             let spec = text.parse::<PlayerSpec>().unwrap();
             assert_eq!(spec.to_string(), canonical);
@@ -236,7 +279,15 @@ mod tests {
             ),
             (
                 "level-3@nodes=5",
-                ["level-3 has limits", "write `level-3` alone"],
+                ["level-3 heeds no limits", "write `level-3` alone"],
+            ),
+            (
+                "novice:hash=1",
+                ["novice has no settings", "write `novice` alone"],
+            ),
+            (
+                "novice@nodes=5",
+                ["novice heeds no limits", "write `novice` alone"],
             ),
             ("engine@nodes=0", ["`nodes=0` is no limit", "`nodes=N`"]),
             ("engine@", ["`` is no limit", "`nodes=N`"]),

@@ -8,6 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use engine::Player;
+use references::NotLinesOfAction;
 use rules::{Game, SharedVariant, Side};
 use thiserror::Error;
 
@@ -50,6 +51,9 @@ pub enum MatchError {
     /// There are too few openings.
     #[error(transparent)]
     Opening(#[from] NoOpening),
+    /// A player does not play the variant.
+    #[error("{0}; name another player or variant")]
+    Variant(#[from] NotLinesOfAction),
     /// A player is broken.
     #[error("game {game}: {player} {problem}; mend the player")]
     Player {
@@ -89,6 +93,10 @@ impl Match {
         &self,
         watch: &mut dyn FnMut(&Tally, &[Played; 2]) -> ControlFlow<()>,
     ) -> Result<Tally, MatchError> {
+        let games = usize::try_from(2 * self.pairs).unwrap_or(usize::MAX);
+        let players = (0..self.concurrency.clamp(1, games.max(1)))
+            .map(|_| self.new_players())
+            .collect::<Result<Vec<_>, _>>()?;
         let stop = AtomicBool::new(false);
         let tasks = Mutex::new(Tasks {
             openings: Openings::new(self.variant.clone(), self.balance, self.seed),
@@ -98,10 +106,9 @@ impl Match {
         });
         let (sender, results) = mpsc::channel();
         thread::scope(|scope| {
-            let games = usize::try_from(2 * self.pairs).unwrap_or(usize::MAX);
-            for _ in 0..self.concurrency.clamp(1, games.max(1)) {
+            for mut players in players {
                 let (sender, tasks, stop) = (sender.clone(), &tasks, &stop);
-                scope.spawn(move || self.work(tasks, &sender, stop));
+                scope.spawn(move || self.work(&mut players, tasks, &sender, stop));
             }
             drop(sender);
             let tally = self.count(results, watch);
@@ -110,9 +117,20 @@ impl Match {
         })
     }
 
+    /// The two players, for one game at a time.
+    fn new_players(&self) -> Result<[Box<dyn Player>; 2], NotLinesOfAction> {
+        let [a, b] = &self.players;
+        Ok([a.player(&self.variant)?, b.player(&self.variant)?])
+    }
+
     /// Plays one game after the other until there are no more.
-    fn work(&self, tasks: &Mutex<Tasks>, results: &Sender<(u64, GameResult)>, stop: &AtomicBool) {
-        let mut players = self.players.each_ref().map(PlayerSpec::player);
+    fn work(
+        &self,
+        players: &mut [Box<dyn Player>; 2],
+        tasks: &Mutex<Tasks>,
+        results: &Sender<(u64, GameResult)>,
+        stop: &AtomicBool,
+    ) {
         while !stop.load(Relaxed) {
             let next = tasks
                 .lock()
@@ -122,7 +140,7 @@ impl Match {
                 Ok(None) => break,
                 Ok(Some(task)) => {
                     let number = task.number;
-                    match self.game(task, &mut players, stop) {
+                    match self.game(task, players, stop) {
                         Err(Broken::Stopped) => break,
                         Err(broken) => (number, Err(self.complaint(number, broken))),
                         Ok(played) => (number, Ok(played)),

@@ -200,3 +200,21 @@ fn weights_can_come_from_a_file() {
     contest.pairs = 15;
     assert!(play(&contest).1.score() > 0.6, "{:?}", play(&contest).1);
 }
+
+#[test]
+fn frozen_opponents_play_what_they_know() {
+    let mut contest = contest("classic-2004@nodes=500", "novice");
+    assert!(play(&contest).1.score() > 0.8);
+    let ordo = Catalogue::builtin().get("ordo").unwrap().clone();
+    contest.variant = ordo;
+    let error = contest
+        .run(&mut |_, _| ControlFlow::Continue(()))
+        .unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .contains("only Lines of Action, not `ordo`; name another")
+    );
+    contest.players.reverse();
+    assert!(contest.run(&mut |_, _| ControlFlow::Continue(())).is_err());
+}

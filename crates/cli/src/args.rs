@@ -52,7 +52,7 @@ pub enum Command {
     Text(Text),
     /// Play a match of two computer players; the last lines are the results, the Elo difference and the test.
     Match(Box<Match>),
-    /// Play every level against the one below; the last lines are a table.
+    /// Play every level against the one below, the lowest against the novice; the last lines are a table.
     Ladder(Ladder),
     /// Speak the Universal Game Interface: the engine for programs that arrange games.
     Ugi,

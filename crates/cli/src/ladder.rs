@@ -1,6 +1,6 @@
-//! `ladder`: every level against the one below, as a table.
+//! `ladder`: every level against the one below, and the lowest against the novice, as a table.
 
-use arena::{PlayerSpec, Tally, TimeControl};
+use arena::{PlayerSpec, Reference, Tally, TimeControl};
 use engine::{Level, Levels, Limits};
 use rules::Catalogue;
 
@@ -33,12 +33,14 @@ pub fn run(catalogue: &Catalogue, args: &Ladder, out: &mut Out) -> Result<(), Fa
 /// The pairings: a player and the one below it, the weakest first.
 fn rungs(args: &Ladder) -> Result<Vec<[PlayerSpec; 2]>, Failure> {
     let levels = Levels::builtin();
-    let players = levels.iter().map(PlayerSpec::level).collect::<Vec<_>>();
+    let novice = PlayerSpec::reference(Reference::Novice);
+    let players = std::iter::once(novice).chain(levels.iter().map(PlayerSpec::level));
+    let players = players.collect::<Vec<_>>();
     let wanted = |level: &Level| {
         args.from.is_none_or(|from| level.number() >= from)
             && args.to.is_none_or(|to| level.number() <= to)
     };
-    let pairs = levels.iter().skip(1).zip(players.windows(2));
+    let pairs = levels.iter().zip(players.windows(2));
     let rungs = pairs
         .filter(|(level, _)| wanted(level))
         .filter_map(|(_, pair)| match pair {
@@ -48,7 +50,7 @@ fn rungs(args: &Ladder) -> Result<Vec<[PlayerSpec; 2]>, Failure> {
     let rungs = rungs.collect::<Vec<_>>();
     if rungs.is_empty() {
         return Err(Failure::input(
-            "no level from --from to --to has a player below it",
+            "there is no level from --from to --to",
             "widen the range",
         ));
     }

@@ -28,24 +28,25 @@ pub struct Job {
 }
 
 /// The engine and the settings it was made with; one search uses it at a time.
-pub struct Seat {
+pub struct ConfiguredEngine {
     engine: Engine,
     settings: Settings,
 }
 
-impl Seat {
+impl ConfiguredEngine {
     pub fn new(settings: &Settings) -> Self {
-        Seat {
+        ConfiguredEngine {
             engine: Engine::with(settings),
             settings: settings.clone(),
         }
     }
 
     /// Makes the engine what the settings say.
-    pub fn prepare(&mut self, settings: &Settings) {
+    pub fn prepare(&mut self, settings: &Settings) -> &mut Engine {
         if self.settings != *settings {
-            *self = Seat::new(settings);
+            *self = ConfiguredEngine::new(settings);
         }
+        &mut self.engine
     }
 }
 
@@ -62,12 +63,16 @@ impl Search {
     ///
     /// # Errors
     /// If the system gives no thread.
-    pub fn begin(job: Job, seat: &Arc<Mutex<Seat>>, wire: &Wire) -> io::Result<Search> {
+    pub fn begin(
+        job: Job,
+        engine: &Arc<Mutex<ConfiguredEngine>>,
+        wire: &Wire,
+    ) -> io::Result<Search> {
         let (stop, done) = (Arc::<AtomicBool>::default(), Arc::<AtomicBool>::default());
-        let (seat, wire) = (Arc::clone(seat), wire.clone());
+        let (engine, wire) = (Arc::clone(engine), wire.clone());
         let (its_stop, its_done) = (Arc::clone(&stop), Arc::clone(&done));
         let run = move || {
-            let best = find(&job, &seat, &its_stop, &wire);
+            let best = find(&job, &engine, &its_stop, &wire);
             while job.infinite && !its_stop.load(Relaxed) {
                 thread::park();
             }
@@ -103,23 +108,26 @@ impl Drop for Search {
     }
 }
 
-fn find(job: &Job, seat: &Mutex<Seat>, stop: &AtomicBool, wire: &Wire) -> Option<Move> {
-    let mut seat = seat.lock().unwrap_or_else(PoisonError::into_inner);
-    seat.prepare(&job.settings);
+fn find(
+    job: &Job,
+    engine: &Mutex<ConfiguredEngine>,
+    stop: &AtomicBool,
+    wire: &Wire,
+) -> Option<Move> {
+    let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
+    let engine = engine.prepare(&job.settings);
     if job.fresh {
-        seat.engine.clear();
+        engine.clear();
     }
     if let Some((level, seed)) = &job.level {
-        return seat.engine.choose(&job.game, level, *seed, stop);
+        return engine.choose(&job.game, level, *seed, stop);
     }
     let mut report = |report: &Report| {
         if wire.say(info(&job.game, report)).is_err() {
             stop.store(true, Relaxed);
         }
     };
-    let found = seat
-        .engine
-        .search(&job.game, &job.limits, stop, &mut report);
+    let found = engine.search(&job.game, &job.limits, stop, &mut report);
     found.map(|analysis| analysis.best)
 }
 

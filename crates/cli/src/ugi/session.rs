@@ -9,7 +9,7 @@ use super::Wire;
 use super::command::{Command, Go, Question, shortened};
 use super::input::TooLong;
 use super::options::Options;
-use super::search::{Job, NO_MOVE, Search, Seat};
+use super::search::{ConfiguredEngine, Job, NO_MOVE, Search};
 use crate::commands::what_is_legal;
 use crate::failure::Failure;
 
@@ -23,7 +23,7 @@ pub struct Session<'a> {
     games: u64,
     /// Whether the next search must not know what was learned before.
     fresh: bool,
-    seat: Arc<Mutex<Seat>>,
+    engine: Arc<Mutex<ConfiguredEngine>>,
     search: Option<Search>,
 }
 
@@ -48,7 +48,7 @@ impl<'a> Session<'a> {
             game: Game::new(options.variant.clone()),
             games: 0,
             fresh: false,
-            seat: Arc::new(Mutex::new(Seat::new(&options.settings))),
+            engine: Arc::new(Mutex::new(ConfiguredEngine::new(&options.settings))),
             search: None,
             options,
         })
@@ -130,8 +130,8 @@ impl<'a> Session<'a> {
     /// Makes the engine what the options say, so that the next search need not; never while one is running.
     fn prepare(&self) {
         if !self.is_searching() {
-            let mut seat = self.seat.lock().unwrap_or_else(PoisonError::into_inner);
-            seat.prepare(&self.options.settings);
+            let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
+            engine.prepare(&self.options.settings);
         }
     }
 
@@ -191,7 +191,7 @@ impl<'a> Session<'a> {
         };
         // The one before has sent its answer; its thread ends now.
         self.search = None;
-        match Search::begin(job, &self.seat, &self.wire) {
+        match Search::begin(job, &self.engine, &self.wire) {
             Ok(search) => self.search = Some(search),
             Err(error) => return Ok(Err(format!("no search: {error}; end other programs"))),
         }

@@ -112,10 +112,8 @@ fn a_ladder_ends_with_a_table() {
         "loa-5x5",
         "--games",
         "2",
-        "--from",
-        "2",
         "--to",
-        "3",
+        "2",
         "--opening-bound",
         "1000",
     ])
@@ -128,8 +126,8 @@ fn a_ladder_ends_with_a_table() {
         table[0].starts_with("| Player | Opponent | Games |"),
         "{told}"
     );
-    assert!(table[2].starts_with("| level-2 | level-1 | 2 |"), "{told}");
-    assert!(table[3].starts_with("| level-3 | level-2 | 2 |"), "{told}");
+    assert!(table[2].starts_with("| level-1 | novice | 2 |"), "{told}");
+    assert!(table[3].starts_with("| level-2 | level-1 | 2 |"), "{told}");
     assert_eq!(table.len(), 4, "{told}");
 }
 
@@ -179,6 +177,18 @@ fn what_cannot_be_played_is_refused() {
     refused(
         &with(&["--opening-plies", "0"]),
         &["only 1 balanced opening", "longer openings"],
+    );
+    refused(
+        &[
+            "match",
+            "--variant",
+            "ordo",
+            "--a",
+            "classic-2004",
+            "--b",
+            "novice",
+        ],
+        &["only Lines of Action, not `ordo`", "name another player"],
     );
     refused(
         &with(&["--log", "/dev/null/x"]),
