@@ -112,24 +112,34 @@ impl<R: Solvable> Prover<'_, R> {
         Some(!attacks)
     }
 
-    /// A line of play of a proved win in `plies`: the winner hurries, the loser resists. It ends early where the
-    /// table has lost the proof.
-    pub(super) fn line(&mut self, root: &State<R::Word>, mut plies: u16) -> Vec<Move> {
+    /// A line of play of a proved win in `plies`, which are the fewest if `exact`: the winner hurries, the loser
+    /// resists. It ends early where the table has lost the proof.
+    pub(super) fn line(&mut self, root: &State<R::Word>, mut plies: u16, exact: bool) -> Vec<Move> {
         let mut line = Vec::new();
         let mut state = *root;
         let mut moves = Vec::new();
         while plies > 0 && self.rules.settled(&state).is_none() {
             list_moves(self.rules, &state, &mut moves);
             let attacks = state.to_move() == self.attacker;
-            let proved = moves.iter().filter_map(|mv| {
+            let mut chosen: Option<(u16, Move, State<R::Word>)> = None;
+            for mv in &moves {
                 let next = self.rules.apply(&state, *mv);
-                self.proved_in(&next).map(|plies| (plies, *mv, next))
-            });
-            let chosen = if attacks {
-                proved.min_by_key(|(plies, ..)| *plies)
-            } else {
-                proved.max_by_key(|(plies, ..)| *plies)
-            };
+                let Some(mut left) = self.proved_in(&next) else {
+                    continue;
+                };
+                if exact && !attacks {
+                    let (Ok(fewest) | Err(fewest)) = self.shortest(&next, left);
+                    left = fewest;
+                }
+                let better = match chosen {
+                    None => true,
+                    Some((best, ..)) if attacks => left < best,
+                    Some((best, ..)) => left > best,
+                };
+                if better {
+                    chosen = Some((left, *mv, next));
+                }
+            }
             let Some((left, mv, next)) = chosen else {
                 break;
             };
