@@ -33,6 +33,8 @@ const TOO_SHORT_NODES: u64 = 1_000_000;
 #[derive(Default)]
 struct Tally {
     games: u64,
+    /// Games whose positions are all too short or not known not to be.
+    none: u64,
     /// Positions taken: at most one a game.
     candidates: u64,
     /// Proved by the solver.
@@ -49,6 +51,7 @@ impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Tally {
             games,
+            none,
             candidates,
             solver,
             search,
@@ -57,7 +60,7 @@ impl fmt::Display for Tally {
         } = self;
         write!(
             f,
-            "games {games} candidates {candidates} proved by solver {solver} \
+            "games {games} without candidate {none} candidates {candidates} proved by solver {solver} \
              by search alone {search} refuted {refuted} open {open}"
         )
     }
@@ -87,6 +90,7 @@ pub fn run(catalogue: &Catalogue, args: &Endgames, out: &mut Out) -> Result<(), 
         tally.games += 1;
         let Some((to_end, game)) = candidate(&variant, &mut engine, &mut solver, seed, args.play)
         else {
+            tally.none += 1;
             continue;
         };
         tally.candidates += 1;

@@ -9,6 +9,9 @@ use super::prover::{Prover, list_moves};
 /// Wins up to this many plies are looked for by length.
 const LONGEST: u16 = 63;
 
+/// With so many plies left or more, moves are tried in the order of what is known about them.
+const ORDERED: u16 = 4;
+
 /// The last answers that settled a position, by the plies left.
 type Killers = [Option<Move>; LONGEST as usize + 1];
 
@@ -90,17 +93,18 @@ impl<R: Solvable> Prover<'_, R> {
         list_moves(self.rules, state, &mut moves);
         let place = usize::from(plies);
         let killer = killers.get(place).copied().flatten();
-        let mut order = moves
-            .iter()
-            .map(|mv| {
+        if plies >= ORDERED {
+            moves.sort_by_cached_key(|mv| {
                 let next = self.rules.apply(state, *mv);
-                let delta = self.known(&next).map_or(1000, |known| known.delta);
-                (killer != Some(*mv), delta, *mv, next)
-            })
-            .collect::<Vec<_>>();
-        self.nodes += order.len() as u64;
-        order.sort_by_key(|(other, delta, ..)| (*other, *delta));
-        for (_, _, mv, next) in order {
+                self.known(&next).map_or(u32::MAX, |known| known.delta)
+            });
+        }
+        if let Some(first) = moves.iter().position(|mv| killer == Some(*mv)) {
+            moves.get_mut(..=first).unwrap_or_default().rotate_right(1);
+        }
+        for mv in moves {
+            let next = self.rules.apply(state, mv);
+            self.nodes += 1;
             let wins = !self.was_played(next.hash()) && self.within(&next, plies - 1, killers)?;
             if wins == attacks {
                 if let Some(killer) = killers.get_mut(place) {
