@@ -172,7 +172,7 @@ pub struct Endgames {
     #[arg(long, value_name = "N", default_value = "20000", allow_negative_numbers = true, value_parser = count)]
     pub play: u64,
     /// How far each question is searched that decides about a position, in positions.
-    #[arg(long, value_name = "N", default_value = "20000000", allow_negative_numbers = true, value_parser = count)]
+    #[arg(long, value_name = "N", default_value = "10000000", allow_negative_numbers = true, value_parser = count)]
     pub nodes: u64,
     /// The size of the tables, in MiB.
     #[arg(long, value_name = "MIB", default_value = "64", allow_negative_numbers = true, value_parser = hash)]

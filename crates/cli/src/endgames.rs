@@ -1,8 +1,9 @@
 //! The command that makes sets of won positions, to measure solvers with.
 //!
-//! Positions come from games of the computer against itself, after an opening of random moves: the winner is to
-//! move, ten plies or a few more before the game ended. Two provers decide whether the win is forced, so that the
-//! set is not just what one of them can do: the solver, and, where it fails, the alpha-beta search.
+//! Positions come from games of the computer against itself, after an opening of random moves: the latest in which
+//! the winner is to move, the game lasts ten plies or more, and there is no forced win in eight or fewer. Two provers
+//! decide whether the win is forced, so that the set is not just what one of them can do: the solver, and, where it
+//! fails, the alpha-beta search.
 
 use std::fmt;
 use std::sync::atomic::AtomicBool;
@@ -21,19 +22,21 @@ const OPENING: usize = 6;
 const LONGEST_GAME: usize = 200;
 /// A position is at least so many plies before the end of its game.
 const BEFORE_THE_END: usize = 10;
-/// It is taken up to so many of the winner's moves earlier still.
-const EARLIER: u64 = 3;
+/// So many of the winner's last turns are looked at.
+const TURNS: usize = 8;
 /// Positions with a forced win in so many plies are left out.
 const TOO_SHORT: u32 = 8;
+/// How long it may take to find out whether there is one, in positions.
+const TOO_SHORT_NODES: u64 = 1_000_000;
 
 /// What became of the games and of the positions taken from them.
 #[derive(Default)]
 struct Tally {
     games: u64,
-    /// Positions that could be taken.
+    /// Games whose positions are all too short or not known not to be.
+    none: u64,
+    /// Positions taken: at most one a game.
     candidates: u64,
-    /// A forced win in [`TOO_SHORT`] plies or fewer.
-    too_short: u64,
     /// Proved by the solver.
     solver: u64,
     /// Proved by the alpha-beta search alone.
@@ -48,8 +51,8 @@ impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Tally {
             games,
+            none,
             candidates,
-            too_short,
             solver,
             search,
             refuted,
@@ -57,7 +60,7 @@ impl fmt::Display for Tally {
         } = self;
         write!(
             f,
-            "games {games} candidates {candidates} too short {too_short} proved by solver {solver} \
+            "games {games} without candidate {none} candidates {candidates} proved by solver {solver} \
              by search alone {search} refuted {refuted} open {open}"
         )
     }
@@ -67,7 +70,6 @@ impl fmt::Display for Tally {
 enum Decision {
     Solver(u32),
     Search(u32),
-    TooShort,
     Refuted,
     Open,
 }
@@ -86,7 +88,9 @@ pub fn run(catalogue: &Catalogue, args: &Endgames, out: &mut Out) -> Result<(), 
     while tally.solver + tally.search < args.count {
         let seed = args.seed.wrapping_add(tally.games);
         tally.games += 1;
-        let Some((to_end, game)) = candidate(&variant, &mut engine, seed, args.play) else {
+        let Some((to_end, game)) = candidate(&variant, &mut engine, &mut solver, seed, args.play)
+        else {
+            tally.none += 1;
             continue;
         };
         tally.candidates += 1;
@@ -101,7 +105,6 @@ pub fn run(catalogue: &Catalogue, args: &Endgames, out: &mut Out) -> Result<(), 
             }
             left_out => {
                 match left_out {
-                    Decision::TooShort => tally.too_short += 1,
                     Decision::Refuted => tally.refuted += 1,
                     _ => {
                         tally.open += 1;
@@ -126,23 +129,27 @@ pub fn run(catalogue: &Catalogue, args: &Endgames, out: &mut Out) -> Result<(), 
 fn candidate(
     variant: &SharedVariant,
     engine: &mut Engine,
+    solver: &mut Solver,
     seed: u64,
     nodes: u64,
 ) -> Option<(usize, Game)> {
-    let mut lots = Lots(seed);
-    let game = self_play(variant, engine, &mut lots, nodes)?;
+    let game = self_play(variant, engine, &mut Lots(seed), nodes)?;
     let winner = game.outcome().and_then(Outcome::winner)?;
     let latest = game.plies().len().checked_sub(BEFORE_THE_END)?;
-    let turns = (OPENING..=latest).filter(|ply| {
-        game.position_at(*ply)
-            .is_some_and(|position| position.to_move() == winner)
+    let turns = (OPENING..=latest).rev().filter_map(|ply| {
+        let position = *game.position_at(ply)?;
+        (position.to_move() == winner).then_some((ply, position))
     });
-    let ply = turns.rev().nth(lots.below(EARLIER) as usize)?;
-    let position = *game.position_at(ply)?;
-    Some((
-        game.plies().len() - ply,
-        Game::from_position(variant.clone(), position),
-    ))
+    for (ply, position) in turns.take(TURNS) {
+        let from_here = Game::from_position(variant.clone(), position);
+        let running = AtomicBool::new(false);
+        match solver.wins_within(&from_here, winner, TOO_SHORT, TOO_SHORT_NODES, &running) {
+            Some(true) => {}
+            Some(false) => return Some((game.plies().len() - ply, from_here)),
+            None => break,
+        }
+    }
+    None
 }
 
 /// A game of the computer against itself after random moves; `None` if it does not end.
@@ -174,16 +181,13 @@ fn self_play(
 fn decide(engine: &mut Engine, solver: &mut Solver, game: &Game, nodes: u64) -> Decision {
     let running = AtomicBool::new(false);
     let attacker = game.position().to_move();
-    if solver.wins_within(game, attacker, TOO_SHORT, nodes, &running) != Some(false) {
-        return Decision::TooShort;
-    }
     let mut ask = |nodes| match solver.prove(game, attacker, nodes, &running).answer {
         Some(Answer::Wins(plies)) => Some(Decision::Solver(plies)),
         Some(Answer::DoesNot) => Some(Decision::Refuted),
         Some(Answer::DoesNotWithoutRepetition) | None => None,
     };
     ask(nodes / 10)
-        .or_else(|| searched(engine, game, nodes / 4))
+        .or_else(|| searched(engine, game, nodes / 2))
         .or_else(|| ask(nodes))
         .unwrap_or(Decision::Open)
 }

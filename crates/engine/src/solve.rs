@@ -26,8 +26,9 @@ mod table;
 
 use std::sync::atomic::AtomicBool;
 
-use rules::{Game, Move, Position, Repetition, Side, with_ruleset};
+use rules::{Game, Move, Position, Repetition, Side, State, with_ruleset};
 
+use leaf::Solvable;
 use number::{Numbers, PATH_FREE};
 use prover::Prover;
 use table::ProofTable;
@@ -105,60 +106,21 @@ impl Solver {
 
     /// Says who wins the position on the board, within `nodes` nodes and until `stop` becomes true. First it is
     /// asked whether the side to move wins, with half the nodes, then whether the other side does. `None` when the
-    /// game is over.
+    /// game is over. The last position looked into may go beyond `nodes` by its number of moves.
     pub fn solve(&mut self, game: &Game, nodes: u64, stop: &AtomicBool) -> Option<Solution> {
-        let mut solution = Solution {
-            verdict: Verdict::Unknown,
-            shortest: false,
-            nodes: 0,
-            line: Vec::new(),
-        };
         if game.outcome().is_some() {
             return None;
         }
         let history = history(game);
-        with_ruleset!(game.variant().ruleset(), rules => {
-            self.table.clear();
+        self.table.clear();
+        Some(with_ruleset!(game.variant().ruleset(), rules => {
             let root = game.position().narrow();
-            let mover = root.to_move();
-            // Half the nodes for each question, the rest for whichever is still open.
-            let mut answers = [None; 2];
-            for (question, attacker, share) in [(0, mover, nodes / 2), (1, !mover, nodes), (0, mover, nodes)] {
-                if answers[question].is_some() {
-                    continue;
-                }
-                let mut prover = Prover::new(rules, &mut self.table, attacker, &history, stop);
-                let share = share.min(nodes - solution.nodes);
-                let numbers = prover.ask(&root, share);
-                let answer = answer(numbers, attacker == mover);
-                if let Some(Answer::Wins(_)) = answer {
-                    let spare = nodes - solution.nodes - prover.nodes.min(nodes - solution.nodes);
-                    let proof = prover.nodes;
-                    prover.allow(spare.min(proof / 2 + SHORTEST_NODES));
-                    let shortest = prover.shortest(&root, numbers.plies);
-                    let (Ok(plies) | Err(plies)) = shortest;
-                    solution.shortest = shortest.is_ok();
-                    solution.line = prover.line(&root, plies);
-                    let plies = u32::from(plies);
-                    solution.verdict = match (attacker == mover, solution.line.first()) {
-                        (true, Some(best)) => Verdict::Win { plies, best: *best },
-                        (true, None) => Verdict::Unknown,
-                        (false, _) => Verdict::Loss { plies },
-                    };
-                    solution.nodes += prover.nodes;
-                    return Some(solution);
-                }
-                solution.nodes += prover.nodes;
-                answers[question] = answer;
-            }
-            if answers == [Some(Answer::DoesNot); 2] {
-                solution.verdict = Verdict::Draw;
-            }
-        });
-        Some(solution)
+            solve(rules, &mut self.table, &root, &history, nodes, stop)
+        }))
     }
 
     /// Says whether `attacker` wins the position on the board, within `nodes` nodes and until `stop` becomes true.
+    /// It does not look for the shortest win.
     pub fn prove(&mut self, game: &Game, attacker: Side, nodes: u64, stop: &AtomicBool) -> Proof {
         let history = history(game);
         self.table.clear();
@@ -172,11 +134,9 @@ impl Solver {
             }
         })
     }
-}
 
-impl Solver {
     /// Whether `attacker` wins the position on the board within `plies` plies, or `None` if `nodes` nodes do not
-    /// suffice to tell.
+    /// suffice to tell, `stop` became true, or more than 62 plies are asked for.
     pub fn wins_within(
         &mut self,
         game: &Game,
@@ -195,6 +155,58 @@ impl Solver {
             Some(found < beyond)
         })
     }
+}
+
+/// Asks for both sides in turn who wins a position that is not over.
+fn solve<R: Solvable>(
+    rules: &R,
+    table: &mut ProofTable,
+    root: &State<R::Word>,
+    history: &[u64],
+    nodes: u64,
+    stop: &AtomicBool,
+) -> Solution {
+    let mover = root.to_move();
+    let mut solution = Solution {
+        verdict: Verdict::Unknown,
+        shortest: false,
+        nodes: 0,
+        line: Vec::new(),
+    };
+    let mut refuted = Vec::new();
+    // Half the nodes for the side to move, then what is left for whatever is still open.
+    for (attacker, share) in [(mover, nodes / 2), (!mover, nodes), (mover, nodes)] {
+        if refuted.iter().any(|(side, _)| *side == attacker) {
+            continue;
+        }
+        let mut prover = Prover::new(rules, &mut *table, attacker, history, stop);
+        let numbers = prover.ask(root, share.min(nodes.saturating_sub(solution.nodes)));
+        match answer(numbers, attacker == mover) {
+            None => {}
+            Some(Answer::Wins(_)) => {
+                let left = nodes.saturating_sub(solution.nodes + prover.nodes);
+                prover.allow(left.min(prover.nodes / 2 + SHORTEST_NODES));
+                let shortest = prover.shortest(root, numbers.plies);
+                let (Ok(plies) | Err(plies)) = shortest;
+                solution.shortest = shortest.is_ok();
+                solution.line = prover.line(root, plies, solution.shortest);
+                solution.nodes += prover.nodes;
+                let plies = u32::from(plies);
+                solution.verdict = match solution.line.first() {
+                    Some(best) if attacker == mover => Verdict::Win { plies, best: *best },
+                    _ if attacker == mover => Verdict::Unknown,
+                    _ => Verdict::Loss { plies },
+                };
+                return solution;
+            }
+            Some(refutation) => refuted.push((attacker, refutation)),
+        }
+        solution.nodes += prover.nodes;
+    }
+    if refuted.len() == 2 && refuted.iter().all(|(_, how)| *how == Answer::DoesNot) {
+        solution.verdict = Verdict::Draw;
+    }
+    solution
 }
 
 /// The answer that the numbers of the root give.

@@ -9,6 +9,9 @@ use super::prover::{Prover, list_moves};
 /// Wins up to this many plies are looked for by length.
 const LONGEST: u16 = 63;
 
+/// With so many plies left or more, moves are tried in the order of what is known about them.
+const ORDERED: u16 = 4;
+
 /// The last answers that settled a position, by the plies left.
 type Killers = [Option<Move>; LONGEST as usize + 1];
 
@@ -90,17 +93,18 @@ impl<R: Solvable> Prover<'_, R> {
         list_moves(self.rules, state, &mut moves);
         let place = usize::from(plies);
         let killer = killers.get(place).copied().flatten();
-        let mut order = moves
-            .iter()
-            .map(|mv| {
+        if plies >= ORDERED {
+            moves.sort_by_cached_key(|mv| {
                 let next = self.rules.apply(state, *mv);
-                let delta = self.known(&next).map_or(1000, |known| known.delta);
-                (killer != Some(*mv), delta, *mv, next)
-            })
-            .collect::<Vec<_>>();
-        self.nodes += order.len() as u64;
-        order.sort_by_key(|(other, delta, ..)| (*other, *delta));
-        for (_, _, mv, next) in order {
+                self.known(&next).map_or(u32::MAX, |known| known.delta)
+            });
+        }
+        if let Some(first) = moves.iter().position(|mv| killer == Some(*mv)) {
+            moves.get_mut(..=first).unwrap_or_default().rotate_right(1);
+        }
+        for mv in moves {
+            let next = self.rules.apply(state, mv);
+            self.nodes += 1;
             let wins = !self.was_played(next.hash()) && self.within(&next, plies - 1, killers)?;
             if wins == attacks {
                 if let Some(killer) = killers.get_mut(place) {
@@ -112,24 +116,34 @@ impl<R: Solvable> Prover<'_, R> {
         Some(!attacks)
     }
 
-    /// A line of play of a proved win in `plies`: the winner hurries, the loser resists. It ends early where the
-    /// table has lost the proof.
-    pub(super) fn line(&mut self, root: &State<R::Word>, mut plies: u16) -> Vec<Move> {
+    /// A line of play of a proved win in `plies`, which are the fewest if `exact`: the winner hurries, the loser
+    /// resists. It ends early where the table has lost the proof.
+    pub(super) fn line(&mut self, root: &State<R::Word>, mut plies: u16, exact: bool) -> Vec<Move> {
         let mut line = Vec::new();
         let mut state = *root;
         let mut moves = Vec::new();
         while plies > 0 && self.rules.settled(&state).is_none() {
             list_moves(self.rules, &state, &mut moves);
             let attacks = state.to_move() == self.attacker;
-            let proved = moves.iter().filter_map(|mv| {
+            let mut chosen: Option<(u16, Move, State<R::Word>)> = None;
+            for mv in &moves {
                 let next = self.rules.apply(&state, *mv);
-                self.proved_in(&next).map(|plies| (plies, *mv, next))
-            });
-            let chosen = if attacks {
-                proved.min_by_key(|(plies, ..)| *plies)
-            } else {
-                proved.max_by_key(|(plies, ..)| *plies)
-            };
+                let Some(mut left) = self.proved_in(&next) else {
+                    continue;
+                };
+                if exact && !attacks {
+                    let (Ok(fewest) | Err(fewest)) = self.shortest(&next, left);
+                    left = fewest;
+                }
+                let better = match chosen {
+                    None => true,
+                    Some((best, ..)) if attacks => left < best,
+                    Some((best, ..)) => left > best,
+                };
+                if better {
+                    chosen = Some((left, *mv, next));
+                }
+            }
             let Some((left, mv, next)) = chosen else {
                 break;
             };
