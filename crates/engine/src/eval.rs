@@ -6,6 +6,7 @@ mod ordo;
 use rules::{Loa, Move, Ordo, Ruleset, State, Word};
 
 use crate::score::Value;
+use crate::wins::WinsAtOnce;
 
 /// Knowledge of one family of games on one board. Integers throughout: equal on every machine.
 pub(crate) trait Evaluator<R: Ruleset>: Sync {
@@ -42,7 +43,7 @@ pub(crate) trait Evaluator<R: Ruleset>: Sync {
 }
 
 /// Rules that there is an evaluation for.
-pub(crate) trait Evaluated: Ruleset + Sized {
+pub(crate) trait Evaluated: Ruleset + WinsAtOnce + Sized {
     /// The family's evaluation.
     type Evaluator: Evaluator<Self>;
 }

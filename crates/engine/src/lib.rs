@@ -37,11 +37,12 @@ mod score;
 mod search;
 mod settings;
 mod table;
+mod wins;
 
 pub use bench::{Bench, bench, bench_depth, bench_positions, middlegames};
 pub use engine::Engine;
 pub use level::{Guard, Level, Levels};
-pub use limits::{Analysis, Limits, Report};
+pub use limits::{Analysis, Clock, Limits, Line, Report};
 pub use player::{Choice, LevelPlayer, Player};
 pub use score::Score;
 pub use settings::{Setting, Settings, SettingsError};
