@@ -132,6 +132,9 @@ pub struct Search {
     /// The size of the transposition table, in MiB.
     #[arg(long, value_name = "MIB", default_value = "16", allow_negative_numbers = true, value_parser = hash)]
     pub hash: usize,
+    /// How many of the best moves to find lines for.
+    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = multipv)]
+    pub multipv: u32,
     /// Choose a move as a player of this level does, instead of the best one.
     #[arg(long, value_name = "L", conflicts_with = "limit", allow_negative_numbers = true, value_parser = level)]
     pub level: Option<u8>,
@@ -250,6 +253,7 @@ const MAX_PERFT_DEPTH: u64 = 1000;
 const MAX_SEARCH_DEPTH: u64 = 100;
 const MAX_THREADS: u64 = 512;
 const MAX_HASH_MIB: u64 = 1 << 16;
+const MAX_MULTIPV: u64 = 1000;
 const MAX_POSITIONS: u64 = 100_000;
 
 fn number(text: &str, least: u64, most: u64) -> Result<u64, String> {
@@ -282,6 +286,10 @@ fn hash(text: &str) -> Result<usize, String> {
 
 fn seed(text: &str) -> Result<u64, String> {
     number(text, 0, u64::MAX)
+}
+
+fn multipv(text: &str) -> Result<u32, String> {
+    number(text, 1, MAX_MULTIPV).map(|n| n as u32)
 }
 
 fn positions(text: &str) -> Result<usize, String> {

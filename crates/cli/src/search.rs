@@ -41,6 +41,8 @@ fn limits(args: &Search) -> Limits {
         nodes: args.nodes.or((!given).then_some(DEFAULT_NODES)),
         depth: args.depth,
         time: args.movetime.map(Duration::from_millis),
+        multipv: args.multipv,
+        ..Limits::default()
     }
 }
 
@@ -67,7 +69,9 @@ fn analyse(
     let mut shown = Ok(());
     let mut report = |report: &Report| {
         if shown.is_ok() {
-            shown = out.line(info(game, report)).and_then(|()| out.flush());
+            shown = out
+                .line(info(game, report, limits.multipv > 1))
+                .and_then(|()| out.flush());
         }
         if shown.is_err() {
             stop.store(true, std::sync::atomic::Ordering::Relaxed);
@@ -86,9 +90,10 @@ fn no_move() -> Failure {
 }
 
 /// One iteration in one line.
-fn info(game: &Game, report: &Report) -> String {
+fn info(game: &Game, report: &Report, several: bool) -> String {
     let Report {
         depth,
+        rank,
         seldepth,
         score,
         nodes,
@@ -98,8 +103,12 @@ fn info(game: &Game, report: &Report) -> String {
     let millis = time.as_millis();
     let nps = per_second(*nodes, *time);
     let pv = line_of_play(game, pv).join(" ");
+    let rank = match several {
+        true => format!(" multipv {rank}"),
+        false => String::new(),
+    };
     format!(
-        "info depth {depth} seldepth {seldepth} score {score} nodes {nodes} nps {nps} time {millis} pv {pv}"
+        "info depth {depth} seldepth {seldepth}{rank} score {score} nodes {nodes} nps {nps} time {millis} pv {pv}"
     )
 }
 

@@ -33,7 +33,7 @@ impl Engine {
         let limits = Limits {
             nodes: Some(level.nodes()),
             depth: level.depth(),
-            time: None,
+            ..Limits::default()
         };
         let shared = Shared::new(&self.table, &self.settings, &self.weights, stop, limits);
         let chosen = with_ruleset!(game.variant().ruleset(), rules => {
@@ -116,7 +116,7 @@ fn value_moves<R: Evaluated>(
     shared: &Shared<'_>,
 ) -> Vec<(Move, Value)> {
     let evaluator = Judge::new(rules, shared.weights, shared.settings);
-    let mut worker = Worker::new(rules, &evaluator, root, shared);
+    let mut worker = Worker::new(rules, &evaluator, root, moves, shared);
     let mut valued = moves.iter().map(|mv| (*mv, 0)).collect::<Vec<_>>();
     let last = level.depth().unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
     for depth in 1..=last {

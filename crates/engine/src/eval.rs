@@ -10,6 +10,7 @@ use rules::{Loa, Move, Ordo, Position, Ruleset, State, Word};
 
 use crate::score::{LIMIT, Value};
 use crate::weights::{Family, Weights};
+use crate::wins::WinsAtOnce;
 
 pub(crate) use judge::{Judge, Sums};
 pub(crate) use loa::LoaTerms;
@@ -68,7 +69,7 @@ pub(crate) trait Evaluator<R: Ruleset>: Sync {
 }
 
 /// Rules that there is an evaluation for.
-pub(crate) trait Evaluated: Ruleset + Sized {
+pub(crate) trait Evaluated: Ruleset + WinsAtOnce + Sized {
     /// The family.
     const FAMILY: Family;
 

@@ -16,13 +16,30 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// The most time; looked at every 1,024 nodes.
     pub time: Option<Duration>,
+    /// The clock of a game: how much of it this move is worth is for the engine to decide.
+    pub clock: Option<Clock>,
+    /// How many of the best moves to find lines for (`MultiPV`); 0 and 1 both mean the best alone.
+    pub multipv: u32,
 }
 
-/// What a search has found after an iteration.
+/// The clock of the side to move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Clock {
+    /// What is left on it.
+    pub left: Duration,
+    /// What is added after each move.
+    pub increment: Duration,
+    /// For how many moves it must last, this one included, until time is added; `None` for the whole game.
+    pub moves_to_go: Option<u32>,
+}
+
+/// What a search has found after an iteration, once for each of the best moves asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// The depth of the iteration just finished, in plies.
     pub depth: u32,
+    /// Which of the best moves this line begins with: 1 for the best, more only with [`Limits::multipv`].
+    pub rank: u32,
     /// The deepest line looked at, in plies.
     pub seldepth: u32,
     /// The worth of the position to the side to move.
@@ -47,5 +64,17 @@ pub struct Analysis {
     /// The positions visited, by all threads.
     pub nodes: u64,
     /// The best line of play found; it begins with [`Analysis::best`].
+    pub pv: Vec<Move>,
+    /// The best moves with a line each, the best first: as many as [`Limits::multipv`] asks for and there are,
+    /// fewer if the first iteration was not finished.
+    pub lines: Vec<Line>,
+}
+
+/// A line of play and its worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The worth of the position, if the line is played, to the side to move.
+    pub score: Score,
+    /// The moves, the one to make first.
     pub pv: Vec<Move>,
 }

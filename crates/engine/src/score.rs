@@ -32,10 +32,6 @@ impl Score {
         Score(value.clamp(-WIN, WIN))
     }
 
-    pub(crate) fn value(self) -> Value {
-        self.0
-    }
-
     /// The advantage in centi-units; a forced win or loss is far outside ±20,000.
     pub fn centi(self) -> i32 {
         self.0

@@ -1,6 +1,7 @@
 //! The search: principal variation search with a transposition table, generic over rules and evaluation.
 
 mod ordering;
+mod time;
 mod worker;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -10,13 +11,14 @@ use rules::{Game, Move, Position, Repetition, State, Word};
 use web_time::Instant;
 
 use crate::eval::{Evaluated, Judge};
-use crate::limits::{Analysis, Limits, Report};
+use crate::limits::{Analysis, Limits, Line, Report};
 use crate::random::Noise;
 use crate::score::Score;
 use crate::settings::Settings;
 use crate::table::Table;
 use crate::weights::Weights;
 
+use time::{Budget, Iteration};
 pub(crate) use worker::Worker;
 
 /// The deepest search, in plies from the root, extensions included.
@@ -35,6 +37,8 @@ pub(crate) struct Shared<'a> {
     pub(crate) nodes: AtomicU64,
     pub(crate) started: Instant,
     pub(crate) limits: Limits,
+    /// What a running clock allows.
+    pub(crate) budget: Option<Budget>,
     pub(crate) settings: &'a Settings,
     pub(crate) weights: &'a Weights,
 }
@@ -54,9 +58,20 @@ impl<'a> Shared<'a> {
             nodes: AtomicU64::new(0),
             started: Instant::now(),
             limits,
+            budget: limits.clock.as_ref().map(Budget::of),
             settings,
             weights,
         }
+    }
+
+    /// Whether the time is up, at once.
+    pub(crate) fn out_of_time(&self) -> bool {
+        let hard = self.budget.map(|budget| budget.hard);
+        [self.limits.time, hard]
+            .into_iter()
+            .flatten()
+            .min()
+            .is_some_and(|most| self.elapsed() >= most)
     }
 
     pub(crate) fn elapsed(&self) -> Duration {
@@ -110,8 +125,7 @@ pub(crate) fn analyse<R: Evaluated>(
     let evaluator = Judge::new(rules, shared.weights, shared.settings);
     let main = |report: &mut dyn FnMut(&Report)| {
         let analysis = iterate(
-            &mut Worker::new(rules, &evaluator, root, shared),
-            moves,
+            &mut Worker::new(rules, &evaluator, root, moves, shared),
             0,
             report,
         );
@@ -124,8 +138,8 @@ pub(crate) fn analyse<R: Evaluated>(
             for helper in 1..shared.settings.threads as u32 {
                 let evaluator = &evaluator;
                 let run = move || {
-                    let mut worker = Worker::new(rules, evaluator, root, shared);
-                    iterate(&mut worker, moves, helper, &mut |_| {});
+                    let mut worker = Worker::new(rules, evaluator, root, moves, shared);
+                    iterate(&mut worker, helper, &mut |_| {});
                 };
                 // A system that gives no more threads gives a slower search.
                 if std::thread::Builder::new()
@@ -144,52 +158,98 @@ pub(crate) fn analyse<R: Evaluated>(
 /// Iterative deepening on one thread; `None` only without legal moves.
 fn iterate<R: Evaluated>(
     worker: &mut Worker<'_, R>,
-    moves: &[Move],
     helper: u32,
     report: &mut dyn FnMut(&Report),
 ) -> Option<Analysis> {
     let shared = worker.shared();
-    let mut analysis = worker.first_guess(moves)?;
+    let count = worker.root_moves();
+    let wanted = (shared.limits.multipv.max(1) as usize).min(count);
+    let mut lines = vec![worker.first_guess()?];
+    let mut finished = 0;
+    let mut same_best = 0;
     let last = shared.limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
     // Helpers search every other one deeper by one, so that threads do not all do the same.
     let first = 1 + helper % 2;
-    for depth in first..=last {
-        let Some((value, pv)) =
-            worker.iteration(depth as i32, analysis.score.value(), &analysis.pv)
-        else {
-            // What an unfinished iteration found out so far still counts: its first move is the best of the last
-            // one, and another took its place only by being better.
-            if let Some((value, pv)) = worker.unfinished() {
-                analysis.best = *pv.first()?;
-                analysis.score = Score::from_value(value);
-                analysis.pv = pv;
-            }
-            break;
-        };
-        analysis = Analysis {
-            best: *pv.first()?,
-            score: Score::from_value(value),
-            depth,
-            nodes: 0,
-            pv,
-        };
-        report(&Report {
-            depth,
-            seldepth: worker.seldepth(),
-            score: analysis.score,
-            nodes: worker.all_nodes(),
-            time: shared.elapsed(),
-            pv: analysis.pv.clone(),
-        });
+    'deepening: for depth in first..=last {
+        let before = lines.first().cloned();
+        let mut found = Vec::with_capacity(wanted);
+        for rank in 0..wanted {
+            let last = lines.get(rank).or(lines.last()).map_or(0, |line| line.0);
+            let Some(line) = worker.iteration(depth as i32, rank, last) else {
+                // What an unfinished iteration found out so far still counts: its first move is the best of the
+                // last one, and another took its place only by being better.
+                if rank == 0
+                    && let Some(line) = worker.unfinished()
+                {
+                    found.push(line);
+                }
+                lines = merge(found, lines);
+                break 'deepening;
+            };
+            report(&Report {
+                depth,
+                rank: rank as u32 + 1,
+                seldepth: worker.seldepth(),
+                score: Score::from_value(line.0),
+                nodes: worker.all_nodes(),
+                time: shared.elapsed(),
+                pv: line.1.clone(),
+            });
+            found.push(line);
+        }
+        found.sort_by_key(|line| std::cmp::Reverse(line.0));
+        worker.keep_order(&found);
+        lines = found;
+        finished = depth;
+        let (value, best) = lines.first().map(|line| (line.0, line.1.first()))?;
         // A forced win or loss within the depth searched does not get any better.
-        if analysis
-            .score
-            .win_in()
-            .is_some_and(|plies| plies.unsigned_abs() <= depth)
-        {
+        let proven = Score::from_value(value).win_in();
+        if wanted == 1 && proven.is_some_and(|plies| plies.unsigned_abs() <= depth) {
+            break;
+        }
+        let (before, best_before) = before.as_ref().map(|line| (line.0, line.1.first()))?;
+        same_best = if best == best_before {
+            same_best + 1
+        } else {
+            0
+        };
+        let iteration = Iteration {
+            same_best,
+            drop: before - value,
+            forced: count == 1,
+        };
+        let goes_on = |budget: Budget| budget.goes_on(shared.elapsed(), iteration);
+        if helper == 0 && !shared.budget.is_none_or(goes_on) {
             break;
         }
     }
-    analysis.nodes = worker.all_nodes();
-    Some(analysis)
+    let (value, pv) = lines.first()?.clone();
+    Some(Analysis {
+        best: *pv.first()?,
+        score: Score::from_value(value),
+        depth: finished,
+        nodes: worker.all_nodes(),
+        pv,
+        lines: lines
+            .into_iter()
+            .map(|(value, pv)| Line {
+                score: Score::from_value(value),
+                pv,
+            })
+            .collect(),
+    })
+}
+
+/// The lines of an unfinished iteration, and after them those of the one before with other first moves; as many as
+/// there were before.
+fn merge(new: Vec<worker::Line>, old: Vec<worker::Line>) -> Vec<worker::Line> {
+    let count = old.len().max(new.len());
+    let mut merged = new;
+    for line in old {
+        let known = merged.iter().any(|new| new.1.first() == line.1.first());
+        if !known && merged.len() < count {
+            merged.push(line);
+        }
+    }
+    merged
 }

@@ -26,12 +26,15 @@ pub(crate) struct Entry {
     /// How deep the position was searched, in plies; at most 255.
     pub(crate) depth: i32,
     pub(crate) bound: Bound,
+    /// The static evaluation, if the position can be judged as it stands.
+    pub(crate) judged: Option<Value>,
 }
 
 /// A fixed number of entries of 16 bytes in clusters of a cache line.
 ///
 /// Key and data are separate atomics; the key is stored as its exclusive or with the data, so that a slot
-/// written by two threads at once is recognised as nobody's (Hyatt and Mann, 2002).
+/// written by two threads at once is recognised as nobody's (Hyatt and Mann, 2002). The low 16 bits of the key
+/// give way to the static evaluation; the highest, which choose the cluster, stay.
 #[derive(Debug)]
 pub(crate) struct Table {
     clusters: Box<[Cluster]>,
@@ -100,9 +103,11 @@ impl Table {
     #[inline]
     pub(crate) fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
         self.cluster(key)?.0.iter().find_map(|slot| {
-            let data = slot.data.load(Relaxed);
-            (slot.key.load(Relaxed) ^ data == key && (data >> 56) as u8 == self.epoch)
-                .then(|| unpack(data, ply))
+            let (lock, data) = (slot.key.load(Relaxed), slot.data.load(Relaxed));
+            (is_of(key, lock, data) && (data >> 56) as u8 == self.epoch).then(|| Entry {
+                judged: unpack_judged(lock),
+                ..unpack(data, ply)
+            })
         })
     }
 
@@ -118,7 +123,7 @@ impl Table {
         for slot in slots {
             let data = slot.data.load(Relaxed);
             let current = (data >> 56) as u8 == self.epoch;
-            if current && slot.key.load(Relaxed) ^ data == key {
+            if current && is_of(key, slot.key.load(Relaxed), data) {
                 mv = mv.or(unpack_move(data));
                 chosen = Some(slot);
                 break;
@@ -138,10 +143,32 @@ impl Table {
             let data = pack(Entry { mv, ..entry }, ply)
                 | u64::from(self.age) << 50
                 | u64::from(self.epoch) << 56;
-            slot.key.store(key ^ data, Relaxed);
+            let lock = (key ^ data) & !JUDGED | pack_judged(entry.judged);
+            slot.key.store(lock, Relaxed);
             slot.data.store(data, Relaxed);
         }
     }
+}
+
+/// Whether what is in a slot is about the position with hash `key`.
+#[inline]
+fn is_of(key: u64, lock: u64, data: u64) -> bool {
+    (lock ^ data ^ key) & !JUDGED == 0
+}
+
+/// The bits of a key that hold the static evaluation instead.
+const JUDGED: u64 = 0xFFFF;
+/// Stands for no evaluation; none is so low.
+const NOT_JUDGED: i16 = i16::MIN;
+
+fn pack_judged(judged: Option<Value>) -> u64 {
+    let value = judged.map_or(NOT_JUDGED, |value| value as i16);
+    u64::from(value as u16)
+}
+
+fn unpack_judged(lock: u64) -> Option<Value> {
+    let value = (lock & JUDGED) as u16 as i16;
+    (value != NOT_JUDGED).then_some(Value::from(value))
 }
 
 // The data word: move 0–23, value 24–39, depth 40–47, bound 48–49, age 50–55, epoch 56–63.
@@ -180,6 +207,7 @@ fn unpack(data: u64, ply: usize) -> Entry {
             1 => Bound::Lower,
             _ => Bound::Exact,
         },
+        judged: None,
     }
 }
 
@@ -223,7 +251,12 @@ mod tests {
             value,
             depth,
             bound: Bound::Lower,
+            judged: None,
         }
+    }
+
+    fn key(n: u64) -> u64 {
+        n << 16
     }
 
     #[test]
@@ -233,50 +266,54 @@ mod tests {
             .into_iter()
             .enumerate()
         {
-            let stored = entry(mv, -123, 200);
-            table.store(key as u64 + 1, 3, stored);
-            assert_eq!(table.probe(key as u64 + 1, 3), Some(stored), "{mv}");
+            let stored = Entry {
+                judged: [None, Some(-20_000), Some(0)][key % 3],
+                ..entry(mv, -123, 200)
+            };
+            let key = self::key(key as u64 + 1);
+            table.store(key, 3, stored);
+            assert_eq!(table.probe(key, 3), Some(stored), "{mv}");
         }
-        assert_eq!(table.probe(99, 3), None);
+        assert_eq!(table.probe(key(99), 3), None);
     }
 
     #[test]
     fn forced_wins_count_from_the_position_not_from_the_root() {
         let table = Table::new(1);
-        table.store(1, 10, entry("pass", WIN - 13, 3));
-        table.store(2, 10, entry("pass", 14 - WIN, 3));
-        assert_eq!(table.probe(1, 4).map(|e| e.value), Some(WIN - 7));
-        assert_eq!(table.probe(2, 4).map(|e| e.value), Some(8 - WIN));
+        table.store(key(1), 10, entry("pass", WIN - 13, 3));
+        table.store(key(2), 10, entry("pass", 14 - WIN, 3));
+        assert_eq!(table.probe(key(1), 4).map(|e| e.value), Some(WIN - 7));
+        assert_eq!(table.probe(key(2), 4).map(|e| e.value), Some(8 - WIN));
     }
 
     #[test]
     fn a_full_cluster_gives_up_its_shallowest_entry_and_old_ones_first() {
         let mut table = Table::new(1);
-        for (key, depth) in [(1, 9), (2, 4), (3, 8), (4, 7), (5, 6)] {
-            table.store(key, 0, entry("pass", 0, depth));
+        for (n, depth) in [(1, 9), (2, 4), (3, 8), (4, 7), (5, 6)] {
+            table.store(key(n), 0, entry("pass", 0, depth));
         }
         let known = |table: &Table| {
             (1..=6)
-                .filter(|key| table.probe(*key, 0).is_some())
+                .filter(|n| table.probe(key(*n), 0).is_some())
                 .collect::<Vec<_>>()
         };
         assert_eq!(known(&table), [1, 3, 4, 5]);
         for _ in 0..2 {
             table.next_search();
         }
-        table.store(6, 0, entry("pass", 0, 1));
+        table.store(key(6), 0, entry("pass", 0, 1));
         assert_eq!(known(&table), [1, 3, 4, 6]);
     }
 
     #[test]
     fn a_cleared_table_knows_nothing_however_often_it_is_cleared() {
         let mut table = Table::new(0);
-        table.store(1, 0, entry("pass", 0, 9));
+        table.store(key(1), 0, entry("pass", 0, 9));
         for _ in 0..600 {
             table.clear();
-            assert_eq!(table.probe(1, 0), None);
+            assert_eq!(table.probe(key(1), 0), None);
         }
-        table.store(1, 0, entry("pass", 0, 9));
-        assert!(table.probe(1, 0).is_some());
+        table.store(key(1), 0, entry("pass", 0, 9));
+        assert!(table.probe(key(1), 0).is_some());
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-use engine::{Analysis, Engine, Level, Levels, Limits, Score, bench, bench_depth};
+use engine::{Analysis, Clock, Engine, Level, Levels, Limits, Score, bench, bench_depth};
 use rules::{Catalogue, Game, Move, Outcome, SharedVariant, Side};
 use serde::Deserialize;
 
@@ -181,6 +181,96 @@ fn depth_limits_are_kept() {
         let found = search(&mut Engine::new(1, 1), &Game::new(variant(id)), limits).unwrap();
         assert_eq!(found.depth, 3);
     }
+}
+
+#[test]
+fn several_lines_begin_with_different_moves_the_best_first() {
+    for id in ["loa", "ordo"] {
+        let game = Game::new(variant(id));
+        let limits = Limits {
+            depth: Some(4),
+            multipv: 5,
+            ..Limits::default()
+        };
+        let mut ranks = Vec::new();
+        let found = Engine::new(4, 1)
+            .search(&game, &limits, &running(), &mut |report| {
+                ranks.push((report.depth, report.rank));
+            })
+            .unwrap();
+        let expected = (1..=4).flat_map(|depth| (1..=5).map(move |rank| (depth, rank)));
+        assert_eq!(ranks, expected.collect::<Vec<_>>());
+        assert_eq!(found.lines.len(), 5);
+        assert_eq!(
+            (&found.pv, found.score),
+            (&found.lines[0].pv, found.lines[0].score)
+        );
+        assert!(found.lines.is_sorted_by(|a, b| a.score >= b.score));
+        let firsts = found
+            .lines
+            .iter()
+            .map(|line| line.pv[0].to_string())
+            .collect::<std::collections::BTreeSet<_>>();
+        assert_eq!(firsts.len(), 5);
+        for line in &found.lines {
+            let mut game = game.clone();
+            for mv in &line.pv {
+                game.play(*mv).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn all_wins_are_found_when_all_moves_are_asked_for() {
+    for tactic in tactics()
+        .iter()
+        .filter(|tactic| tactic.win_in_plies == 3)
+        .take(8)
+    {
+        let game = game(&tactic.variant, &tactic.position);
+        let limits = Limits {
+            depth: Some(4),
+            multipv: u32::MAX,
+            ..Limits::default()
+        };
+        let found = search(&mut Engine::new(4, 1), &game, limits).unwrap();
+        assert_eq!(found.lines.len(), game.legal_moves().len());
+        let mut wins = found
+            .lines
+            .iter()
+            .filter(|line| line.score.win_in() == Some(3))
+            .map(|line| game.variant().notation(game.position(), line.pv[0]))
+            .collect::<Vec<_>>();
+        wins.sort();
+        let mut expected = tactic.winning_moves.clone();
+        expected.sort();
+        assert_eq!(wins, expected, "{}", tactic.id);
+    }
+}
+
+#[test]
+fn a_clock_that_has_run_down_still_gives_a_legal_move() {
+    let game = Game::new(variant("loa"));
+    let limits = Limits {
+        clock: Some(Clock::default()),
+        ..Limits::default()
+    };
+    let found = search(&mut Engine::new(1, 1), &game, limits).unwrap();
+    assert!(game.check(found.best).is_ok());
+}
+
+#[test]
+fn with_a_clock_a_forced_move_is_made_without_much_thought() {
+    let limits = Limits {
+        clock: Some(Clock {
+            left: Duration::from_secs(1_000_000),
+            ..Clock::default()
+        }),
+        ..Limits::default()
+    };
+    let found = search(&mut Engine::new(1, 1), &game("loa", PASS), limits).unwrap();
+    assert_eq!((found.best, found.depth), (Move::Pass, 1));
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn tactics_are_won_in_the_fewest_plies() {
 /// Who wins within `depth` plies, by trying everything: the plies, negative if the side to move loses.
 fn exhaustive(variant: &SharedVariant, position: &Position, depth: i32) -> Option<i32> {
     let mover = position.to_move();
-    match variant.outcome(position).map(|outcome| outcome.winner()) {
+    match variant.outcome(position).map(rules::Outcome::winner) {
         Some(Some(winner)) if winner == mover => return Some(0),
         // Losing in no plies is told from winning in none by the sign of what the caller makes of it.
         Some(Some(_)) => return Some(-1000),

@@ -100,6 +100,7 @@ impl Match {
             nodes: self.nodes.or((!given).then_some(DEFAULT_NODES)),
             depth: self.depth,
             time: self.movetime.map(Duration::from_millis),
+            ..Limits::default()
         }))
     }
 }

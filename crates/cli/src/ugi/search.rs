@@ -135,6 +135,7 @@ fn find(
 fn info(game: &Game, report: &Report) -> String {
     let Report {
         depth,
+        rank,
         seldepth,
         score,
         nodes,
@@ -149,6 +150,6 @@ fn info(game: &Game, report: &Report) -> String {
     let (nps, millis) = (per_second(*nodes, *time), time.as_millis());
     let pv = line_of_play(game, pv).join(" ");
     format!(
-        "info depth {depth} seldepth {seldepth} multipv 1 score {score} nodes {nodes} nps {nps} time {millis} pv {pv}"
+        "info depth {depth} seldepth {seldepth} multipv {rank} score {score} nodes {nodes} nps {nps} time {millis} pv {pv}"
     )
 }

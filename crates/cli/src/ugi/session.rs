@@ -240,5 +240,6 @@ fn limits(go: &Go, mover: usize) -> Limits {
         depth: go.depth,
         // An infinite search is ended by `stop` alone.
         time: time.filter(|_| !go.infinite),
+        ..Limits::default()
     }
 }

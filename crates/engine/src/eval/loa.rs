@@ -4,7 +4,6 @@
 //! chapter 3), as averages per stone: a sum would reward captures, and fewer stones are easier to join.
 
 mod lines;
-mod wins;
 
 use rules::{Direction, Geometry, Loa, Move, Ruleset, Side, State, Word};
 
@@ -124,15 +123,8 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
         false
     }
 
-    /// The first move found that joins all own stones.
-    fn tactical(&self, rules: &Loa<W>, state: &State<W>, moves: &mut Vec<Move>) {
-        let geometry = rules.geometry();
-        let winning = wins::winning_move(rules, state);
-        moves.extend(winning.map(|(from, to)| Move::Step {
-            from: geometry.square(from),
-            to: geometry.square(to),
-        }));
-    }
+    /// Nothing: wins at once are looked for everywhere.
+    fn tactical(&self, _: &Loa<W>, _: &State<W>, _: &mut Vec<Move>) {}
 
     /// Towards the own centre of mass and the middle of the board, captures a little earlier.
     fn order(&self, rules: &Loa<W>, state: &State<W>, moves: &[Move], ranks: &mut Vec<i32>) {
@@ -247,6 +239,7 @@ mod tests {
     use super::*;
     use crate::random::Random;
     use crate::weights::{Family, features};
+    use crate::wins::WinsAtOnce;
     use rules::{AnyRuleset, Catalogue, Game, Outcome, Position, U256, Variant, with_ruleset};
 
     fn value(variant: &str, position: &str) -> i32 {
@@ -384,9 +377,8 @@ mod tests {
                 .into_iter()
                 .filter(wins)
                 .collect::<Vec<_>>();
-            let mut found = Vec::new();
-            LoaEvaluator::new(rules, &Weights::default()).tactical(rules, &state, &mut found);
-            assert_eq!(found.is_empty(), winning.is_empty(), "{state:?}");
+            let found = rules.winning_move(&state);
+            assert_eq!(found.is_none(), winning.is_empty(), "{state:?}");
             assert!(found.iter().all(|mv| winning.contains(mv)), "{state:?}");
             seen[usize::from(winning.is_empty())] += 1;
         }

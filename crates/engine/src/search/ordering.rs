@@ -13,20 +13,21 @@ const KILLERS: [i32; 2] = [1 << 21, 1 << 20];
 const ANSWER: i32 = 1 << 19;
 /// The largest history value.
 const HISTORY: i32 = 1 << 14;
-/// The weight of the game's own order; see [`Evaluator::order`](crate::eval::Evaluator::order).
-const STATIC: i32 = 16;
 
 /// The moves of a position, best first on demand.
 #[derive(Debug, Default)]
 pub(crate) struct MoveList {
     pub(crate) moves: Vec<Move>,
     pub(crate) ranks: Vec<i32>,
+    /// Those that have been searched and were not good enough.
+    pub(crate) tried: Vec<Move>,
 }
 
 impl MoveList {
     pub(crate) fn clear(&mut self) {
         self.moves.clear();
         self.ranks.clear();
+        self.tried.clear();
     }
 
     /// The `n`th best move, when those before it have been asked for.
@@ -45,39 +46,102 @@ impl MoveList {
     }
 }
 
+/// The moves made one and two plies before; `None` at the root and for a null move.
+pub(crate) type Before = [Option<Move>; 2];
+
 /// What one thread has learned about moves during a search.
 pub(crate) struct Memory {
     area: usize,
     uses_killers: bool,
     uses_history: bool,
+    /// How many of the moves before a move's history is kept by as well.
+    continuation: usize,
+    /// The weight of the game's own order; see [`Evaluator::order`](crate::eval::Evaluator::order).
+    static_weight: i32,
     killers: Vec<[Option<Move>; 2]>,
     /// By side, whether the move is a line's, origin and landing.
-    history: Vec<i32>,
+    history: Vec<i16>,
     /// By side, origin and landing of the move before.
     answers: Vec<Option<Move>>,
+    /// By side, landing of the move one or two plies before, origin and landing.
+    continuations: [Vec<i16>; 2],
 }
 
 impl Memory {
     pub(crate) fn new(area: usize, settings: &Settings) -> Self {
+        let kept = |n: i32| match settings.continuation > n {
+            // Memory that is never touched costs nothing.
+            true => vec![0; 2 * area * area * area],
+            false => Vec::new(),
+        };
         Memory {
             area,
             uses_killers: settings.killers > 0,
             uses_history: settings.history > 0,
+            continuation: settings.continuation.max(0) as usize,
+            static_weight: settings.order_weight,
             killers: vec![[None; 2]; MAX_PLY + 1],
             history: vec![0; 4 * area * area],
             answers: vec![None; 4 * area * area],
+            continuations: [kept(0), kept(1)],
         }
     }
 
     #[inline]
-    fn place<W: Word>(&self, geometry: &Geometry<W>, side: Side, mv: Move) -> Option<usize> {
+    fn place<W: Word>(&self, geometry: &Geometry<W>, side: Side, mv: Move) -> Option<Place> {
         let (line, from, to) = match mv {
             Move::Pass => return None,
             Move::Step { from, to } => (0, from, to),
             Move::Line { first, to, .. } => (1, first, to),
         };
         let (from, to) = (geometry.index(from)?, geometry.index(to)?);
-        Some(((side.index() * 2 + line) * self.area + from) * self.area + to)
+        let area = self.area;
+        Some(Place {
+            full: ((side.index() * 2 + line) * area + from) * area + to,
+            plain: from * area + to,
+            to,
+        })
+    }
+
+    /// Where the history after each of the moves `before` begins, for a move of `side`.
+    #[inline]
+    fn rows<W: Word>(
+        &self,
+        geometry: &Geometry<W>,
+        side: Side,
+        before: Before,
+    ) -> [Option<usize>; 2] {
+        let row = |n: usize, mover: Side| {
+            let mv = before[n].filter(|_| n < self.continuation)?;
+            let place = self.place(geometry, mover, mv)?;
+            Some((side.index() * self.area + place.to) * self.area * self.area)
+        };
+        [row(0, !side), row(1, side)]
+    }
+
+    #[inline]
+    fn learned(&self, place: Place, rows: [Option<usize>; 2]) -> i32 {
+        let mut sum = i32::from(self.history[place.full]);
+        for (table, row) in self.continuations.iter().zip(rows) {
+            if let Some(row) = row {
+                sum += i32::from(table[row + place.plain]);
+            }
+        }
+        sum
+    }
+
+    /// How good `mv` has been so far: positive if it refuted more than it failed to.
+    #[inline]
+    pub(crate) fn worth<W: Word>(
+        &self,
+        geometry: &Geometry<W>,
+        side: Side,
+        mv: Move,
+        before: Before,
+    ) -> i32 {
+        let rows = self.rows(geometry, side, before);
+        self.place(geometry, side, mv)
+            .map_or(0, |place| self.learned(place, rows))
     }
 
     /// Adds what is known here to the ranks, which hold the game's own order.
@@ -88,18 +152,19 @@ impl Memory {
         side: Side,
         list: &mut MoveList,
         table_move: Option<Move>,
-        before: Option<Move>,
+        before: Before,
         ply: usize,
     ) {
         let killers = self.killers.get(ply).copied().unwrap_or_default();
-        let answer = before
+        let answer = before[0]
             .and_then(|mv| self.place(geometry, !side, mv))
-            .and_then(|place| self.answers[place]);
+            .and_then(|place| self.answers[place.full]);
+        let rows = self.rows(geometry, side, before);
         for (mv, rank) in list.moves.iter().zip(&mut list.ranks) {
-            let history = self
+            let learned = self
                 .place(geometry, side, *mv)
-                .map_or(0, |place| self.history[place]);
-            *rank = *rank * STATIC + history;
+                .map_or(0, |place| self.learned(place, rows));
+            *rank = *rank * self.static_weight + learned;
             let here = Some(*mv);
             if here == table_move {
                 *rank += TABLE_MOVE;
@@ -120,7 +185,7 @@ impl Memory {
         side: Side,
         mv: Move,
         tried: &[Move],
-        before: Option<Move>,
+        before: Before,
         depth: i32,
         ply: usize,
     ) {
@@ -130,25 +195,50 @@ impl Memory {
             {
                 *killers = [Some(mv), killers[0]];
             }
-            if let Some(place) = before.and_then(|mv| self.place(geometry, !side, mv)) {
-                self.answers[place] = Some(mv);
+            if let Some(place) = before[0].and_then(|mv| self.place(geometry, !side, mv)) {
+                self.answers[place.full] = Some(mv);
             }
         }
         if !self.uses_history {
             return;
         }
         let bonus = (depth * depth * 8).min(HISTORY / 8);
-        self.learn(geometry, side, mv, bonus);
+        let rows = self.rows(geometry, side, before);
+        self.learn(geometry, side, mv, rows, bonus);
         for mv in tried {
-            self.learn(geometry, side, *mv, -bonus);
+            self.learn(geometry, side, *mv, rows, -bonus);
         }
     }
 
-    /// Moves a history value towards its end of the scale, the slower the nearer it is.
-    fn learn<W: Word>(&mut self, geometry: &Geometry<W>, side: Side, mv: Move, bonus: i32) {
+    fn learn<W: Word>(
+        &mut self,
+        geometry: &Geometry<W>,
+        side: Side,
+        mv: Move,
+        rows: [Option<usize>; 2],
+        bonus: i32,
+    ) {
         if let Some(place) = self.place(geometry, side, mv) {
-            let value = &mut self.history[place];
-            *value += bonus - *value * bonus.abs() / HISTORY;
+            approach(&mut self.history[place.full], bonus);
+            for (table, row) in self.continuations.iter_mut().zip(rows) {
+                if let Some(row) = row {
+                    approach(&mut table[row + place.plain], bonus);
+                }
+            }
         }
     }
+}
+
+/// Where a move's history is.
+#[derive(Clone, Copy)]
+struct Place {
+    full: usize,
+    plain: usize,
+    to: usize,
+}
+
+/// Moves a history value towards its end of the scale, the slower the nearer it is.
+fn approach(value: &mut i16, bonus: i32) {
+    let old = i32::from(*value);
+    *value = (old + bonus - old * bonus.abs() / HISTORY) as i16;
 }

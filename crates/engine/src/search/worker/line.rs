@@ -1,0 +1,100 @@
+//! The line being searched: positions entered and left, what repeats, and the best line found.
+
+use rules::{Move, State};
+
+use super::{Node, Worker};
+use crate::eval::Evaluated;
+
+/// A position of the line being searched, as repetitions and move ordering see it.
+#[derive(Clone, Copy)]
+pub(super) struct Step {
+    pub(super) hash: u64,
+    /// The index of the earliest step that can occur again: none before the last capture can.
+    pub(super) since: usize,
+    /// The move that led here; `None` for the root and after a null move.
+    pub(super) mv: Option<Move>,
+}
+
+impl<R: Evaluated> Worker<'_, R> {
+    /// Makes a move and notes the position for repetitions.
+    pub(super) fn enter(&mut self, node: &Node<R>, mv: Move) -> Node<R> {
+        let next = self.node_after(node, self.rules.apply(&node.state, mv));
+        let captured = next.state.own() != node.state.enemy();
+        let since = match self.path.last() {
+            Some(step) if !captured => step.since,
+            _ => self.path.len(),
+        };
+        self.path.push(Step {
+            hash: next.state.hash(),
+            since,
+            mv: Some(mv),
+        });
+        next
+    }
+
+    /// Gives the move to the enemy. What repeats across a move that was not made proves nothing.
+    pub(super) fn enter_null(&mut self, node: &Node<R>) -> Node<R> {
+        let next = self.node_after(node, node.state.passed());
+        self.path.push(Step {
+            hash: next.state.hash(),
+            since: self.path.len(),
+            mv: None,
+        });
+        next
+    }
+
+    pub(super) fn leave(&mut self) {
+        self.path.pop();
+    }
+
+    /// The move made so many plies ago, the last one being 0 plies ago.
+    pub(super) fn move_before(&self, plies: usize) -> Option<Move> {
+        let index = self.path.len().checked_sub(plies + 1)?;
+        self.path.get(index)?.mv
+    }
+
+    /// Whether the current position has occurred before, in the game or on the line being searched.
+    pub(super) fn repeats(&self) -> bool {
+        let Some((step, before)) = self.path.split_last() else {
+            return false;
+        };
+        self.occurred(before, step.since, step.hash)
+    }
+
+    /// Whether the position with hash `hash`, one ply on without a capture, has occurred before.
+    pub(super) fn would_repeat(&self, hash: u64) -> bool {
+        let since = self.path.last().map_or(0, |step| step.since);
+        self.occurred(&self.path, since, hash)
+    }
+
+    fn occurred(&self, before: &[Step], since: usize, hash: u64) -> bool {
+        self.root.repetition_draws
+            && before
+                .get(since..)
+                .unwrap_or_default()
+                .iter()
+                .rev()
+                // The same side is to move every other ply, and no position comes back after two.
+                .skip(3)
+                .step_by(2)
+                .any(|earlier| earlier.hash == hash)
+    }
+
+    /// The best line at `ply` becomes `mv` and the best line after it.
+    pub(super) fn prepend(&mut self, ply: usize, mv: Move) {
+        if let Some((upper, lower)) = self.lines.split_at_mut_checked(ply + 1)
+            && let (Some(line), Some(rest)) = (upper.last_mut(), lower.first())
+        {
+            line.clear();
+            line.push(mv);
+            line.extend_from_slice(rest);
+        }
+    }
+
+    fn node_after(&self, node: &Node<R>, state: State<R::Word>) -> Node<R> {
+        let sums = self
+            .evaluator
+            .advance(self.rules, &node.sums, &node.state, &state);
+        Node { state, sums }
+    }
+}

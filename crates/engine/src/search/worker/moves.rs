@@ -1,0 +1,219 @@
+//! The moves of a position, one after the other: the table's before any are generated, late ones less deep.
+
+use rules::{Move, Stuck};
+
+use super::node::worth;
+use super::pruning::{late, reduction};
+use super::{Node, Worker};
+use crate::eval::Evaluated;
+use crate::score::{DRAW, INFINITE, Value, WON};
+use crate::search::ordering::MoveList;
+use crate::table::{Bound, Entry};
+
+/// What is known about a position when its moves come to be searched.
+#[derive(Clone, Copy)]
+pub(super) struct Plan {
+    /// A legal move to try before all others.
+    pub(super) first: Option<Move>,
+    /// A move to leave out, to see how good the others are. What is found then is not stored.
+    pub(super) excluded: Option<Move>,
+    /// The static evaluation; `None` where the side to move must answer something.
+    pub(super) judged: Option<Value>,
+    /// Whether the side to move stands better than with its move before.
+    pub(super) improving: bool,
+    /// Whether a move is expected to fail high.
+    pub(super) cut: bool,
+}
+
+impl<R: Evaluated> Worker<'_, R> {
+    /// Tries the moves of a position that is not settled. The first is searched `extension` plies deeper.
+    pub(super) fn search_moves(
+        &mut self,
+        node: &Node<R>,
+        depth: i32,
+        alpha: Value,
+        beta: Value,
+        ply: usize,
+        plan: &Plan,
+        extension: i32,
+    ) -> Value {
+        let Some(list) = self.lists.get_mut(ply) else {
+            return self.evaluate(node);
+        };
+        let mut list = std::mem::take(list);
+        list.clear();
+        let value = self.search_list(node, depth, alpha, beta, ply, plan, extension, &mut list);
+        self.lists[ply] = list;
+        value
+    }
+
+    fn search_list(
+        &mut self,
+        node: &Node<R>,
+        depth: i32,
+        mut alpha: Value,
+        beta: Value,
+        ply: usize,
+        plan: &Plan,
+        extension: i32,
+        list: &mut MoveList,
+    ) -> Value {
+        let settings = self.settings;
+        let geometry = self.rules.geometry();
+        let before = [self.move_before(0), self.move_before(1)];
+        let side = node.state.to_move();
+        let on_pv = beta - alpha > 1;
+        let (mut best, mut best_move) = (-INFINITE, None);
+        let alpha_before = alpha;
+        let prunable = !on_pv && plan.judged.is_some();
+        let futile = plan
+            .judged
+            .filter(|_| {
+                prunable && settings.move_futility > 0 && depth <= settings.move_futility_depth
+            })
+            .is_some_and(|judged| judged + settings.move_futility * (depth + 1) <= alpha);
+        let most = if prunable {
+            late(settings, depth, plan.improving)
+        } else {
+            usize::MAX
+        };
+        let mut n = 0;
+        loop {
+            let mv = if n == 0
+                && let Some(first) = plan.first
+            {
+                first
+            } else {
+                if list.moves.is_empty() {
+                    if let Some(value) = self.list_moves(node, ply, plan.first, list) {
+                        return value;
+                    }
+                    if n > 0 {
+                        // The table's move, which has been tried.
+                        list.pick(0);
+                    }
+                }
+                let Some(mv) = list.pick(n) else { break };
+                mv
+            };
+            n += 1;
+            if plan.excluded == Some(mv) {
+                continue;
+            }
+            let tried = list.tried.len();
+            let captures = self.rules.captures(&node.state, mv);
+            let learned = self.memory.worth(geometry, side, mv, before);
+            // While everything loses, everything is looked at: what is skipped would make a false proof.
+            if tried > 0
+                && prunable
+                && best > -WON
+                && !captures
+                && (futile
+                    || tried >= most
+                    || settings.history_pruning > 0
+                        && depth <= 3
+                        && learned < -settings.history_pruning * depth)
+            {
+                continue;
+            }
+            let next = self.enter(node, mv);
+            let deeper = depth - 1 + if tried == 0 { extension } else { 0 };
+            let value = if tried == 0 {
+                -self.search(&next, deeper, -beta, -alpha, ply + 1, !on_pv && !plan.cut)
+            } else {
+                let mut less = 0;
+                if best > -WON {
+                    less = reduction(settings, depth, tried);
+                    if less > 0 {
+                        less -= 256 * i32::from(on_pv);
+                        less += settings.lmr_cut * 256 / 100 * i32::from(plan.cut);
+                        less -= settings.lmr_improving * 256 / 100 * i32::from(plan.improving);
+                        less -= settings.lmr_capture * 256 / 100 * i32::from(captures);
+                        less -= learned * 256 / settings.lmr_history.max(1)
+                            * i32::from(settings.lmr_history > 0);
+                        less = (less / 256).clamp(0, (deeper - 1).max(0));
+                    }
+                }
+                let mut value =
+                    -self.search(&next, deeper - less, -alpha - 1, -alpha, ply + 1, true);
+                if value > alpha && less > 0 && !self.halted {
+                    value = -self.search(&next, deeper, -alpha - 1, -alpha, ply + 1, !plan.cut);
+                }
+                if value > alpha && value < beta && !self.halted {
+                    value = -self.search(&next, deeper, -beta, -alpha, ply + 1, false);
+                }
+                value
+            };
+            self.leave();
+            if self.halted {
+                return DRAW;
+            }
+            if value > best {
+                best = value;
+                // A move that fails low against the window is no better than any other.
+                if value > alpha || tried == 0 {
+                    best_move = (value > alpha).then_some(mv);
+                    self.prepend(ply, mv);
+                }
+                alpha = alpha.max(value);
+                if alpha >= beta {
+                    self.memory
+                        .refuted(geometry, side, mv, &list.tried, before, depth, ply);
+                    break;
+                }
+            }
+            list.tried.push(mv);
+        }
+        if plan.excluded.is_some() {
+            // With no other move the one left out is the only one.
+            return best;
+        }
+        self.shared.table.store(
+            node.state.hash(),
+            ply,
+            Entry {
+                mv: best_move,
+                value: best,
+                depth,
+                bound: if best >= beta {
+                    Bound::Lower
+                } else if best > alpha_before {
+                    Bound::Exact
+                } else {
+                    Bound::Upper
+                },
+                judged: plan.judged,
+            },
+        );
+        best
+    }
+
+    /// Fills `list` with the legal moves, a forced pass included; a value if the game is over instead.
+    pub(super) fn list_moves(
+        &mut self,
+        node: &Node<R>,
+        ply: usize,
+        first: Option<Move>,
+        list: &mut MoveList,
+    ) -> Option<Value> {
+        self.rules.generate(&node.state, &mut list.moves);
+        if list.moves.is_empty() {
+            match self.rules.stuck(&node.state) {
+                Stuck::Passes => list.moves.push(Move::Pass),
+                Stuck::Over(outcome) => return Some(worth(outcome, &node.state, ply)),
+            }
+        }
+        self.evaluator
+            .order(self.rules, &node.state, &list.moves, &mut list.ranks);
+        let before = [self.move_before(0), self.move_before(1)];
+        self.memory.rank(
+            self.rules.geometry(),
+            node.state.to_move(),
+            list,
+            first,
+            before,
+            ply,
+        );
+        None
+    }
+}

@@ -1,0 +1,260 @@
+//! One position of the tree: what settles it at once, what cuts it off, and then its moves.
+
+use rules::{Outcome, State, Word};
+
+use super::moves::Plan;
+use super::{Node, Worker};
+use crate::eval::Evaluated;
+use crate::score::{DRAW, LIMIT, Value, WIN, WON};
+use crate::search::MAX_PLY;
+use crate::table::{Bound, Entry};
+
+/// What can be said of a position before anything is searched.
+pub(super) enum Known {
+    /// Its value.
+    Value(Value),
+    /// It must be searched.
+    Open(Urgency),
+}
+
+/// What a side to move must answer before anything else.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Urgency {
+    /// It is split; see [`Evaluator::pressed`](crate::eval::Evaluator::pressed).
+    pub(super) pressed: bool,
+    /// The enemy wins with his next move.
+    pub(super) threatened: bool,
+}
+
+impl Urgency {
+    /// Whether doing nothing would be fatal, so that the position cannot be judged as it stands.
+    pub(super) fn any(self) -> bool {
+        self.pressed || self.threatened
+    }
+}
+
+impl<R: Evaluated> Worker<'_, R> {
+    /// Principal variation search (Marsland 1983), fail-soft. Positions are entered by the caller. `cut` says that
+    /// a move is expected to fail high here.
+    pub(super) fn search(
+        &mut self,
+        node: &Node<R>,
+        mut depth: i32,
+        mut alpha: Value,
+        mut beta: Value,
+        ply: usize,
+        cut: bool,
+    ) -> Value {
+        let urgency = match self.look(node, ply) {
+            Known::Value(value) => return value,
+            Known::Open(urgency) => urgency,
+        };
+        let extends = urgency.pressed && self.settings.split_extension > 0
+            || urgency.threatened && self.settings.threat_extension > 0;
+        if extends && ply < self.furthest {
+            depth += 1;
+        }
+        if depth <= 0 {
+            let plies = self.settings.quiescence;
+            return self.quiet(node, alpha, beta, ply, plies, urgency);
+        }
+        // Nothing better than a win with the next move, nothing worse than having lost already.
+        alpha = alpha.max(-WIN + ply as Value);
+        beta = beta.min(WIN - ply as Value - 1);
+        if alpha >= beta {
+            return alpha;
+        }
+        let on_pv = beta - alpha > 1;
+        let entry = self.shared.table.probe(node.state.hash(), ply);
+        if let Some(entry) = entry
+            && !on_pv
+            && self.suffices(&entry, depth, alpha, beta)
+        {
+            return entry.value;
+        }
+        let table_move = entry
+            .and_then(|entry| entry.mv)
+            .filter(|mv| self.rules.check(&node.state, *mv).is_ok());
+
+        let judged = (!urgency.any()).then(|| match entry.and_then(|entry| entry.judged) {
+            Some(judged) => judged,
+            None => self.evaluate(node),
+        });
+        let improving = self.improves(ply, judged);
+        if let Some(judged) = judged
+            && !on_pv
+            && beta.abs() < WON
+        {
+            if let Some(value) = self.prune(node, depth, alpha, beta, ply, judged, improving, cut) {
+                return value;
+            }
+            if self.halted {
+                return DRAW;
+            }
+        }
+        if !on_pv
+            && self.settings.table_cutoffs > 0
+            && depth >= self.settings.table_cutoffs
+            && beta < WON
+            && let Some(value) = self.known_refutation(node, depth, beta, ply)
+        {
+            return value;
+        }
+        // Without a move from the table the ordering is poor; a shallower search finds one cheaper.
+        if table_move.is_none()
+            && self.settings.internal_reduction > 0
+            && depth >= self.settings.internal_reduction
+        {
+            depth -= 1;
+        }
+        let plan = Plan {
+            first: table_move,
+            excluded: None,
+            judged,
+            improving,
+            cut,
+        };
+        let extension = match entry {
+            Some(entry) if table_move.is_some() => {
+                match self.singular(node, depth, beta, ply, &plan, &entry) {
+                    Ok(extension) => extension,
+                    Err(value) => return value,
+                }
+            }
+            _ => 0,
+        };
+        self.search_moves(node, depth, alpha, beta, ply, &plan, extension)
+    }
+
+    /// Counts the node and says what is known without searching.
+    #[inline]
+    pub(super) fn look(&mut self, node: &Node<R>, ply: usize) -> Known {
+        if let Some(line) = self.lines.get_mut(ply) {
+            line.clear();
+        }
+        if !self.count_node(ply) {
+            return Known::Value(DRAW);
+        }
+        if let Some(outcome) = self.rules.settled(&node.state) {
+            return Known::Value(worth(outcome, &node.state, ply));
+        }
+        if self.repeats() {
+            return Known::Value(DRAW);
+        }
+        if ply >= MAX_PLY {
+            return Known::Value(self.evaluate(node));
+        }
+        let mut urgency = Urgency {
+            pressed: self.evaluator.pressed(self.rules, &node.state),
+            threatened: false,
+        };
+        if self.root.quiescence {
+            if self.settings.wins_at_once > 0
+                && let Some(mv) = self.rules.winning_move(&node.state)
+            {
+                if let Some(line) = self.lines.get_mut(ply) {
+                    line.push(mv);
+                }
+                return Known::Value(WIN - ply as Value - 1);
+            }
+            urgency.threatened = self.settings.threats > 0
+                && self.rules.winning_move(&node.state.passed()).is_some();
+        }
+        Known::Open(urgency)
+    }
+
+    /// Whether what the table knows makes searching to `depth` needless.
+    fn suffices(&self, entry: &Entry, depth: i32, alpha: Value, beta: Value) -> bool {
+        let deep = entry.depth >= depth
+            // A proof does not get better by searching deeper.
+            || self.settings.proven_cutoffs > 0 && entry.value.abs() > WON;
+        deep && match entry.bound {
+            Bound::Exact => true,
+            Bound::Lower => entry.value >= beta,
+            Bound::Upper => entry.value <= alpha,
+        }
+    }
+
+    /// Notes the judgement of the position at `ply`; whether it is better than two plies before.
+    fn improves(&mut self, ply: usize, judged: Option<Value>) -> bool {
+        if let Some(here) = self.judgements.get_mut(ply) {
+            *here = judged;
+        }
+        let before = ply
+            .checked_sub(2)
+            .and_then(|ply| self.judgements.get(ply))
+            .copied()
+            .flatten();
+        match (judged, before) {
+            (Some(judged), Some(before)) => judged > before,
+            _ => false,
+        }
+    }
+
+    /// Enhanced transposition cut-off (Schaeffer and Plaat 1996): a move to a position that the table knows to be
+    /// good enough.
+    fn known_refutation(
+        &mut self,
+        node: &Node<R>,
+        depth: i32,
+        beta: Value,
+        ply: usize,
+    ) -> Option<Value> {
+        let mut list = std::mem::take(self.lists.get_mut(ply)?);
+        list.clear();
+        self.rules.generate(&node.state, &mut list.moves);
+        let found = list.moves.iter().find_map(|mv| {
+            let hash = self.rules.apply(&node.state, *mv).hash();
+            let entry = self.shared.table.probe(hash, ply + 1)?;
+            let refutes = entry.depth >= depth - 1
+                && entry.bound != Bound::Lower
+                && -entry.value >= beta
+                && !self.would_repeat(hash);
+            refutes.then_some((*mv, -entry.value))
+        });
+        self.lists[ply] = list;
+        let (mv, value) = found?;
+        self.shared.table.store(
+            node.state.hash(),
+            ply,
+            Entry {
+                mv: Some(mv),
+                value,
+                depth,
+                bound: Bound::Lower,
+                judged: None,
+            },
+        );
+        Some(value)
+    }
+
+    /// Gives the enemy two moves in a row; if that is still not enough for him, the position is good enough.
+    pub(super) fn null_move(
+        &mut self,
+        node: &Node<R>,
+        depth: i32,
+        beta: Value,
+        ply: usize,
+        cut: bool,
+    ) -> Option<Value> {
+        let next = self.enter_null(node);
+        let value = -self.search(&next, depth, -beta, 1 - beta, ply + 1, !cut);
+        self.leave();
+        // A win found with a move in hand is no proof.
+        (!self.halted && value >= beta).then_some(value.min(LIMIT))
+    }
+
+    /// Whether the move before was none: two in a row would change nothing.
+    pub(super) fn after_null(&self) -> bool {
+        self.move_before(0).is_none()
+    }
+}
+
+/// The worth of a finished game to the side to move in `state`, `ply` plies from the root.
+pub(super) fn worth<W: Word>(outcome: Outcome, state: &State<W>, ply: usize) -> Value {
+    match outcome.winner() {
+        None => DRAW,
+        Some(winner) if winner == state.to_move() => WIN - ply as Value,
+        Some(_) => ply as Value - WIN,
+    }
+}

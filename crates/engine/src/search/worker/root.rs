@@ -1,0 +1,181 @@
+//! The root of the tree: its moves, kept in order from iteration to iteration, and the best lines.
+
+use rules::Move;
+
+use super::pruning::reduction;
+use super::{Node, Worker};
+use crate::eval::Evaluated;
+use crate::score::{INFINITE, Value, WON};
+use crate::table::{Bound, Entry};
+
+/// A move of the root and what came of it.
+#[derive(Clone, Debug)]
+pub(crate) struct RootMove {
+    pub(crate) mv: Move,
+    /// How many nodes its last search took: what is hard to refute is tried early.
+    nodes: u64,
+}
+
+/// The best line found so far, with its value.
+pub(crate) type Line = (Value, Vec<Move>);
+
+impl<R: Evaluated> Worker<'_, R> {
+    /// Makes `moves` the moves of the root, the most promising first.
+    pub(super) fn order_root(&mut self, moves: &[Move]) {
+        let mut ranks = Vec::with_capacity(moves.len());
+        self.evaluator
+            .order(self.rules, &self.root.state, moves, &mut ranks);
+        let mut ranked = moves.iter().copied().zip(ranks).collect::<Vec<_>>();
+        ranked.sort_by_key(|(_, rank)| -rank);
+        self.root_moves = ranked
+            .into_iter()
+            .map(|(mv, _)| RootMove { mv, nodes: 0 })
+            .collect();
+    }
+
+    /// Searches the root to `depth` without its first `rank` moves, which are better; `None` if the search was
+    /// ended before. The window is set around `last`, the value of the iteration before.
+    pub(crate) fn iteration(&mut self, depth: i32, rank: usize, last: Value) -> Option<Line> {
+        self.furthest = (2 * depth as usize + 8).min(super::MAX_PLY);
+        let window = self.settings.aspiration;
+        let (mut below, mut above) = (window, window);
+        if depth < 4 || last.abs() > WON || window == 0 {
+            (below, above) = (2 * INFINITE, 2 * INFINITE);
+        }
+        self.partial = None;
+        if let Some(others) = self.root_moves.get_mut(rank + 1..) {
+            others.sort_by_key(|other| std::cmp::Reverse(other.nodes));
+        }
+        let node = self.root_node();
+        loop {
+            let alpha = (last - below).max(-INFINITE);
+            let beta = (last + above).min(INFINITE);
+            let value = self.search_root(&node, depth, alpha, beta, rank);
+            if self.halted {
+                return None;
+            }
+            if value <= alpha && alpha > -INFINITE {
+                below *= 3;
+            } else if value >= beta && beta < INFINITE {
+                above *= 3;
+            } else {
+                return Some((value, self.lines[0].clone()));
+            }
+            if below.max(above) > 1000 {
+                (below, above) = (2 * INFINITE, 2 * INFINITE);
+            }
+        }
+    }
+
+    /// Tries the moves of the root from the one at `rank` on. A better one is put there.
+    fn search_root(
+        &mut self,
+        node: &Node<R>,
+        depth: i32,
+        mut alpha: Value,
+        beta: Value,
+        rank: usize,
+    ) -> Value {
+        let settings = self.settings;
+        self.lines[0].clear();
+        if let Some(here) = self.judgements.first_mut() {
+            *here = None;
+        }
+        let (mut best, mut best_move) = (-INFINITE, None);
+        let alpha_before = alpha;
+        for index in rank..self.root_moves.len() {
+            let mv = self.root_moves[index].mv;
+            let tried = index - rank;
+            let nodes_before = self.nodes;
+            let next = self.enter(node, mv);
+            let value = if tried == 0 {
+                -self.search(&next, depth - 1, -beta, -alpha, 1, false)
+            } else {
+                let less = match best > -WON {
+                    true => (reduction(settings, depth, tried) - 256) / 256,
+                    false => 0,
+                };
+                let less = less.clamp(0, (depth - 2).max(0));
+                let mut value = -self.search(&next, depth - 1 - less, -alpha - 1, -alpha, 1, true);
+                if value > alpha && less > 0 && !self.halted {
+                    value = -self.search(&next, depth - 1, -alpha - 1, -alpha, 1, true);
+                }
+                if value > alpha && value < beta && !self.halted {
+                    value = -self.search(&next, depth - 1, -beta, -alpha, 1, false);
+                }
+                value
+            };
+            self.leave();
+            self.root_moves[index].nodes = self.nodes - nodes_before;
+            if self.halted {
+                return best;
+            }
+            if value > best {
+                best = value;
+                if value > alpha || tried == 0 {
+                    best_move = (value > alpha).then_some(mv);
+                    self.prepend(0, mv);
+                }
+                if value > alpha {
+                    self.root_moves[rank..=index].rotate_right(1);
+                    self.partial = Some((value, self.lines[0].clone()));
+                }
+                alpha = alpha.max(value);
+                if alpha >= beta {
+                    break;
+                }
+            }
+        }
+        if rank == 0 {
+            self.shared.table.store(
+                node.state.hash(),
+                0,
+                Entry {
+                    mv: best_move,
+                    value: best,
+                    depth,
+                    bound: if best >= beta {
+                        Bound::Lower
+                    } else if best > alpha_before {
+                        Bound::Exact
+                    } else {
+                        Bound::Upper
+                    },
+                    judged: None,
+                },
+            );
+        }
+        best
+    }
+
+    /// Puts the first moves of `lines`, the best first, before all others.
+    pub(crate) fn keep_order(&mut self, lines: &[Line]) {
+        for (rank, (_, pv)) in lines.iter().enumerate() {
+            let here = |root: &RootMove| Some(&root.mv) == pv.first();
+            if let Some(index) = self.root_moves.iter().position(here)
+                && let Some(moved) = self.root_moves.get_mut(rank..=index)
+            {
+                moved.rotate_right(1);
+            }
+        }
+    }
+
+    /// The value to the root's side of one of its moves, searched `depth` plies in all; only values above
+    /// `alpha` are exact. Worthless if the search is [`Worker::halted`].
+    pub(crate) fn value_of(&mut self, mv: Move, depth: i32, alpha: Value) -> Value {
+        self.furthest = (2 * depth as usize + 8).min(super::MAX_PLY);
+        let node = self.root_node();
+        let next = self.enter(&node, mv);
+        let value = -self.search(&next, depth - 1, -INFINITE, -alpha, 1, false);
+        self.leave();
+        value
+    }
+
+    pub(super) fn root_node(&self) -> Node<R> {
+        let state = self.root.state;
+        Node {
+            state,
+            sums: self.evaluator.sums(self.rules, &state),
+        }
+    }
+}
