@@ -33,7 +33,7 @@ pub enum PlayerKind {
     Engine(Box<EngineSpec>),
     /// The engine at a level, which has limits of its own: `level-3`, `level:3`.
     Level(Box<Level>),
-    /// A frozen opponent: `classic-2004`, `novice`.
+    /// A frozen opponent: `classic-2004`, `mcts`, `novice`.
     Reference(Reference),
 }
 
@@ -112,6 +112,11 @@ impl PlayerSpec {
     pub(crate) fn control(&self, control: TimeControl) -> TimeControl {
         self.limits.map_or(control, TimeControl::PerMove)
     }
+
+    /// Whether it comes to an end in a match that gives `control`.
+    pub(crate) fn ends_within(&self, control: TimeControl) -> bool {
+        self.kind.needs().are_met_by(self.control(control))
+    }
 }
 
 impl FromStr for PlayerSpec {
@@ -123,19 +128,45 @@ impl FromStr for PlayerSpec {
             Some((who, limits)) => (who.trim(), Some(read_limits(limits)?)),
         };
         let kind = who.parse::<PlayerKind>()?;
-        if limits.is_some() && !kind.heeds_limits() {
+        if limits.is_some() && kind.needs() == Needs::Nothing {
             return Err(SpecError::NoLimits(kind.to_string()));
         }
         Ok(PlayerSpec { kind, limits })
     }
 }
 
-impl PlayerKind {
-    fn heeds_limits(&self) -> bool {
+/// The limits without which a player thinks for ever.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Needs {
+    /// It keeps to its own and heeds no others.
+    Nothing,
+    /// Any.
+    Limit,
+    /// Nodes or time: depth means nothing to it.
+    NodesOrTime,
+}
+
+impl Needs {
+    /// Whether the player comes to an end.
+    fn are_met_by(self, control: TimeControl) -> bool {
+        let TimeControl::PerMove(limits) = control else {
+            return true;
+        };
+        let nodes_or_time = limits.nodes.is_some() || limits.time.is_some();
         match self {
-            PlayerKind::Engine(_) => true,
-            PlayerKind::Level(_) => false,
-            PlayerKind::Reference(reference) => reference.heeds_limits(),
+            Needs::Nothing => true,
+            Needs::Limit => nodes_or_time || limits.depth.is_some(),
+            Needs::NodesOrTime => nodes_or_time,
+        }
+    }
+}
+
+impl PlayerKind {
+    fn needs(&self) -> Needs {
+        match self {
+            PlayerKind::Engine(_) => Needs::Limit,
+            PlayerKind::Level(_) => Needs::Nothing,
+            PlayerKind::Reference(reference) => reference.needs(),
         }
     }
 }
@@ -236,6 +267,7 @@ mod tests {
             ("level:3", "level-3"),
             ("level-8", "level-8"),
             ("Classic-2004@depth=6", "classic-2004@depth=6"),
+            ("mcts@nodes=100", "mcts@nodes=100"),
             ("novice", "novice"),
         ] {
             let spec = text.parse::<PlayerSpec>().unwrap();

@@ -54,6 +54,11 @@ pub enum MatchError {
     /// A player does not play the variant.
     #[error("{0}; name another player or variant")]
     Variant(#[from] NotLinesOfAction),
+    /// A player has no limit that it heeds.
+    #[error(
+        "{0} would never end a move; give it a limit of nodes or time, such as `{0}@nodes=20000`"
+    )]
+    Endless(String),
     /// A player is broken.
     #[error("game {game}: {player} {problem}; mend the player")]
     Player {
@@ -88,11 +93,16 @@ impl Match {
     /// Plays. `watch` is told of every pair in order, with the tally that includes it, and can end the match.
     ///
     /// # Errors
-    /// When there are too few openings or a player makes no legal move.
+    /// When a player does not play the variant or would never end a move, when there are too few openings, or when
+    /// a player makes no legal move.
     pub fn run(
         &self,
         watch: &mut dyn FnMut(&Tally, &[Played; 2]) -> ControlFlow<()>,
     ) -> Result<Tally, MatchError> {
+        let endless = |player: &&PlayerSpec| !player.ends_within(self.control);
+        if let Some(player) = self.players.iter().find(endless) {
+            return Err(MatchError::Endless(player.kind.to_string()));
+        }
         let games = usize::try_from(2 * self.pairs).unwrap_or(usize::MAX);
         let players = (0..self.concurrency.clamp(1, games.max(1)))
             .map(|_| self.new_players())

@@ -218,3 +218,25 @@ fn frozen_opponents_play_what_they_know() {
     contest.players.reverse();
     assert!(contest.run(&mut |_, _| ControlFlow::Continue(())).is_err());
 }
+
+#[test]
+fn a_player_without_a_limit_it_heeds_is_refused() {
+    let mut contest = contest("mcts", "novice");
+    contest.pairs = 1;
+    let refused = |contest: &Match| {
+        let run = contest.run(&mut |_, _| ControlFlow::Continue(()));
+        run.unwrap_err().to_string()
+    };
+    contest.control = TimeControl::PerMove(Limits {
+        depth: Some(1),
+        ..Limits::default()
+    });
+    assert!(
+        refused(&contest).contains("give it a limit of nodes or time, such as `mcts@nodes=20000`")
+    );
+    contest.players = ["engine:hash=1@depth=1", "mcts@nodes=50"].map(|text| text.parse().unwrap());
+    assert_eq!(play(&contest).1.games(), 2);
+    contest.control = TimeControl::PerMove(Limits::default());
+    contest.players = ["level-1", "engine"].map(|text| text.parse().unwrap());
+    assert!(refused(&contest).starts_with("engine would never end a move"));
+}

@@ -1,26 +1,31 @@
 //! The frozen opponents as players of a match.
 
 use engine::Player;
-use references::{Classic, NotLinesOfAction, Novice};
+use references::{Classic, Mcts, NotLinesOfAction, Novice};
 use rules::SharedVariant;
+
+use super::Needs;
 
 /// A frozen opponent of the crate `references`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reference {
     /// Alpha-beta as the strongest published program for Lines of Action had it in 2004.
     Classic2004,
+    /// Monte-Carlo tree search as published for Lines of Action from 2008 to 2010. A node is a simulation.
+    Mcts,
     /// Knows the rules and looks one move ahead.
     Novice,
 }
 
 impl Reference {
     /// All of them.
-    pub const ALL: [Reference; 2] = [Reference::Classic2004, Reference::Novice];
+    pub const ALL: [Reference; 3] = [Reference::Classic2004, Reference::Mcts, Reference::Novice];
 
     /// Its name on command lines and in records.
     pub fn name(self) -> &'static str {
         match self {
             Reference::Classic2004 => "classic-2004",
+            Reference::Mcts => "mcts",
             Reference::Novice => "novice",
         }
     }
@@ -32,11 +37,12 @@ impl Reference {
             .find(|reference| reference.name() == name)
     }
 
-    /// Whether it thinks for as long as it may.
-    pub(crate) fn heeds_limits(self) -> bool {
+    /// What it must be told to come to an end.
+    pub(crate) fn needs(self) -> Needs {
         match self {
-            Reference::Classic2004 => true,
-            Reference::Novice => false,
+            Reference::Classic2004 => Needs::Limit,
+            Reference::Mcts => Needs::NodesOrTime,
+            Reference::Novice => Needs::Nothing,
         }
     }
 
@@ -47,6 +53,7 @@ impl Reference {
     ) -> Result<Box<dyn Player>, NotLinesOfAction> {
         Ok(match self {
             Reference::Classic2004 => Box::new(Classic::new(variant)?),
+            Reference::Mcts => Box::new(Mcts::new(variant, 0)),
             Reference::Novice => Box::new(Novice::new(0)),
         })
     }
