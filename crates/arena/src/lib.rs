@@ -27,4 +27,4 @@ pub use player::{EngineSpec, PlayerKind, PlayerSpec, Reference, SpecError};
 pub use run::{Match, MatchError};
 pub use sprt::{Sprt, SprtError, Verdict};
 pub use tally::{Points, Tally};
-pub use time_control::{TimeControl, share_of_clock};
+pub use time_control::TimeControl;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use engine::Limits;
+use engine::{Clock, Limits};
 
 /// What a player may spend on its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,17 +19,8 @@ pub enum TimeControl {
     },
 }
 
-/// How many further moves the time on a clock is meant to last for, if nothing is said.
-const MOVES_TO_GO: u32 = 30;
 /// Exceeding the time of a move is told of when it is by more than this and by more than half.
 const GRACE: Duration = Duration::from_millis(50);
-
-/// How much of the time `left` on a clock a move is worth: an even share for the moves it must last for, and most
-/// of the increment, but never more than half, so that the clock cannot run out.
-pub fn share_of_clock(left: Duration, increment: Duration, moves_to_go: Option<u32>) -> Duration {
-    let moves = moves_to_go.unwrap_or(MOVES_TO_GO).max(1);
-    (left / moves + increment * 3 / 4).min(left / 2)
-}
 
 impl fmt::Display for TimeControl {
     /// As it stands behind the `@` of a player: `nodes=20000`, `time=50`, `clock=10+0.1`; nothing without limits.
@@ -76,13 +67,14 @@ impl Budget {
     pub(crate) fn limits(&self) -> Limits {
         match self.control {
             TimeControl::PerMove(limits) => limits,
-            TimeControl::Clock { increment, .. } => {
-                let share = share_of_clock(self.remaining, increment, None);
-                Limits {
-                    time: Some(share),
-                    ..Limits::default()
-                }
-            }
+            TimeControl::Clock { increment, .. } => Limits {
+                clock: Some(Clock {
+                    left: self.remaining,
+                    increment,
+                    moves_to_go: None,
+                }),
+                ..Limits::default()
+            },
         }
     }
 
@@ -108,20 +100,6 @@ mod tests {
     const SECOND: Duration = Duration::from_secs(1);
 
     #[test]
-    fn a_clock_gives_each_move_a_share_and_never_more_than_half() {
-        let clock = |base, increment| Budget::new(TimeControl::Clock { base, increment });
-        assert_eq!(
-            clock(60 * SECOND, Duration::ZERO).limits().time,
-            Some(2 * SECOND)
-        );
-        assert_eq!(
-            clock(60 * SECOND, 4 * SECOND).limits().time,
-            Some(5 * SECOND)
-        );
-        assert_eq!(clock(2 * SECOND, 8 * SECOND).limits().time, Some(SECOND));
-    }
-
-    #[test]
     fn time_exceeded_by_much_is_told() {
         let limits = Limits {
             time: Some(Duration::from_millis(100)),
@@ -135,11 +113,8 @@ mod tests {
             increment: SECOND / 10,
         });
         assert!(!clock.spend(SECOND * 4 / 5));
-        assert_eq!(
-            clock.limits().time,
-            Some(SECOND * 3 / 10 / 30 + SECOND * 3 / 40)
-        );
-        assert!(clock.spend(SECOND / 2));
-        assert_eq!(clock.limits().time, Some(SECOND / 20));
+        // A fifth of a second is left, and a tenth is added.
+        let left = clock.limits().clock.map(|clock| clock.left);
+        assert_eq!(left, Some(SECOND * 3 / 10));
     }
 }

@@ -22,6 +22,14 @@ pub struct Limits {
     pub multipv: u32,
 }
 
+impl Limits {
+    /// The most time for a player that does not manage a clock itself: the time, and the clock's share.
+    pub fn time_for_move(&self) -> Option<Duration> {
+        let share = self.clock.map(|clock| clock.share());
+        self.time.into_iter().chain(share).min()
+    }
+}
+
 /// The clock of the side to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Clock {
@@ -31,6 +39,18 @@ pub struct Clock {
     pub increment: Duration,
     /// For how many moves it must last, this one included, until time is added; `None` for the whole game.
     pub moves_to_go: Option<u32>,
+}
+
+/// How many further moves the time on a clock is meant to last for, if nothing is said.
+const MOVES_TO_GO: u32 = 30;
+
+impl Clock {
+    /// How much of what is left a move is worth to a player that spends the same on all: an even share for the moves
+    /// it must last for, and most of the increment, but never more than half, so that the clock cannot run out.
+    pub fn share(&self) -> Duration {
+        let moves = self.moves_to_go.unwrap_or(MOVES_TO_GO).max(1);
+        (self.left / moves + self.increment * 3 / 4).min(self.left / 2)
+    }
 }
 
 /// What a search has found after an iteration, once for each of the best moves asked for.
@@ -77,4 +97,35 @@ pub struct Line {
     pub score: Score,
     /// The moves, the one to make first.
     pub pv: Vec<Move>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    #[test]
+    fn a_clock_gives_each_move_a_share_and_never_more_than_half() {
+        let share = |left, increment, moves_to_go| {
+            let clock = Clock {
+                left,
+                increment,
+                moves_to_go,
+            };
+            let limits = Limits {
+                time: Some(20 * SECOND),
+                clock: Some(clock),
+                ..Limits::default()
+            };
+            limits.time_for_move()
+        };
+        assert_eq!(share(60 * SECOND, Duration::ZERO, None), Some(2 * SECOND));
+        assert_eq!(share(60 * SECOND, 4 * SECOND, None), Some(5 * SECOND));
+        assert_eq!(share(2 * SECOND, 8 * SECOND, None), Some(SECOND));
+        assert_eq!(
+            share(60 * SECOND, Duration::ZERO, Some(1)),
+            Some(20 * SECOND)
+        );
+    }
 }

@@ -47,7 +47,7 @@ impl<'a> Budget<'a> {
 
     fn out_of_time(&self) -> bool {
         self.limits
-            .time
+            .time_for_move()
             .is_some_and(|most| self.begin.elapsed() >= most)
     }
 

@@ -12,9 +12,12 @@ pub struct Options {
     pub level: Option<Level>,
     /// What a level leaves to chance.
     pub seed: u64,
+    /// How many of the best moves are reported.
+    pub multipv: u32,
 }
 
 const MAX_SEED: u64 = u32::MAX as u64;
+const MAX_MULTIPV: u32 = 64;
 
 impl Options {
     /// The defaults; `None` if there is no variant at all.
@@ -24,6 +27,7 @@ impl Options {
             settings: Settings::default(),
             level: None,
             seed: 0,
+            multipv: 1,
         })
     }
 
@@ -41,6 +45,7 @@ impl Options {
             ),
             format!("option name level type spin default 0 min 0 max {top}"),
             format!("option name seed type spin default 0 min 0 max {MAX_SEED}"),
+            format!("option name multipv type spin default 1 min 1 max {MAX_MULTIPV}"),
         ];
         lines.extend(Settings::all().iter().map(|setting| {
             let (name, default) = (setting.name, setting.default);
@@ -63,6 +68,7 @@ impl Options {
             "variant" => self.variant = variant(catalogue, value)?,
             "level" => self.level = level(value)?,
             "seed" => self.seed = seed(value)?,
+            "multipv" => self.multipv = multipv(value)?,
             name => self
                 .settings
                 .set(name, value)
@@ -98,4 +104,13 @@ fn level(value: &str) -> Result<Option<Level>, String> {
 fn seed(value: &str) -> Result<u64, String> {
     let seed = value.parse::<u64>().ok().filter(|seed| *seed <= MAX_SEED);
     seed.ok_or_else(|| format!("`{value}` is no seed; use a whole number from 0 to {MAX_SEED}"))
+}
+
+fn multipv(value: &str) -> Result<u32, String> {
+    let lines = value.parse::<u32>().ok();
+    lines
+        .filter(|lines| (1..=MAX_MULTIPV).contains(lines))
+        .ok_or_else(|| {
+            format!("`{value}` is no number of lines; use a whole number from 1 to {MAX_MULTIPV}")
+        })
 }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use engine::Limits;
+use engine::{Clock, Limits};
 use rules::{Catalogue, Game};
 
 use super::Wire;
@@ -183,7 +183,7 @@ impl<'a> Session<'a> {
         let seed = self.options.seed.wrapping_add(self.games);
         let job = Job {
             game: self.game.clone(),
-            limits: limits(go, self.mover()),
+            limits: limits(go, self.mover(), self.options.multipv),
             settings: self.options.settings.clone(),
             fresh: std::mem::take(&mut self.fresh),
             infinite: go.infinite,
@@ -227,19 +227,18 @@ fn result(first_wins: bool) -> &'static str {
 }
 
 /// The limits of a search for player one (0) or two (1).
-fn limits(go: &Go, mover: usize) -> Limits {
-    let clock = go.time.get(mover).copied().flatten();
-    let increment = go.increment.get(mover).copied().unwrap_or_default();
-    let share = clock.map(|left| arena::share_of_clock(left, increment, go.moves_to_go));
-    let time = match (go.move_time, share) {
-        (Some(move_time), Some(share)) => Some(move_time.min(share)),
-        (move_time, share) => move_time.or(share),
-    };
+fn limits(go: &Go, mover: usize, multipv: u32) -> Limits {
+    let clock = go.time.get(mover).copied().flatten().map(|left| Clock {
+        left,
+        increment: go.increment.get(mover).copied().unwrap_or_default(),
+        moves_to_go: go.moves_to_go,
+    });
     Limits {
         nodes: go.nodes,
         depth: go.depth,
         // An infinite search is ended by `stop` alone.
-        time: time.filter(|_| !go.infinite),
-        ..Limits::default()
+        time: go.move_time.filter(|_| !go.infinite),
+        clock: clock.filter(|_| !go.infinite),
+        multipv,
     }
 }

@@ -120,6 +120,7 @@ fn it_introduces_itself_with_every_option() {
     for option in [
         "option name level type spin default 0 min 0 max 8",
         "option name seed type spin default 0 min 0 max 4294967295",
+        "option name multipv type spin default 1 min 1 max 64",
         "option name hash type spin default 16 min 1 max 65536",
         "option name threads type spin default 1 min 1 max 512",
         "option name null_move type check default true",
@@ -164,6 +165,38 @@ fn a_search_reports_and_answers() {
     // White moves; what it plays is legal there.
     talk.send(&format!("position startpos moves f1xh3 {best}"));
     assert_eq!(talk.ask("query p1turn"), "response true");
+}
+
+#[test]
+fn several_lines_are_told_the_best_first() {
+    let mut talk = Talk::begin();
+    talk.send("setoption name multipv value 3");
+    talk.send("go depth 2");
+    let told = talk.until("bestmove ");
+    let field = |line: &str, name: &str| {
+        let words = line.split(' ').collect::<Vec<_>>();
+        let at = words.iter().position(|word| *word == name).unwrap();
+        words[at + 1].to_owned()
+    };
+    let last = &told[told.len() - 4..told.len() - 1];
+    let ranks = last.iter().map(|line| field(line, "multipv"));
+    assert_eq!(ranks.collect::<Vec<_>>(), ["1", "2", "3"], "{told:?}");
+    let scores = last
+        .iter()
+        .map(|line| field(line, "cp").parse::<i32>().unwrap());
+    assert!(scores.is_sorted_by(|a, b| a >= b), "{told:?}");
+    let firsts = last.iter().map(|line| field(line, "pv"));
+    let firsts = firsts.collect::<std::collections::HashSet<_>>();
+    assert_eq!(firsts.len(), 3, "{told:?}");
+}
+
+#[test]
+fn a_clock_is_kept() {
+    let mut talk = Talk::begin();
+    // Almost no time: an answer comes at once, whatever the machine.
+    talk.send("go p1time 40 p2time 600000 p1inc 0 p2inc 0");
+    let told = talk.until("bestmove ");
+    assert!(told.last().unwrap().starts_with("bestmove "), "{told:?}");
 }
 
 #[test]
