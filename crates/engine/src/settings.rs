@@ -101,7 +101,7 @@ settings! {
     /// Late-move reductions: a ply less or more for so much good or bad history; 0 turns that off.
     lmr_history: 0 in 0..=100_000;
     /// Late-move pruning: so many moves, and more with depth, are tried near the leaves; 0 turns it off.
-    late_moves: 0 in 0..=256;
+    late_moves: 6 in 0..=256;
     /// Late-move pruning: hundredths of a move more per square of the depth.
     late_growth: 150 in 0..=10_000;
     /// Late-move pruning: up to so many plies left.

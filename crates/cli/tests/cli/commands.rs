@@ -262,6 +262,25 @@ fn bench_counts_the_same_nodes_every_time() {
 }
 
 #[test]
+fn several_lines_are_numbered_from_the_best() {
+    let text = run([
+        "search",
+        "--variant",
+        "loa",
+        "--depth",
+        "2",
+        "--multipv",
+        "3",
+    ])
+    .good();
+    let numbers = text
+        .lines()
+        .filter_map(|line| line.split(" multipv ").nth(1)?.split(' ').next())
+        .collect::<Vec<_>>();
+    assert_eq!(numbers, ["1", "2", "3", "1", "2", "3"], "{text}");
+}
+
+#[test]
 fn bench_searches_the_positions_of_a_file() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("positions.txt");

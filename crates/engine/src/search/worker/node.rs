@@ -96,7 +96,7 @@ impl<R: Evaluated> Worker<'_, R> {
             && self.settings.table_cutoffs > 0
             && depth >= self.settings.table_cutoffs
             && beta < WON
-            && let Some(value) = self.known_refutation(node, depth, beta, ply)
+            && let Some(value) = self.known_refutation(node, depth, beta, ply, judged)
         {
             return value;
         }
@@ -199,6 +199,7 @@ impl<R: Evaluated> Worker<'_, R> {
         depth: i32,
         beta: Value,
         ply: usize,
+        judged: Option<Value>,
     ) -> Option<Value> {
         let mut list = std::mem::take(self.lists.get_mut(ply)?);
         list.clear();
@@ -222,7 +223,7 @@ impl<R: Evaluated> Worker<'_, R> {
                 value,
                 depth,
                 bound: Bound::Lower,
-                judged: None,
+                judged,
             },
         );
         Some(value)
