@@ -140,6 +140,49 @@ fn the_line_of_a_proof_ends_with_the_win() {
     assert_eq!(game.outcome().unwrap().winner(), Some(Side::Black));
 }
 
+/// The positions of a frozen set: lines of a name, plies, who proved it, and the position.
+fn endgames<'a>(id: &str, set: &'a str) -> Vec<(&'a str, Game)> {
+    set.lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| {
+            let [name, _, _, position] = line.splitn(4, ' ').collect::<Vec<_>>()[..] else {
+                panic!("{line}");
+            };
+            (name, game(id, position))
+        })
+        .collect()
+}
+
+#[test]
+fn endgames_from_games_are_won() {
+    for (id, set, nodes) in [
+        ("loa", include_str!("endgames-loa.txt"), 1_000_000),
+        ("ordo", include_str!("endgames-ordo.txt"), 1_000_000),
+    ] {
+        let set = endgames(id, set);
+        assert!(set.len() >= 10, "{} positions", set.len());
+        let mut solved = 0;
+        for (name, game) in &set[..10] {
+            let solution = solve(game, nodes);
+            let Verdict::Win { plies, .. } = solution.verdict else {
+                assert_eq!(solution.verdict, Verdict::Unknown, "{name}");
+                continue;
+            };
+            solved += 1;
+            assert!(plies >= 9, "{name}: {plies}");
+            let mut line = game.clone();
+            for mv in &solution.line {
+                line.play(*mv).unwrap();
+            }
+            if let Some(outcome) = line.outcome() {
+                let winner = game.position().to_move();
+                assert_eq!(outcome.winner(), Some(winner), "{name}");
+            }
+        }
+        assert!(solved >= 6, "{solved} of 10 in {id}");
+    }
+}
+
 #[test]
 fn a_side_that_cannot_win_is_not_said_to() {
     // Whatever black plays joins both sides or leaves white to join them: nobody has ever won such a game.

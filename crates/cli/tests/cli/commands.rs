@@ -310,6 +310,85 @@ fn bench_searches_the_positions_of_a_file() {
 }
 
 #[test]
+fn solve_ends_with_the_verdict() {
+    let solve = |variant: &str, position: &str, nodes: &str| {
+        let words = ["solve", "--variant", variant, "--position", position];
+        run(words.iter().chain(&["--nodes", nodes, "--hash", "1"])).good()
+    };
+    let won = solve("loa", "8/8/8/8/8/2b4w/3w4/4b3 b", "100000");
+    let [work, verdict] = won.lines().collect::<Vec<_>>()[..] else {
+        panic!("{won}");
+    };
+    assert!(
+        work.starts_with("nodes ") && work.contains(" nps "),
+        "{work}"
+    );
+    assert!(work.contains(" shortest line "), "{work}");
+    let best = verdict.strip_prefix("win in 3 ").unwrap();
+    assert!(
+        ["c3-c2", "c3-e3", "e1-d1", "e1-e2"].contains(&best),
+        "{best}"
+    );
+    assert_eq!(
+        work.split(" line ").nth(1).unwrap().split(' ').next(),
+        Some(best)
+    );
+
+    let after = run([
+        "play",
+        "--variant",
+        "loa",
+        "--position",
+        "8/8/8/8/8/2b4w/3w4/4b3 b",
+        "--moves",
+        best,
+    ]);
+    let lost = solve("loa", &after.last_line(), "100000");
+    assert_eq!(lost.lines().last(), Some("loss in 2"));
+    let start = "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b";
+    assert_eq!(solve("loa", start, "1000").lines().last(), Some("unknown"));
+}
+
+#[test]
+fn a_set_that_endgames_makes_is_solved() {
+    let made = run([
+        "endgames",
+        "--variant",
+        "ordo",
+        "--count",
+        "2",
+        "--play",
+        "300",
+        "--nodes",
+        "200000",
+        "--hash",
+        "1",
+    ])
+    .good();
+    let folder = tempdir().unwrap();
+    let set = folder.path().join("set");
+    fs::write(&set, &made).unwrap();
+    let set = set.display().to_string();
+    let solved = run([
+        "solve",
+        "--variant",
+        "ordo",
+        "--set",
+        &set,
+        "--nodes",
+        "2000000",
+    ])
+    .good();
+    let lines = solved.lines().collect::<Vec<_>>();
+    assert_eq!(lines.len(), 3, "{solved}");
+    assert!(
+        lines[0].contains(" win in ") && lines[1].contains(" win in "),
+        "{solved}"
+    );
+    assert!(lines[2].starts_with("solved 2 of 2 nodes "), "{solved}");
+}
+
+#[test]
 fn help_and_version_go_to_stdout() {
     assert!(run(["--help"]).good().contains("replay"));
     assert!(run(["perft", "--help"]).good().contains("--divide"));

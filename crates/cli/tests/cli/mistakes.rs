@@ -124,7 +124,7 @@ fn positions_that_are_none() {
         ),
         ("♔", &["character 1", "`♔`"]),
     ] {
-        for command in ["moves", "outcome", "search"] {
+        for command in ["moves", "outcome", "search", "solve"] {
             assert_refused(
                 &[command, "--variant", "loa", "--position", position],
                 parts,
@@ -177,14 +177,36 @@ fn moves_that_are_none_or_not_legal() {
         "a1-b1",
     ];
     assert_refused(&over, &["the game is over", "black connected"]);
-    let over = [
-        "search",
-        "--variant",
-        "loa",
-        "--position",
-        "8/8/8/8/8/8/bb6/w6w w",
-    ];
-    assert_refused(&over, &["the game is over (black connected)", "goes on"]);
+    for command in ["search", "solve"] {
+        let position = ["--position", "8/8/8/8/8/8/bb6/w6w w"];
+        let over = [&[command, "--variant", "loa"][..], &position].concat();
+        assert_refused(&over, &["the game is over (black connected)", "goes on"]);
+    }
+}
+
+#[test]
+fn sets_that_are_none() {
+    let folder = tempdir().unwrap();
+    let refused = |name: &str, text: &str, parts: &[&str]| {
+        let path = folder.path().join(name);
+        fs::write(&path, text).unwrap();
+        let path = path.display().to_string();
+        let mut all = vec![path.as_str()];
+        all.extend(parts);
+        assert_refused(&["solve", "--variant", "loa", "--set", &path], &all);
+    };
+    refused("short", "# none\n1-11 13 solver", &[":2:", "too few words"]);
+    let place = ["short:2", "rank 8", "8 squares"];
+    refused("short", "\n1-11 13 solver 9/8/8/8/8/8/8/8 b", &place);
+    let over = "1-11 13 solver 8/8/8/8/8/8/bb6/w6w w";
+    refused("over", over, &[":1:", "black connected", "goes on"]);
+    let missing = folder.path().join("missing").display().to_string();
+    let solve = ["solve", "--variant", "loa", "--set", missing.as_str()];
+    assert_refused(&solve, &[&missing, "`endgames`"]);
+    assert_refused(
+        &[&solve[..], &["--position", "8/8/8/8/8/8/8/8 b"]].concat(),
+        &["--set", "--position"],
+    );
 }
 
 #[test]
