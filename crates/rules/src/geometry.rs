@@ -250,21 +250,50 @@ impl<W: Word> Geometry<W> {
     /// Groups minus enclosed holes: stones − touching pairs + triples and quadruples within 2×2 squares.
     #[inline]
     pub fn euler(&self, stones: W) -> i32 {
+        let quads = self.quads(stones);
+        quads.euler(stones.count())
+    }
+
+    /// How `stones` touch each other within 2×2 squares.
+    #[inline]
+    pub fn quads(&self, stones: W) -> Quads<W> {
         let files = self.files();
         // Each set holds the stones whose neighbour in that direction is a stone as well.
         let east = stones & (stones & self.not_first_file) >> 1;
         let north = stones & stones >> files;
         let north_east = stones & (stones & self.not_first_file) >> (files + 1);
         let north_west = stones & (stones & self.not_last_file) >> (files - 1);
-        let pairs = east.count() + north.count() + north_east.count() + north_west.count();
         // A 2×2 square, named by its south-west corner: its upper side and falling diagonal.
         let top = east >> files;
         let falling = (north_west & self.not_first_file) >> 1;
         let four = east & top;
         // Three stones of a 2×2 square hold one of its diagonals and a third corner beside it.
         let three = (north_east & (east | north)) | (falling & (east | top));
-        let triples = (three & !four).count();
-        stones.count() as i32 - pairs as i32 + triples as i32 + 3 * four.count() as i32
+        Quads {
+            pairs: east.count() + north.count() + north_east.count() + north_west.count(),
+            three: three & !four,
+            four,
+        }
+    }
+}
+
+/// How the stones of a set touch each other within 2×2 squares, which are named by their south-west corners.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quads<W> {
+    /// The number of pairs of stones that touch.
+    pub pairs: u32,
+    /// The 2×2 squares that hold three stones.
+    pub three: W,
+    /// The 2×2 squares that hold four stones.
+    pub four: W,
+}
+
+impl<W: Word> Quads<W> {
+    /// Groups minus enclosed holes of the `count` stones.
+    #[inline]
+    pub fn euler(&self, count: u32) -> i32 {
+        let (three, four) = (self.three.count() as i32, self.four.count() as i32);
+        count as i32 - self.pairs as i32 + three + 3 * four
     }
 }
 

@@ -41,7 +41,7 @@ mod word;
 mod zobrist;
 
 pub use game::{AlreadyOver, Game, Ply};
-pub use geometry::Geometry;
+pub use geometry::{Geometry, Quads};
 pub use loa::{Loa, LoaOptions, NoMoves, Simultaneous};
 pub use moves::Move;
 pub use notation::{MoveError, TextError, read_move};

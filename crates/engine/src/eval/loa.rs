@@ -1,30 +1,59 @@
 //! The evaluation of Lines of Action: how nearly each side is one group, and how freely it moves.
 //!
 //! The features are those that M. H. M. Winands found to matter ("Informed Search in Complex Games", 2004,
-//! chapter 3), as averages per stone: a sum would reward captures, and fewer stones are easier to join.
+//! chapter 3), mostly as averages per stone: a sum would reward captures, and fewer stones are easier to join.
 
 mod lines;
+mod stones;
 
-use rules::{Direction, Geometry, Loa, Move, Ruleset, Side, State, Word};
+use rules::{Loa, Move, Ruleset, Side, State, Word};
 
-use self::lines::{Contents, Lines};
+use self::lines::{Contents, Count, Lines};
+use self::stones::Stones;
 use super::Evaluator;
 use super::terms::terms;
 use crate::weights::Weights;
 
 terms! {
-    /// What a position of Lines of Action is judged by.
+    /// What a position of Lines of Action is judged by. Means and shares are over the stones of a side; lengths and
+    /// counts that grow with the sides of the board are brought to a board of eight by eight.
     struct LoaTerms {
         /// Mean distance to the own centre of mass beyond the least possible, in 1/256 square.
         concentration,
-        /// Points of mobility: two for a move, twice that for a capture, half for one that ends on the edge.
-        mobility,
-        /// Mean worth of the squares that the stones stand on, in quarter points.
-        centralisation,
+        /// The square of that, in 1/256.
+        concentration_squared,
+        /// Moves to empty squares within the edge, in 1/16.
+        moves,
+        /// Moves to empty squares of the edge, in 1/16.
+        edge_moves,
+        /// Captures, in 1/16.
+        captures,
+        /// Share of the moves of both sides, captures included, in 1/256.
+        freedom,
+        /// Ways from the edge inwards that enemy stones block, in 1/16.
+        walled,
+        /// Share of the stones that stand in corners, in 1/256.
+        corner,
+        /// Share of the stones that stand on the edge, not in corners, in 1/256.
+        edge,
+        /// Share of the stones that stand one step from the edge, in 1/256.
+        second_ring,
+        /// Share of the stones that stand two steps from the edge, in 1/256.
+        third_ring,
+        /// Distance of the own centre of mass from the centre of the board, in 1/64 square.
+        off_centre,
         /// Mean number of neighbours, in 1/64.
         connectedness,
+        /// 2×2 squares near the own centre of mass that hold three or four stones.
+        quads,
+        /// Squares of the smallest rectangle around the stones, in 1/16.
+        area,
         /// Groups, less the holes that they enclose.
         groups,
+        /// Stones, in 1/16.
+        stones,
+        /// For the side to move, the fewer groups both sides have together: ten less their number.
+        tempo_late,
         /// For the side to move.
         tempo,
     }
@@ -33,12 +62,7 @@ terms! {
 /// Tables for one board.
 pub(crate) struct LoaEvaluator {
     lines: Lines,
-    /// Per dense index, file and rank.
-    places: Box<[(i32, i32)]>,
-    /// Per dense index, see [`centrality`].
-    centrality: Box<[i32]>,
-    /// Per number of stones, the least possible sum of distances to the centre.
-    least: Box<[i32]>,
+    stones: Stones,
     weights: LoaTerms,
 }
 
@@ -55,17 +79,9 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
     type Terms = LoaTerms;
 
     fn new(rules: &Loa<W>, weights: &Weights) -> Self {
-        let geometry = rules.geometry();
-        let shape = geometry.shape();
-        let area = shape.area();
-        let places = shape.squares();
         LoaEvaluator {
-            lines: Lines::new(geometry),
-            places: places
-                .map(|s| (i32::from(s.file()), i32::from(s.rank())))
-                .collect(),
-            centrality: (0..area).map(|index| centrality(geometry, index)).collect(),
-            least: (0..=area).map(least_distance).collect(),
+            lines: Lines::new(rules.geometry()),
+            stones: Stones::new(rules.geometry()),
             weights: weights.loa,
         }
     }
@@ -83,7 +99,7 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
         }
         Sums {
             contents,
-            sides: Side::ALL.map(|side| self.stones(rules.geometry(), state.stones(side))),
+            sides: Side::ALL.map(|side| self.stones.features(rules.geometry(), state.stones(side))),
         }
     }
 
@@ -103,7 +119,7 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
                 self.lines.put(&mut sums.contents, side, index);
             }
             if is != was {
-                sums.sides[side.index()] = self.stones(rules.geometry(), is);
+                sums.sides[side.index()] = self.stones.features(rules.geometry(), is);
             }
         }
         sums
@@ -112,8 +128,29 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
     #[inline]
     fn features(&self, _: &Loa<W>, state: &State<W>, sums: &Sums) -> LoaTerms {
         let (own, enemy) = (state.to_move().index(), (!state.to_move()).index());
+        let count = |kind| {
+            let count = |side| sums.contents.count(kind, side);
+            (count(own), count(enemy))
+        };
+        let [moves, edge_moves, captures, walled] = [
+            Count::Moves,
+            Count::EdgeMoves,
+            Count::Captures,
+            Count::Walled,
+        ]
+        .map(count);
+        let all = (
+            moves.0 + edge_moves.0 + captures.0,
+            moves.1 + edge_moves.1 + captures.1,
+        );
+        let groups = sums.sides[own].groups + sums.sides[enemy].groups;
         LoaTerms {
-            mobility: sums.contents.mobility[own] - sums.contents.mobility[enemy],
+            moves: self.stones.scaled(moves.0 - moves.1),
+            edge_moves: self.stones.scaled(edge_moves.0 - edge_moves.1),
+            captures: self.stones.scaled(captures.0 - captures.1),
+            freedom: (all.0 - all.1) * 256 / (all.0 + all.1).max(1),
+            walled: self.stones.scaled(walled.0 - walled.1),
+            tempo_late: (10 - groups).max(0),
             tempo: 1,
             ..sums.sides[own] - sums.sides[enemy]
         }
@@ -129,13 +166,12 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
     /// Towards the own centre of mass and the middle of the board, captures a little earlier.
     fn order(&self, rules: &Loa<W>, state: &State<W>, moves: &[Move], ranks: &mut Vec<i32>) {
         let geometry = rules.geometry();
-        let (count, files, ranks_sum) = self.centre_of_mass(state.own());
-        // Distances are `count` times too large.
-        let pull = (40 << 16) / count.max(1);
-        let worth = |index: usize| {
-            let (file, rank) = self.places[index];
-            let (across, along) = (file * count - files, rank * count - ranks_sum);
-            self.centrality[index] - ((across.abs().max(along.abs()) * pull) >> 16)
+        let mass = self.stones.mass(state.own());
+        // Distances are too large by the number of stones.
+        let pull = (40 << 16) / mass.count.max(1);
+        let worth = |index| {
+            let distance = self.stones.distance(&mass, index);
+            self.stones.centrality(index) - ((distance * pull) >> 16)
         };
         ranks.extend(moves.iter().map(|mv| {
             let Move::Step { from, to } = *mv else {
@@ -148,90 +184,6 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
             worth(to) - worth(from) + capture
         }));
     }
-}
-
-impl LoaEvaluator {
-    /// The features that depend on the stones of one side alone.
-    fn stones<W: Word>(&self, geometry: &Geometry<W>, stones: W) -> LoaTerms {
-        let (count, files, ranks) = self.centre_of_mass(stones);
-        if count == 0 {
-            return LoaTerms::default();
-        }
-        let (mut distance, mut central) = (0, 0);
-        for index in stones.indices() {
-            let (file, rank) = self.places[index];
-            distance += (file * count - files)
-                .abs()
-                .max((rank * count - ranks).abs());
-            central += self.centrality[index];
-        }
-        let touching = [
-            Direction::North,
-            Direction::NorthEast,
-            Direction::East,
-            Direction::SouthEast,
-        ]
-        .into_iter()
-        .map(|direction| (geometry.shift(stones, direction) & stones).count())
-        .sum::<u32>() as i32;
-        LoaTerms {
-            // Distances so far are `count` times too large.
-            concentration: distance * 256 / (count * count)
-                - self.least[count as usize] * 256 / count,
-            centralisation: central * 4 / count,
-            connectedness: 2 * touching * 64 / count,
-            groups: geometry.euler(stones),
-            ..LoaTerms::default()
-        }
-    }
-
-    /// The number of stones and the sums of their files and ranks.
-    fn centre_of_mass<W: Word>(&self, stones: W) -> (i32, i32, i32) {
-        stones
-            .indices()
-            .fold((0, 0, 0), |(count, files, ranks), index| {
-                let (file, rank) = self.places[index];
-                (count + 1, files + file, ranks + rank)
-            })
-    }
-}
-
-/// Steps to the nearest edge of the board.
-fn ring<W: Word>(geometry: &Geometry<W>, index: usize) -> u8 {
-    Direction::ALL
-        .into_iter()
-        .map(|direction| geometry.room(index, direction))
-        .min()
-        .unwrap_or_default()
-}
-
-/// What a stone on a square is worth for standing there.
-fn centrality<W: Word>(geometry: &Geometry<W>, index: usize) -> i32 {
-    let blocked_ways = Direction::ALL
-        .into_iter()
-        .filter(|direction| geometry.room(index, *direction) == 0)
-        .count();
-    match (ring(geometry, index), blocked_ways) {
-        (0, 4..) => -80,
-        (0, _) => -22,
-        (1, _) => 10,
-        (2, _) => 25,
-        _ => 50,
-    }
-}
-
-/// The least sum of distances of `count` stones to the square in their middle: one there, eight around it, …
-fn least_distance(count: usize) -> i32 {
-    let (mut left, mut sum) = (count.saturating_sub(1), 0);
-    for distance in 1.. {
-        let here = left.min(8 * distance);
-        if here == 0 {
-            break;
-        }
-        sum += here * distance;
-        left -= here;
-    }
-    sum as i32
 }
 
 #[cfg(test)]
@@ -276,14 +228,6 @@ mod tests {
         let with = value("loa", "8/2b2b2/8/2b2b2/8/w6w/8/3w3b b");
         let without = value("loa", "8/2b2b2/8/2b2b2/8/w6w/8/3w4 b");
         assert!(with < without, "{with} and {without}");
-    }
-
-    #[test]
-    fn least_distances_fill_ring_after_ring() {
-        assert_eq!(
-            [0, 1, 2, 9, 10, 25, 26].map(least_distance),
-            [0, 0, 1, 8, 10, 40, 43]
-        );
     }
 
     /// Every position of some random games of every variant of Lines of Action, with the one after it.
@@ -333,31 +277,40 @@ mod tests {
     }
 
     #[test]
-    fn mobility_counts_captures_twice_and_moves_to_the_edge_half() {
+    fn moves_are_counted_by_where_they_end() {
         random_steps(|variant, position, _| {
             let shape = variant.shape();
-            let points = |position: &Position| {
-                with_ruleset!(variant.ruleset(), rules => {
-                    let (state, mut moves) = (position.narrow(), Vec::new());
-                    rules.generate(&state, &mut moves);
-                    moves.iter().map(|mv| {
-                        let Move::Step { to, .. } = mv else { return 0 };
-                        let at_end = |at, extent| at == 0 || at + 1 == extent;
-                        let edge = at_end(to.file(), shape.files()) || at_end(to.rank(), shape.ranks());
-                        let worth = if rules.captures(&state, *mv) { 4 } else { 2 };
-                        if edge { worth / 2 } else { worth }
-                    }).sum::<i32>()
-                })
+            let at_end = |at, extent| at == 0 || at + 1 == extent;
+            // Moves, moves to the edge and captures.
+            let counts = |position: &Position| {
+                let (mut counts, mut moves) = ([0; 3], Vec::new());
+                with_ruleset!(variant.ruleset(), rules => rules.generate(&position.narrow(), &mut moves));
+                for mv in moves {
+                    let Move::Step { to, .. } = mv else {
+                        continue;
+                    };
+                    let edge = at_end(to.file(), shape.files()) || at_end(to.rank(), shape.ranks());
+                    let kind = if variant.captures(position, mv) {
+                        2
+                    } else {
+                        usize::from(edge)
+                    };
+                    counts[kind] += 1;
+                }
+                counts
             };
-            let mobility = Family::Loa
-                .terms()
-                .iter()
-                .position(|term| term.name == "mobility");
+            let (own, enemy) = (counts(position), counts(&position.passed()));
+            let sides = i32::from(shape.files() + shape.ranks());
             let features = &features(variant, &[*position])[0];
-            assert_eq!(
-                features[mobility.unwrap()],
-                points(position) - points(&position.passed())
-            );
+            let names = ["moves", "edge_moves", "captures"];
+            for (name, (own, enemy)) in names.into_iter().zip(own.into_iter().zip(enemy)) {
+                let term = Family::Loa
+                    .terms()
+                    .iter()
+                    .position(|term| term.name == name);
+                let counted = (own - enemy) * (16 * 256 / sides) / 16;
+                assert_eq!(features[term.unwrap()], counted, "{name}");
+            }
         });
     }
 

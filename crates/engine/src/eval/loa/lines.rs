@@ -1,14 +1,14 @@
 //! What stands on the lines of a board, and how freely stones move along them.
 //!
 //! The contents of a line are one number to base three, so that whatever depends on one line alone is a table: the
-//! mobility of both sides here, and the place for what is learned about lines some day. A stone that comes or goes
+//! moves of both sides here, and the place for what is learned about lines some day. A stone that comes or goes
 //! changes four of those numbers.
 
 use std::sync::OnceLock;
 
 use rules::{Direction, Geometry, MAX_EXTENT, Side, Word};
 
-use super::ring;
+use super::stones::ring;
 
 /// Ranks, files and both kinds of diagonals of the largest board.
 const MOST_LINES: usize = 6 * MAX_EXTENT as usize - 2;
@@ -21,8 +21,33 @@ const AXES: [(Direction, Direction); 4] = [
     (Direction::SouthEast, Direction::NorthWest),
 ];
 
-/// Points of mobility, by side.
-type Points = [u8; 2];
+/// What is read off a line and summed up over all lines, for each side.
+#[derive(Clone, Copy)]
+pub(super) enum Count {
+    /// Moves to empty squares within the edge.
+    Moves,
+    /// Moves to empty squares of the edge.
+    EdgeMoves,
+    /// Captures.
+    Captures,
+    /// Stones at the ends of lines that lead away from the edge, which an enemy stone keeps from moving there; a
+    /// stone counts once for each such line.
+    Walled,
+}
+
+impl Count {
+    /// How many there are.
+    const KINDS: usize = 4;
+
+    /// The place in [`Counts`] for the side with index `side`.
+    #[inline(always)]
+    const fn place(self, side: usize) -> usize {
+        self as usize * 2 + side
+    }
+}
+
+/// The counts of one line.
+type Counts = [u8; Count::KINDS * 2];
 
 /// The lines of one board.
 pub(super) struct Lines {
@@ -37,7 +62,7 @@ struct Place {
     /// Three to the number of squares before it.
     digit: u32,
     /// Per contents of the line.
-    points: &'static [Points],
+    counts: &'static [Counts],
 }
 
 /// What stands on the lines.
@@ -45,17 +70,22 @@ struct Place {
 pub(super) struct Contents {
     /// Per line, a digit to base three per square: 0 for an empty one, 1 for Black, 2 for White.
     lines: [u32; MOST_LINES],
-    /// The points of mobility of each side: two for a move, twice that for a capture, half of it for one that ends
-    /// on the edge.
-    pub(super) mobility: [i32; 2],
+    /// The counts of all lines together.
+    sums: [i16; Count::KINDS * 2],
 }
 
 impl Contents {
     /// Lines without stones.
     pub(super) const EMPTY: Self = Contents {
         lines: [0; MOST_LINES],
-        mobility: [0; 2],
+        sums: [0; Count::KINDS * 2],
     };
+
+    /// The count of all lines together for the side with index `side`.
+    #[inline(always)]
+    pub(super) fn count(&self, kind: Count, side: usize) -> i32 {
+        self.sums[kind.place(side)].into()
+    }
 }
 
 impl Lines {
@@ -63,7 +93,7 @@ impl Lines {
         let nowhere = Place {
             line: 0,
             digit: 0,
-            points: &[],
+            counts: &[],
         };
         let area = geometry.shape().area();
         let mut places = vec![[nowhere; 4]; area];
@@ -79,7 +109,7 @@ impl Lines {
                     places[index][axis] = Place {
                         line,
                         digit: 3_u32.pow(n),
-                        points: points(length, along_edge),
+                        counts: counts(length, along_edge),
                     };
                 }
                 line += 1;
@@ -110,28 +140,28 @@ impl Lines {
     fn change(&self, contents: &mut Contents, index: usize, changed: impl Fn(u32, u32) -> u32) {
         for place in &self.places[index] {
             let line = &mut contents.lines[place.line];
-            let before = place.points[*line as usize];
+            let before = place.counts[*line as usize];
             *line = changed(*line, place.digit);
-            let after = place.points[*line as usize];
-            for side in Side::ALL.map(Side::index) {
-                contents.mobility[side] += i32::from(after[side]) - i32::from(before[side]);
+            let after = place.counts[*line as usize];
+            for (sum, (after, before)) in contents.sums.iter_mut().zip(after.iter().zip(before)) {
+                *sum += i16::from(*after) - i16::from(before);
             }
         }
     }
 }
 
-/// The points of mobility along a line of `length` squares for each of its contents. Lines of the same length differ
-/// only in whether they run along the edge.
-fn points(length: u8, along_edge: bool) -> &'static [Points] {
+/// The counts of a line of `length` squares for each of its contents. Lines of the same length differ only in
+/// whether they run along the edge.
+fn counts(length: u8, along_edge: bool) -> &'static [Counts] {
     const LENGTHS: usize = MAX_EXTENT as usize + 1;
-    static TABLES: [[OnceLock<Box<[Points]>>; 2]; LENGTHS] =
-        [const { [const { OnceLock::new() }; 2] }; LENGTHS];
-    let table = &TABLES[usize::from(length)][usize::from(along_edge)];
-    table.get_or_init(|| {
+    type Tables = [OnceLock<Box<[Counts]>>; LENGTHS];
+    static INWARDS: Tables = [const { OnceLock::new() }; LENGTHS];
+    static ALONG: Tables = [const { OnceLock::new() }; LENGTHS];
+    let inwards = INWARDS[usize::from(length)].get_or_init(|| {
         let mut squares = vec![0; usize::from(length)];
-        let count = 3_usize.pow(length.into());
-        let table = (0..count).map(|_| {
-            let points = points_of(&squares, along_edge);
+        let all = 0..3_usize.pow(length.into());
+        let table = all.map(|_| {
+            let counts = counts_of(&squares);
             // Counts on, with carries.
             for square in &mut squares {
                 *square = (*square + 1) % 3;
@@ -139,31 +169,90 @@ fn points(length: u8, along_edge: bool) -> &'static [Points] {
                     break;
                 }
             }
-            points
+            counts
         });
         table.collect()
-    })
+    });
+    if !along_edge {
+        return inwards;
+    }
+    ALONG[usize::from(length)].get_or_init(|| inwards.iter().copied().map(moved_to_edge).collect())
 }
 
-/// The points of mobility along one line, given the digits of its squares.
-fn points_of(squares: &[u8], along_edge: bool) -> Points {
+/// The counts of a line that leads away from the edge at both ends, given the digits of its squares.
+fn counts_of(squares: &[u8]) -> Counts {
     let distance = squares.iter().filter(|square| **square > 0).count();
-    let mut points = [0; 2];
+    let is_end = |at: usize| at == 0 || at + 1 == squares.len();
+    let mut counts = Counts::default();
     for (from, stone) in squares.iter().enumerate().filter(|(_, stone)| **stone > 0) {
         let is_enemy = |square: &u8| *square > 0 && square != stone;
         let back = from.checked_sub(distance);
         for to in [back, Some(from + distance)].into_iter().flatten() {
-            let Some(target) = squares.get(to).filter(|target| *target != stone) else {
+            let Some(target) = squares.get(to) else {
                 continue;
             };
             let between = &squares[from.min(to) + 1..from.max(to)];
-            if between.iter().any(is_enemy) {
-                continue;
-            }
-            let worth = if is_enemy(target) { 4 } else { 2 };
-            let on_edge = along_edge || to == 0 || to + 1 == squares.len();
-            points[usize::from(*stone) - 1] += if on_edge { worth / 2 } else { worth };
+            let kind = match between.iter().any(is_enemy) {
+                true if is_end(from) => Count::Walled,
+                false if is_enemy(target) => Count::Captures,
+                false if target != stone && is_end(to) => Count::EdgeMoves,
+                false if target != stone => Count::Moves,
+                _ => continue,
+            };
+            counts[kind.place(usize::from(*stone) - 1)] += 1;
         }
     }
-    points
+    counts
+}
+
+/// The counts of the same line along the edge: all its squares are of the edge, and it leads nowhere else.
+fn moved_to_edge(mut counts: Counts) -> Counts {
+    for side in Side::ALL.map(Side::index) {
+        counts[Count::EdgeMoves.place(side)] += counts[Count::Moves.place(side)];
+        counts[Count::Moves.place(side)] = 0;
+        counts[Count::Walled.place(side)] = 0;
+    }
+    counts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The counts of a line of `.`, `b` and `w`, by kind for Black and then for White.
+    fn counted(line: &str) -> [[u8; 2]; 4] {
+        let digit = |square| ".bw".find(square).unwrap() as u8;
+        let counts = counts_of(&line.chars().map(digit).collect::<Vec<_>>());
+        [
+            Count::Moves,
+            Count::EdgeMoves,
+            Count::Captures,
+            Count::Walled,
+        ]
+        .map(|kind| [counts[kind.place(0)], counts[kind.place(1)]])
+    }
+
+    #[test]
+    fn a_line_counts_moves_by_where_they_end_and_stones_walled_in_at_its_ends() {
+        assert_eq!(counted("........"), [[0, 0]; 4]);
+        assert_eq!(counted("...b...."), [[2, 0], [0, 0], [0, 0], [0, 0]]);
+        // Three squares: the first stone is walled in, the last takes the second or goes to the edge, and is
+        // taken by it.
+        assert_eq!(counted("bw..b..."), [[0, 0], [1, 0], [1, 1], [1, 0]]);
+        assert_eq!(counted(".b...w.."), [[1, 1], [0, 1], [0, 0], [0, 0]]);
+        // Own stones are jumped.
+        assert_eq!(counted("b.b....w"), [[2, 1], [0, 0], [0, 0], [0, 0]]);
+    }
+
+    #[test]
+    fn along_the_edge_every_move_ends_on_it_and_nothing_is_walled_in() {
+        let plain = counts_of(&[1, 2, 0, 0, 1, 0, 0, 0]);
+        let edge = moved_to_edge(plain);
+        assert_eq!(edge[Count::EdgeMoves.place(0)], 1);
+        assert_eq!(edge[Count::Walled.place(0)], 0);
+        assert_eq!(
+            edge[Count::Captures.place(1)],
+            plain[Count::Captures.place(1)]
+        );
+    }
 }

@@ -1,0 +1,240 @@
+//! What the stones of one side are worth where they stand, whatever the enemy does.
+
+use rules::{Direction, Geometry, Square, U256, Word};
+
+use super::LoaTerms;
+
+/// Tables on the squares of one board.
+pub(super) struct Stones {
+    /// Per dense index, file and rank.
+    places: Box<[(i32, i32)]>,
+    /// Per dense index, what standing there is worth when moves are ordered.
+    centrality: Box<[i32]>,
+    /// Per number of stones, the least possible mean distance to the centre of mass, in 1/256 square.
+    least: Box<[i32]>,
+    /// The corners, the rest of the edge, and the squares one and two steps from the edge.
+    rings: [U256; 4],
+    /// Per square that is the centre of mass, the south-west corners of the 2×2 squares near it.
+    near: Box<[U256]>,
+    /// Sixteen over files and ranks together, in 1/256: one on a board of eight by eight.
+    scale: i32,
+}
+
+/// The number of stones and the sums of their files and ranks.
+#[derive(Clone, Copy)]
+pub(super) struct Mass {
+    pub(super) count: i32,
+    files: i32,
+    ranks: i32,
+}
+
+impl Stones {
+    pub(super) fn new<W: Word>(geometry: &Geometry<W>) -> Self {
+        let shape = geometry.shape();
+        let rings = rings(geometry);
+        let centrality = |index| {
+            let ring = rings.iter().position(|ring: &W| ring.has(index));
+            ring.map_or(50, |ring| [-80, -22, 10, 25][ring])
+        };
+        let mean = |count: usize| least_distance(count) * 256 / count.max(1) as i32;
+        Stones {
+            places: shape
+                .squares()
+                .map(|s| (i32::from(s.file()), i32::from(s.rank())))
+                .collect(),
+            centrality: (0..shape.area()).map(centrality).collect(),
+            least: (0..=shape.area()).map(mean).collect(),
+            rings: rings.map(W::widen),
+            near: shape
+                .squares()
+                .map(|centre| near(geometry, centre).widen())
+                .collect(),
+            scale: 16 * 256 / i32::from(shape.files() + shape.ranks()),
+        }
+    }
+
+    /// The number of stones and the sums of their files and ranks.
+    #[inline]
+    pub(super) fn mass<W: Word>(&self, stones: W) -> Mass {
+        let mut mass = Mass {
+            count: 0,
+            files: 0,
+            ranks: 0,
+        };
+        for index in stones.indices() {
+            let (file, rank) = self.places[index];
+            mass.count += 1;
+            mass.files += file;
+            mass.ranks += rank;
+        }
+        mass
+    }
+
+    /// The distance of a square to the centre of mass in king's steps, times the number of stones.
+    #[inline]
+    pub(super) fn distance(&self, mass: &Mass, index: usize) -> i32 {
+        let (file, rank) = self.places[index];
+        let across = (file * mass.count - mass.files).abs();
+        let along = (rank * mass.count - mass.ranks).abs();
+        across.max(along)
+    }
+
+    /// How good it is to stand on a square, for the order of moves.
+    #[inline]
+    pub(super) fn centrality(&self, index: usize) -> i32 {
+        self.centrality[index]
+    }
+
+    /// What grows with the sides of the board, brought to a board of eight by eight and in 1/16 there.
+    #[inline]
+    pub(super) fn scaled(&self, count: i32) -> i32 {
+        count * self.scale / 16
+    }
+
+    /// The features that depend on the stones of one side alone.
+    pub(super) fn features<W: Word>(&self, geometry: &Geometry<W>, stones: W) -> LoaTerms {
+        let mass = self.mass(stones);
+        let Mass {
+            count,
+            files,
+            ranks,
+        } = mass;
+        if count == 0 {
+            return LoaTerms::default();
+        }
+        let shape = geometry.shape();
+        let (extent, height) = (i32::from(shape.files()), i32::from(shape.ranks()));
+        let (mut distance, mut west, mut east) = (0, extent, 0);
+        for index in stones.indices() {
+            distance += self.distance(&mass, index);
+            let (file, _) = self.places[index];
+            (west, east) = (west.min(file), east.max(file));
+        }
+        let (south, north) = (
+            self.places[stones.lowest()].1,
+            self.places[stones.highest()].1,
+        );
+        // Divides by multiplying: `(n * share) >> 16` is n / count.
+        let share = (1 << 16) / count;
+        let part = |ring: &U256| ((stones & W::narrow(*ring)).count() as i32 * share) >> 8;
+        let nearest = |sum: i32| (((2 * sum + count) * share) >> 17) as usize;
+        let centre = nearest(ranks) * usize::from(shape.files()) + nearest(files);
+        let near = self.near.get(centre).copied().unwrap_or_default();
+        let off_centre = |sum: i32, extent: i32| (2 * sum - (extent - 1) * count).abs();
+        let off_centre = off_centre(files, extent).max(off_centre(ranks, height));
+        let quads = geometry.quads(stones);
+        let mean_distance = (((distance * share) >> 8) * share) >> 16;
+        let concentration = ((mean_distance - self.least[count as usize]) * self.scale) >> 8;
+        LoaTerms {
+            concentration,
+            concentration_squared: (concentration * concentration) >> 8,
+            corner: part(&self.rings[0]),
+            edge: part(&self.rings[1]),
+            second_ring: part(&self.rings[2]),
+            third_ring: part(&self.rings[3]),
+            off_centre: (((off_centre * share) >> 11) * self.scale) >> 8,
+            connectedness: (2 * quads.pairs as i32 * share) >> 10,
+            quads: ((quads.three | quads.four) & W::narrow(near)).count() as i32,
+            area: ((east - west + 1) * (north - south + 1) * self.scale / 16) * self.scale / 256,
+            groups: quads.euler(count as u32),
+            stones: self.scaled(count),
+            ..LoaTerms::default()
+        }
+    }
+}
+
+/// Steps to the nearest edge of the board.
+pub(super) fn ring<W: Word>(geometry: &Geometry<W>, index: usize) -> u8 {
+    let room = Direction::ALL.map(|direction| geometry.room(index, direction));
+    room.into_iter().min().unwrap_or_default()
+}
+
+/// The corners, the rest of the edge, and the squares one and two steps from the edge.
+fn rings<W: Word>(geometry: &Geometry<W>) -> [W; 4] {
+    let mut rings = [W::EMPTY; 4];
+    for index in 0..geometry.shape().area() {
+        let ends = |direction: &Direction| geometry.room(index, *direction) == 0;
+        let place = match ring(geometry, index) {
+            // In a corner the board ends in five of the eight directions.
+            0 if Direction::ALL.iter().filter(|way| ends(way)).count() > 3 => 0,
+            steps => usize::from(steps) + 1,
+        };
+        if let Some(ring) = rings.get_mut(place) {
+            *ring |= W::bit(index);
+        }
+    }
+    rings
+}
+
+/// The south-west corners of the 2×2 squares within two squares of `centre`.
+fn near<W: Word>(geometry: &Geometry<W>, centre: Square) -> W {
+    let is_near = |at: u8, centre: u8| (-2..2).contains(&(i32::from(at) - i32::from(centre)));
+    let squares = geometry.shape().squares();
+    squares
+        .filter(|s| is_near(s.file(), centre.file()) && is_near(s.rank(), centre.rank()))
+        .fold(W::EMPTY, |set, s| set | geometry.bit(s))
+}
+
+/// The least sum of distances of `count` stones to the square in their middle: one there, eight around it, …
+fn least_distance(count: usize) -> i32 {
+    let (mut left, mut sum) = (count.saturating_sub(1), 0);
+    for distance in 1.. {
+        let here = left.min(8 * distance);
+        if here == 0 {
+            break;
+        }
+        sum += here * distance;
+        left -= here;
+    }
+    sum as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Shape;
+
+    /// The features on a board of eight by eight.
+    fn features(squares: &str) -> LoaTerms {
+        let geometry = Geometry::<u64>::new(Shape::new(8, 8).unwrap(), &[]);
+        let squares = squares.split(' ').map(|name| Square::parse(name).unwrap());
+        let stones = squares.fold(0, |set, square| set | geometry.bit(square));
+        Stones::new(&geometry).features(&geometry, stones)
+    }
+
+    #[test]
+    fn features_of_a_square_of_stones_are_those_counted_by_hand() {
+        let block = features("d4 e4 d5 e5");
+        // Each stone is half a square from the centre; one in the middle and three around it would be 3/4.
+        assert_eq!(block.concentration, 128 - 192);
+        assert_eq!(
+            (block.area, block.groups, block.stones),
+            (4 * 16, 1, 4 * 16)
+        );
+        assert_eq!((block.quads, block.connectedness), (1, 3 * 64));
+        assert_eq!(
+            (block.off_centre, block.corner, block.third_ring),
+            (0, 0, 0)
+        );
+    }
+
+    #[test]
+    fn features_of_scattered_stones_are_those_counted_by_hand() {
+        let scattered = features("a1 a8 b2 c4");
+        assert_eq!((scattered.groups, scattered.quads), (3, 0));
+        assert_eq!((scattered.area, scattered.connectedness), (24 * 16, 32));
+        let rings = (scattered.corner, scattered.edge);
+        assert_eq!(rings, (128, 0));
+        assert_eq!((scattered.second_ring, scattered.third_ring), (64, 64));
+        // The centre of mass is at file 3/4 of 0 to 7, rank 3 and 3/4.
+        assert_eq!(scattered.off_centre, 11 * 64 / 4);
+    }
+
+    #[test]
+    fn least_distances_fill_ring_after_ring() {
+        assert_eq!(
+            [0, 1, 2, 9, 10, 25, 26].map(least_distance),
+            [0, 0, 1, 8, 10, 40, 43]
+        );
+    }
+}
