@@ -17,6 +17,8 @@ pub struct Args {
 pub enum Command {
     /// Play games and write down their positions: a line each with result, score and position.
     Selfplay(Selfplay),
+    /// Fit the weights of the evaluation's terms to such positions.
+    Weights(Weights),
     /// Train a network on such positions.
     Network(Network),
 }
@@ -43,6 +45,20 @@ pub struct Selfplay {
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,
     /// The file that the positions are appended to.
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+}
+
+/// `weights`.
+#[derive(Debug, clap::Args)]
+pub struct Weights {
+    /// The id of the variant.
+    #[arg(long, value_name = "ID")]
+    pub variant: String,
+    /// Files of positions.
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// The file that the weights are written to.
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
 }

@@ -1,9 +1,11 @@
 //! `cohort-train`: makes the numbers that the engine plays with. Nobody needs it to play.
 //!
 //! `selfplay` lets the engine play against itself and writes down the positions with the results of their games;
-//! `fit` finds the weights of the evaluation that predict those results best.
+//! `weights` finds the weights of the evaluation's terms that predict those results best, and `network` trains
+//! a network to.
 
 mod args;
+mod fit;
 mod learn;
 mod network;
 mod samples;
@@ -17,6 +19,7 @@ use crate::args::{Args, Command};
 fn main() -> anyhow::Result<()> {
     match Args::parse().command {
         Command::Selfplay(args) => selfplay::run(&args),
+        Command::Weights(args) => fit::run(&args),
         Command::Network(args) => learn::run(&args),
     }
 }
