@@ -4,8 +4,10 @@
 //!
 //! A position is asked one question at a time: does this side, the attacker, win? The tree of answers is searched
 //! where an answer is nearest, by df-pn (Nagai 2002) with the thresholds of Pawlewicz and Lew (2007), in a table of
-//! fixed size. A position not looked into yet is the harder to refute the more moves its side has (Winands 2004,
-//! chapter 5), and a win with the next move is seen without searching.
+//! fixed size. Positions that all have to be settled count as the hardest of them and one for each other, not as
+//! their sum (Ueda et al. 2008). A position not looked into yet is the harder to refute the more moves its side has
+//! (Winands 2004, chapter 5), but one in which the attacker threatens to win at once is looked into first. A win with
+//! the next move is seen without searching.
 //!
 //! # Repetition
 //!

@@ -1,8 +1,8 @@
 //! What the solver must know about a game beyond its rules: wins with the next move, and how open a position is.
 
-use rules::{
-    Direction, Loa, Move, Ordo, Ruleset, Side, Simultaneous, SingleFile, State, Stuck, Word,
-};
+use rules::{Direction, Loa, Move, Ordo, Ruleset, Side, SingleFile, State, Stuck, Word};
+
+use crate::wins::WinsAtOnce;
 
 /// Rules that there is a solver for.
 pub(super) trait Solvable: Ruleset {
@@ -14,22 +14,7 @@ pub(super) trait Solvable: Ruleset {
 impl<W: Word> Solvable for Loa<W> {
     #[inline]
     fn wins_now(&self, state: &State<W>) -> bool {
-        let geometry = self.geometry();
-        let (own, enemy) = (state.own(), state.enemy());
-        // A stone touches at most four groups, and one that moves may have been a group itself. Enclosed holes
-        // lower the number, which only opens the gate wider.
-        if geometry.euler(own) > 5 {
-            return false;
-        }
-        let mover_wins = self.options().simultaneous == Simultaneous::MoverWins;
-        let mut wins = false;
-        self.walk(state, |from, to| {
-            let landing = W::bit(to);
-            wins = wins
-                || geometry.is_connected(own & !W::bit(from) | landing & !geometry.holes())
-                    && (mover_wins || !geometry.is_connected(enemy & !landing));
-        });
-        wins
+        self.winning_move(state).is_some()
     }
 }
 
