@@ -31,7 +31,7 @@ pub struct PlayerSpec {
 pub enum PlayerKind {
     /// The engine at full strength: `engine`, `engine:hash=64`, `engine:weights=FILE`, `engine:net=FILE`.
     Engine(Box<EngineSpec>),
-    /// The engine at a level, which has limits of its own: `level-3`, `level:3`.
+    /// The engine at a level, which has limits of its own: `level-3`, `level:3`, `level:FILE.ron`.
     Level(Box<Level>),
     /// A frozen opponent: `classic-2004`, `mcts`, `novice`.
     Reference(Reference),
@@ -49,9 +49,9 @@ pub enum SpecError {
     /// The settings are not the engine's.
     #[error(transparent)]
     Settings(#[from] SettingsError),
-    /// A file of weights cannot be used.
+    /// A file of weights, of a network or of a level cannot be used.
     #[error("{0}")]
-    Weights(String),
+    File(String),
     /// Only the engine has settings.
     #[error("{0} has no settings; write `{0}` alone")]
     NoSettings(String),
@@ -68,7 +68,7 @@ pub enum SpecError {
 fn names() -> String {
     let references = Reference::ALL.map(Reference::name).join(", ");
     format!(
-        "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N, {references}; and behind it, if it has its own \
+        "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N, level:FILE.ron, {references}; and behind it, if it has its own \
          limits, @nodes=N, @depth=N or @time=N"
     )
 }
@@ -200,7 +200,16 @@ impl FromStr for PlayerKind {
     }
 }
 
+/// A built-in level by its number, or one from a file.
 fn level(number: &str) -> Result<PlayerKind, SpecError> {
+    if number.ends_with(".ron") {
+        let unreadable =
+            |error| SpecError::File(format!("{number}: {error}; name a file of a level"));
+        let text = std::fs::read_to_string(number).map_err(unreadable)?;
+        let level = Level::from_text(number, &text);
+        let level = level.map_err(|error| SpecError::File(error.to_string()))?;
+        return Ok(PlayerKind::Level(Box::new(level)));
+    }
     let levels = Levels::builtin();
     let level = number.parse().ok().and_then(|number| levels.get(number));
     level
@@ -283,7 +292,7 @@ mod tests {
                 "",
                 [
                     "there is no player ``",
-                    "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N",
+                    "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N, level:FILE.ron",
                 ],
             ),
             ("enigne", ["there is no player `enigne`", "level-N"]),

@@ -2,15 +2,16 @@
 
 use std::sync::atomic::AtomicBool;
 
-use rules::{Game, Move, Ruleset, State, with_ruleset};
+use rules::{Game, Move, Position, Ruleset, State, with_ruleset};
 
 use crate::engine::Engine;
 use crate::eval::{Evaluated, Judge};
-use crate::level::{Guard, Level};
+use crate::level::{Guard, Level, Manner};
 use crate::limits::Limits;
 use crate::random::{Noise, Random, mix};
 use crate::score::{INFINITE, Value, WON};
 use crate::search::{MAX_DEPTH, Root, Shared, Worker, analyse};
+use crate::weights::Family;
 
 impl Engine {
     /// The move that a player of `level` makes; `None` when the game is over.
@@ -30,20 +31,45 @@ impl Engine {
         }
         self.turn_to(game);
         self.clear();
+        let manner = level.manner(Family::of(game.variant()));
         let limits = Limits {
-            nodes: Some(level.nodes()),
-            depth: level.depth(),
+            nodes: Some(manner.nodes),
+            depth: manner.depth,
             ..Limits::default()
         };
         let shared = Shared::new(&self.table, &self.settings, &self.weights, stop, limits);
+        let chance = Chance { game, seed };
         let chosen = with_ruleset!(game.variant().ruleset(), rules => {
-            pick(rules, Root::of(game), moves, level, seed, &shared)
+            pick(rules, Root::of(game), moves, level.guard(), manner, &chance, &shared)
         });
         // What a player who errs has stored is wrong.
-        if !level.is_unhandicapped() {
+        if !manner.is_unhandicapped() {
             self.clear();
         }
         chosen
+    }
+}
+
+/// What a player leaves to chance: always the same for the same game and seed.
+struct Chance<'a> {
+    game: &'a Game,
+    seed: u64,
+}
+
+impl Chance<'_> {
+    /// The numbers drawn in a position.
+    fn at(&self, position: &Position) -> Random {
+        Random::new(mix(self.seed) ^ position.hash())
+    }
+
+    /// Whether the move is made without looking, as so many of a hundred are. Of several such moves in a row every
+    /// other one is looked at after all, so that no two blunders follow each other.
+    fn is_careless(&self, percent: u8) -> bool {
+        let drawn = |position: &Position| self.at(position).below(100) < u64::from(percent);
+        let ply = self.game.plies().len();
+        let own = (0..=ply).rev().step_by(2);
+        let row = own.map_while(|ply| self.game.position_at(ply));
+        row.take_while(|position| drawn(position)).count() % 2 == 1
     }
 }
 
@@ -51,37 +77,39 @@ fn pick<R: Evaluated>(
     rules: &R,
     mut root: Root<R::Word>,
     mut moves: Vec<Move>,
-    level: &Level,
-    seed: u64,
+    guard: Guard,
+    manner: &Manner,
+    chance: &Chance<'_>,
     shared: &Shared<'_>,
 ) -> Option<Move> {
-    let mut random = Random::new(mix(seed) ^ root.state.hash());
-    if level.guard() >= Guard::TakesWins
+    if guard >= Guard::TakesWins
         && let Some(mv) = winning_move(rules, &root.state, &moves)
     {
         return Some(mv);
     }
-    if level.guard() >= Guard::AnswersThreats {
+    if guard >= Guard::AnswersThreats {
         let safe = safe_moves(rules, &root.state, &moves);
         if !safe.is_empty() {
             moves = safe;
         }
     }
-    if level.is_unhandicapped() {
+    if manner.is_unhandicapped() {
         return analyse(rules, &root, &moves, shared, &mut |_| {}).map(|found| found.best);
     }
-    if random.below(100) < level.random_percent().into() {
-        return moves
-            .get(random.below(moves.len() as u64) as usize)
-            .copied();
+    let mut random = chance.at(chance.game.position());
+    if chance.is_careless(manner.random_percent) {
+        // The first number has been looked at.
+        random.next();
+        let index = random.below(moves.len() as u64);
+        return moves.get(index as usize).copied();
     }
-    root.noise = (level.noise() > 0).then_some(Noise {
-        seed,
-        spread: level.noise(),
+    root.noise = (manner.noise > 0).then_some(Noise {
+        seed: chance.seed,
+        spread: manner.noise.into(),
     });
-    root.quiescence = level.quiescence();
-    let valued = value_moves(rules, &root, &moves, level, shared);
-    draw(&valued, level, &mut random)
+    root.quiescence = manner.quiescence;
+    let valued = value_moves(rules, &root, &moves, manner, shared);
+    draw(&valued, manner, &mut random)
 }
 
 /// The first move that ends the game with a win of the side to move.
@@ -112,18 +140,18 @@ fn value_moves<R: Evaluated>(
     rules: &R,
     root: &Root<R::Word>,
     moves: &[Move],
-    level: &Level,
+    manner: &Manner,
     shared: &Shared<'_>,
 ) -> Vec<(Move, Value)> {
     let evaluator = Judge::new(rules, shared.weights, shared.settings);
     let mut worker = Worker::new(rules, &evaluator, root, moves, shared);
     let mut valued = moves.iter().map(|mv| (*mv, 0)).collect::<Vec<_>>();
-    let last = level.depth().unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
+    let last = manner.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
     for depth in 1..=last {
         let mut best = -INFINITE;
         let mut now = Vec::with_capacity(valued.len());
         for (mv, _) in &valued {
-            let alpha = (best - level.max_loss() - 1).max(-INFINITE);
+            let alpha = (best - i32::from(manner.max_loss) - 1).max(-INFINITE);
             let value = worker.value_of(*mv, depth as i32, alpha);
             if worker.halted() {
                 // At the first depth a part is better than nothing.
@@ -144,14 +172,18 @@ fn value_moves<R: Evaluated>(
     valued
 }
 
-/// Chooses among the moves that lose at most so much against the best, the better ones more likely.
-fn draw(valued: &[(Move, Value)], level: &Level, random: &mut Random) -> Option<Move> {
-    let best = valued.iter().map(|(_, value)| *value).max()?;
+/// Chooses among the moves that lose at most so much against the best, the better ones more likely. What is proved
+/// is not left to chance: a win is taken, and a lost side resists as long as it can.
+fn draw(valued: &[(Move, Value)], manner: &Manner, random: &mut Random) -> Option<Move> {
+    let (resisting, best) = *valued.iter().rev().max_by_key(|(_, value)| *value)?;
+    if best.abs() > WON {
+        return Some(resisting);
+    }
     let weights = valued
         .iter()
         .map(|(_, value)| match best - value {
-            loss if loss > level.max_loss() => 0,
-            loss => weight(loss, level.temperature()),
+            loss if loss > i32::from(manner.max_loss) => 0,
+            loss => weight(loss, manner.temperature.into()),
         })
         .collect::<Vec<_>>();
     let mut at = random.below(weights.iter().sum());
@@ -161,7 +193,7 @@ fn draw(valued: &[(Move, Value)], level: &Level, random: &mut Random) -> Option<
         }
         at -= weight;
     }
-    valued.first().map(|(mv, _)| *mv)
+    Some(resisting)
 }
 
 /// 2^(−loss / temperature) in units of 2^−16, linear between the powers: no floats, so the same everywhere.
@@ -181,6 +213,58 @@ fn weight(loss: i32, temperature: i32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::score::WIN;
+
+    #[test]
+    fn careless_moves_are_as_frequent_as_they_can_be_and_never_two_in_a_row() {
+        let variants = rules::Catalogue::builtin();
+        let mut game = Game::new(variants.get("loa").unwrap().clone());
+        let mut random = Random::new(1);
+        let mut careless = Vec::new();
+        while game.outcome().is_none() && game.plies().len() < 200 {
+            let chance = Chance {
+                game: &game,
+                seed: 5,
+            };
+            assert!(!chance.is_careless(0));
+            assert_eq!(chance.is_careless(100), game.plies().len() % 4 < 2);
+            careless.push(chance.is_careless(40));
+            let moves = game.legal_moves();
+            game.play(moves[random.below(moves.len() as u64) as usize])
+                .unwrap();
+        }
+        for own in careless.windows(3) {
+            assert!(!(own[0] && own[2]), "{careless:?}");
+        }
+        let count = careless.iter().filter(|careless| **careless).count();
+        // Of runs of draws at 40 % every other one counts: 40 / 140 of all moves.
+        let share = 100 * count / careless.len();
+        assert!((18..=38).contains(&share), "{share} percent");
+    }
+
+    #[test]
+    fn a_lost_side_resists_and_a_won_one_wins() {
+        let manner = Manner {
+            nodes: 1,
+            depth: None,
+            quiescence: true,
+            noise: 0,
+            temperature: 100,
+            max_loss: 500,
+            random_percent: 0,
+        };
+        let moves = ["a1-a2", "a1-a3", "a1-a4"].map(|text| rules::read_move(text).unwrap());
+        let best = |values: [Value; 3]| {
+            let valued: Vec<_> = moves.into_iter().zip(values).collect();
+            let drawn = (0..20).map(|seed| draw(&valued, &manner, &mut Random::new(seed)).unwrap());
+            let mut drawn: Vec<_> = drawn.collect();
+            drawn.dedup();
+            drawn
+        };
+        assert_eq!(best([-WIN + 2, -WIN + 6, -WIN + 4]), [moves[1]]);
+        assert_eq!(best([WIN - 5, 20, WIN - 3]), [moves[2]]);
+        assert!(best([0, 5, 10]).len() > 1);
+    }
 
     #[test]
     fn a_move_is_half_as_likely_for_each_temperature_it_loses() {

@@ -3,8 +3,10 @@
 use rules::FileError;
 use serde::Deserialize;
 
+use crate::weights::Family;
+
 /// The version of the schema that this program reads.
-const SCHEMA: u32 = 1;
+const SCHEMA: u32 = 2;
 
 macro_rules! builtin {
     ($($number:literal),* $(,)?) => {
@@ -18,19 +20,52 @@ macro_rules! builtin {
 /// The built-in files, the weakest first.
 const BUILTIN: &[(&str, &str)] = builtin!["1", "2", "3", "4", "5", "6", "7", "8"];
 
-/// A strength of play: how much the computer player looks at, and what it gets wrong.
+/// A strength of play, in each family of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
     number: u8,
     name: String,
-    nodes: u64,
-    depth: Option<u32>,
-    quiescence: bool,
-    noise: u16,
-    temperature: u16,
-    max_loss: u16,
-    random_percent: u8,
     guard: Guard,
+    loa: Manner,
+    ordo: Manner,
+}
+
+/// How a level plays one family of games: how much it looks at, and what it gets wrong. Equal numbers do not mean
+/// equal strength in both families, so each has its own.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Manner {
+    /// The most positions looked at for a move.
+    pub nodes: u64,
+    /// The most plies looked ahead, if there is such a limit.
+    #[serde(default)]
+    pub depth: Option<u32>,
+    /// Whether lines are looked at on while something is up.
+    #[serde(default = "yes")]
+    pub quiescence: bool,
+    /// The largest error of judgement on a position, in centi-units.
+    #[serde(default)]
+    pub noise: u16,
+    /// How much worse than the best a move must be, in centi-units, to be half as likely; 0 means always the best.
+    #[serde(default)]
+    pub temperature: u16,
+    /// How much worse than the best a move may be to be made at all, in centi-units.
+    #[serde(default)]
+    pub max_loss: u16,
+    /// How many moves of a hundred are made without looking, never two in a row.
+    #[serde(default)]
+    pub random_percent: u8,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+impl Manner {
+    /// Whether it plays as well as it can within its nodes.
+    pub fn is_unhandicapped(&self) -> bool {
+        self.noise == 0 && self.temperature == 0 && self.random_percent == 0 && self.quiescence
+    }
 }
 
 /// What a player never overlooks, whatever else it gets wrong.
@@ -56,49 +91,25 @@ impl Level {
         &self.name
     }
 
-    /// The most positions looked at for a move.
-    pub fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    /// The most plies looked ahead, if there is such a limit.
-    pub fn depth(&self) -> Option<u32> {
-        self.depth
-    }
-
-    /// Whether lines are looked at on while something is up.
-    pub fn quiescence(&self) -> bool {
-        self.quiescence
-    }
-
-    /// The largest error of judgement on a position, in centi-units.
-    pub fn noise(&self) -> i32 {
-        self.noise.into()
-    }
-
-    /// How much worse than the best a move must be, in centi-units, to be half as likely; 0 means always the best.
-    pub fn temperature(&self) -> i32 {
-        self.temperature.into()
-    }
-
-    /// How much worse than the best a move may be to be made at all, in centi-units.
-    pub fn max_loss(&self) -> i32 {
-        self.max_loss.into()
-    }
-
-    /// How many moves of a hundred are made without looking.
-    pub fn random_percent(&self) -> u8 {
-        self.random_percent
-    }
-
     /// What is never overlooked.
     pub fn guard(&self) -> Guard {
         self.guard
     }
 
-    /// Whether the level plays as well as it can within its nodes.
-    pub fn is_unhandicapped(&self) -> bool {
-        self.noise == 0 && self.temperature == 0 && self.random_percent == 0 && self.quiescence
+    /// How it plays a family of games.
+    pub fn manner(&self, family: Family) -> &Manner {
+        match family {
+            Family::Loa => &self.loa,
+            Family::Ordo => &self.ordo,
+        }
+    }
+
+    /// Reads a level from `source`, the contents of the file called `file`.
+    ///
+    /// # Errors
+    /// When it is none: the place and what is wrong there.
+    pub fn from_text(file: &str, source: &str) -> Result<Self, FileError> {
+        read(file, source)
     }
 }
 
@@ -148,15 +159,9 @@ struct LevelFile {
     schema: u32,
     number: u8,
     name: String,
-    nodes: u64,
-    #[serde(default)]
-    depth: Option<u32>,
-    quiescence: bool,
-    noise: u16,
-    temperature: u16,
-    max_loss: u16,
-    random_percent: u8,
     guard: Guard,
+    loa: Manner,
+    ordo: Manner,
 }
 
 fn read(file: &str, source: &str) -> Result<Level, FileError> {
@@ -179,53 +184,46 @@ fn read(file: &str, source: &str) -> Result<Level, FileError> {
                 "compare it with a level file that comes with the game",
             )
         })?;
-    let wrong = |field, problem: String, remedy: &str| {
-        let (line, column) = rules::locate(source, &[rules::Step::Field(field)]);
+    let wrong = |fields: &[&str], problem: String, remedy: &str| {
+        let steps: Vec<_> = fields
+            .iter()
+            .map(|field| rules::Step::Field(field))
+            .collect();
+        let (line, column) = rules::locate(source, &steps);
         Err(error(line, column, problem, remedy))
     };
     if level.schema != SCHEMA {
-        return wrong(
-            "schema",
-            format!("schema {} is unknown", level.schema),
-            "write `schema: 1`",
-        );
+        let problem = format!("schema {} is unknown", level.schema);
+        return wrong(&["schema"], problem, &format!("write `schema: {SCHEMA}`"));
     }
     if level.number == 0 {
-        return wrong(
-            "number",
-            "levels are counted from 1".to_owned(),
-            "write a number from 1",
-        );
+        let problem = "levels are counted from 1".to_owned();
+        return wrong(&["number"], problem, "write a number from 1");
     }
-    if level.nodes == 0 {
-        return wrong(
-            "nodes",
-            "a player must look at something".to_owned(),
-            "write a number from 1",
-        );
-    }
-    if level.random_percent > 100 {
-        let problem = format!("{} percent are more than all", level.random_percent);
-        return wrong("random_percent", problem, "write a number from 0 to 100");
-    }
-    if level.depth == Some(0) {
-        return wrong(
-            "depth",
-            "a player must look one ply ahead".to_owned(),
-            "write a number from 1",
-        );
+    for (family, manner) in [("loa", &level.loa), ("ordo", &level.ordo)] {
+        if manner.nodes == 0 {
+            let problem = "a player must look at something".to_owned();
+            return wrong(&[family, "nodes"], problem, "write a number from 1");
+        }
+        if manner.random_percent > 100 {
+            let problem = format!("{} percent are more than all", manner.random_percent);
+            return wrong(
+                &[family, "random_percent"],
+                problem,
+                "write a number from 0 to 100",
+            );
+        }
+        if manner.depth == Some(0) {
+            let problem = "a player must look one ply ahead".to_owned();
+            return wrong(&[family, "depth"], problem, "write a number from 1");
+        }
     }
     Ok(Level {
         number: level.number,
         name: level.name,
-        nodes: level.nodes,
-        depth: level.depth,
-        quiescence: level.quiescence,
-        noise: level.noise,
-        temperature: level.temperature,
-        max_loss: level.max_loss,
-        random_percent: level.random_percent,
         guard: level.guard,
+        loa: level.loa,
+        ordo: level.ordo,
     })
 }
 
@@ -242,7 +240,12 @@ mod tests {
         for level in levels.iter() {
             assert_eq!(level.name(), format!("level-{}", level.number()));
         }
-        assert!(levels.get(8).unwrap().is_unhandicapped());
+        let top = levels.get(8).unwrap();
+        assert!(
+            Family::ALL
+                .iter()
+                .all(|family| top.manner(*family).is_unhandicapped())
+        );
         assert!(levels.get(0).is_none() && levels.get(9).is_none());
     }
 
@@ -263,9 +266,10 @@ mod tests {
         let good = BUILTIN[0].1;
         assert!(read("1.ron", good).is_ok());
         for (from, to, place) in [
-            ("schema: 1", "schema: 2", "1.ron:3:13: schema 2 is unknown"),
+            ("schema: 2", "schema: 3", "1.ron:3:13: schema 3 is unknown"),
             ("number: 1", "number: 0", "1.ron:4:13: levels are counted"),
             ("noise:", "nose:", "1.ron:"),
+            ("nodes: ", "nodes: 0, // ", "1.ron:8:16: a player must look"),
             ("guard: Nothing", "guard: Everything", "1.ron:"),
         ] {
             assert!(good.contains(from), "{from}");

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-use engine::{Analysis, Clock, Engine, Level, Levels, Limits, Score, bench, bench_depth};
+use engine::{Analysis, Clock, Engine, Family, Level, Levels, Limits, Score, bench, bench_depth};
 use rules::{Catalogue, Game, Move, Outcome, SharedVariant, Side};
 use serde::Deserialize;
 
@@ -111,7 +111,7 @@ fn every_variant_is_played_to_a_legal_move_by_every_level() {
         );
         for level in Levels::builtin()
             .iter()
-            .filter(|level| level.nodes() <= 20_000)
+            .filter(|level| level.manner(Family::Loa).nodes <= 20_000)
         {
             let Some(mv) = engine.choose(&game, level, 5, &running()) else {
                 break;

@@ -71,13 +71,13 @@ impl fmt::Display for EngineSpec {
 /// Takes over the weights in a file, which names the games they are for.
 fn read_weights(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
     let text = fs::read_to_string(file).map_err(|error| {
-        SpecError::Weights(format!(
+        SpecError::File(format!(
             "{file}: {error}; name a file of weights that can be read"
         ))
     })?;
     let read = weights.read(file, &text);
     read.map(drop)
-        .map_err(|error| SpecError::Weights(error.to_string()))
+        .map_err(|error| SpecError::File(error.to_string()))
 }
 
 /// Takes over the network in a file, which names the boards it is for.
@@ -88,5 +88,5 @@ fn read_network(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
             .read_network(&bytes)
             .map_err(|error| error.to_string())
     });
-    read.map_err(|error| SpecError::Weights(format!("{file}: {error}; name a file of a network")))
+    read.map_err(|error| SpecError::File(format!("{file}: {error}; name a file of a network")))
 }
