@@ -21,6 +21,8 @@ pub enum Command {
     Weights(Weights),
     /// Train a network on such positions.
     Network(Network),
+    /// Tune numeric settings of the search by games of the engine against itself.
+    Spsa(Spsa),
 }
 
 /// `selfplay`.
@@ -91,6 +93,35 @@ pub struct Network {
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=512))]
     pub threads: u64,
     /// Decides the first numbers and the order of positions.
+    #[arg(long, value_name = "S", default_value = "1")]
+    pub seed: u64,
+}
+
+/// `spsa`.
+#[derive(Debug, clap::Args)]
+pub struct Spsa {
+    /// The id of the variant.
+    #[arg(long, value_name = "ID")]
+    pub variant: String,
+    /// What to tune and where to look: `futility=40..160`.
+    #[arg(value_name = "NAME=LEAST..MOST", required = true)]
+    pub settings: Vec<String>,
+    /// How many steps.
+    #[arg(long, value_name = "N", default_value = "1000")]
+    pub steps: u32,
+    /// Pairs of games a step.
+    #[arg(long, value_name = "N", default_value = "4", value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    pub pairs: u64,
+    /// Positions visited for a move.
+    #[arg(long, value_name = "N", default_value = "2000", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: u64,
+    /// How many games are played at once.
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=512))]
+    pub concurrency: u64,
+    /// After how many steps the values are printed.
+    #[arg(long, value_name = "N", default_value = "50", value_parser = clap::value_parser!(u32).range(1..))]
+    pub report: u32,
+    /// Decides directions, openings and players.
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,
 }

@@ -2,7 +2,7 @@
 //!
 //! `selfplay` lets the engine play against itself and writes down the positions with the results of their games;
 //! `weights` finds the weights of the evaluation's terms that predict those results best, and `network` trains
-//! a network to.
+//! a network to; `spsa` tunes settings of the search by games.
 
 mod args;
 mod fit;
@@ -10,6 +10,7 @@ mod learn;
 mod network;
 mod samples;
 mod selfplay;
+mod spsa;
 mod views;
 
 use clap::Parser;
@@ -21,5 +22,6 @@ fn main() -> anyhow::Result<()> {
         Command::Selfplay(args) => selfplay::run(&args),
         Command::Weights(args) => fit::run(&args),
         Command::Network(args) => learn::run(&args),
+        Command::Spsa(args) => spsa::run(&args),
     }
 }
