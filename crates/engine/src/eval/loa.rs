@@ -8,8 +8,8 @@ mod lines;
 use rules::{Direction, Geometry, Loa, Move, Ruleset, Side, State, Word};
 
 use self::lines::{Contents, Lines};
-use super::Evaluator;
 use super::terms::terms;
+use super::{Evaluator, Node};
 use crate::weights::Weights;
 
 terms! {
@@ -29,6 +29,9 @@ terms! {
         tempo,
     }
 }
+
+/// More than any board has.
+const MOST_SQUARES: usize = 256;
 
 /// Tables for one board.
 pub(crate) struct LoaEvaluator {
@@ -110,8 +113,10 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
     }
 
     #[inline]
-    fn features(&self, _: &Loa<W>, state: &State<W>, sums: &Sums) -> LoaTerms {
-        let (own, enemy) = (state.to_move().index(), (!state.to_move()).index());
+    fn features(&self, rules: &Loa<W>, node: &Node<Loa<W>>) -> LoaTerms {
+        let side = node.state.to_move();
+        let (own, enemy) = (side.index(), (!side).index());
+        let sums = node.sums(rules, self);
         LoaTerms {
             mobility: sums.contents.mobility[own] - sums.contents.mobility[enemy],
             tempo: 1,
@@ -119,24 +124,26 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
         }
     }
 
-    fn pressed(&self, _: &Loa<W>, _: &State<W>) -> bool {
+    fn pressed(&self, _: &Loa<W>, _: &Node<Loa<W>>) -> bool {
         false
     }
 
     /// Nothing: wins at once are looked for everywhere.
-    fn tactical(&self, _: &Loa<W>, _: &State<W>, _: &mut Vec<Move>) {}
+    fn tactical(&self, _: &Loa<W>, _: &Node<Loa<W>>, _: &mut Vec<Move>) {}
 
     /// Towards the own centre of mass and the middle of the board, captures a little earlier.
-    fn order(&self, rules: &Loa<W>, state: &State<W>, moves: &[Move], ranks: &mut Vec<i32>) {
-        let geometry = rules.geometry();
+    fn order(&self, rules: &Loa<W>, node: &Node<Loa<W>>, moves: &[Move], ranks: &mut Vec<i32>) {
+        let (geometry, state) = (rules.geometry(), &node.state);
         let (count, files, ranks_sum) = self.centre_of_mass(state.own());
         // Distances are `count` times too large.
         let pull = (40 << 16) / count.max(1);
-        let worth = |index: usize| {
-            let (file, rank) = self.places[index];
+        // All squares at once are faster than one by one.
+        let mut worths = [0; MOST_SQUARES];
+        let squares = self.places.iter().zip(&self.centrality);
+        for (worth, (&(file, rank), &central)) in worths.iter_mut().zip(squares) {
             let (across, along) = (file * count - files, rank * count - ranks_sum);
-            self.centrality[index] - ((across.abs().max(along.abs()) * pull) >> 16)
-        };
+            *worth = central - ((across.abs().max(along.abs()) * pull) >> 16);
+        }
         ranks.extend(moves.iter().map(|mv| {
             let Move::Step { from, to } = *mv else {
                 return 0;
@@ -145,7 +152,7 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
                 return 0;
             };
             let capture = if state.enemy().has(to) { 30 } else { 0 };
-            worth(to) - worth(from) + capture
+            worths[to] - worths[from] + capture
         }));
     }
 }
@@ -250,8 +257,7 @@ mod tests {
             panic!("not 64 squares")
         };
         let evaluator = LoaEvaluator::new(rules, &Weights::default());
-        let state = position.narrow();
-        evaluator.evaluate(rules, &state, &evaluator.sums(rules, &state))
+        evaluator.evaluate(rules, &Node::new(position.narrow()))
     }
 
     #[test]
