@@ -85,7 +85,14 @@ impl<W: Word> WinsAtOnce for Ordo<W> {
             Side::White => [Direction::South, Direction::SouthEast, Direction::SouthWest],
             Side::Black => [Direction::North, Direction::NorthEast, Direction::NorthWest],
         };
-        let landings = self.goal(state.to_move()) & !own;
+        // Whoever is not alone lands next to another.
+        let is_alone = own.without_lowest().is_empty();
+        let touched = if is_alone {
+            geometry.all()
+        } else {
+            geometry.spread(own)
+        };
+        let landings = self.goal(state.to_move()) & !own & touched;
         let seen = |to: usize, way: Direction| {
             let stones = geometry.ray(to, way) & occupied;
             if stones.is_empty() {

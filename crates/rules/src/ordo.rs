@@ -83,27 +83,26 @@ impl<W: Word> Ordo<W> {
         self.formation_given(stones, None)
     }
 
-    /// The formations of both sides after a legal move or none at all, in the order of [`Side::index`], given
-    /// those `before` it. What is known of them saves most of the work of [`Ordo::formation`].
+    /// The formation of `side` after a legal move or none at all, given the one `before` it. What is known of that
+    /// saves most of the work of [`Ordo::formation`].
     #[inline]
-    pub fn formations_after(
+    pub fn formation_after(
         &self,
-        before: &[Formation<W>; 2],
+        before: &Formation<W>,
+        side: Side,
         after: &State<W>,
-    ) -> [Formation<W>; 2] {
-        Side::ALL.map(|side| {
-            let (was, stones) = (&before[side.index()], after.stones(side));
-            let lost = was.stones() & !stones;
-            if was.stones() == stones {
-                *was
-            } else if side != after.to_move() {
-                // Every legal move leaves the side that made it in one group.
-                self.formation_given(stones, Some(true))
-            } else {
-                let whole = was.is_whole().then_some((lost & was.links()).is_empty());
-                self.formation_given(stones, whole)
-            }
-        })
+    ) -> Formation<W> {
+        let stones = after.stones(side);
+        let lost = before.stones() & !stones;
+        if before.stones() == stones {
+            *before
+        } else if side != after.to_move() {
+            // Every legal move leaves the side that made it in one group.
+            self.formation_given(stones, Some(true))
+        } else {
+            let is_whole = (lost & before.links()).is_empty();
+            self.formation_given(stones, before.is_whole().then_some(is_whole))
+        }
     }
 
     #[inline]
@@ -137,14 +136,19 @@ impl<W: Word> Ordo<W> {
         self.walk_steps(state, formation, targets, targets, &mut Call(found));
     }
 
-    /// Finds every legal move.
+    /// What [`Ruleset::generate`] does, given the formation of the side to move.
+    pub fn generate_from(&self, state: &State<W>, formation: &Formation<W>, moves: &mut Vec<Move>) {
+        let geometry = &self.geometry;
+        self.walk(state, formation, &mut List { geometry, moves });
+    }
+
+    /// Finds every legal move. `formation` is that of the side to move.
     #[inline(always)]
-    fn walk(&self, state: &State<W>, sink: &mut impl Sink<W>) {
-        let (own, all) = (state.own(), self.geometry.all());
-        let around = Neighbourhood::new(&self.geometry, own);
-        let formation = Formation::new(&self.geometry, own, &around, None);
-        self.walk_steps(state, &formation, all, all, sink);
-        self.walk_lines(state, &formation, &around, sink);
+    fn walk(&self, state: &State<W>, formation: &Formation<W>, sink: &mut impl Sink<W>) {
+        let all = self.geometry.all();
+        let around = Neighbourhood::new(&self.geometry, formation.stones());
+        self.walk_steps(state, formation, all, all, sink);
+        self.walk_lines(state, formation, &around, sink);
     }
 }
 
@@ -179,19 +183,13 @@ impl<W: Word> Ruleset for Ordo<W> {
     }
 
     fn generate(&self, state: &State<W>, moves: &mut Vec<Move>) {
-        self.walk(
-            state,
-            &mut List {
-                geometry: &self.geometry,
-                moves,
-            },
-        );
+        self.generate_from(state, &self.formation(state.own()), moves);
     }
 
     #[inline]
     fn count(&self, state: &State<W>) -> u64 {
         let mut count = Count(0);
-        self.walk(state, &mut count);
+        self.walk(state, &self.formation(state.own()), &mut count);
         count.0
     }
 

@@ -10,8 +10,8 @@ use rules::{Loa, Move, Ruleset, Side, State, Word};
 
 use self::lines::{Contents, Count, Lines};
 use self::stones::Stones;
-use super::Evaluator;
 use super::terms::terms;
+use super::{Evaluator, Node};
 use crate::weights::Weights;
 
 terms! {
@@ -126,8 +126,10 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
     }
 
     #[inline]
-    fn features(&self, _: &Loa<W>, state: &State<W>, sums: &Sums) -> LoaTerms {
-        let (own, enemy) = (state.to_move().index(), (!state.to_move()).index());
+    fn features(&self, rules: &Loa<W>, node: &Node<Loa<W>>) -> LoaTerms {
+        let side = node.state.to_move();
+        let (own, enemy) = (side.index(), (!side).index());
+        let sums = node.sums(rules, self);
         let count = |kind| {
             let count = |side| sums.contents.count(kind, side);
             (count(own), count(enemy))
@@ -156,16 +158,16 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
         }
     }
 
-    fn pressed(&self, _: &Loa<W>, _: &State<W>) -> bool {
+    fn pressed(&self, _: &Loa<W>, _: &Node<Loa<W>>) -> bool {
         false
     }
 
     /// Nothing: wins at once are looked for everywhere.
-    fn tactical(&self, _: &Loa<W>, _: &State<W>, _: &mut Vec<Move>) {}
+    fn tactical(&self, _: &Loa<W>, _: &Node<Loa<W>>, _: &mut Vec<Move>) {}
 
     /// Towards the own centre of mass and the middle of the board, captures a little earlier.
-    fn order(&self, rules: &Loa<W>, state: &State<W>, moves: &[Move], ranks: &mut Vec<i32>) {
-        let geometry = rules.geometry();
+    fn order(&self, rules: &Loa<W>, node: &Node<Loa<W>>, moves: &[Move], ranks: &mut Vec<i32>) {
+        let (geometry, state) = (rules.geometry(), &node.state);
         let mass = self.stones.mass(state.own());
         // Distances are too large by the number of stones.
         let pull = (40 << 16) / mass.count.max(1);
@@ -202,8 +204,7 @@ mod tests {
             panic!("not 64 squares")
         };
         let evaluator = LoaEvaluator::new(rules, &Weights::default());
-        let state = position.narrow();
-        evaluator.evaluate(rules, &state, &evaluator.sums(rules, &state))
+        evaluator.evaluate(rules, &Node::new(position.narrow()))
     }
 
     #[test]

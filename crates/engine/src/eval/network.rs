@@ -154,9 +154,12 @@ impl Network {
     /// The hidden layer of a position, worked out from nothing.
     pub(crate) fn views<W: Word>(&self, state: &State<W>) -> Views {
         let mut views = [self.bias; 2];
-        for side in Side::ALL {
-            for index in state.stones(side).indices() {
-                self.change(&mut views, side, index, i16::wrapping_add);
+        for viewer in Side::ALL {
+            let view = &mut views[viewer.index()];
+            for side in Side::ALL {
+                for index in state.stones(side).indices() {
+                    add(view, self.row(viewer, side, index));
+                }
             }
         }
         views
@@ -171,32 +174,35 @@ impl Network {
         after: &State<W>,
     ) -> Views {
         let mut views = *views;
-        for side in Side::ALL {
-            let (was, is) = (before.stones(side), after.stones(side));
-            for index in (was & !is).indices() {
-                self.change(&mut views, side, index, i16::wrapping_sub);
-            }
-            for index in (is & !was).indices() {
-                self.change(&mut views, side, index, i16::wrapping_add);
+        for viewer in Side::ALL {
+            let view = &mut views[viewer.index()];
+            for side in Side::ALL {
+                let (was, is) = (before.stones(side), after.stones(side));
+                let (mut gone, mut come) = ((was & !is).indices(), (is & !was).indices());
+                loop {
+                    let row = |index| self.row(viewer, side, index);
+                    match (gone.next().map(row), come.next().map(row)) {
+                        (Some(gone), Some(come)) => replace(view, gone, come),
+                        (Some(gone), None) => replace(view, gone, &[0; HIDDEN]),
+                        (None, Some(come)) => add(view, come),
+                        (None, None) => break,
+                    }
+                }
             }
         }
         views
     }
 
+    /// What a stone of `side` on the square with index `index` adds to what `viewer` sees.
     #[inline(always)]
-    fn change(&self, views: &mut Views, side: Side, index: usize, with: impl Fn(i16, i16) -> i16) {
-        let half = self.input.len() / 2;
-        for viewer in Side::ALL {
-            let square = usize::from(self.seen[viewer.index()][index]);
-            let row = if viewer == side {
-                square
-            } else {
-                square + half
-            };
-            for (sum, weight) in views[viewer.index()].iter_mut().zip(&self.input[row]) {
-                *sum = with(*sum, *weight);
-            }
-        }
+    fn row(&self, viewer: Side, side: Side, index: usize) -> &Layer {
+        let square = usize::from(self.seen[viewer.index()][index]);
+        let enemies = if viewer == side {
+            0
+        } else {
+            self.input.len() / 2
+        };
+        &self.input[square + enemies]
     }
 
     /// The worth of the position to the side to move, in centi-units.
@@ -208,6 +214,21 @@ impl Network {
         // The activation is a square: one factor too many.
         let sum = (own + enemy) / one + self.output_bias * one;
         (i64::from(sum) * i64::from(UNIT) / i64::from(one * WEIGHT)) as Value
+    }
+}
+
+#[inline(always)]
+fn add(layer: &mut Layer, come: &Layer) {
+    for (sum, come) in layer.iter_mut().zip(come) {
+        *sum = sum.wrapping_add(*come);
+    }
+}
+
+/// Takes one row away and adds another.
+#[inline(always)]
+fn replace(layer: &mut Layer, gone: &Layer, come: &Layer) {
+    for ((sum, gone), come) in layer.iter_mut().zip(gone).zip(come) {
+        *sum = sum.wrapping_sub(*gone).wrapping_add(*come);
     }
 }
 

@@ -2,8 +2,8 @@
 
 use rules::{Direction, Formation, Move, Ordo, Reach, Ruleset, Side, Square, State, Word};
 
-use super::Evaluator;
 use super::terms::terms;
+use super::{Evaluator, Node};
 use crate::weights::Weights;
 
 /// More stones than this on the own home row and the rank before it do not help.
@@ -54,17 +54,9 @@ pub(crate) struct OrdoEvaluator {
     weights: OrdoTerms,
 }
 
-/// What is kept about a position.
-#[derive(Clone, Copy)]
-pub(crate) struct Sums<W> {
-    /// Per side, the ranks its stones still have to go, all together.
-    to_go: [i32; 2],
-    /// Per side, how its stones hold together.
-    formations: [Formation<W>; 2],
-}
-
 impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
-    type Sums = Sums<W>;
+    /// Per side, the ranks its stones still have to go, all together.
+    type Sums = [i32; 2];
     type Terms = OrdoTerms;
 
     fn new(rules: &Ordo<W>, weights: &Weights) -> Self {
@@ -83,74 +75,64 @@ impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
         &self.weights
     }
 
-    fn sums(&self, rules: &Ordo<W>, state: &State<W>) -> Sums<W> {
-        Sums {
-            to_go: Side::ALL.map(|side| self.to_go(side, state.stones(side))),
-            formations: Side::ALL.map(|side| rules.formation(state.stones(side))),
-        }
+    fn sums(&self, _: &Ordo<W>, state: &State<W>) -> [i32; 2] {
+        Side::ALL.map(|side| self.to_go(side, state.stones(side)))
     }
 
     fn advance(
         &self,
-        rules: &Ordo<W>,
-        sums: &Sums<W>,
+        _: &Ordo<W>,
+        sums: &[i32; 2],
         before: &State<W>,
         after: &State<W>,
-    ) -> Sums<W> {
-        let to_go = |side: Side| {
+    ) -> [i32; 2] {
+        Side::ALL.map(|side| {
             let (was, is) = (before.stones(side), after.stones(side));
-            sums.to_go[side.index()] + self.to_go(side, is & !was) - self.to_go(side, was & !is)
-        };
-        Sums {
-            to_go: Side::ALL.map(to_go),
-            formations: rules.formations_after(&sums.formations, after),
-        }
+            sums[side.index()] + self.to_go(side, is & !was) - self.to_go(side, was & !is)
+        })
     }
 
-    fn features(&self, rules: &Ordo<W>, state: &State<W>, sums: &Sums<W>) -> OrdoTerms {
-        let (side, other) = (state.to_move(), state.passed());
-        let own = &sums.formations[side.index()];
-        let enemy = &sums.formations[(!side).index()];
-        let own_reach = rules.reach(state, own);
-        let enemy_reach = rules.reach(&other, enemy);
-        let own_features = self.side(rules, side, own, &own_reach, enemy, sums);
+    fn features(&self, rules: &Ordo<W>, node: &Node<Ordo<W>>) -> OrdoTerms {
+        let side = node.state.to_move();
+        let to_go = node.sums(rules, self);
+        let (own, enemy) = (node.formation(rules, side), node.formation(rules, !side));
+        let own_reach = rules.reach(&node.state, own);
+        let enemy_reach = rules.reach(&node.state.passed(), enemy);
+        let own_features = self.side(rules, side, own, &own_reach, enemy, to_go);
         let enemy_runs = !(enemy_reach.landings & rules.goal(!side)).is_empty();
         OrdoTerms {
             splits_now: own_features.splits,
             enemy_runs: i32::from(enemy_runs),
             tempo: 1,
-            ..own_features - self.side(rules, !side, enemy, &enemy_reach, own, sums)
+            ..own_features - self.side(rules, !side, enemy, &enemy_reach, own, to_go)
         }
     }
 
-    fn pressed(&self, rules: &Ordo<W>, state: &State<W>) -> bool {
-        rules.is_split(state)
+    #[inline]
+    fn pressed(&self, rules: &Ordo<W>, node: &Node<Ordo<W>>) -> bool {
+        !node.formation(rules, node.state.to_move()).is_whole()
     }
 
     /// Moves onto the home row and captures that split the enemy.
-    fn tactical(&self, rules: &Ordo<W>, state: &State<W>, moves: &mut Vec<Move>) {
-        let geometry = rules.geometry();
-        let own = rules.formation(state.own());
-        let links = rules.formation(state.enemy()).links();
-        let targets = links | rules.goal(state.to_move());
-        rules.single_moves(state, &own, targets, |from, to| {
-            let [from, to] = [from, to].map(|index| geometry.square(index));
-            moves.push(Move::Step { from, to });
+    fn tactical(&self, rules: &Ordo<W>, node: &Node<Ordo<W>>, moves: &mut Vec<Move>) {
+        let (geometry, state) = (rules.geometry(), &node.state);
+        let side = state.to_move();
+        let own = node.formation(rules, side);
+        let goal = rules.goal(side);
+        rules.single_moves(state, own, state.enemy() | goal, |from, to| {
+            // Most positions hold no capture and need not know what one would do.
+            if goal.has(to) || node.formation(rules, !side).links().has(to) {
+                let [from, to] = [from, to].map(|index| geometry.square(index));
+                moves.push(Move::Step { from, to });
+            }
         });
     }
 
     /// The home row, then captures, those that split first, then by advance.
-    fn order(&self, rules: &Ordo<W>, state: &State<W>, moves: &[Move], ranks: &mut Vec<i32>) {
-        let geometry = rules.geometry();
-        let enemy = state.enemy();
-        // Most lists hold no capture and need not know what one would do.
-        let captures = moves.iter().any(|&mv| rules.captures(state, mv));
-        let links = if captures {
-            rules.formation(enemy).links()
-        } else {
-            W::EMPTY
-        };
-        let to_go = &self.to_go[state.to_move().index()];
+    fn order(&self, rules: &Ordo<W>, node: &Node<Ordo<W>>, moves: &[Move], ranks: &mut Vec<i32>) {
+        let (geometry, enemy) = (rules.geometry(), node.state.enemy());
+        let side = node.state.to_move();
+        let to_go = &self.to_go[side.index()];
         let advance = |from: usize, to: usize| i32::from(to_go[from]) - i32::from(to_go[to]);
         ranks.extend(moves.iter().map(|mv| match *mv {
             Move::Pass => 0,
@@ -158,12 +140,13 @@ impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
                 let (Some(from), Some(to)) = (geometry.index(from), geometry.index(to)) else {
                     return 0;
                 };
-                let capture = if links.has(to) {
-                    600
-                } else if enemy.has(to) {
-                    150
-                } else {
+                // Most lists hold no capture and need not know what one would do.
+                let capture = if !enemy.has(to) {
                     0
+                } else if node.formation(rules, !side).links().has(to) {
+                    600
+                } else {
+                    150
                 };
                 let home = if to_go[to] == 0 { 300 } else { 0 };
                 home + capture + 8 * advance(from, to)
@@ -191,7 +174,7 @@ impl OrdoEvaluator {
         own: &Formation<W>,
         reach: &Reach<W>,
         enemy: &Formation<W>,
-        sums: &Sums<W>,
+        to_go: &[i32; 2],
     ) -> OrdoTerms {
         let geometry = rules.geometry();
         let stones = own.stones();
@@ -218,7 +201,7 @@ impl OrdoEvaluator {
             runner_3: runner(3),
             runner_4: runner(4),
             runner_5: runner(5),
-            advance: sums.to_go[side.index()] * 64 / count,
+            advance: to_go[side.index()] * 64 / count,
             connectedness: 2 * own.pairs() as i32 * 64 / count,
             guards: guards.min(GUARDS) as i32,
             ..OrdoTerms::default()
@@ -239,8 +222,7 @@ mod tests {
             panic!("not 80 squares")
         };
         let evaluator = OrdoEvaluator::new(rules, &Weights::default());
-        let state = position.narrow();
-        evaluator.evaluate(rules, &state, &evaluator.sums(rules, &state))
+        evaluator.evaluate(rules, &Node::new(position.narrow()))
     }
 
     #[test]

@@ -9,13 +9,13 @@ mod root;
 
 use std::sync::atomic::Ordering::Relaxed;
 
-use rules::{Move, State};
+use rules::Move;
 
 use self::line::Step;
 use self::root::RootMove;
 use super::ordering::{Memory, MoveList};
 use super::{MAX_PLY, Root, Shared};
-use crate::eval::{Evaluated, Judge, Sums};
+use crate::eval::{Evaluated, Judge, Node};
 use crate::score::{LIMIT, Value};
 use crate::settings::Settings;
 
@@ -25,12 +25,6 @@ pub(crate) use self::root::Line;
 const CHECK: u64 = 1024;
 /// The stop flag alone is looked at this often.
 const CHECK_STOP: u64 = 64;
-
-/// A position of the tree and what its evaluation keeps about it.
-pub(crate) struct Node<R: Evaluated> {
-    pub(crate) state: State<R::Word>,
-    sums: Sums<R>,
-}
 
 /// One thread of a search.
 pub(crate) struct Worker<'a, R: Evaluated> {
@@ -138,7 +132,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
 
     /// The evaluation, with the error that a weak player makes.
     fn evaluate(&self, node: &Node<R>) -> Value {
-        let value = self.evaluator.evaluate(self.rules, &node.state, &node.sums);
+        let value = self.evaluator.evaluate(self.rules, node);
         match self.root.noise {
             Some(noise) => (value + noise.of(node.state.hash())).clamp(-LIMIT, LIMIT),
             None => value,

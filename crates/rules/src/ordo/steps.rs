@@ -87,7 +87,16 @@ impl<W: Word> Ordo<W> {
             }
             for from in group.indices() {
                 let landings = self.slides(from, state, true) & others;
-                sink.steps(from, self.joining(landings, group & !W::bit(from)));
+                if landings.is_empty() {
+                    continue;
+                }
+                let rest = group & !W::bit(from);
+                let joining = if rest.is_empty() || formation.links().has(from) {
+                    self.joining(landings, rest)
+                } else {
+                    landings & self.geometry.spread(rest)
+                };
+                sink.steps(from, joining);
             }
         }
     }

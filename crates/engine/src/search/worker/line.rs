@@ -1,9 +1,9 @@
 //! The line being searched: positions entered and left, what repeats, and the best line found.
 
-use rules::{Move, State};
+use rules::Move;
 
-use super::{Node, Worker};
-use crate::eval::Evaluated;
+use super::Worker;
+use crate::eval::{Evaluated, Node};
 
 /// A position of the line being searched, as repetitions and move ordering see it.
 #[derive(Clone, Copy)]
@@ -17,8 +17,8 @@ pub(super) struct Step {
 
 impl<R: Evaluated> Worker<'_, R> {
     /// Makes a move and notes the position for repetitions.
-    pub(super) fn enter(&mut self, node: &Node<R>, mv: Move) -> Node<R> {
-        let next = self.node_after(node, self.rules.apply(&node.state, mv));
+    pub(super) fn enter<'n>(&mut self, node: &'n Node<'n, R>, mv: Move) -> Node<'n, R> {
+        let next = node.followed_by(self.rules.apply(&node.state, mv));
         let captured = next.state.own() != node.state.enemy();
         let since = match self.path.last() {
             Some(step) if !captured => step.since,
@@ -33,8 +33,8 @@ impl<R: Evaluated> Worker<'_, R> {
     }
 
     /// Gives the move to the enemy. What repeats across a move that was not made proves nothing.
-    pub(super) fn enter_null(&mut self, node: &Node<R>) -> Node<R> {
-        let next = self.node_after(node, node.state.passed());
+    pub(super) fn enter_null<'n>(&mut self, node: &'n Node<'n, R>) -> Node<'n, R> {
+        let next = node.followed_by(node.state.passed());
         self.path.push(Step {
             hash: next.state.hash(),
             since: self.path.len(),
@@ -68,15 +68,14 @@ impl<R: Evaluated> Worker<'_, R> {
     }
 
     fn occurred(&self, before: &[Step], since: usize, hash: u64) -> bool {
+        // The same side is to move every other ply, and no position comes back after two.
+        let last = before.len().saturating_sub(3);
         self.root.repetition_draws
             && before
-                .get(since..)
+                .get(since..last)
                 .unwrap_or_default()
-                .iter()
-                .rev()
-                // The same side is to move every other ply, and no position comes back after two.
-                .skip(3)
-                .step_by(2)
+                .rchunks(2)
+                .filter_map(<[Step]>::last)
                 .any(|earlier| earlier.hash == hash)
     }
 
@@ -89,12 +88,5 @@ impl<R: Evaluated> Worker<'_, R> {
             line.push(mv);
             line.extend_from_slice(rest);
         }
-    }
-
-    fn node_after(&self, node: &Node<R>, state: State<R::Word>) -> Node<R> {
-        let sums = self
-            .evaluator
-            .advance(self.rules, &node.sums, &node.state, &state);
-        Node { state, sums }
     }
 }

@@ -2,10 +2,10 @@
 
 use rules::{Move, Stuck};
 
+use super::Worker;
 use super::node::worth;
 use super::pruning::{late, reduction};
-use super::{Node, Worker};
-use crate::eval::Evaluated;
+use crate::eval::{Evaluated, Node};
 use crate::score::{DRAW, INFINITE, Value, WON};
 use crate::search::ordering::MoveList;
 use crate::table::{Bound, Entry};
@@ -196,7 +196,7 @@ impl<R: Evaluated> Worker<'_, R> {
         first: Option<Move>,
         list: &mut MoveList,
     ) -> Option<Value> {
-        self.rules.generate(&node.state, &mut list.moves);
+        self.rules.generate_at(node, &mut list.moves);
         if list.moves.is_empty() {
             match self.rules.stuck(&node.state) {
                 Stuck::Passes => list.moves.push(Move::Pass),
@@ -204,7 +204,7 @@ impl<R: Evaluated> Worker<'_, R> {
             }
         }
         self.evaluator
-            .order(self.rules, &node.state, &list.moves, &mut list.ranks);
+            .order(self.rules, node, &list.moves, &mut list.ranks);
         let before = [self.move_before(0), self.move_before(1)];
         self.memory.rank(
             self.rules.geometry(),

@@ -2,9 +2,9 @@
 
 use rules::{Outcome, State, Word};
 
+use super::Worker;
 use super::moves::Plan;
-use super::{Node, Worker};
-use crate::eval::Evaluated;
+use crate::eval::{Evaluated, Node};
 use crate::score::{DRAW, LIMIT, Value, WIN, WON};
 use crate::search::MAX_PLY;
 use crate::table::{Bound, Entry};
@@ -145,7 +145,7 @@ impl<R: Evaluated> Worker<'_, R> {
             return Known::Value(self.evaluate(node));
         }
         let mut urgency = Urgency {
-            pressed: self.evaluator.pressed(self.rules, &node.state),
+            pressed: self.evaluator.pressed(self.rules, node),
             threatened: false,
         };
         if self.root.quiescence {
@@ -203,7 +203,7 @@ impl<R: Evaluated> Worker<'_, R> {
     ) -> Option<Value> {
         let mut list = std::mem::take(self.lists.get_mut(ply)?);
         list.clear();
-        self.rules.generate(&node.state, &mut list.moves);
+        self.rules.generate_at(node, &mut list.moves);
         let found = list.moves.iter().find_map(|mv| {
             let hash = self.rules.apply(&node.state, *mv).hash();
             let entry = self.shared.table.probe(hash, ply + 1)?;

@@ -4,9 +4,9 @@
 
 use rules::Word as _;
 
+use super::Worker;
 use super::moves::Plan;
-use super::{Node, Worker};
-use crate::eval::Evaluated;
+use crate::eval::{Evaluated, Node};
 use crate::score::{Value, WON};
 use crate::settings::Settings;
 use crate::table::{Bound, Entry};

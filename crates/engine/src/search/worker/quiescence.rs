@@ -1,9 +1,9 @@
 //! The quiet end of every line: moves that change everything are searched on, so that no position is judged in
 //! the middle of an exchange.
 
+use super::Worker;
 use super::node::{Known, Urgency};
-use super::{Node, Worker};
-use crate::eval::Evaluated;
+use crate::eval::{Evaluated, Node};
 use crate::score::{INFINITE, Value};
 use crate::search::ordering::MoveList;
 use crate::table::{Bound, Entry};
@@ -131,10 +131,9 @@ impl<R: Evaluated> Worker<'_, R> {
             return self.list_moves(node, ply, None, list);
         }
         // Wins at once have been looked for already.
+        self.evaluator.tactical(self.rules, node, &mut list.moves);
         self.evaluator
-            .tactical(self.rules, &node.state, &mut list.moves);
-        self.evaluator
-            .order(self.rules, &node.state, &list.moves, &mut list.ranks);
+            .order(self.rules, node, &list.moves, &mut list.ranks);
         None
     }
 }

@@ -2,9 +2,9 @@
 
 use rules::Move;
 
+use super::Worker;
 use super::pruning::reduction;
-use super::{Node, Worker};
-use crate::eval::Evaluated;
+use crate::eval::{Evaluated, Node};
 use crate::score::{INFINITE, Value, WON};
 use crate::table::{Bound, Entry};
 
@@ -24,7 +24,7 @@ impl<R: Evaluated> Worker<'_, R> {
     pub(super) fn order_root(&mut self, moves: &[Move]) {
         let mut ranks = Vec::with_capacity(moves.len());
         self.evaluator
-            .order(self.rules, &self.root.state, moves, &mut ranks);
+            .order(self.rules, &self.root_node(), moves, &mut ranks);
         let mut ranked = moves.iter().copied().zip(ranks).collect::<Vec<_>>();
         ranked.sort_by_key(|(_, rank)| -rank);
         self.root_moves = ranked
@@ -171,11 +171,7 @@ impl<R: Evaluated> Worker<'_, R> {
         value
     }
 
-    pub(super) fn root_node(&self) -> Node<R> {
-        let state = self.root.state;
-        Node {
-            state,
-            sums: self.evaluator.sums(self.rules, &state),
-        }
+    pub(super) fn root_node<'n>(&self) -> Node<'n, R> {
+        Node::new(self.root.state)
     }
 }
