@@ -143,8 +143,8 @@ settings! {
     singular_margin: 16 in 0..=1_000;
     /// If another is good enough as well, the position is cut off.
     multi_cut: 1 in 0..=1;
-    /// The most plies of quiescence; 0 turns it off.
-    quiescence: 8 in 0..=64;
+    /// The most plies of quiescence. Leaves are looked at for wins at once, and split sides searched on, without it.
+    quiescence: 0 in 0..=64;
     /// A threat to win at once is answered in quiescence too.
     threat_quiescence: 0 in 0..=1;
     /// Quiescence uses the table as well.
