@@ -80,6 +80,23 @@ fn level_eight_finds_forced_wins() {
 }
 
 #[test]
+fn a_million_nodes_find_every_forced_win() {
+    let mut engine = Engine::new(16, 1);
+    for tactic in tactics() {
+        let game = game(&tactic.variant, &tactic.position);
+        engine.clear();
+        let found = search(&mut engine, &game, nodes(1_000_000)).unwrap();
+        let mv = game.variant().notation(game.position(), found.best);
+        assert!(
+            tactic.winning_moves.contains(&mv),
+            "{}: {mv} instead of {:?}",
+            tactic.id,
+            tactic.winning_moves
+        );
+    }
+}
+
+#[test]
 fn forced_wins_are_announced_with_their_length() {
     let mut engine = Engine::new(16, 1);
     for tactic in tactics()
