@@ -175,13 +175,7 @@ impl<R: Evaluated> Worker<'_, R> {
                 mv: best_move,
                 value: best,
                 depth,
-                bound: if best >= beta {
-                    Bound::Lower
-                } else if best > alpha_before {
-                    Bound::Exact
-                } else {
-                    Bound::Upper
-                },
+                bound: Bound::of(best, alpha_before, beta),
                 judged: plan.judged,
             },
         );

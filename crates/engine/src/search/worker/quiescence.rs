@@ -104,13 +104,7 @@ impl<R: Evaluated> Worker<'_, R> {
                 mv,
                 value: best,
                 depth: 0,
-                bound: if best >= beta {
-                    Bound::Lower
-                } else if best > alpha_before {
-                    Bound::Exact
-                } else {
-                    Bound::Upper
-                },
+                bound: Bound::of(best, alpha_before, beta),
                 judged,
             };
             self.shared.table.store(node.state.hash(), ply, entry);
