@@ -1,0 +1,246 @@
+//! Every search: legal moves and lines, the same answer to the same question, passes and repetitions.
+
+use engine::{Engine, Family, Levels, Limits, Score, bench, bench_depth};
+use rules::{Catalogue, Game, Move, Side};
+
+use crate::{PASS, game, nodes, running, search, tactics, variant};
+
+#[test]
+fn every_variant_is_played_to_a_legal_move_by_every_level() {
+    let mut engine = Engine::new(1, 1);
+    for variant in Catalogue::builtin().variants() {
+        let mut game = Game::new(variant.clone());
+        let found = search(&mut engine, &game, nodes(3000)).unwrap();
+        assert!(
+            found.depth >= 1 && found.score.win_in().is_none(),
+            "{}",
+            variant.id()
+        );
+        for level in Levels::builtin()
+            .iter()
+            .filter(|level| level.manner(Family::Loa).nodes <= 20_000)
+        {
+            let Some(mv) = engine.choose(&game, level, 5, &running()) else {
+                break;
+            };
+            game.play(mv).unwrap();
+        }
+    }
+}
+
+#[test]
+fn principal_variations_can_be_played() {
+    for id in ["loa", "loa-black-hole", "loa-12x12", "ordo"] {
+        let game = Game::new(variant(id));
+        let mut engine = Engine::new(4, 1);
+        let mut reports = 0;
+        let limits = nodes(50_000);
+        let found = engine.search(&game, &limits, &running(), &mut |report| {
+            reports += 1;
+            assert_eq!(report.depth, reports);
+            assert!(report.seldepth >= report.depth);
+            let mut line = game.clone();
+            for mv in &report.pv {
+                line.play(*mv).unwrap();
+            }
+        });
+        let found = found.unwrap();
+        assert!(reports >= 3 && found.depth == reports, "{id}: {reports}");
+        assert!(found.pv.len() >= 2);
+    }
+}
+
+#[test]
+fn a_finished_game_has_no_move() {
+    let mut engine = Engine::new(1, 1);
+    let levels = Levels::builtin();
+    let mut resigned = Game::new(variant("loa"));
+    resigned.resign(Side::Black).unwrap();
+    let connected = game("loa", "8/8/3bb3/8/8/w6w/8/8 w");
+    for over in [resigned, connected] {
+        assert!(over.outcome().is_some());
+        assert_eq!(search(&mut engine, &over, nodes(100)), None);
+        for level in levels.iter() {
+            assert_eq!(engine.choose(&over, level, 0, &running()), None);
+        }
+    }
+}
+
+#[test]
+fn several_lines_begin_with_different_moves_the_best_first() {
+    for id in ["loa", "ordo"] {
+        let game = Game::new(variant(id));
+        let limits = Limits {
+            depth: Some(4),
+            multipv: 5,
+            ..Limits::default()
+        };
+        let mut ranks = Vec::new();
+        let found = Engine::new(4, 1)
+            .search(&game, &limits, &running(), &mut |report| {
+                ranks.push((report.depth, report.rank));
+            })
+            .unwrap();
+        let expected = (1..=4).flat_map(|depth| (1..=5).map(move |rank| (depth, rank)));
+        assert_eq!(ranks, expected.collect::<Vec<_>>());
+        assert_eq!(found.lines.len(), 5);
+        assert_eq!(
+            (&found.pv, found.score),
+            (&found.lines[0].pv, found.lines[0].score)
+        );
+        assert!(found.lines.is_sorted_by(|a, b| a.score >= b.score));
+        let firsts = found
+            .lines
+            .iter()
+            .map(|line| line.pv[0].to_string())
+            .collect::<std::collections::BTreeSet<_>>();
+        assert_eq!(firsts.len(), 5);
+        for line in &found.lines {
+            let mut game = game.clone();
+            for mv in &line.pv {
+                game.play(*mv).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn two_threads_find_legal_moves_and_wins() {
+    let mut engine = Engine::new(2, 2);
+    for id in ["loa", "ordo"] {
+        let game = Game::new(variant(id));
+        let found = search(&mut engine, &game, nodes(100_000)).unwrap();
+        assert!(game.check(found.best).is_ok());
+    }
+    for tactic in tactics()
+        .into_iter()
+        .filter(|tactic| tactic.win_in_plies == 3)
+        .take(10)
+    {
+        let game = game(&tactic.variant, &tactic.position);
+        let found = search(&mut engine, &game, nodes(300_000)).unwrap();
+        assert!(
+            found.score > Score::DRAW && found.score.win_in().is_some(),
+            "{}",
+            tactic.id
+        );
+    }
+}
+
+#[test]
+fn the_same_question_has_the_same_answer() {
+    let levels = Levels::builtin();
+    for id in ["loa", "ordo"] {
+        let game = Game::new(variant(id));
+        let answers = || {
+            let mut engine = Engine::new(4, 1);
+            let found = search(&mut engine, &game, nodes(30_000)).unwrap();
+            // The engine remembers; a level's choice must not depend on it.
+            let moves = levels
+                .iter()
+                .take(6)
+                .flat_map(|level| (0..4).map(move |seed| (level, seed)))
+                .map(|(level, seed)| engine.choose(&game, level, seed, &running()).unwrap())
+                .collect::<Vec<_>>();
+            (found, moves)
+        };
+        assert_eq!(answers(), answers());
+        let mut engine = Engine::new(4, 1);
+        let first = levels.get(3).unwrap();
+        let choices = (0..20)
+            .map(|seed| {
+                engine
+                    .choose(&game, first, seed, &running())
+                    .unwrap()
+                    .to_string()
+            })
+            .collect::<std::collections::BTreeSet<_>>();
+        assert!(choices.len() >= 3, "{id}: always {choices:?}");
+    }
+}
+
+#[test]
+fn a_bench_counts_the_same_nodes_each_time() {
+    for id in ["loa-5x5", "loa", "ordo", "loa-12x12"] {
+        let variant = variant(id);
+        let depth = bench_depth(&variant).min(4);
+        let first = bench(&variant, depth);
+        assert_eq!(first.nodes, bench(&variant, depth).nodes);
+        assert!(first.nodes > 500, "{id}: {}", first.nodes);
+    }
+}
+
+#[test]
+fn a_forced_pass_is_found() {
+    let levels = Levels::builtin();
+    let mut engine = Engine::new(1, 1);
+    let stuck = game("loa", PASS);
+    assert_eq!(stuck.legal_moves(), [Move::Pass]);
+    assert_eq!(
+        search(&mut engine, &stuck, nodes(5000)).unwrap().best,
+        Move::Pass
+    );
+    for level in levels.iter() {
+        assert_eq!(
+            engine.choose(&stuck, level, 0, &running()),
+            Some(Move::Pass)
+        );
+    }
+}
+
+/// A game in which `game`'s position stands on the board and making `mv` brings an earlier position back.
+fn about_to_repeat(game: &Game, mv: Move) -> Option<Game> {
+    let back = |mv: Move| match mv {
+        Move::Step { from, to } => Some(Move::Step { from: to, to: from }),
+        _ => None,
+    };
+    let mut after = game.clone();
+    if after.play(mv).ok()?.captures || after.outcome().is_some() {
+        return None;
+    }
+    after.legal_moves().into_iter().find_map(|answer| {
+        let mut repeated = Game::from_position(after.variant().clone(), *after.position());
+        for mv in [answer, back(mv)?, back(answer)?] {
+            repeated.play(mv).ok()?;
+        }
+        (repeated.position() == game.position()).then_some(repeated)
+    })
+}
+
+#[test]
+fn the_winner_does_not_repeat_positions_unless_that_means_nothing() {
+    let mut engine = Engine::new(4, 1);
+    let mut variants = Catalogue::builtin();
+    let source = include_str!("../../../../assets/variants/loa.ron");
+    let never_drawn = source
+        .replace("id: \"loa\"", "id: \"loa-off\"")
+        .replace("Draw(times: 3)", "Off");
+    variants.add("loa-off.ron", never_drawn.as_bytes());
+    let off = variants.get("loa-off").unwrap();
+    let mut cases = 0;
+    for tactic in tactics()
+        .iter()
+        .filter(|tactic| tactic.variant == "loa" && tactic.win_in_plies > 1)
+    {
+        let fresh = game("loa", &tactic.position);
+        let best = search(&mut engine, &fresh, nodes(200_000)).unwrap();
+        let Some(repeating) = about_to_repeat(&fresh, best.best) else {
+            continue;
+        };
+        cases += 1;
+        let found = search(&mut engine, &repeating, nodes(200_000)).unwrap();
+        assert_ne!(found.best, best.best, "{}", tactic.id);
+        assert!(
+            found.score.win_in().is_some_and(|plies| plies > 0),
+            "{}",
+            tactic.id
+        );
+
+        let fresh = Game::from_position(off.clone(), *fresh.position());
+        let best = search(&mut engine, &fresh, nodes(200_000)).unwrap();
+        let repeating = about_to_repeat(&fresh, best.best).unwrap();
+        let found = search(&mut engine, &repeating, nodes(200_000)).unwrap();
+        assert_eq!(found.score, best.score, "{}", tactic.id);
+    }
+    assert!(cases >= 3, "only {cases} cases");
+}

@@ -1,0 +1,100 @@
+//! Forced wins: found, announced with their length, and all of them when all moves are asked for.
+
+use engine::{Engine, Levels, Limits};
+
+use crate::{game, nodes, running, search, tactics};
+
+#[test]
+fn level_eight_finds_forced_wins() {
+    let levels = Levels::builtin();
+    let level = levels.get(8).unwrap();
+    let mut engine = Engine::new(16, 1);
+    let (mut longer, mut found) = (0, 0);
+    for tactic in tactics() {
+        let game = game(&tactic.variant, &tactic.position);
+        let mv = engine.choose(&game, level, 1, &running()).unwrap();
+        let mv = game.variant().notation(game.position(), mv);
+        let right = tactic.winning_moves.contains(&mv);
+        if tactic.win_in_plies <= 3 {
+            assert!(
+                right,
+                "{}: {mv} instead of {:?}",
+                tactic.id, tactic.winning_moves
+            );
+        } else {
+            longer += 1;
+            found += usize::from(right);
+            if !right {
+                println!("{}: {mv} instead of {:?}", tactic.id, tactic.winning_moves);
+            }
+        }
+    }
+    assert!(
+        longer >= 10 && found * 10 >= longer * 9,
+        "{found} of {longer} wins in five"
+    );
+}
+
+#[test]
+fn a_million_nodes_find_every_forced_win() {
+    let mut engine = Engine::new(16, 1);
+    for tactic in tactics() {
+        let game = game(&tactic.variant, &tactic.position);
+        engine.clear();
+        let found = search(&mut engine, &game, nodes(1_000_000)).unwrap();
+        let mv = game.variant().notation(game.position(), found.best);
+        assert!(
+            tactic.winning_moves.contains(&mv),
+            "{}: {mv} instead of {:?}",
+            tactic.id,
+            tactic.winning_moves
+        );
+    }
+}
+
+#[test]
+fn forced_wins_are_announced_with_their_length() {
+    let mut engine = Engine::new(16, 1);
+    for tactic in tactics()
+        .into_iter()
+        .filter(|tactic| tactic.win_in_plies <= 3)
+    {
+        let game = game(&tactic.variant, &tactic.position);
+        let found = search(&mut engine, &game, nodes(300_000)).unwrap();
+        assert_eq!(
+            found.score.win_in(),
+            Some(tactic.win_in_plies),
+            "{}",
+            tactic.id
+        );
+        assert_eq!(found.pv.first(), Some(&found.best));
+    }
+}
+
+#[test]
+fn all_wins_are_found_when_all_moves_are_asked_for() {
+    for tactic in tactics()
+        .iter()
+        .filter(|tactic| tactic.win_in_plies == 3)
+        .take(8)
+    {
+        let game = game(&tactic.variant, &tactic.position);
+        let limits = Limits {
+            depth: Some(4),
+            multipv: u32::MAX,
+            ..Limits::default()
+        };
+        let found = search(&mut Engine::new(4, 1), &game, limits).unwrap();
+        assert_eq!(found.lines.len(), game.legal_moves().len());
+        let mut wins = found
+            .lines
+            .iter()
+            .filter(|line| line.score.win_in() == Some(3))
+            .map(|line| game.variant().notation(game.position(), line.pv[0]))
+            .collect::<Vec<_>>();
+        wins.sort();
+        let mut expected = tactic.winning_moves.clone();
+        expected.sort();
+        assert_eq!(wins, expected, "{}", tactic.id);
+    }
+}
