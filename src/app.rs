@@ -7,8 +7,8 @@ use rules::Catalogue;
 use crate::locale::Locale;
 use crate::settings::Settings;
 use crate::{
-    autopilot, board, camera, capture, input, motion, saves, screens, settings, sound, table, ui,
-    window,
+    autopilot, board, camera, capture, input, motion, saves, screens, settings, sound, table,
+    theme, ui, window,
 };
 
 /// Where the player is.
@@ -68,6 +68,7 @@ pub fn logic_plugin(app: &mut App) {
     app.add_plugins((
         frame_plugin,
         settings::logic_plugin,
+        theme::logic_plugin,
         table::logic_plugin,
         motion::logic_plugin,
         camera::logic_plugin,

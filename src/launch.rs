@@ -19,6 +19,7 @@ use crate::settings::{self, Settings};
 use crate::storage::{self, Folders};
 use crate::table::messages::MatchRequested;
 use crate::table::{Seat, Seats};
+use crate::theme::Themes;
 use crate::window;
 
 /// The largest picture that is rendered without a window.
@@ -137,6 +138,10 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     if let Some(folder) = folders.variants() {
         storage::add_variants(&mut catalogue, &folder);
     }
+    let mut themes = Themes::default();
+    if let Some(folder) = folders.themes() {
+        storage::add_themes(&mut themes, &folder);
+    }
     let begin = first_match(&arguments, &catalogue, &mut settings)?;
     let script = arguments
         .autopilot
@@ -167,7 +172,8 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     app.insert_resource(settings)
         .insert_resource(trouble)
         .insert_resource(folders)
-        .insert_resource(Variants(catalogue));
+        .insert_resource(Variants(catalogue))
+        .insert_resource(themes);
     add_bevy(&mut app, arguments.offscreen)?;
     app.add_plugins((app::logic_plugin, app::presentation_plugin));
     if arguments.lang.is_some() {

@@ -18,5 +18,6 @@ pub mod settings;
 pub mod sound;
 pub mod storage;
 pub mod table;
+pub mod theme;
 pub mod ui;
 pub mod window;

@@ -12,6 +12,8 @@ use bevy::prelude::*;
 use directories::ProjectDirs;
 use rules::{Catalogue, FileError};
 
+use crate::theme::Themes;
+
 /// The largest file that is read: no file of ours comes near it.
 const MAX_SIZE: u64 = 4 << 20;
 
@@ -44,6 +46,11 @@ impl Folders {
     /// The folder with the player's own variants.
     pub fn variants(&self) -> Option<PathBuf> {
         self.config.as_ref().map(|folder| folder.join("variants"))
+    }
+
+    /// The folder with the player's own themes.
+    pub fn themes(&self) -> Option<PathBuf> {
+        self.config.as_ref().map(|folder| folder.join("themes"))
     }
 
     /// The game that can be continued.
@@ -119,21 +126,42 @@ fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
 /// Adds the variants in the `.ron` files of a folder, in the order of their names. A folder that is not there
 /// adds none; what cannot be read joins the catalogue's problems.
 pub fn add_variants(catalogue: &mut Catalogue, folder: &Path) {
-    let paths = match variant_files(folder) {
-        Ok(paths) => paths,
-        Err(error) => return catalogue.add_problem(unreadable(folder, &error)),
-    };
-    for path in paths {
-        match read(&path) {
-            Ok(Some(content)) => catalogue.add(&path.display().to_string(), &content),
-            Ok(None) => {}
-            Err(error) => catalogue.add_problem(unreadable(&path, &error)),
+    for file in ron_files(folder) {
+        match file {
+            Ok((path, content)) => catalogue.add(&path, &content),
+            Err(problem) => catalogue.add_problem(problem),
         }
     }
 }
 
+/// Adds the themes in the `.ron` files of a folder, as [`add_variants`] does variants.
+pub fn add_themes(themes: &mut Themes, folder: &Path) {
+    for file in ron_files(folder) {
+        match file {
+            Ok((path, content)) => themes.add(&path, &content),
+            Err(problem) => themes.add_problem(problem),
+        }
+    }
+}
+
+/// The name and the content of every `.ron` file of a folder that may not be there, in the order of their names, or
+/// why it cannot be read.
+fn ron_files(folder: &Path) -> Vec<Result<(String, Vec<u8>), FileError>> {
+    let paths = match ron_paths(folder) {
+        Ok(paths) => paths,
+        Err(error) => return vec![Err(unreadable(folder, &error))],
+    };
+    paths
+        .into_iter()
+        .filter_map(|path| match read(&path) {
+            Ok(content) => content.map(|content| Ok((path.display().to_string(), content))),
+            Err(error) => Some(Err(unreadable(&path, &error))),
+        })
+        .collect()
+}
+
 /// The `.ron` files of a folder that may not be there, in the order of their names.
-fn variant_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
+fn ron_paths(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries?,

@@ -55,6 +55,6 @@ pub use side::Side;
 pub use square::{Direction, MAX_EXTENT, MIN_EXTENT, Shape, Square};
 pub use state::{Position, State};
 pub use variant::{
-    Catalogue, FileError, Movement, Repetition, SCHEMA, SharedVariant, Step, Variant, locate,
+    Catalogue, FileError, Movement, Repetition, SCHEMA, SharedVariant, Step, Variant, locate, text,
 };
 pub use word::{Indices, U256, Word};

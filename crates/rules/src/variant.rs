@@ -1,6 +1,7 @@
 //! Variants: a board, a start position and rules, read from RON files.
 
 mod catalogue;
+mod file;
 mod locate;
 mod schema;
 mod syntax;
@@ -21,8 +22,9 @@ use crate::with_ruleset;
 use crate::word::{U256, Word};
 
 pub use catalogue::Catalogue;
+pub use file::{FileError, text};
 pub use locate::{Step, locate};
-pub use schema::{FileError, Movement, Repetition, SCHEMA};
+pub use schema::{Movement, Repetition, SCHEMA};
 
 /// One game that can be played: its board, its first position and its rules.
 #[derive(Debug)]

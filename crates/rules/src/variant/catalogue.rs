@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use super::file::FileError;
 use super::locate::{Step, locate};
-use super::schema::{self, FileError};
+use super::schema;
 use super::{SharedVariant, Variant};
 
 macro_rules! builtin {
@@ -72,14 +73,12 @@ impl Catalogue {
         if self.get(variant.id()).is_none() {
             return Ok(variant);
         }
-        let (line, column) = locate(&String::from_utf8_lossy(bytes), &[Step::Field("id")]);
-        Err(FileError {
-            file: file.to_owned(),
-            line,
-            column,
-            problem: format!("another variant is called `{}`", variant.id()),
-            remedy: "give this one an id of its own".to_owned(),
-        })
+        Err(FileError::at(
+            file,
+            locate(&String::from_utf8_lossy(bytes), &[Step::Field("id")]),
+            &format!("another variant is called `{}`", variant.id()),
+            "give this one an id of its own",
+        ))
     }
 
     /// The variant with id `id`.

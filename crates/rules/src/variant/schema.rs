@@ -1,10 +1,10 @@
 //! The one schema of variant files, and the road from an unchecked file to a [`Variant`].
 
 use serde::Deserialize;
-use thiserror::Error;
 
-use super::locate::{Step, line_and_column, locate};
-use super::{Variant, ruleset, syntax};
+use super::file::{FileError, text};
+use super::locate::{Step, locate};
+use super::{Variant, ruleset};
 use crate::geometry::Geometry;
 use crate::loa::{NoMoves, Simultaneous};
 use crate::ordo::SingleFile;
@@ -59,22 +59,6 @@ impl Default for Repetition {
     fn default() -> Self {
         Repetition::Draw { times: 3 }
     }
-}
-
-/// What is wrong in a file, where, and what would be right.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{file}:{line}:{column}: {problem}; {remedy}")]
-pub struct FileError {
-    /// The file as it was named when it was read.
-    pub file: String,
-    /// The line, from 1.
-    pub line: usize,
-    /// The column, from 1, in characters.
-    pub column: usize,
-    /// What is wrong.
-    pub problem: String,
-    /// What would be right.
-    pub remedy: String,
 }
 
 /// A variant file as written, before anything is checked.
@@ -138,66 +122,29 @@ impl<'a> Mistake<'a> {
     }
 }
 
-/// A message that may quote the file, without what would break its line.
-fn one_line(message: &str) -> String {
-    let escape = |letter: char| -> String {
-        if letter.is_control() {
-            letter.escape_default().collect()
-        } else {
-            letter.into()
-        }
-    };
-    message.chars().map(escape).collect()
-}
-
 /// Reads a variant from the bytes of a file called `file`.
 pub(super) fn read(file: &str, bytes: &[u8]) -> Result<Variant, FileError> {
-    let at = |(line, column): (usize, usize), problem: String, remedy: String| FileError {
-        file: file.to_owned(),
-        line,
-        column,
-        problem: one_line(&problem),
-        remedy: one_line(&remedy),
-    };
-    let source = std::str::from_utf8(bytes).map_err(|error| {
-        let good = bytes.get(..error.valid_up_to()).unwrap_or_default();
-        let place = line_and_column(&String::from_utf8_lossy(good), error.valid_up_to());
-        at(
-            place,
-            "the file is not UTF-8 text".into(),
-            "save it as UTF-8".into(),
-        )
-    })?;
-    // Some editors begin UTF-8 text with a byte order mark.
-    let source = source.strip_prefix('\u{feff}').unwrap_or(source);
+    let source = text(file, bytes)?;
     if source.trim().is_empty() {
-        return Err(at(
-            (1, 1),
-            "the file is empty".into(),
-            format!("a variant begins `(schema: {SCHEMA}, id: …`"),
-        ));
+        let remedy = format!("a variant begins `(schema: {SCHEMA}, id: …`");
+        return Err(FileError::at(file, (1, 1), "the file is empty", &remedy));
     }
     if let Ok(SchemaVersion { schema }) = ron::from_str(source)
         && schema != SCHEMA
     {
-        let problem = format!("schema {schema} is not one this program reads");
-        return Err(at(
+        return Err(FileError::at(
+            file,
             locate(source, &[Step::Field("schema")]),
-            problem,
-            format!("write `schema: {SCHEMA}`"),
+            &format!("schema {schema} is not one this program reads"),
+            &format!("write `schema: {SCHEMA}`"),
         ));
     }
-    let raw: VariantFile = ron::from_str(source).map_err(|error| {
-        let (place, problem, remedy) = syntax::explain(source, &error);
-        at(place, problem, remedy)
-    })?;
+    let raw: VariantFile =
+        ron::from_str(source).map_err(|error| FileError::of_ron(file, source, &error))?;
     check(raw).map_err(|mistake| {
         let (line, column) = locate(source, &mistake.path);
-        at(
-            (line, column + mistake.offset),
-            mistake.problem,
-            mistake.remedy,
-        )
+        let place = (line, column + mistake.offset);
+        FileError::at(file, place, &mistake.problem, &mistake.remedy)
     })
 }
 

@@ -24,7 +24,7 @@ fn problem(error: &ron::Error) -> String {
         E::DuplicateStructField { field, .. } => format!("the field `{field}` is written twice"),
         E::IntegerOutOfBounds => "this number is too large or too small".into(),
         E::Eof | E::ExpectedStringEnd => "the file ends too early".into(),
-        E::TrailingCharacters => "the variant has ended already".into(),
+        E::TrailingCharacters => "the file has ended already".into(),
         E::ExceededRecursionLimit => "the brackets are nested too deep".into(),
         _ => one_line(&error.to_string()),
     }
@@ -61,6 +61,6 @@ fn remedy(error: &ron::Error) -> String {
         E::ExpectedArray | E::ExpectedArrayEnd => "write a list in square brackets".into(),
         E::Eof => "close every bracket with `)` or `]`".into(),
         E::TrailingCharacters => "remove what follows the last bracket".into(),
-        _ => "compare it with a variant file that comes with the game".into(),
+        _ => "compare it with a file of its kind that comes with the game".into(),
     }
 }
