@@ -2,6 +2,7 @@
 //!
 //! A script is a RON list of steps; see [`Step`]. What it finds out is printed on standard output, a line a fact.
 
+mod frames;
 mod script;
 
 use std::path::{Path, PathBuf};
@@ -20,6 +21,7 @@ use crate::motion::InMotion;
 use crate::settings::Settings;
 use crate::table::messages::MatchRequested;
 use crate::table::{Hint, Match, Seats, Thinking};
+use frames::Frames;
 
 pub use script::{Script, ScriptError, Step};
 
@@ -42,6 +44,8 @@ pub struct Autopilot {
     /// The moves of a [`Step::Play`] made so far, and whether the step has begun.
     progress: usize,
     begun: bool,
+    /// The frames being measured.
+    frames: Option<Frames>,
     /// Where pictures go.
     folder: PathBuf,
 }
@@ -56,6 +60,7 @@ impl Autopilot {
             still: 0,
             progress: 0,
             begun: false,
+            frames: None,
             folder: folder.to_owned(),
         }
     }
@@ -117,6 +122,9 @@ fn fly(time: Res<Time<Real>>, mut pilot: ResMut<Autopilot>, mut controls: Contro
         pilot.still.saturating_add(1)
     };
     pilot.age += time.delta();
+    if let Some(frames) = &mut pilot.frames {
+        frames.add(time.delta());
+    }
     if let Some(step) = pilot.steps.get(pilot.next).cloned() {
         let progress = perform(&step, pilot, &mut controls);
         pilot.begun = true;
@@ -223,7 +231,7 @@ fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Controls) -> Progr
             Progress::Done
         }
         Step::Set(set) => {
-            set.apply(&mut controls.settings);
+            set.clone().apply(&mut controls.settings);
             Progress::Done
         }
         Step::Picture(name) => {
@@ -276,6 +284,17 @@ fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Controls) -> Progr
             }
             Progress::Done
         }
+        Step::Measure(name) => {
+            pilot.frames = Some(Frames::new(name));
+            Progress::Done
+        }
+        Step::Report => match pilot.frames.take() {
+            None => Progress::Fails("nothing is measured: begin with `Measure(\"…\")`".into()),
+            Some(frames) => {
+                println!("{frames}");
+                Progress::Done
+            }
+        },
         Step::Say(text) => {
             println!("{text}");
             Progress::Done
