@@ -4,13 +4,14 @@ pub mod rig;
 pub mod view;
 
 use bevy::camera::visibility::RenderLayers;
-use bevy::camera::{CameraOutputMode, ShadowLodOrigin, Viewport};
+use bevy::camera::{ShadowLodOrigin, Viewport};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, PrimaryEguiContext};
 use rules::{Side, Square};
 
 use crate::app::AppSet;
+use crate::board::picture::Stretched;
 use crate::board::{BoardCamera, Shown};
 use crate::capture::Canvas;
 use crate::motion::Pace;
@@ -146,7 +147,7 @@ fn look(
 }
 
 /// The board's part of the window in physical pixels; `None` where it is too small to draw anything.
-fn viewport(canvas: &Canvas, area: &BoardArea) -> Option<URect> {
+pub(crate) fn viewport(canvas: &Canvas, area: &BoardArea) -> Option<URect> {
     let all = canvas.physical().as_vec2();
     let area = match area.0 {
         Some(area) => Rect::from_corners(
@@ -176,14 +177,6 @@ fn spawn_cameras(mut commands: Commands, canvas: Res<Canvas>) {
         RenderLayers::none(),
         Camera {
             order: 1,
-            clear_color: ClearColorConfig::Custom(Color::NONE),
-            output_mode: CameraOutputMode::Write {
-                // Panels come with premultiplied alpha.
-                blend_state: Some(
-                    bevy::render::render_resource::BlendState::PREMULTIPLIED_ALPHA_BLENDING,
-                ),
-                clear_color: ClearColorConfig::None,
-            },
             ..default()
         },
         canvas.target(),
@@ -194,6 +187,7 @@ fn place_camera(
     view: Res<CurrentView>,
     canvas: Res<Canvas>,
     area: Res<BoardArea>,
+    stretched: Option<Res<Stretched>>,
     camera: Single<(&mut Camera, &mut Transform, &mut Projection), With<BoardCamera>>,
 ) {
     let (mut camera, mut transform, mut projection) = camera.into_inner();
@@ -213,7 +207,9 @@ fn place_camera(
         far: 400.0,
         ..default()
     });
-    camera.viewport = Some(Viewport {
+    // An image of its own is all board.
+    let whole = stretched.is_some_and(|stretched| stretched.0.is_some());
+    camera.viewport = (!whole).then(|| Viewport {
         physical_position: pixels.min,
         physical_size: pixels.size(),
         ..default()
