@@ -82,7 +82,7 @@ impl Painted {
                 lamp: room.lamp.extend(0.0),
                 lamp_colour: light(room.lamp_colour, 0.95 * room.lamp_strength),
                 window: room.window.extend(0.0),
-                window_colour: light(room.window_colour, 0.2 * room.strength),
+                window_colour: light(room.window_colour, 0.13 * room.strength),
                 ceiling: light(room.ceiling, 0.56 * room.strength),
                 floor: light(room.floor, 0.8 * room.strength),
                 polish: Vec4::ZERO,

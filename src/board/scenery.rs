@@ -79,7 +79,7 @@ pub(super) fn room() -> Mesh {
         for column in 0..columns {
             let a = row * (columns + 1) + column;
             let (b, c, d) = (a + 1, a + columns + 1, a + columns + 2);
-            indices.extend([a, b, c, b, d, c]);
+            indices.extend([a, c, b, b, c, d]);
         }
     }
     let normals = vec![[0.0, 1.0, 0.0]; positions.len()];
@@ -124,43 +124,47 @@ pub(super) fn surroundings(room: &Room, backdrop: LinearRgba) -> Image {
     with_mips(size, pixels, TextureFormat::Rgba8UnormSrgb, true, 1)
 }
 
+/// How far the picture is raised, in radians: a look over the board ends below the horizon.
+const RAISED: f32 = 0.3;
+
 /// The light of the room from a direction.
 fn seen(room: &Room, wall: Vec3, towards: Vec3) -> Vec3 {
     let around = towards.x.atan2(-towards.z);
-    let up = towards.y.asin();
+    let up = towards.y.asin() + RAISED;
     let lamp = room.lamp_colour.to_vec3() * room.lamp_strength;
+    let warm = lamp * Vec3::new(1.0, 0.6, 0.32);
     // Walls are lit from the lamp, more in the middle of their height; the floor is darker.
     let height = (-(up - 0.15).powi(2) * 3.0).exp();
-    let mut light = wall * (0.55 + 1.1 * height) * lamp;
-    light *= 0.45 + 0.55 * soft(up, -0.35, 0.5);
+    let mut light = wall * (0.7 + 1.8 * height) * lamp * (0.35 + 0.65 * soft(up, -0.05, 0.3));
     // Shelves to the left: rows of books, in the colours of leather.
-    let shelf = within(around, -1.5, -0.5, 0.12) * within(up, -0.2, 0.75, 0.1);
-    let book = (around * 38.0).sin() * 0.5 + (around * 61.0 + up * 3.0).sin() * 0.3;
-    let row = 0.65 + 0.35 * ((up * 26.0).sin() * 1.6).clamp(-1.0, 1.0);
-    let leather =
-        Vec3::new(0.10, 0.045, 0.022).lerp(Vec3::new(0.035, 0.05, 0.045), book * 0.5 + 0.5);
+    let shelf = within(around, -1.3, -0.12, 0.1) * within(up, -0.02, 0.9, 0.08);
+    let book = (around * 47.0).sin() * 0.5 + (around * 83.0 + up * 3.0).sin() * 0.35;
+    let row = 0.55 + 0.45 * ((up * 21.0).sin() * 1.8).clamp(-1.0, 1.0);
+    let leather = Vec3::new(0.15, 0.062, 0.03).lerp(Vec3::new(0.05, 0.07, 0.06), book * 0.5 + 0.5);
     light = light.lerp(
-        leather * row * lamp * (0.5 + 0.8 * room.strength),
-        shelf * 0.85,
+        leather * row * lamp * (0.6 + 0.6 * room.strength),
+        shelf * 0.9,
     );
     // The window: two by three panes of evening sky.
-    let middle = room.window.x.atan2(-room.window.z);
-    let (x, y) = ((around - middle) / 0.34, (up - 0.42) / 0.36);
-    let frame = within(x, -1.0, 1.0, 0.1) * within(y, -1.0, 1.0, 0.1);
-    let bars = 1.0
-        - within(x, -0.05, 0.05, 0.1)
-        - within(y, -0.37, -0.29, 0.1)
-        - within(y, 0.29, 0.37, 0.1);
-    let dusk = room.window_colour.to_vec3().lerp(
-        lamp * Vec3::new(1.0, 0.62, 0.4),
-        (0.35 - 0.5 * y).clamp(0.0, 0.8),
+    let (x, y) = ((around - 0.36) / 0.23, (up - 0.44) / 0.36);
+    let frame = within(x, -1.0, 1.0, 0.09) * within(y, -1.0, 1.0, 0.06);
+    let bars =
+        within(x, -0.05, 0.05, 0.08) + within(y, -0.37, -0.29, 0.06) + within(y, 0.29, 0.37, 0.06);
+    let sunset = (0.3 - 0.6 * y).clamp(0.0, 0.85);
+    let dusk = room.window_colour.to_vec3().lerp(warm * 1.1, sunset);
+    light = light.lerp(
+        dusk * 0.45 * room.strength,
+        frame * (1.0 - bars).clamp(0.2, 1.0),
     );
-    light = light.lerp(dusk * 0.75 * room.strength, frame * bars.clamp(0.25, 1.0));
-    // What the window and the fire throw on the walls.
+    // What the window, a reading lamp and the fire throw on the walls.
     let halo = (-((x * x + y * y) * 0.35)).exp() * (1.0 - frame);
-    light += room.window_colour.to_vec3() * halo * 0.06 * room.strength;
-    let fire = (-((around - 1.9).powi(2) * 5.0 + (up + 0.15).powi(2) * 9.0)).exp();
-    light + lamp * Vec3::new(1.0, 0.55, 0.25) * fire * 0.35 * room.strength
+    light += room.window_colour.to_vec3() * halo * 0.05 * room.strength;
+    let glow = |at: Vec2, width: f32| {
+        (-(Vec2::new(around, up).distance_squared(at) / (width * width))).exp()
+    };
+    light += warm * 0.5 * glow(Vec2::new(-0.62, 0.42), 0.24) * room.strength;
+    light += warm * 0.9 * glow(Vec2::new(-0.62, 0.42), 0.05) * room.strength;
+    light + warm * 0.5 * glow(Vec2::new(1.5, 0.2), 0.4) * room.strength
 }
 
 #[cfg(test)]
