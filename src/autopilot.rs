@@ -10,6 +10,7 @@ use std::time::Duration;
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 
 use crate::app::{AppSet, Screen, Variants};
@@ -92,6 +93,7 @@ struct Controls<'w, 's> {
     refusal: Res<'w, LastRefusal>,
     variants: Res<'w, Variants>,
     settings: ResMut<'w, Settings>,
+    clock: ResMut<'w, TimeUpdateStrategy>,
     view: BoardView<'w>,
     window: Option<Single<'w, 's, &'static Window, With<PrimaryWindow>>>,
     actions: MessageWriter<'w, Action>,
@@ -226,6 +228,13 @@ fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Controls) -> Progr
             set.apply(&mut controls.settings);
             Progress::Done
         }
+        Step::Frames(seconds) => match Duration::try_from_secs_f32(*seconds) {
+            Ok(frame) => {
+                *controls.clock = TimeUpdateStrategy::ManualDuration(frame);
+                Progress::Done
+            }
+            Err(error) => Progress::Fails(error.to_string()),
+        },
         Step::Picture(name) => {
             let path = pilot.folder.join(name);
             if !pilot.begun {

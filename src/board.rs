@@ -9,6 +9,7 @@ pub mod mesh;
 pub mod parts;
 pub mod scenery;
 pub mod show_marks;
+pub mod show_win;
 pub mod stones;
 pub mod textures;
 
@@ -102,6 +103,7 @@ pub fn plugin(app: &mut App) {
                 stones::dress,
                 stones::lift_selected,
                 show_marks::show,
+                show_win::show,
             )
                 .chain()
                 .in_set(AppSet::Present),
