@@ -11,9 +11,11 @@ use std::time::Duration;
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 
 use crate::app::{AppSet, Screen, Variants};
+use crate::board::rest::AtRest;
 use crate::camera::BoardView;
 use crate::capture::{PictureTaken, TakePicture};
 use crate::input::{Action, ActionSet, LastRefusal};
@@ -92,11 +94,13 @@ struct Controls<'w, 's> {
     screen: Res<'w, State<Screen>>,
     current: Option<Res<'w, Match>>,
     in_motion: Res<'w, InMotion>,
+    at_rest: Res<'w, AtRest>,
     thinking: Res<'w, Thinking>,
     hint: Res<'w, Hint>,
     refusal: Res<'w, LastRefusal>,
     variants: Res<'w, Variants>,
     settings: ResMut<'w, Settings>,
+    clock: ResMut<'w, TimeUpdateStrategy>,
     view: BoardView<'w>,
     window: Option<Single<'w, 's, &'static Window, With<PrimaryWindow>>>,
     actions: MessageWriter<'w, Action>,
@@ -234,10 +238,22 @@ fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Controls) -> Progr
             set.clone().apply(&mut controls.settings);
             Progress::Done
         }
+        Step::Frames(seconds) => match Duration::try_from_secs_f32(*seconds) {
+            Ok(frame) => {
+                *controls.clock = TimeUpdateStrategy::ManualDuration(frame);
+                Progress::Done
+            }
+            Err(error) => Progress::Fails(error.to_string()),
+        },
         Step::Picture(name) => {
             let path = pilot.folder.join(name);
-            if !pilot.begun {
+            // What stands still is pictured with smooth edges.
+            if !controls.in_motion.0 && !controls.at_rest.0 && pilot.progress == 0 {
+                return Progress::Waits;
+            }
+            if pilot.progress == 0 {
                 controls.shots.write(TakePicture(path));
+                pilot.note_progress(1);
                 return Progress::Waits;
             }
             match controls

@@ -10,9 +10,11 @@ pub mod painted;
 pub mod parts;
 pub mod picture;
 pub mod quality;
+pub mod rest;
 pub mod scenery;
 pub mod shade;
 pub mod show_marks;
+pub mod show_win;
 pub mod stones;
 pub mod textures;
 pub mod turned;
@@ -76,12 +78,14 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Shown>()
         .init_resource::<Carried>()
         .init_resource::<picture::Stretched>()
+        .init_resource::<rest::AtRest>()
         .init_resource::<crate::camera::CameraRig>()
         .add_systems(Startup, (quality::look_at_adapter, light::spawn))
         .add_systems(
             Update,
             (
                 quality::follow.run_if(resource_changed::<Settings>),
+                rest::watch,
                 picture::arrange,
                 (materials::make, light::relight, show_marks::make).run_if(look_changed),
                 ApplyDeferred,
@@ -91,6 +95,7 @@ pub fn plugin(app: &mut App) {
                 stones::lift_selected,
                 shade::lie_down,
                 show_marks::show,
+                show_win::show,
             )
                 .chain()
                 .in_set(AppSet::Present),

@@ -46,6 +46,9 @@ pub enum Step {
     Do(Action),
     /// Changes a setting for this run.
     Set(Setting),
+    /// From now on every frame takes this many seconds of the game's clock, however long it is drawn: pictures of what
+    /// moves come out the same each time, and the camera goes its ways.
+    Frames(f32),
     /// Takes a picture; the name is a file name.
     Picture(String),
     /// Prints `position` and the position string, and `outcome` and the outcome.

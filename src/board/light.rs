@@ -232,7 +232,7 @@ pub(super) fn relight(
     for camera in &cameras {
         let mut camera = commands.entity(camera);
         // One lamp reaches everything: nothing to sort into clusters.
-        camera.insert((effort.samples, effort.shadow.1, ClusterConfig::Single));
+        camera.insert((effort.shadow.1, ClusterConfig::Single));
         camera.remove::<(
             EnvironmentMapLight,
             Hdr,

@@ -21,7 +21,7 @@ const TEXTURE: f32 = 3.2;
 const HOLE: f32 = 0.43;
 const RIM: f32 = 0.035;
 /// The height of a coordinate's letter, in units.
-const LETTER: f32 = 0.4;
+const LETTER: f32 = 0.36;
 /// How far letters and inlays lie above the wood.
 const INLAY: f32 = 0.004;
 
@@ -322,7 +322,7 @@ fn coordinates(layout: &Layout, seat: Side) -> Surface {
     let mut surface = Surface::default();
     let (half, shape) = (layout.half(), layout.shape);
     let way = if seat == layout.near { 1.0 } else { -1.0 };
-    let middle = FRAME / 2.0 + 0.01;
+    let middle = FRAME / 2.0 - 0.02;
     for file in 0..shape.files() {
         let text = char::from(b'a' + file).to_string();
         let x = f32::from(file) + 0.5 - half.x;
@@ -396,7 +396,7 @@ fn write(surface: &mut Surface, text: &str, at: Vec2, way: f32) {
 /// A thin line let into the frame around the squares.
 fn inlay(layout: &Layout) -> Surface {
     let mut surface = Surface::default();
-    let (near, far) = (FRAME - 0.115, FRAME - 0.09);
+    let (near, far) = (FRAME - 0.092, FRAME - 0.07);
     let corners = |out: f32| {
         let half = layout.half() + out;
         [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)]

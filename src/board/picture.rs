@@ -15,6 +15,7 @@ use bevy_egui::PrimaryEguiContext;
 
 use super::BoardCamera;
 use super::quality::{Drawing, Effort};
+use super::rest::AtRest;
 use crate::camera::{BoardArea, viewport};
 use crate::capture::Canvas;
 use crate::settings::Settings;
@@ -35,13 +36,13 @@ pub(super) enum Way {
 }
 
 /// The way for a quality, a render scale, and the size of the board's area in physical pixels.
-fn way(effort: &Effort, scale: f32, area: Option<UVec2>) -> Way {
+fn way(effort: &Effort, samples: Msaa, scale: f32, area: Option<UVec2>) -> Way {
     match area {
         // Darkened corners are found in an image that is all board.
         Some(area) if scale < 0.999 || effort.occlusion => {
             Way::Scaled((area.as_vec2() * scale).round().as_uvec2().max(UVec2::ONE))
         }
-        _ if effort.painted && effort.samples == Msaa::Off => Way::Shared,
+        _ if effort.painted && samples == Msaa::Off => Way::Shared,
         _ => Way::Layered,
     }
 }
@@ -52,7 +53,9 @@ pub(super) fn arrange(
     settings: Res<Settings>,
     canvas: Res<Canvas>,
     area: Res<BoardArea>,
-    mut standing: Local<Option<Way>>,
+    at_rest: Res<AtRest>,
+    mut standing: Local<Option<(Way, Msaa)>>,
+    mut image_size: Local<Option<UVec2>>,
     mut stretched: ResMut<Stretched>,
     mut images: ResMut<Assets<Image>>,
     board: Single<(Entity, &mut Camera), (With<BoardCamera>, Without<PrimaryEguiContext>)>,
@@ -62,8 +65,14 @@ pub(super) fn arrange(
     let effort = Effort::of(drawing.0);
     let scale = settings.render_scale.unwrap_or(effort.scale);
     let area = viewport(&canvas, &area).map(|area| area.size());
-    let way = way(&effort, scale, area);
-    if standing.replace(way) == Some(way) {
+    let samples = if at_rest.0 {
+        effort.samples.1
+    } else {
+        effort.samples.0
+    };
+    let way = way(&effort, samples, scale, area);
+    let wanted = (way, samples);
+    if standing.replace(wanted) == Some(wanted) {
         return;
     }
     let (entity, mut board) = board.into_inner();
@@ -94,14 +103,20 @@ pub(super) fn arrange(
             panels.output_mode = written;
         }
     }
-    stretched.set_if_neq(Stretched(match way {
-        Way::Scaled(size) => Some(images.add(target(size))),
+    // The image stays while its size does: smooth edges are no reason for another.
+    let size = match way {
+        Way::Scaled(size) => Some(size),
         _ => None,
-    }));
-    board_entity.insert(match &stretched.0 {
+    };
+    if *image_size != size {
+        *image_size = size;
+        stretched.0 = size.map(|size| images.add(target(size)));
+    }
+    let onto = match &stretched.0 {
         Some(image) => RenderTarget::Image(ImageRenderTarget::from(image.clone())),
         None => canvas.target(),
-    });
+    };
+    board_entity.insert((onto, samples));
 }
 
 fn target(size: UVec2) -> Image {
@@ -127,17 +142,18 @@ mod tests {
     #[test]
     fn each_quality_and_scale_has_its_way() {
         let area = Some(UVec2::new(900, 700));
-        let low = Effort::of(Quality::Low);
-        let high = Effort::of(Quality::High);
-        assert_eq!(way(&low, 1.0, area), Way::Shared);
-        assert_eq!(way(&high, 1.0, area), Way::Layered);
-        for effort in [low, high] {
-            assert_eq!(way(&effort, 0.5, area), Way::Scaled(UVec2::new(450, 350)));
-            assert_ne!(way(&effort, 0.5, None), way(&effort, 0.5, area));
+        let [low, high, ultra] = [Quality::Low, Quality::High, Quality::Ultra].map(Effort::of);
+        let moving = |effort: &Effort, scale, area| way(effort, effort.samples.0, scale, area);
+        assert_eq!(moving(&low, 1.0, area), Way::Shared);
+        assert_eq!(way(&low, low.samples.1, 1.0, area), Way::Layered);
+        assert_eq!(moving(&high, 1.0, area), Way::Layered);
+        assert_eq!(moving(&ultra, 1.0, area), Way::Scaled(UVec2::new(900, 700)));
+        for effort in [low, high, ultra] {
+            let half = Way::Scaled(UVec2::new(450, 350));
+            assert_eq!(moving(&effort, 0.5, area), half);
+            assert_ne!(moving(&effort, 0.5, None), half);
         }
-        assert_eq!(
-            way(&low, 0.001, Some(UVec2::new(8, 8))),
-            Way::Scaled(UVec2::ONE)
-        );
+        let tiny = Some(UVec2::new(8, 8));
+        assert_eq!(moving(&low, 0.001, tiny), Way::Scaled(UVec2::ONE));
     }
 }

@@ -20,8 +20,8 @@ pub struct Suitable(pub Quality);
 pub struct Effort {
     /// Whether light is painted on by a shader of our own, which costs a twentieth of Bevy's standard material.
     pub painted: bool,
-    /// Samples a pixel for smooth edges.
-    pub samples: Msaa,
+    /// Samples a pixel for smooth edges, while something moves and at rest.
+    pub samples: (Msaa, Msaa),
     /// Textures.
     pub making: Making,
     /// Sides of a turned body, and how far it may be from its profile, in units.
@@ -42,7 +42,7 @@ impl Effort {
         match quality {
             Quality::Low => Effort {
                 painted: true,
-                samples: Msaa::Off,
+                samples: (Msaa::Off, Msaa::Sample4),
                 making: making(256, 1, false),
                 segments: (24, 0.006),
                 shadow: (512, ShadowFilteringMethod::Hardware2x2),
@@ -52,7 +52,7 @@ impl Effort {
             },
             Quality::Medium => Effort {
                 painted: false,
-                samples: Msaa::Sample4,
+                samples: (Msaa::Sample4, Msaa::Sample4),
                 making: making(512, 4, false),
                 segments: (48, 0.001),
                 shadow: (2048, ShadowFilteringMethod::Gaussian),
@@ -62,7 +62,7 @@ impl Effort {
             },
             Quality::High => Effort {
                 painted: false,
-                samples: Msaa::Sample4,
+                samples: (Msaa::Sample4, Msaa::Sample4),
                 making: making(1024, 8, true),
                 segments: (64, 0.0),
                 shadow: (4096, ShadowFilteringMethod::Gaussian),
@@ -72,7 +72,7 @@ impl Effort {
             },
             Quality::Ultra => Effort {
                 painted: false,
-                samples: Msaa::Off,
+                samples: (Msaa::Off, Msaa::Off),
                 making: making(1024, 16, true),
                 segments: (96, 0.0),
                 shadow: (4096, ShadowFilteringMethod::Gaussian),
