@@ -21,7 +21,7 @@ const SEAT_PITCH: f32 = 57.0 / 180.0 * PI;
 const FOV: f32 = 32.0 / 180.0 * PI;
 /// The longest lens, as half the picture's height at distance 1. From as far away as it needs, perspective is less than
 /// a pixel: what would be longer has parallel rays, and nobody sees the change.
-pub const LONGEST: f32 = 0.02;
+pub const LONGEST: f32 = 0.012;
 /// How far a drag of one logical pixel turns, in radians.
 const TURN: f32 = 0.006;
 /// The factor of one step of the wheel.

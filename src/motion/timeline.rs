@@ -451,10 +451,9 @@ mod tests {
             capture(),
             slide(),
             line(),
-            applied("loa", "8/8/8/bbbbbb2/8/8/8/w7 b", "a5-g5"),
-            applied("loa", "8/8/8/bb1w4/8/8/8/8 b", "a5xd5"),
+            applied("loa", "8/8/8/bbbbbb2/8/8/8/w4w1b b", "a5-g5"),
+            applied("loa", "8/8/8/bb1w4/8/8/8/w6b b", "a5xd5"),
             ordo("10/10/10/10/b9/1w8/w9/10 w", "a2xa4"),
-            ordo("10/10/10/10/bb8/10/ww8/w9 w", "a2:b2xa4"),
         ];
         let both = moves.map(|applied| [applied.clone(), taken_back(applied)]);
         for applied in both.into_iter().flatten() {
