@@ -27,6 +27,7 @@ pub const LANGUAGES: &[Language] = &[language!(
         "variants.ftl",
         "rules.ftl",
         "settings.ftl",
+        "themes.ftl",
         "help.ftl"
     ]
 )];

@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use crate::app::{AppSet, Screen, Variants};
 use crate::camera::CameraRequest;
 use crate::settings::Settings;
-use crate::table::Match;
 use crate::table::messages::PositionShown;
+use crate::table::{Demonstration, Match};
 
-/// The title shows the board of the variant that is chosen, unless a match is about to begin.
+/// The title shows the board of the variant that is chosen, and a game on it, unless a match is about to begin.
 pub fn logic_plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), preview)
         .add_systems(
@@ -32,6 +32,7 @@ fn variant_changed(settings: Res<Settings>, mut shown: Local<String>) -> bool {
 fn preview(
     settings: Res<Settings>,
     variants: Res<Variants>,
+    mut demonstration: ResMut<Demonstration>,
     mut shown: MessageWriter<PositionShown>,
     mut camera: MessageWriter<CameraRequest>,
 ) {
@@ -46,5 +47,6 @@ fn preview(
         variant: variant.clone(),
         position: *variant.start(),
     });
+    demonstration.begin(variant.clone());
     camera.write(CameraRequest::Seat(variant.bottom()));
 }

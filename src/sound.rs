@@ -11,7 +11,7 @@ mod playing {
     use bevy::prelude::*;
 
     use super::synth;
-    use crate::app::AppSet;
+    use crate::app::{AppSet, Screen};
     use crate::motion::InMotion;
     use crate::settings::Settings;
     use crate::table::messages::{MatchEnded, MoveApplied, MoveRefused, Way};
@@ -39,7 +39,9 @@ mod playing {
                 (note_moves, play_landing, play_refusals, play_end)
                     .chain()
                     .in_set(AppSet::Present)
-                    .run_if(resource_exists::<Sounds>),
+                    .run_if(resource_exists::<Sounds>)
+                    // The demonstration on the title screen is silent.
+                    .run_if(in_state(Screen::Table)),
             );
     }
 

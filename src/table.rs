@@ -5,6 +5,7 @@
 
 mod computer;
 mod current;
+mod demonstration;
 mod flow;
 mod hint;
 pub mod messages;
@@ -16,6 +17,7 @@ use crate::app::{AppSet, Screen};
 
 pub use computer::{ComputerLevels, ComputerPace, Thinking};
 pub use current::{Match, MatchId};
+pub use demonstration::{Demonstration, Watched};
 pub use hint::Hint;
 pub use seat::{ParseSeatError, Seat, Seats};
 
@@ -43,6 +45,8 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<Thinking>()
         .init_resource::<Hint>()
         .init_resource::<hint::HintSearch>()
+        .init_resource::<Demonstration>()
+        .init_resource::<Watched>()
         .add_message::<messages::MatchRequested>()
         .add_message::<messages::MoveRequested>()
         .add_message::<messages::TableRequest>()
@@ -62,7 +66,12 @@ pub fn logic_plugin(app: &mut App) {
                     .chain()
                     .in_set(AppSet::Rules),
                 (computer::think, hint::search).chain().in_set(AppSet::Ai),
+                demonstration::play
+                    .in_set(AppSet::Ai)
+                    .run_if(in_state(Screen::Title))
+                    .run_if(not(resource_exists::<Match>)),
             ),
         )
+        .add_systems(OnExit(Screen::Title), demonstration::end)
         .add_systems(OnExit(Screen::Table), flow::leave);
 }

@@ -1,17 +1,23 @@
 //! The interface beside the board. Each panel is a function of a view model that returns actions; it never
 //! touches the world, so that it can be tested alone.
 
+mod controls;
 pub mod dialog;
 mod draw;
+pub mod fonts;
 pub mod help;
+mod icons;
 pub mod panel;
 pub mod settings;
+pub mod stone;
 pub mod style;
 pub mod title;
 mod views;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
+
+use crate::app::AppSet;
 
 /// The text field for moves.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -29,5 +35,12 @@ pub fn logic_plugin(app: &mut App) {
 
 /// Draws the interface.
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, (style::dress, draw::draw).chain());
+    app.init_resource::<style::SystemTheme>()
+        .add_systems(
+            Update,
+            (style::follow_system, style::dress)
+                .chain()
+                .in_set(AppSet::Present),
+        )
+        .add_systems(EguiPrimaryContextPass, draw::draw);
 }

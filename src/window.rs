@@ -1,11 +1,13 @@
 //! The window: as large as it was left, and drawn only when something changes.
 
+mod icon;
+
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::window::{
-    PrimaryWindow, RequestRedraw, WindowEvent, WindowMode, WindowResizeConstraints, WindowResized,
-    WindowResolution,
+    MonitorSelection, PrimaryWindow, RequestRedraw, WindowEvent, WindowMode,
+    WindowResizeConstraints, WindowResized, WindowResolution,
 };
 use bevy::winit::{UpdateMode, WinitSettings};
 
@@ -17,7 +19,7 @@ use crate::camera::CameraRig;
 use crate::input::Overlay;
 use crate::motion::InMotion;
 use crate::settings::{LEAST_WINDOW, Settings};
-use crate::table::{Hint, Thinking};
+use crate::table::{Demonstration, Hint, Thinking, Watched};
 
 /// How long after the last change every frame is still drawn: stones and camera come to rest.
 const REST: Duration = Duration::from_millis(700);
@@ -28,11 +30,15 @@ const WHILE_THINKING: Duration = Duration::from_millis(200);
 /// How often a window in which nothing happens is drawn anyway.
 const IDLE: Duration = Duration::from_secs(5);
 
+/// How long after the last touch of pointer or keyboard somebody still counts as watching.
+const ATTENTION: Duration = Duration::from_secs(60);
+
 /// The window as the settings want it.
 pub fn window(settings: &Settings) -> Window {
     Window {
         title: "Cohort".to_owned(),
         name: Some("cohort".to_owned()),
+        mode: mode(settings),
         resolution: WindowResolution::new(settings.window.0, settings.window.1),
         resize_constraints: WindowResizeConstraints {
             min_width: LEAST_WINDOW.0 as f32,
@@ -40,6 +46,14 @@ pub fn window(settings: &Settings) -> Window {
             ..default()
         },
         ..default()
+    }
+}
+
+fn mode(settings: &Settings) -> WindowMode {
+    if settings.fullscreen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
     }
 }
 
@@ -54,10 +68,16 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 remember_size.run_if(on_message::<WindowResized>),
-                save_frames.run_if(resource_exists::<WinitSettings>),
+                fill_screen.run_if(resource_changed::<Settings>),
+                (
+                    note_attention,
+                    save_frames.run_if(resource_exists::<WinitSettings>),
+                )
+                    .chain(),
             )
                 .in_set(AppSet::Present),
         )
+        .add_systems(Update, icon::set.run_if(resource_exists::<WinitSettings>))
         .add_systems(Last, ignore_repaints.run_if(resource_equals(Idle(true))));
 }
 
@@ -85,12 +105,56 @@ fn remember_size(
     }
 }
 
+/// Fills the screen, or leaves it, as the settings say.
+fn fill_screen(
+    settings: Res<Settings>,
+    window: Option<Single<&mut Window, With<PrimaryWindow>>>,
+    mut filled: Local<Option<bool>>,
+) {
+    // Only a change of this setting counts: what a window manager does besides is left as it is.
+    let before = filled.replace(settings.fullscreen);
+    if let Some(mut window) = window
+        && before.is_some_and(|before| before != settings.fullscreen)
+    {
+        window.mode = mode(&settings);
+    }
+}
+
+/// Notes whether somebody watches: the window has the focus, and somebody was there not long ago.
+fn note_attention(
+    time: Res<Time<Real>>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    mut events: MessageReader<WindowEvent>,
+    mut alone_for: Local<Duration>,
+    mut watched: ResMut<Watched>,
+) {
+    let touched = events.read().any(|event| {
+        matches!(
+            event,
+            WindowEvent::CursorMoved(_)
+                | WindowEvent::MouseButtonInput(_)
+                | WindowEvent::MouseWheel(_)
+                | WindowEvent::KeyboardInput(_)
+                | WindowEvent::TouchInput(_)
+                | WindowEvent::WindowFocused(_)
+        )
+    });
+    *alone_for = if touched {
+        Duration::ZERO
+    } else {
+        *alone_for + time.delta()
+    };
+    let focused = window.is_none_or(|window| window.focused);
+    watched.set_if_neq(Watched(focused && *alone_for < ATTENTION));
+}
+
 /// Draws every frame while something moves, and next to none while the player thinks.
 fn save_frames(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
     thinking: Res<Thinking>,
     hint: Res<Hint>,
+    demonstration: Res<Demonstration>,
     autopilot: Option<Res<Autopilot>>,
     changes: (
         Res<Marks>,
@@ -121,7 +185,12 @@ fn save_frames(
     let searching = thinking.0 || *hint == Hint::Searching;
     idle.set_if_neq(Idle(*still >= REST && autopilot.is_none()));
     let (focused, unfocused) = if idle.0 {
-        let wait = if searching { WHILE_THINKING } else { IDLE };
+        let wait = if searching {
+            WHILE_THINKING
+        } else {
+            let due = demonstration.due().unwrap_or(IDLE);
+            due.clamp(WHILE_THINKING, IDLE)
+        };
         (
             UpdateMode::reactive(wait),
             UpdateMode::reactive_low_power(wait),

@@ -5,6 +5,7 @@ use rules::Side;
 use serde::Deserialize;
 
 use crate::motion::Pace;
+use crate::settings::{Appearance, Quality};
 use crate::table::Seat;
 
 /// Something a player does. Buttons, keys, the pointer and scripts all send these.
@@ -66,14 +67,28 @@ pub enum Action {
     Flip,
     /// Full screen, and back.
     ToggleFullscreen,
+    /// Setting: the theme, by id.
+    SetTheme(String),
+    /// Setting: light or dark paper.
+    SetAppearance(Appearance),
+    /// Setting: the quality of the picture, or what suits the graphics adapter.
+    SetQuality(Option<Quality>),
+    /// Setting: how many pixels a pixel of the window is drawn from, along one side, or what suits the quality.
+    SetRenderScale(Option<f32>),
     /// Setting: how fast stones move.
     SetPace(Pace),
+    /// Setting: whether things fade instead of travelling.
+    SetReducedMotion(bool),
     /// Setting: whether destinations are marked.
     ShowTargets(bool),
     /// Setting: the size of texts.
     SetScale(f32),
-    /// Setting: how loud sounds are, from 0 to 1.
+    /// Setting: how loud everything is, from 0 to 1.
     SetVolume(f32),
+    /// Setting: how loud stones and signals are within it, from 0 to 1.
+    SetEffects(f32),
+    /// Setting: how loud the room is within it, from 0 to 1.
+    SetAmbience(f32),
     /// Setting: the language, or the system's.
     SetLanguage(Option<String>),
 }

@@ -3,7 +3,6 @@
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 use rules::{Game, Move, Refusal, Side, Square, TextError, Variant};
 
 use super::Cursor;
@@ -13,7 +12,7 @@ use crate::app::{Screen, Variants};
 use crate::camera::CameraRequest;
 use crate::motion::{FinishMotion, InMotion};
 use crate::saves::LastGame;
-use crate::settings::{SCALES, Settings};
+use crate::settings::{RENDER_SCALES, SCALES, Settings};
 use crate::table::Match;
 use crate::table::messages::{
     MatchRequested, MoveApplied, MoveRefused, MoveRequested, PositionShown, Requester, TableRequest,
@@ -131,17 +130,35 @@ pub(super) fn choose(
             Action::Close => {
                 overlay.set_if_neq(Overlay::None);
             }
-            Action::SetPace(pace) => choice.settings.pace = *pace,
-            Action::ShowTargets(show) => choice.settings.show_targets = *show,
-            Action::SetScale(scale) if scale.is_finite() => {
-                choice.settings.scale = scale.clamp(*SCALES.start(), *SCALES.end());
-            }
-            Action::SetVolume(volume) if volume.is_finite() => {
-                choice.settings.volume = volume.clamp(0.0, 1.0);
-            }
-            Action::SetLanguage(language) => choice.settings.language.clone_from(language),
-            _ => {}
+            action => set(&mut choice.settings, action),
         }
+    }
+}
+
+/// Actions that are settings.
+fn set(settings: &mut Settings, action: &Action) {
+    let loudness = |loudness: f32| loudness.clamp(0.0, 1.0);
+    match action {
+        Action::SetTheme(id) => settings.theme.clone_from(id),
+        Action::SetAppearance(appearance) => settings.appearance = *appearance,
+        Action::SetQuality(quality) => settings.quality = *quality,
+        Action::SetRenderScale(None) => settings.render_scale = None,
+        Action::SetRenderScale(Some(scale)) if scale.is_finite() => {
+            let scale = scale.clamp(*RENDER_SCALES.start(), *RENDER_SCALES.end());
+            settings.render_scale = Some(scale);
+        }
+        Action::SetScale(scale) if scale.is_finite() => {
+            settings.scale = scale.clamp(*SCALES.start(), *SCALES.end());
+        }
+        Action::ToggleFullscreen => settings.fullscreen = !settings.fullscreen,
+        Action::SetPace(pace) => settings.pace = *pace,
+        Action::SetReducedMotion(reduced) => settings.reduced_motion = *reduced,
+        Action::SetVolume(volume) if volume.is_finite() => settings.volume = loudness(*volume),
+        Action::SetEffects(volume) if volume.is_finite() => settings.effects = loudness(*volume),
+        Action::SetAmbience(volume) if volume.is_finite() => settings.ambience = loudness(*volume),
+        Action::ShowTargets(show) => settings.show_targets = *show,
+        Action::SetLanguage(language) => settings.language.clone_from(language),
+        _ => {}
     }
 }
 
@@ -317,9 +334,7 @@ pub(super) fn view(
     mut actions: MessageReader<Action>,
     mut near: ResMut<NearSide>,
     mut camera: MessageWriter<CameraRequest>,
-    window: Option<Single<&mut Window, With<PrimaryWindow>>>,
 ) {
-    let mut window = window;
     for action in actions.read() {
         match action {
             Action::ToggleTop => {
@@ -337,16 +352,6 @@ pub(super) fn view(
             Action::Flip => {
                 near.0 = !near.0;
                 camera.write(CameraRequest::Seat(near.0));
-            }
-            Action::ToggleFullscreen => {
-                if let Some(window) = &mut window {
-                    window.mode = match window.mode {
-                        WindowMode::Windowed => {
-                            WindowMode::BorderlessFullscreen(MonitorSelection::Current)
-                        }
-                        _ => WindowMode::Windowed,
-                    };
-                }
             }
             _ => {}
         }

@@ -96,13 +96,11 @@ impl Default for ComputerLevels {
 #[derive(Resource, Default)]
 pub(super) struct Computer {
     engine: SharedEngine,
-    thought: Option<Thought>,
+    thought: Option<(MatchId, u64, Thought)>,
 }
 
-/// What the computer is thinking about.
-struct Thought {
-    id: MatchId,
-    revision: u64,
+/// What the computer thinks about one position. Dropping it ends the search.
+pub(super) struct Thought {
     state: ThoughtState,
     /// Time since it was asked.
     age: Duration,
@@ -112,6 +110,42 @@ enum ThoughtState {
     Searching(Search),
     /// The answer, held back until the board is still and some time has passed.
     Answered(Option<Move>),
+}
+
+impl Thought {
+    /// Goes on thinking, for `passed` more time. Gives the move once: when it is found, at least `pace` after it was
+    /// asked for, and the board is `still`. Who is in a hurry gets the best move found so far.
+    pub(super) fn advance(
+        &mut self,
+        passed: Duration,
+        pace: Duration,
+        still: bool,
+        hurry: bool,
+    ) -> Option<Move> {
+        self.age += passed;
+        if let ThoughtState::Searching(search) = &mut self.state {
+            if hurry {
+                search.hurry();
+            }
+            if let Some(answer) = search.poll() {
+                self.state = ThoughtState::Answered(answer);
+            }
+        }
+        match self.state {
+            ThoughtState::Answered(answer) if still && (hurry || self.age >= pace) => {
+                // The same question is not asked again: what is left is a thought without an answer.
+                self.age = Duration::ZERO;
+                self.state = ThoughtState::Answered(None);
+                answer
+            }
+            _ => None,
+        }
+    }
+
+    /// How long until [`Thought::advance`] may have something to give.
+    pub(super) fn due(&self, pace: Duration) -> Duration {
+        pace.saturating_sub(self.age)
+    }
 }
 
 /// Asks the computer when it is to move, and brings its answer to the table.
@@ -139,58 +173,41 @@ pub(super) fn think(
         }
     };
     let Some(current) = current else { return };
-    let of_now =
-        |thought: &Thought| thought.id == current.id() && thought.revision == current.revision();
+    let now = (current.id(), current.revision());
+    let of_now = |(id, revision, _): &(MatchId, u64, Thought)| (*id, *revision) == now;
     if !computer.thought.as_ref().is_some_and(of_now) {
-        computer.ask(&current, &levels.0, level);
+        // The last search stops before the next one starts.
+        computer.thought = None;
+        let thought = computer.ponder(current.game().clone(), &levels.0, level, current.seed());
+        computer.thought = Some((now.0, now.1, thought));
     }
     thinking.set_if_neq(Thinking(true));
-    let Some(thought) = &mut computer.thought else {
+    let Some((id, revision, thought)) = &mut computer.thought else {
         return;
     };
-    thought.age += time.delta();
-    if let ThoughtState::Searching(search) = &mut thought.state {
-        if hurry {
-            search.hurry();
-        }
-        if let Some(answer) = search.poll() {
-            thought.state = ThoughtState::Answered(answer);
-        }
-    }
-    if let ThoughtState::Answered(answer) = thought.state
-        && !in_motion.0
-        && (hurry || thought.age >= pace.0)
-    {
-        if let Some(mv) = answer {
-            moves.write(MoveRequested {
-                mv,
-                by: Requester::Computer {
-                    id: current.id(),
-                    revision: current.revision(),
-                },
-                carried: false,
-            });
-        }
-        // The same question is not asked again: the thought stays until the match changes.
-        thought.age = Duration::ZERO;
-        thought.state = ThoughtState::Answered(None);
+    if let Some(mv) = thought.advance(time.delta(), pace.0, !in_motion.0, hurry) {
+        moves.write(MoveRequested {
+            mv,
+            by: Requester::Computer {
+                id: *id,
+                revision: *revision,
+            },
+            carried: false,
+        });
     }
 }
 
 impl Computer {
-    fn ask(&mut self, current: &Match, levels: &Levels, number: u8) {
+    /// Starts to think about the next move of a game, as the level with this number would.
+    pub(super) fn ponder(&self, game: Game, levels: &Levels, number: u8, seed: u64) -> Thought {
         let level = levels.get(number).or_else(|| levels.iter().last()).cloned();
-        let (engine, game, seed) = (self.engine.clone(), current.game().clone(), current.seed());
-        // The last search stops before the next one starts.
-        self.thought = None;
-        self.thought = Some(Thought {
-            id: current.id(),
-            revision: current.revision(),
+        let engine = self.engine.clone();
+        Thought {
             state: ThoughtState::Searching(Search::spawn(move |stop| {
                 choose(&engine, &game, level.as_ref(), seed, stop)
             })),
             age: Duration::ZERO,
-        });
+        }
     }
 }
 

@@ -166,7 +166,8 @@ pub(super) fn leave(mut commands: Commands) {
     commands.remove_resource::<Match>();
 }
 
-fn change(game: &Game, before: Position, ply: Ply, way: Way) -> MoveApplied {
+/// What a ply changes, for those who show it.
+pub(super) fn change(game: &Game, before: Position, ply: Ply, way: Way) -> MoveApplied {
     MoveApplied {
         variant: game.variant().clone(),
         before,

@@ -1,8 +1,8 @@
 //! Questions before something that cannot be taken back.
 
-use bevy_egui::egui::{self, Context, Id, Modal};
+use bevy_egui::egui::{Context, Id, Modal, RichText};
 
-use super::style;
+use super::{controls, icons, style};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 
@@ -20,26 +20,17 @@ pub fn question(overlay: Overlay) -> Option<&'static str> {
 pub fn show(context: &Context, locale: &Locale, question: &str) -> Vec<Action> {
     let mut actions = Vec::new();
     let modal = Modal::new(Id::new("question"))
-        .frame(style::dialog_frame())
+        .frame(style::dialog_frame(context))
         .show(context, |ui| {
-            ui.set_width(320.0);
-            ui.label(locale.text(question));
-            ui.add_space(8.0);
-            ui.columns(2, |columns| {
-                let answers = [
-                    (
-                        style::primary_button(locale.text("confirm-yes")),
-                        Action::Confirm,
-                    ),
-                    (egui::Button::new(locale.text("confirm-no")), Action::Close),
-                ];
-                for (column, (button, action)) in columns.iter_mut().zip(answers) {
-                    let width = column.available_width();
-                    if column.add_sized([width, 38.0], button).clicked() {
-                        actions.push(action);
-                    }
-                }
-            });
+            ui.set_width(300.0);
+            ui.label(RichText::new(locale.text(question)).size(16.0));
+            ui.add_space(12.0);
+            if controls::primary(ui, icons::CHOSEN, &locale.text("confirm-yes")).clicked() {
+                actions.push(Action::Confirm);
+            }
+            if controls::secondary(ui, icons::CLOSE, &locale.text("confirm-no")).clicked() {
+                actions.push(Action::Close);
+            }
         });
     if modal.backdrop_response.clicked() {
         actions.push(Action::Close);

@@ -11,10 +11,10 @@ use crate::board::picture::Stretched;
 use crate::camera::BoardArea;
 use crate::input::{Action, Overlay};
 
-/// The width of the panel on the title screen and at the table, in points, where the window has it to spare.
-const TITLE_WIDTH: f32 = 440.0;
-const TABLE_WIDTH: f32 = 340.0;
-/// The part of the window a panel takes at most.
+/// The width of the panel beside the board, in points, where the window has it to spare. It is the same everywhere:
+/// what opens in its place does not move the board.
+const WIDTH: f32 = 376.0;
+/// The part of the window the panel takes at most.
 const LARGEST_SHARE: f32 = 0.5;
 
 /// Draws what the screen and the overlay need; what is left of the window belongs to the board.
@@ -37,42 +37,31 @@ pub(super) fn draw(
         .max_rect(window);
     let mut ui = Ui::new(context.clone(), "screen".into(), builder);
     let locale = &*sources.locale;
-    let largest = window.width() * LARGEST_SHARE;
-    let done = match screen.get() {
-        Screen::Title => {
-            egui::Panel::left("title")
-                .exact_size(TITLE_WIDTH.min(largest))
-                .resizable(false)
-                .frame(style::panel_frame())
-                .show(&mut ui, |ui| title::show(ui, locale, &sources.title()))
-                .inner
-        }
-        Screen::Table => {
-            egui::Panel::right("table")
-                .exact_size(TABLE_WIDTH.min(largest))
-                .resizable(false)
-                .frame(style::panel_frame())
-                .show(&mut ui, |ui| {
-                    sources
-                        .panel()
-                        .map(|view| panel::show(ui, locale, &view, &mut entry))
-                        .unwrap_or_default()
-                })
-                .inner
-        }
+    let side = match screen.get() {
+        Screen::Title => egui::Panel::left("title"),
+        Screen::Table => egui::Panel::right("table"),
     };
+    let frame = style::panel_frame(&ui);
+    let done = side
+        .exact_size(WIDTH.min(window.width() * LARGEST_SHARE))
+        .resizable(false)
+        .frame(frame)
+        .show(&mut ui, |ui| match (*overlay, screen.get()) {
+            (Overlay::Settings, _) => settings::show(ui, locale, &sources.settings()),
+            (_, Screen::Title) => title::show(ui, locale, &sources.title()),
+            (_, Screen::Table) => sources
+                .panel()
+                .map(|view| panel::show(ui, locale, &view, &mut entry))
+                .unwrap_or_default(),
+        })
+        .inner;
     actions.write_batch(done);
     actions.write_batch(match (*overlay, dialog::question(*overlay)) {
         (_, Some(question)) => dialog::show(&context, locale, question),
-        (Overlay::Settings, _) => settings::show(
-            &context,
-            locale,
-            &sources.settings,
-            sources.trouble.unsaved.as_deref(),
-        ),
         (Overlay::Help, _) => help::show(&context, locale),
         _ => Vec::new(),
     });
+    style::focus_ring(&context);
     let left = ui.available_rect_before_wrap();
     if let Some(picture) = picture {
         let whole = egui::Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Context, Id, Key, Modal, RichText, ScrollArea, Ui, vec2};
 
-use super::style;
+use super::{controls, icons, style};
 use crate::input::Action;
 use crate::locale::Locale;
 
@@ -52,25 +52,21 @@ pub fn show(context: &Context, locale: &Locale) -> Vec<Action> {
     let mut actions = Vec::new();
     let room = context.viewport_rect().size();
     let modal = Modal::new(Id::new("help"))
-        .frame(style::dialog_frame())
+        .frame(style::dialog_frame(context))
         .show(context, |ui| {
             ui.set_width((room.x - 80.0).clamp(280.0, 720.0));
-            ui.label(RichText::new(locale.text("help-title")).heading());
+            ui.label(style::heading(locale.text("help-title")));
             ScrollArea::vertical()
                 .max_height((room.y - 190.0).max(120.0))
                 .show(ui, |ui| {
                     scroll_by_keys(ui);
+                    // The text ends before the scroll bar.
+                    ui.set_max_width(ui.available_width() - 16.0);
                     games(ui, locale);
-                    controls(ui, locale);
+                    keys(ui, locale);
                 });
             ui.add_space(6.0);
-            if ui
-                .add_sized(
-                    [ui.available_width(), 38.0],
-                    style::primary_button(locale.text("help-close")),
-                )
-                .clicked()
-            {
+            if controls::primary(ui, icons::CHOSEN, &locale.text("help-close")).clicked() {
                 actions.push(Action::Close);
             }
         });
@@ -98,32 +94,25 @@ fn scroll_by_keys(ui: &Ui) {
 
 fn games(ui: &mut Ui, locale: &Locale) {
     for (title, sentences) in GAMES {
-        ui.add_space(6.0);
-        ui.label(
-            RichText::new(locale.text(title))
-                .color(style::ACCENT)
-                .size(17.0),
-        );
+        ui.add_space(10.0);
+        ui.label(style::lead(locale.text(title)).color(style::accent(ui)));
         for sentence in sentences {
             ui.label(locale.text(sentence));
         }
     }
 }
 
-fn controls(ui: &mut Ui, locale: &Locale) {
-    ui.add_space(6.0);
-    ui.label(
-        RichText::new(locale.text("help-keys-title"))
-            .color(style::ACCENT)
-            .size(17.0),
-    );
+fn keys(ui: &mut Ui, locale: &Locale) {
+    ui.add_space(10.0);
+    ui.label(style::lead(locale.text("help-keys-title")).color(style::accent(ui)));
     egui::Grid::new("keys")
         .num_columns(2)
         .spacing([24.0, 5.0])
         .show(ui, |ui| {
             for key in CONTROLS {
-                ui.label(locale.text(key));
-                ui.label(RichText::new(locale.text(&format!("{key}-does"))).color(style::FAINT));
+                ui.label(style::strong(locale.text(key)));
+                let does = locale.text(&format!("{key}-does"));
+                ui.label(RichText::new(does).color(style::faint(ui)));
                 ui.end_row();
             }
         });

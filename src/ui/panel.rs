@@ -1,18 +1,22 @@
 //! The panel beside the board during a match: players, state, moves, what can be done.
 
-use bevy_egui::egui::{self, Align, Layout, RichText, ScrollArea, Sense, Ui, vec2};
+use bevy_egui::egui::{
+    self, Align, Layout, Margin, RichText, ScrollArea, Stroke, Ui, WidgetInfo, WidgetType, vec2,
+};
 use rules::Side;
 
-use super::style;
-use super::{Entry, title};
+use super::stone::StoneFaces;
+use super::{Entry, controls, icons, style};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 
 /// What the panel shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PanelView {
-    /// The name of game and variant.
+    /// The name of the game.
     pub title: String,
+    /// The name of the variant.
+    pub variant: String,
     /// Both players, the first mover first.
     pub players: Vec<PlayerView>,
     /// Whose turn it is, or what is happening.
@@ -29,6 +33,10 @@ pub struct PanelView {
     pub result: Option<ResultView>,
     /// What can be done.
     pub can: Abilities,
+    /// What the stones look like.
+    pub stones: StoneFaces,
+    /// Whether the window fills the screen.
+    pub fullscreen: bool,
 }
 
 /// One player.
@@ -36,10 +44,12 @@ pub struct PanelView {
 pub struct PlayerView {
     /// Which side.
     pub side: Side,
-    /// Who.
+    /// Who plays it.
     pub name: String,
-    /// Stones on the board, groups, captures.
+    /// Stones on the board, groups.
     pub facts: String,
+    /// How many enemy stones it has taken, and that in words.
+    pub captured: (usize, String),
     /// Whether it is this player's turn.
     pub to_move: bool,
 }
@@ -97,53 +107,74 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
     egui::CentralPanel::default()
         .frame(egui::Frame::new())
         .show(ui, |ui| {
-            ui.label(RichText::new(&view.title).heading());
+            title(ui, view);
             for player in &view.players {
-                player_card(ui, player);
+                player_card(ui, locale, view.stones, player);
             }
             match &view.result {
                 Some(result) => result_card(ui, locale, result, &mut actions),
                 None => status(ui, view),
             }
-            style::section(ui, locale.text("moves-title"));
             moves(ui, locale, view);
         });
     actions
 }
 
-fn player_card(ui: &mut Ui, player: &PlayerView) {
-    let mut frame = style::card_frame();
+fn title(ui: &mut Ui, view: &PanelView) {
+    ui.horizontal(|ui| {
+        ui.label(style::heading(&view.title));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let variant = style::small(ui, &view.variant);
+            ui.add(egui::Label::new(variant).truncate());
+        });
+    });
+}
+
+fn player_card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView) {
+    let mut frame = style::card_frame(ui);
     if player.to_move {
-        frame = frame.stroke(egui::Stroke::new(1.5, style::ACCENT));
+        // The broader line takes its room from the margin.
+        frame.inner_margin += -1;
+        frame = frame.stroke(Stroke::new(2.0, style::accent(ui)));
     }
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing = vec2(10.0, 3.0);
+        ui.spacing_mut().interact_size.y = 16.0;
         ui.horizontal(|ui| {
-            stone(ui, player.side);
+            stones.show(ui, player.side, 30.0);
             ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 1.0;
-                ui.label(&player.name);
-                ui.label(RichText::new(&player.facts).color(style::FAINT).small());
+                ui.horizontal(|ui| {
+                    ui.label(style::strong(locale.text(side_key(player.side))));
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        let name = RichText::new(&player.name).color(style::faint(ui));
+                        ui.add(egui::Label::new(name).truncate());
+                    });
+                });
+                ui.horizontal(|ui| {
+                    ui.label(style::small(ui, &player.facts));
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        captured(ui, stones, player);
+                    });
+                });
             });
         });
     });
 }
 
-/// A small picture of a stone; a white one has a dot, so that colour is not the only difference.
-pub(super) fn stone(ui: &mut Ui, side: Side) {
-    let (rect, _) = ui.allocate_exact_size(vec2(26.0, 26.0), Sense::hover());
-    let (fill, line) = match side {
-        Side::Black => (egui::Color32::from_rgb(18, 16, 15), style::FAINT),
-        Side::White => (
-            egui::Color32::from_rgb(240, 232, 215),
-            egui::Color32::from_rgb(120, 110, 96),
-        ),
-    };
-    let painter = ui.painter();
-    painter.circle(rect.center(), 11.0, fill, egui::Stroke::new(1.5, line));
-    if side == Side::White {
-        painter.circle_filled(rect.center(), 2.5, line);
+/// The stones a player has taken, in a row as beside the board.
+fn captured(ui: &mut Ui, stones: StoneFaces, player: &PlayerView) {
+    let (count, words) = &player.captured;
+    if *count == 0 {
+        ui.label(style::small(ui, words));
+        return;
     }
+    let room = ui.available_width();
+    let row = ui
+        .scope(|ui| stones.row(ui, !player.side, *count, room))
+        .response;
+    row.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
+    row.on_hover_text(words);
 }
 
 /// The locale key of a side's name.
@@ -155,77 +186,92 @@ pub fn side_key(side: Side) -> &'static str {
 }
 
 fn status(ui: &mut Ui, view: &PanelView) {
-    ui.add_space(2.0);
-    ui.label(RichText::new(&view.status).size(16.0));
+    ui.add_space(4.0);
+    ui.label(style::lead(&view.status));
     if let Some(message) = &view.message {
         let colour = if message.warning {
-            style::WARNING
+            style::warning(ui)
         } else {
-            style::ACCENT
+            style::accent(ui)
         };
         ui.label(RichText::new(&message.text).color(colour));
     }
 }
 
 fn result_card(ui: &mut Ui, locale: &Locale, result: &ResultView, actions: &mut Vec<Action>) {
-    style::card_frame()
-        .stroke(egui::Stroke::new(1.5, style::ACCENT))
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.label(RichText::new(&result.headline).size(24.0));
-            ui.label(RichText::new(&result.reason).color(style::FAINT));
-            ui.add_space(4.0);
-            let width = ui.available_width();
-            if ui
-                .add_sized(
-                    [width, 38.0],
-                    style::primary_button(locale.text("result-rematch")),
-                )
-                .clicked()
-            {
-                actions.push(Action::Restart);
-            }
-        });
+    let accent = style::accent(ui);
+    let frame = style::card_frame(ui).stroke(Stroke::new(2.0, accent));
+    frame.inner_margin(Margin::same(14)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 4.0;
+        ui.label(style::wordmark(&result.headline, 32.0));
+        ui.label(RichText::new(&result.reason).color(style::faint(ui)));
+        ui.add_space(6.0);
+        if controls::primary(ui, icons::CONTINUE, &locale.text("result-rematch")).clicked() {
+            actions.push(Action::Restart);
+        }
+    });
 }
 
+/// Below this height, in points, the moves go without a heading.
+const LOW: f32 = 600.0;
+
+/// The width of the numbers before the moves.
+const NUMBERS: f32 = 26.0;
+
+/// The height of a row of moves.
+const MOVE: f32 = 21.0;
+
 fn moves(ui: &mut Ui, locale: &Locale, view: &PanelView) {
-    if view.moves.is_empty() {
-        ui.label(RichText::new(locale.text("moves-none")).color(style::FAINT));
-        return;
+    if ui.ctx().viewport_rect().height() >= LOW {
+        style::section(ui, locale.text("moves-title"));
     }
+    let card = style::card_frame(ui).inner_margin(Margin::symmetric(10, 6));
+    card.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.set_height(ui.available_height().max(0.0));
+        if view.moves.is_empty() {
+            ui.label(style::small(ui, locale.text("moves-none")));
+            return;
+        }
+        ScrollArea::vertical()
+            .auto_shrink(false)
+            .min_scrolled_height(0.0)
+            .stick_to_bottom(true)
+            .show(ui, |ui| {
+                ui.spacing_mut().item_spacing = vec2(8.0, 2.0);
+                ui.spacing_mut().interact_size.y = MOVE;
+                move_rows(ui, view);
+            });
+    });
+}
+
+fn move_rows(ui: &mut Ui, view: &PanelView) {
     let before = usize::from(view.second_began);
-    let at = |ply: usize| {
-        ply.checked_sub(before)
-            .and_then(|ply| view.moves.get(ply))
-            .map_or("", String::as_str)
-    };
-    let rows = (view.moves.len() + before).div_ceil(2);
-    ScrollArea::vertical()
-        .auto_shrink(false)
-        .stick_to_bottom(true)
-        .show(ui, |ui| {
-            egui::Grid::new("moves")
-                .num_columns(3)
-                .striped(true)
-                .min_col_width(36.0)
-                .min_row_height(22.0)
-                .spacing([10.0, 3.0])
-                .show(ui, |ui| {
-                    for row in 0..rows {
-                        ui.label(RichText::new(format!("{}.", row + 1)).color(style::FAINT));
-                        for ply in [2 * row, 2 * row + 1] {
-                            let last = ply + 1 == view.moves.len() + before;
-                            let text = RichText::new(at(ply));
-                            ui.label(if last {
-                                text.color(style::ACCENT)
-                            } else {
-                                text
-                            });
-                        }
-                        ui.end_row();
-                    }
-                });
+    let plies = view.moves.len() + before;
+    let at = |ply: usize| ply.checked_sub(before).and_then(|ply| view.moves.get(ply));
+    let width = ((ui.available_width() - NUMBERS) / 2.0 - 8.0).max(0.0);
+    let place = |ui: &mut Ui, width: f32, layout: Layout, text: RichText| {
+        ui.allocate_ui_with_layout(vec2(width, MOVE), layout, |ui| {
+            ui.set_min_size(vec2(width, MOVE));
+            ui.add(egui::Label::new(text).truncate());
         });
+    };
+    for row in 0..plies.div_ceil(2) {
+        ui.horizontal(|ui| {
+            let number = RichText::new(format!("{}.", row + 1)).color(style::faint(ui));
+            place(ui, NUMBERS, Layout::right_to_left(Align::Center), number);
+            for ply in [2 * row, 2 * row + 1] {
+                let text = at(ply).map_or("", String::as_str);
+                let text = if ply + 1 == plies {
+                    style::strong(text).color(style::accent(ui))
+                } else {
+                    RichText::new(text)
+                };
+                place(ui, width, Layout::left_to_right(Align::Center), text);
+            }
+        });
+    }
 }
 
 fn type_move(
@@ -235,19 +281,19 @@ fn type_move(
     entry: &mut Entry,
     actions: &mut Vec<Action>,
 ) {
-    ui.add_space(6.0);
+    ui.add_space(8.0);
     let row = Layout::right_to_left(Align::Center);
-    ui.allocate_ui_with_layout(vec2(ui.available_width(), 32.0), row, |ui| {
-        let pressed = ui
-            .add(egui::Button::new(locale.text("move-entry-play")).min_size(vec2(64.0, 32.0)))
-            .clicked();
+    let size = vec2(ui.available_width(), style::CONTROL);
+    ui.allocate_ui_with_layout(size, row, |ui| {
+        let play = locale.text("move-entry-play");
+        let pressed = controls::button(ui, 72.0, icons::PASS, &play, true).clicked();
         let hint = locale.format(
             "move-entry-hint",
             &[("example", view.example.clone().into())],
         );
         let field = egui::TextEdit::singleline(&mut entry.text)
-            .hint_text(RichText::new(hint).color(style::FAINT))
-            .margin(egui::Margin::symmetric(8, 6))
+            .hint_text(RichText::new(hint).color(style::faint(ui)))
+            .margin(Margin::symmetric(10, 7))
             .desired_width(f32::INFINITY)
             .char_limit(40);
         let field = ui.add(field);
@@ -263,61 +309,69 @@ fn type_move(
 }
 
 fn buttons(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mut Vec<Action>) {
-    ui.add_space(4.0);
+    ui.add_space(if view.can.type_move { 2.0 } else { 8.0 });
     let can = view.can;
     let third = if can.pass {
-        ("action-pass", true, Action::Pass)
+        (icons::PASS, "action-pass", true, Action::Pass)
     } else if can.move_now {
-        ("action-move-now", true, Action::MoveNow)
+        (icons::HURRY, "action-move-now", true, Action::MoveNow)
     } else {
-        ("action-hint", can.hint, Action::Hint)
+        (icons::HINT, "action-hint", can.hint, Action::Hint)
     };
     let rows = [
         [
-            ("action-undo", can.undo, Action::Undo),
-            ("action-redo", can.redo, Action::Redo),
+            (icons::UNDO, "action-undo", can.undo, Action::Undo),
+            (icons::REDO, "action-redo", can.redo, Action::Redo),
             third,
         ],
         [
-            ("action-view", true, Action::ToggleTop),
-            ("action-flip", true, Action::Flip),
-            ("action-camera-reset", true, Action::ResetCamera),
-        ],
-        [
-            ("action-resign", can.resign, Action::Resign),
-            ("action-restart", true, Action::Restart),
-            ("action-leave", true, Action::Leave),
-        ],
-        [
-            ("action-settings", true, Action::Open(Overlay::Settings)),
-            ("action-help", true, Action::Open(Overlay::Help)),
-            ("title-quit", true, Action::Quit),
+            (icons::NEW, "action-restart", true, Action::Restart),
+            (icons::RESIGN, "action-resign", can.resign, Action::Resign),
+            (icons::MENU, "action-leave", true, Action::Leave),
         ],
     ];
+    let tip = |key: &str| locale.text(&format!("{key}-tip"));
     for row in rows {
-        ui.columns(row.len(), |columns| {
-            for (column, (key, enabled, action)) in columns.iter_mut().zip(row) {
-                let width = column.available_width();
-                let button = egui::Button::new(RichText::new(locale.text(key)).size(14.0))
-                    .min_size(vec2(width, 30.0));
-                if column.add_enabled(enabled, button).clicked() {
+        let width = controls::share(ui, row.len());
+        ui.horizontal(|ui| {
+            for (icon, key, enabled, action) in row {
+                if controls::button(ui, width, icon, &locale.text(key), enabled)
+                    .on_hover_text(tip(key))
+                    .clicked()
+                {
                     actions.push(action);
                 }
             }
         });
     }
-}
-
-/// The name of a player.
-pub(super) fn player_name(
-    locale: &Locale,
-    levels: &[title::LevelView],
-    side: Side,
-    seat: crate::table::Seat,
-) -> String {
-    format!(
-        "{} · {}",
-        locale.text(side_key(side)),
-        title::seat_name(locale, levels, seat)
-    )
+    let full = if view.fullscreen {
+        icons::WINDOW
+    } else {
+        icons::FULL
+    };
+    let small = [
+        (icons::VIEW, "action-view", Action::ToggleTop),
+        (icons::FLIP, "action-flip", Action::Flip),
+        (icons::RESET, "action-camera-reset", Action::ResetCamera),
+        (full, "action-fullscreen", Action::ToggleFullscreen),
+        (
+            icons::SETTINGS,
+            "action-settings",
+            Action::Open(Overlay::Settings),
+        ),
+        (icons::HELP, "action-help", Action::Open(Overlay::Help)),
+        (icons::QUIT, "title-quit", Action::Quit),
+    ];
+    ui.spacing_mut().item_spacing.x = 6.0;
+    let width = controls::share(ui, small.len());
+    ui.horizontal(|ui| {
+        for (icon, key, action) in small {
+            if controls::icon_button(ui, width, icon, &locale.text(key), true)
+                .on_hover_text(tip(key))
+                .clicked()
+            {
+                actions.push(action);
+            }
+        }
+    });
 }

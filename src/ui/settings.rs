@@ -1,12 +1,30 @@
-//! The settings panel.
+//! The settings. They take the place of the panel beside the board, so that what they change is seen at once.
 
-use bevy_egui::egui::{Context, Id, Modal, RichText, Slider, Ui};
+use bevy_egui::egui::{
+    self, Align, Color32, CornerRadius, Layout, Response, RichText, Sense, Slider, Stroke,
+    StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+};
 
-use super::style;
+use super::{controls, icons, stone, style};
 use crate::input::Action;
 use crate::locale::{LANGUAGES, Locale};
 use crate::motion::Pace;
-use crate::settings::{SCALES, Settings};
+use crate::settings::{Appearance, Quality, RENDER_SCALES, SCALES, Settings};
+use crate::theme::Theme;
+
+const APPEARANCES: [(Appearance, &str); 3] = [
+    (Appearance::System, "appearance-system"),
+    (Appearance::Light, "appearance-light"),
+    (Appearance::Dark, "appearance-dark"),
+];
+
+/// The qualities and their locale keys, lowest first.
+const QUALITIES: [(Quality, &str); 4] = [
+    (Quality::Low, "quality-low"),
+    (Quality::Medium, "quality-medium"),
+    (Quality::High, "quality-high"),
+    (Quality::Ultra, "quality-ultra"),
+];
 
 /// The paces and their locale keys, slowest first.
 const PACES: [(Pace, &str); 4] = [
@@ -16,102 +34,342 @@ const PACES: [(Pace, &str); 4] = [
     (Pace::Off, "pace-off"),
 ];
 
-/// Draws the settings as they are; `trouble` says why they cannot be kept.
-pub fn show(
-    context: &Context,
-    locale: &Locale,
-    settings: &Settings,
-    trouble: Option<&str>,
-) -> Vec<Action> {
+/// The render scales and the sizes of the interface that are offered, in percent.
+const RENDER_PERCENT: [u8; 3] = [50, 75, 100];
+const SIZE_PERCENT: [u8; 5] = [75, 100, 125, 150, 200];
+
+/// What the settings show.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SettingsView {
+    /// What is chosen.
+    pub settings: Settings,
+    /// The themes that can be chosen.
+    pub themes: Vec<ThemeView>,
+    /// What was wrong with theme files.
+    pub problems: Vec<String>,
+    /// The quality in use, where the renderer has said.
+    pub quality: Option<Quality>,
+    /// Why the settings cannot be kept.
+    pub trouble: Option<String>,
+}
+
+/// A theme.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ThemeView {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its colours: light and dark squares, frame, black and white stones.
+    pub swatches: [Color32; 5],
+}
+
+impl ThemeView {
+    /// What the menu shows of a theme.
+    pub fn of(theme: &Theme, locale: &Locale) -> Self {
+        let stuffs = [
+            &theme.board.light,
+            &theme.board.dark,
+            &theme.board.frame,
+            &theme.stones.black.stuff,
+            &theme.stones.white.stuff,
+        ];
+        ThemeView {
+            id: theme.id.clone(),
+            name: locale.text(&theme.name),
+            swatches: stuffs.map(stone::colour_of),
+        }
+    }
+}
+
+/// Draws the settings into a side panel.
+pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
     let mut actions = Vec::new();
-    let modal = Modal::new(Id::new("settings"))
-        .frame(style::dialog_frame())
-        .show(context, |ui| {
-            ui.set_width(380.0);
-            ui.label(RichText::new(locale.text("settings-title")).heading());
-            controls(ui, locale, settings, &mut actions);
-            if let Some(trouble) = trouble {
+    egui::Panel::bottom("settings-close")
+        .frame(egui::Frame::new())
+        .show_separator_line(false)
+        .show(ui, |ui| {
+            ui.add_space(10.0);
+            if let Some(trouble) = &view.trouble {
                 let text = locale.format("settings-unsaved", &[("problem", trouble.into())]);
-                ui.label(RichText::new(text).color(style::WARNING).small());
+                ui.label(RichText::new(text).color(style::warning(ui)).size(12.5));
             }
-            ui.add_space(8.0);
-            if ui
-                .add_sized(
-                    [ui.available_width(), 38.0],
-                    style::primary_button(locale.text("settings-close")),
-                )
-                .clicked()
-            {
+            if controls::primary(ui, icons::CHOSEN, &locale.text("settings-close")).clicked() {
                 actions.push(Action::Close);
             }
         });
-    if modal.backdrop_response.clicked() {
-        actions.push(Action::Close);
-    }
+    egui::CentralPanel::default()
+        .frame(egui::Frame::new())
+        .show(ui, |ui| {
+            ui.label(style::heading(locale.text("settings-title")));
+            egui::ScrollArea::vertical()
+                .auto_shrink(false)
+                .show(ui, |ui| {
+                    ui.set_width(ui.available_width() - SCROLLBAR);
+                    let mut page = Page {
+                        ui,
+                        locale,
+                        actions: &mut actions,
+                    };
+                    page.look(view);
+                    page.motion(&view.settings);
+                    page.sound(&view.settings);
+                    page.play(&view.settings);
+                    page.language(&view.settings);
+                    page.ui.add_space(8.0);
+                    style::scroll_to_focus(page.ui);
+                });
+        });
     actions
 }
 
-fn controls(ui: &mut Ui, locale: &Locale, settings: &Settings, actions: &mut Vec<Action>) {
-    style::section(ui, locale.text("settings-pace"));
-    ui.horizontal_wrapped(|ui| {
-        for (pace, key) in PACES {
-            if ui
-                .selectable_label(settings.pace == pace, locale.text(key))
-                .clicked()
-            {
-                actions.push(Action::SetPace(pace));
+/// What is kept free for the scroll bar, in points.
+const SCROLLBAR: f32 = 12.0;
+
+/// What a section writes with.
+struct Page<'a> {
+    ui: &'a mut Ui,
+    locale: &'a Locale,
+    actions: &'a mut Vec<Action>,
+}
+
+impl Page<'_> {
+    fn look(&mut self, view: &SettingsView) {
+        let settings = &view.settings;
+        self.heading("settings-look");
+        for theme in &view.themes {
+            let chosen = theme.id == settings.theme;
+            if theme_row(self.ui, &self.locale.text("settings-theme"), theme, chosen).clicked() {
+                self.actions.push(Action::SetTheme(theme.id.clone()));
             }
         }
-    });
-    ui.add_space(6.0);
-    let mut targets = settings.show_targets;
-    if ui
-        .checkbox(&mut targets, locale.text("settings-targets"))
-        .changed()
-    {
-        actions.push(Action::ShowTargets(targets));
+        for problem in &view.problems {
+            let warning = style::warning(self.ui);
+            self.ui
+                .label(RichText::new(problem).color(warning).size(12.5));
+        }
+        let appearances = self.named(&APPEARANCES);
+        self.choice(
+            "settings-appearance",
+            &settings.appearance,
+            appearances,
+            Action::SetAppearance,
+        );
+        let automatic = self.locale.text("settings-automatic");
+        let qualities = self.named(&QUALITIES).into_iter();
+        let qualities = qualities.map(|(quality, name)| (Some(quality), name));
+        let qualities = std::iter::once((None, automatic))
+            .chain(qualities)
+            .collect();
+        self.choice(
+            "settings-quality",
+            &settings.quality,
+            qualities,
+            Action::SetQuality,
+        );
+        if let Some(quality) = view.quality.filter(|_| settings.quality.is_none()) {
+            let name = QUALITIES.iter().find(|(known, _)| *known == quality);
+            let name = name.map_or_else(String::new, |(_, key)| self.locale.text(key));
+            let text = self
+                .locale
+                .format("quality-now", &[("quality", name.into())]);
+            self.ui.label(style::small(self.ui, text));
+        }
+        let offered = RENDER_PERCENT.map(|percent| f32::from(percent) / 100.0);
+        let offered = offered
+            .into_iter()
+            .filter(|scale| RENDER_SCALES.contains(scale));
+        let automatic = (None, self.locale.text("settings-automatic"));
+        let scales = offered.map(|scale| (Some(scale), percent(scale)));
+        let scales = std::iter::once(automatic).chain(scales).collect();
+        self.choice(
+            "settings-render-scale",
+            &settings.render_scale,
+            scales,
+            Action::SetRenderScale,
+        );
+        let sizes = SIZE_PERCENT.map(|percent| f32::from(percent) / 100.0);
+        let sizes = sizes.into_iter().filter(|scale| SCALES.contains(scale));
+        let sizes = sizes.map(|scale| (scale, percent(scale))).collect();
+        self.choice("settings-scale", &settings.scale, sizes, Action::SetScale);
+        let toggle = |_| Action::ToggleFullscreen;
+        self.tick("settings-fullscreen", settings.fullscreen, toggle);
     }
-    if cfg!(feature = "audio") {
-        style::section(ui, locale.text("settings-volume"));
-        let mut percent = settings.volume * 100.0;
-        let slider = Slider::new(&mut percent, 0.0..=100.0)
-            .integer()
-            .suffix(" %");
-        if ui.add(slider).changed() {
-            actions.push(Action::SetVolume(percent / 100.0));
+
+    fn motion(&mut self, settings: &Settings) {
+        self.heading("settings-motion");
+        let paces = self.named(&PACES);
+        self.choice("settings-pace", &settings.pace, paces, Action::SetPace);
+        self.tick(
+            "settings-reduced-motion",
+            settings.reduced_motion,
+            Action::SetReducedMotion,
+        );
+    }
+
+    fn sound(&mut self, settings: &Settings) {
+        if !cfg!(feature = "audio") {
+            return;
+        }
+        self.heading("settings-sound");
+        self.loudness("settings-volume", settings.volume, Action::SetVolume);
+        self.loudness("settings-effects", settings.effects, Action::SetEffects);
+        self.loudness("settings-ambience", settings.ambience, Action::SetAmbience);
+    }
+
+    fn play(&mut self, settings: &Settings) {
+        self.heading("settings-play");
+        self.tick(
+            "settings-targets",
+            settings.show_targets,
+            Action::ShowTargets,
+        );
+    }
+
+    fn language(&mut self, settings: &Settings) {
+        if LANGUAGES.len() < 2 {
+            return;
+        }
+        self.heading("settings-language");
+        let system = (None, self.locale.text("settings-language-system"));
+        let languages = LANGUAGES
+            .iter()
+            .map(|language| (Some(language.tag.to_owned()), language.name.to_owned()));
+        let name = self.locale.text("settings-language");
+        let options = std::iter::once(system).chain(languages);
+        let chosen = controls::choices(self.ui, &name, &settings.language, options);
+        self.actions.extend(chosen.map(Action::SetLanguage));
+    }
+
+    fn heading(&mut self, key: &str) {
+        let ui = &mut *self.ui;
+        ui.add_space(14.0);
+        ui.label(style::lead(self.locale.text(key)));
+        let width = ui.available_width();
+        let (rect, _) = ui.allocate_exact_size(vec2(width, 1.0), Sense::hover());
+        ui.painter()
+            .hline(rect.x_range(), rect.center().y, style::line(ui));
+    }
+
+    /// Options with their names.
+    fn named<T: Copy>(&self, options: &[(T, &str)]) -> Vec<(T, String)> {
+        options
+            .iter()
+            .map(|(option, key)| (*option, self.locale.text(key)))
+            .collect()
+    }
+
+    fn choice<T: PartialEq>(
+        &mut self,
+        key: &str,
+        chosen: &T,
+        options: Vec<(T, String)>,
+        action: impl FnOnce(T) -> Action,
+    ) {
+        let name = self.locale.text(key);
+        style::section(self.ui, &name);
+        let chosen = controls::choices(self.ui, &name, chosen, options);
+        self.actions.extend(chosen.map(action));
+    }
+
+    fn tick(&mut self, key: &str, on: bool, action: impl FnOnce(bool) -> Action) {
+        if controls::tick(self.ui, on, &self.locale.text(key)).clicked() {
+            self.actions.push(action(!on));
         }
     }
-    style::section(ui, locale.text("settings-scale"));
-    ui.horizontal_wrapped(|ui| {
-        for percent in [75u8, 100, 125, 150, 200] {
-            let scale = f32::from(percent) / 100.0;
-            let chosen = (settings.scale - scale).abs() < 0.01;
-            if SCALES.contains(&scale)
-                && ui
-                    .selectable_label(chosen, format!("{percent} %"))
-                    .clicked()
-            {
-                actions.push(Action::SetScale(scale));
-            }
-        }
-    });
-    if LANGUAGES.len() > 1 {
-        style::section(ui, locale.text("settings-language"));
-        ui.horizontal_wrapped(|ui| {
-            let system = settings.language.is_none();
-            if ui
-                .selectable_label(system, locale.text("settings-language-system"))
-                .clicked()
-            {
-                actions.push(Action::SetLanguage(None));
-            }
-            for language in LANGUAGES {
-                let chosen = settings.language.as_deref() == Some(language.tag);
-                if ui.selectable_label(chosen, language.name).clicked() {
-                    actions.push(Action::SetLanguage(Some(language.tag.to_owned())));
-                }
-            }
+
+    fn loudness(&mut self, key: &str, loudness: f32, action: impl FnOnce(f32) -> Action) {
+        /// The widths of the names and of the numbers.
+        const NAME: f32 = 112.0;
+        const NUMBER: f32 = 48.0;
+        let name = self.locale.text(key);
+        let mut percent_loud = (loudness * 100.0).round();
+        let response = self.ui.horizontal(|ui| {
+            ui.allocate_ui_with_layout(
+                vec2(NAME, style::CONTROL),
+                Layout::left_to_right(Align::Center),
+                |ui| {
+                    ui.set_min_width(NAME);
+                    ui.add(egui::Label::new(&name).truncate());
+                },
+            );
+            ui.spacing_mut().slider_width = (ui.available_width() - NUMBER).max(40.0);
+            let slider = Slider::new(&mut percent_loud, 0.0..=100.0)
+                .step_by(5.0)
+                .show_value(false);
+            let response = ui.add(slider);
+            response.widget_info(|| WidgetInfo::slider(true, percent_loud.into(), &name));
+            ui.label(style::small(ui, percent(percent_loud / 100.0)));
+            response
         });
+        if response.inner.changed() {
+            self.actions.push(action(percent_loud / 100.0));
+        }
     }
-    ui.add_space(2.0);
+}
+
+fn percent(share: f32) -> String {
+    format!("{:.0} %", share * 100.0)
+}
+
+/// A theme with its colours, to be clicked.
+fn theme_row(ui: &mut Ui, whole: &str, theme: &ThemeView, chosen: bool) -> Response {
+    const HEIGHT: f32 = 40.0;
+    const SQUARE: f32 = 20.0;
+    let size = vec2(ui.available_width(), HEIGHT);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| {
+        let name = format!("{whole}: {}", theme.name);
+        WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name)
+    });
+    let visuals = ui.style().interact(&response);
+    let outline = if chosen {
+        Stroke::new(2.0, style::accent(ui))
+    } else {
+        visuals.bg_stroke
+    };
+    let painter = ui.painter();
+    painter.rect(
+        rect,
+        visuals.corner_radius,
+        visuals.weak_bg_fill,
+        outline,
+        StrokeKind::Inside,
+    );
+    let [light, dark, frame, black, white] = theme.swatches;
+    // Two squares of the board in its frame, with a stone on each.
+    let board = egui::Rect::from_min_size(
+        rect.left_center() + vec2(8.0, -SQUARE / 2.0 - 2.0),
+        vec2(2.0 * SQUARE + 4.0, SQUARE + 4.0),
+    );
+    painter.rect_filled(board, CornerRadius::same(3), frame);
+    for (number, (square, stone)) in [(light, black), (dark, white)].into_iter().enumerate() {
+        let corner = board.min + vec2(2.0 + SQUARE * number as f32, 2.0);
+        let field = egui::Rect::from_min_size(corner, vec2(SQUARE, SQUARE));
+        painter.rect_filled(field, CornerRadius::ZERO, square);
+        painter.circle_filled(field.center(), SQUARE * 0.34, stone);
+    }
+    let text = if chosen {
+        style::strong(&theme.name)
+    } else {
+        RichText::new(&theme.name)
+    };
+    let text = egui::WidgetText::from(text).into_galley(
+        ui,
+        Some(egui::TextWrapMode::Truncate),
+        rect.right() - board.right() - 44.0,
+        egui::TextStyle::Body,
+    );
+    let at = egui::pos2(board.right() + 12.0, rect.center().y - text.size().y / 2.0);
+    painter.galley(at, text, style::ink(ui));
+    if chosen {
+        painter.text(
+            rect.right_center() - vec2(14.0, 0.0),
+            egui::Align2::RIGHT_CENTER,
+            icons::CHOSEN,
+            egui::FontId::proportional(16.0),
+            style::accent(ui),
+        );
+    }
+    response
 }

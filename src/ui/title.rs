@@ -1,9 +1,10 @@
 //! The title screen: which game, which board, who plays.
 
-use bevy_egui::egui::{self, RichText, Ui};
+use bevy_egui::egui::{self, ComboBox, RichText, Ui, WidgetInfo, WidgetType, vec2};
 use rules::Side;
 
-use super::style;
+use super::stone::StoneFaces;
+use super::{controls, icons, style};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 use crate::table::{Seat, Seats};
@@ -23,8 +24,10 @@ pub struct TitleView {
     pub levels: Vec<LevelView>,
     /// Whether a game can be continued.
     pub can_continue: bool,
-    /// What went wrong: variant files, settings.
+    /// What went wrong: variant files, themes, settings.
     pub problems: Vec<String>,
+    /// What the stones look like.
+    pub stones: StoneFaces,
 }
 
 /// A family of games.
@@ -56,116 +59,152 @@ pub struct LevelView {
     pub name: String,
 }
 
+/// The size of the name of the game, in points; less where the panel is low.
+const WORDMARK: f32 = 68.0;
+const LOW_WORDMARK: f32 = 46.0;
+const LOW: f32 = 600.0;
+
 /// Draws the title screen into a side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &TitleView) -> Vec<Action> {
     let mut actions = Vec::new();
+    let low = ui.available_height() < LOW;
     egui::Panel::bottom("title-start")
         .frame(egui::Frame::new())
         .show_separator_line(false)
-        .show(ui, |ui| {
-            start(ui, locale, view, &mut actions);
-        });
+        .show(ui, |ui| start(ui, locale, view, &mut actions));
     egui::CentralPanel::default()
         .frame(egui::Frame::new())
         .show(ui, |ui| {
             egui::ScrollArea::vertical()
                 .auto_shrink(false)
                 .show(ui, |ui| {
-                    ui.label(RichText::new(locale.text("game-name")).size(38.0));
-                    ui.label(RichText::new(locale.text("game-tagline")).color(style::FAINT));
-                    ui.add_space(8.0);
-                    game(ui, locale, view, &mut actions);
+                    heading(ui, locale, low);
+                    game(ui, locale, view, low, &mut actions);
                     players(ui, locale, view, &mut actions);
-                    for problem in &view.problems {
-                        ui.label(RichText::new(problem).color(style::WARNING).small());
-                    }
+                    problems(ui, &view.problems);
+                    style::scroll_to_focus(ui);
                 });
         });
     actions
 }
 
-fn game(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Action>) {
+fn heading(ui: &mut Ui, locale: &Locale, low: bool) {
+    let size = if low { LOW_WORDMARK } else { WORDMARK };
+    ui.spacing_mut().item_spacing.y = 0.0;
+    ui.label(style::wordmark(locale.text("game-name"), size));
+    if !low {
+        ui.label(RichText::new(locale.text("game-tagline")).color(style::faint(ui)));
+        ui.add_space(22.0);
+    }
+    ui.spacing_mut().item_spacing.y = 8.0;
+}
+
+fn game(ui: &mut Ui, locale: &Locale, view: &TitleView, low: bool, actions: &mut Vec<Action>) {
     let family = view
         .families
         .iter()
         .find(|family| family.variants.iter().any(|v| v.id == view.variant));
     style::section(ui, locale.text("title-game"));
+    let width = controls::share(ui, view.families.len());
     ui.horizontal(|ui| {
         for candidate in &view.families {
             let chosen = family.is_some_and(|family| family.name == candidate.name);
-            let first = candidate.variants.first();
-            if choice(ui, &candidate.name, chosen, 17.0)
-                && let (false, Some(first)) = (chosen, first)
-            {
+            let clicked = controls::tab(ui, width, &candidate.name, chosen).clicked();
+            if let (true, false, Some(first)) = (clicked, chosen, candidate.variants.first()) {
                 actions.push(Action::ChooseVariant(first.id.clone()));
             }
         }
     });
     let Some(family) = family else { return };
+    let Some(variant) = family.variants.iter().find(|v| v.id == view.variant) else {
+        return;
+    };
     if family.variants.len() > 1 {
         style::section(ui, locale.text("title-board"));
-        ui.horizontal_wrapped(|ui| {
-            for variant in &family.variants {
-                if choice(ui, &variant.name, variant.id == view.variant, 14.5) {
-                    actions.push(Action::ChooseVariant(variant.id.clone()));
-                }
-            }
-        });
+        let name = locale.text("title-board");
+        let options = family
+            .variants
+            .iter()
+            .map(|v| (v.id.clone(), v.name.clone()));
+        let width = ui.available_width();
+        if let Some(id) = list(ui, width, &name, &variant.id, &variant.name, options) {
+            actions.push(Action::ChooseVariant(id));
+        }
     }
-    if let Some(variant) = family.variants.iter().find(|v| v.id == view.variant) {
-        ui.add_space(2.0);
-        ui.label(RichText::new(&variant.summary).color(style::FAINT));
+    // Where there is no room, the rules in short are in the help.
+    if !low {
+        ui.label(style::small(ui, &variant.summary));
     }
 }
 
-/// A button that stays down while it is chosen.
-fn choice(ui: &mut Ui, text: &str, chosen: bool, size: f32) -> bool {
-    let colour = if chosen { style::ON_ACCENT } else { style::INK };
-    let mut button =
-        egui::Button::new(RichText::new(text).size(size).color(colour)).selected(chosen);
-    if chosen {
-        button = button.fill(style::ACCENT);
-    }
-    ui.add(button).clicked()
+/// A list to choose from that shows what is chosen.
+fn list<T: PartialEq>(
+    ui: &mut Ui,
+    width: f32,
+    name: &str,
+    chosen: &T,
+    text: &str,
+    options: impl IntoIterator<Item = (T, String)>,
+) -> Option<T> {
+    let mut clicked = None;
+    let combo = ComboBox::from_id_salt(name)
+        .width(width)
+        .selected_text(text)
+        .truncate()
+        .show_ui(ui, |ui| {
+            for (option, text) in options {
+                if ui.selectable_label(option == *chosen, text).clicked() {
+                    clicked = Some(option);
+                }
+            }
+        });
+    // For those who do not see what stands before it.
+    combo.response.widget_info(|| {
+        let mut info = WidgetInfo::labeled(WidgetType::ComboBox, true, name);
+        info.current_text_value = Some(text.to_owned());
+        info
+    });
+    clicked
 }
 
 fn players(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Action>) {
     style::section(ui, locale.text("title-players"));
-    let sides = [view.first, !view.first];
-    for side in sides {
+    for side in [view.first, !view.first] {
         ui.horizontal(|ui| {
-            super::panel::stone(ui, side);
-            let name = locale.text(super::panel::side_key(side));
-            ui.allocate_ui(egui::vec2(64.0, 20.0), |ui| {
-                ui.set_min_width(64.0);
-                ui.label(name.clone());
-            });
-            let seat = view.seats.of(side);
-            let combo = egui::ComboBox::from_id_salt(("seat", side.index()))
-                .width(220.0)
-                .selected_text(seat_name(locale, &view.levels, seat))
-                .show_ui(ui, |ui| {
-                    let seats = std::iter::once(Seat::Human)
-                        .chain(view.levels.iter().map(|l| Seat::Computer(l.number)));
-                    for candidate in seats {
-                        let text = seat_name(locale, &view.levels, candidate);
-                        if ui.selectable_label(candidate == seat, text).clicked() {
-                            actions.push(Action::ChooseSeat(side, candidate));
-                        }
+            view.stones.show(ui, side, 28.0);
+            ui.allocate_ui(vec2(84.0, 34.0), |ui| {
+                ui.set_min_size(vec2(84.0, 34.0));
+                ui.vertical(|ui| {
+                    ui.spacing_mut().item_spacing.y = 0.0;
+                    let alone = side != view.first;
+                    ui.add_space(if alone { 7.0 } else { 0.0 });
+                    ui.label(style::strong(locale.text(super::panel::side_key(side))));
+                    if !alone {
+                        ui.label(style::small(ui, locale.text("first-mover")));
                     }
                 });
-            // For those who do not see which stone stands before it.
-            combo.response.widget_info(|| {
-                egui::WidgetInfo::labeled(egui::WidgetType::ComboBox, true, name.clone())
             });
-            if side == view.first {
-                ui.label(
-                    RichText::new(locale.text("first-mover"))
-                        .color(style::FAINT)
-                        .small(),
-                );
+            let seat = view.seats.of(side);
+            let seats = std::iter::once(Seat::Human)
+                .chain(view.levels.iter().map(|l| Seat::Computer(l.number)))
+                .map(|seat| (seat, seat_name(locale, &view.levels, seat)));
+            let name = locale.text(super::panel::side_key(side));
+            let text = seat_name(locale, &view.levels, seat);
+            let width = ui.available_width();
+            if let Some(seat) = list(ui, width, &name, &seat, &text, seats) {
+                actions.push(Action::ChooseSeat(side, seat));
             }
         });
+    }
+}
+
+fn problems(ui: &mut Ui, problems: &[String]) {
+    if !problems.is_empty() {
+        ui.add_space(8.0);
+    }
+    for problem in problems {
+        let warning = style::warning(ui);
+        ui.label(RichText::new(problem).color(warning).size(12.5));
     }
 }
 
@@ -182,36 +221,37 @@ pub fn seat_name(locale: &Locale, levels: &[LevelView], seat: Seat) -> String {
 }
 
 fn start(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Action>) {
-    ui.add_space(8.0);
-    let wide = |ui: &mut Ui, button: egui::Button<'static>| {
-        let height = button_height(ui);
-        ui.add_sized([ui.available_width(), height], button)
-            .clicked()
-    };
-    if wide(ui, style::primary_button(locale.text("title-start"))) {
+    ui.add_space(10.0);
+    let tip = |key: &str| locale.text(&format!("{key}-tip"));
+    if controls::primary(ui, icons::PLAY, &locale.text("title-start"))
+        .on_hover_text(tip("title-start"))
+        .clicked()
+    {
         actions.push(Action::Start);
     }
-    if view.can_continue && wide(ui, egui::Button::new(locale.text("title-continue"))) {
+    if view.can_continue
+        && controls::secondary(ui, icons::CONTINUE, &locale.text("title-continue")).clicked()
+    {
         actions.push(Action::Continue);
     }
-    ui.columns(3, |columns| {
-        let buttons = [
-            ("title-help", Action::Open(Overlay::Help)),
-            ("title-settings", Action::Open(Overlay::Settings)),
-            ("title-quit", Action::Quit),
-        ];
-        for (column, (key, action)) in columns.iter_mut().zip(buttons) {
-            let width = column.available_width();
-            if column
-                .add_sized([width, 32.0], egui::Button::new(locale.text(key)))
+    let room = ui.available_width() - 2.0 * ui.spacing().item_spacing.x;
+    ui.horizontal(|ui| {
+        for (icon, key, share, action) in [
+            (icons::HELP, "title-help", 0.39, Action::Open(Overlay::Help)),
+            (
+                icons::SETTINGS,
+                "title-settings",
+                0.34,
+                Action::Open(Overlay::Settings),
+            ),
+            (icons::QUIT, "title-quit", 0.27, Action::Quit),
+        ] {
+            if controls::button(ui, (room * share).floor(), icon, &locale.text(key), true)
+                .on_hover_text(tip(key))
                 .clicked()
             {
                 actions.push(action);
             }
         }
     });
-}
-
-fn button_height(ui: &Ui) -> f32 {
-    ui.spacing().interact_size.y + 8.0
 }

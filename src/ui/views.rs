@@ -3,23 +3,29 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use fluent_bundle::FluentValue;
-use rules::{Game, Move, Movement, Outcome, Refusal, Side, Square};
+use rules::{FileError, Game, Move, Movement, Outcome, Refusal, Side, Square};
 
-use super::panel::{Abilities, Message, PanelView, PlayerView, ResultView, player_name, side_key};
-use super::title::{FamilyView, LevelView, TitleView, VariantView};
+use super::panel::{Abilities, Message, PanelView, PlayerView, ResultView, side_key};
+use super::settings::{SettingsView, ThemeView};
+use super::stone::StoneFaces;
+use super::title::{FamilyView, LevelView, TitleView, VariantView, seat_name};
 use crate::app::Variants;
 use crate::input::LastRefusal;
 use crate::locale::Locale;
 use crate::saves::LastGame;
-use crate::settings::{Settings, SettingsTrouble};
+use crate::settings::{Quality, Settings, SettingsTrouble};
 use crate::table::{ComputerLevels, Hint, Match, Thinking};
+use crate::theme::{CurrentTheme, Themes};
 
 /// Everything the panels show.
 #[derive(SystemParam)]
 pub(super) struct Sources<'w> {
     pub(super) locale: Res<'w, Locale>,
-    pub(super) settings: Res<'w, Settings>,
-    pub(super) trouble: Res<'w, SettingsTrouble>,
+    settings: Res<'w, Settings>,
+    trouble: Res<'w, SettingsTrouble>,
+    themes: Res<'w, Themes>,
+    theme: Res<'w, CurrentTheme>,
+    quality: Option<Res<'w, Quality>>,
     variants: Res<'w, Variants>,
     last_game: Res<'w, LastGame>,
     current: Option<Res<'w, Match>>,
@@ -50,17 +56,8 @@ impl Sources<'_> {
                 })
                 .collect(),
         };
-        let mut problems = catalogue
-            .problems()
-            .iter()
-            .map(ToString::to_string)
-            .collect::<Vec<_>>();
-        if !problems.is_empty() {
-            problems.insert(
-                0,
-                locale.format("title-problems", &[("count", problems.len().into())]),
-            );
-        }
+        let mut problems = self.problems("title-problems", catalogue.problems());
+        problems.extend(self.problems("title-theme-problems", self.themes.problems()));
         if let Some(broken) = &self.trouble.broken {
             problems.push(locale.format("settings-broken", &[("problem", broken.as_str().into())]));
         }
@@ -85,6 +82,33 @@ impl Sources<'_> {
             levels: self.levels(),
             can_continue: self.last_game.game.is_some(),
             problems,
+            stones: StoneFaces::of(&self.theme.stones),
+        }
+    }
+
+    /// What was wrong with files, after a line that says how many there are; nothing where all were right.
+    fn problems(&self, key: &str, problems: &[FileError]) -> Vec<String> {
+        let count = [("count", problems.len().into())];
+        let summary = (!problems.is_empty()).then(|| self.locale.format(key, &count));
+        let each = problems.iter().map(ToString::to_string);
+        summary.into_iter().chain(each).collect()
+    }
+
+    /// The settings.
+    pub(super) fn settings(&self) -> SettingsView {
+        let themes = self.themes.all().iter();
+        SettingsView {
+            settings: Settings {
+                // A theme that is gone has given way to another.
+                theme: self.theme.id.clone(),
+                ..self.settings.clone()
+            },
+            themes: themes
+                .map(|theme| ThemeView::of(theme, &self.locale))
+                .collect(),
+            problems: self.problems("title-theme-problems", self.themes.problems()),
+            quality: self.quality.as_deref().copied(),
+            trouble: self.trouble.unsaved.clone(),
         }
     }
 
@@ -106,7 +130,8 @@ impl Sources<'_> {
         let awaits_human = current.awaits_human();
         let first = game.start().to_move();
         Some(PanelView {
-            title: variant_title(locale, game),
+            title: locale.text(family_key(game)),
+            variant: locale.text(game.variant().name()),
             players: [game.variant().first(), !game.variant().first()]
                 .map(|side| self.player(current, side))
                 .to_vec(),
@@ -128,6 +153,8 @@ impl Sources<'_> {
                 resign: current.resigner().is_some(),
                 type_move: awaits_human,
             },
+            stones: StoneFaces::of(&self.theme.stones),
+            fullscreen: self.settings.fullscreen,
         })
     }
 
@@ -147,12 +174,12 @@ impl Sources<'_> {
                 "player-groups",
                 game.variant().groups(game.position(), side).len(),
             ),
-            count("player-captured", captured),
         ];
         PlayerView {
             side,
-            name: player_name(locale, &self.levels(), side, current.seats().of(side)),
+            name: seat_name(locale, &self.levels(), current.seats().of(side)),
             facts: facts.join(" · "),
+            captured: (captured, count("player-captured", captured)),
             to_move: game.outcome().is_none() && current.to_move() == side,
         }
     }
@@ -222,16 +249,11 @@ impl Sources<'_> {
     }
 }
 
-fn variant_title(locale: &Locale, game: &Game) -> String {
-    let family = match game.variant().movement() {
+fn family_key(game: &Game) -> &'static str {
+    match game.variant().movement() {
         Movement::LinesOfAction { .. } => "family-loa",
         Movement::Ordo { .. } => "family-ordo",
-    };
-    format!(
-        "{} · {}",
-        locale.text(family),
-        locale.text(game.variant().name())
-    )
+    }
 }
 
 fn side_name(locale: &Locale, side: Side) -> FluentValue<'static> {

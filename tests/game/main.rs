@@ -4,4 +4,5 @@ mod headless;
 mod panels;
 mod player;
 mod process;
+mod title;
 mod turns;

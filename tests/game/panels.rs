@@ -2,14 +2,19 @@
 
 use std::cell::RefCell;
 
+use bevy_egui::egui::Key;
+use bevy_egui::egui::accesskit::Role;
 use cohort::input::{Action, Overlay};
 use cohort::locale::Locale;
 use cohort::motion::Pace;
-use cohort::settings::Settings;
+use cohort::settings::{Appearance, Quality};
 use cohort::table::{Seat, Seats};
+use cohort::theme::Themes;
 use cohort::ui::panel::{self, Abilities, Message, PanelView, PlayerView, ResultView};
+use cohort::ui::settings::{self, SettingsView, ThemeView};
+use cohort::ui::stone::StoneFaces;
 use cohort::ui::title::{self, FamilyView, LevelView, TitleView, VariantView};
-use cohort::ui::{Entry, dialog, help, settings, style};
+use cohort::ui::{Entry, dialog, fonts, help, style};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use rules::Side;
@@ -23,9 +28,18 @@ fn actions(
     let locale = Locale::new(Some("en"));
     let done = RefCell::new(Vec::new());
     {
+        let palette = &Themes::default().get("walnut").interface.dark;
+        let mut dressed = false;
         let mut harness = Harness::builder().with_size(size).build_ui(|ui| {
-            style::apply(ui.ctx());
-            done.borrow_mut().extend(panel(ui, &locale));
+            // Fonts are there from the frame after the one that asks for them.
+            if dressed {
+                done.borrow_mut().extend(panel(ui, &locale));
+            } else {
+                fonts::install(ui.ctx());
+                style::apply(ui.ctx(), palette, true);
+                ui.ctx().request_repaint();
+                dressed = true;
+            }
         });
         harness.run();
         play(&mut harness);
@@ -63,6 +77,7 @@ fn title_view() -> TitleView {
         }],
         can_continue: false,
         problems: Vec::new(),
+        stones: StoneFaces::default(),
     }
 }
 
@@ -80,6 +95,10 @@ fn the_title_switches_the_game_and_the_board() {
     let done = on_title(&view, |harness| harness.get_by_label("Ordo").click());
     assert_eq!(done, [Action::ChooseVariant("ordo".into())]);
     let done = on_title(&view, |harness| {
+        harness
+            .get_by_role_and_label(Role::ComboBox, "Board")
+            .click();
+        harness.run();
         harness.get_by_label("Board loa-5x5").click();
     });
     assert_eq!(done, [Action::ChooseVariant("loa-5x5".into())]);
@@ -111,11 +130,11 @@ fn the_title_seats_the_players() {
     let view = title_view();
     let done = on_title(&view, |harness| {
         harness
-            .get_by_role_and_label(bevy_egui::egui::accesskit::Role::ComboBox, "Black")
+            .get_by_role_and_label(Role::ComboBox, "Black")
             .click();
         harness.run();
         harness
-            .get_all_by_label("Computer, 2 · Beginner")
+            .get_all_by_label("Computer · 2 · Beginner")
             .last()
             .unwrap()
             .click();
@@ -125,12 +144,14 @@ fn the_title_seats_the_players() {
 
 fn panel_view() -> PanelView {
     PanelView {
-        title: "Lines of Action · Classic".into(),
+        title: "Lines of Action".into(),
+        variant: "Classic".into(),
         players: Side::ALL
             .map(|side| PlayerView {
                 side,
                 name: format!("{side} player"),
                 facts: "12 stones".into(),
+                captured: (2, "2 captured".into()),
                 to_move: side == Side::Black,
             })
             .to_vec(),
@@ -170,6 +191,7 @@ fn every_button_of_the_table_does_what_it_says() {
         ("Turn board", Action::Flip),
         ("Reset view", Action::ResetCamera),
         ("Settings", Action::Open(Overlay::Settings)),
+        ("Full screen", Action::ToggleFullscreen),
         ("Help", Action::Open(Overlay::Help)),
         ("Quit", Action::Quit),
     ] {
@@ -234,20 +256,15 @@ fn the_panel_shows_moves_refusals_and_a_pass() {
 fn a_typed_move_is_sent_and_the_field_is_empty_again() {
     let view = panel_view();
     let done = on_panel(&view, |harness| {
-        let field = harness.get_by_role(bevy_egui::egui::accesskit::Role::TextInput);
+        let field = harness.get_by_role(Role::TextInput);
         field.focus();
         harness.run();
-        harness
-            .get_by_role(bevy_egui::egui::accesskit::Role::TextInput)
-            .type_text("d8-d6");
+        harness.get_by_role(Role::TextInput).type_text("d8-d6");
         harness.run();
-        harness.key_press(bevy_egui::egui::Key::Enter);
+        harness.key_press(Key::Enter);
         harness.run();
         assert_eq!(
-            harness
-                .get_by_role(bevy_egui::egui::accesskit::Role::TextInput)
-                .value()
-                .as_deref(),
+            harness.get_by_role(Role::TextInput).value().as_deref(),
             Some("")
         );
     });
@@ -287,27 +304,177 @@ fn questions_are_answered_by_yes_or_no() {
     }
 }
 
+fn settings_view() -> SettingsView {
+    let theme = |id: &str| ThemeView {
+        id: id.into(),
+        name: format!("The {id}"),
+        ..ThemeView::default()
+    };
+    SettingsView {
+        themes: vec![theme("walnut"), theme("marble")],
+        ..SettingsView::default()
+    }
+}
+
+fn on_settings(view: &SettingsView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
+    actions(
+        (376.0, 1600.0),
+        |ui, locale| settings::show(ui, locale, view),
+        play,
+    )
+}
+
 #[test]
-fn the_settings_change_what_they_name() {
-    let chosen = Settings::default();
+fn every_setting_changes_through_its_control() {
+    let view = settings_view();
     for (label, action) in [
-        ("At once", Action::SetPace(Pace::Off)),
+        ("Theme: The marble", Action::SetTheme("marble".into())),
+        ("Paper: Light", Action::SetAppearance(Appearance::Light)),
+        (
+            "Picture quality: High",
+            Action::SetQuality(Some(Quality::High)),
+        ),
+        (
+            "Sharpness of the board: 50 %",
+            Action::SetRenderScale(Some(0.5)),
+        ),
+        ("Size of texts and buttons: 150 %", Action::SetScale(1.5)),
+        ("Full screen", Action::ToggleFullscreen),
+        ("Moving stones: At once", Action::SetPace(Pace::Off)),
+        ("Fade instead of travelling", Action::SetReducedMotion(true)),
         ("Show where a stone can go", Action::ShowTargets(false)),
-        ("150 %", Action::SetScale(1.5)),
-        ("Close", Action::Close),
+        ("Done", Action::Close),
     ] {
-        let done = actions(
-            (800.0, 600.0),
-            |ui, locale| settings::show(ui.ctx(), locale, &chosen, None),
-            |harness| harness.get_by_label(label).click(),
-        );
+        let done = on_settings(&view, |harness| harness.get_by_label(label).click());
         assert_eq!(done, [action], "{label}");
     }
+}
+
+#[cfg(feature = "audio")]
+#[test]
+fn loudness_is_set_by_keys_as_well() {
+    let view = settings_view();
+    let settings = &view.settings;
+    for (label, action) in [
+        ("Volume", Action::SetVolume(settings.volume + 0.05)),
+        ("Stones, signals", Action::SetEffects(0.95)),
+        ("Room", Action::SetAmbience(0.05)),
+    ] {
+        let done = on_settings(&view, |harness| {
+            harness.get_by_role_and_label(Role::Slider, label).focus();
+            harness.run();
+            harness.key_press(if label == "Stones, signals" {
+                Key::ArrowLeft
+            } else {
+                Key::ArrowRight
+            });
+        });
+        assert_eq!(done, [action], "{label}");
+    }
+}
+
+#[test]
+fn what_is_automatic_can_be_chosen_again() {
+    let mut view = settings_view();
+    view.settings.quality = Some(Quality::Low);
+    view.settings.render_scale = Some(0.75);
+    for (label, action) in [
+        ("Picture quality: Automatic", Action::SetQuality(None)),
+        (
+            "Sharpness of the board: Automatic",
+            Action::SetRenderScale(None),
+        ),
+    ] {
+        let done = on_settings(&view, |harness| harness.get_by_label(label).click());
+        assert_eq!(done, [action]);
+    }
+}
+
+#[test]
+fn the_settings_tell_what_is_wrong() {
+    let view = SettingsView {
+        problems: vec!["mine.ron:3:5: `x` means nothing".into()],
+        trouble: Some("/etc/x: read-only".into()),
+        quality: Some(Quality::Low),
+        ..settings_view()
+    };
+    on_settings(&view, |harness| {
+        for label in [
+            "mine.ron:3:5: `x` means nothing",
+            "Settings cannot be saved: /etc/x: read-only",
+            "Low suits this machine.",
+        ] {
+            harness.get_by_label(label);
+        }
+    });
+}
+
+#[test]
+fn a_key_reaches_every_setting_also_where_they_do_not_fit() {
+    let view = settings_view();
     actions(
-        (800.0, 600.0),
-        |ui, locale| settings::show(ui.ctx(), locale, &chosen, Some("/etc/x: read-only")),
+        (376.0, 420.0),
+        |ui, locale| settings::show(ui, locale, &view),
         |harness| {
-            harness.get_by_label("Settings cannot be saved: /etc/x: read-only");
+            // From the last control back into the page: what gets the keyboard is brought into sight.
+            let modifiers = bevy_egui::egui::Modifiers::SHIFT;
+            for _ in 0..3 {
+                harness.key_press_modifiers(modifiers, Key::Tab);
+                harness.run();
+            }
+            let focused = harness.root().children_recursive();
+            let focused = focused
+                .into_iter()
+                .find(egui_kittest::Node::is_focused)
+                .unwrap();
+            assert!(focused.rect().bottom() < 420.0, "{:?}", focused.rect());
+            assert!(focused.rect().top() > 0.0);
+        },
+    );
+}
+
+/// The smallest window there is: 800 × 520.
+#[test]
+fn on_the_smallest_window_the_game_can_be_started_and_played() {
+    let (width, height) = (376.0, 520.0);
+    let seen = |harness: &Harness<'_>, label: &str| {
+        let rect = harness.get_by_label(label).rect();
+        assert!(
+            rect.bottom() <= height && rect.right() <= width && rect.left() >= 0.0,
+            "{label}: {rect:?}"
+        );
+    };
+    let mut view = title_view();
+    view.can_continue = true;
+    actions(
+        (width, height),
+        |ui, locale| title::show(ui, locale, &view),
+        |harness| {
+            for label in ["Start game", "Continue last game", "Settings", "Quit"] {
+                seen(harness, label);
+            }
+            let start = harness.get_by_label("Start game").rect();
+            let seats = harness
+                .get_by_role_and_label(Role::ComboBox, "White")
+                .rect();
+            assert!(seats.bottom() < start.top(), "{seats:?} {start:?}");
+        },
+    );
+    let mut view = panel_view();
+    view.result = Some(ResultView {
+        headline: "White wins".into(),
+        reason: "All White stones form one group.".into(),
+    });
+    let mut entry = Entry::default();
+    actions(
+        (width, height),
+        |ui, locale| panel::show(ui, locale, &view, &mut entry),
+        |harness| {
+            for label in ["Play again", "Undo", "Menu", "Help", "Quit", "b1-b3"] {
+                seen(harness, label);
+            }
+            let button = harness.get_by_label("Play again").rect();
+            assert!(button.bottom() < harness.get_by_label("Undo").rect().top());
         },
     );
 }
@@ -335,7 +502,7 @@ fn the_help_can_be_read_to_its_end_without_a_wheel() {
             let top = |harness: &Harness<'_>| harness.get_by_label("Full screen").rect().top();
             let before = top(harness);
             for _ in 0..10 {
-                harness.key_press(bevy_egui::egui::Key::PageDown);
+                harness.key_press(Key::PageDown);
                 harness.run();
             }
             assert!(top(harness) < before - 300.0);
@@ -361,12 +528,7 @@ fn every_text_comes_from_the_language_files() {
         |ui, locale| help::show(ui.ctx(), locale),
         |harness| note(harness),
     );
-    let chosen = Settings::default();
-    actions(
-        (800.0, 600.0),
-        |ui, locale| settings::show(ui.ctx(), locale, &chosen, None),
-        |harness| note(harness),
-    );
+    on_settings(&settings_view(), |harness| note(harness));
     let prefixes = [
         "title-",
         "side-",
@@ -376,6 +538,9 @@ fn every_text_comes_from_the_language_files() {
         "key-",
         "settings-",
         "pace-",
+        "quality-",
+        "appearance-",
+        "theme-",
         "move-",
         "moves-",
     ];

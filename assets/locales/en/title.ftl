@@ -10,15 +10,23 @@ side-black = Black
 side-white = White
 first-mover = moves first
 seat-human = Human
-seat-computer = Computer, { $level }
+seat-computer = Computer · { $level }
 title-start = Start game
+title-start-tip = Sit down and play (Enter)
 title-continue = Continue last game
 title-settings = Settings
+title-settings-tip = Settings (F10)
 title-help = How to play
+title-help-tip = The rules, and the keys (F1)
 title-quit = Quit
+title-quit-tip = Leave the program (Ctrl+Q)
 title-problems = { $count ->
     [one] One variant file could not be read
    *[other] { $count } variant files could not be read
+}
+title-theme-problems = { $count ->
+    [one] One theme file could not be read
+   *[other] { $count } theme files could not be read
 }
 level-1 = 1 · Novice
 level-2 = 2 · Beginner

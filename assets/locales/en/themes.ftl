@@ -1,0 +1,2 @@
+# The names of the themes.
+theme-walnut = Walnut and maple

@@ -1,0 +1,167 @@
+//! Buttons and choices, as every panel has them: with icons, names for those who do not see them, and tooltips.
+
+use bevy_egui::egui::{
+    Align2, Button, Color32, CornerRadius, Direction, FontId, Layout, Rect, Response, RichText,
+    Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui, UiBuilder, Vec2, WidgetInfo,
+    WidgetText, WidgetType, vec2,
+};
+
+use super::icons;
+use super::style::{self, CONTROL, TALL_CONTROL};
+
+/// The size of an icon beside text, and alone, in points.
+const ICON: f32 = 17.0;
+const LONE_ICON: f32 = 19.0;
+
+/// A button of a certain width with an icon and a text.
+pub fn button(ui: &mut Ui, width: f32, icon: &str, text: &str, enabled: bool) -> Response {
+    let label = (RichText::new(icon).size(ICON), RichText::new(text));
+    place(
+        ui,
+        vec2(width, CONTROL),
+        Button::new(label).gap(7.0),
+        text,
+        enabled,
+    )
+}
+
+/// A button of a certain width with an icon alone.
+pub fn icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str, enabled: bool) -> Response {
+    let button = Button::new(RichText::new(icon).size(LONE_ICON));
+    place(ui, vec2(width, CONTROL), button, text, enabled)
+}
+
+/// The one button of a screen that goes on, as wide as there is room.
+pub fn primary(ui: &mut Ui, icon: &str, text: &str) -> Response {
+    let on_accent = style::on_accent(ui);
+    let label = (
+        RichText::new(icon).size(ICON).color(on_accent),
+        style::lead(text).color(on_accent),
+    );
+    let size = vec2(ui.available_width(), TALL_CONTROL);
+    let button = Button::new(label).gap(8.0).fill(style::accent(ui));
+    place(ui, size, button, text, true)
+}
+
+/// A button that fills its place, whatever stands in it, with a name for those who do not see it.
+fn place(ui: &mut Ui, size: Vec2, button: Button<'_>, name: &str, enabled: bool) -> Response {
+    let (_, rect) = ui.allocate_space(size);
+    let layout = Layout::centered_and_justified(Direction::LeftToRight);
+    let mut place = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
+    place.spacing_mut().button_padding = vec2(4.0, 0.0);
+    if !enabled {
+        let dim = between(style::faint(ui), ui.visuals().panel_fill, 0.5);
+        let visuals = place.visuals_mut();
+        // egui would let the button fade, which makes light ones dark where colours mix as light does.
+        visuals.disabled_alpha = 1.0;
+        visuals.override_text_color = Some(dim);
+        place.disable();
+    }
+    let response = place.add(button);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, name));
+    response
+}
+
+/// A button as wide as there is room that is not the one that goes on.
+pub fn secondary(ui: &mut Ui, icon: &str, text: &str) -> Response {
+    let width = ui.available_width();
+    button(ui, width, icon, text, true)
+}
+
+/// The widths of `count` controls that fill a row.
+pub fn share(ui: &Ui, count: usize) -> f32 {
+    let gaps = ui.spacing().item_spacing.x * count.saturating_sub(1) as f32;
+    (ui.available_width() - gaps) / count.max(1) as f32
+}
+
+/// One choice out of several: the one that was clicked. Each is called by the name of the whole and its own.
+pub fn choices<T: PartialEq>(
+    ui: &mut Ui,
+    name: &str,
+    chosen: &T,
+    options: impl IntoIterator<Item = (T, String)>,
+) -> Option<T> {
+    let mut clicked = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(5.0, 6.0);
+        ui.spacing_mut().button_padding.x = 8.5;
+        for (option, text) in options {
+            let selected = option == *chosen;
+            let button = Button::new(text.as_str())
+                .selected(selected)
+                .min_size(Vec2::new(0.0, CONTROL - 2.0));
+            let response = ui.add(button);
+            response.widget_info(|| {
+                let name = format!("{name}: {text}");
+                WidgetInfo::selected(WidgetType::RadioButton, true, selected, name)
+            });
+            if response.clicked() {
+                clicked = Some(option);
+            }
+        }
+    });
+    clicked
+}
+
+/// One of the two choices that matter most, as the games on the title.
+pub fn tab(ui: &mut Ui, width: f32, text: &str, chosen: bool) -> Response {
+    let colour = if chosen {
+        style::on_accent(ui)
+    } else {
+        style::ink(ui)
+    };
+    let label = style::strong(text).color(colour);
+    let button = Button::new(label).selected(chosen);
+    place(ui, vec2(width, TALL_CONTROL - 6.0), button, text, true)
+}
+
+/// A box to tick, with its text.
+pub fn tick(ui: &mut Ui, on: bool, text: &str) -> Response {
+    const BOX: f32 = 20.0;
+    const GAP: f32 = 10.0;
+    let room = ui.available_width() - BOX - GAP;
+    let wrap = Some(TextWrapMode::Wrap);
+    let label = WidgetText::from(text).into_galley(ui, wrap, room, TextStyle::Body);
+    let size = vec2(
+        BOX + GAP + label.size().x,
+        label.size().y.max(CONTROL - 4.0),
+    );
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, text));
+    let centre = rect.left_center() + vec2(BOX / 2.0, 0.0);
+    let square = Rect::from_center_size(centre, Vec2::splat(BOX));
+    let (fill, outline) = if on {
+        (style::accent(ui), style::accent(ui))
+    } else {
+        (
+            ui.style().interact(&response).weak_bg_fill,
+            style::faint(ui),
+        )
+    };
+    let painter = ui.painter();
+    let outline = Stroke::new(1.0, outline);
+    painter.rect(
+        square,
+        CornerRadius::same(4),
+        fill,
+        outline,
+        StrokeKind::Inside,
+    );
+    if on {
+        painter.text(
+            square.center(),
+            Align2::CENTER_CENTER,
+            icons::CHOSEN,
+            FontId::proportional(15.0),
+            style::on_accent(ui),
+        );
+    }
+    let at = rect.left_center() + vec2(BOX + GAP, -label.size().y / 2.0);
+    painter.galley(at, label, style::ink(ui));
+    response
+}
+
+/// A colour between two, by their sRGB values: for drawing, not for light.
+pub fn between(one: Color32, other: Color32, share: f32) -> Color32 {
+    one.lerp_to_gamma(other, share)
+}

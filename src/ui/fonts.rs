@@ -1,0 +1,101 @@
+//! The typefaces: one for text in two weights, one for headings, one of icons. `tools/fonts.sh` makes the files.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{Context, FontData, FontDefinitions, FontFamily, FontTweak};
+
+/// The second weight of the text face.
+pub fn strong() -> FontFamily {
+    FontFamily::Name("strong".into())
+}
+
+/// The face of headings.
+pub fn display() -> FontFamily {
+    FontFamily::Name("display".into())
+}
+
+macro_rules! font {
+    ($file:literal) => {
+        FontData::from_static(include_bytes!(concat!("../../assets/fonts/", $file)))
+    };
+}
+
+/// Gives a context our typefaces. egui's own remain behind them for letters they lack.
+pub fn install(context: &Context) {
+    context.set_fonts(definitions());
+}
+
+fn definitions() -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    let icons = font!("icons.ttf").tweak(FontTweak {
+        // The icons are drawn around the middle of capital letters.
+        y_offset_factor: 0.07,
+        ..FontTweak::default()
+    });
+    for (name, data) in [
+        ("text", font!("text.ttf")),
+        ("strong", font!("strong.ttf")),
+        ("display", font!("display.ttf")),
+        ("icons", icons),
+    ] {
+        fonts.font_data.insert(name.to_owned(), Arc::new(data));
+    }
+    let fallback = fonts
+        .families
+        .get(&FontFamily::Proportional)
+        .cloned()
+        .unwrap_or_default();
+    for (family, first) in [
+        (FontFamily::Proportional, "text"),
+        (FontFamily::Monospace, "text"),
+        (strong(), "strong"),
+        (display(), "display"),
+    ] {
+        let ours = [first, "icons"].map(str::to_owned);
+        let names = ours.into_iter().chain(fallback.iter().cloned());
+        fonts.families.insert(family, names.collect());
+    }
+    fonts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::icons;
+    use bevy_egui::egui::FontId;
+
+    #[test]
+    fn every_icon_and_every_letter_of_europe_is_there_in_every_face() {
+        let context = Context::default();
+        install(&context);
+        let letters = "AÀÄÅĄČĐĘĞİŁÑŐŒŘŞŠßŢŪŻ “quoted” ’ … · × − 0123456789";
+        let text = letters.to_owned() + &icons::ALL.concat();
+        let output = context.run_ui(Default::default(), |ui| {
+            for family in [FontFamily::Proportional, strong(), display()] {
+                let id = FontId::new(14.0, family.clone());
+                ui.fonts_mut(|fonts| {
+                    for letter in text.chars() {
+                        assert!(fonts.has_glyph(&id, letter), "{letter:?} in {family:?}");
+                    }
+                });
+            }
+        });
+        output.drop_without_applying_deltas();
+    }
+
+    #[test]
+    fn figures_of_the_text_face_are_of_one_width() {
+        let context = Context::default();
+        install(&context);
+        let output = context.run_ui(Default::default(), |ui| {
+            for family in [FontFamily::Proportional, strong()] {
+                let id = FontId::new(14.0, family);
+                ui.fonts_mut(|fonts| {
+                    let one = fonts.glyph_width(&id, '1');
+                    assert!(('0'..='9').all(|figure| fonts.glyph_width(&id, figure) == one));
+                });
+            }
+        });
+        output.drop_without_applying_deltas();
+    }
+}

@@ -1,0 +1,49 @@
+//! The icons by name. They lie in `assets/fonts/icons.ttf`, which `tools/fonts.sh` makes from the same list.
+
+/// Take back.
+pub const UNDO: &str = "\u{e08a}";
+/// Make again.
+pub const REDO: &str = "\u{e08c}";
+/// A hint.
+pub const HINT: &str = "\u{e2dc}";
+/// The computer moves now.
+pub const HURRY: &str = "\u{e6a6}";
+/// Pass.
+pub const PASS: &str = "\u{e06c}";
+/// Resign.
+pub const RESIGN: &str = "\u{e244}";
+/// A new game.
+pub const NEW: &str = "\u{e3d4}";
+/// To the menu.
+pub const MENU: &str = "\u{e2f0}";
+/// Settings.
+pub const SETTINGS: &str = "\u{e272}";
+/// Help.
+pub const HELP: &str = "\u{e3e8}";
+/// Leave the program.
+pub const QUIT: &str = "\u{e42a}";
+/// Close a panel.
+pub const CLOSE: &str = "\u{e4f6}";
+/// Start.
+pub const PLAY: &str = "\u{e3d0}";
+/// Go on with a game.
+pub const CONTINUE: &str = "\u{e036}";
+/// The view from the seat and from above.
+pub const VIEW: &str = "\u{ebe6}";
+/// Turn the board around.
+pub const FLIP: &str = "\u{e83c}";
+/// The seat's own view.
+pub const RESET: &str = "\u{e1d6}";
+/// Fill the screen.
+pub const FULL: &str = "\u{e1d0}";
+/// A window again.
+pub const WINDOW: &str = "\u{e1ce}";
+/// What is chosen.
+pub const CHOSEN: &str = "\u{e182}";
+
+/// All of them.
+#[cfg(test)]
+pub(super) const ALL: &[&str] = &[
+    UNDO, REDO, HINT, HURRY, PASS, RESIGN, NEW, MENU, SETTINGS, HELP, QUIT, CLOSE, PLAY, CONTINUE,
+    VIEW, FLIP, RESET, FULL, WINDOW, CHOSEN,
+];

@@ -1,0 +1,112 @@
+//! Small pictures of the theme's stones, for the panels.
+
+use bevy_egui::egui::{
+    Color32, CornerRadius, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, vec2,
+};
+use rules::Side;
+
+use super::controls::between;
+use crate::theme::{Colour, StoneLook, StoneShape, StonesLook, Stuff};
+
+/// How the stones of both sides are drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StoneFaces {
+    black: StoneFace,
+    white: StoneFace,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct StoneFace {
+    colour: Color32,
+    shape: StoneShape,
+}
+
+impl StoneFaces {
+    /// The stones of a theme.
+    pub fn of(look: &StonesLook) -> Self {
+        let face = |look: &StoneLook| StoneFace {
+            colour: colour_of(&look.stuff),
+            shape: look.shape,
+        };
+        StoneFaces {
+            black: face(&look.black),
+            white: face(&look.white),
+        }
+    }
+
+    /// A stone of `side` that takes `size` points.
+    pub fn show(self, ui: &mut Ui, side: Side, size: f32) {
+        let (rect, _) = ui.allocate_exact_size(vec2(size, size), Sense::hover());
+        self.paint(ui.painter(), side, rect.center(), size / 2.0 - 1.0);
+    }
+
+    /// `count` stones of `side` in a row that ends at `right`, each a little over the last; in no more than `room` points.
+    pub fn row(self, ui: &mut Ui, side: Side, count: usize, room: f32) {
+        const RADIUS: f32 = 6.0;
+        let gaps = count.saturating_sub(1).max(1) as f32;
+        let step = ((room - 2.0 * RADIUS - 2.0) / gaps).clamp(2.0, 9.0);
+        let width = 2.0 * RADIUS + 2.0 + step * count.saturating_sub(1) as f32;
+        let (rect, _) = ui.allocate_exact_size(vec2(width, 2.0 * RADIUS + 2.0), Sense::hover());
+        for number in 0..count {
+            let x = rect.left() + RADIUS + 1.0 + step * number as f32;
+            self.paint(ui.painter(), side, Pos2::new(x, rect.center().y), RADIUS);
+        }
+    }
+
+    fn paint(self, painter: &Painter, side: Side, centre: Pos2, radius: f32) {
+        let face = match side {
+            Side::Black => self.black,
+            Side::White => self.white,
+        };
+        let light = between(face.colour, Color32::WHITE, 0.34);
+        let shade = between(face.colour, Color32::BLACK, 0.42);
+        // A dark stone is told from dark paper by its lit edge, a light one from light paper by its shaded edge.
+        let edge = if is_dark(face.colour) { light } else { shade };
+        let width = (radius / 9.0).max(1.0);
+        let line = Stroke::new(width, edge);
+        if face.shape == StoneShape::Block {
+            let rect = Rect::from_center_size(centre, vec2(radius, radius) * 1.8);
+            let corners = CornerRadius::same((radius * 0.2) as u8);
+            painter.rect(rect, corners, face.colour, line, StrokeKind::Inside);
+            for (from, to) in [
+                (rect.left_top(), rect.right_bottom()),
+                (rect.right_top(), rect.left_bottom()),
+            ] {
+                painter.add(Shape::line_segment(
+                    [from, to],
+                    Stroke::new(width * 0.7, edge),
+                ));
+            }
+            return;
+        }
+        painter.circle(centre, radius - width / 2.0, face.colour, line);
+        let rings: &[f32] = match face.shape {
+            StoneShape::Dome => &[0.62],
+            StoneShape::Dish => &[0.5],
+            StoneShape::Draughtsman => &[0.72, 0.4],
+            StoneShape::Pebble | StoneShape::Block => &[],
+        };
+        for ring in rings.iter().filter(|_| radius > 8.0) {
+            let faint = between(face.colour, edge, 0.6);
+            painter.circle_stroke(centre, radius * ring, Stroke::new(width * 0.8, faint));
+        }
+    }
+}
+
+fn is_dark(colour: Color32) -> bool {
+    let [red, green, blue, _] = colour.to_array().map(f32::from);
+    0.299 * red + 0.587 * green + 0.114 * blue < 128.0
+}
+
+/// The one colour that stands for what something is made of.
+pub fn colour_of(stuff: &Stuff) -> Color32 {
+    let mix = |one: &Colour, other: &Colour| between(one.egui(), other.egui(), 0.4);
+    match stuff {
+        Stuff::Wood { light, dark, .. } | Stuff::Travertine { light, dark, .. } => mix(light, dark),
+        Stuff::Marble { ground, veins, .. } => between(ground.egui(), veins.egui(), 0.15),
+        Stuff::Grained { ground, grains, .. } => between(ground.egui(), grains.egui(), 0.2),
+        Stuff::Felt { colour, .. } | Stuff::Plain { colour, .. } | Stuff::Metal { colour, .. } => {
+            colour.egui()
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! The demonstration on the title screen: it plays, nobody is bothered by it, and nothing of it stays.
+
+use cohort::app::Screen;
+use cohort::board::Shown;
+use cohort::input::Action;
+use cohort::motion::Pace;
+use cohort::settings::Settings;
+use cohort::table::{Match, Seat, Watched};
+use rules::Position;
+
+use crate::player::Player;
+
+/// Frames in which two moves would be made.
+const TWO_MOVES: u32 = 600;
+
+fn shown(player: &Player) -> Position {
+    let shown = player.app.world().resource::<Shown>();
+    shown.board().expect("a board is shown").position
+}
+
+fn start(variant: &str) -> Position {
+    let catalogue = rules::Catalogue::builtin();
+    *catalogue.get(variant).unwrap().start()
+}
+
+fn watch(player: &mut Player, moves: usize) {
+    let mut made = 0;
+    for _ in 0..40 {
+        player.frames(100);
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        made += player.applied().len();
+        if made >= moves {
+            return;
+        }
+    }
+    panic!("{made} moves are made, not {moves}");
+}
+
+#[test]
+fn the_computer_plays_on_the_title_and_no_match_is_on_the_table() {
+    let mut player = Player::at_title();
+    watch(&mut player, 2);
+    assert_ne!(shown(&player), start("loa"));
+    assert_eq!(player.screen(), Screen::Title);
+    assert!(player.app.world().get_resource::<Match>().is_none());
+}
+
+#[test]
+fn a_match_begins_with_its_own_first_position_and_ends_the_demonstration() {
+    let mut player = Player::at_title();
+    player.act(Action::ChooseSeat(rules::Side::White, Seat::Human));
+    watch(&mut player, 1);
+    player.act(Action::Start);
+    player.frames(3);
+    player.applied();
+    assert_eq!(player.screen(), Screen::Table);
+    assert_eq!(shown(&player), start("loa"));
+    player.frames(TWO_MOVES);
+    assert!(player.applied().is_empty());
+    // Back at the title it begins anew.
+    player.act(Action::Leave);
+    player.frames(3);
+    assert_eq!(shown(&player), start("loa"));
+    watch(&mut player, 1);
+}
+
+#[test]
+fn another_board_is_shown_at_once() {
+    let mut player = Player::at_title();
+    watch(&mut player, 1);
+    player.act(Action::ChooseVariant("ordo".into()));
+    player.frames(2);
+    assert_eq!(shown(&player), start("ordo"));
+    watch(&mut player, 1);
+}
+
+#[test]
+fn nothing_moves_for_nobody_or_for_somebody_who_wants_no_motion() {
+    let still: [fn(&mut Player); 3] = [
+        |player| player.app.world_mut().resource_mut::<Watched>().0 = false,
+        |player| player.act(Action::SetPace(Pace::Off)),
+        |player| player.act(Action::SetReducedMotion(true)),
+    ];
+    for make_still in still {
+        let mut player = Player::at_title();
+        make_still(&mut player);
+        player.frames(TWO_MOVES);
+        assert!(player.applied().is_empty());
+        assert_eq!(shown(&player), start("loa"));
+    }
+    // Motion that is switched off while a game is on brings the first position back.
+    let mut player = Player::at_title();
+    watch(&mut player, 1);
+    player.app.world_mut().resource_mut::<Settings>().pace = Pace::Off;
+    player.frames(3);
+    assert_eq!(shown(&player), start("loa"));
+}

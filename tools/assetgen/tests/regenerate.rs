@@ -1,0 +1,25 @@
+//! What is committed is what is made.
+
+use std::fs;
+use std::path::Path;
+
+#[test]
+fn making_the_icon_again_gives_the_same_bytes() {
+    let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");
+    let drawing = fs::read_to_string(assets.join("icon/cohort.svg")).unwrap();
+    let made = assetgen::icon::make(&drawing).unwrap();
+    assert_eq!(made.len(), assetgen::icon::SIZES.len());
+    for asset in made {
+        let committed = fs::read(assets.join(&asset.path)).unwrap();
+        assert!(
+            committed == asset.content,
+            "{}: run `cargo run -p assetgen`",
+            asset.path.display()
+        );
+    }
+}
+
+#[test]
+fn what_is_no_drawing_is_refused() {
+    assert!(assetgen::icon::make("<svg").is_err());
+}

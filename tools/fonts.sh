@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# Makes assets/fonts anew from the npm packages of the typefaces: Latin letters of all European languages in two weights
+# of the text face, one of the face of headings, and the icons that are used. Needs npm, python3 and pip's fonttools and
+# brotli. The result is committed; this is run only when an icon, a weight or a script is added.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+fonts=$PWD/assets/fonts
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+npm install --silent --no-audit --no-fund --prefix "$work" \
+    @fontsource/hanken-grotesk@5.3.0 @fontsource/cormorant-garamond@5.3.0 @phosphor-icons/web@2.1.2
+
+# The icons, by their names in Phosphor; src/ui/icons.rs has the same list.
+icons="arrow-u-up-left arrow-u-up-right lightbulb fast-forward flag plus list gear-six question sign-out x play
+       perspective swap crosshair corners-out corners-in arrow-clockwise arrow-right check"
+
+# A typeface comes in pieces, by script: Latin and extended Latin become one file again.
+face() { # PACKAGE WEIGHT NAME
+    local package=node_modules/@fontsource/$1
+    for script in latin latin-ext; do
+        fonttools ttLib.woff2 decompress -o "$3-$script.ttf" "$package/files/$1-$script-$2-normal.woff2"
+    done
+    fonttools merge --output-file="$3-all.ttf" "$3-latin.ttf" "$3-latin-ext.ttf"
+    pyftsubset "$3-all.ttf" --unicodes='*' --layout-features=kern,mark,mkmk,ccmp,locl --no-hinting --desubroutinize \
+        --output-file="$fonts/$3.ttf"
+    cp "$package/LICENSE" "$fonts/$1.LICENSE.txt"
+}
+face hanken-grotesk 400 text
+face hanken-grotesk 600 strong
+face cormorant-garamond 600 display
+
+codes=$(node -e '
+    const { icons } = require("./node_modules/@phosphor-icons/web/src/regular/selection.json");
+    const code = Object.fromEntries(icons.map(({ properties: p }) => [p.name, p.code.toString(16)]));
+    console.log(process.argv.slice(1).map((name) => code[name] ?? (() => { throw name })()).join(","));
+' $icons)
+pyftsubset node_modules/@phosphor-icons/web/src/regular/Phosphor.ttf --unicodes="$codes" --layout-features= \
+    --no-hinting --output-file="$fonts/icons.ttf"
+cp node_modules/@phosphor-icons/web/LICENSE "$fonts/phosphor.LICENSE.txt"
+ls -l "$fonts"
