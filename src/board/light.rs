@@ -23,9 +23,9 @@ use crate::theme::{CurrentTheme, LightLook};
 const LAMP_DISTANCE: f32 = 15.6;
 const LAMP_SIDE: Vec2 = Vec2::new(-0.88, 0.47);
 /// How bright a lamp of strength 1 is, in lumens.
-const LAMP_LUMENS: f32 = 17_500_000.0;
+const LAMP_LUMENS: f32 = 11_500_000.0;
 /// How strongly a room of strength 1 glows, in candela per square metre.
-const GLOW: f32 = 720.0;
+const GLOW: f32 = 640.0;
 
 /// The room as light sees it. Colours are linear.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,7 +4,7 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 use rules::Square;
 
-use super::layout::STONE_RADIUS;
+use super::layout::{STONE_RADIUS, THICKNESS};
 use super::light::Room;
 use super::marks::Marks;
 use super::mesh::{self, Surface};
@@ -103,22 +103,44 @@ fn square(half: f32) -> Surface {
 #[derive(Resource, Debug)]
 pub(super) struct Looks([(Handle<Mesh>, Handle<Painted>); KINDS.len()]);
 
+/// A mark too small to be seen, inside the board. The renderer prepares itself for what it has to draw; without these
+/// the first move would wait for that.
+#[derive(Component)]
+pub(super) struct Sample;
+
 /// Makes them in the colours of the theme.
 pub(super) fn make(
     theme: Res<CurrentTheme>,
+    samples: Query<Entity, With<Sample>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<Painted>>,
     mut commands: Commands,
 ) {
     let room = Room::of(&theme.light);
-    commands.insert_resource(Looks(KINDS.map(|kind| {
+    let looks = Looks(KINDS.map(|kind| {
         let colour = kind.colour(&theme.marks).linear();
         let painted = Painted::new(&room, colour, None).lit(Lighting::None);
         (
             meshes.add(kind.surface().mesh(false)),
             materials.add(painted.blended()),
         )
-    })));
+    }));
+    for sample in &samples {
+        commands.entity(sample).despawn();
+    }
+    // Marks are seen through, the links of a group that has won are not.
+    let solid = Painted::new(&room, LinearRgba::WHITE, None).lit(Lighting::None);
+    for material in [looks.0[0].1.clone(), materials.add(solid)] {
+        commands.spawn((
+            Name::new("Sample"),
+            Sample,
+            Mesh3d(looks.0[0].0.clone()),
+            MeshMaterial3d(material),
+            Transform::from_xyz(0.0, -THICKNESS / 2.0, 0.0).with_scale(Vec3::splat(1e-3)),
+            NotShadowCaster,
+        ));
+    }
+    commands.insert_resource(looks);
 }
 
 /// One mark on one square.

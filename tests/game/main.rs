@@ -4,5 +4,6 @@ mod headless;
 mod panels;
 mod player;
 mod process;
+mod scenes;
 mod title;
 mod turns;

@@ -14,7 +14,7 @@ use tempfile::TempDir;
 const PATIENCE: Duration = Duration::from_secs(240);
 
 /// The game, with folders of its own, so that a test neither finds nor leaves anything.
-fn game(home: &Path) -> Command {
+pub(super) fn game(home: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cohort"));
     command
         .env("XDG_CONFIG_HOME", home.join("config"))
@@ -89,7 +89,7 @@ impl Lines {
 }
 
 /// Runs to the end, at most as long as is patient.
-fn run(command: &mut Command) -> Output {
+pub(super) fn run(command: &mut Command) -> Output {
     let child = command
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -107,7 +107,7 @@ fn run(command: &mut Command) -> Output {
     output
 }
 
-fn picture(path: &Path, size: (u32, u32)) -> RgbaImage {
+pub(super) fn picture(path: &Path, size: (u32, u32)) -> RgbaImage {
     let picture = image::open(path)
         .unwrap_or_else(|error| panic!("{}: {error}", path.display()))
         .to_rgba8();
@@ -462,11 +462,14 @@ fn a_hand_plays_both_games_in_a_real_window() {
         r#"[
             Set(Pace(Fast)),
             Start(variant: "loa"), Settle, Squares, Say("ready for clicks"),
-            AwaitPlies(1), Position, Say("ready for a drag"),
-            AwaitPlies(2), Position, Picture("loa.png"),
+            AwaitPlies(1), Position,
+            Set(Theme("marble")), Set(Quality(Medium)), Wait(1.0), Picture("marble.png"),
+            Set(Quality(Low)), Set(Theme("contrast")), Do(ToggleTop), Settle, Wait(1.0), Squares, Picture("plan.png"),
+            Say("ready for a drag"),
+            AwaitPlies(2), Position, Do(ToggleTop), Settle, Picture("loa.png"),
             Start(variant: "ordo"), Settle, Squares, Say("ready for a line"),
             AwaitPlies(1), Position, Picture("ordo.png"),
-            Say("ready for keys"),
+            Set(RenderScale(0.5)), Set(Theme("walnut")), Wait(1.0), Say("ready for keys"),
             AwaitPlies(2), Position,
             Quit,
         ]"#,
@@ -506,6 +509,10 @@ fn a_hand_plays_both_games_in_a_real_window() {
         facts[0],
         "position 1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/w6w/1bbbbbb1 w"
     );
+    // Theme, quality and view have changed meanwhile: the squares lie elsewhere, and the hand still finds them.
+    let seat = hand.squares.clone();
+    hand.look(&facts);
+    assert_ne!(hand.squares, seat);
     hand.drag("a2", "c2");
     let facts = lines.until("ready for a line");
     assert_eq!(
@@ -538,7 +545,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
         "position 2bb2bb2/bbbbbbbbbb/1b2bb2bb/b9/10/wwwwww2ww/ww2wwwwww/2ww2ww2 w"
     );
     assert!(program.0.wait().unwrap().success());
-    for name in ["loa.png", "ordo.png"] {
+    for name in ["loa.png", "marble.png", "plan.png", "ordo.png"] {
         let shot = image::open(home.path().join(name)).unwrap().to_rgba8();
         assert_not_blank(&shot);
     }
