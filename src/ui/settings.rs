@@ -85,22 +85,10 @@ impl ThemeView {
 /// Draws the settings into a side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
     let mut actions = Vec::new();
-    egui::Panel::bottom("settings-close")
-        .frame(egui::Frame::new())
-        .show_separator_line(false)
-        .show(ui, |ui| {
-            ui.add_space(10.0);
-            if let Some(trouble) = &view.trouble {
-                let text = locale.format("settings-unsaved", &[("problem", trouble.into())]);
-                ui.label(RichText::new(text).color(style::warning(ui)).size(12.5));
-            }
-            if controls::primary(ui, icons::CHOSEN, &locale.text("settings-close")).clicked() {
-                actions.push(Action::Close);
-            }
-        });
-    egui::CentralPanel::default()
-        .frame(egui::Frame::new())
-        .show(ui, |ui| {
+    let mut done = false;
+    controls::page(
+        ui,
+        |ui| {
             ui.label(style::heading(locale.text("settings-title")));
             egui::ScrollArea::vertical()
                 .auto_shrink(false)
@@ -119,7 +107,19 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
                     page.ui.add_space(8.0);
                     style::scroll_to_focus(page.ui);
                 });
-        });
+        },
+        |ui| {
+            ui.add_space(10.0);
+            if let Some(trouble) = &view.trouble {
+                let text = locale.format("settings-unsaved", &[("problem", trouble.into())]);
+                ui.label(RichText::new(text).color(style::warning(ui)).size(12.5));
+            }
+            done = controls::primary(ui, icons::CHOSEN, &locale.text("settings-close")).clicked();
+        },
+    );
+    if done {
+        actions.push(Action::Close);
+    }
     actions
 }
 
@@ -293,6 +293,8 @@ impl Page<'_> {
                     ui.add(egui::Label::new(&name).truncate());
                 },
             );
+            // The handle is as large as a tick.
+            ui.spacing_mut().interact_size.y = 22.0;
             ui.spacing_mut().slider_width = (ui.available_width() - NUMBER).max(40.0);
             let slider = Slider::new(&mut percent_loud, 0.0..=100.0)
                 .step_by(5.0)

@@ -4,5 +4,6 @@ mod headless;
 mod panels;
 mod player;
 mod process;
+mod settings;
 mod title;
 mod turns;
