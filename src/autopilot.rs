@@ -2,6 +2,7 @@
 //!
 //! A script is a RON list of steps; see [`Step`]. What it finds out is printed on standard output, a line a fact.
 
+mod frames;
 mod script;
 
 use std::path::{Path, PathBuf};
@@ -10,9 +11,11 @@ use std::time::Duration;
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 
 use crate::app::{AppSet, Screen, Variants};
+use crate::board::rest::AtRest;
 use crate::camera::BoardView;
 use crate::capture::{PictureTaken, TakePicture};
 use crate::input::{Action, ActionSet, LastRefusal};
@@ -20,6 +23,7 @@ use crate::motion::InMotion;
 use crate::settings::Settings;
 use crate::table::messages::MatchRequested;
 use crate::table::{Hint, Match, Seats, Thinking};
+use frames::Frames;
 
 pub use script::{Script, ScriptError, Step};
 
@@ -42,6 +46,8 @@ pub struct Autopilot {
     /// The moves of a [`Step::Play`] made so far, and whether the step has begun.
     progress: usize,
     begun: bool,
+    /// The frames being measured.
+    frames: Option<Frames>,
     /// Where pictures go.
     folder: PathBuf,
 }
@@ -56,6 +62,7 @@ impl Autopilot {
             still: 0,
             progress: 0,
             begun: false,
+            frames: None,
             folder: folder.to_owned(),
         }
     }
@@ -87,11 +94,13 @@ struct Controls<'w, 's> {
     screen: Res<'w, State<Screen>>,
     current: Option<Res<'w, Match>>,
     in_motion: Res<'w, InMotion>,
+    at_rest: Res<'w, AtRest>,
     thinking: Res<'w, Thinking>,
     hint: Res<'w, Hint>,
     refusal: Res<'w, LastRefusal>,
     variants: Res<'w, Variants>,
     settings: ResMut<'w, Settings>,
+    clock: ResMut<'w, TimeUpdateStrategy>,
     view: BoardView<'w>,
     window: Option<Single<'w, 's, &'static Window, With<PrimaryWindow>>>,
     actions: MessageWriter<'w, Action>,
@@ -117,6 +126,9 @@ fn fly(time: Res<Time<Real>>, mut pilot: ResMut<Autopilot>, mut controls: Contro
         pilot.still.saturating_add(1)
     };
     pilot.age += time.delta();
+    if let Some(frames) = &mut pilot.frames {
+        frames.add(time.delta());
+    }
     if let Some(step) = pilot.steps.get(pilot.next).cloned() {
         let progress = perform(&step, pilot, &mut controls);
         pilot.begun = true;
@@ -223,13 +235,25 @@ fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Controls) -> Progr
             Progress::Done
         }
         Step::Set(set) => {
-            set.apply(&mut controls.settings);
+            set.clone().apply(&mut controls.settings);
             Progress::Done
         }
+        Step::Frames(seconds) => match Duration::try_from_secs_f32(*seconds) {
+            Ok(frame) => {
+                *controls.clock = TimeUpdateStrategy::ManualDuration(frame);
+                Progress::Done
+            }
+            Err(error) => Progress::Fails(error.to_string()),
+        },
         Step::Picture(name) => {
             let path = pilot.folder.join(name);
-            if !pilot.begun {
+            // What stands still is pictured with smooth edges.
+            if !controls.in_motion.0 && !controls.at_rest.0 && pilot.progress == 0 {
+                return Progress::Waits;
+            }
+            if pilot.progress == 0 {
                 controls.shots.write(TakePicture(path));
+                pilot.note_progress(1);
                 return Progress::Waits;
             }
             match controls
@@ -276,6 +300,17 @@ fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Controls) -> Progr
             }
             Progress::Done
         }
+        Step::Measure(name) => {
+            pilot.frames = Some(Frames::new(name));
+            Progress::Done
+        }
+        Step::Report => match pilot.frames.take() {
+            None => Progress::Fails("nothing is measured: begin with `Measure(\"…\")`".into()),
+            Some(frames) => {
+                println!("{frames}");
+                Progress::Done
+            }
+        },
         Step::Say(text) => {
             println!("{text}");
             Progress::Done

@@ -6,17 +6,25 @@ pub mod light;
 pub mod marks;
 pub mod materials;
 pub mod mesh;
+pub mod painted;
 pub mod parts;
+pub mod picture;
+pub mod quality;
+pub mod rest;
 pub mod scenery;
+pub mod shade;
 pub mod show_marks;
+pub mod show_win;
 pub mod stones;
 pub mod textures;
+pub mod turned;
 
 use bevy::prelude::*;
-use bevy::render::renderer::RenderAdapterInfo;
 use rules::{Position, SharedVariant};
 
 use crate::app::AppSet;
+use crate::settings::Settings;
+use crate::theme::CurrentTheme;
 use layout::Layout;
 
 pub use stones::{Stone, StoneRoot};
@@ -61,61 +69,40 @@ impl Shown {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Carried(pub Option<Vec3>);
 
-/// How much the renderer can be asked for.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Quality {
-    /// A processor draws: few shadow texels.
-    Low,
-    /// A graphics card draws.
-    High,
-}
-
-impl Quality {
-    fn of(adapter: &RenderAdapterInfo) -> Self {
-        // The type is wgpu's own, which is no dependency of this crate.
-        match format!("{:?}", adapter.device_type).as_str() {
-            "Cpu" | "Other" => Quality::Low,
-            _ => Quality::High,
-        }
-    }
-}
-
 /// Everything that needs a renderer: board, stones, light and marks.
 ///
 /// Stones themselves, as entities with a place, belong to [`crate::motion::logic_plugin`], which this needs.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<marks::Marks>()
+    app.add_plugins(painted::plugin)
+        .init_resource::<marks::Marks>()
         .init_resource::<Shown>()
         .init_resource::<Carried>()
+        .init_resource::<picture::Stretched>()
+        .init_resource::<rest::AtRest>()
         .init_resource::<crate::camera::CameraRig>()
-        .insert_resource(ClearColor(scenery::BACKDROP))
-        .add_systems(
-            Startup,
-            (choose_quality, ApplyDeferred, materials::make, light::spawn).chain(),
-        )
-        .add_systems(PostStartup, light::attach)
+        .add_systems(Startup, (quality::look_at_adapter, light::spawn))
         .add_systems(
             Update,
             (
+                quality::follow.run_if(resource_changed::<Settings>),
+                rest::watch,
+                picture::arrange,
+                (materials::make, light::relight, show_marks::make).run_if(look_changed),
+                ApplyDeferred,
                 parts::rebuild,
                 parts::turn_coordinates,
                 stones::dress,
                 stones::lift_selected,
+                shade::lie_down,
                 show_marks::show,
+                show_win::show,
             )
                 .chain()
                 .in_set(AppSet::Present),
         );
 }
 
-fn choose_quality(
-    adapter: Option<Res<RenderAdapterInfo>>,
-    chosen: Option<Res<Quality>>,
-    mut commands: Commands,
-) {
-    if chosen.is_none() {
-        let quality = adapter.map_or(Quality::Low, |adapter| Quality::of(&adapter));
-        info!("drawing in {quality:?} quality");
-        commands.insert_resource(quality);
-    }
+/// Whether everything must be made anew.
+fn look_changed(drawing: Res<quality::Drawing>, theme: Res<CurrentTheme>) -> bool {
+    drawing.is_changed() || theme.is_changed()
 }

@@ -3,30 +3,38 @@
 pub mod rig;
 pub mod view;
 
+use bevy::camera::ScalingMode;
 use bevy::camera::visibility::RenderLayers;
-use bevy::camera::{CameraOutputMode, ShadowLodOrigin, Viewport};
+use bevy::camera::{ShadowLodOrigin, Viewport};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use bevy_egui::{EguiGlobalSettings, PrimaryEguiContext};
 use rules::{Side, Square};
 
 use crate::app::AppSet;
+use crate::board::layout::Layout;
+use crate::board::picture::Stretched;
 use crate::board::{BoardCamera, Shown};
 use crate::capture::Canvas;
-use crate::motion::Pace;
+use crate::motion::{Manner, Pace, Travel};
 use rig::Rig;
-use view::View;
+use view::{Lens, View};
 
 /// What can be asked of the camera.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum CameraRequest {
-    /// Turn around the board by a drag of this many logical pixels.
+    /// Turn around the board by a drag of this many logical pixels; a plan is moved instead.
     Orbit(Vec2),
+    /// Move the board by a drag of this many logical pixels, as far as it is larger than the picture.
+    Pan(Vec2),
     /// Come closer (positive) or move away, in steps of the wheel.
     Zoom(f32),
-    /// Back to the player's seat.
+    /// The same towards a point of the window in logical pixels, which stays where it is seen.
+    ZoomAt(f32, Vec2),
+    /// Back to where the view was before it was turned, moved and zoomed.
     Reset,
-    /// From the seat to the view from above, and back.
+    /// From the seat to the plan of the board, and back.
     ToggleTop,
     /// Sit down at this side of the board.
     Seat(Side),
@@ -90,6 +98,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<CameraRig>()
         .init_resource::<CurrentView>()
         .init_resource::<Pace>()
+        .init_resource::<Travel>()
         .init_resource::<Shown>()
         .add_systems(
             Update,
@@ -106,19 +115,56 @@ pub fn plugin(app: &mut App) {
         .auto_create_primary_context = false;
 }
 
+/// From how near and how far beyond the board things are seen, in world units.
+const NEAR: f32 = 0.5;
+const SIGHT: f32 = 200.0;
+
 /// The smallest area in which the board is drawn, in physical pixels.
 const LEAST_AREA: u32 = 8;
 
-fn follow_requests(mut requests: MessageReader<CameraRequest>, mut rig: ResMut<CameraRig>) {
+fn follow_requests(
+    mut requests: MessageReader<CameraRequest>,
+    view: Res<CurrentView>,
+    mut rig: ResMut<CameraRig>,
+) {
     for request in requests.read() {
-        rig.0.ask(*request);
+        match *request {
+            CameraRequest::Orbit(drag) | CameraRequest::Pan(drag)
+                if rig.0.is_above() || matches!(request, CameraRequest::Pan(_)) =>
+            {
+                if let Some(way) = view.0.and_then(|view| way_of(&view, drag)) {
+                    rig.0.pan(-way);
+                }
+            }
+            CameraRequest::ZoomAt(steps, at) => {
+                let middle = view.0.map_or(at, |view| view.area.center());
+                let point = view.0.and_then(|view| way_of(&view, at - middle));
+                rig.0.zoom_about(steps, point.unwrap_or_default());
+            }
+            request => rig.0.ask(request),
+        }
     }
+}
+
+/// How far a way over the picture, from its middle, leads over the board, in world units along x and z. Towards the
+/// horizon it would lead anywhere: no farther than the board is seen.
+fn way_of(view: &View, way: Vec2) -> Option<Vec2> {
+    let middle = view.area.center();
+    let from = view.meet_plane(middle)?;
+    let reach = view.area.size() / 4.0;
+    let part = (reach / way.abs().max(Vec2::splat(1e-3)))
+        .min_element()
+        .min(1.0);
+    let to = view.meet_plane(middle + way * part)?;
+    Some((to - from).xz() / part)
 }
 
 /// Moves the rig on and finds out how the board is seen.
 fn look(
     time: Res<Time>,
+    strategy: Option<Res<TimeUpdateStrategy>>,
     pace: Res<Pace>,
+    travel: Res<Travel>,
     canvas: Res<Canvas>,
     area: Res<BoardArea>,
     shown: Res<Shown>,
@@ -130,8 +176,13 @@ fn look(
         view.set_if_neq(CurrentView(None));
         return;
     };
-    // A picture shows what was asked for, not the way there.
-    let at_once = *pace == Pace::Off || canvas.is_image() || !*started;
+    // A picture shows what was asked for, not the way there, unless it keeps a time of its own.
+    let timeless =
+        strategy.is_none_or(|strategy| matches!(*strategy, TimeUpdateStrategy::Automatic));
+    let at_once = *pace == Pace::Off
+        || travel.0 == Manner::Fade
+        || (canvas.is_image() && timeless)
+        || !*started;
     *started = true;
     let seconds = (!at_once).then(|| time.delta_secs());
     let mut moved = *rig;
@@ -140,13 +191,22 @@ fn look(
     let area = viewport(&canvas, &area).map(|pixels| pixels.as_rect());
     let seen = area.map(|area| {
         let area = Rect::from_corners(area.min / canvas.scale, area.max / canvas.scale);
-        View::framing(&board.layout.corners(), rig.0.angle(), rig.0.zoom(), area)
+        view_of(&rig.0, &board.layout, area, canvas.scale)
     });
     view.set_if_neq(CurrentView(seen));
 }
 
+/// How a board is seen in a part of the window, in logical pixels of which each is `scale` physical ones long.
+fn view_of(rig: &Rig, layout: &Layout, area: Rect, scale: f32) -> View {
+    let half = layout.half();
+    let pan = rig.middle();
+    View::framing(&layout.corners(), rig.angle(), rig.zoom(), area)
+        .moved(Vec3::new(pan.x, 0.0, pan.y))
+        .crisp(Vec3::new(half.x, 0.0, half.y), scale, rig.crispness())
+}
+
 /// The board's part of the window in physical pixels; `None` where it is too small to draw anything.
-fn viewport(canvas: &Canvas, area: &BoardArea) -> Option<URect> {
+pub(crate) fn viewport(canvas: &Canvas, area: &BoardArea) -> Option<URect> {
     let all = canvas.physical().as_vec2();
     let area = match area.0 {
         Some(area) => Rect::from_corners(
@@ -176,14 +236,6 @@ fn spawn_cameras(mut commands: Commands, canvas: Res<Canvas>) {
         RenderLayers::none(),
         Camera {
             order: 1,
-            clear_color: ClearColorConfig::Custom(Color::NONE),
-            output_mode: CameraOutputMode::Write {
-                // Panels come with premultiplied alpha.
-                blend_state: Some(
-                    bevy::render::render_resource::BlendState::PREMULTIPLIED_ALPHA_BLENDING,
-                ),
-                clear_color: ClearColorConfig::None,
-            },
             ..default()
         },
         canvas.target(),
@@ -194,6 +246,7 @@ fn place_camera(
     view: Res<CurrentView>,
     canvas: Res<Canvas>,
     area: Res<BoardArea>,
+    stretched: Option<Res<Stretched>>,
     camera: Single<(&mut Camera, &mut Transform, &mut Projection), With<BoardCamera>>,
 ) {
     let (mut camera, mut transform, mut projection) = camera.into_inner();
@@ -207,18 +260,40 @@ fn place_camera(
         rotation: view.rotation,
         scale: Vec3::ONE,
     });
-    *projection = Projection::Perspective(PerspectiveProjection {
-        fov: view.fov,
-        near: 0.5,
-        far: 400.0,
-        ..default()
-    });
-    camera.viewport = Some(Viewport {
+    *projection = projection_of(&view);
+    // An image of its own is all board.
+    let whole = stretched.is_some_and(|stretched| stretched.0.is_some());
+    camera.viewport = (!whole).then(|| Viewport {
         physical_position: pixels.min,
         physical_size: pixels.size(),
         ..default()
     });
 }
+
+/// The view's lens, as the renderer wants it.
+fn projection_of(view: &View) -> Projection {
+    match view.lens {
+        Lens::Perspective { fov } => Projection::Perspective(PerspectiveProjection {
+            fov,
+            near: NEAR,
+            near_clip_plane: Vec4::new(0.0, 0.0, -1.0, -NEAR),
+            far: view.position.length() + SIGHT,
+            aspect_ratio: view.area.width() / view.area.height(),
+        }),
+        Lens::Orthographic { height } => Projection::Orthographic(OrthographicProjection {
+            near: NEAR,
+            far: view.position.length() + SIGHT,
+            scaling_mode: ScalingMode::Fixed {
+                width: height * view.area.width() / view.area.height(),
+                height,
+            },
+            ..OrthographicProjection::default_3d()
+        }),
+    }
+}
+
+#[cfg(test)]
+mod mapping;
 
 #[cfg(test)]
 mod tests {

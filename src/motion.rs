@@ -1,14 +1,21 @@
-//! How stones move: a timeline of pure functions, and the system that applies it.
+//! How stones move: timelines of pure functions, and the systems that play them.
 
+pub mod flight;
+mod play;
 pub mod timeline;
+pub mod win;
 
 use bevy::prelude::*;
+use rules::{Outcome, Square};
 use serde::{Deserialize, Serialize};
 
 use crate::app::AppSet;
-use crate::board::{Shown, Stone, stones};
-use crate::table::messages::{MoveApplied, PositionShown, Way};
-use timeline::Timeline;
+use crate::board::Shown;
+use crate::settings::Settings;
+use crate::table::messages::{MatchEnded, MoveApplied, PositionShown};
+pub use play::Moving;
+pub use timeline::Manner;
+use win::{Link, Walk};
 
 /// How fast stones move.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,6 +43,10 @@ impl Pace {
     }
 }
 
+/// How stones and camera get somewhere, see [`Manner`].
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Travel(pub Manner);
+
 /// Whether stones are in motion. Nobody moves while they are.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InMotion(pub bool);
@@ -44,207 +55,87 @@ pub struct InMotion(pub bool);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct FinishMotion;
 
-/// A stone on its way.
-#[derive(Component, Clone, Copy, Debug, PartialEq)]
-pub struct Moving {
-    /// The number of its pose in the timeline.
-    number: usize,
-    /// Where it was held when it began to move, from where its way begins.
-    held: Vec3,
+/// What can be heard of stones, at the moment in which it happens.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub enum Cue {
+    /// Stones begin to slide.
+    Slides {
+        /// For how long, in seconds.
+        seconds: f32,
+    },
+    /// The stones moved touch the board.
+    Lands,
+    /// The same, where an enemy stone stood.
+    Takes,
+    /// A taken stone is laid down beside the board, or put back.
+    LaidDown,
+    /// The last move stands and the game is over.
+    Ends(Outcome),
 }
 
-/// How long a stone that was held is brought to its way while it moves, in seconds.
-const LOWERING: f32 = 0.15;
+/// The winning group, as far as it has been shown.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct WinShown(Option<(Walk, f32)>);
 
-/// The motion going on.
-#[derive(Resource, Debug, Default)]
-struct Playing(Option<Play>);
+impl WinShown {
+    /// The stones shown so far.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
+        self.0.iter().flat_map(|(walk, time)| walk.reached(*time))
+    }
 
-#[derive(Debug)]
-struct Play {
-    timeline: Timeline,
-    seconds: f32,
-    /// It plays from the frame after the one in which it began, whatever happened before.
-    fresh: bool,
-}
-
-/// What has been asked for in this frame, in the order in which it is done.
-#[derive(Resource, Debug, Default)]
-struct Asked(Vec<Wish>);
-
-#[derive(Debug)]
-enum Wish {
-    Show(PositionShown),
-    Play(MoveApplied),
-    Finish,
+    /// The links between them.
+    pub fn links(&self) -> impl Iterator<Item = Link> + '_ {
+        self.0.iter().flat_map(|(walk, time)| walk.links(*time))
+    }
 }
 
 /// Stones as entities that follow the table, and their motion: all that needs no renderer.
 ///
-/// Stones have a [`Stone`] and a [`Transform`] here; [`crate::board::plugin`] makes them visible.
+/// Stones have a [`Stone`](crate::board::Stone) and a [`Transform`] here; [`crate::board::plugin`] makes them visible.
 pub fn logic_plugin(app: &mut App) {
     app.add_message::<PositionShown>()
         .add_message::<MoveApplied>()
+        .add_message::<MatchEnded>()
         .add_message::<FinishMotion>()
+        .add_message::<Cue>()
         .init_resource::<Pace>()
+        .init_resource::<Travel>()
         .init_resource::<InMotion>()
+        .init_resource::<WinShown>()
         .init_resource::<Shown>()
-        .init_resource::<Playing>()
-        .init_resource::<Asked>()
+        .init_resource::<play::Stage>()
+        .init_resource::<play::Asked>()
         .add_systems(
             Update,
             (
-                collect,
-                follow.run_if(|asked: Res<Asked>| !asked.0.is_empty()),
-                play,
+                follow_settings.run_if(resource_exists_and_changed::<Settings>),
+                play::collect,
+                play::follow.run_if(|asked: Res<play::Asked>| !asked.is_empty()),
+                play::advance,
             )
                 .chain()
                 .in_set(AppSet::Motion),
         );
 }
 
-fn collect(
-    mut shown: MessageReader<PositionShown>,
-    mut applied: MessageReader<MoveApplied>,
-    mut finish: MessageReader<FinishMotion>,
-    mut asked: ResMut<Asked>,
-) {
-    let moves: Vec<_> = applied.read().cloned().collect();
-    let positions: Vec<_> = shown.read().cloned().collect();
-    if finish.read().count() > 0 {
-        asked.0.push(Wish::Finish);
-    }
-    // The two kinds of message do not say which came first. A move that starts from the position shown follows it.
-    let follows = moves.first().is_some_and(|first| {
-        positions
-            .last()
-            .is_some_and(|shown| shown.position == *origin(first))
-    });
-    let moves = moves.into_iter().map(Wish::Play);
-    let positions = positions.into_iter().map(Wish::Show);
-    if follows {
-        asked.0.extend(positions.chain(moves));
+fn follow_settings(settings: Res<Settings>, mut travel: ResMut<Travel>) {
+    travel.set_if_neq(Travel(if settings.reduced_motion {
+        Manner::Fade
     } else {
-        asked.0.extend(moves.chain(positions));
-    }
-}
-
-/// The position from which a move goes, in its direction of time.
-fn origin(applied: &MoveApplied) -> &rules::Position {
-    match applied.way {
-        Way::Forward => &applied.before,
-        Way::Back => &applied.after,
-    }
-}
-
-/// Does what was asked for; each wish first ends the motion of the one before.
-fn follow(world: &mut World) {
-    let wishes = std::mem::take(&mut world.resource_mut::<Asked>().0);
-    for wish in wishes {
-        finish(world);
-        match wish {
-            Wish::Finish => {}
-            Wish::Show(PositionShown { variant, position }) => {
-                world.resource_mut::<Shown>().show(variant, position);
-                stones::settle(world);
-            }
-            Wish::Play(applied) => start(world, applied),
-        }
-    }
-}
-
-/// Ends the motion going on, if any.
-fn finish(world: &mut World) {
-    if world.resource_mut::<Playing>().0.take().is_some() {
-        stones::settle(world);
-    }
-    world.resource_mut::<InMotion>().set_if_neq(InMotion(false));
-}
-
-/// Starts the motion of a move.
-fn start(world: &mut World, applied: MoveApplied) {
-    let shown = world.resource::<Shown>().board();
-    let origin = *origin(&applied);
-    let stands = shown.is_some_and(|board| {
-        board.variant.id() == applied.variant.id() && board.position == origin
-    });
-    if !stands {
-        world
-            .resource_mut::<Shown>()
-            .show(applied.variant.clone(), origin);
-        stones::settle(world);
-    }
-    let end = match applied.way {
-        Way::Forward => applied.after,
-        Way::Back => applied.before,
-    };
-    let timeline = Timeline::new(&applied);
-    world.resource_mut::<Shown>().show(applied.variant, end);
-    if world.resource::<Pace>().factor().is_none() || timeline.duration() <= 0.0 {
-        stones::settle(world);
-        return;
-    }
-    let mut query = world.query::<(Entity, &Stone, &Transform)>();
-    let moving: Vec<_> = timeline
-        .stones()
-        .zip(timeline.poses(0.0))
-        .enumerate()
-        .filter_map(|(number, ((side, from, to), pose))| {
-            let at = Stone { side, place: from };
-            let (entity, _, transform) = query.iter(world).find(|(_, stone, _)| **stone == at)?;
-            let held = transform.translation - pose.foot;
-            Some((entity, Moving { number, held }, Stone { side, place: to }))
-        })
-        .collect();
-    for (entity, moving, stone) in moving {
-        // The stone belongs to where it goes: whatever ends the motion finds it right.
-        world.entity_mut(entity).insert((stone, moving));
-    }
-    world.resource_mut::<Playing>().0 = Some(Play {
-        timeline,
-        seconds: 0.0,
-        fresh: true,
-    });
-    world.resource_mut::<InMotion>().set_if_neq(InMotion(true));
-}
-
-/// Moves the stones on.
-fn play(
-    time: Res<Time>,
-    pace: Res<Pace>,
-    mut playing: ResMut<Playing>,
-    mut stones: Query<(&Moving, &mut Transform)>,
-    mut commands: Commands,
-) {
-    let Some(play) = &mut playing.0 else {
-        return;
-    };
-    // A frame that took long before the move must not eat its motion.
-    let seconds = if play.fresh { 0.0 } else { time.delta_secs() };
-    play.fresh = false;
-    play.seconds += pace
-        .factor()
-        .map_or(f32::INFINITY, |factor| seconds * factor);
-    if play.seconds >= play.timeline.duration() {
-        commands.queue(finish);
-        return;
-    }
-    let poses: Vec<_> = play.timeline.poses(play.seconds).collect();
-    for (moving, mut transform) in &mut stones {
-        if let Some(pose) = poses.get(moving.number) {
-            let held = moving.held * (1.0 - play.seconds / LOWERING).max(0.0);
-            transform.translation = pose.foot + held;
-            transform.scale = Vec3::splat(pose.scale);
-        }
-    }
+        Manner::Travel
+    }));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Stone;
+    use crate::board::layout::Layout;
+    use crate::table::messages::Way;
     use bevy::time::TimeUpdateStrategy;
-    use rules::{Catalogue, Position, SharedVariant, Side, Square};
+    use rules::{Catalogue, Position, SharedVariant, Side};
     use std::time::Duration;
+    use timeline::Timeline;
 
     const FRAME: Duration = Duration::from_millis(20);
 
@@ -328,7 +219,7 @@ mod tests {
         app.world_mut().write_message(capture.clone());
         app.update();
         assert!(app.world().resource::<InMotion>().0);
-        let seconds = Timeline::new(&capture).duration();
+        let seconds = Timeline::of_move(&capture, Manner::Travel).duration();
         let frames = frames_in_motion(&mut app) as f32;
         assert!((frames * FRAME.as_secs_f32() - seconds).abs() <= 2.0 * FRAME.as_secs_f32());
         assert_eq!(standing(&mut app), (expected(&variant, &capture.after), 1));
@@ -419,6 +310,186 @@ mod tests {
         app.update();
         frames_in_motion(&mut app);
         assert_eq!(standing(&mut app), (expected(&loa, &step.after), 0));
+    }
+
+    /// Steps until nothing moves; what was heard on the way.
+    fn heard(app: &mut App) -> Vec<Cue> {
+        let mut cues = Vec::new();
+        let mut reader = app.world().resource::<Messages<Cue>>().get_cursor_current();
+        for _ in 0..500 {
+            app.update();
+            let messages = app.world().resource::<Messages<Cue>>();
+            cues.extend(reader.read(messages).copied());
+            if !app.world().resource::<InMotion>().0 {
+                return cues;
+            }
+        }
+        panic!("motion does not end");
+    }
+
+    #[test]
+    fn two_moves_at_once_are_shown_one_after_the_other() {
+        let (mut app, variant) = app("loa");
+        let first = applied(&variant, variant.start(), "c1-c3");
+        let second = applied(&variant, &first.after, "h5-f5");
+        for applied in [first.clone(), second.clone()] {
+            app.world_mut().write_message(applied);
+        }
+        app.update();
+        frames_in_motion(&mut app);
+        for applied in [second, first] {
+            app.world_mut().write_message(MoveApplied {
+                way: Way::Back,
+                ..applied
+            });
+        }
+        // While White's stone goes back, Black's still stands where it was moved to.
+        let mut query = app.world_mut().query::<(&Stone, &Transform)>();
+        let c3 = Layout::of(&variant).centre(Square::parse("c3").unwrap());
+        app.update();
+        app.update();
+        app.update();
+        assert!(app.world().resource::<InMotion>().0);
+        let mut stands = |app: &App| {
+            let mut feet = query.iter(app.world());
+            feet.any(|(_, transform)| transform.translation == c3)
+        };
+        assert!(stands(&app));
+        assert_eq!(heard(&mut app), [Cue::Lands, Cue::Lands]);
+        assert_eq!(standing(&mut app), (expected(&variant, variant.start()), 0));
+    }
+
+    /// A move that wins, and the end of the game it brings.
+    fn winning(variant: &SharedVariant) -> (MoveApplied, MatchEnded) {
+        let before = variant
+            .parse_position("8/8/8/4b3/3b3w/2b5/8/1bb4w b")
+            .unwrap();
+        let applied = applied(variant, &before, "b1-b2");
+        let outcome = variant.outcome(&applied.after).unwrap();
+        (applied, MatchEnded { outcome })
+    }
+
+    fn winners(app: &App) -> usize {
+        app.world().resource::<WinShown>().squares().count()
+    }
+
+    #[test]
+    fn a_win_shows_its_group_stone_by_stone_after_the_move() {
+        let (mut app, variant) = app("loa");
+        let (last, end) = winning(&variant);
+        app.world_mut().write_message(last.clone());
+        app.world_mut().write_message(end);
+        app.update();
+        let mut seen = vec![winners(&app)];
+        while app.world().resource::<InMotion>().0 {
+            app.update();
+            seen.push(winners(&app));
+        }
+        seen.dedup();
+        assert_eq!(seen, [0, 1, 2, 3, 4, 5]);
+        assert_eq!(app.world().resource::<WinShown>().links().count(), 4);
+        assert_eq!(standing(&mut app).0, expected(&variant, &last.after));
+        // Taken back, nobody has won.
+        app.world_mut().write_message(MoveApplied {
+            way: Way::Back,
+            ..last
+        });
+        app.update();
+        assert_eq!(winners(&app), 0);
+    }
+
+    #[test]
+    fn a_win_can_be_interrupted_and_then_shows_all_of_its_group() {
+        for pause in [1, 30, 50] {
+            let (mut app, variant) = app("loa");
+            let (last, end) = winning(&variant);
+            app.world_mut().write_message(last.clone());
+            app.world_mut().write_message(end);
+            (0..pause).for_each(|_| app.update());
+            assert!(app.world().resource::<InMotion>().0);
+            app.world_mut().write_message(FinishMotion);
+            app.update();
+            assert!(!app.world().resource::<InMotion>().0);
+            assert_eq!(winners(&app), 5);
+            assert_eq!(standing(&mut app).0, expected(&variant, &last.after));
+        }
+    }
+
+    #[test]
+    fn a_finished_game_is_shown_finished_and_silent() {
+        let (mut app, variant) = app("loa");
+        let (last, end) = winning(&variant);
+        app.world_mut().write_message(PositionShown {
+            variant: variant.clone(),
+            position: last.after,
+        });
+        app.world_mut().write_message(end);
+        assert_eq!(heard(&mut app), []);
+        assert_eq!(winners(&app), 5);
+        // Another board has no winners.
+        app.world_mut().write_message(PositionShown {
+            position: *variant.start(),
+            variant,
+        });
+        app.update();
+        assert_eq!(winners(&app), 0);
+    }
+
+    #[test]
+    fn every_sound_is_heard_once_however_the_motion_ends() {
+        for pace in [Pace::Normal, Pace::Off] {
+            let (mut app, variant) = app("loa");
+            app.insert_resource(pace);
+            let (last, end) = winning(&variant);
+            app.world_mut().write_message(last);
+            app.world_mut().write_message(end);
+            assert_eq!(
+                heard(&mut app),
+                [Cue::Lands, Cue::Ends(end.outcome)],
+                "{pace:?}"
+            );
+        }
+        let (mut app, variant) = app("loa");
+        app.world_mut()
+            .write_message(applied(&variant, variant.start(), "c1xa3"));
+        let mut reader = app.world().resource::<Messages<Cue>>().get_cursor();
+        (0..5).for_each(|_| app.update());
+        app.world_mut().write_message(FinishMotion);
+        (0..2).for_each(|_| app.update());
+        let cues = app.world().resource::<Messages<Cue>>();
+        assert_eq!(
+            reader.read(cues).collect::<Vec<_>>(),
+            [&Cue::Takes, &Cue::LaidDown]
+        );
+    }
+
+    #[test]
+    fn with_reduced_motion_no_stone_travels() {
+        let (mut app, variant) = app("loa");
+        app.insert_resource(Settings {
+            reduced_motion: true,
+            ..Settings::default()
+        });
+        let capture = applied(&variant, variant.start(), "c1xa3");
+        app.world_mut().write_message(capture.clone());
+        app.update();
+        let layout = Layout::of(&variant);
+        let mut query = app
+            .world_mut()
+            .query_filtered::<(&Stone, &Transform), With<Moving>>();
+        let places = ["c1", "a3"].map(|name| layout.centre(Square::parse(name).unwrap()));
+        let mut smallest = 1f32;
+        while app.world().resource::<InMotion>().0 {
+            for (stone, transform) in query.iter(app.world()) {
+                let to = layout.foot(stone.side, stone.place);
+                let at = transform.translation;
+                assert!(at == to || places.contains(&at), "{at}");
+                smallest = smallest.min(transform.scale.x);
+            }
+            app.update();
+        }
+        assert!(smallest < 0.1);
+        assert_eq!(standing(&mut app), (expected(&variant, &capture.after), 1));
     }
 
     #[test]

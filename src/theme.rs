@@ -27,7 +27,14 @@ macro_rules! builtin {
 }
 
 /// The built-in files in the order of the menu. The first is the theme of whoever has chosen none.
-const BUILTIN: &[(&str, &str)] = builtin!["walnut"];
+const BUILTIN: &[(&str, &str)] = builtin![
+    "walnut",
+    "cherry",
+    "marble",
+    "travertine",
+    "tournament",
+    "contrast"
+];
 
 /// The themes that can be chosen, built-in ones first, and what was wrong with files that were not added.
 #[derive(Resource, Clone, Debug)]

@@ -28,7 +28,7 @@ const REST: Duration = Duration::from_millis(700);
 const WHILE_THINKING: Duration = Duration::from_millis(200);
 
 /// How often a window in which nothing happens is drawn anyway.
-const IDLE: Duration = Duration::from_secs(5);
+const IDLE: Duration = Duration::from_secs(60);
 
 /// How long after the last touch of pointer or keyboard somebody still counts as watching.
 const ATTENTION: Duration = Duration::from_secs(60);

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::input::Action;
 use crate::motion::Pace;
-use crate::settings::Settings;
+use crate::settings::{Appearance, Quality, Settings};
 use crate::table::Seat;
 
 /// What a script does, step by step.
@@ -46,12 +46,20 @@ pub enum Step {
     Do(Action),
     /// Changes a setting for this run.
     Set(Setting),
+    /// From now on every frame takes this many seconds of the game's clock, however long it is drawn: pictures of what
+    /// moves come out the same each time, and the camera goes its ways.
+    Frames(f32),
     /// Takes a picture; the name is a file name.
     Picture(String),
     /// Prints `position` and the position string, and `outcome` and the outcome.
     Position,
     /// Prints `square`, its name and its place in pixels of the window, for every square.
     Squares,
+    /// From here on the times of frames are noted, under this name.
+    Measure(String),
+    /// Prints `frames`, the name, their number, and the median, 95th and 99th percentile and longest of their times in
+    /// milliseconds, and how many that are a second.
+    Report,
     /// Prints a line.
     Say(String),
     /// Ends the program.
@@ -59,12 +67,22 @@ pub enum Step {
 }
 
 /// A setting a script can change.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum Setting {
     /// How fast stones move.
     Pace(Pace),
     /// The size of texts.
     Scale(f32),
+    /// The theme, by id.
+    Theme(String),
+    /// The quality of the picture.
+    Quality(Quality),
+    /// How many pixels a pixel of the window is drawn from, along one side.
+    RenderScale(f32),
+    /// Light or dark paper.
+    Appearance(Appearance),
+    /// Whether things fade instead of travelling.
+    ReducedMotion(bool),
 }
 
 impl Setting {
@@ -72,6 +90,11 @@ impl Setting {
         match self {
             Setting::Pace(pace) => settings.pace = pace,
             Setting::Scale(scale) => settings.scale = scale,
+            Setting::Theme(theme) => settings.theme = theme,
+            Setting::Quality(quality) => settings.quality = Some(quality),
+            Setting::RenderScale(scale) => settings.render_scale = Some(scale),
+            Setting::Appearance(appearance) => settings.appearance = appearance,
+            Setting::ReducedMotion(reduced) => settings.reduced_motion = reduced,
         }
     }
 }

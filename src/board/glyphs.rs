@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use bevy::render::render_resource::TextureFormat;
+
 use super::textures::with_mips;
 
 /// The characters there are, in the order of their cells.
@@ -145,7 +147,13 @@ pub fn texture(cell: u32, anisotropy: u16) -> Image {
             }
         }
     }
-    with_mips(size, pixels, false, anisotropy)
+    with_mips(
+        size,
+        pixels,
+        TextureFormat::Rgba8UnormSrgb,
+        false,
+        anisotropy,
+    )
 }
 
 /// The part of the texture that shows a character, from its upper left to its lower right; `None` if there is none.

@@ -1,70 +1,120 @@
-//! The light: a lamp above the table with shadows, and the glow of the room at dusk.
+//! The light: a lamp with shadows, a window at dusk, and the glow of the room.
 
+use bevy::anti_alias::smaa::Smaa;
 use bevy::asset::RenderAssetUsages;
+use bevy::camera::Hdr;
+use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::image::ImageSampler;
 use bevy::light::cluster::{ClusterConfig, GlobalClusterSettings};
-use bevy::light::{DirectionalLightShadowMap, EnvironmentMapLight, ShadowFilteringMethod};
+use bevy::light::{DirectionalLightShadowMap, EnvironmentMapLight};
+use bevy::pbr::{ContactShadows, ScreenSpaceAmbientOcclusion};
+use bevy::post_process::bloom::Bloom;
+use bevy::post_process::effect_stack::Vignette;
 use bevy::prelude::*;
 use bevy::render::render_resource::{
     Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
 };
 
-use super::{BoardCamera, Quality};
-use crate::capture::Canvas;
+use super::BoardCamera;
+use super::quality::{Drawing, Effort};
+use crate::theme::{CurrentTheme, LightLook};
 
-/// Where the lamp hangs.
-const LAMP: Vec3 = Vec3::new(-6.5, 14.0, 3.5);
-/// How bright it is, in lumens, and its colour.
-const LAMP_LUMENS: f32 = 13_500_000.0;
-const LAMP_COLOUR: Color = Color::srgb(1.0, 0.9, 0.76);
-/// How strongly the room glows, in candela per square metre.
-const GLOW: f32 = 900.0;
+/// How far the lamp is from the board's middle, and the direction on the table over which it hangs.
+const LAMP_DISTANCE: f32 = 15.6;
+const LAMP_SIDE: Vec2 = Vec2::new(-0.88, 0.47);
+/// How bright a lamp of strength 1 is, in lumens.
+const LAMP_LUMENS: f32 = 17_500_000.0;
+/// How strongly a room of strength 1 glows, in candela per square metre.
+const GLOW: f32 = 720.0;
+
+/// The room as light sees it. Colours are linear.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Room {
+    /// Where the lamp hangs; it looks at the board's middle.
+    pub lamp: Vec3,
+    /// Its colour.
+    pub lamp_colour: LinearRgba,
+    /// How bright it is; 1 is usual.
+    pub lamp_strength: f32,
+    /// The direction towards the window.
+    pub window: Vec3,
+    /// The colour of the sky in it.
+    pub window_colour: LinearRgba,
+    /// What comes from above.
+    pub ceiling: LinearRgba,
+    /// What comes from below.
+    pub floor: LinearRgba,
+    /// How bright all but the lamp is; 1 is usual.
+    pub strength: f32,
+}
+
+impl Room {
+    /// The room of a theme.
+    pub fn of(look: &LightLook) -> Self {
+        let (up, along) = look.lamp.height.to_radians().sin_cos();
+        let side = LAMP_SIDE.normalize() * along;
+        Room {
+            lamp: Vec3::new(side.x, up, side.y) * LAMP_DISTANCE,
+            lamp_colour: look.lamp.colour.linear(),
+            lamp_strength: look.lamp.strength,
+            window: Vec3::new(0.55, 0.5, -0.67).normalize(),
+            window_colour: look.window.linear(),
+            ceiling: look.ceiling.linear(),
+            floor: look.floor.linear(),
+            strength: look.room,
+        }
+    }
+
+    /// The soft patches of light: the window, the lamp's shade, and the glow of a fire opposite.
+    fn patches(&self) -> [Patch; 4] {
+        let (window, lamp) = (self.window_colour.to_vec3(), self.lamp_colour.to_vec3());
+        [
+            Patch {
+                towards: self.window,
+                colour: window * 1.8,
+                sharpness: 9.0,
+            },
+            Patch {
+                towards: self.lamp.normalize(),
+                colour: lamp * 4.2,
+                sharpness: 26.0,
+            },
+            Patch {
+                towards: Vec3::new(0.8, 0.55, 0.25),
+                colour: lamp * Vec3::new(1.5, 1.2, 1.0),
+                sharpness: 12.0,
+            },
+            Patch {
+                towards: Vec3::new(-0.75, 0.35, -0.55),
+                colour: lamp * Vec3::new(0.9, 0.76, 0.76),
+                sharpness: 7.0,
+            },
+        ]
+    }
+
+    /// The light that comes from a direction, seen by a surface so rough that it gathers light from an angle of which
+    /// `width` is the squared size.
+    pub fn radiance(&self, towards: Vec3, width: f32) -> Vec3 {
+        let up = towards.y * 0.5 + 0.5;
+        let base = self
+            .floor
+            .to_vec3()
+            .lerp(self.ceiling.to_vec3(), up * up * (3.0 - 2.0 * up));
+        self.patches().iter().fold(base, |light, patch| {
+            // A spherical Gaussian stays one when it is blurred: flatter, and as much less bright.
+            let blurred = patch.sharpness / (1.0 + patch.sharpness * width);
+            let strength = blurred / patch.sharpness;
+            let lobe = (blurred * (towards.dot(patch.towards.normalize()) - 1.0)).exp();
+            light + patch.colour * strength * lobe
+        })
+    }
+}
 
 /// A soft patch of light in the room: its direction, its colour, and how narrow it is.
 struct Patch {
     towards: Vec3,
     colour: Vec3,
     sharpness: f32,
-}
-
-/// The window at dusk, the lamp's shade, and the glow of a fire opposite.
-const PATCHES: [Patch; 4] = [
-    Patch {
-        towards: Vec3::new(0.55, 0.5, -0.67),
-        colour: Vec3::new(0.75, 0.95, 1.35),
-        sharpness: 9.0,
-    },
-    Patch {
-        towards: Vec3::new(-0.42, 0.88, 0.22),
-        colour: Vec3::new(4.2, 3.5, 2.6),
-        sharpness: 26.0,
-    },
-    Patch {
-        towards: Vec3::new(0.8, 0.55, 0.25),
-        colour: Vec3::new(1.5, 0.95, 0.55),
-        sharpness: 12.0,
-    },
-    Patch {
-        towards: Vec3::new(-0.75, 0.35, -0.55),
-        colour: Vec3::new(0.9, 0.6, 0.42),
-        sharpness: 7.0,
-    },
-];
-
-/// The light that comes from a direction, seen by a surface so rough that it gathers light from an angle of which
-/// `width` is the squared size.
-fn radiance(towards: Vec3, width: f32) -> Vec3 {
-    let up = towards.y * 0.5 + 0.5;
-    let ground = Vec3::new(0.16, 0.11, 0.08);
-    let ceiling = Vec3::new(0.42, 0.4, 0.42);
-    let base = ground.lerp(ceiling, up * up * (3.0 - 2.0 * up));
-    PATCHES.iter().fold(base, |light, patch| {
-        // A spherical Gaussian stays one when it is blurred: flatter, and as much less bright.
-        let blurred = patch.sharpness / (1.0 + patch.sharpness * width);
-        let strength = blurred / patch.sharpness;
-        let lobe = (blurred * (towards.dot(patch.towards.normalize()) - 1.0)).exp();
-        light + patch.colour * strength * lobe
-    })
 }
 
 /// Packs a colour into nine bits a channel and a common exponent.
@@ -100,7 +150,7 @@ fn face_direction(face: usize, at: Vec2) -> Vec3 {
 }
 
 /// A cube map of the room with `levels` mip levels, each rougher than the one before, from `width(level)`.
-fn room(size: u32, levels: u32, width: impl Fn(u32) -> f32) -> Image {
+fn cube(room: &Room, size: u32, levels: u32, width: impl Fn(u32) -> f32) -> Image {
     let mut data = Vec::new();
     for face in 0..6 {
         for level in 0..levels {
@@ -109,7 +159,7 @@ fn room(size: u32, levels: u32, width: impl Fn(u32) -> f32) -> Image {
                 for x in 0..size {
                     let at = (Vec2::new(x as f32, y as f32) + 0.5) / size as f32 * 2.0 - 1.0;
                     data.extend(
-                        pack(radiance(face_direction(face, at), width(level))).to_le_bytes(),
+                        pack(room.radiance(face_direction(face, at), width(level))).to_le_bytes(),
                     );
                 }
             }
@@ -135,18 +185,12 @@ fn room(size: u32, levels: u32, width: impl Fn(u32) -> f32) -> Image {
     image
 }
 
-/// Hangs up the lamp.
-pub(super) fn spawn(
-    quality: Res<Quality>,
-    clusters: Option<ResMut<GlobalClusterSettings>>,
-    mut commands: Commands,
-) {
-    commands.insert_resource(DirectionalLightShadowMap {
-        size: match *quality {
-            Quality::Low => 2048,
-            Quality::High => 4096,
-        },
-    });
+/// The lamp.
+#[derive(Component)]
+pub(super) struct Spot;
+
+/// Hangs up the lamp, unlit.
+pub(super) fn spawn(clusters: Option<ResMut<GlobalClusterSettings>>, mut commands: Commands) {
     commands.insert_resource(GlobalAmbientLight::NONE);
     // Sorting one lamp on the graphics card costs more than it saves, and the first frames would be dark.
     if let Some(mut clusters) = clusters {
@@ -154,59 +198,103 @@ pub(super) fn spawn(
     }
     commands.spawn((
         Name::new("Lamp"),
-        SpotLight {
-            color: LAMP_COLOUR,
-            intensity: LAMP_LUMENS,
-            range: 60.0,
-            radius: 0.0,
-            shadow_maps_enabled: true,
-            inner_angle: 0.3,
-            outer_angle: 0.62,
-            shadow_depth_bias: 0.01,
-            shadow_normal_bias: 1.2,
-            shadow_map_near_z: 4.0,
-            ..default()
-        },
-        Transform::from_translation(LAMP).looking_at(Vec3::ZERO, Vec3::Y),
+        Spot,
+        Transform::default(),
+        Visibility::default(),
     ));
 }
 
-/// Gives the board's camera the room's light and the renderer's best affordable settings.
-pub(super) fn attach(
-    quality: Res<Quality>,
-    canvas: Res<Canvas>,
+/// Lights the room of the theme as the quality asks, and gives the board's camera what it needs for it.
+pub(super) fn relight(
+    drawing: Res<Drawing>,
+    theme: Res<CurrentTheme>,
+    lamp: Single<Entity, With<Spot>>,
     cameras: Query<Entity, With<BoardCamera>>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
+    let effort = Effort::of(drawing.0);
+    let room = Room::of(&theme.light);
+    let mut lamp = commands.entity(*lamp);
+    if effort.painted {
+        // Painted things know the room themselves.
+        lamp.remove::<SpotLight>();
+    } else {
+        lamp.insert((
+            spot(&room),
+            Transform::from_translation(room.lamp).looking_at(Vec3::ZERO, Vec3::Y),
+        ));
+    }
+    commands.insert_resource(ClearColor(theme.light.backdrop.bevy()));
+    commands.insert_resource(DirectionalLightShadowMap {
+        size: effort.shadow.0,
+    });
+    for camera in &cameras {
+        let mut camera = commands.entity(camera);
+        // One lamp reaches everything: nothing to sort into clusters.
+        camera.insert((effort.shadow.1, ClusterConfig::Single));
+        camera.remove::<(
+            EnvironmentMapLight,
+            Hdr,
+            Bloom,
+            Vignette,
+            ScreenSpaceAmbientOcclusion,
+            ContactShadows,
+            Smaa,
+        )>();
+        if !effort.painted {
+            camera.insert((glow(&room, &mut images), Tonemapping::KhronosPbrNeutral));
+        }
+        if effort.bloom {
+            camera.insert((
+                Hdr,
+                Bloom {
+                    intensity: 0.06,
+                    ..Bloom::NATURAL
+                },
+                Vignette {
+                    intensity: 0.35,
+                    radius: 0.9,
+                    smoothness: 1.6,
+                    ..default()
+                },
+            ));
+        }
+        if effort.occlusion {
+            camera.insert((ScreenSpaceAmbientOcclusion::default(), Smaa::default()));
+        }
+    }
+}
+
+fn spot(room: &Room) -> SpotLight {
+    SpotLight {
+        color: room.lamp_colour.into(),
+        intensity: LAMP_LUMENS * room.lamp_strength,
+        range: 60.0,
+        radius: 0.0,
+        shadow_maps_enabled: true,
+        inner_angle: 0.3,
+        outer_angle: 0.62,
+        shadow_depth_bias: 0.01,
+        shadow_normal_bias: 1.2,
+        shadow_map_near_z: 4.0,
+        ..default()
+    }
+}
+
+/// The light of the room from all sides.
+fn glow(room: &Room, images: &mut Assets<Image>) -> EnvironmentMapLight {
     const LEVELS: u32 = 6;
-    let specular = room(32, LEVELS, |level| {
+    let specular = cube(room, 32, LEVELS, |level| {
         let roughness = level as f32 / (LEVELS - 1) as f32;
         roughness.powi(4)
     });
-    let diffuse = room(8, 1, |_| 1.0);
-    let light = EnvironmentMapLight {
+    let diffuse = cube(room, 8, 1, |_| 1.0);
+    EnvironmentMapLight {
         diffuse_map: images.add(diffuse),
         specular_map: images.add(specular),
-        intensity: GLOW,
+        intensity: GLOW * room.strength,
         ..default()
-    };
-    // On a processor smooth edges take nearly half of a frame: stones that move are worth more. A picture has time.
-    let antialiasing = match *quality {
-        Quality::Low if !canvas.is_image() => Msaa::Off,
-        _ => Msaa::Sample4,
-    };
-    for camera in &cameras {
-        commands.entity(camera).insert((
-            light.clone(),
-            antialiasing,
-            // One lamp reaches everything: nothing to sort into clusters.
-            ClusterConfig::Single,
-            match *quality {
-                Quality::Low => ShadowFilteringMethod::Hardware2x2,
-                Quality::High => ShadowFilteringMethod::Gaussian,
-            },
-        ));
     }
 }
 
@@ -260,10 +348,22 @@ mod tests {
 
     #[test]
     fn rough_surfaces_see_less_contrast() {
-        let lit = PATCHES.iter().map(|patch| patch.towards.normalize());
+        let room = Room::of(&CurrentTheme::default().light);
+        let room = Room {
+            lamp_colour: LinearRgba::WHITE,
+            ..room
+        };
+        let lit = room
+            .patches()
+            .map(|patch| patch.towards.normalize())
+            .into_iter();
         let directions: Vec<_> = lit.flat_map(|way| [way, -way]).collect();
         let contrast = |width| {
-            let light = || directions.iter().map(|d| radiance(*d, width).element_sum());
+            let light = || {
+                directions
+                    .iter()
+                    .map(|d| room.radiance(*d, width).element_sum())
+            };
             light().fold(f32::MIN, f32::max) / light().fold(f32::MAX, f32::min)
         };
         assert!(contrast(0.0) > contrast(0.2) && contrast(0.2) > contrast(1.0));

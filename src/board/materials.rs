@@ -1,195 +1,277 @@
-//! The looks of all things: woods, stones, marks. Made once at the start, shared by every board.
+//! The looks of all things in the theme and the quality that are in use, shared by every board.
 
 use bevy::prelude::*;
+use bevy::tasks::ComputeTaskPool;
 use rules::Side;
 
-use super::layout::{STONE_HEIGHT, STONE_RADIUS};
-use super::textures::{self, Wood};
-use super::{Quality, glyphs, mesh};
+use super::light::Room;
+use super::painted::{Lighting, Painted};
+use super::quality::{Drawing, Effort};
+use super::textures::{self, Textures};
+use super::{glyphs, scenery, turned};
+use crate::theme::{CurrentTheme, Stuff, Theme};
 
-/// Handles to everything that does not depend on the board.
+/// The material of one thing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// Lit by Bevy.
+    Lit(Handle<StandardMaterial>),
+    /// Lit by our own shader.
+    Painted(Handle<Painted>),
+}
+
+impl Look {
+    /// Gives an entity this material in place of any other.
+    pub fn put_on(&self, entity: &mut EntityCommands) {
+        match self {
+            Look::Lit(material) => entity
+                .remove::<MeshMaterial3d<Painted>>()
+                .insert(MeshMaterial3d(material.clone())),
+            Look::Painted(material) => entity
+                .remove::<MeshMaterial3d<StandardMaterial>>()
+                .insert(MeshMaterial3d(material.clone())),
+        };
+    }
+}
+
+/// Everything that does not depend on the board. Changes when the theme or the quality does.
 #[derive(Resource, Debug)]
 pub struct Materials {
     /// The light squares.
-    pub light_squares: Handle<StandardMaterial>,
+    pub light_squares: Look,
     /// The dark squares.
-    pub dark_squares: Handle<StandardMaterial>,
+    pub dark_squares: Look,
     /// The frame around them, and the trays.
-    pub frame: Handle<StandardMaterial>,
+    pub frame: Look,
     /// The lines between squares.
-    pub grooves: Handle<StandardMaterial>,
+    pub grooves: Look,
     /// Inlays and the rims of holes.
-    pub brass: Handle<StandardMaterial>,
+    pub inlay: Look,
     /// What is seen in a hole.
-    pub darkness: Handle<StandardMaterial>,
+    pub darkness: Look,
     /// Letters and digits.
-    pub ink: Handle<StandardMaterial>,
-    /// The table under the board; its colour comes with its vertices too.
-    pub table: Handle<StandardMaterial>,
-    stones: [(Handle<Mesh>, Handle<StandardMaterial>); 2],
+    pub letters: Look,
+    /// The table under the board.
+    pub table: Look,
+    /// The room around it.
+    pub room: Look,
+    /// Painted shadows, where light throws none: their darkness comes with their vertices.
+    pub shade: Option<Look>,
+    /// Whether light needs the directions of textures.
+    pub relief: bool,
+    /// Where the lamp hangs.
+    pub lamp: Vec3,
+    stones: [(Handle<Mesh>, Look); 2],
 }
 
 impl Materials {
     /// The mesh and the material of a side's stones.
-    pub fn stone(&self, side: Side) -> (Handle<Mesh>, Handle<StandardMaterial>) {
-        self.stones[side.index()].clone()
+    pub fn stone(&self, side: Side) -> &(Handle<Mesh>, Look) {
+        &self.stones[side.index()]
     }
 }
 
-const MAPLE: Wood = Wood {
-    seed: 11,
-    light: [0.86, 0.72, 0.52],
-    dark: [0.66, 0.48, 0.29],
-    rings: 7,
-};
-const WALNUT: Wood = Wood {
-    seed: 23,
-    light: [0.56, 0.38, 0.25],
-    dark: [0.3, 0.18, 0.11],
-    rings: 9,
-};
-const MAHOGANY: Wood = Wood {
-    seed: 37,
-    light: [0.36, 0.2, 0.125],
-    dark: [0.17, 0.085, 0.05],
-    rings: 8,
-};
-const OAK: Wood = Wood {
-    seed: 53,
-    light: [0.27, 0.2, 0.155],
-    dark: [0.13, 0.09, 0.07],
-    rings: 6,
-};
-
-/// The side of a stone, from the middle of its foot to its shoulder; radius and height in parts of the stone's.
-const SIDE: [(f32, f32); 9] = [
-    (0.0, 0.0),
-    (0.86, 0.0),
-    (0.93, 0.03),
-    (0.98, 0.14),
-    (1.0, 0.34),
-    (1.0, 0.58),
-    (0.975, 0.8),
-    (0.92, 0.94),
-    (0.84, 1.0),
-];
-/// The top of a white stone: a turned groove around a flat dome.
-const DOME: [(f32, f32); 8] = [
-    (0.72, 0.995),
-    (0.67, 0.955),
-    (0.62, 0.91),
-    (0.57, 0.91),
-    (0.52, 0.95),
-    (0.45, 0.985),
-    (0.25, 0.997),
-    (0.0, 1.0),
-];
-/// The top of a black stone: a dish within a broad rim. The sides differ in shape, not only in colour.
-const DISH: [(f32, f32); 7] = [
-    (0.76, 1.0),
-    (0.7, 0.97),
-    (0.62, 0.86),
-    (0.5, 0.76),
-    (0.34, 0.7),
-    (0.18, 0.67),
-    (0.0, 0.66),
-];
-
-/// The profile of a side's stone, in world units.
-fn profile(side: Side) -> Vec<Vec2> {
-    let top: &[_] = match side {
-        Side::Black => &DISH,
-        Side::White => &DOME,
-    };
-    SIDE.iter()
-        .chain(top)
-        .map(|(radius, height)| Vec2::new(radius * STONE_RADIUS, height * STONE_HEIGHT))
-        .collect()
+/// Makes materials of one quality.
+struct Maker<'a> {
+    effort: Effort,
+    room: Room,
+    images: &'a mut Assets<Image>,
+    lit: &'a mut Assets<StandardMaterial>,
+    painted: &'a mut Assets<Painted>,
 }
 
-/// Makes all of it.
-pub(super) fn make(
-    quality: Res<Quality>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut images: ResMut<Assets<Image>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
-    mut commands: Commands,
-) {
-    let (pixels, anisotropy, segments) = match *quality {
-        Quality::Low => (256, 1, 32),
-        Quality::High => (512, 8, 64),
-    };
-    let wood = |wood: &Wood, size| textures::wood(wood, size, anisotropy);
-    let mut plank = |image: Image, roughness: f32, reflectance: f32| {
-        materials.add(StandardMaterial {
-            base_color_texture: Some(images.add(image)),
-            perceptual_roughness: roughness,
-            reflectance,
-            ..default()
-        })
-    };
-    let light_squares = plank(wood(&MAPLE, pixels), 0.5, 0.4);
-    let dark_squares = plank(wood(&WALNUT, pixels), 0.5, 0.4);
-    let frame = plank(wood(&MAHOGANY, pixels), 0.4, 0.4);
-    let table = plank(wood(&OAK, pixels), 0.7, 0.2);
-    let ink = materials.add(StandardMaterial {
-        base_color: Color::srgb(0.93, 0.83, 0.63),
-        base_color_texture: Some(images.add(glyphs::texture(64, anisotropy))),
-        alpha_mode: AlphaMode::Blend,
-        perceptual_roughness: 0.8,
-        reflectance: 0.2,
-        ..default()
-    });
-    let mut plain = |colour: Color, roughness: f32, reflectance: f32| {
-        materials.add(StandardMaterial {
-            base_color: colour,
-            perceptual_roughness: roughness,
-            reflectance,
-            ..default()
-        })
-    };
-    let grooves = plain(Color::srgb(0.12, 0.075, 0.05), 0.9, 0.2);
-    let ebony = plain(Color::srgb(0.055, 0.05, 0.052), 0.34, 0.5);
-    let ivory = plain(Color::srgb(0.93, 0.895, 0.82), 0.36, 0.45);
-    let darkness = materials.add(StandardMaterial {
-        base_color: Color::srgb(0.012, 0.01, 0.01),
-        perceptual_roughness: 1.0,
-        reflectance: 0.0,
-        ..default()
-    });
-    let brass = materials.add(StandardMaterial {
-        base_color: Color::srgb(0.8, 0.6, 0.3),
-        metallic: 0.85,
-        perceptual_roughness: 0.38,
-        ..default()
-    });
-    let mut turned = |side| meshes.add(mesh::lathe(&profile(side), segments).mesh());
-    commands.insert_resource(Materials {
-        light_squares,
-        dark_squares,
-        frame,
-        grooves,
-        brass,
-        darkness,
-        ink,
-        table,
-        stones: [(turned(Side::Black), ebony), (turned(Side::White), ivory)],
-    });
+/// How a thing is lit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// Flat and large.
+    Flat,
+    /// Round and small.
+    Round,
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn stones_are_as_large_as_the_layout_says() {
-        for side in Side::ALL {
-            let profile = profile(side);
-            let most = profile.iter().copied().fold(Vec2::MIN, Vec2::max);
-            assert_eq!(most, Vec2::new(STONE_RADIUS, STONE_HEIGHT));
-            assert_eq!(profile.first().map(|p| p.x), Some(0.0));
-            assert_eq!(profile.last().map(|p| p.x), Some(0.0));
-            assert!(profile.iter().all(|p| p.min_element() >= 0.0));
+impl Maker<'_> {
+    fn look(&mut self, stuff: &Stuff, textures: Option<Textures>, form: Form) -> Look {
+        if self.effort.painted {
+            self.paint(stuff, textures, form)
+        } else {
+            self.light(stuff, textures, form)
         }
     }
+
+    fn paint(&mut self, stuff: &Stuff, textures: Option<Textures>, form: Form) -> Look {
+        let texture = textures.map(|textures| self.images.add(textures.colour));
+        let colour = match texture {
+            Some(_) => LinearRgba::WHITE,
+            None => colour(stuff).into(),
+        };
+        let lighting = match form {
+            Form::Flat => Lighting::Corners,
+            Form::Round => Lighting::Corners,
+        };
+        let metal = matches!(stuff, Stuff::Metal { .. });
+        let painted = Painted::new(&self.room, colour, texture)
+            .polished(gloss(stuff), metal)
+            .lit(lighting);
+        Look::Painted(self.painted.add(painted))
+    }
+
+    fn light(&mut self, stuff: &Stuff, textures: Option<Textures>, form: Form) -> Look {
+        let gloss = gloss(stuff);
+        let metal = matches!(stuff, Stuff::Metal { .. });
+        let mut material = StandardMaterial {
+            base_color: colour(stuff),
+            perceptual_roughness: textures::roughness(gloss),
+            metallic: if metal { 0.9 } else { 0.0 },
+            reflectance: 0.25 + 0.3 * gloss,
+            ..default()
+        };
+        if let Some(textures) = textures {
+            material.base_color = Color::WHITE;
+            material.base_color_texture = Some(self.images.add(textures.colour));
+            if let (Some(normals), Some(roughness)) = (textures.normals, textures.roughness) {
+                material.perceptual_roughness = 1.0;
+                material.metallic_roughness_texture = Some(self.images.add(roughness));
+                material.normal_map_texture = Some(self.images.add(normals));
+                material.flip_normal_map_y = true;
+            }
+        }
+        // Lacquer lies over polished things; what is round shows it.
+        if form == Form::Round && gloss > 0.4 && !metal && self.effort.making.relief {
+            material.clearcoat = gloss;
+            material.clearcoat_perceptual_roughness = 0.45 - 0.35 * gloss;
+        }
+        Look::Lit(self.lit.add(material))
+    }
+
+    /// A colour that no light changes.
+    fn flat(&mut self, colour: Color, texture: Option<Image>) -> Look {
+        let texture = texture.map(|image| self.images.add(image));
+        let painted = Painted::new(&self.room, colour.into(), texture).lit(Lighting::None);
+        Look::Painted(self.painted.add(painted))
+    }
+
+    /// Letters: their shape is in the texture's opacity.
+    fn letters(&mut self, colour: Color, texture: Image) -> Look {
+        let texture = Some(self.images.add(texture));
+        if self.effort.painted {
+            let painted = Painted::new(&self.room, colour.into(), texture).blended();
+            return Look::Painted(self.painted.add(painted));
+        }
+        Look::Lit(self.lit.add(StandardMaterial {
+            base_color: colour,
+            base_color_texture: texture,
+            alpha_mode: AlphaMode::Blend,
+            perceptual_roughness: 0.8,
+            reflectance: 0.2,
+            ..default()
+        }))
+    }
+}
+
+/// The one colour of a stuff, or its ground.
+fn colour(stuff: &Stuff) -> Color {
+    match stuff {
+        Stuff::Wood { light: colour, .. }
+        | Stuff::Marble { ground: colour, .. }
+        | Stuff::Travertine { light: colour, .. }
+        | Stuff::Grained { ground: colour, .. }
+        | Stuff::Felt { colour, .. }
+        | Stuff::Plain { colour, .. }
+        | Stuff::Metal { colour, .. } => colour.bevy(),
+    }
+}
+
+fn gloss(stuff: &Stuff) -> f32 {
+    match stuff {
+        Stuff::Wood { gloss, .. }
+        | Stuff::Marble { gloss, .. }
+        | Stuff::Travertine { gloss, .. }
+        | Stuff::Grained { gloss, .. }
+        | Stuff::Plain { gloss, .. }
+        | Stuff::Metal { gloss, .. } => gloss.get(),
+        Stuff::Felt { .. } => 0.0,
+    }
+}
+
+/// The textures of all things that have any, made on all processors at once.
+fn textures(theme: &Theme, effort: &Effort) -> [Option<Textures>; 7] {
+    let stuffs = [
+        &theme.board.light,
+        &theme.board.dark,
+        &theme.board.frame,
+        &theme.board.inlay,
+        &theme.table,
+        &theme.stones.black.stuff,
+        &theme.stones.white.stuff,
+    ];
+    let made = ComputeTaskPool::get().scope(|scope| {
+        for stuff in stuffs {
+            scope.spawn(async move { textures::of(stuff, effort.making) });
+        }
+    });
+    let mut made = made.into_iter();
+    std::array::from_fn(|_| made.next().flatten())
+}
+
+/// Makes all of it for the theme and the quality in use.
+pub(super) fn make(
+    drawing: Res<Drawing>,
+    theme: Res<CurrentTheme>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut images: ResMut<Assets<Image>>,
+    mut lit: ResMut<Assets<StandardMaterial>>,
+    mut painted: ResMut<Assets<Painted>>,
+    mut commands: Commands,
+) {
+    let effort = Effort::of(drawing.0);
+    let room = Room::of(&theme.light);
+    let [light, dark, frame, inlay, table, black, white] = textures(&theme, &effort);
+    let mut maker = Maker {
+        effort,
+        room,
+        images: &mut images,
+        lit: &mut lit,
+        painted: &mut painted,
+    };
+    let ground = |colour| Stuff::Plain {
+        colour,
+        gloss: default(),
+    };
+    let mut turn = |shape| {
+        meshes.add(
+            turned::stone(shape, effort.segments.0, effort.segments.1).mesh(effort.making.relief),
+        )
+    };
+    let stones =
+        [(&theme.stones.black, black), (&theme.stones.white, white)].map(|(look, textures)| {
+            let material = maker.look(&look.stuff, textures, Form::Round);
+            (turn(look.shape), material)
+        });
+    let board = &theme.board;
+    let anisotropy = effort.making.anisotropy;
+    let materials = Materials {
+        light_squares: maker.look(&board.light, light, Form::Flat),
+        dark_squares: maker.look(&board.dark, dark, Form::Flat),
+        frame: maker.look(&board.frame, frame, Form::Flat),
+        grooves: maker.look(&ground(board.grooves), None, Form::Flat),
+        inlay: maker.look(&board.inlay, inlay, Form::Round),
+        darkness: maker.flat(Color::srgb(0.012, 0.01, 0.01), None),
+        letters: maker.letters(board.letters.bevy(), glyphs::texture(64, anisotropy)),
+        table: maker.look(&theme.table, table, Form::Flat),
+        room: maker.flat(
+            Color::WHITE,
+            Some(scenery::surroundings(&room, theme.light.backdrop.linear())),
+        ),
+        shade: effort.painted.then(|| {
+            let black = LinearRgba::BLACK;
+            let painted = Painted::new(&room, black, None)
+                .lit(Lighting::None)
+                .blended();
+            Look::Painted(maker.painted.add(painted))
+        }),
+        relief: effort.making.relief,
+        lamp: room.lamp,
+        stones,
+    };
+    commands.insert_resource(materials);
 }

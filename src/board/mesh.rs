@@ -3,7 +3,8 @@
 use std::f32::consts::TAU;
 
 use bevy::asset::RenderAssetUsages;
-use bevy::math::{Vec2, Vec3, Vec3Swizzles};
+use bevy::log::warn;
+use bevy::math::{Vec2, Vec3, Vec3Swizzles, Vec4};
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
 
 /// Triangles with normals and texture coordinates; counter-clockwise seen from outside.
@@ -47,16 +48,63 @@ impl Surface {
         self.quad(vertices);
     }
 
-    /// The mesh, to be drawn and not read again.
-    pub fn mesh(self) -> Mesh {
-        Mesh::new(
+    /// Adds all of another one.
+    pub fn join(&mut self, other: Surface) {
+        let first = self.positions.len() as u32;
+        self.positions.extend(other.positions);
+        self.normals.extend(other.normals);
+        self.uvs.extend(other.uvs);
+        self.indices
+            .extend(other.indices.into_iter().map(|index| first + index));
+    }
+
+    /// Moves all of it.
+    pub fn move_by(&mut self, way: Vec3) {
+        for position in &mut self.positions {
+            *position += way;
+        }
+    }
+
+    /// Its least and its greatest corner.
+    #[cfg(test)]
+    pub(super) fn bounds(&self) -> (Vec3, Vec3) {
+        let low = self.positions.iter().copied().fold(Vec3::MAX, Vec3::min);
+        let high = self.positions.iter().copied().fold(Vec3::MIN, Vec3::max);
+        (low, high)
+    }
+
+    /// The mesh, to be drawn and not read again; with `relief` it knows how textures lie on it.
+    pub fn mesh(self, relief: bool) -> Mesh {
+        self.mesh_with(relief, None)
+    }
+
+    /// The same with a colour for each vertex, from its place.
+    pub fn coloured(self, relief: bool, colour: impl Fn(Vec3) -> Vec4) -> Mesh {
+        let colours = self
+            .positions
+            .iter()
+            .map(|at| colour(*at).to_array())
+            .collect();
+        self.mesh_with(relief, Some(colours))
+    }
+
+    fn mesh_with(self, relief: bool, colours: Option<Vec<[f32; 4]>>) -> Mesh {
+        let mut mesh = Mesh::new(
             PrimitiveTopology::TriangleList,
             RenderAssetUsages::RENDER_WORLD,
         )
         .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
         .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
         .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs)
-        .with_inserted_indices(Indices::U32(self.indices))
+        .with_inserted_indices(Indices::U32(self.indices));
+        if let Some(colours) = colours {
+            mesh.insert_attribute(Mesh::ATTRIBUTE_COLOR, colours);
+        }
+        // All it needs is there, so it cannot fail; without tangents a texture would lie flat, and nothing worse.
+        if relief && let Err(error) = mesh.generate_tangents() {
+            warn!("no relief: {error}");
+        }
+        mesh
     }
 }
 
@@ -351,9 +399,7 @@ mod tests {
     }
 
     fn bounds(surface: &Surface) -> (Vec3, Vec3) {
-        let low = surface.positions.iter().copied().fold(Vec3::MAX, Vec3::min);
-        let high = surface.positions.iter().copied().fold(Vec3::MIN, Vec3::max);
-        (low, high)
+        surface.bounds()
     }
 
     #[test]

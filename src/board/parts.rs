@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use rules::{Movement, Side, Square, Variant};
 
 use super::layout::{FRAME, FRAME_RISE, Layout, STONE_RADIUS, THICKNESS, TRAY_DEPTH};
-use super::materials::Materials;
+use super::materials::{Look, Materials};
 use super::mesh::{self, Surface};
-use super::{Shown, glyphs, scenery};
+use super::{Shown, glyphs, scenery, shade};
 use crate::camera::CameraRig;
 
 /// Half the gap between two squares, and how deep it is.
@@ -21,7 +21,7 @@ const TEXTURE: f32 = 3.2;
 const HOLE: f32 = 0.43;
 const RIM: f32 = 0.035;
 /// The height of a coordinate's letter, in units.
-const LETTER: f32 = 0.4;
+const LETTER: f32 = 0.36;
 /// How far letters and inlays lie above the wood.
 const INLAY: f32 = 0.004;
 
@@ -58,86 +58,115 @@ impl Plan {
     }
 }
 
-/// Builds the board of the variant shown, if it is not the one that stands.
+/// Builds the board of the variant shown, if it is not the one that stands, and anew when materials change.
 pub(super) fn rebuild(
     shown: Res<Shown>,
-    materials: Res<Materials>,
+    materials: Option<Res<Materials>>,
     roots: Query<Entity, With<BoardRoot>>,
     mut standing: Local<Option<Plan>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
-    let Some(board) = shown.board().filter(|_| shown.is_changed()) else {
+    let (Some(board), Some(materials)) = (shown.board(), materials) else {
         return;
     };
+    if !shown.is_changed() && !materials.is_changed() {
+        return;
+    }
     let plan = Plan::of(&board.variant);
-    if standing.as_ref() == Some(&plan) {
+    if standing.as_ref() == Some(&plan) && !materials.is_changed() {
         return;
     }
     for root in &roots {
         commands.entity(root).despawn();
     }
-    let mut part = |name: &'static str, surface: Surface, material: &Handle<StandardMaterial>| {
-        (
-            Name::new(name),
-            Mesh3d(meshes.add(surface.mesh())),
-            MeshMaterial3d(material.clone()),
-        )
+    let root = commands.spawn((Name::new("Board"), BoardRoot)).id();
+    let mut workshop = Workshop {
+        root,
+        relief: materials.relief,
+        meshes: &mut meshes,
+        commands: &mut commands,
     };
-    let mut parts = vec![
-        part(
-            "Light squares",
-            squares(&plan, false),
-            &materials.light_squares,
-        ),
-        part(
-            "Dark squares",
-            squares(&plan, true),
-            &materials.dark_squares,
-        ),
-        part("Grooves", grooves(&plan), &materials.grooves),
-        part("Frame", frame(&plan.layout), &materials.frame),
-    ];
-    if !plan.holes.is_empty() {
-        parts.push(part("Holes", holes(&plan), &materials.darkness));
-        parts.push(part("Hole rims", hole_rims(&plan), &materials.brass));
-    }
-    if plan.homes {
-        parts.push(part("Home rows", home_rows(&plan.layout), &materials.brass));
-    }
-    let letters = Side::ALL.map(|seat| {
-        let surface = coordinates(&plan.layout, seat);
-        (
-            Coordinates(seat),
-            part("Coordinates", surface, &materials.ink),
-            NotShadowCaster,
-        )
-    });
-    let tray = mesh::bevelled_box(tray_half(&plan.layout), 0.04, TEXTURE);
-    let tray = part("Tray", tray, &materials.frame);
-    let table = (
-        Name::new("Table"),
-        Mesh3d(meshes.add(scenery::table(plan.layout.half().min_element() + FRAME))),
-        MeshMaterial3d(materials.table.clone()),
-        NotShadowCaster,
-    );
-    let (half, layout) = (tray_half(&plan.layout), plan.layout);
-    commands
-        .spawn((Name::new("Board"), BoardRoot))
-        .with_children(|root| {
-            for part in parts {
-                root.spawn(part);
-            }
-            root.spawn(table);
-            for seat in letters {
-                root.spawn(seat);
-            }
-            for side in Side::ALL {
-                let centre = layout.tray_centre(side) - Vec3::Y * half.y;
-                root.spawn((tray.clone(), Transform::from_translation(centre)));
-            }
-        });
+    workshop.build(&plan, &materials);
     *standing = Some(plan);
+}
+
+/// Makes parts of the board and puts them together.
+struct Workshop<'a, 'w, 's> {
+    root: Entity,
+    relief: bool,
+    meshes: &'a mut Assets<Mesh>,
+    commands: &'a mut Commands<'w, 's>,
+}
+
+impl Workshop<'_, '_, '_> {
+    fn build(&mut self, plan: &Plan, materials: &Materials) {
+        let layout = &plan.layout;
+        for (name, surface, look) in [
+            (
+                "Light squares",
+                squares(plan, false),
+                &materials.light_squares,
+            ),
+            ("Dark squares", squares(plan, true), &materials.dark_squares),
+            ("Grooves", grooves(plan), &materials.grooves),
+            ("Frame", frame(layout), &materials.frame),
+            ("Inlay", inlay(layout), &materials.inlay),
+        ] {
+            self.part(name, surface, look);
+        }
+        if !plan.holes.is_empty() {
+            self.part("Holes", holes(plan), &materials.darkness);
+            self.part("Hole rims", hole_rims(plan), &materials.inlay);
+        }
+        if plan.homes {
+            self.part("Home rows", home_rows(layout), &materials.inlay);
+        }
+        for side in Side::ALL {
+            let half = tray_half(layout);
+            let tray = mesh::bevelled_box(half, 0.06, TEXTURE);
+            let centre = layout.tray_centre(side) - Vec3::Y * half.y;
+            let tray = self.part("Tray", tray, &materials.frame);
+            self.commands
+                .entity(tray)
+                .insert(Transform::from_translation(centre));
+            let letters = coordinates(layout, side);
+            let letters = self.part("Coordinates", letters, &materials.letters);
+            self.commands
+                .entity(letters)
+                .insert((Coordinates(side), NotShadowCaster));
+        }
+        let table = scenery::table(layout.half() + FRAME, self.relief);
+        self.thing("Table", table, &materials.table, 0.0);
+        self.thing("Room", scenery::room(), &materials.room, 0.0);
+        if let Some(look) = &materials.shade {
+            let shadow = shade::of_board(layout, materials.lamp);
+            self.thing("Shadow of the board", shadow, look, 0.006 - THICKNESS);
+        }
+    }
+
+    fn part(&mut self, name: &'static str, surface: Surface, look: &Look) -> Entity {
+        let mesh = surface.mesh(self.relief);
+        let mut part = self.commands.spawn((
+            Name::new(name),
+            Mesh3d(self.meshes.add(mesh)),
+            ChildOf(self.root),
+        ));
+        look.put_on(&mut part);
+        part.id()
+    }
+
+    /// Something that throws no shadow, at a height.
+    fn thing(&mut self, name: &'static str, mesh: Mesh, look: &Look, height: f32) {
+        let mut thing = self.commands.spawn((
+            Name::new(name),
+            Mesh3d(self.meshes.add(mesh)),
+            NotShadowCaster,
+            Transform::from_xyz(0.0, height, 0.0),
+            ChildOf(self.root),
+        ));
+        look.put_on(&mut thing);
+    }
 }
 
 fn tray_half(layout: &Layout) -> Vec3 {
@@ -149,11 +178,16 @@ fn tray_half(layout: &Layout) -> Vec3 {
 fn squares(plan: &Plan, dark: bool) -> Surface {
     let mut surface = Surface::default();
     for square in plan.layout.shape.squares() {
-        if ((square.file() + square.rank()) % 2 == 0) == dark {
+        if is_dark(square) == dark {
             tile(&mut surface, plan, square);
         }
     }
     surface
+}
+
+/// Whether a square is a dark one, as a1 is.
+fn is_dark(square: Square) -> bool {
+    (square.file() + square.rank()).is_multiple_of(2)
 }
 
 /// One square: its top and its chamfers, each from another part of the wood.
@@ -162,7 +196,10 @@ fn tile(surface: &mut Surface, plan: &Plan, square: Square) {
     let number = f32::from(square.file()) * 0.37 + f32::from(square.rank()) * 0.71;
     let uv = |point: Vec3| {
         let from = Vec2::new(number.fract(), (number * 1.7).fract());
-        (point - centre).xz() / TEXTURE + from
+        let flat = (point - centre).xz() / TEXTURE;
+        // The grain of neighbours crosses, as a joiner lays it.
+        let dark = is_dark(square);
+        from + if dark { flat.yx() } else { flat }
     };
     let ring = |half: f32, y: f32| {
         [(-half, half), (half, half), (half, -half), (-half, -half)]
@@ -285,7 +322,7 @@ fn coordinates(layout: &Layout, seat: Side) -> Surface {
     let mut surface = Surface::default();
     let (half, shape) = (layout.half(), layout.shape);
     let way = if seat == layout.near { 1.0 } else { -1.0 };
-    let middle = FRAME / 2.0 + 0.01;
+    let middle = FRAME / 2.0 - 0.02;
     for file in 0..shape.files() {
         let text = char::from(b'a' + file).to_string();
         let x = f32::from(file) + 0.5 - half.x;
@@ -354,6 +391,23 @@ fn write(surface: &mut Surface, text: &str, at: Vec2, way: f32) {
         let quad = corners.map(|(position, uv)| surface.vertex(position, Vec3::Y, uv));
         surface.quad(quad);
     }
+}
+
+/// A thin line let into the frame around the squares.
+fn inlay(layout: &Layout) -> Surface {
+    let mut surface = Surface::default();
+    let (near, far) = (FRAME - 0.092, FRAME - 0.07);
+    let corners = |out: f32| {
+        let half = layout.half() + out;
+        [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)]
+            .map(|(x, z)| Vec3::new(x * half.x, FRAME_RISE + INLAY / 2.0, z * half.y))
+    };
+    let (inner, outer) = (corners(near), corners(far));
+    for i in 0..4 {
+        let j = (i + 1) % 4;
+        surface.flat([outer[i], outer[j], inner[j], inner[i]], |_| Vec2::ZERO);
+    }
+    surface
 }
 
 /// The inlays of the home rows: a line of brass that bounds each, and a small diamond on each of its squares.

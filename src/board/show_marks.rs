@@ -5,9 +5,12 @@ use bevy::prelude::*;
 use rules::Square;
 
 use super::layout::STONE_RADIUS;
+use super::light::Room;
 use super::marks::Marks;
 use super::mesh::{self, Surface};
+use super::painted::{Lighting, Painted};
 use super::{Board, Shown};
+use crate::theme::{Colour, CurrentTheme, MarkColours};
 
 /// One kind of mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,18 +76,17 @@ impl Kind {
         }
     }
 
-    /// The colour, told apart by the colour-blind: blue and orange, light and dark.
-    fn colour(self) -> Color {
+    fn colour(self, colours: &MarkColours) -> Colour {
         match self {
-            Kind::Last => Color::srgba(0.98, 0.78, 0.22, 0.34),
-            Kind::Hovered => Color::srgba(1.0, 1.0, 1.0, 0.55),
-            Kind::Hint => Color::srgba(0.72, 0.93, 1.0, 0.95),
-            Kind::Winner => Color::srgba(1.0, 0.84, 0.36, 0.95),
-            Kind::Selected => Color::srgba(0.2, 0.6, 1.0, 0.95),
-            Kind::Target => Color::srgba(0.16, 0.5, 0.95, 0.9),
-            Kind::Capture => Color::srgba(1.0, 0.5, 0.08, 0.97),
-            Kind::Cursor => Color::srgba(1.0, 1.0, 1.0, 0.95),
-            Kind::Refused => Color::srgba(0.92, 0.1, 0.08, 0.95),
+            Kind::Last => colours.last,
+            Kind::Hovered => colours.hovered,
+            Kind::Hint => colours.hint,
+            Kind::Winner => colours.winner,
+            Kind::Selected => colours.selected,
+            Kind::Target => colours.target,
+            Kind::Capture => colours.capture,
+            Kind::Cursor => colours.cursor,
+            Kind::Refused => colours.refused,
         }
     }
 }
@@ -98,26 +100,25 @@ fn square(half: f32) -> Surface {
 }
 
 /// Meshes and materials of the marks, one a kind.
-#[derive(Debug)]
-pub(super) struct Looks([(Handle<Mesh>, Handle<StandardMaterial>); KINDS.len()]);
+#[derive(Resource, Debug)]
+pub(super) struct Looks([(Handle<Mesh>, Handle<Painted>); KINDS.len()]);
 
-impl FromWorld for Looks {
-    fn from_world(world: &mut World) -> Self {
-        Looks(KINDS.map(|kind| {
-            let mesh = world
-                .resource_mut::<Assets<Mesh>>()
-                .add(kind.surface().mesh());
-            let material = world
-                .resource_mut::<Assets<StandardMaterial>>()
-                .add(StandardMaterial {
-                    base_color: kind.colour(),
-                    unlit: true,
-                    alpha_mode: AlphaMode::Blend,
-                    ..default()
-                });
-            (mesh, material)
-        }))
-    }
+/// Makes them in the colours of the theme.
+pub(super) fn make(
+    theme: Res<CurrentTheme>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<Painted>>,
+    mut commands: Commands,
+) {
+    let room = Room::of(&theme.light);
+    commands.insert_resource(Looks(KINDS.map(|kind| {
+        let colour = kind.colour(&theme.marks).linear();
+        let painted = Painted::new(&room, colour, None).lit(Lighting::None);
+        (
+            meshes.add(kind.surface().mesh(false)),
+            materials.add(painted.blended()),
+        )
+    })));
 }
 
 /// One mark on one square.
@@ -133,11 +134,14 @@ pub(super) struct MarkRoot;
 pub(super) fn show(
     marks: Res<Marks>,
     shown: Res<Shown>,
-    looks: Local<Looks>,
+    looks: Option<Res<Looks>>,
     roots: Query<Entity, With<MarkRoot>>,
     mut commands: Commands,
 ) {
-    if !marks.is_changed() && !shown.is_changed() {
+    let Some(looks) = looks else {
+        return;
+    };
+    if !marks.is_changed() && !shown.is_changed() && !looks.is_changed() {
         return;
     }
     for root in &roots {

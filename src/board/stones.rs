@@ -7,6 +7,7 @@ use rules::{Side, Square};
 use super::layout::{Layout, Place, lost_count};
 use super::marks::Marks;
 use super::materials::Materials;
+use super::shade::{self, Shadow};
 use super::{Board, Carried, Shown};
 use crate::capture::Canvas;
 use crate::motion::{Moving, Pace};
@@ -126,20 +127,38 @@ fn stand(world: &mut World, entity: Entity, stone: Stone, layout: &Layout) {
         .insert(Transform::from_translation(foot));
 }
 
-/// Gives new stones their looks.
+/// Gives new stones their looks, and all of them when materials change.
 pub(super) fn dress(
-    new: Query<(Entity, &Stone), Without<Mesh3d>>,
+    stones: Query<(Entity, &Stone, Has<Mesh3d>)>,
+    shadows: Query<Entity, With<Shadow>>,
     materials: Option<Res<Materials>>,
+    mut shadow: Local<Option<Handle<Mesh>>>,
+    mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
     let Some(materials) = materials else {
         return;
     };
-    for (entity, stone) in &new {
-        let (mesh, material) = materials.stone(stone.side);
-        commands
-            .entity(entity)
-            .insert((Mesh3d(mesh), MeshMaterial3d(material)));
+    let all = materials.is_changed();
+    if all {
+        for shadow in &shadows {
+            commands.entity(shadow).despawn();
+        }
+        *shadow = (materials.shade.as_ref()).map(|_| meshes.add(shade::of_stone(materials.lamp)));
+    }
+    for (entity, stone, dressed) in &stones {
+        if dressed && !all {
+            continue;
+        }
+        let (mesh, look) = materials.stone(stone.side);
+        let mut entity = commands.entity(entity);
+        entity.insert(Mesh3d(mesh.clone()));
+        look.put_on(&mut entity);
+        if let (Some(look), Some(mesh)) = (&materials.shade, shadow.as_ref()) {
+            let stone = entity.id();
+            let mut shadow = commands.spawn((shade::bundle(mesh.clone()), ChildOf(stone)));
+            look.put_on(&mut shadow);
+        }
     }
 }
 

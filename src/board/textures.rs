@@ -1,75 +1,101 @@
-//! Textures made from seeded noise: equal seeds give equal bytes. Their size is small and they repeat without a seam.
+//! Textures made from seeded noise: equal seeds give equal bytes. They repeat without a seam and have mip maps.
+
+mod noise;
+mod stuffs;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-/// The colours between which a wood's grain runs, in sRGB from 0 to 1.
-#[derive(Clone, Copy, Debug)]
-pub struct Wood {
-    /// What the grain is drawn from.
-    pub seed: u32,
-    /// The early, light wood.
-    pub light: [f32; 3],
-    /// The late, dark wood.
-    pub dark: [f32; 3],
-    /// How many year rings cross one texture.
-    pub rings: u32,
+use crate::theme::Stuff;
+
+pub use stuffs::{Grain, roughness};
+
+/// The images that show what something is made of.
+#[derive(Debug)]
+pub struct Textures {
+    /// Its colour, in sRGB.
+    pub colour: Image,
+    /// Its unevenness as directions, for light; none where a processor draws.
+    pub normals: Option<Image>,
+    /// Its roughness in the green channel; the same.
+    pub roughness: Option<Image>,
 }
 
-/// A number from 0 to 1 for a point of the lattice.
-fn lattice(x: u32, y: u32, seed: u32) -> f32 {
-    let mut h =
-        x.wrapping_mul(0x9e37_79b1) ^ y.wrapping_mul(0x85eb_ca77) ^ seed.wrapping_mul(0xc2b2_ae3d);
-    h = (h ^ (h >> 15)).wrapping_mul(0x2c1b_3c6d);
-    h = (h ^ (h >> 12)).wrapping_mul(0x297a_2d39);
-    ((h ^ (h >> 15)) >> 8) as f32 / (1 << 24) as f32
+/// How textures are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Making {
+    /// Pixels along a side, a power of two.
+    pub size: u32,
+    /// How many samples a slanted look may take.
+    pub anisotropy: u16,
+    /// Whether light needs normals and roughness.
+    pub relief: bool,
 }
 
-/// Smooth noise from 0 to 1 over the unit square, which it fills with `cells` cells and repeats without a seam.
-fn noise(at: Vec2, cells: UVec2, seed: u32) -> f32 {
-    let at = at * cells.as_vec2();
-    let floor = at.floor();
-    let part = at - floor;
-    let smooth = part * part * (3.0 - 2.0 * part);
-    let x = floor.x.rem_euclid(cells.x as f32) as u32;
-    let y = floor.y.rem_euclid(cells.y as f32) as u32;
-    let (right, below) = ((x + 1) % cells.x, (y + 1) % cells.y);
-    let top = lattice(x, y, seed).lerp(lattice(right, y, seed), smooth.x);
-    let bottom = lattice(x, below, seed).lerp(lattice(right, below, seed), smooth.x);
-    top.lerp(bottom, smooth.y)
+/// The textures of a stuff; `None` for what has one colour all over.
+pub fn of(stuff: &Stuff, making: Making) -> Option<Textures> {
+    let grain = Grain::of(stuff)?;
+    let Making {
+        size,
+        anisotropy,
+        relief,
+    } = making;
+    let points = || {
+        (0..size * size)
+            .map(move |i| (Vec2::new((i % size) as f32, (i / size) as f32) + 0.5) / size as f32)
+    };
+    let spots: Vec<_> = points().map(|at| grain.at(at)).collect();
+    let image =
+        |pixels: Vec<Vec4>, format| with_mips(UVec2::splat(size), pixels, format, true, anisotropy);
+    let colour = spots.iter().map(|spot| spot.colour.extend(1.0)).collect();
+    let roughness = || {
+        spots
+            .iter()
+            .map(|spot| Vec4::new(0.0, spot.roughness, 0.0, 1.0))
+            .collect()
+    };
+    Some(Textures {
+        colour: image(colour, TextureFormat::Rgba8UnormSrgb),
+        normals: relief.then(|| {
+            let heights: Vec<_> = spots.iter().map(|spot| spot.height).collect();
+            image(normals(&heights, size), TextureFormat::Rgba8Unorm)
+        }),
+        roughness: relief.then(|| image(roughness(), TextureFormat::Rgba8Unorm)),
+    })
 }
 
-/// How dark the wood is at a point of the unit square, from 0 to 1; the grain runs along x.
-fn grain(at: Vec2, wood: &Wood) -> f32 {
-    let seed = wood.seed;
-    let warp =
-        noise(at, UVec2::new(2, 3), seed) * 1.5 + noise(at, UVec2::new(4, 9), seed + 1) * 0.5;
-    let ring = (at.y * wood.rings as f32 + warp * 2.2).rem_euclid(1.0);
-    // Rings darken slowly and end sharply.
-    let ring = ring * ring * (1.0 - ((ring - 0.9) / 0.1).clamp(0.0, 1.0));
-    let fibre = noise(at, UVec2::new(10, 190), seed + 2);
-    let pores = ((noise(at, UVec2::new(28, 240), seed + 3) - 0.74) / 0.26).max(0.0);
-    let cloud = noise(at, UVec2::new(3, 5), seed + 4);
-    (0.1 + 0.4 * ring + 0.3 * (fibre - 0.3) + 0.5 * pores + 0.3 * (cloud - 0.3)).clamp(0.0, 1.0)
+/// The normals of a field of heights that repeats, packed from -1..1 into 0..1. A height of 1 is a pixel's width for
+/// a texture of 512 pixels, whatever the size.
+fn normals(heights: &[f32], size: u32) -> Vec<Vec4> {
+    let height = |x: u32, y: u32| {
+        let index = (y % size) * size + x % size;
+        heights.get(index as usize).copied().unwrap_or_default()
+    };
+    let steepness = size as f32 / 512.0;
+    (0..size * size)
+        .map(|i| {
+            let (x, y) = (i % size, i / size);
+            let slope = Vec2::new(
+                height(x + 1, y) - height(x + size - 1, y),
+                height(x, y + 1) - height(x, y + size - 1),
+            ) / 2.0
+                * steepness;
+            let normal = Vec3::new(-slope.x, -slope.y, 1.0).normalize();
+            (normal * 0.5 + 0.5).extend(1.0)
+        })
+        .collect()
 }
 
-/// A texture of wood with `size` × `size` pixels, a power of two.
-pub fn wood(wood: &Wood, size: u32, anisotropy: u16) -> Image {
-    let mut pixels = Vec::with_capacity((size * size) as usize);
-    for y in 0..size {
-        for x in 0..size {
-            let dark = grain(Vec2::new(x as f32, y as f32) / size as f32, wood);
-            let colour: [f32; 3] = std::array::from_fn(|i| wood.light[i].lerp(wood.dark[i], dark));
-            pixels.push(Vec4::new(colour[0], colour[1], colour[2], 1.0));
-        }
-    }
-    with_mips(UVec2::splat(size), pixels, true, anisotropy)
-}
-
-/// An image of sRGB colours from 0 to 1 with all its mip maps, each made by averaging four pixels.
-pub fn with_mips(size: UVec2, pixels: Vec<Vec4>, repeats: bool, anisotropy: u16) -> Image {
+/// An image of values from 0 to 1 with all its mip maps, each made by averaging four pixels.
+pub fn with_mips(
+    size: UVec2,
+    pixels: Vec<Vec4>,
+    format: TextureFormat,
+    repeats: bool,
+    anisotropy: u16,
+) -> Image {
     let mut data = Vec::new();
     let (mut level, mut extent, mut levels) = (pixels, size, 0);
     loop {
@@ -91,7 +117,7 @@ pub fn with_mips(size: UVec2, pixels: Vec<Vec4>, repeats: bool, anisotropy: u16)
             depth_or_array_layers: 1,
         },
         TextureDimension::D2,
-        TextureFormat::Rgba8UnormSrgb,
+        format,
         RenderAssetUsages::RENDER_WORLD,
     );
     image.data = Some(data);
@@ -135,24 +161,31 @@ fn halved(pixels: &[Vec4], size: UVec2) -> (Vec<Vec4>, UVec2) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::theme::Themes;
 
-    const WOOD: Wood = Wood {
-        seed: 7,
-        light: [0.9, 0.7, 0.5],
-        dark: [0.4, 0.2, 0.1],
-        rings: 6,
+    const SMALL: Making = Making {
+        size: 32,
+        anisotropy: 1,
+        relief: true,
     };
+
+    fn wood(seed: u32) -> Stuff {
+        let text = format!(
+            "Wood(light: \"#dbb885\", dark: \"#a87a4a\", rings: 7, seed: {seed}, gloss: 0.5)"
+        );
+        ron::from_str(&text).unwrap()
+    }
 
     #[test]
     fn equal_seeds_give_equal_bytes_and_others_do_not() {
-        let bytes = |seed| wood(&Wood { seed, ..WOOD }, 32, 1).data.unwrap();
+        let bytes = |seed| of(&wood(seed), SMALL).unwrap().colour.data.unwrap();
         assert_eq!(bytes(7), bytes(7));
         assert_ne!(bytes(7), bytes(8));
     }
 
     #[test]
     fn all_mip_levels_are_there_and_keep_the_mean_colour() {
-        let image = wood(&WOOD, 32, 1);
+        let image = of(&wood(7), SMALL).unwrap().colour;
         let data = image.data.unwrap();
         assert_eq!(image.texture_descriptor.mip_level_count, 6);
         assert_eq!(data.len(), 4 * (1024 + 256 + 64 + 16 + 4 + 1));
@@ -167,21 +200,60 @@ mod tests {
     }
 
     #[test]
-    fn the_texture_repeats_without_a_seam() {
-        for i in 0..100 {
-            let y = i as f32 / 100.0;
-            for (a, b) in [
-                (Vec2::new(0.0, y), Vec2::new(1.0, y)),
-                (Vec2::new(y, 0.0), Vec2::new(y, 1.0)),
-            ] {
-                assert!((grain(a, &WOOD) - grain(b, &WOOD)).abs() < 0.02, "{a}");
+    fn every_stuff_of_every_theme_repeats_without_a_seam() {
+        for theme in Themes::default().all() {
+            let stuffs = [
+                &theme.board.light,
+                &theme.board.dark,
+                &theme.board.frame,
+                &theme.table,
+                &theme.stones.black.stuff,
+                &theme.stones.white.stuff,
+            ];
+            for grain in stuffs.into_iter().filter_map(Grain::of) {
+                for i in 0..100 {
+                    let t = i as f32 / 100.0;
+                    for (a, b) in [
+                        (Vec2::new(0.0, t), Vec2::new(1.0, t)),
+                        (Vec2::new(t, 0.0), Vec2::new(t, 1.0)),
+                    ] {
+                        let apart = grain.at(a).colour.distance(grain.at(b).colour);
+                        assert!(apart < 0.02, "{} {a} {apart}", theme.id);
+                    }
+                }
             }
         }
     }
 
     #[test]
+    fn flat_ground_looks_up_and_a_slope_to_its_side() {
+        let flat = normals(&[0.3; 16], 4);
+        assert!(
+            flat.iter()
+                .all(|n| n.distance(Vec4::new(0.5, 0.5, 1.0, 1.0)) < 1e-6)
+        );
+        let ridge: Vec<f32> = (0..512u32 * 512)
+            .map(|i| if i % 512 == 9 { 1.0 } else { 0.0 })
+            .collect();
+        let normals = normals(&ridge, 512);
+        assert!(
+            normals[8].x < 0.4 && normals[10].x > 0.6,
+            "{} {}",
+            normals[8],
+            normals[10]
+        );
+    }
+
+    #[test]
     fn odd_sizes_have_mips_down_to_one_pixel() {
-        let image = with_mips(UVec2::new(4, 2), vec![Vec4::ONE; 8], false, 1);
+        let pixels = vec![Vec4::ONE; 8];
+        let image = with_mips(
+            UVec2::new(4, 2),
+            pixels,
+            TextureFormat::Rgba8Unorm,
+            false,
+            1,
+        );
         assert_eq!(image.texture_descriptor.mip_level_count, 3);
         assert_eq!(image.data.unwrap().len(), 4 * (8 + 2 + 1));
     }

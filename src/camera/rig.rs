@@ -1,4 +1,4 @@
-//! What the player has asked of the camera, and the way there: limits, seats, the view from above.
+//! What the player has asked of the camera, and the way there: limits, seats, the plan of the board.
 
 use bevy::math::{StableInterpolate, Vec2};
 use rules::Side;
@@ -17,14 +17,19 @@ pub const ZOOM: (f32, f32) = (0.6, 3.0);
 
 /// The look from the seat, in radians.
 const SEAT_PITCH: f32 = 57.0 / 180.0 * PI;
-/// The lens of the seat and that of the view from above, whose long lens shows hardly any perspective.
-const FOV: (f32, f32) = (32.0 / 180.0 * PI, 9.0 / 180.0 * PI);
+/// The lens of the seat: its vertical field of view, in radians.
+const FOV: f32 = 32.0 / 180.0 * PI;
+/// The longest lens, as half the picture's height at distance 1. From as far away as it needs, perspective is less than
+/// a pixel: what would be longer has parallel rays, and nobody sees the change.
+pub const LONGEST: f32 = 0.012;
 /// How far a drag of one logical pixel turns, in radians.
 const TURN: f32 = 0.006;
 /// The factor of one step of the wheel.
 const ZOOM_STEP: f32 = 1.12;
-/// How fast the camera follows, per second.
-const DECAY: f32 = 7.0;
+/// How fast the camera follows a hand, per second.
+const DECAY: f32 = 9.0;
+/// How fast it goes from seat to seat and up to the plan, per second.
+const GLIDE: f32 = 7.5;
 
 /// A way to look at the board. `yaw` is measured from the seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,8 +38,12 @@ struct Look {
     yaw: f32,
     pitch: f32,
     zoom: f32,
-    /// 0 at the seat, 1 straight above.
+    /// How far the picture's middle is from the board's, in world units along x and z.
+    pan: Vec2,
+    /// 0 at the seat, 1 for the plan.
     above: f32,
+    /// How much of the way to whole pixels is gone, from 0 to 1; only a plan at rest goes it.
+    crisp: f32,
 }
 
 const AT_SEAT: Look = Look {
@@ -42,7 +51,9 @@ const AT_SEAT: Look = Look {
     yaw: 0.0,
     pitch: SEAT_PITCH,
     zoom: 1.0,
+    pan: Vec2::ZERO,
     above: 0.0,
+    crisp: 0.0,
 };
 
 /// Where the camera is, and where it should be.
@@ -50,6 +61,8 @@ const AT_SEAT: Look = Look {
 pub struct Rig {
     now: Look,
     goal: Look,
+    /// How fast `seat` and `above` change, per second.
+    speed: [f32; 2],
     side: Option<Side>,
 }
 
@@ -58,49 +71,68 @@ impl Default for Rig {
         Rig {
             now: AT_SEAT,
             goal: AT_SEAT,
+            speed: [0.0; 2],
             side: None,
         }
     }
 }
 
 impl Rig {
-    /// Follows a request of the player.
+    /// Follows a request of the player; what needs to know where things are seen comes as [`Rig::pan`] and
+    /// [`Rig::zoom_about`].
     pub fn ask(&mut self, request: CameraRequest) {
         let goal = &mut self.goal;
         match request {
-            CameraRequest::Orbit(drag) => {
-                let drag = if drag.is_finite() { drag } else { Vec2::ZERO };
-                if goal.above > 0.5 {
-                    return;
-                }
+            CameraRequest::Orbit(drag) if drag.is_finite() && goal.above <= 0.5 => {
                 goal.yaw = (goal.yaw - drag.x * TURN).clamp(-MOST_YAW, MOST_YAW);
                 goal.pitch = (goal.pitch + drag.y * TURN).clamp(PITCH.0, PITCH.1);
             }
-            CameraRequest::Zoom(steps) if steps.is_finite() => {
-                goal.zoom =
-                    (goal.zoom * ZOOM_STEP.powf(steps.clamp(-50.0, 50.0))).clamp(ZOOM.0, ZOOM.1);
+            CameraRequest::Zoom(steps) => {
+                self.zoom_by(steps);
             }
-            CameraRequest::Zoom(_) => {}
             CameraRequest::Reset => {
                 *goal = Look {
                     seat: goal.seat,
+                    above: goal.above,
                     ..AT_SEAT
                 };
             }
             CameraRequest::ToggleTop => {
                 goal.above = if goal.above > 0.5 { 0.0 } else { 1.0 };
                 goal.zoom = 1.0;
+                goal.pan = Vec2::ZERO;
             }
             CameraRequest::Seat(side) => {
                 self.side = Some(side);
                 goal.yaw = 0.0;
             }
+            CameraRequest::Orbit(_) | CameraRequest::Pan(_) | CameraRequest::ZoomAt(..) => {}
         }
     }
 
-    /// Whether the board is seen, or about to be seen, from above.
-    #[cfg(test)]
-    fn is_above(&self) -> bool {
+    /// Moves the picture's middle by so much over the board, in world units along x and z.
+    pub fn pan(&mut self, way: Vec2) {
+        if way.is_finite() {
+            self.goal.pan += way;
+        }
+    }
+
+    /// Comes closer by so many steps, to a point that is so far from the picture's middle, in world units along x and z.
+    pub fn zoom_about(&mut self, steps: f32, point: Vec2) {
+        let before = self.goal.zoom;
+        self.zoom_by(steps);
+        self.pan(point * (1.0 - before / self.goal.zoom));
+    }
+
+    fn zoom_by(&mut self, steps: f32) {
+        if steps.is_finite() {
+            let factor = ZOOM_STEP.powf(steps.clamp(-50.0, 50.0));
+            self.goal.zoom = (self.goal.zoom * factor).clamp(ZOOM.0, ZOOM.1);
+        }
+    }
+
+    /// Whether the plan is seen, or about to be seen.
+    pub fn is_above(&self) -> bool {
         self.goal.above > 0.5
     }
 
@@ -111,53 +143,84 @@ impl Rig {
 
     /// Goes on for `seconds`, or at once to the goal without any.
     pub fn advance(&mut self, layout: &Layout, seconds: Option<f32>) {
-        self.goal.seat = layout.seat_yaw(self.seat(layout));
+        let (now, goal) = (&mut self.now, &mut self.goal);
+        goal.seat = layout.seat_yaw(self.side.unwrap_or(layout.near));
+        // The picture's middle stays on the board, and where all of the board is seen, on its middle.
+        let room = layout.half() * (1.0 - 1.0 / goal.zoom).max(0.0);
+        goal.pan = goal.pan.clamp(-room, room);
+        goal.crisp = now.crisp;
+        goal.crisp = if goal.above == 1.0 && (seconds.is_none() || *now == *goal) {
+            1.0
+        } else {
+            0.0
+        };
         let Some(seconds) = seconds else {
-            self.now = self.goal;
+            *now = *goal;
+            self.speed = [0.0; 2];
             return;
         };
-        let (now, goal) = (&mut self.now, &self.goal);
+        glide(&mut now.seat, &mut self.speed[0], goal.seat, seconds);
+        glide(&mut now.above, &mut self.speed[1], goal.above, seconds);
         for (value, goal) in [
-            (&mut now.seat, &goal.seat),
-            (&mut now.yaw, &goal.yaw),
-            (&mut now.pitch, &goal.pitch),
-            (&mut now.zoom, &goal.zoom),
-            (&mut now.above, &goal.above),
+            (&mut now.yaw, goal.yaw),
+            (&mut now.pitch, goal.pitch),
+            (&mut now.zoom, goal.zoom),
+            (&mut now.pan.x, goal.pan.x),
+            (&mut now.pan.y, goal.pan.y),
+            (&mut now.crisp, goal.crisp),
         ] {
-            value.smooth_nudge(goal, DECAY, seconds);
+            value.smooth_nudge(&goal, DECAY, seconds);
             if (*value - goal).abs() < 1e-4 {
-                *value = *goal;
+                *value = goal;
             }
         }
-    }
-
-    /// Whether the camera is where it should be.
-    #[cfg(test)]
-    fn is_settled(&self) -> bool {
-        self.now == self.goal
     }
 
     /// From which direction the board is seen now.
     pub fn angle(&self) -> Angle {
         let Look {
-            seat,
-            yaw,
-            pitch,
-            above,
-            ..
+            seat, yaw, pitch, ..
         } = self.now;
+        let above = self.now.above.clamp(0.0, 1.0);
         let blend = |seat: f32, top: f32| seat + (top - seat) * above;
+        // Blended as what perspective does to the picture, so that it goes as evenly as the camera rises.
+        let slope = blend((FOV / 2.0).tan(), 0.0);
         Angle {
             yaw: (seat + blend(yaw, 0.0)).rem_euclid(TAU),
             pitch: blend(pitch, FRAC_PI_2),
-            // Blended as distances, so that the camera rises evenly.
-            fov: 2.0 * (1.0 / blend(1.0 / (FOV.0 / 2.0).tan(), 1.0 / (FOV.1 / 2.0).tan())).atan(),
+            fov: if slope < LONGEST {
+                0.0
+            } else {
+                2.0 * slope.atan()
+            },
         }
     }
 
     /// How much nearer than framing the whole board.
     pub fn zoom(&self) -> f32 {
         self.now.zoom
+    }
+
+    /// How far the picture's middle is from where it is without panning, in world units along x and z.
+    pub fn middle(&self) -> Vec2 {
+        self.now.pan
+    }
+
+    /// How much of the way to whole pixels is gone, from 0 to 1.
+    pub fn crispness(&self) -> f32 {
+        self.now.crisp
+    }
+}
+
+/// Brings a value to its goal as a critically damped spring does: it starts gently, and never overshoots from rest.
+fn glide(value: &mut f32, speed: &mut f32, goal: f32, seconds: f32) {
+    let off = *value - goal;
+    let pull = *speed + GLIDE * off;
+    let decay = (-GLIDE * seconds).exp();
+    *value = goal + (off + pull * seconds) * decay;
+    *speed = (*speed - GLIDE * pull * seconds) * decay;
+    if (*value - goal).abs() < 1e-4 && speed.abs() < 1e-2 {
+        (*value, *speed) = (goal, 0.0);
     }
 }
 
@@ -207,13 +270,36 @@ mod tests {
             CameraRequest::Seat(Side::White),
             CameraRequest::Orbit(Vec2::new(80.0, -40.0)),
             CameraRequest::Zoom(3.0),
-            CameraRequest::ToggleTop,
             CameraRequest::Reset,
         ];
         assert_eq!(
             settled(&turned),
             settled(&[CameraRequest::Seat(Side::White)])
         );
+        // A plan that was zoomed becomes the whole plan again.
+        let mut zoomed = settled(&[CameraRequest::ToggleTop]);
+        let plan = zoomed;
+        zoomed.zoom_about(5.0, Vec2::new(2.0, 1.0));
+        zoomed.advance(&LAYOUT, None);
+        assert_ne!(zoomed, plan);
+        zoomed.ask(CameraRequest::Reset);
+        zoomed.advance(&LAYOUT, None);
+        assert_eq!(zoomed, plan);
+    }
+
+    #[test]
+    fn a_picture_is_moved_only_as_far_as_the_board_is_larger() {
+        let mut rig = settled(&[CameraRequest::ToggleTop]);
+        rig.pan(Vec2::new(2.0, 0.0));
+        rig.advance(&LAYOUT, None);
+        assert_eq!(rig.middle(), Vec2::ZERO);
+        rig.ask(CameraRequest::Zoom(50.0));
+        for way in [Vec2::new(1e9, -1e9), Vec2::NAN] {
+            rig.pan(way);
+            rig.advance(&LAYOUT, None);
+            let room = 4.0 * (1.0 - 1.0 / ZOOM.1);
+            assert_eq!(rig.middle(), Vec2::new(room, -room));
+        }
     }
 
     #[test]
@@ -235,9 +321,27 @@ mod tests {
         ]);
         assert!(top.is_above());
         assert_eq!(top.angle().pitch, FRAC_PI_2);
+        assert_eq!(top.angle().fov, 0.0, "a true plan");
+        assert_eq!(top.crispness(), 1.0);
         assert_eq!(top.angle().yaw, PI);
         let twice = settled(&[turned, CameraRequest::ToggleTop, CameraRequest::ToggleTop]);
         assert_eq!(twice.angle(), settled(&[turned]).angle());
+    }
+
+    #[test]
+    fn the_way_does_not_depend_on_how_often_it_is_drawn() {
+        let after = |frames: u32| {
+            let mut rig = Rig::default();
+            rig.ask(CameraRequest::ToggleTop);
+            rig.ask(CameraRequest::Seat(Side::White));
+            for _ in 0..frames {
+                rig.advance(&LAYOUT, Some(0.4 / frames as f32));
+            }
+            rig.angle()
+        };
+        let (few, many) = (after(4), after(400));
+        assert!((few.pitch - many.pitch).abs() < 1e-3 && (few.yaw - many.yaw).abs() < 1e-3);
+        assert!(few.pitch > SEAT_PITCH + 0.1 && few.pitch < FRAC_PI_2 - 0.01);
     }
 
     #[test]
@@ -248,9 +352,9 @@ mod tests {
         for _ in 0..600 {
             rig.advance(&LAYOUT, Some(1.0 / 60.0));
             let pitch = rig.angle().pitch;
-            assert!(pitch >= before && pitch - before < 0.15);
+            assert!(pitch >= before && pitch - before < 0.05);
             before = pitch;
         }
-        assert!(rig.is_settled());
+        assert_eq!((rig.now, rig.speed), (rig.goal, [0.0; 2]));
     }
 }

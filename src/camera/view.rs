@@ -8,6 +8,9 @@ use crate::board::layout::{Layout, STONE_HEIGHT, STONE_RADIUS};
 /// The part of the picture kept free around the board.
 const MARGIN: f32 = 0.035;
 
+/// From how far a plan is drawn, in world units: beyond everything that stands on the table.
+const PLAN_DISTANCE: f32 = 60.0;
+
 /// From which direction the board is seen, and through which lens.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Angle {
@@ -15,7 +18,7 @@ pub struct Angle {
     pub yaw: f32,
     /// Down from the horizon, in radians; π/2 is straight from above.
     pub pitch: f32,
-    /// The vertical field of view, in radians.
+    /// The vertical field of view, in radians; 0 for parallel rays.
     pub fov: f32,
 }
 
@@ -25,6 +28,21 @@ impl Angle {
     }
 }
 
+/// How a picture is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Lens {
+    /// What is farther is smaller.
+    Perspective {
+        /// The vertical field of view, in radians.
+        fov: f32,
+    },
+    /// All is drawn to one scale.
+    Orthographic {
+        /// How many world units the picture is high.
+        height: f32,
+    },
+}
+
 /// A camera that sees the board in a part of the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct View {
@@ -32,8 +50,8 @@ pub struct View {
     pub position: Vec3,
     /// Where it looks: along its -z, with +y up.
     pub rotation: Quat,
-    /// The vertical field of view, in radians.
-    pub fov: f32,
+    /// How it draws.
+    pub lens: Lens,
     /// The part of the window it fills, in logical pixels. Its sides are longer than 0.
     pub area: Rect,
 }
@@ -42,10 +60,39 @@ impl View {
     /// The view in `area` that holds all `points` as large as they fit, then nearer by the factor `zoom`.
     pub fn framing(points: &[Vec3], angle: Angle, zoom: f32, area: Rect) -> View {
         let area = Rect::from_center_size(area.center(), area.size().max(Vec2::ONE));
+        let zoom = zoom.max(0.01);
+        if angle.fov > 0.0 {
+            View::perspective(points, angle, zoom, area)
+        } else {
+            View::orthographic(points, angle, zoom, area)
+        }
+    }
+
+    fn orthographic(points: &[Vec3], angle: Angle, zoom: f32, area: Rect) -> View {
+        let rotation = angle.rotation();
+        let inverse = rotation.inverse();
+        let (mut low, mut high) = (Vec2::MAX, Vec2::MIN);
+        for point in points {
+            let seen = (inverse * *point).truncate();
+            low = low.min(seen);
+            high = high.max(seen);
+        }
+        let size = (high - low) / (1.0 - MARGIN);
+        let height = size.y.max(size.x * area.height() / area.width());
+        View {
+            position: rotation * ((low + high) / 2.0).extend(PLAN_DISTANCE),
+            rotation,
+            lens: Lens::Orthographic {
+                height: height.max(0.01) / zoom,
+            },
+            area,
+        }
+    }
+
+    fn perspective(points: &[Vec3], angle: Angle, zoom: f32, area: Rect) -> View {
         let rotation = angle.rotation();
         // Half the picture's width and height at distance 1.
-        let reach_y = (angle.fov / 2.0).tan();
-        let reach = Vec2::new(reach_y * area.width() / area.height(), reach_y) * (1.0 - MARGIN);
+        let reach = reach(angle.fov, area) * (1.0 - MARGIN);
         let inverse = rotation.inverse();
         // A point (x, y, z) in the camera's axes is inside when |x - offset| <= (distance - z) * reach. The two sides
         // give distance >= most - offset / reach and distance >= least + offset / reach: the best offset makes them equal.
@@ -74,19 +121,42 @@ impl View {
         let aim = rotation * offset.extend(0.0);
         let position = aim + rotation * Vec3::Z * distance;
         let to_board = (position.y / angle.pitch.sin().max(0.1)).min(distance);
-        let position = position - rotation * Vec3::Z * to_board * (1.0 - 1.0 / zoom.max(0.01));
+        let position = position - rotation * Vec3::Z * to_board * (1.0 - 1.0 / zoom);
         View {
             position,
             rotation,
-            fov: angle.fov,
+            lens: Lens::Perspective { fov: angle.fov },
             area,
         }
     }
 
-    /// Half the picture's width and height at distance 1.
-    fn reach(&self) -> Vec2 {
-        let y = (self.fov / 2.0).tan();
-        Vec2::new(y * self.area.width() / self.area.height(), y)
+    /// The same view from elsewhere.
+    pub fn moved(self, way: Vec3) -> View {
+        View {
+            position: self.position + way,
+            ..self
+        }
+    }
+
+    /// The same plan with every square a whole number of physical pixels wide and with its edges between pixels.
+    /// `edge` is any corner of a square, `scale` the number of physical pixels in a logical one, and `share` from 0 to 1
+    /// how much of the way there is gone. A view in perspective stays as it is.
+    pub fn crisp(self, edge: Vec3, scale: f32, share: f32) -> View {
+        let Lens::Orthographic { height } = self.lens else {
+            return self;
+        };
+        let pixels = self.area.height() * scale;
+        let unit = (pixels / height).round().max(1.0);
+        let height = height + (pixels / unit - height) * share;
+        let unit = pixels / height;
+        // Where the edge is, in physical pixels, and how far that is from being between two.
+        let seen = (self.rotation.inverse() * (edge - self.position)).truncate();
+        let at = self.area.center() * scale + seen * Vec2::new(unit, -unit);
+        let off = (at - at.round()) * Vec2::new(1.0, -1.0) / unit;
+        View {
+            lens: Lens::Orthographic { height },
+            ..self.moved(self.rotation * (off * share).extend(0.0))
+        }
     }
 
     /// Where a point of the world is in the window, in logical pixels; `None` behind the camera and outside the area.
@@ -95,18 +165,33 @@ impl View {
         if seen.z > -0.01 {
             return None;
         }
-        let slope = seen.truncate() / -seen.z / self.reach();
+        let slope = match self.lens {
+            Lens::Perspective { fov } => seen.truncate() / -seen.z / reach(fov, self.area),
+            Lens::Orthographic { height } => seen.truncate() / extent(height, self.area),
+        };
         let screen = self.area.center() + slope * Vec2::new(0.5, -0.5) * self.area.size();
         self.area.contains(screen).then_some(screen)
     }
 
-    /// The direction in which a pixel of the window looks; `None` outside the area.
-    pub fn direction(&self, screen: Vec2) -> Option<Vec3> {
+    /// Where the ray of a pixel of the window begins and in which direction it goes; `None` outside the area.
+    fn ray(&self, screen: Vec2) -> Option<(Vec3, Vec3)> {
         if !self.area.contains(screen) {
             return None;
         }
         let slope = (screen - self.area.center()) / (self.area.size() * Vec2::new(0.5, -0.5));
-        (self.rotation * (slope * self.reach()).extend(-1.0)).try_normalize()
+        match self.lens {
+            Lens::Perspective { fov } => {
+                let direction = (slope * reach(fov, self.area))
+                    .extend(-1.0)
+                    .try_normalize()?;
+                Some((self.position, self.rotation * direction))
+            }
+            Lens::Orthographic { height } => {
+                let offset = (slope * extent(height, self.area)).extend(0.0);
+                let origin = self.position + self.rotation * offset;
+                Some((origin, self.rotation * Vec3::NEG_Z))
+            }
+        }
     }
 
     /// The square under a pixel.
@@ -120,14 +205,14 @@ impl View {
         screen: Vec2,
         occupied: impl Fn(Square) -> bool,
     ) -> Option<Square> {
-        let direction = self.direction(screen)?;
+        let (origin, direction) = self.ray(screen)?;
         let stone = layout
             .shape
             .squares()
             .filter(|square| occupied(*square))
             .filter_map(|square| {
                 let foot = layout.centre(square);
-                Some((square, meets_stone(self.position - foot, direction)?))
+                Some((square, meets_stone(origin - foot, direction)?))
             })
             .min_by(|(_, a), (_, b)| a.total_cmp(b));
         if let Some((square, _)) = stone {
@@ -138,12 +223,22 @@ impl View {
 
     /// The point of the board's plane under a pixel; `None` above the horizon and outside the area.
     pub fn meet_plane(&self, screen: Vec2) -> Option<Vec3> {
-        let direction = self.direction(screen)?;
+        let (origin, direction) = self.ray(screen)?;
         if direction.y >= -1e-6 {
             return None;
         }
-        Some(self.position - direction * (self.position.y / direction.y))
+        Some(origin - direction * (origin.y / direction.y))
     }
+}
+
+/// Half the picture's width and height at distance 1.
+fn reach(fov: f32, area: Rect) -> Vec2 {
+    extent(2.0 * (fov / 2.0).tan(), area)
+}
+
+/// Half the width and height of a picture that is so high.
+fn extent(height: f32, area: Rect) -> Vec2 {
+    Vec2::new(area.width() / area.height(), 1.0) * height / 2.0
 }
 
 /// How far along a ray a stone is met that stands at the origin; `None` if the ray misses it or comes from below.
@@ -181,6 +276,8 @@ mod tests {
         fov: 0.2,
     };
 
+    const PLAN: Angle = Angle { fov: 0.0, ..TOP };
+
     fn layouts() -> Vec<Layout> {
         [(5, 5), (8, 8), (10, 8), (12, 12), (3, 12)]
             .into_iter()
@@ -211,6 +308,12 @@ mod tests {
             yawed(SEAT, 1.0),
             TOP,
             yawed(TOP, PI),
+            PLAN,
+            yawed(PLAN, PI),
+            Angle {
+                pitch: 1.45,
+                ..PLAN
+            },
             Angle {
                 pitch: 20f32.to_radians(),
                 ..SEAT
@@ -275,7 +378,7 @@ mod tests {
             layout.centre(Square::parse("a1").unwrap()),
             layout.centre(Square::parse("h8").unwrap()),
         );
-        for angle in [SEAT, TOP] {
+        for angle in [SEAT, TOP, PLAN] {
             let seen = |yaw, point| {
                 let angle = Angle { yaw, ..angle };
                 View::framing(&layout.corners(), angle, 1.0, areas()[0])
@@ -284,6 +387,46 @@ mod tests {
             };
             assert!(seen(0.0, a1).y > seen(0.0, h8).y && seen(0.0, a1).x < seen(0.0, h8).x);
             assert!(seen(PI, a1).y < seen(PI, h8).y && seen(PI, a1).x > seen(PI, h8).x);
+        }
+    }
+
+    #[test]
+    fn the_squares_of_a_plan_are_square_and_whole_pixels() {
+        for (layout, scale) in layouts()
+            .into_iter()
+            .flat_map(|layout| [1.0, 1.25, 1.5, 2.0].map(|scale| (layout, scale)))
+        {
+            for area in areas() {
+                // A viewport has whole physical pixels.
+                let pixels = |at: Vec2| (at * scale).round();
+                let area = Rect::from_corners(pixels(area.min) / scale, pixels(area.max) / scale);
+                for yaw in [0.0, PI] {
+                    let half = layout.half();
+                    let edge = Vec3::new(half.x, 0.0, half.y);
+                    let plain = View::framing(&layout.corners(), Angle { yaw, ..PLAN }, 1.0, area);
+                    let view = plain.crisp(edge, scale, 1.0);
+                    let width = (area.height() * scale / height(view)).round();
+                    for square in layout.shape.squares() {
+                        let corner = layout.centre(square) + Vec3::new(0.5, 0.0, 0.5);
+                        let at = view.project(corner).expect("on the screen") * scale;
+                        let next = view.project(corner - Vec3::new(1.0, 0.0, 1.0));
+                        let size = (next.expect("on the screen") * scale - at).abs();
+                        assert!((at - at.round()).abs().max_element() < 0.02, "{at}");
+                        assert!((size - width).abs().max_element() < 0.02, "{size}");
+                    }
+                    // On the way there nothing jumps.
+                    let halfway = height(plain.crisp(edge, scale, 0.5));
+                    assert!((halfway * 2.0 - height(plain) - height(view)).abs() < 1e-3);
+                    assert_eq!(plain.crisp(edge, scale, 0.0), plain);
+                }
+            }
+        }
+    }
+
+    fn height(view: View) -> f32 {
+        match view.lens {
+            Lens::Orthographic { height } => height,
+            Lens::Perspective { .. } => panic!("a plan has no perspective"),
         }
     }
 

@@ -31,8 +31,15 @@ pub struct Pointer {
     pub at: Option<Vec2>,
     /// What the left button is doing.
     pub drag: Drag,
-    /// Whether another button turns the view.
-    turning: bool,
+    /// What another button does to the view.
+    other: Option<Other>,
+}
+
+/// What a button other than the left one does to the view.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Other {
+    Turns,
+    Moves,
 }
 
 /// What the left button is doing.
@@ -169,11 +176,8 @@ impl Pointer {
             WindowEvent::MouseButtonInput(input) => match (input.button, input.state) {
                 (MouseButton::Left, ButtonState::Pressed) => self.press(board),
                 (MouseButton::Left, ButtonState::Released) => self.release(board),
-                (MouseButton::Right | MouseButton::Middle, state) => {
-                    let over = self.at.is_some_and(|at| board.holds(at));
-                    self.turning = state == ButtonState::Pressed && over;
-                    Vec::new()
-                }
+                (MouseButton::Right, state) => self.use_other(Other::Turns, state, board),
+                (MouseButton::Middle, state) => self.use_other(Other::Moves, state, board),
                 _ => Vec::new(),
             },
             WindowEvent::MouseWheel(wheel) => self.zoom(wheel, board),
@@ -197,10 +201,20 @@ impl Pointer {
                 None => Drag::View,
             };
         }
-        if (self.drag == Drag::View || self.turning) && way != Vec2::ZERO {
-            wishes.push(Wish::Camera(CameraRequest::Orbit(way)));
-        }
+        let request = match self.other {
+            Some(Other::Moves) => Some(CameraRequest::Pan(way)),
+            Some(Other::Turns) => Some(CameraRequest::Orbit(way)),
+            None if self.drag == Drag::View => Some(CameraRequest::Orbit(way)),
+            None => None,
+        };
+        wishes.extend(request.filter(|_| way != Vec2::ZERO).map(Wish::Camera));
         wishes
+    }
+
+    fn use_other(&mut self, other: Other, state: ButtonState, board: &Board<'_>) -> Vec<Wish> {
+        let over = self.at.is_some_and(|at| board.holds(at));
+        self.other = (state == ButtonState::Pressed && over).then_some(other);
+        Vec::new()
     }
 
     fn press(&mut self, board: &Board<'_>) -> Vec<Wish> {
@@ -232,15 +246,15 @@ impl Pointer {
     }
 
     fn zoom(&self, wheel: &MouseWheel, board: &Board<'_>) -> Vec<Wish> {
-        if !self.at.is_some_and(|at| board.holds(at)) || wheel.y == 0.0 {
+        let Some(at) = self.at.filter(|&at| board.holds(at) && wheel.y != 0.0) else {
             return Vec::new();
-        }
+        };
         let notches = if wheel.unit == MouseScrollUnit::Pixel {
             wheel.y / NOTCH
         } else {
             wheel.y
         };
-        vec![Wish::Camera(CameraRequest::Zoom(notches))]
+        vec![Wish::Camera(CameraRequest::ZoomAt(notches, at))]
     }
 }
 
@@ -361,6 +375,33 @@ mod tests {
         assert_eq!(
             done,
             [Wish::Camera(CameraRequest::Orbit(Vec2::new(10.0, 0.0)))]
+        );
+    }
+
+    #[test]
+    fn the_middle_button_moves_the_board_and_the_wheel_zooms_at_the_pointer() {
+        let middle = |state| button(MouseButton::Middle, state);
+        let wheel = MouseWheel {
+            unit: MouseScrollUnit::Line,
+            x: 0.0,
+            y: -2.0,
+            window: Entity::PLACEHOLDER,
+            phase: bevy::input::touch::TouchPhase::Moved,
+        };
+        let events = [
+            to(15.0, 15.0),
+            middle(ButtonState::Pressed),
+            to(25.0, 15.0),
+            middle(ButtonState::Released),
+            to(95.0, 15.0),
+            wheel.into(),
+        ];
+        assert_eq!(
+            wishes(&mut Pointer::default(), &events),
+            [
+                Wish::Camera(CameraRequest::Pan(Vec2::new(10.0, 0.0))),
+                Wish::Camera(CameraRequest::ZoomAt(-2.0, Vec2::new(95.0, 15.0)))
+            ]
         );
     }
 

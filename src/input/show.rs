@@ -1,13 +1,13 @@
 //! What the board marks: what is picked, where it can go, the last move, hints and refusals, the winning group.
 
 use bevy::prelude::*;
-use rules::{Game, Outcome, Square};
+use rules::{Game, Square};
 
 use super::Cursor;
 use super::perform::LastRefusal;
 use super::selection::Selection;
 use crate::board::marks::Marks;
-use crate::motion::InMotion;
+use crate::motion::WinShown;
 use crate::settings::Settings;
 use crate::table::{Hint, Match};
 
@@ -19,20 +19,15 @@ pub(super) fn show_marks(
     refusal: Res<LastRefusal>,
     hint: Res<Hint>,
     settings: Res<Settings>,
-    in_motion: Res<InMotion>,
+    won: Res<WinShown>,
     mut marks: ResMut<Marks>,
 ) {
     let mut next = match &current {
         None => Marks::default(),
-        Some(current) => marks_of(
-            current.game(),
-            *selection,
-            settings.show_targets,
-            *hint,
-            in_motion.0,
-        ),
+        Some(current) => marks_of(current.game(), *selection, settings.show_targets, *hint),
     };
     if current.is_some() {
+        next.winners = won.squares().collect();
         next.cursor = cursor.0;
         next.refused = refusal.square();
         next.hovered = marks.hovered;
@@ -40,13 +35,7 @@ pub(super) fn show_marks(
     marks.set_if_neq(next);
 }
 
-fn marks_of(
-    game: &Game,
-    selection: Selection,
-    show_targets: bool,
-    hint: Hint,
-    in_motion: bool,
-) -> Marks {
+fn marks_of(game: &Game, selection: Selection, show_targets: bool, hint: Hint) -> Marks {
     let targets = if show_targets {
         selection.targets(game)
     } else {
@@ -62,12 +51,6 @@ fn marks_of(
             Hint::Stones(mv) => mv.origins(),
             Hint::Whole(mv) => [mv.origins(), mv.landings()].concat(),
         },
-        // The winning group shows itself once it stands.
-        winners: if in_motion {
-            Vec::new()
-        } else {
-            winning_group(game)
-        },
         ..Marks::default()
     }
 }
@@ -77,39 +60,4 @@ fn last_move(game: &Game) -> Vec<Square> {
         .last()
         .map(|ply| [ply.mv.origins(), ply.mv.landings()].concat())
         .unwrap_or_default()
-}
-
-/// The stones of the side that has won on the board; nothing for a draw or a resignation.
-fn winning_group(game: &Game) -> Vec<Square> {
-    match game.outcome() {
-        Some(Outcome::Win { winner, .. }) if game.resigned().is_none() => {
-            game.variant().groups(game.position(), winner).concat()
-        }
-        _ => Vec::new(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use rules::{Catalogue, Side};
-
-    #[test]
-    fn a_win_by_connection_shows_the_whole_group_and_a_resignation_shows_none() {
-        let variant = Catalogue::builtin().get("loa").unwrap().clone();
-        let position = variant.parse_position("8/8/8/8/8/2b4w/8/1bb4w b").unwrap();
-        let mut game = Game::from_position(variant, position);
-        let mut resigned = game.clone();
-        game.play_text("c1-c2").unwrap_err();
-        game.play_text("c3-c1").unwrap_err();
-        game.play_text("b1-b2").unwrap();
-        let mut group = winning_group(&game)
-            .iter()
-            .map(ToString::to_string)
-            .collect::<Vec<_>>();
-        group.sort();
-        assert_eq!(group, ["b2", "c1", "c3"]);
-        resigned.resign(Side::Black).unwrap();
-        assert!(winning_group(&resigned).is_empty());
-    }
 }

@@ -1,9 +1,11 @@
-//! Which stones move where, along which curve, between which times: pure functions of a move.
+//! Which stones move when, and what is heard of it: pure functions of a move.
 
-use bevy::math::{Vec3, Vec3Swizzles};
-use rules::{Direction, Movement, Position, Side, Square, Variant};
+use rules::{Direction, Movement, Position, Square, Variant};
 
-use crate::board::layout::{Layout, Place, STONE_HEIGHT, THICKNESS, lost_count};
+use super::Cue;
+use super::flight::{Flight, Path, Pose};
+use crate::board::Stone;
+use crate::board::layout::{Layout, Place, STONE_HEIGHT, lost_count};
 use crate::table::messages::{MoveApplied, Way};
 
 /// How long a taken stone is in the air, in seconds.
@@ -16,118 +18,127 @@ const CAPTURE_HEIGHT: f32 = 1.15;
 const STEP_HEIGHT: (f32, f32) = (0.22, 0.03);
 /// The same over other stones, whose height is [`STONE_HEIGHT`].
 const JUMP_HEIGHT: (f32, f32) = (3.0 * STONE_HEIGHT, 0.05);
-
 /// How long a stone that a hand has carried takes to stand.
 const PUT: f32 = 0.15;
+/// How long stones take to vanish and appear again, where they do not travel.
+const FADE: f32 = 0.32;
 
-/// The motion of one move, in seconds at normal pace.
+/// How stones get from place to place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Manner {
+    /// They travel.
+    #[default]
+    Travel,
+    /// They vanish and appear, for players whom motion makes unwell.
+    Fade,
+}
+
+/// The motion of some stones, in seconds at normal pace.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Timeline {
     flights: Vec<Flight>,
+    cues: Vec<(f32, Cue)>,
     layout: Layout,
-    way: Way,
-}
-
-/// The motion of one stone, told forward; a move taken back plays it in reverse.
-#[derive(Clone, Debug, PartialEq)]
-struct Flight {
-    side: Side,
-    from: Place,
-    to: Place,
-    path: Path,
-    start: f32,
-    end: f32,
-}
-
-/// The curve of a stone's foot.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Path {
-    /// Along the squares' surface.
-    Slide,
-    /// None: a hand has put the stone there.
-    Put,
-    /// Through the air, and a small bounce where it lands.
-    Arc { height: f32 },
-    /// Straight up, over, and down beside the board.
-    Lift { height: f32 },
-    /// Through the air into a hole of the board; the stone comes to light again among the lost ones.
-    Sink { height: f32, hole: Square },
-}
-
-/// Where a moving stone is.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pose {
-    /// The centre of its foot, in world units.
-    pub foot: Vec3,
-    /// Its size; below 1 only where a sunk stone appears beside the board.
-    pub scale: f32,
 }
 
 impl Timeline {
-    /// The motion of a move; without any for a pass.
-    pub fn new(applied: &MoveApplied) -> Self {
-        let layout = Layout::of(&applied.variant);
-        let (taken, moved) = (taken(applied), moved(applied));
-        let lead = if taken.is_empty() { 0.0 } else { CAPTURE_LEAD };
-        let mut flights = moved;
-        for flight in &mut flights {
-            flight.start += lead;
-            flight.end += lead;
-        }
-        flights.extend(taken);
+    /// These flights and nothing to be heard.
+    pub(super) fn silent(flights: Vec<Flight>, layout: Layout) -> Self {
         Timeline {
             flights,
+            cues: Vec::new(),
             layout,
-            way: applied.way,
         }
     }
 
-    /// When the last stone stands, in seconds; 0 if none moves.
-    pub fn duration(&self) -> f32 {
-        self.flights
-            .iter()
-            .fold(0.0, |last, flight| last.max(flight.end))
+    /// The motion of a move; without any for a pass.
+    pub fn of_move(applied: &MoveApplied, manner: Manner) -> Self {
+        let layout = Layout::of(&applied.variant);
+        let (mut moved, mut taken) = (moved(applied), taken(applied));
+        let lead = if taken.is_empty() { 0.0 } else { CAPTURE_LEAD };
+        moved.iter_mut().for_each(|flight| delay(flight, lead));
+        if manner == Manner::Fade {
+            moved.iter_mut().chain(&mut taken).for_each(fade);
+        }
+        if applied.way == Way::Back {
+            turn_back(&mut moved, &mut taken);
+        }
+        Timeline {
+            cues: cues(&moved, &taken, applied.way),
+            flights: moved.into_iter().chain(taken).collect(),
+            layout,
+        }
     }
 
-    /// The stones that move: their side, where they are at the start, and where they are at the end.
-    pub fn stones(&self) -> impl Iterator<Item = (Side, Place, Place)> + '_ {
-        self.flights.iter().map(|flight| match self.way {
-            Way::Forward => (flight.side, flight.from, flight.to),
-            Way::Back => (flight.side, flight.to, flight.from),
+    /// When the last stone is at rest, in seconds; 0 if none moves.
+    pub fn duration(&self) -> f32 {
+        self.flights.iter().map(Flight::end).fold(0.0, f32::max)
+    }
+
+    /// The stones that move, where they are at the start, and the same stones where they are at the end.
+    pub fn stones(&self) -> impl Iterator<Item = (Stone, Stone)> + '_ {
+        self.flights.iter().map(|&Flight { side, from, to, .. }| {
+            (Stone { side, place: from }, Stone { side, place: to })
         })
     }
 
     /// Where each stone of [`Timeline::stones`] is `time` seconds after the start.
     pub fn poses(&self, time: f32) -> impl Iterator<Item = Pose> + '_ {
-        let time = match self.way {
-            Way::Forward => time,
-            Way::Back => self.duration() - time,
-        };
         self.flights
             .iter()
             .map(move |flight| flight.pose(&self.layout, time))
     }
+
+    /// What is heard and when, in the order of time.
+    pub fn cues(&self) -> &[(f32, Cue)] {
+        &self.cues
+    }
 }
 
-impl Flight {
-    fn pose(&self, layout: &Layout, time: f32) -> Pose {
-        let length = (self.end - self.start).max(f32::EPSILON);
-        let progress = ((time - self.start) / length).clamp(0.0, 1.0);
-        let (from, to) = (
-            layout.foot(self.side, self.from),
-            layout.foot(self.side, self.to),
-        );
-        let standing = |foot| Pose { foot, scale: 1.0 };
-        match self.path {
-            Path::Put => standing(to),
-            _ if progress <= 0.0 => standing(from),
-            _ if progress >= 1.0 => standing(to),
-            Path::Slide => standing(from.lerp(to, ease(progress))),
-            Path::Arc { height } => standing(arc(from, to, height, progress)),
-            Path::Lift { height } => standing(lift(from, to, height, progress)),
-            Path::Sink { height, hole } => sink(from, layout.centre(hole), to, height, progress),
+fn delay(flight: &mut Flight, seconds: f32) {
+    flight.start += seconds;
+    flight.touch += seconds;
+}
+
+/// The same stone without travel. What a hand has put down stays there.
+fn fade(flight: &mut Flight) {
+    if flight.path != Path::Put {
+        flight.path = Path::Fade;
+        flight.start = 0.0;
+        flight.touch = FADE;
+    }
+}
+
+/// Turns the ways round: what happened last happens first. A stone is still lifted gently and set down firmly.
+fn turn_back(moved: &mut [Flight], taken: &mut [Flight]) {
+    let flights = || moved.iter().chain(&*taken);
+    let last = flights().map(|flight| flight.touch).fold(0.0, f32::max);
+    for flight in moved.iter_mut().chain(taken) {
+        (flight.from, flight.to) = (flight.to, flight.from);
+        (flight.start, flight.touch) = (last - flight.touch, last - flight.start);
+        if let Path::Sink { back, .. } = &mut flight.path {
+            *back = true;
         }
     }
+}
+
+/// What is heard: the moved stones, which sound as one, and those set down beside the board or put back.
+fn cues(moved: &[Flight], taken: &[Flight], way: Way) -> Vec<(f32, Cue)> {
+    let mut cues = Vec::new();
+    if let Some(flight) = moved.first() {
+        if flight.path == Path::Slide {
+            let seconds = flight.touch - flight.start;
+            cues.push((flight.start, Cue::Slides { seconds }));
+        }
+        let takes = way == Way::Forward && !taken.is_empty();
+        let lands = if takes { Cue::Takes } else { Cue::Lands };
+        cues.push((flight.touch, lands));
+    }
+    if let Some(flight) = taken.first() {
+        cues.push((flight.touch, Cue::LaidDown));
+    }
+    cues.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+    cues
 }
 
 /// The flights of the enemy stones taken.
@@ -158,7 +169,7 @@ fn taken(applied: &MoveApplied) -> Vec<Flight> {
                 height: CAPTURE_HEIGHT,
             },
             start: 0.0,
-            end: CAPTURE,
+            touch: CAPTURE,
         })
         .collect()
 }
@@ -178,7 +189,7 @@ fn moved(applied: &MoveApplied) -> Vec<Flight> {
         .filter_map(|(from, to)| {
             let side = variant.stone_at(before, from)?;
             let distance = Direction::between(from, to).map_or(1, |(_, distance)| distance);
-            let (mut path, mut end) = curve(variant, before, from, to, distance);
+            let (mut path, mut touch) = curve(variant, before, from, to, distance);
             let mut place = Place::Square(to);
             if variant.is_hole(to) {
                 let number = lost.get_or_insert_with(|| lost_count(variant, before, side));
@@ -187,11 +198,12 @@ fn moved(applied: &MoveApplied) -> Vec<Flight> {
                 path = Path::Sink {
                     height: STEP_HEIGHT.0,
                     hole: to,
+                    back: false,
                 };
-                end += 0.7;
+                touch += 0.7;
             }
             if applied.carried && !variant.is_hole(to) {
-                (path, end) = (Path::Put, PUT);
+                (path, touch) = (Path::Put, PUT);
             }
             Some(Flight {
                 side,
@@ -199,13 +211,13 @@ fn moved(applied: &MoveApplied) -> Vec<Flight> {
                 to: place,
                 path,
                 start: 0.0,
-                end,
+                touch,
             })
         })
         .collect()
 }
 
-/// How a stone goes from square to square, and how long it takes in seconds.
+/// How a stone goes from square to square, and when it touches, in seconds.
 fn curve(
     variant: &Variant,
     before: &Position,
@@ -223,7 +235,7 @@ fn curve(
             let height = base + each * far;
             (
                 Path::Arc { height },
-                0.34 + 0.035 * far + if jumps { 0.08 } else { 0.0 },
+                0.3 + 0.035 * far + if jumps { 0.08 } else { 0.0 },
             )
         }
     }
@@ -239,61 +251,12 @@ fn between(variant: &Variant, from: Square, to: Square) -> impl Iterator<Item = 
         })
 }
 
-/// From 0 to 1, starting and stopping gently.
-fn ease(t: f32) -> f32 {
-    let t = t.clamp(0.0, 1.0);
-    (t * t * t * (t * (t * 6.0 - 15.0) + 10.0)).clamp(0.0, 1.0)
-}
-
-/// A throw from one foot to another, with a small bounce at the end.
-fn arc(from: Vec3, to: Vec3, height: f32, progress: f32) -> Vec3 {
-    const LANDS: f32 = 0.86;
-    const BOUNCE: f32 = 0.022;
-    let t = progress / LANDS;
-    if t < 1.0 {
-        let along = ease(t);
-        from.lerp(to, along) + Vec3::Y * height * 4.0 * along * (1.0 - along)
-    } else {
-        let t = (progress - LANDS) / (1.0 - LANDS);
-        to + Vec3::Y * BOUNCE * 4.0 * t * (1.0 - t)
-    }
-}
-
-/// Up, over and down: sideways only where the stone is well above the others.
-fn lift(from: Vec3, to: Vec3, height: f32, progress: f32) -> Vec3 {
-    let over = ease((progress - 0.14) / 0.72);
-    let ground = from.lerp(to, over).xz();
-    let up = ease(progress / 0.4);
-    let down = ease((progress - 0.52) / 0.48);
-    let top = height.max(from.y).max(to.y);
-    let y = from.y + (top - from.y) * up + (to.y - top) * down;
-    Vec3::new(ground.x, y, ground.y)
-}
-
-/// To the hole, down through it, and up again among the lost stones.
-fn sink(from: Vec3, hole: Vec3, to: Vec3, height: f32, progress: f32) -> Pose {
-    const OVER: f32 = 0.45;
-    const GONE: f32 = 0.8;
-    if progress < OVER {
-        let along = ease(progress / OVER);
-        let foot = from.lerp(hole, along) + Vec3::Y * height * 4.0 * along * (1.0 - along);
-        Pose { foot, scale: 1.0 }
-    } else if progress < GONE {
-        let t = (progress - OVER) / (GONE - OVER);
-        let foot = hole - Vec3::Y * (THICKNESS + STONE_HEIGHT) * t * t;
-        Pose { foot, scale: 1.0 }
-    } else {
-        Pose {
-            foot: to,
-            scale: ease((progress - GONE) / (1.0 - GONE)),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{Catalogue, Move};
+    use crate::board::layout::{FRAME, STONE_RADIUS, THICKNESS};
+    use bevy::math::{Vec3, Vec3Swizzles};
+    use rules::{Catalogue, Move, Side};
 
     /// A move by its text in a position, as the table would tell it.
     fn applied(variant: &str, position: &str, text: &str) -> MoveApplied {
@@ -309,6 +272,10 @@ mod tests {
             way: Way::Forward,
             carried: false,
         }
+    }
+
+    fn travel(applied: &MoveApplied) -> Timeline {
+        Timeline::of_move(applied, Manner::Travel)
     }
 
     const LOA: &str = "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1";
@@ -333,6 +300,13 @@ mod tests {
         applied("loa-black-hole", "9/9/9/9/w8/9/2b6/9/w7b b", "c3-e5")
     }
 
+    fn taken_back(applied: MoveApplied) -> MoveApplied {
+        MoveApplied {
+            way: Way::Back,
+            ..applied
+        }
+    }
+
     fn times(timeline: &Timeline) -> Vec<f32> {
         (0..=200)
             .map(|i| timeline.duration() * i as f32 / 200.0)
@@ -340,7 +314,7 @@ mod tests {
     }
 
     fn highest(applied: &MoveApplied) -> f32 {
-        let timeline = Timeline::new(applied);
+        let timeline = travel(applied);
         let first = |time: &f32| timeline.poses(*time).next().unwrap().foot.y;
         times(&timeline).iter().map(first).fold(f32::MIN, f32::max)
     }
@@ -350,14 +324,14 @@ mod tests {
         let mut put = applied("loa", "8/8/8/8/8/2b4w/8/1bb4w b", "b1-b2");
         put.carried = true;
         let layout = Layout::of(&put.variant);
-        let timeline = Timeline::new(&put);
+        let timeline = travel(&put);
         let to = layout.foot(Side::Black, Place::Square(Square::parse("b2").unwrap()));
         for time in [0.0, 0.05, timeline.duration()] {
             assert_eq!(timeline.poses(time).next().unwrap().foot, to, "at {time} s");
         }
         // Carried is quicker than moved.
         put.carried = false;
-        assert!(timeline.duration() < Timeline::new(&put).duration());
+        assert!(timeline.duration() < travel(&put).duration());
         // A capture takes its time however the stone came.
         let mut taking = applied(
             "loa",
@@ -365,13 +339,13 @@ mod tests {
             "c1xa3",
         );
         taking.carried = true;
-        assert_eq!(Timeline::new(&taking).duration(), CAPTURE);
+        assert_eq!(travel(&taking).duration(), CAPTURE);
     }
 
     #[test]
     fn stones_start_and_end_exactly_where_the_move_says() {
         for applied in [step(), jump(), slide(), line()] {
-            let timeline = Timeline::new(&applied);
+            let timeline = travel(&applied);
             let layout = Layout::of(&applied.variant);
             let feet = |time| {
                 timeline
@@ -397,11 +371,11 @@ mod tests {
     #[test]
     fn no_stone_goes_through_the_board() {
         for applied in [step(), jump(), slide(), line(), capture()] {
-            let timeline = Timeline::new(&applied);
+            let timeline = travel(&applied);
             let half = Layout::of(&applied.variant).half();
             for time in times(&timeline) {
                 for pose in timeline.poses(time) {
-                    let over_board = pose.foot.x.abs() < half.x + crate::board::layout::FRAME;
+                    let over_board = pose.foot.x.abs() < half.x + FRAME;
                     assert!(!over_board || pose.foot.y >= 0.0, "{pose:?} at {time}");
                     assert_eq!(pose.scale, 1.0);
                 }
@@ -419,7 +393,7 @@ mod tests {
 
     #[test]
     fn an_ordo_line_moves_as_one_body() {
-        let timeline = Timeline::new(&line());
+        let timeline = travel(&line());
         for time in times(&timeline) {
             let feet: Vec<_> = timeline.poses(time).map(|pose| pose.foot).collect();
             assert_eq!(feet.len(), 2);
@@ -428,74 +402,171 @@ mod tests {
     }
 
     #[test]
-    fn a_taken_stone_ends_in_its_tray_and_keeps_clear_of_the_taker() {
+    fn a_taken_stone_is_laid_down_in_its_tray() {
         let applied = capture();
-        let timeline = Timeline::new(&applied);
+        let timeline = travel(&applied);
         let layout = Layout::of(&applied.variant);
+        let white = |place| Stone {
+            side: Side::White,
+            place,
+        };
+        let a3 = Place::Square(Square::parse("a3").unwrap());
         let taken = timeline
             .stones()
-            .position(|(side, ..)| side == Side::White)
+            .position(|(from, _)| from == white(a3))
             .unwrap();
-        let a3 = Place::Square(Square::parse("a3").unwrap());
         assert_eq!(
-            timeline.stones().nth(taken),
-            Some((Side::White, a3, Place::Lost(0)))
+            timeline.stones().nth(taken).unwrap().1,
+            white(Place::Lost(0))
         );
         let end = timeline.poses(timeline.duration()).nth(taken).unwrap();
         assert_eq!(end.foot, layout.foot(Side::White, Place::Lost(0)));
-        for time in times(&timeline) {
-            let feet: Vec<_> = timeline.poses(time).map(|pose| pose.foot).collect();
-            let apart =
-                (feet[0] - feet[1]).xz().length() > 2.0 * crate::board::layout::STONE_RADIUS;
-            assert!(
-                apart || (feet[0].y - feet[1].y).abs() >= STONE_HEIGHT,
-                "{feet:?} at {time}"
-            );
-        }
+    }
+
+    /// Where every stone is at a time, the standing ones included.
+    fn all_feet(applied: &MoveApplied, timeline: &Timeline, time: f32) -> Vec<Vec3> {
+        let layout = Layout::of(&applied.variant);
+        let start = match applied.way {
+            Way::Forward => applied.before,
+            Way::Back => applied.after,
+        };
+        let moving: Vec<_> = timeline.stones().map(|(from, _)| from.place).collect();
+        let standing = layout
+            .shape
+            .squares()
+            .filter(|square| applied.variant.stone_at(&start, *square).is_some())
+            .filter(|square| !moving.contains(&Place::Square(*square)))
+            .map(|square| layout.centre(square));
+        standing
+            .chain(timeline.poses(time).map(|pose| pose.foot))
+            .collect()
     }
 
     #[test]
-    fn an_ordo_capture_keeps_clear_too() {
-        let applied = applied("ordo", "10/10/10/10/9b/1w8/w9/10 w", "a2-a4");
-        assert_eq!(Timeline::new(&applied).stones().count(), 1);
-        let applied = self::applied("ordo", "10/10/10/10/b9/1w8/w9/10 w", "a2xa4");
-        let timeline = Timeline::new(&applied);
-        for time in times(&timeline) {
-            let feet: Vec<_> = timeline.poses(time).map(|pose| pose.foot).collect();
-            let apart =
-                (feet[0] - feet[1]).xz().length() > 2.0 * crate::board::layout::STONE_RADIUS;
-            assert!(
-                apart || (feet[0].y - feet[1].y).abs() >= STONE_HEIGHT,
-                "{feet:?} at {time}"
-            );
-        }
-    }
-
-    #[test]
-    fn taking_back_is_the_mirror() {
-        for applied in [step(), jump(), capture(), slide(), line(), sinking()] {
-            let forward = Timeline::new(&applied);
-            let back = Timeline::new(&MoveApplied {
-                way: Way::Back,
-                ..applied
-            });
-            assert_eq!(forward.duration(), back.duration());
-            for time in times(&forward) {
-                let mirrored = back.duration() - time;
-                for (a, b) in forward.poses(time).zip(back.poses(mirrored)) {
-                    assert!(a.foot.distance(b.foot) < 1e-3 && (a.scale - b.scale).abs() < 1e-2);
+    fn stones_never_go_through_each_other() {
+        let ordo = |position, text| applied("ordo", position, text);
+        let moves = [
+            step(),
+            jump(),
+            capture(),
+            slide(),
+            line(),
+            applied("loa", "8/8/8/bbbbbb2/8/8/8/w4w1b b", "a5-g5"),
+            applied("loa", "8/8/8/bb1w4/8/8/8/w6b b", "a5xd5"),
+            ordo("10/10/10/10/b9/1w8/w9/10 w", "a2xa4"),
+        ];
+        let both = moves.map(|applied| [applied.clone(), taken_back(applied)]);
+        for applied in both.into_iter().flatten() {
+            let timeline = travel(&applied);
+            for time in times(&timeline) {
+                let feet = all_feet(&applied, &timeline, time);
+                for (i, a) in feet.iter().enumerate() {
+                    for b in &feet[..i] {
+                        let apart = (a.xz() - b.xz()).length() > 2.0 * STONE_RADIUS;
+                        assert!(
+                            apart || (a.y - b.y).abs() >= STONE_HEIGHT - 1e-3,
+                            "{} {:?}: {a} and {b} at {time}",
+                            applied.mv,
+                            applied.way
+                        );
+                    }
                 }
             }
-            for ((_, from, to), (_, back_from, back_to)) in forward.stones().zip(back.stones()) {
-                assert_eq!((from, to), (back_to, back_from));
+        }
+    }
+
+    #[test]
+    fn without_travel_stones_are_only_ever_where_they_were_or_go() {
+        for applied in [step(), jump(), capture(), line(), sinking()] {
+            for applied in [applied.clone(), taken_back(applied)] {
+                let timeline = Timeline::of_move(&applied, Manner::Fade);
+                let layout = Layout::of(&applied.variant);
+                let foot = |stone: Stone| layout.foot(stone.side, stone.place);
+                for time in times(&timeline) {
+                    for ((from, to), pose) in timeline.stones().zip(timeline.poses(time)) {
+                        assert!(
+                            [foot(from), foot(to)].contains(&pose.foot),
+                            "{}",
+                            applied.mv
+                        );
+                    }
+                }
             }
         }
+    }
+
+    #[test]
+    fn a_stone_is_heard_when_it_touches() {
+        let heard = |applied: &MoveApplied| {
+            let timeline = travel(applied);
+            let layout = Layout::of(&applied.variant);
+            // Whatever touches is, at that moment, no higher than where it lies then.
+            for (time, cue) in timeline.cues() {
+                let touches =
+                    timeline
+                        .stones()
+                        .zip(timeline.poses(*time))
+                        .any(|((_, to), pose)| {
+                            (pose.foot.y - layout.foot(to.side, to.place).y).abs() < 0.03
+                        });
+                assert!(touches, "{cue:?} at {time}");
+            }
+            timeline
+                .cues()
+                .iter()
+                .map(|(_, cue)| *cue)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(heard(&step()), [Cue::Lands]);
+        assert_eq!(heard(&capture()), [Cue::Takes, Cue::LaidDown]);
+        assert_eq!(heard(&taken_back(capture())), [Cue::Lands, Cue::LaidDown]);
+        assert!(
+            matches!(heard(&line())[..], [Cue::Slides { seconds }, Cue::Lands] if seconds > 0.2)
+        );
+        // Two stones of a line sound as one, and the slide as long as they slide.
+        let timeline = travel(&line());
+        assert_eq!(timeline.cues()[1].0, timeline.duration());
+    }
+
+    #[test]
+    fn taking_back_goes_the_same_ways_in_the_opposite_order() {
+        for applied in [step(), jump(), capture(), slide(), line(), sinking()] {
+            let forward = travel(&applied);
+            let back = travel(&taken_back(applied));
+            for ((from, to), (back_from, back_to)) in forward.stones().zip(back.stones()) {
+                assert_eq!((from, to), (back_to, back_from));
+            }
+            let ground = |pose: Pose| pose.foot.xz();
+            let last = |timeline: &Timeline| {
+                let touches = timeline.flights.iter().map(|flight| flight.touch);
+                touches.fold(0.0, f32::max)
+            };
+            assert_eq!(last(&forward), last(&back));
+            for time in times(&forward) {
+                let mirrored = last(&forward) - time;
+                for (a, b) in forward.poses(time).zip(back.poses(mirrored)) {
+                    assert!(
+                        ground(a).distance(ground(b)) < 1e-3 && (a.scale - b.scale).abs() < 1e-2
+                    );
+                }
+            }
+        }
+        // The taker leaves the square before the taken stone comes back to it.
+        let back = travel(&taken_back(capture()));
+        let touch = |side| {
+            back.flights
+                .iter()
+                .find(|flight| flight.side == side)
+                .unwrap()
+                .touch
+        };
+        assert!(touch(Side::Black) < touch(Side::White));
     }
 
     #[test]
     fn a_stone_that_ends_in_a_hole_sinks_through_the_board() {
         let applied = sinking();
-        let timeline = Timeline::new(&applied);
+        let timeline = travel(&applied);
         let hole = Layout::of(&applied.variant).centre(Square::parse("e5").unwrap());
         let lowest = times(&timeline)
             .into_iter()
@@ -504,13 +575,13 @@ mod tests {
             .map(|pose| pose.foot.y)
             .fold(f32::MAX, f32::min);
         assert!(lowest < -THICKNESS);
-        let (_, _, to) = timeline.stones().next().unwrap();
-        assert!(matches!(to, Place::Lost(_)));
+        let (_, to) = timeline.stones().next().unwrap();
+        assert!(matches!(to.place, Place::Lost(_)));
     }
 
     #[test]
     fn a_pass_moves_nothing() {
-        let timeline = Timeline::new(&MoveApplied {
+        let timeline = travel(&MoveApplied {
             mv: Move::Pass,
             ..step()
         });

@@ -1,12 +1,13 @@
 //! Draws the panels and sends what they return.
 
 use bevy::prelude::*;
-use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, LayerId, Ui, UiBuilder};
+use bevy_egui::{EguiContexts, EguiTextureHandle};
 
 use super::views::Sources;
 use super::{Entry, dialog, help, panel, settings, style, title};
 use crate::app::Screen;
+use crate::board::picture::Stretched;
 use crate::camera::BoardArea;
 use crate::input::{Action, Overlay};
 
@@ -19,6 +20,7 @@ const LARGEST_SHARE: f32 = 0.5;
 /// Draws what the screen and the overlay need; what is left of the window belongs to the board.
 pub(super) fn draw(
     mut contexts: EguiContexts,
+    stretched: Option<Res<Stretched>>,
     sources: Sources,
     screen: Res<State<Screen>>,
     overlay: Res<Overlay>,
@@ -26,6 +28,8 @@ pub(super) fn draw(
     mut area: ResMut<BoardArea>,
     mut actions: MessageWriter<Action>,
 ) -> Result {
+    let picture = stretched.and_then(|stretched| stretched.0.clone());
+    let picture = picture.map(|image| contexts.add_image(EguiTextureHandle::Weak(image.id())));
     let context = contexts.ctx_mut()?.clone();
     let window = context.viewport_rect();
     let builder = UiBuilder::new()
@@ -59,6 +63,11 @@ pub(super) fn draw(
     });
     style::focus_ring(&context);
     let left = ui.available_rect_before_wrap();
+    if let Some(picture) = picture {
+        let whole = egui::Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
+        ui.painter()
+            .image(picture, left, whole, egui::Color32::WHITE);
+    }
     // Points become logical pixels of the window by the size of texts.
     let zoom = context.zoom_factor();
     let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;

@@ -1,0 +1,83 @@
+//! How long frames took.
+
+use std::fmt;
+use std::time::Duration;
+
+/// The times of the frames since a script asked for them.
+#[derive(Clone, Debug)]
+pub(super) struct Frames {
+    name: String,
+    times: Vec<Duration>,
+}
+
+impl Frames {
+    /// None yet, under a name for the report.
+    pub(super) fn new(name: &str) -> Self {
+        Frames {
+            name: name.to_owned(),
+            times: Vec::new(),
+        }
+    }
+
+    /// One more frame.
+    pub(super) fn add(&mut self, time: Duration) {
+        self.times.push(time);
+    }
+
+    /// The least time that so many of a thousand frames do not exceed (the nearest-rank percentile), in milliseconds.
+    fn percentile(&self, thousandths: usize) -> f64 {
+        let mut times = self.times.clone();
+        times.sort_unstable();
+        let rank = (times.len() * thousandths).div_ceil(1000).max(1);
+        times
+            .get(rank - 1)
+            .map_or(0.0, |time| time.as_secs_f64() * 1000.0)
+    }
+}
+
+impl fmt::Display for Frames {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let total: Duration = self.times.iter().sum();
+        let rate = self.times.len() as f64 / total.as_secs_f64().max(f64::EPSILON);
+        write!(
+            f,
+            "frames {}: {} in {:.1} s, {rate:.1} a second; ms median {:.1}, 95 % {:.1}, 99 % {:.1}, longest {:.1}",
+            self.name,
+            self.times.len(),
+            total.as_secs_f64(),
+            self.percentile(500),
+            self.percentile(950),
+            self.percentile(990),
+            self.percentile(1000),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn percentiles_are_times_that_occurred() {
+        let mut frames = Frames::new("hundred");
+        assert_eq!(frames.percentile(990), 0.0);
+        for time in (1..=100).rev() {
+            frames.add(Duration::from_millis(time));
+        }
+        for (thousandths, ms) in [
+            (0, 1.0),
+            (500, 50.0),
+            (950, 95.0),
+            (990, 99.0),
+            (1000, 100.0),
+        ] {
+            assert!((frames.percentile(thousandths) - ms).abs() < 1e-9);
+        }
+        assert!(
+            frames
+                .to_string()
+                .starts_with("frames hundred: 100 in 5.0 s, 19.8 a second;"),
+            "{frames}"
+        );
+    }
+}

@@ -1,0 +1,320 @@
+//! Plays timelines on the stones of the table, one scene after another, and can end them at any moment.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::*;
+use rules::{Move, Outcome, Position};
+
+use super::timeline::Timeline;
+use super::win::Walk;
+use super::{Cue, FinishMotion, InMotion, Pace, Travel, WinShown};
+use crate::board::{Shown, Stone, stones};
+use crate::table::messages::{MatchEnded, MoveApplied, PositionShown, Way};
+
+/// How long a stone that was held is brought to its way while it moves, in seconds.
+const LOWERING: f32 = 0.15;
+
+/// How much faster several moves at once are shown, such as those of an undo.
+const HURRY: f32 = 1.5;
+
+/// A stone too small to be seen; nothing is drawn right at size 0.
+const SMALLEST: f32 = 1e-3;
+
+/// A stone on its way.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct Moving {
+    /// The number of its pose in the timeline.
+    number: usize,
+    /// Where it was held when it began to move, from where its way begins.
+    held: Vec3,
+}
+
+/// What is shown and what is still to be shown.
+#[derive(Resource, Debug, Default)]
+pub(super) struct Stage {
+    playing: Option<Play>,
+    coming: VecDeque<Scene>,
+    /// How much faster than usual.
+    hurry: f32,
+    /// The move shown last, if the stones have not been placed anew since.
+    last: Option<Move>,
+}
+
+/// One thing to show.
+#[derive(Clone, Debug)]
+enum Scene {
+    Move(MoveApplied),
+    End(Outcome),
+}
+
+/// A scene being shown.
+#[derive(Debug)]
+struct Play {
+    timeline: Timeline,
+    seconds: f32,
+    /// How many cues have been given.
+    cues: usize,
+    /// It plays from the frame after the one in which it began, whatever happened before.
+    fresh: bool,
+}
+
+/// What has been asked for in this frame, in the order in which it is done.
+#[derive(Resource, Debug, Default)]
+pub(super) struct Asked(Vec<Wish>);
+
+impl Asked {
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+#[derive(Debug)]
+enum Wish {
+    Finish,
+    Show(PositionShown),
+    Play(Vec<Scene>),
+    /// The winning group of a game that was over before it came on the table.
+    ShowEnd(Outcome),
+}
+
+/// Collects what was asked for in this frame.
+pub(super) fn collect(
+    mut shown: MessageReader<PositionShown>,
+    mut applied: MessageReader<MoveApplied>,
+    mut ended: MessageReader<MatchEnded>,
+    mut finish: MessageReader<FinishMotion>,
+    mut asked: ResMut<Asked>,
+) {
+    let moves: Vec<_> = applied.read().cloned().collect();
+    let positions: Vec<_> = shown.read().cloned().collect();
+    let end = ended.read().last().map(|ended| ended.outcome);
+    if finish.read().count() > 0 {
+        asked.0.push(Wish::Finish);
+    }
+    // The two kinds of message do not say which came first. A move that starts from the position shown follows it.
+    let follows = moves.first().is_some_and(|first| {
+        positions
+            .last()
+            .is_some_and(|shown| shown.position == *ends(first).0)
+    });
+    let placed = !positions.is_empty();
+    let positions = positions.into_iter().map(Wish::Show);
+    let mut scenes: Vec<_> = moves.into_iter().map(Scene::Move).collect();
+    if placed && !follows {
+        // What was moved is not what is on the table now: it is not worth showing, only where it leads.
+        asked.0.extend(positions);
+        asked.0.extend(end.map(Wish::ShowEnd));
+        return;
+    }
+    asked.0.extend(positions);
+    scenes.extend(end.map(Scene::End));
+    if !scenes.is_empty() {
+        asked.0.push(Wish::Play(scenes));
+    }
+}
+
+/// The positions between which a move goes, in its direction of time.
+fn ends(applied: &MoveApplied) -> (&Position, &Position) {
+    match applied.way {
+        Way::Forward => (&applied.before, &applied.after),
+        Way::Back => (&applied.after, &applied.before),
+    }
+}
+
+/// Does what was asked for; each wish first ends the motion of the one before.
+pub(super) fn follow(world: &mut World) {
+    let wishes = std::mem::take(&mut world.resource_mut::<Asked>().0);
+    for wish in wishes {
+        match wish {
+            Wish::Finish => finish(world),
+            Wish::Show(PositionShown { variant, position }) => {
+                // Nobody wants to hear the end of what is cleared away.
+                *world.resource_mut::<Stage>() = Stage::default();
+                world.resource_mut::<InMotion>().set_if_neq(InMotion(false));
+                world.resource_mut::<Shown>().show(variant, position);
+                world.resource_mut::<WinShown>().set_if_neq(WinShown(None));
+                stones::settle(world);
+            }
+            Wish::Play(scenes) => {
+                finish(world);
+                world.resource_mut::<WinShown>().set_if_neq(WinShown(None));
+                let moves = scenes
+                    .iter()
+                    .filter(|scene| matches!(scene, Scene::Move(_)));
+                let mut stage = world.resource_mut::<Stage>();
+                stage.hurry = if moves.count() > 1 { HURRY } else { 1.0 };
+                stage.coming.extend(scenes);
+                go_on(world);
+            }
+            Wish::ShowEnd(outcome) => {
+                let walk = walk(world, outcome);
+                world.resource_mut::<WinShown>().0 = walk.map(|walk| (walk, f32::INFINITY));
+            }
+        }
+    }
+}
+
+/// Ends the motion going on, if any, and all that was to follow.
+fn finish(world: &mut World) {
+    while world.resource::<Stage>().playing.is_some() {
+        end_scene(world);
+        go_on(world);
+    }
+}
+
+/// Ends the scene being shown: its stones stand, what was still to be heard of it is heard now.
+fn end_scene(world: &mut World) {
+    let Some(play) = world.resource_mut::<Stage>().playing.take() else {
+        return;
+    };
+    let left = play.timeline.cues().iter().skip(play.cues);
+    let left: Vec<_> = left
+        .map(|(_, cue)| *cue)
+        .filter(|cue| !matches!(cue, Cue::Slides { .. }))
+        .collect();
+    world.write_message_batch(left);
+    if let Some((_, time)) = &mut world.resource_mut::<WinShown>().0 {
+        *time = f32::INFINITY;
+    }
+    stones::settle(world);
+}
+
+/// Begins the next scene that takes time; those that take none are over at once.
+fn go_on(world: &mut World) {
+    while world.resource::<Stage>().playing.is_none() {
+        let Some(scene) = world.resource_mut::<Stage>().coming.pop_front() else {
+            break;
+        };
+        let timeline = match scene {
+            Scene::Move(applied) => Some(set_up_move(world, applied)),
+            Scene::End(outcome) => set_up_end(world, outcome),
+        };
+        if let Some(timeline) = timeline {
+            begin(world, timeline);
+        }
+        if world.resource::<Pace>().factor().is_none() {
+            end_scene(world);
+        }
+    }
+    let moves = world.resource::<Stage>().playing.is_some();
+    world.resource_mut::<InMotion>().set_if_neq(InMotion(moves));
+}
+
+/// Makes the board that of the move's end and its stones those of its start.
+fn set_up_move(world: &mut World, applied: MoveApplied) -> Timeline {
+    let (start, end) = ends(&applied);
+    let stands = world.resource::<Shown>().board().is_some_and(|board| {
+        board.variant.id() == applied.variant.id() && board.position == *start
+    });
+    if !stands {
+        let variant = applied.variant.clone();
+        world.resource_mut::<Shown>().show(variant, *start);
+        stones::settle(world);
+    }
+    let timeline = Timeline::of_move(&applied, world.resource::<Travel>().0);
+    world.resource_mut::<Stage>().last = Some(applied.mv);
+    let end = *end;
+    world.resource_mut::<Shown>().show(applied.variant, end);
+    timeline
+}
+
+/// Tells how the game ended and lets the winning group show itself.
+fn set_up_end(world: &mut World, outcome: Outcome) -> Option<Timeline> {
+    world.write_message(Cue::Ends(outcome));
+    let manner = world.resource::<Travel>().0;
+    let walk = walk(world, outcome);
+    let timeline = walk.as_ref().map(|walk| walk.timeline(manner));
+    world.resource_mut::<WinShown>().0 = walk.map(|walk| (walk, 0.0));
+    timeline
+}
+
+fn walk(world: &World, outcome: Outcome) -> Option<Walk> {
+    let board = world.resource::<Shown>().board()?;
+    let last = world.resource::<Stage>().last;
+    Walk::of(&board.variant, &board.position, outcome, last)
+}
+
+/// Puts the stones of a timeline in motion; nothing happens where none moves.
+fn begin(world: &mut World, timeline: Timeline) {
+    if timeline.duration() <= 0.0 {
+        stones::settle(world);
+        return;
+    }
+    let mut query = world.query::<(Entity, &Stone, &Transform)>();
+    let moving: Vec<_> = timeline
+        .stones()
+        .zip(timeline.poses(0.0))
+        .enumerate()
+        .filter_map(|(number, ((from, to), pose))| {
+            let (entity, _, transform) = query.iter(world).find(|(_, stone, _)| **stone == from)?;
+            let held = transform.translation - pose.foot;
+            Some((entity, Moving { number, held }, to))
+        })
+        .collect();
+    for (entity, moving, stone) in moving {
+        // The stone belongs to where it goes: whatever ends the motion finds it right.
+        world.entity_mut(entity).insert((stone, moving));
+    }
+    world.resource_mut::<Stage>().playing = Some(Play {
+        timeline,
+        seconds: 0.0,
+        cues: 0,
+        fresh: true,
+    });
+}
+
+/// Moves the stones on.
+pub(super) fn advance(
+    time: Res<Time>,
+    pace: Res<Pace>,
+    mut stage: ResMut<Stage>,
+    mut shown: ResMut<WinShown>,
+    mut stones: Query<(&Moving, &mut Transform)>,
+    mut cues: MessageWriter<Cue>,
+    mut commands: Commands,
+) {
+    let Stage { playing, hurry, .. } = &mut *stage;
+    let Some(play) = playing else {
+        return;
+    };
+    // A frame that took long before the move must not eat its motion.
+    let seconds = if play.fresh { 0.0 } else { time.delta_secs() };
+    play.fresh = false;
+    let rate = pace.factor().map(|factor| factor * *hurry);
+    play.seconds += rate.map_or(f32::INFINITY, |rate| seconds * rate);
+    let Some(rate) = rate.filter(|_| play.seconds < play.timeline.duration()) else {
+        commands.queue(|world: &mut World| {
+            end_scene(world);
+            go_on(world);
+        });
+        return;
+    };
+    for (at, cue) in play.timeline.cues().iter().skip(play.cues) {
+        if *at > play.seconds {
+            break;
+        }
+        play.cues += 1;
+        cues.write(match *cue {
+            Cue::Slides { seconds } => Cue::Slides {
+                seconds: seconds / rate,
+            },
+            cue => cue,
+        });
+    }
+    if shown.0.is_some()
+        && let Some((_, time)) = &mut shown.0
+    {
+        *time = play.seconds;
+    }
+    let poses: Vec<_> = play.timeline.poses(play.seconds).collect();
+    for (moving, mut transform) in &mut stones {
+        if let Some(pose) = poses.get(moving.number) {
+            let held = moving.held * (1.0 - play.seconds / LOWERING).max(0.0);
+            *transform = Transform {
+                translation: pose.foot + held,
+                rotation: pose.lean,
+                scale: Vec3::splat(pose.scale.max(SMALLEST)),
+            };
+        }
+    }
+}
