@@ -137,12 +137,15 @@ impl Page<'_> {
     fn look(&mut self, view: &SettingsView) {
         let settings = &view.settings;
         self.heading("settings-look");
+        let whole = self.locale.text("settings-theme");
+        let gap = std::mem::replace(&mut self.ui.spacing_mut().item_spacing.y, 4.0);
         for theme in &view.themes {
             let chosen = theme.id == settings.theme;
-            if theme_row(self.ui, &self.locale.text("settings-theme"), theme, chosen).clicked() {
+            if theme_row(self.ui, &whole, theme, chosen).clicked() {
                 self.actions.push(Action::SetTheme(theme.id.clone()));
             }
         }
+        self.ui.spacing_mut().item_spacing.y = gap;
         for problem in &view.problems {
             let warning = style::warning(self.ui);
             self.ui
@@ -316,7 +319,7 @@ fn percent(share: f32) -> String {
 
 /// A theme with its colours, to be clicked.
 fn theme_row(ui: &mut Ui, whole: &str, theme: &ThemeView, chosen: bool) -> Response {
-    const HEIGHT: f32 = 40.0;
+    const HEIGHT: f32 = 36.0;
     const SQUARE: f32 = 20.0;
     let size = vec2(ui.available_width(), HEIGHT);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());

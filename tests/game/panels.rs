@@ -554,6 +554,14 @@ fn the_help_can_be_read_to_its_end_without_a_wheel() {
     );
 }
 
+#[test]
+fn every_theme_has_a_name() {
+    let locale = Locale::new(Some("en"));
+    for theme in Themes::default().all() {
+        assert_ne!(locale.text(&theme.name), theme.name);
+    }
+}
+
 /// No text on any panel is a key that no language file knows.
 #[test]
 fn every_text_comes_from_the_language_files() {
