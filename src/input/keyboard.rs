@@ -79,7 +79,11 @@ pub(super) fn press_keys(
     if typing {
         return;
     }
-    if keys.any_pressed([
+    // A slow frame may hold both a key and the end of the control key that was held with it.
+    let held = |held: &[KeyCode]| {
+        keys.any_pressed(held.iter().copied()) || keys.any_just_released(held.iter().copied())
+    };
+    if held(&[
         KeyCode::ControlLeft,
         KeyCode::ControlRight,
         KeyCode::SuperLeft,
@@ -107,7 +111,7 @@ pub(super) fn press_keys(
                 entry.focus = true;
             }
             let over = current.is_some_and(|current| current.game().outcome().is_some());
-            let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+            let shift = held(&[KeyCode::ShiftLeft, KeyCode::ShiftRight]);
             if over && enter {
                 actions.write(Action::Restart);
             } else if shift {

@@ -13,6 +13,29 @@ use super::style::{self, CONTROL, TALL_CONTROL};
 const ICON: f32 = 17.0;
 const LONE_ICON: f32 = 19.0;
 
+/// A page whose foot stays at the bottom while its body has the rest. The keyboard goes through the body first.
+pub fn page(ui: &mut Ui, body: impl FnOnce(&mut Ui), foot: impl FnOnce(&mut Ui)) {
+    let id = ui.id().with("foot");
+    // How high the foot is, is known when it is drawn: for the body that of the last frame counts.
+    let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let room = ui.available_rect_before_wrap();
+    let (upper, lower) = room.split_top_bottom_at_y((room.bottom() - known).max(room.top()));
+    let mut child = ui.new_child(UiBuilder::new().id_salt("body").max_rect(upper));
+    child.shrink_clip_rect(upper.expand2(vec2(AROUND, 0.0)));
+    body(&mut child);
+    let mut child = ui.new_child(UiBuilder::new().id_salt("foot").max_rect(lower));
+    foot(&mut child);
+    let height = child.min_rect().height();
+    if (height - known).abs() > 0.5 {
+        ui.data_mut(|data| data.insert_temp(id, height));
+        ui.ctx().request_repaint();
+    }
+    ui.advance_cursor_after_rect(room);
+}
+
+/// How far beside a page something may be seen, such as the line around a card.
+const AROUND: f32 = 4.0;
+
 /// A button of a certain width with an icon and a text.
 pub fn button(ui: &mut Ui, width: f32, icon: &str, text: &str, enabled: bool) -> Response {
     let label = (RichText::new(icon).size(ICON), RichText::new(text));

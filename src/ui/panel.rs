@@ -95,18 +95,10 @@ pub struct Abilities {
 /// Draws the panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -> Vec<Action> {
     let mut actions = Vec::new();
-    egui::Panel::bottom("table-buttons")
-        .frame(egui::Frame::new())
-        .show_separator_line(false)
-        .show(ui, |ui| {
-            if view.can.type_move {
-                type_move(ui, locale, view, entry, &mut actions);
-            }
-            buttons(ui, locale, view, &mut actions);
-        });
-    egui::CentralPanel::default()
-        .frame(egui::Frame::new())
-        .show(ui, |ui| {
+    let mut pressed = Vec::new();
+    controls::page(
+        ui,
+        |ui| {
             title(ui, view);
             for player in &view.players {
                 player_card(ui, locale, view.stones, player);
@@ -116,7 +108,15 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
                 None => status(ui, view),
             }
             moves(ui, locale, view);
-        });
+        },
+        |ui| {
+            if view.can.type_move {
+                type_move(ui, locale, view, entry, &mut pressed);
+            }
+            buttons(ui, locale, view, &mut pressed);
+        },
+    );
+    actions.append(&mut pressed);
     actions
 }
 

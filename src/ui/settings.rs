@@ -85,22 +85,10 @@ impl ThemeView {
 /// Draws the settings into a side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
     let mut actions = Vec::new();
-    egui::Panel::bottom("settings-close")
-        .frame(egui::Frame::new())
-        .show_separator_line(false)
-        .show(ui, |ui| {
-            ui.add_space(10.0);
-            if let Some(trouble) = &view.trouble {
-                let text = locale.format("settings-unsaved", &[("problem", trouble.into())]);
-                ui.label(RichText::new(text).color(style::warning(ui)).size(12.5));
-            }
-            if controls::primary(ui, icons::CHOSEN, &locale.text("settings-close")).clicked() {
-                actions.push(Action::Close);
-            }
-        });
-    egui::CentralPanel::default()
-        .frame(egui::Frame::new())
-        .show(ui, |ui| {
+    let mut done = false;
+    controls::page(
+        ui,
+        |ui| {
             ui.label(style::heading(locale.text("settings-title")));
             egui::ScrollArea::vertical()
                 .auto_shrink(false)
@@ -119,7 +107,19 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
                     page.ui.add_space(8.0);
                     style::scroll_to_focus(page.ui);
                 });
-        });
+        },
+        |ui| {
+            ui.add_space(10.0);
+            if let Some(trouble) = &view.trouble {
+                let text = locale.format("settings-unsaved", &[("problem", trouble.into())]);
+                ui.label(RichText::new(text).color(style::warning(ui)).size(12.5));
+            }
+            done = controls::primary(ui, icons::CHOSEN, &locale.text("settings-close")).clicked();
+        },
+    );
+    if done {
+        actions.push(Action::Close);
+    }
     actions
 }
 
@@ -137,12 +137,15 @@ impl Page<'_> {
     fn look(&mut self, view: &SettingsView) {
         let settings = &view.settings;
         self.heading("settings-look");
+        let whole = self.locale.text("settings-theme");
+        let gap = std::mem::replace(&mut self.ui.spacing_mut().item_spacing.y, 4.0);
         for theme in &view.themes {
             let chosen = theme.id == settings.theme;
-            if theme_row(self.ui, &self.locale.text("settings-theme"), theme, chosen).clicked() {
+            if theme_row(self.ui, &whole, theme, chosen).clicked() {
                 self.actions.push(Action::SetTheme(theme.id.clone()));
             }
         }
+        self.ui.spacing_mut().item_spacing.y = gap;
         for problem in &view.problems {
             let warning = style::warning(self.ui);
             self.ui
@@ -293,6 +296,8 @@ impl Page<'_> {
                     ui.add(egui::Label::new(&name).truncate());
                 },
             );
+            // The handle is as large as a tick.
+            ui.spacing_mut().interact_size.y = 22.0;
             ui.spacing_mut().slider_width = (ui.available_width() - NUMBER).max(40.0);
             let slider = Slider::new(&mut percent_loud, 0.0..=100.0)
                 .step_by(5.0)
@@ -314,7 +319,7 @@ fn percent(share: f32) -> String {
 
 /// A theme with its colours, to be clicked.
 fn theme_row(ui: &mut Ui, whole: &str, theme: &ThemeView, chosen: bool) -> Response {
-    const HEIGHT: f32 = 40.0;
+    const HEIGHT: f32 = 36.0;
     const SQUARE: f32 = 20.0;
     let size = vec2(ui.available_width(), HEIGHT);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());

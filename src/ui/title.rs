@@ -68,23 +68,23 @@ const LOW: f32 = 600.0;
 pub fn show(ui: &mut Ui, locale: &Locale, view: &TitleView) -> Vec<Action> {
     let mut actions = Vec::new();
     let low = ui.available_height() < LOW;
-    egui::Panel::bottom("title-start")
-        .frame(egui::Frame::new())
-        .show_separator_line(false)
-        .show(ui, |ui| start(ui, locale, view, &mut actions));
-    egui::CentralPanel::default()
-        .frame(egui::Frame::new())
-        .show(ui, |ui| {
+    let mut chosen = Vec::new();
+    controls::page(
+        ui,
+        |ui| {
             egui::ScrollArea::vertical()
                 .auto_shrink(false)
                 .show(ui, |ui| {
                     heading(ui, locale, low);
-                    game(ui, locale, view, low, &mut actions);
-                    players(ui, locale, view, &mut actions);
+                    game(ui, locale, view, low, &mut chosen);
+                    players(ui, locale, view, &mut chosen);
                     problems(ui, &view.problems);
                     style::scroll_to_focus(ui);
                 });
-        });
+        },
+        |ui| start(ui, locale, view, &mut actions),
+    );
+    actions.append(&mut chosen);
     actions
 }
 

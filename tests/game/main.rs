@@ -5,5 +5,6 @@ mod panels;
 mod player;
 mod process;
 mod scenes;
+mod settings;
 mod title;
 mod turns;

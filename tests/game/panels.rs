@@ -409,28 +409,71 @@ fn the_settings_tell_what_is_wrong() {
     });
 }
 
+/// What has the keyboard.
+fn focused<'a>(harness: &'a Harness<'_>) -> egui_kittest::Node<'a> {
+    let nodes = harness.root().children_recursive();
+    let focused = nodes.into_iter().find(egui_kittest::Node::is_focused);
+    focused.expect("something has the keyboard")
+}
+
 #[test]
-fn a_key_reaches_every_setting_also_where_they_do_not_fit() {
+fn the_tabulator_goes_through_every_setting_in_order_and_brings_it_into_sight() {
     let view = settings_view();
     actions(
         (376.0, 420.0),
         |ui, locale| settings::show(ui, locale, &view),
         |harness| {
-            // From the last control back into the page: what gets the keyboard is brought into sight.
-            let modifiers = bevy_egui::egui::Modifiers::SHIFT;
-            for _ in 0..3 {
-                harness.key_press_modifiers(modifiers, Key::Tab);
+            let mut names = Vec::new();
+            loop {
+                harness.key_press(Key::Tab);
                 harness.run();
+                let node = focused(harness);
+                let rect = node.rect();
+                let name = node.accesskit_node().label().unwrap_or_default();
+                assert!(
+                    rect.top() >= 0.0 && rect.bottom() <= 420.0,
+                    "{name}: {rect:?}"
+                );
+                names.push(name);
+                if names.last().is_some_and(|name| name == "Done") {
+                    break;
+                }
             }
-            let focused = harness.root().children_recursive();
-            let focused = focused
-                .into_iter()
-                .find(egui_kittest::Node::is_focused)
-                .unwrap();
-            assert!(focused.rect().bottom() < 420.0, "{:?}", focused.rect());
-            assert!(focused.rect().top() > 0.0);
+            assert_eq!(names[0], "Theme: The walnut");
+            let at = |name: &str| names.iter().position(|known| known == name);
+            assert!(at("Paper: Dark") < at("Picture quality: Low"));
+            assert!(at("Full screen") < at("Moving stones: Slow"));
+            assert!(at("Fade instead of travelling") < at("Show where a stone can go"));
+            assert!(names.len() >= 24, "{names:?}");
         },
     );
+}
+
+#[test]
+fn the_tabulator_comes_to_the_game_first_and_to_the_start_after_the_players() {
+    let view = title_view();
+    on_title(&view, |harness| {
+        let mut names = Vec::new();
+        for _ in 0..6 {
+            harness.key_press(Key::Tab);
+            harness.run();
+            names.push(
+                focused(harness)
+                    .accesskit_node()
+                    .label()
+                    .unwrap_or_default(),
+            );
+        }
+        let order = [
+            "Lines of Action",
+            "Ordo",
+            "Board",
+            "Black",
+            "White",
+            "Start game",
+        ];
+        assert_eq!(names, order);
+    });
 }
 
 /// The smallest window there is: 800 × 520.
@@ -509,6 +552,14 @@ fn the_help_can_be_read_to_its_end_without_a_wheel() {
             assert!(top(harness) < 400.0, "the last line is seen");
         },
     );
+}
+
+#[test]
+fn every_theme_has_a_name() {
+    let locale = Locale::new(Some("en"));
+    for theme in Themes::default().all() {
+        assert_ne!(locale.text(&theme.name), theme.name);
+    }
 }
 
 /// No text on any panel is a key that no language file knows.
