@@ -93,10 +93,17 @@ impl Canvas {
 
 /// Bevy with a window.
 pub fn windowed(app: &mut App, window: Window) {
-    app.add_plugins(DefaultPlugins.set(log()).set(WindowPlugin {
+    let plugins = DefaultPlugins.set(log()).set(WindowPlugin {
         primary_window: Some(window),
         ..default()
-    }));
+    });
+    #[cfg(feature = "audio")]
+    let plugins = if crate::sound::has_device() {
+        plugins
+    } else {
+        plugins.disable::<bevy::audio::AudioPlugin>()
+    };
+    app.add_plugins(plugins);
 }
 
 /// What a player should read on standard error: what is wrong, and not what a renderer or a sound system says of a

@@ -1,128 +1,68 @@
-//! What is heard: a stone set down, a capture, a refusal, the end of a game.
+//! What is heard: stones on wood, marble or felt, a refusal, the end of a game, and, if wanted, the room around the table.
 //!
-//! The sounds are made at start-up by [`synth`]. Where there is no audio device nothing is heard and nothing else
-//! changes.
+//! The sounds are made at start-up beside everything else, by [`synth`] and [`room`]. Where there is no audio device
+//! nothing is heard and nothing else changes.
 
+mod device;
+mod noise;
+pub mod room;
 pub mod synth;
+pub mod wav;
 
-#[cfg(feature = "audio")]
-mod playing {
-    use bevy::audio::Volume;
-    use bevy::prelude::*;
+use rules::Outcome;
 
-    use super::synth;
-    use crate::app::{AppSet, Screen};
-    use crate::motion::InMotion;
-    use crate::settings::Settings;
-    use crate::table::messages::{MatchEnded, MoveApplied, MoveRefused, Way};
+use crate::motion::Cue;
+use crate::table::{Seat, Seats};
+use crate::theme::Surface;
+use synth::{Knock, Signal};
 
-    /// The sounds, ready to be played.
-    #[derive(Resource)]
-    struct Sounds {
-        place: Handle<AudioSource>,
-        capture: Handle<AudioSource>,
-        slide: Handle<AudioSource>,
-        refuse: Handle<AudioSource>,
-        end: Handle<AudioSource>,
-    }
+pub use device::is_there as has_device;
 
-    /// What is to be heard when the stones stand.
-    #[derive(Resource, Default)]
-    struct Pending(Option<Handle<AudioSource>>);
+/// One thing to be heard.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Effect {
+    Knock(Knock, Surface),
+    /// Stones that slide for so many seconds.
+    Slide(Surface, f32),
+    Signal(Signal),
+}
 
-    /// Plays the sounds.
-    pub fn plugin(app: &mut App) {
-        app.init_resource::<Pending>()
-            .add_systems(Startup, make)
-            .add_systems(
-                Update,
-                (note_moves, play_landing, play_refusals, play_end)
-                    .chain()
-                    .in_set(AppSet::Present)
-                    .run_if(resource_exists::<Sounds>)
-                    // The demonstration on the title screen is silent.
-                    .run_if(in_state(Screen::Table)),
-            );
-    }
-
-    fn make(mut commands: Commands, sources: Option<ResMut<Assets<AudioSource>>>) {
-        // Without Bevy's audio, as in a picture without a window, there is nothing to play with.
-        let Some(mut sources) = sources else { return };
-        let mut add = |samples: Vec<i16>| {
-            sources.add(AudioSource {
-                bytes: synth::wav(&samples).into(),
-            })
-        };
-        commands.insert_resource(Sounds {
-            place: add(synth::place()),
-            capture: add(synth::capture()),
-            slide: add(synth::slide()),
-            refuse: add(synth::refuse()),
-            end: add(synth::end()),
-        });
-    }
-
-    fn note_moves(
-        mut applied: MessageReader<MoveApplied>,
-        sounds: Res<Sounds>,
-        mut pending: ResMut<Pending>,
-    ) {
-        if let Some(last) = applied.read().last() {
-            pending.0 = Some(match (last.mv, last.captures, last.way) {
-                (_, true, Way::Forward) => sounds.capture.clone(),
-                (rules::Move::Line { .. }, ..) => sounds.slide.clone(),
-                _ => sounds.place.clone(),
-            });
+impl Effect {
+    /// What a cue sounds like on a surface, to these players.
+    fn of(cue: Cue, surface: Surface, seats: Seats) -> Self {
+        match cue {
+            Cue::Slides { seconds } => Effect::Slide(surface, seconds),
+            Cue::Lands => Effect::Knock(Knock::Place, surface),
+            Cue::Takes => Effect::Knock(Knock::Capture, surface),
+            Cue::LaidDown => Effect::Knock(Knock::Aside, surface),
+            Cue::Ends(outcome) => Effect::Signal(verdict(outcome, seats)),
         }
     }
 
-    /// A stone is heard when it lands, not when it is lifted.
-    fn play_landing(
-        mut commands: Commands,
-        in_motion: Res<InMotion>,
-        settings: Res<Settings>,
-        mut pending: ResMut<Pending>,
-    ) {
-        if !in_motion.0
-            && let Some(sound) = pending.0.take()
-        {
-            play(&mut commands, &settings, sound);
-        }
-    }
-
-    fn play_refusals(
-        mut commands: Commands,
-        mut refused: MessageReader<MoveRefused>,
-        sounds: Res<Sounds>,
-        settings: Res<Settings>,
-    ) {
-        if refused.read().count() > 0 {
-            play(&mut commands, &settings, sounds.refuse.clone());
-        }
-    }
-
-    fn play_end(
-        mut commands: Commands,
-        mut ended: MessageReader<MatchEnded>,
-        sounds: Res<Sounds>,
-        settings: Res<Settings>,
-    ) {
-        if ended.read().count() > 0 {
-            play(&mut commands, &settings, sounds.end.clone());
-        }
-    }
-
-    fn play(commands: &mut Commands, settings: &Settings, sound: Handle<AudioSource>) {
-        if settings.volume > 0.0 {
-            let volume = Volume::Linear(settings.volume);
-            commands.spawn((
-                Name::new("sound"),
-                AudioPlayer(sound),
-                PlaybackSettings::DESPAWN.with_volume(volume),
-            ));
+    /// How loud it is beside the others, from 0 to 1.
+    fn loudness(self) -> f32 {
+        match self {
+            // What happens beside the board is not what matters.
+            Effect::Knock(Knock::Aside, _) => 0.4,
+            Effect::Knock(Knock::Place, _) => 0.85,
+            _ => 1.0,
         }
     }
 }
+
+/// How a game ended for whoever listens: for the only person at the table, or else for the winner.
+fn verdict(outcome: Outcome, seats: Seats) -> Signal {
+    match outcome.winner() {
+        None => Signal::Draw,
+        Some(winner) if seats.any_human() && seats.of(winner) != Seat::Human => Signal::Lose,
+        Some(_) => Signal::Win,
+    }
+}
+
+#[cfg(feature = "audio")]
+mod bank;
+#[cfg(feature = "audio")]
+mod playing;
 
 #[cfg(feature = "audio")]
 pub use playing::plugin;
@@ -130,3 +70,40 @@ pub use playing::plugin;
 /// Built without audio: nothing is heard.
 #[cfg(not(feature = "audio"))]
 pub fn plugin(_: &mut bevy::prelude::App) {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::{DrawReason, Side, WinReason};
+
+    #[test]
+    fn a_person_against_the_computer_hears_their_own_end_and_two_people_a_win() {
+        let wins = |winner| Outcome::Win {
+            winner,
+            reason: WinReason::Connected,
+        };
+        let alone = Seats::HUMANS.with(Side::White, Seat::Computer(3));
+        let computers = alone.with(Side::Black, Seat::Computer(3));
+        for (seats, winner, heard) in [
+            (alone, Side::Black, Signal::Win),
+            (alone, Side::White, Signal::Lose),
+            (Seats::HUMANS, Side::White, Signal::Win),
+            (computers, Side::White, Signal::Win),
+        ] {
+            assert_eq!(verdict(wins(winner), seats), heard);
+        }
+        let draw = Outcome::Draw(DrawReason::Repetition);
+        assert_eq!(verdict(draw, alone), Signal::Draw);
+    }
+
+    #[test]
+    fn stones_sound_like_what_they_lie_on() {
+        for surface in [Surface::Wood, Surface::Marble, Surface::Felt] {
+            let of = |cue| Effect::of(cue, surface, Seats::HUMANS);
+            assert_eq!(of(Cue::Lands), Effect::Knock(Knock::Place, surface));
+            assert_eq!(of(Cue::Takes), Effect::Knock(Knock::Capture, surface));
+            let slides = Cue::Slides { seconds: 0.5 };
+            assert_eq!(of(slides), Effect::Slide(surface, 0.5));
+        }
+    }
+}

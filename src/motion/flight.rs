@@ -139,7 +139,7 @@ const fn lean_of(way: Vec3) -> (f32, f32) {
 
 /// Lifted gently, carried over, set down firmly: it comes down faster than it goes up, and almost straight.
 fn arc(from: Vec3, to: Vec3, height: f32, progress: f32) -> Pose {
-    let rise = progress.powf(1.4);
+    let rise = progress.powf(1.3);
     let ground = from.lerp(to, ease(progress));
     let (air, touching) = lean_of(to - from);
     // The front edge comes up first and, before it touches, goes down first.

@@ -15,7 +15,7 @@ const CAPTURE_LEAD: f32 = 0.16;
 /// The height to which a taken stone is lifted.
 const CAPTURE_HEIGHT: f32 = 1.15;
 /// The height of a step over empty squares, and what each square of its way adds.
-const STEP_HEIGHT: (f32, f32) = (0.22, 0.03);
+const STEP_HEIGHT: (f32, f32) = (0.34, 0.03);
 /// The same over other stones, whose height is [`STONE_HEIGHT`].
 const JUMP_HEIGHT: (f32, f32) = (3.0 * STONE_HEIGHT, 0.05);
 /// How long a stone that a hand has carried takes to stand.

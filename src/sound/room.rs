@@ -1,0 +1,141 @@
+//! The room around the table, as a loop: its faint breath, a fire that crackles, a clock far away.
+
+use super::noise::{Band, Noise};
+use super::synth::pcm;
+
+/// Samples a second, one channel. The room has no sharp sounds near the ear.
+pub const RATE: u32 = 22_050;
+
+/// How long the loop is, in seconds: a whole number of the clock's.
+const SECONDS: usize = 24;
+/// How many crackles the fire makes in it.
+const CRACKLES: u32 = 90;
+
+/// One round of the loop. Its end goes over into its beginning.
+pub fn samples() -> Vec<i16> {
+    let mut loop_ = vec![0.0; SECONDS * RATE as usize];
+    breathe(&mut loop_);
+    crackle(&mut loop_);
+    tick(&mut loop_);
+    loop_.into_iter().map(pcm).collect()
+}
+
+/// The air of a room and the draught of the fire. The noise goes round twice and only the second round is kept: by then
+/// the filters are as they will be at the end.
+fn breathe(sound: &mut [f32]) {
+    let mut air = [
+        (Band::new(70.0, 0.9, RATE), 0.11),
+        (Band::new(210.0, 1.0, RATE), 0.05),
+        (Band::new(900.0, 1.4, RATE), 0.006),
+    ];
+    for round in 0..2 {
+        let mut noise = Noise::new(0, 300);
+        for (i, sample) in sound.iter_mut().enumerate() {
+            // The draught swells and falls, a whole number of times.
+            let swell =
+                (std::f32::consts::TAU * 3.0 * i as f32 / (SECONDS as f32 * RATE as f32)).sin();
+            let white = noise.next();
+            let breath: f32 = air
+                .iter_mut()
+                .map(|(band, loudness)| *loudness * band.next(white))
+                .sum();
+            if round == 1 {
+                *sample += breath * (1.0 + 0.2 * swell);
+            }
+        }
+    }
+}
+
+/// Wood that splits in the fire, now and then in a small burst.
+fn crackle(sound: &mut [f32]) {
+    let mut noise = Noise::new(0, 301);
+    let mut chance = move || noise.next() * 0.5 + 0.5;
+    let mut at = 0.0;
+    for number in 0..CRACKLES {
+        at += if chance() < 0.45 {
+            0.02 + 0.06 * chance()
+        } else {
+            0.1 + 0.75 * chance()
+        };
+        let loudness = 0.012 + 0.05 * chance().powi(4);
+        let mut band = Band::new(900.0 + 2_600.0 * chance(), 0.5, RATE);
+        let decay = 0.002 + 0.006 * chance();
+        let mut grain = Noise::new(number, 302);
+        let start = (at * RATE as f32) as usize;
+        add_round(sound, start, (decay * 8.0 * RATE as f32) as usize, |t| {
+            3.0 * loudness * (-t / decay).exp() * band.next(grain.next())
+        });
+    }
+}
+
+/// A clock in another room: tick and tock a second apart, only what comes through the door.
+fn tick(sound: &mut [f32]) {
+    for second in 0..SECONDS {
+        let hertz = if second % 2 == 0 { 640.0 } else { 540.0 };
+        let mut band = Band::new(hertz, 0.25, RATE);
+        let mut grain = Noise::new(second as u32 % 2, 303);
+        let start = second * RATE as usize;
+        add_round(sound, start, RATE as usize / 8, |t| {
+            0.05 * (-t / 0.012).exp() * band.next(grain.next())
+        });
+    }
+}
+
+/// Adds a sound to the loop; what would be beyond its end goes on at its beginning.
+fn add_round(sound: &mut [f32], start: usize, length: usize, mut at: impl FnMut(f32) -> f32) {
+    let all = sound.len();
+    for i in 0..length {
+        if let Some(sample) = sound.get_mut((start + i) % all) {
+            *sample += at(i as f32 / RATE as f32);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The root of the mean square of each tenth of a second.
+    fn levels(samples: &[i16]) -> Vec<f64> {
+        let square = |sample: &i16| f64::from(*sample).powi(2);
+        samples
+            .chunks(RATE as usize / 10)
+            .map(|part| (part.iter().map(square).sum::<f64>() / part.len() as f64).sqrt())
+            .collect()
+    }
+
+    #[test]
+    fn the_room_is_heard_but_never_loud() {
+        let samples = samples();
+        assert!(samples.len() >= 10 * RATE as usize, "several seconds");
+        let loudest = samples.iter().map(|sample| sample.unsigned_abs()).max();
+        assert!((1_500..20_000).contains(&loudest.unwrap()), "{loudest:?}");
+        let levels = levels(&samples);
+        let mean = levels.iter().sum::<f64>() / levels.len() as f64;
+        assert!((150.0..2_500.0).contains(&mean), "{mean}");
+        assert!(levels.iter().all(|level| *level > mean / 8.0), "no hole");
+    }
+
+    #[test]
+    fn the_loop_has_no_seam() {
+        let samples = samples();
+        // Twice in a row: the step over the seam is no larger than steps usually are, and so is the one of the slope.
+        let twice = [&samples[..], &samples[..]].concat();
+        let step = |i: usize| (i32::from(twice[i + 1]) - i32::from(twice[i])).abs();
+        let bend = |i: usize| (step(i + 1) - step(i)).abs();
+        let seam = samples.len() - 1;
+        let usual = |of: &dyn Fn(usize) -> i32| {
+            let mut all: Vec<_> = (0..samples.len() - 3).map(of).collect();
+            all.sort_unstable();
+            all[all.len() * 99 / 100]
+        };
+        for i in seam - 1..=seam + 1 {
+            assert!(step(i) <= usual(&step), "{} at {i}", step(i));
+            assert!(bend(i) <= usual(&bend), "{} at {i}", bend(i));
+        }
+        // Nor does the room become louder or softer there.
+        let levels = levels(&samples);
+        let (first, last) = (levels[0], levels[levels.len() - 1]);
+        assert!((0.3..3.0).contains(&(first / last)), "{first} after {last}");
+    }
+}
