@@ -5,6 +5,7 @@
 //! decide whether the win is forced, so that the set is not just what one of them can do: the solver, and, where it
 //! fails, the alpha-beta search.
 
+use std::collections::HashSet;
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 
@@ -35,6 +36,8 @@ struct Tally {
     games: u64,
     /// Games whose positions are all too short or not known not to be.
     none: u64,
+    /// Games that came to a position taken before.
+    again: u64,
     /// Positions taken: at most one a game.
     candidates: u64,
     /// Proved by the solver.
@@ -52,6 +55,7 @@ impl fmt::Display for Tally {
         let Tally {
             games,
             none,
+            again,
             candidates,
             solver,
             search,
@@ -60,7 +64,7 @@ impl fmt::Display for Tally {
         } = self;
         write!(
             f,
-            "games {games} without candidate {none} candidates {candidates} proved by solver {solver} \
+            "games {games} without candidate {none} again {again} candidates {candidates} proved by solver {solver} \
              by search alone {search} refuted {refuted} open {open}"
         )
     }
@@ -81,6 +85,7 @@ pub fn run(catalogue: &Catalogue, args: &Endgames, out: &mut Out) -> Result<(), 
     let mut engine = Engine::new(args.hash, 1);
     let mut solver = Solver::new(args.hash);
     let mut tally = Tally::default();
+    let mut taken = HashSet::new();
     out.line(format_args!(
         "# endgames --variant {} --seed {} --play {} --nodes {} --hash {}",
         args.variant, args.seed, args.play, args.nodes, args.hash
@@ -93,6 +98,10 @@ pub fn run(catalogue: &Catalogue, args: &Endgames, out: &mut Out) -> Result<(), 
             tally.none += 1;
             continue;
         };
+        if !taken.insert(*game.position()) {
+            tally.again += 1;
+            continue;
+        }
         tally.candidates += 1;
         let (plies, prover) = match decide(&mut engine, &mut solver, &game, args.nodes) {
             Decision::Solver(plies) => {
