@@ -143,7 +143,8 @@ fn value_moves<R: Evaluated>(
     manner: &Manner,
     shared: &Shared<'_>,
 ) -> Vec<(Move, Value)> {
-    let evaluator = Judge::new(rules, shared.weights, shared.settings);
+    let tuning = shared.settings.tuning(R::FAMILY);
+    let evaluator = Judge::new(rules, shared.weights, tuning);
     let mut worker = Worker::new(rules, &evaluator, root, moves, shared);
     let mut valued = moves.iter().map(|mv| (*mv, 0)).collect::<Vec<_>>();
     let last = manner.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);

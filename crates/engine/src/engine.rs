@@ -37,11 +37,7 @@ impl Engine {
     /// memory the table is smaller.
     pub fn new(hash_mib: usize, threads: usize) -> Self {
         let number = |n: usize| i32::try_from(n.max(1)).unwrap_or(i32::MAX);
-        Engine::with(&Settings {
-            hash: number(hash_mib),
-            threads: number(threads),
-            ..Settings::default()
-        })
+        Engine::with(&Settings::sized(number(hash_mib), number(threads)))
     }
 
     /// A computer player that searches as `settings` say. Without the feature `threads` it is always one thread,

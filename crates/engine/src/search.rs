@@ -122,7 +122,8 @@ pub(crate) fn analyse<R: Evaluated>(
     shared: &Shared<'_>,
     report: &mut dyn FnMut(&Report),
 ) -> Option<Analysis> {
-    let evaluator = Judge::new(rules, shared.weights, shared.settings);
+    let tuning = shared.settings.tuning(R::FAMILY);
+    let evaluator = Judge::new(rules, shared.weights, tuning);
     let main = |report: &mut dyn FnMut(&Report)| {
         let analysis = iterate(
             &mut Worker::new(rules, &evaluator, root, moves, shared),

@@ -1,6 +1,6 @@
 //! What can be set: the variant, the level, and every setting of the engine.
 
-use engine::{Level, Levels, Settings};
+use engine::{Family, Level, Levels, Setting, Settings};
 use rules::{Catalogue, SharedVariant};
 
 /// The options as they stand.
@@ -47,15 +47,14 @@ impl Options {
             format!("option name seed type spin default 0 min 0 max {MAX_SEED}"),
             format!("option name multipv type spin default 1 min 1 max {MAX_MULTIPV}"),
         ];
-        lines.extend(Settings::all().iter().map(|setting| {
-            let (name, default) = (setting.name, setting.default);
-            if setting.is_switch() {
-                format!("option name {name} type check default {}", default != 0)
+        for setting in Settings::all() {
+            let [loa, ordo] = Family::ALL.map(|family| setting.default(family));
+            if loa == ordo {
+                lines.push(line(setting, "", loa));
             } else {
-                let (least, most) = (setting.range.start(), setting.range.end());
-                format!("option name {name} type spin default {default} min {least} max {most}")
+                lines.extend([line(setting, "loa.", loa), line(setting, "ordo.", ordo)]);
             }
-        }));
+        }
         lines
     }
 
@@ -75,6 +74,20 @@ impl Options {
                 .map_err(|error| error.to_string())?,
         }
         Ok(())
+    }
+}
+
+/// The line about a setting, for the games that its name begins with.
+fn line(setting: &Setting, games: &str, default: i32) -> String {
+    let (name, range) = (setting.name, &setting.range);
+    if setting.is_switch() {
+        format!(
+            "option name {games}{name} type check default {}",
+            default != 0
+        )
+    } else {
+        let (least, most) = (range.start(), range.end());
+        format!("option name {games}{name} type spin default {default} min {least} max {most}")
     }
 }
 

@@ -17,7 +17,7 @@ use super::ordering::{Memory, MoveList};
 use super::{MAX_PLY, Root, Shared};
 use crate::eval::{Evaluated, Judge, Node};
 use crate::score::{LIMIT, Value};
-use crate::settings::Settings;
+use crate::settings::Tuning;
 
 pub(crate) use self::root::Line;
 
@@ -32,7 +32,7 @@ pub(crate) struct Worker<'a, R: Evaluated> {
     evaluator: &'a Judge<'a, R>,
     root: &'a Root<R::Word>,
     shared: &'a Shared<'a>,
-    settings: &'a Settings,
+    tuning: &'a Tuning,
     memory: Memory,
     /// The positions of the game and of the line being searched, the current one last.
     path: Vec<Step>,
@@ -65,14 +65,15 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         moves: &[Move],
         shared: &'a Shared<'a>,
     ) -> Self {
+        let tuning = shared.settings.tuning(R::FAMILY);
         let hashes = root.history.iter().copied().chain([root.state.hash()]);
         let mut worker = Worker {
             rules,
             evaluator,
             root,
             shared,
-            settings: shared.settings,
-            memory: Memory::new(rules.geometry().shape().area(), shared.settings),
+            tuning,
+            memory: Memory::new(rules.geometry().shape().area(), tuning),
             path: hashes
                 .map(|hash| Step {
                     hash,

@@ -58,7 +58,7 @@ impl<R: Evaluated> Worker<'_, R> {
         extension: i32,
         list: &mut MoveList,
     ) -> Value {
-        let settings = self.settings;
+        let tuning = self.tuning;
         let geometry = self.rules.geometry();
         let before = [self.move_before(0), self.move_before(1)];
         let side = node.state.to_move();
@@ -68,12 +68,10 @@ impl<R: Evaluated> Worker<'_, R> {
         let prunable = !on_pv && plan.judged.is_some();
         let futile = plan
             .judged
-            .filter(|_| {
-                prunable && settings.move_futility > 0 && depth <= settings.move_futility_depth
-            })
-            .is_some_and(|judged| judged + settings.move_futility * (depth + 1) <= alpha);
+            .filter(|_| prunable && tuning.move_futility > 0 && depth <= tuning.move_futility_depth)
+            .is_some_and(|judged| judged + tuning.move_futility * (depth + 1) <= alpha);
         let most = if prunable {
-            late(settings, depth, plan.improving)
+            late(tuning, depth, plan.improving)
         } else {
             usize::MAX
         };
@@ -110,9 +108,9 @@ impl<R: Evaluated> Worker<'_, R> {
                 && !captures
                 && (futile
                     || tried >= most
-                    || settings.history_pruning > 0
+                    || tuning.history_pruning > 0
                         && depth <= 3
-                        && learned < -settings.history_pruning * depth)
+                        && learned < -tuning.history_pruning * depth)
             {
                 continue;
             }
@@ -123,14 +121,14 @@ impl<R: Evaluated> Worker<'_, R> {
             } else {
                 let mut less = 0;
                 if best > -WON {
-                    less = reduction(settings, depth, tried);
+                    less = reduction(tuning, depth, tried);
                     if less > 0 {
                         less -= 256 * i32::from(on_pv);
-                        less += settings.lmr_cut * 256 / 100 * i32::from(plan.cut);
-                        less -= settings.lmr_improving * 256 / 100 * i32::from(plan.improving);
-                        less -= settings.lmr_capture * 256 / 100 * i32::from(captures);
-                        less -= learned * 256 / settings.lmr_history.max(1)
-                            * i32::from(settings.lmr_history > 0);
+                        less += tuning.lmr_cut * 256 / 100 * i32::from(plan.cut);
+                        less -= tuning.lmr_improving * 256 / 100 * i32::from(plan.improving);
+                        less -= tuning.lmr_capture * 256 / 100 * i32::from(captures);
+                        less -= learned * 256 / tuning.lmr_history.max(1)
+                            * i32::from(tuning.lmr_history > 0);
                         less = (less / 256).clamp(0, (deeper - 1).max(0));
                     }
                 }

@@ -45,17 +45,20 @@ impl<R: Evaluated> Worker<'_, R> {
         ply: usize,
         cut: bool,
     ) -> Value {
+        if depth > 0 {
+            self.shared.table.fetch(node.state.hash());
+        }
         let urgency = match self.look(node, ply) {
             Known::Value(value) => return value,
             Known::Open(urgency) => urgency,
         };
-        let extends = urgency.pressed && self.settings.split_extension > 0
-            || urgency.threatened && self.settings.threat_extension > 0;
+        let extends = urgency.pressed && self.tuning.split_extension > 0
+            || urgency.threatened && self.tuning.threat_extension > 0;
         if extends && ply < self.furthest {
             depth += 1;
         }
         if depth <= 0 {
-            let plies = self.settings.quiescence;
+            let plies = self.tuning.quiescence;
             return self.quiet(node, alpha, beta, ply, plies, urgency);
         }
         // Nothing better than a win with the next move, nothing worse than having lost already.
@@ -93,8 +96,8 @@ impl<R: Evaluated> Worker<'_, R> {
             }
         }
         if !on_pv
-            && self.settings.table_cutoffs > 0
-            && depth >= self.settings.table_cutoffs
+            && self.tuning.table_cutoffs > 0
+            && depth >= self.tuning.table_cutoffs
             && beta < WON
             && let Some(value) = self.known_refutation(node, depth, beta, ply, judged)
         {
@@ -102,8 +105,8 @@ impl<R: Evaluated> Worker<'_, R> {
         }
         // Without a move from the table the ordering is poor; a shallower search finds one cheaper.
         if table_move.is_none()
-            && self.settings.internal_reduction > 0
-            && depth >= self.settings.internal_reduction
+            && self.tuning.internal_reduction > 0
+            && depth >= self.tuning.internal_reduction
         {
             depth -= 1;
         }
@@ -149,7 +152,7 @@ impl<R: Evaluated> Worker<'_, R> {
             threatened: false,
         };
         if self.root.quiescence {
-            if self.settings.wins_at_once > 0
+            if self.tuning.wins_at_once > 0
                 && let Some(mv) = self.rules.winning_move(&node.state)
             {
                 if let Some(line) = self.lines.get_mut(ply) {
@@ -157,8 +160,8 @@ impl<R: Evaluated> Worker<'_, R> {
                 }
                 return Known::Value(WIN - ply as Value - 1);
             }
-            urgency.threatened = self.settings.threats > 0
-                && self.rules.winning_move(&node.state.passed()).is_some();
+            urgency.threatened =
+                self.tuning.threats > 0 && self.rules.winning_move(&node.state.passed()).is_some();
         }
         Known::Open(urgency)
     }
@@ -167,7 +170,7 @@ impl<R: Evaluated> Worker<'_, R> {
     fn suffices(&self, entry: &Entry, depth: i32, alpha: Value, beta: Value) -> bool {
         let deep = entry.depth >= depth
             // A proof does not get better by searching deeper.
-            || self.settings.proven_cutoffs > 0 && entry.value.abs() > WON;
+            || self.tuning.proven_cutoffs > 0 && entry.value.abs() > WON;
         deep && match entry.bound {
             Bound::Exact => true,
             Bound::Lower => entry.value >= beta,

@@ -8,7 +8,7 @@ use super::Worker;
 use super::moves::Plan;
 use crate::eval::{Evaluated, Node};
 use crate::score::{Value, WON};
-use crate::settings::Settings;
+use crate::settings::Tuning;
 use crate::table::{Bound, Entry};
 
 /// With fewer stones a side may well wish it could pass, and the null move proves nothing.
@@ -27,34 +27,33 @@ impl<R: Evaluated> Worker<'_, R> {
         improving: bool,
         cut: bool,
     ) -> Option<Value> {
-        let settings = self.settings;
+        let tuning = self.tuning;
         let plies = depth - i32::from(improving);
-        if settings.futility > 0
-            && depth <= settings.futility_depth
-            && judged - settings.futility * plies.max(1) >= beta
+        if tuning.futility > 0
+            && depth <= tuning.futility_depth
+            && judged - tuning.futility * plies.max(1) >= beta
         {
             return Some(judged);
         }
-        if settings.razoring > 0
-            && depth <= settings.razoring_depth
-            && judged + settings.razoring * depth <= alpha
+        if tuning.razoring > 0
+            && depth <= tuning.razoring_depth
+            && judged + tuning.razoring * depth <= alpha
         {
-            let plies = settings.quiescence;
+            let plies = tuning.quiescence;
             let value = self.quiet(node, alpha, alpha + 1, ply, plies, Default::default());
             if self.halted || value <= alpha {
                 return Some(value);
             }
         }
-        if settings.null_move > 0
+        if tuning.null_move > 0
             && depth >= 3
             && judged >= beta
             && !self.after_null()
             && node.state.own().count() >= NULL_STONES
         {
-            let better = (judged - beta).checked_div(settings.null_margin);
-            let less = settings.null_base
-                + depth / settings.null_divisor
-                + better.unwrap_or_default().min(3);
+            let better = (judged - beta).checked_div(tuning.null_margin);
+            let less =
+                tuning.null_base + depth / tuning.null_divisor + better.unwrap_or_default().min(3);
             return self.null_move(node, depth - less, beta, ply, cut);
         }
         None
@@ -72,9 +71,9 @@ impl<R: Evaluated> Worker<'_, R> {
         plan: &Plan,
         entry: &Entry,
     ) -> Result<i32, Value> {
-        let settings = self.settings;
-        if settings.singular == 0
-            || depth < settings.singular
+        let tuning = self.tuning;
+        if tuning.singular == 0
+            || depth < tuning.singular
             || ply >= self.furthest
             || entry.depth < depth - 3
             || entry.bound == Bound::Upper
@@ -82,7 +81,7 @@ impl<R: Evaluated> Worker<'_, R> {
         {
             return Ok(0);
         }
-        let bar = entry.value - settings.singular_margin * depth / 8;
+        let bar = entry.value - tuning.singular_margin * depth / 8;
         let others = Plan {
             excluded: plan.first,
             first: None,
@@ -94,9 +93,9 @@ impl<R: Evaluated> Worker<'_, R> {
         }
         if value < bar {
             Ok(1)
-        } else if bar >= beta && settings.multi_cut > 0 {
+        } else if bar >= beta && tuning.multi_cut > 0 {
             Err(bar)
-        } else if entry.value >= beta && settings.multi_cut > 0 {
+        } else if entry.value >= beta && tuning.multi_cut > 0 {
             Ok(-1)
         } else {
             Ok(0)
@@ -105,22 +104,22 @@ impl<R: Evaluated> Worker<'_, R> {
 }
 
 /// So many moves are tried at `depth` before the rest is given up, if nothing speaks for them.
-pub(super) fn late(settings: &Settings, depth: i32, improving: bool) -> usize {
-    if settings.late_moves == 0 || depth > settings.late_depth {
+pub(super) fn late(tuning: &Tuning, depth: i32, improving: bool) -> usize {
+    if tuning.late_moves == 0 || depth > tuning.late_depth {
         return usize::MAX;
     }
-    let moves = settings.late_moves + depth * depth * settings.late_growth / 100;
+    let moves = tuning.late_moves + depth * depth * tuning.late_growth / 100;
     (if improving { moves } else { moves * 2 / 3 }).max(1) as usize
 }
 
 /// How many plies less the `n`th move, from 0, is searched at first, in 256ths of a ply: good ordering makes late
 /// moves poor ones. Grows with the logarithms of depth and number.
-pub(super) fn reduction(settings: &Settings, depth: i32, n: usize) -> i32 {
-    if depth < 3 || n < settings.lmr_from as usize {
+pub(super) fn reduction(tuning: &Tuning, depth: i32, n: usize) -> i32 {
+    if depth < 3 || n < tuning.lmr_from as usize {
         return 0;
     }
     let logs = log2(depth as u32) * log2(n as u32) / 256;
-    (logs * settings.lmr_slope + 256 * settings.lmr_base) / 100 * settings.lmr / 100
+    (logs * tuning.lmr_slope + 256 * tuning.lmr_base) / 100 * tuning.lmr / 100
 }
 
 /// The binary logarithm in 256ths, rounded down; 0 of 0.
@@ -155,22 +154,22 @@ mod tests {
 
     #[test]
     fn later_moves_are_reduced_more_and_early_ones_not_at_all() {
-        let settings = Settings::default();
-        assert_eq!(reduction(&settings, 10, 0), 0);
-        assert_eq!(reduction(&settings, 2, 30), 0);
-        assert!(reduction(&settings, 10, 8) < reduction(&settings, 10, 30));
-        assert!(reduction(&settings, 5, 30) < reduction(&settings, 10, 30));
+        let tuning = Tuning::LOA;
+        assert_eq!(reduction(&tuning, 10, 0), 0);
+        assert_eq!(reduction(&tuning, 2, 30), 0);
+        assert!(reduction(&tuning, 10, 8) < reduction(&tuning, 10, 30));
+        assert!(reduction(&tuning, 5, 30) < reduction(&tuning, 10, 30));
     }
 
     #[test]
     fn fewer_moves_are_tried_the_less_depth_is_left() {
-        let settings = Settings {
+        let tuning = Tuning {
             late_moves: 4,
             late_growth: 100,
-            ..Settings::default()
+            ..Tuning::LOA
         };
-        assert!(late(&settings, 1, true) < late(&settings, 2, true));
-        assert!(late(&settings, 2, false) < late(&settings, 2, true));
-        assert_eq!(late(&settings, settings.late_depth + 1, true), usize::MAX);
+        assert!(late(&tuning, 1, true) < late(&tuning, 2, true));
+        assert!(late(&tuning, 2, false) < late(&tuning, 2, true));
+        assert_eq!(late(&tuning, tuning.late_depth + 1, true), usize::MAX);
     }
 }

@@ -34,7 +34,7 @@ impl<R: Evaluated> Worker<'_, R> {
         plies_left: i32,
         urgency: Urgency,
     ) -> Value {
-        let entry = match self.settings.quiescence_table {
+        let entry = match self.tuning.quiescence_table {
             0 => None,
             _ => self.shared.table.probe(node.state.hash(), ply),
         };
@@ -50,7 +50,7 @@ impl<R: Evaluated> Worker<'_, R> {
         if !self.root.quiescence {
             return self.evaluate(node);
         }
-        let answers = urgency.pressed || urgency.threatened && self.settings.threat_quiescence > 0;
+        let answers = urgency.pressed || urgency.threatened && self.tuning.threat_quiescence > 0;
         let judged = match entry.and_then(|entry| entry.judged) {
             _ if answers && plies_left > 0 => None,
             Some(judged) => Some(judged),
@@ -99,7 +99,7 @@ impl<R: Evaluated> Worker<'_, R> {
             }
         }
         let deeper_known = entry.is_some_and(|entry| entry.depth > 0);
-        if self.settings.quiescence_table > 0 && !self.halted && !deeper_known {
+        if self.tuning.quiescence_table > 0 && !self.halted && !deeper_known {
             let entry = Entry {
                 mv,
                 value: best,

@@ -37,7 +37,7 @@ impl<R: Evaluated> Worker<'_, R> {
     /// ended before. The window is set around `last`, the value of the iteration before.
     pub(crate) fn iteration(&mut self, depth: i32, rank: usize, last: Value) -> Option<Line> {
         self.furthest = (2 * depth as usize + 8).min(super::MAX_PLY);
-        let window = self.settings.aspiration;
+        let window = self.tuning.aspiration;
         let (mut below, mut above) = (window, window);
         if depth < 4 || last.abs() > WON || window == 0 {
             (below, above) = (2 * INFINITE, 2 * INFINITE);
@@ -76,7 +76,7 @@ impl<R: Evaluated> Worker<'_, R> {
         beta: Value,
         rank: usize,
     ) -> Value {
-        let settings = self.settings;
+        let tuning = self.tuning;
         self.lines[0].clear();
         if let Some(here) = self.judgements.first_mut() {
             *here = None;
@@ -92,7 +92,7 @@ impl<R: Evaluated> Worker<'_, R> {
                 -self.search(&next, depth - 1, -beta, -alpha, 1, false)
             } else {
                 let less = match best > -WON {
-                    true => (reduction(settings, depth, tried) - 256) / 256,
+                    true => (reduction(tuning, depth, tried) - 256) / 256,
                     false => 0,
                 };
                 let less = less.clamp(0, (depth - 2).max(0));
