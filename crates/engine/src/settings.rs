@@ -129,19 +129,12 @@ tuning! {
     futility: 90 in 0..=1_000;
     /// Reverse futility: up to so many plies left.
     futility_depth: 3 in 0..=32;
-    /// Razoring: so much below alpha per ply left, in centi-units, quiescence alone must show that a position is any
-    /// good; 0 turns it off.
-    razoring: 0 in 0..=2_000;
-    /// Razoring: up to so many plies left.
-    razoring_depth: 2 in 0..=32;
     /// Null move: whether a side that is still good enough after passing is not searched further.
     null_move: 1 in 0..=1;
     /// Null move: the search after it is shallower by so many plies.
     null_base: 3 in 1..=16;
     /// Null move: and by another for each so many plies of depth.
     null_divisor: 4 in 1..=64;
-    /// Null move: and by another, up to three, for each so many centi-units above beta; 0 turns that off.
-    null_margin: 0 in 0..=10_000;
     /// Late-move reductions, in percent of their usual size; 0 turns them off.
     lmr: 100 in 0..=400;
     /// Late-move reductions begin with this move, counted from 0: the best ones are among the first.
@@ -150,27 +143,16 @@ tuning! {
     lmr_base: 60 in -400..=400;
     /// Late-move reductions: hundredths of a ply per binary logarithm of depth times that of the move's number.
     lmr_slope: 33 in 0..=400;
-    /// Late-move reductions: hundredths of a ply more where a move is expected to fail high anyway.
-    lmr_cut: 0 in 0..=400;
     /// Late-move reductions: hundredths of a ply less for a side that stands better than two plies before.
     lmr_improving: 0 in 0..=400;
-    /// Late-move reductions: hundredths of a ply less for captures.
-    lmr_capture: 0 in 0..=400;
     /// Late-move reductions: a ply less or more for so much good or bad history; 0 turns that off.
-    lmr_history: 0 in 0..=100_000;
+    lmr_history: 1_000 in 0..=100_000;
     /// Late-move pruning: so many moves, and more with depth, are tried near the leaves; 0 turns it off.
     late_moves: 6 in 0..=256;
     /// Late-move pruning: hundredths of a move more per square of the depth.
     late_growth: 150 in 0..=10_000;
     /// Late-move pruning: up to so many plies left.
     late_depth: 4 in 0..=32;
-    /// Futility of moves: so much below alpha per ply left, in centi-units, later moves are skipped that do not
-    /// capture; 0 turns it off.
-    move_futility: 0 in 0..=1_000;
-    /// Futility of moves: up to so many plies left.
-    move_futility_depth: 4 in 0..=32;
-    /// Near the leaves moves with worse history than this per ply left are skipped; 0 turns it off.
-    history_pruning: 0 in 0..=100_000;
     /// Positions without a move from the table are searched a ply less from this depth on; 0 turns it off.
     internal_reduction: 5 in 0..=64;
     /// From this depth on the table is asked about the position after each move first; 0 turns it off.
@@ -195,18 +177,12 @@ tuning! {
     network: 1 in 0..=1;
     /// A side that must answer a threat to win at once is searched a ply deeper.
     threat_extension: 1 in 0..=1;
-    /// A move of the table is searched a ply deeper, from this depth on, if all others are worse; 0 turns it off.
-    singular: 0 in 0..=64;
-    /// By so much per eight plies of depth, in centi-units, the others must be worse.
-    singular_margin: 16 in 0..=1_000;
-    /// If another is good enough as well, the position is cut off.
-    multi_cut: 1 in 0..=1;
+    /// The solver gets so many percent of the nodes, to prove what seems decided; 0 leaves it out.
+    solver: 0 in 0..=50;
+    /// The solver looks into positions that are better or worse by so much, in centi-units.
+    solver_from: 100 in 0..=20_000;
     /// The most plies of quiescence. Leaves are looked at for wins at once, and split sides searched on, without it.
     quiescence: 0 in 0..=64;
-    /// A threat to win at once is answered in quiescence too.
-    threat_quiescence: 0 in 0..=1;
-    /// Quiescence uses the table as well.
-    quiescence_table: 0 in 0..=1;
 }
 
 /// Why a settings string is refused.

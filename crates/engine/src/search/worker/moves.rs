@@ -15,18 +15,14 @@ use crate::table::{Bound, Entry};
 pub(super) struct Plan {
     /// A legal move to try before all others.
     pub(super) first: Option<Move>,
-    /// A move to leave out, to see how good the others are. What is found then is not stored.
-    pub(super) excluded: Option<Move>,
     /// The static evaluation; `None` where the side to move must answer something.
     pub(super) judged: Option<Value>,
     /// Whether the side to move stands better than with its move before.
     pub(super) improving: bool,
-    /// Whether a move is expected to fail high.
-    pub(super) cut: bool,
 }
 
 impl<R: Evaluated> Worker<'_, R> {
-    /// Tries the moves of a position that is not settled. The first is searched `extension` plies deeper.
+    /// Tries the moves of a position that is not settled.
     pub(super) fn search_moves(
         &mut self,
         node: &Node<R>,
@@ -35,14 +31,13 @@ impl<R: Evaluated> Worker<'_, R> {
         beta: Value,
         ply: usize,
         plan: &Plan,
-        extension: i32,
     ) -> Value {
         let Some(list) = self.lists.get_mut(ply) else {
             return self.evaluate(node);
         };
         let mut list = std::mem::take(list);
         list.clear();
-        let value = self.search_list(node, depth, alpha, beta, ply, plan, extension, &mut list);
+        let value = self.search_list(node, depth, alpha, beta, ply, plan, &mut list);
         self.lists[ply] = list;
         value
     }
@@ -55,7 +50,6 @@ impl<R: Evaluated> Worker<'_, R> {
         beta: Value,
         ply: usize,
         plan: &Plan,
-        extension: i32,
         list: &mut MoveList,
     ) -> Value {
         let tuning = self.tuning;
@@ -65,12 +59,7 @@ impl<R: Evaluated> Worker<'_, R> {
         let on_pv = beta - alpha > 1;
         let (mut best, mut best_move) = (-INFINITE, None);
         let alpha_before = alpha;
-        let prunable = !on_pv && plan.judged.is_some();
-        let futile = plan
-            .judged
-            .filter(|_| prunable && tuning.move_futility > 0 && depth <= tuning.move_futility_depth)
-            .is_some_and(|judged| judged + tuning.move_futility * (depth + 1) <= alpha);
-        let most = if prunable {
+        let most = if !on_pv && plan.judged.is_some() {
             late(tuning, depth, plan.improving)
         } else {
             usize::MAX
@@ -95,50 +84,34 @@ impl<R: Evaluated> Worker<'_, R> {
                 mv
             };
             n += 1;
-            if plan.excluded == Some(mv) {
-                continue;
-            }
             let tried = list.tried.len();
-            let captures = self.rules.captures(&node.state, mv);
-            let learned = self.memory.worth(geometry, side, mv, before);
             // While everything loses, everything is looked at: what is skipped would make a false proof.
-            if tried > 0
-                && prunable
-                && best > -WON
-                && !captures
-                && (futile
-                    || tried >= most
-                    || tuning.history_pruning > 0
-                        && depth <= 3
-                        && learned < -tuning.history_pruning * depth)
-            {
+            if tried >= most && best > -WON && !self.rules.captures(&node.state, mv) {
                 continue;
             }
             let next = self.enter(node, mv);
-            let deeper = depth - 1 + if tried == 0 { extension } else { 0 };
             let value = if tried == 0 {
-                -self.search(&next, deeper, -beta, -alpha, ply + 1, !on_pv && !plan.cut)
+                -self.search(&next, depth - 1, -beta, -alpha, ply + 1)
             } else {
                 let mut less = 0;
                 if best > -WON {
                     less = reduction(tuning, depth, tried);
-                    if less > 0 {
-                        less -= 256 * i32::from(on_pv);
-                        less += tuning.lmr_cut * 256 / 100 * i32::from(plan.cut);
-                        less -= tuning.lmr_improving * 256 / 100 * i32::from(plan.improving);
-                        less -= tuning.lmr_capture * 256 / 100 * i32::from(captures);
-                        less -= learned * 256 / tuning.lmr_history.max(1)
-                            * i32::from(tuning.lmr_history > 0);
-                        less = (less / 256).clamp(0, (deeper - 1).max(0));
-                    }
                 }
-                let mut value =
-                    -self.search(&next, deeper - less, -alpha - 1, -alpha, ply + 1, true);
+                if less > 0 {
+                    less -= 256 * i32::from(on_pv);
+                    less -= tuning.lmr_improving * 256 / 100 * i32::from(plan.improving);
+                    if tuning.lmr_history > 0 {
+                        let learned = self.memory.worth(geometry, side, mv, before);
+                        less -= learned * 256 / tuning.lmr_history;
+                    }
+                    less = (less / 256).clamp(0, (depth - 2).max(0));
+                }
+                let mut value = -self.search(&next, depth - 1 - less, -alpha - 1, -alpha, ply + 1);
                 if value > alpha && less > 0 && !self.halted {
-                    value = -self.search(&next, deeper, -alpha - 1, -alpha, ply + 1, !plan.cut);
+                    value = -self.search(&next, depth - 1, -alpha - 1, -alpha, ply + 1);
                 }
                 if value > alpha && value < beta && !self.halted {
-                    value = -self.search(&next, deeper, -beta, -alpha, ply + 1, false);
+                    value = -self.search(&next, depth - 1, -beta, -alpha, ply + 1);
                 }
                 value
             };
@@ -161,10 +134,6 @@ impl<R: Evaluated> Worker<'_, R> {
                 }
             }
             list.tried.push(mv);
-        }
-        if plan.excluded.is_some() {
-            // With no other move the one left out is the only one.
-            return best;
         }
         self.shared.table.store(
             node.state.hash(),

@@ -34,8 +34,7 @@ impl Urgency {
 }
 
 impl<R: Evaluated> Worker<'_, R> {
-    /// Principal variation search (Marsland 1983), fail-soft. Positions are entered by the caller. `cut` says that
-    /// a move is expected to fail high here.
+    /// Principal variation search (Marsland 1983), fail-soft. Positions are entered by the caller.
     pub(super) fn search(
         &mut self,
         node: &Node<R>,
@@ -43,7 +42,6 @@ impl<R: Evaluated> Worker<'_, R> {
         mut alpha: Value,
         mut beta: Value,
         ply: usize,
-        cut: bool,
     ) -> Value {
         if depth > 0 {
             self.shared.table.fetch(node.state.hash());
@@ -70,8 +68,8 @@ impl<R: Evaluated> Worker<'_, R> {
         let on_pv = beta - alpha > 1;
         let entry = self.shared.table.probe(node.state.hash(), ply);
         if let Some(entry) = entry
-            && !on_pv
-            && self.suffices(&entry, depth, alpha, beta)
+            && (is_beyond(&entry, depth, ply)
+                || !on_pv && self.suffices(&entry, depth, alpha, beta))
         {
             return entry.value;
         }
@@ -88,7 +86,7 @@ impl<R: Evaluated> Worker<'_, R> {
             && !on_pv
             && beta.abs() < WON
         {
-            if let Some(value) = self.prune(node, depth, alpha, beta, ply, judged, improving, cut) {
+            if let Some(value) = self.prune(node, depth, beta, ply, judged, improving) {
                 return value;
             }
             if self.halted {
@@ -112,21 +110,10 @@ impl<R: Evaluated> Worker<'_, R> {
         }
         let plan = Plan {
             first: table_move,
-            excluded: None,
             judged,
             improving,
-            cut,
         };
-        let extension = match entry {
-            Some(entry) if table_move.is_some() => {
-                match self.singular(node, depth, beta, ply, &plan, &entry) {
-                    Ok(extension) => extension,
-                    Err(value) => return value,
-                }
-            }
-            _ => 0,
-        };
-        self.search_moves(node, depth, alpha, beta, ply, &plan, extension)
+        self.search_moves(node, depth, alpha, beta, ply, &plan)
     }
 
     /// Counts the node and says what is known without searching.
@@ -239,10 +226,9 @@ impl<R: Evaluated> Worker<'_, R> {
         depth: i32,
         beta: Value,
         ply: usize,
-        cut: bool,
     ) -> Option<Value> {
         let next = self.enter_null(node);
-        let value = -self.search(&next, depth, -beta, 1 - beta, ply + 1, !cut);
+        let value = -self.search(&next, depth, -beta, 1 - beta, ply + 1);
         self.leave();
         // A win found with a move in hand is no proof.
         (!self.halted && value >= beta).then_some(value.min(LIMIT))
@@ -252,6 +238,16 @@ impl<R: Evaluated> Worker<'_, R> {
     pub(super) fn after_null(&self) -> bool {
         self.move_before(0).is_none()
     }
+}
+
+/// Whether an entry holds a proof that is longer than the search is deep, which would not find it again.
+fn is_beyond(entry: &Entry, depth: i32, ply: usize) -> bool {
+    let is_proof = match entry.bound {
+        Bound::Exact => entry.value.abs() > WON,
+        Bound::Lower => entry.value > WON,
+        Bound::Upper => entry.value < -WON,
+    };
+    is_proof && WIN - entry.value.abs() - ply as Value > depth
 }
 
 /// The worth of a finished game to the side to move in `state`, `ply` plies from the root.

@@ -5,11 +5,9 @@
 use rules::Word as _;
 
 use super::Worker;
-use super::moves::Plan;
 use crate::eval::{Evaluated, Node};
-use crate::score::{Value, WON};
+use crate::score::Value;
 use crate::settings::Tuning;
-use crate::table::{Bound, Entry};
 
 /// With fewer stones a side may well wish it could pass, and the null move proves nothing.
 const NULL_STONES: u32 = 5;
@@ -20,12 +18,10 @@ impl<R: Evaluated> Worker<'_, R> {
         &mut self,
         node: &Node<R>,
         depth: i32,
-        alpha: Value,
         beta: Value,
         ply: usize,
         judged: Value,
         improving: bool,
-        cut: bool,
     ) -> Option<Value> {
         let tuning = self.tuning;
         let plies = depth - i32::from(improving);
@@ -35,71 +31,16 @@ impl<R: Evaluated> Worker<'_, R> {
         {
             return Some(judged);
         }
-        if tuning.razoring > 0
-            && depth <= tuning.razoring_depth
-            && judged + tuning.razoring * depth <= alpha
-        {
-            let plies = tuning.quiescence;
-            let value = self.quiet(node, alpha, alpha + 1, ply, plies, Default::default());
-            if self.halted || value <= alpha {
-                return Some(value);
-            }
-        }
         if tuning.null_move > 0
             && depth >= 3
             && judged >= beta
             && !self.after_null()
             && node.state.own().count() >= NULL_STONES
         {
-            let better = (judged - beta).checked_div(tuning.null_margin);
-            let less =
-                tuning.null_base + depth / tuning.null_divisor + better.unwrap_or_default().min(3);
-            return self.null_move(node, depth - less, beta, ply, cut);
+            let less = tuning.null_base + depth / tuning.null_divisor;
+            return self.null_move(node, depth - less, beta, ply);
         }
         None
-    }
-
-    /// How many plies deeper the table's move is searched: one if it is the only good one (singular extensions,
-    /// Anantharaman, Campbell, Hsu 1988). An error is the value of a position in which several moves are
-    /// good enough (multi-cut, Björnsson and Marsland 1999).
-    pub(super) fn singular(
-        &mut self,
-        node: &Node<R>,
-        depth: i32,
-        beta: Value,
-        ply: usize,
-        plan: &Plan,
-        entry: &Entry,
-    ) -> Result<i32, Value> {
-        let tuning = self.tuning;
-        if tuning.singular == 0
-            || depth < tuning.singular
-            || ply >= self.furthest
-            || entry.depth < depth - 3
-            || entry.bound == Bound::Upper
-            || entry.value.abs() >= WON
-        {
-            return Ok(0);
-        }
-        let bar = entry.value - tuning.singular_margin * depth / 8;
-        let others = Plan {
-            excluded: plan.first,
-            first: None,
-            ..*plan
-        };
-        let value = self.search_moves(node, (depth - 1) / 2, bar - 1, bar, ply, &others, 0);
-        if let Some(line) = self.lines.get_mut(ply) {
-            line.clear();
-        }
-        if value < bar {
-            Ok(1)
-        } else if bar >= beta && tuning.multi_cut > 0 {
-            Err(bar)
-        } else if entry.value >= beta && tuning.multi_cut > 0 {
-            Ok(-1)
-        } else {
-            Ok(0)
-        }
     }
 }
 

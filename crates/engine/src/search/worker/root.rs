@@ -89,19 +89,19 @@ impl<R: Evaluated> Worker<'_, R> {
             let nodes_before = self.nodes;
             let next = self.enter(node, mv);
             let value = if tried == 0 {
-                -self.search(&next, depth - 1, -beta, -alpha, 1, false)
+                -self.search(&next, depth - 1, -beta, -alpha, 1)
             } else {
                 let less = match best > -WON {
                     true => (reduction(tuning, depth, tried) - 256) / 256,
                     false => 0,
                 };
                 let less = less.clamp(0, (depth - 2).max(0));
-                let mut value = -self.search(&next, depth - 1 - less, -alpha - 1, -alpha, 1, true);
+                let mut value = -self.search(&next, depth - 1 - less, -alpha - 1, -alpha, 1);
                 if value > alpha && less > 0 && !self.halted {
-                    value = -self.search(&next, depth - 1, -alpha - 1, -alpha, 1, true);
+                    value = -self.search(&next, depth - 1, -alpha - 1, -alpha, 1);
                 }
                 if value > alpha && value < beta && !self.halted {
-                    value = -self.search(&next, depth - 1, -beta, -alpha, 1, false);
+                    value = -self.search(&next, depth - 1, -beta, -alpha, 1);
                 }
                 value
             };
@@ -160,7 +160,7 @@ impl<R: Evaluated> Worker<'_, R> {
         self.furthest = (2 * depth as usize + 8).min(super::MAX_PLY);
         let node = self.root_node();
         let next = self.enter(&node, mv);
-        let value = -self.search(&next, depth - 1, -INFINITE, -alpha, 1, false);
+        let value = -self.search(&next, depth - 1, -INFINITE, -alpha, 1);
         self.leave();
         value
     }
