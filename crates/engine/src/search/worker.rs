@@ -55,6 +55,8 @@ pub(crate) struct Worker<'a, R: Evaluated> {
     furthest: usize,
     /// The best of an iteration that is not finished.
     partial: Option<Line>,
+    /// The earliest step of the path that was repeated since [`Worker::begin_watch`].
+    repeated: usize,
 }
 
 impl<'a, R: Evaluated> Worker<'a, R> {
@@ -92,6 +94,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             halted: false,
             furthest: MAX_PLY,
             partial: None,
+            repeated: usize::MAX,
         };
         worker.order_root(moves);
         worker

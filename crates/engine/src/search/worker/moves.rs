@@ -37,10 +37,24 @@ impl<R: Evaluated> Worker<'_, R> {
         };
         let mut list = std::mem::take(list);
         list.clear();
-        let value = self.search_list(node, depth, alpha, beta, ply, plan, &mut list);
+        let outer = self.begin_watch();
+        let (value, mv) = self.search_list(node, depth, alpha, beta, ply, plan, &mut list);
         self.lists[ply] = list;
+        let is_drawn_here_alone = self.end_watch(outer) && value == DRAW;
+        if !self.halted && !is_drawn_here_alone {
+            let entry = Entry {
+                mv,
+                value,
+                depth,
+                bound: Bound::of(value, alpha, beta),
+                judged: plan.judged,
+            };
+            self.shared.table.store(node.state.hash(), ply, entry);
+        }
         value
     }
+
+    /// The value of the best move, and that move if it is better than `alpha`.
 
     fn search_list(
         &mut self,
@@ -51,14 +65,13 @@ impl<R: Evaluated> Worker<'_, R> {
         ply: usize,
         plan: &Plan,
         list: &mut MoveList,
-    ) -> Value {
+    ) -> (Value, Option<Move>) {
         let tuning = self.tuning;
         let geometry = self.rules.geometry();
         let before = [self.move_before(0), self.move_before(1)];
         let side = node.state.to_move();
         let on_pv = beta - alpha > 1;
         let (mut best, mut best_move) = (-INFINITE, None);
-        let alpha_before = alpha;
         let most = if !on_pv && plan.judged.is_some() {
             late(tuning, depth, plan.improving)
         } else {
@@ -73,7 +86,7 @@ impl<R: Evaluated> Worker<'_, R> {
             } else {
                 if list.moves.is_empty() {
                     if let Some(value) = self.list_moves(node, ply, plan.first, list) {
-                        return value;
+                        return (value, None);
                     }
                     if n > 0 {
                         // The table's move, which has been tried.
@@ -99,7 +112,6 @@ impl<R: Evaluated> Worker<'_, R> {
                 }
                 if less > 0 {
                     less -= 256 * i32::from(on_pv);
-                    less -= tuning.lmr_improving * 256 / 100 * i32::from(plan.improving);
                     if tuning.lmr_history > 0 {
                         let learned = self.memory.worth(geometry, side, mv, before);
                         less -= learned * 256 / tuning.lmr_history;
@@ -117,7 +129,7 @@ impl<R: Evaluated> Worker<'_, R> {
             };
             self.leave();
             if self.halted {
-                return DRAW;
+                return (DRAW, None);
             }
             if value > best {
                 best = value;
@@ -135,18 +147,7 @@ impl<R: Evaluated> Worker<'_, R> {
             }
             list.tried.push(mv);
         }
-        self.shared.table.store(
-            node.state.hash(),
-            ply,
-            Entry {
-                mv: best_move,
-                value: best,
-                depth,
-                bound: Bound::of(best, alpha_before, beta),
-                judged: plan.judged,
-            },
-        );
-        best
+        (best, best_move)
     }
 
     /// Fills `list` with the legal moves, a forced pass included; a value if the game is over instead.

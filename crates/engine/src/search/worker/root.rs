@@ -5,7 +5,7 @@ use rules::Move;
 use super::Worker;
 use super::pruning::reduction;
 use crate::eval::{Evaluated, Node};
-use crate::score::{INFINITE, Value, WON};
+use crate::score::{DRAW, INFINITE, Value, WON};
 use crate::table::{Bound, Entry};
 
 /// A move of the root and what came of it.
@@ -83,6 +83,7 @@ impl<R: Evaluated> Worker<'_, R> {
         }
         let (mut best, mut best_move) = (-INFINITE, None);
         let alpha_before = alpha;
+        let outer = self.begin_watch();
         for index in rank..self.root_moves.len() {
             let mv = self.root_moves[index].mv;
             let tried = index - rank;
@@ -126,7 +127,8 @@ impl<R: Evaluated> Worker<'_, R> {
                 }
             }
         }
-        if rank == 0 {
+        let is_drawn_here_alone = self.end_watch(outer) && best == DRAW;
+        if rank == 0 && !is_drawn_here_alone {
             self.shared.table.store(
                 node.state.hash(),
                 0,
