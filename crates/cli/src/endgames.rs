@@ -9,7 +9,7 @@ use std::collections::HashSet;
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 
-use engine::{Answer, Engine, Limits, Solver};
+use engine::{Answer, Engine, Limits, Random, Solver};
 use rules::{Catalogue, Game, Outcome, SharedVariant};
 
 use crate::args::Endgames;
@@ -142,7 +142,7 @@ fn candidate(
     seed: u64,
     nodes: u64,
 ) -> Option<(usize, Game)> {
-    let game = self_play(variant, engine, &mut Lots(seed), nodes)?;
+    let game = self_play(variant, engine, &mut Random::new(seed), nodes)?;
     let winner = game.outcome().and_then(Outcome::winner)?;
     let latest = game.plies().len().checked_sub(BEFORE_THE_END)?;
     let turns = (OPENING..=latest).rev().filter_map(|ply| {
@@ -165,14 +165,13 @@ fn candidate(
 fn self_play(
     variant: &SharedVariant,
     engine: &mut Engine,
-    lots: &mut Lots,
+    random: &mut Random,
     nodes: u64,
 ) -> Option<Game> {
     let mut game = Game::new(variant.clone());
     for _ in 0..OPENING {
         let moves = game.legal_moves();
-        let mv = moves.get(lots.below(moves.len() as u64) as usize)?;
-        game.play(*mv).ok()?;
+        game.play(*random.choose(&moves)?).ok()?;
     }
     engine.clear();
     let limits = Limits {
@@ -214,18 +213,4 @@ fn searched(engine: &mut Engine, game: &Game, nodes: u64) -> Option<Decision> {
         Ok(plies) => Decision::Search(plies),
         Err(_) => Decision::Refuted,
     })
-}
-
-/// Drawing lots: the splitmix64 generator (Steele, Lea, Flood 2014), equal on every machine.
-struct Lots(u64);
-
-impl Lots {
-    /// A number below `bound`.
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        let z = z ^ z >> 31;
-        ((u128::from(z) * u128::from(bound)) >> 64) as u64
-    }
 }

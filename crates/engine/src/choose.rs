@@ -103,7 +103,7 @@ fn pick<R: Evaluated>(
     let mut random = chance.at(chance.game.position());
     if chance.is_careless(manner.random_percent) {
         // The first number has been looked at.
-        random.next();
+        random.number();
         let index = random.below(moves.len() as u64);
         return moves.get(index as usize).copied();
     }
