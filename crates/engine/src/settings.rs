@@ -124,9 +124,9 @@ macro_rules! tuning {
 
 tuning! {
     /// Half the width of the first aspiration window, in centi-units; 0 searches with an open window.
-    aspiration: 18, ordo 30 in 0..=1_000;
+    aspiration: 18, ordo 25 in 0..=1_000;
     /// Reverse futility: so much above beta per ply left, in centi-units, a position is good enough; 0 turns it off.
-    futility: 41, ordo 90 in 0..=1_000;
+    futility: 41, ordo 119 in 0..=1_000;
     /// Reverse futility: up to so many plies left.
     futility_depth: 3 in 0..=32;
     /// Null move: whether a side that is still good enough after passing is not searched further.
@@ -134,21 +134,21 @@ tuning! {
     /// Null move: the search after it is shallower by so many plies.
     null_base: 3 in 1..=16;
     /// Null move: and by another for each so many plies of depth.
-    null_divisor: 4 in 1..=64;
+    null_divisor: 4, ordo 3 in 1..=64;
     /// Late-move reductions, in percent of their usual size; 0 turns them off.
     lmr: 100 in 0..=400;
     /// Late-move reductions begin with this move, counted from 0: the best ones are among the first.
-    lmr_from: 3, ordo 4 in 1..=64;
+    lmr_from: 3, ordo 2 in 1..=64;
     /// Late-move reductions: the constant part, in hundredths of a ply.
-    lmr_base: 70, ordo 60 in -400..=400;
+    lmr_base: 70, ordo 95 in -400..=400;
     /// Late-move reductions: hundredths of a ply per binary logarithm of depth times that of the move's number.
-    lmr_slope: 28, ordo 33 in 0..=400;
+    lmr_slope: 28, ordo 46 in 0..=400;
     /// Late-move reductions: a ply less or more for so much good or bad history; 0 turns that off.
-    lmr_history: 589, ordo 0 in 0..=100_000;
+    lmr_history: 589, ordo 1_931 in 0..=100_000;
     /// Late-move pruning: so many moves, and more with depth, are tried near the leaves; 0 turns it off.
-    late_moves: 6 in 0..=256;
+    late_moves: 6, ordo 4 in 0..=256;
     /// Late-move pruning: hundredths of a move more per square of the depth.
-    late_growth: 120, ordo 150 in 0..=10_000;
+    late_growth: 120, ordo 134 in 0..=10_000;
     /// Late-move pruning: up to so many plies left.
     late_depth: 4 in 0..=32;
     /// Positions without a move from the table are searched a ply less from this depth on; 0 turns it off.
@@ -164,7 +164,7 @@ tuning! {
     /// History is also kept by the last so many moves: what answers one move need not answer another.
     continuation: 0 in 0..=2;
     /// The weight of the game's own order of moves against their history.
-    order_weight: 10, ordo 16 in 0..=1_000;
+    order_weight: 10, ordo 5 in 0..=1_000;
     /// Wins with the next move are found without making the moves.
     wins_at_once: 1 in 0..=1;
     /// A side that loses at once unless it does something is noticed: what it could otherwise do is no measure.

@@ -3,6 +3,8 @@
 use engine::{Family, Level, Levels, Setting, Settings};
 use rules::{Catalogue, SharedVariant};
 
+use crate::memory;
+
 /// The options as they stand.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -68,10 +70,14 @@ impl Options {
             "level" => self.level = level(value)?,
             "seed" => self.seed = seed(value)?,
             "multipv" => self.multipv = multipv(value)?,
-            name => self
-                .settings
-                .set(name, value)
-                .map_err(|error| error.to_string())?,
+            name => {
+                let mut settings = self.settings.clone();
+                settings
+                    .set(name, value)
+                    .map_err(|error| error.to_string())?;
+                memory::fits(settings.hash.unsigned_abs().into())?;
+                self.settings = settings;
+            }
         }
         Ok(())
     }
