@@ -15,7 +15,6 @@ mod game;
 mod opening;
 mod player;
 mod run;
-mod seed;
 mod sprt;
 mod tally;
 mod time_control;

@@ -3,11 +3,9 @@
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
-use engine::{Engine, Limits};
+use engine::{Engine, Limits, Random};
 use rules::{Game, Position, SharedVariant};
 use thiserror::Error;
-
-use crate::seed::Random;
 
 /// What makes an opening fit for a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Sender};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use engine::Player;
+use engine::{Player, Random};
 use references::NotLinesOfAction;
 use rules::{Game, SharedVariant, Side};
 use thiserror::Error;
@@ -15,7 +15,6 @@ use thiserror::Error;
 use crate::game::{Broken, Cuts, Played, play};
 use crate::opening::{Balance, NoOpening, Openings};
 use crate::player::PlayerSpec;
-use crate::seed::Random;
 use crate::sprt::{Sprt, Verdict};
 use crate::tally::Tally;
 use crate::time_control::TimeControl;
@@ -173,7 +172,7 @@ impl Match {
         stop: &AtomicBool,
     ) -> Result<Played, Broken> {
         for (who, player) in (0..).zip(players.iter_mut()) {
-            player.new_game(Random::of([self.seed, task.number, who]).next());
+            player.new_game(Random::of([self.seed, task.number, who]).number());
         }
         let controls = self
             .players

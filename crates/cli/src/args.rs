@@ -10,6 +10,7 @@ use clap::{ArgGroup, Parser, Subcommand};
 use engine::{Settings, SettingsError};
 
 use crate::failure::Failure;
+use crate::memory;
 use crate::out::Out;
 
 pub use matches::{Conditions, Ladder, Match};
@@ -281,7 +282,9 @@ fn threads(text: &str) -> Result<usize, String> {
 }
 
 fn hash(text: &str) -> Result<usize, String> {
-    number(text, 1, MAX_HASH_MIB).map(|n| n as usize)
+    let mib = number(text, 1, MAX_HASH_MIB)?;
+    memory::fits(mib)?;
+    Ok(mib as usize)
 }
 
 fn seed(text: &str) -> Result<u64, String> {

@@ -5,10 +5,11 @@
 //! decide whether the win is forced, so that the set is not just what one of them can do: the solver, and, where it
 //! fails, the alpha-beta search.
 
+use std::collections::HashSet;
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 
-use engine::{Answer, Engine, Limits, Solver};
+use engine::{Answer, Engine, Limits, Random, Solver};
 use rules::{Catalogue, Game, Outcome, SharedVariant};
 
 use crate::args::Endgames;
@@ -35,6 +36,8 @@ struct Tally {
     games: u64,
     /// Games whose positions are all too short or not known not to be.
     none: u64,
+    /// Games that came to a position taken before.
+    again: u64,
     /// Positions taken: at most one a game.
     candidates: u64,
     /// Proved by the solver.
@@ -52,6 +55,7 @@ impl fmt::Display for Tally {
         let Tally {
             games,
             none,
+            again,
             candidates,
             solver,
             search,
@@ -60,7 +64,7 @@ impl fmt::Display for Tally {
         } = self;
         write!(
             f,
-            "games {games} without candidate {none} candidates {candidates} proved by solver {solver} \
+            "games {games} without candidate {none} again {again} candidates {candidates} proved by solver {solver} \
              by search alone {search} refuted {refuted} open {open}"
         )
     }
@@ -81,6 +85,7 @@ pub fn run(catalogue: &Catalogue, args: &Endgames, out: &mut Out) -> Result<(), 
     let mut engine = Engine::new(args.hash, 1);
     let mut solver = Solver::new(args.hash);
     let mut tally = Tally::default();
+    let mut taken = HashSet::new();
     out.line(format_args!(
         "# endgames --variant {} --seed {} --play {} --nodes {} --hash {}",
         args.variant, args.seed, args.play, args.nodes, args.hash
@@ -93,6 +98,10 @@ pub fn run(catalogue: &Catalogue, args: &Endgames, out: &mut Out) -> Result<(), 
             tally.none += 1;
             continue;
         };
+        if !taken.insert(*game.position()) {
+            tally.again += 1;
+            continue;
+        }
         tally.candidates += 1;
         let (plies, prover) = match decide(&mut engine, &mut solver, &game, args.nodes) {
             Decision::Solver(plies) => {
@@ -133,7 +142,7 @@ fn candidate(
     seed: u64,
     nodes: u64,
 ) -> Option<(usize, Game)> {
-    let game = self_play(variant, engine, &mut Lots(seed), nodes)?;
+    let game = self_play(variant, engine, &mut Random::new(seed), nodes)?;
     let winner = game.outcome().and_then(Outcome::winner)?;
     let latest = game.plies().len().checked_sub(BEFORE_THE_END)?;
     let turns = (OPENING..=latest).rev().filter_map(|ply| {
@@ -156,14 +165,13 @@ fn candidate(
 fn self_play(
     variant: &SharedVariant,
     engine: &mut Engine,
-    lots: &mut Lots,
+    random: &mut Random,
     nodes: u64,
 ) -> Option<Game> {
     let mut game = Game::new(variant.clone());
     for _ in 0..OPENING {
         let moves = game.legal_moves();
-        let mv = moves.get(lots.below(moves.len() as u64) as usize)?;
-        game.play(*mv).ok()?;
+        game.play(*random.choose(&moves)?).ok()?;
     }
     engine.clear();
     let limits = Limits {
@@ -205,18 +213,4 @@ fn searched(engine: &mut Engine, game: &Game, nodes: u64) -> Option<Decision> {
         Ok(plies) => Decision::Search(plies),
         Err(_) => Decision::Refuted,
     })
-}
-
-/// Drawing lots: the splitmix64 generator (Steele, Lea, Flood 2014), equal on every machine.
-struct Lots(u64);
-
-impl Lots {
-    /// A number below `bound`.
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        let z = z ^ z >> 31;
-        ((u128::from(z) * u128::from(bound)) >> 64) as u64
-    }
 }

@@ -13,6 +13,7 @@ mod endgames;
 mod failure;
 mod ladder;
 mod matches;
+mod memory;
 mod out;
 mod replay;
 mod search;

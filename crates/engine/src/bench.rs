@@ -28,9 +28,9 @@ pub struct Bench {
 /// The default depth of a variant's [`bench`], in plies: a few seconds in an optimised build.
 pub fn bench_depth(variant: &SharedVariant) -> u32 {
     match variant.shape().area() {
-        ..=64 => 8,
-        65..=100 => 6,
-        _ => 5,
+        ..=64 => 14,
+        65..=100 => 12,
+        _ => 10,
     }
 }
 

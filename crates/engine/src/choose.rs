@@ -4,13 +4,14 @@ use std::sync::atomic::AtomicBool;
 
 use rules::{Game, Move, Position, Ruleset, State, with_ruleset};
 
-use crate::engine::Engine;
+use crate::engine::{Engine, proof_table};
 use crate::eval::{Evaluated, Judge};
 use crate::level::{Guard, Level, Manner};
 use crate::limits::Limits;
 use crate::random::{Noise, Random, mix};
 use crate::score::{INFINITE, Value, WON};
 use crate::search::{MAX_DEPTH, Root, Shared, Worker, analyse};
+use crate::solve::ProofTable;
 use crate::weights::Family;
 
 impl Engine {
@@ -31,16 +32,18 @@ impl Engine {
         }
         self.turn_to(game);
         self.clear();
-        let manner = level.manner(Family::of(game.variant()));
+        let family = Family::of(game.variant());
+        let manner = level.manner(family);
         let limits = Limits {
             nodes: Some(manner.nodes),
             depth: manner.depth,
             ..Limits::default()
         };
+        let proofs = proof_table(&mut self.proofs, &self.settings, family);
         let shared = Shared::new(&self.table, &self.settings, &self.weights, stop, limits);
         let chance = Chance { game, seed };
         let chosen = with_ruleset!(game.variant().ruleset(), rules => {
-            pick(rules, Root::of(game), moves, level.guard(), manner, &chance, &shared)
+            pick(rules, Root::of(game), moves, level.guard(), manner, &chance, &shared, proofs)
         });
         // What a player who errs has stored is wrong.
         if !manner.is_unhandicapped() {
@@ -81,6 +84,7 @@ fn pick<R: Evaluated>(
     manner: &Manner,
     chance: &Chance<'_>,
     shared: &Shared<'_>,
+    proofs: Option<&mut ProofTable>,
 ) -> Option<Move> {
     if guard >= Guard::TakesWins
         && let Some(mv) = winning_move(rules, &root.state, &moves)
@@ -94,12 +98,12 @@ fn pick<R: Evaluated>(
         }
     }
     if manner.is_unhandicapped() {
-        return analyse(rules, &root, &moves, shared, &mut |_| {}).map(|found| found.best);
+        return analyse(rules, &root, &moves, shared, proofs, &mut |_| {}).map(|found| found.best);
     }
     let mut random = chance.at(chance.game.position());
     if chance.is_careless(manner.random_percent) {
         // The first number has been looked at.
-        random.next();
+        random.number();
         let index = random.below(moves.len() as u64);
         return moves.get(index as usize).copied();
     }
@@ -143,7 +147,8 @@ fn value_moves<R: Evaluated>(
     manner: &Manner,
     shared: &Shared<'_>,
 ) -> Vec<(Move, Value)> {
-    let evaluator = Judge::new(rules, shared.weights, shared.settings);
+    let tuning = shared.settings.tuning(R::FAMILY);
+    let evaluator = Judge::new(rules, shared.weights, tuning);
     let mut worker = Worker::new(rules, &evaluator, root, moves, shared);
     let mut valued = moves.iter().map(|mv| (*mv, 0)).collect::<Vec<_>>();
     let last = manner.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);

@@ -8,14 +8,17 @@ use rules::{Game, Geometry, Movement, Repetition, Shape, U256, with_ruleset};
 use crate::limits::{Analysis, Limits, Report};
 use crate::search::{Root, Shared, analyse};
 use crate::settings::Settings;
+use crate::solve::ProofTable;
 use crate::table::Table;
-use crate::weights::Weights;
+use crate::weights::{Family, Weights};
 
 /// The computer player. It owns the transposition table and is used from move to move; what it has learned
 /// about one variant is forgotten when it is asked about another.
 #[derive(Debug)]
 pub struct Engine {
     pub(crate) table: Table,
+    /// What the solver works in, once it has been needed.
+    pub(crate) proofs: Option<ProofTable>,
     pub(crate) settings: Settings,
     pub(crate) weights: Arc<Weights>,
     /// What the table is about.
@@ -37,11 +40,7 @@ impl Engine {
     /// memory the table is smaller.
     pub fn new(hash_mib: usize, threads: usize) -> Self {
         let number = |n: usize| i32::try_from(n.max(1)).unwrap_or(i32::MAX);
-        Engine::with(&Settings {
-            hash: number(hash_mib),
-            threads: number(threads),
-            ..Settings::default()
-        })
+        Engine::with(&Settings::sized(number(hash_mib), number(threads)))
     }
 
     /// A computer player that searches as `settings` say. Without the feature `threads` it is always one thread,
@@ -54,6 +53,7 @@ impl Engine {
     pub fn with_weights(settings: &Settings, weights: Arc<Weights>) -> Self {
         Engine {
             table: Table::new(usize::try_from(settings.hash).unwrap_or(1)),
+            proofs: None,
             settings: settings.clone(),
             weights,
             board: None,
@@ -80,9 +80,10 @@ impl Engine {
         let moves = game.legal_moves();
         self.turn_to(game);
         self.table.next_search();
+        let proofs = proof_table(&mut self.proofs, &self.settings, Family::of(game.variant()));
         let shared = Shared::new(&self.table, &self.settings, &self.weights, stop, *limits);
         with_ruleset!(game.variant().ruleset(), rules => {
-            analyse(rules, &Root::of(game), &moves, &shared, report)
+            analyse(rules, &Root::of(game), &moves, &shared, proofs, report)
         })
     }
 
@@ -100,4 +101,18 @@ impl Engine {
             self.board = Some(board);
         }
     }
+}
+
+/// Of the size of the transposition table, what the solver gets beside it.
+const PROOFS_SHARE: i32 = 4;
+
+/// The solver's table, if the solver helps to search games of `family`; made when it is first needed.
+pub(crate) fn proof_table<'a>(
+    proofs: &'a mut Option<ProofTable>,
+    settings: &Settings,
+    family: Family,
+) -> Option<&'a mut ProofTable> {
+    let size = usize::try_from(settings.hash / PROOFS_SHARE).unwrap_or(1);
+    (settings.tuning(family).solver > 0)
+        .then(|| proofs.get_or_insert_with(|| ProofTable::new(size)))
 }

@@ -10,6 +10,7 @@ mod terms;
 use rules::{Formation, Loa, Move, Ordo, Position, Ruleset, Side, State, Word};
 
 use crate::score::{LIMIT, Value};
+use crate::solve::Solvable;
 use crate::weights::{Family, Weights};
 use crate::wins::WinsAtOnce;
 
@@ -71,7 +72,7 @@ pub(crate) trait Evaluator<R: Evaluated>: Sync {
 }
 
 /// Rules that there is an evaluation for.
-pub(crate) trait Evaluated: Ruleset + WinsAtOnce + Sized {
+pub(crate) trait Evaluated: Ruleset + WinsAtOnce + Solvable + Sized {
     /// The family.
     const FAMILY: Family;
 

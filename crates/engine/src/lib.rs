@@ -48,6 +48,7 @@ pub use eval::{NetworkError, Term, WEIGHT_UNIT, network_header};
 pub use level::{Guard, Level, Levels, Manner};
 pub use limits::{Analysis, Clock, Limits, Line, Report};
 pub use player::{Choice, LevelPlayer, Player};
+pub use random::Random;
 pub use score::Score;
 pub use settings::{Setting, Settings, SettingsError};
 pub use solve::{Answer, Proof, Solution, Solver, Verdict};

@@ -2,23 +2,35 @@
 
 /// The splitmix64 generator (Steele, Lea, Flood 2014): small, portable, good enough for choices.
 #[derive(Clone, Debug)]
-pub(crate) struct Random(u64);
+pub struct Random(u64);
 
 impl Random {
-    pub(crate) fn new(seed: u64) -> Self {
+    /// The generator with this seed.
+    pub fn new(seed: u64) -> Self {
         Random(seed)
     }
 
-    pub(crate) fn next(&mut self) -> u64 {
+    /// The generator for one purpose: different `parts` give unrelated numbers.
+    pub fn of(parts: impl IntoIterator<Item = u64>) -> Self {
+        Random(parts.into_iter().fold(0, |seed, part| mix(seed ^ part)))
+    }
+
+    /// A number of 64 bits.
+    pub fn number(&mut self) -> u64 {
         let number = mix(self.0);
         self.0 = self.0.wrapping_add(STEP);
         number
     }
 
     /// A number below `bound`; 0 if that is 0.
-    pub(crate) fn below(&mut self, bound: u64) -> u64 {
+    pub fn below(&mut self, bound: u64) -> u64 {
         // The high half of the product: unbiased enough for bounds far below 2^64.
-        ((u128::from(self.next()) * u128::from(bound)) >> 64) as u64
+        ((u128::from(self.number()) * u128::from(bound)) >> 64) as u64
+    }
+
+    /// One of the items, all equally likely; `None` if there is none.
+    pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        items.get(self.below(items.len() as u64) as usize)
     }
 }
 
@@ -66,6 +78,27 @@ mod tests {
         }
         assert_eq!(seen, [true; 5]);
         assert_eq!(random.below(0), 0);
+    }
+
+    #[test]
+    fn the_generator_gives_its_published_numbers() {
+        // The first outputs for seed 0 in the reference implementation by Vigna.
+        let mut random = Random::new(0);
+        assert_eq!(random.number(), 0xE220_A839_7B1D_CDAF);
+        assert_eq!(random.number(), 0x6E78_9E6A_A1B9_65F4);
+    }
+
+    #[test]
+    fn every_item_is_chosen_some_time() {
+        let mut random = Random::of([1, 2]);
+        let items = [1, 2, 3, 4, 5];
+        let mut seen = (0..200)
+            .filter_map(|_| random.choose(&items))
+            .collect::<Vec<_>>();
+        seen.sort();
+        seen.dedup();
+        assert_eq!(seen.len(), items.len());
+        assert_eq!(random.choose::<u8>(&[]), None);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The search: principal variation search with a transposition table, generic over rules and evaluation.
 
 mod ordering;
+mod proofs;
 mod time;
 mod worker;
 
@@ -15,9 +16,11 @@ use crate::limits::{Analysis, Limits, Line, Report};
 use crate::random::Noise;
 use crate::score::Score;
 use crate::settings::Settings;
+use crate::solve::ProofTable;
 use crate::table::Table;
 use crate::weights::Weights;
 
+use proofs::Proofs;
 use time::{Budget, Iteration};
 pub(crate) use worker::Worker;
 
@@ -114,19 +117,23 @@ impl<W: Word> Root<W> {
     }
 }
 
-/// Searches a position that is not over, with `moves` legal, on as many threads as the settings say.
+/// Searches a position that is not over, with `moves` legal, on as many threads as the settings say, the first of which
+/// is helped by the solver if it has a table to work in.
 pub(crate) fn analyse<R: Evaluated>(
     rules: &R,
     root: &Root<R::Word>,
     moves: &[Move],
     shared: &Shared<'_>,
+    proofs: Option<&mut ProofTable>,
     report: &mut dyn FnMut(&Report),
 ) -> Option<Analysis> {
-    let evaluator = Judge::new(rules, shared.weights, shared.settings);
+    let tuning = shared.settings.tuning(R::FAMILY);
+    let evaluator = Judge::new(rules, shared.weights, tuning);
     let main = |report: &mut dyn FnMut(&Report)| {
         let analysis = iterate(
             &mut Worker::new(rules, &evaluator, root, moves, shared),
             0,
+            proofs.map(Proofs::new).as_mut(),
             report,
         );
         shared.done.store(true, Relaxed);
@@ -139,7 +146,7 @@ pub(crate) fn analyse<R: Evaluated>(
                 let evaluator = &evaluator;
                 let run = move || {
                     let mut worker = Worker::new(rules, evaluator, root, moves, shared);
-                    iterate(&mut worker, helper, &mut |_| {});
+                    iterate(&mut worker, helper, None, &mut |_| {});
                 };
                 // A system that gives no more threads gives a slower search.
                 if std::thread::Builder::new()
@@ -159,6 +166,7 @@ pub(crate) fn analyse<R: Evaluated>(
 fn iterate<R: Evaluated>(
     worker: &mut Worker<'_, R>,
     helper: u32,
+    mut proofs: Option<&mut Proofs<'_>>,
     report: &mut dyn FnMut(&Report),
 ) -> Option<Analysis> {
     let shared = worker.shared();
@@ -186,15 +194,7 @@ fn iterate<R: Evaluated>(
                 lines = merge(found, lines);
                 break 'deepening;
             };
-            report(&Report {
-                depth,
-                rank: rank as u32 + 1,
-                seldepth: worker.seldepth(),
-                score: Score::from_value(line.0),
-                nodes: worker.all_nodes(),
-                time: shared.elapsed(),
-                pv: line.1.clone(),
-            });
+            report(&worker.report(depth, rank, &line));
             found.push(line);
         }
         found.sort_by_key(|line| std::cmp::Reverse(line.0));
@@ -205,6 +205,14 @@ fn iterate<R: Evaluated>(
         // A forced win or loss within the depth searched does not get any better.
         let proven = Score::from_value(value).win_in();
         if wanted == 1 && proven.is_some_and(|plies| plies.unsigned_abs() <= depth) {
+            break;
+        }
+        if wanted == 1
+            && let Some(proofs) = &mut proofs
+            && let Some(proved) = proofs.work(worker, value, *best?)
+        {
+            report(&worker.report(depth, 0, &proved));
+            lines = vec![proved];
             break;
         }
         let (before, best_before) = before.as_ref().map(|line| (line.0, line.1.first()))?;

@@ -1,12 +1,27 @@
-//! What can be changed about the engine: each setting with its name, default, range and meaning, in one table.
+//! What can be changed about the engine: each setting with its name, defaults, range and meaning, in one table.
 //!
-//! Command lines, the UGI protocol and experiments all speak of settings by these names: `hash=64,null_move=0`.
+//! Command lines, the UGI protocol and experiments all speak of settings by these names: `hash=64,null_move=0`. What
+//! is best for one family of games need not be for the other: `ordo.lmr=50` is about Ordo alone.
 
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use thiserror::Error;
+
+use crate::weights::Family;
+
+/// How the engine works. Read from text as `name=value` with commas between, such as `hash=64,lmr=0,ordo.futility=60`;
+/// what is not named keeps its default.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The size of the transposition table, in MiB.
+    pub hash: i32,
+    /// How many threads search.
+    pub threads: i32,
+    /// How games of Lines of Action and of Ordo are searched.
+    tunings: [Tuning; 2],
+}
 
 /// One setting: what it is called and what it may be.
 #[derive(Debug)]
@@ -15,104 +30,127 @@ pub struct Setting {
     pub name: &'static str,
     /// What it does.
     pub about: &'static str,
-    /// Its value unless said otherwise.
-    pub default: i32,
     /// The values it may have; a switch has 0 and 1.
     pub range: RangeInclusive<i32>,
-    field: fn(&mut Settings) -> &mut i32,
+    field: Field,
+}
+
+/// Where a setting is kept.
+#[derive(Debug)]
+enum Field {
+    Whole(fn(&mut Settings) -> &mut i32),
+    ByFamily(fn(&mut Tuning) -> &mut i32),
 }
 
 impl Setting {
+    /// The setting called `name`, without regard to case or surrounding blanks.
+    pub fn named(name: &str) -> Option<&'static Setting> {
+        let name = name.trim();
+        SETTINGS
+            .iter()
+            .find(|setting| setting.name.eq_ignore_ascii_case(name))
+    }
+
     /// Whether it only turns something on or off.
     pub fn is_switch(&self) -> bool {
         self.range == (0..=1)
     }
 
-    /// Its value in `settings`.
-    pub fn of(&self, settings: &Settings) -> i32 {
-        *(self.field)(&mut settings.clone())
+    /// Whether each family has a value of its own.
+    pub fn is_by_family(&self) -> bool {
+        matches!(self.field, Field::ByFamily(_))
+    }
+
+    /// Its value in `settings` for games of `family`.
+    pub fn of(&self, settings: &Settings, family: Family) -> i32 {
+        *self.place(&mut settings.clone(), family)
+    }
+
+    /// Its default for games of `family`.
+    pub fn default(&self, family: Family) -> i32 {
+        self.of(&Settings::default(), family)
+    }
+
+    fn place<'a>(&self, settings: &'a mut Settings, family: Family) -> &'a mut i32 {
+        match self.field {
+            Field::Whole(field) => field(settings),
+            Field::ByFamily(field) => {
+                let [loa, ordo] = &mut settings.tunings;
+                field(match family {
+                    Family::Loa => loa,
+                    Family::Ordo => ordo,
+                })
+            }
+        }
     }
 }
 
-macro_rules! settings {
-    ($($(#[doc = $about:literal])+ $name:ident: $default:literal in $range:expr;)+) => {
-        /// How the engine searches. Read from text as `name=value` with commas between, such as `hash=64,lmr=0`;
-        /// what is not named keeps its default.
+macro_rules! tuning {
+    ($($(#[doc = $about:literal])+ $name:ident: $loa:literal $(, ordo $ordo:literal)? in $range:expr;)+) => {
+        /// How games of one family are searched.
         #[derive(Clone, Debug, PartialEq, Eq)]
-        pub struct Settings {
-            $($(#[doc = $about])+ pub $name: i32,)+
+        pub(crate) struct Tuning {
+            $($(#[doc = $about])+ pub(crate) $name: i32,)+
         }
 
-        impl Default for Settings {
-            fn default() -> Self {
-                Settings { $($name: $default,)+ }
-            }
+        impl Tuning {
+            pub(crate) const LOA: Tuning = Tuning { $($name: $loa,)+ };
+            pub(crate) const ORDO: Tuning = Tuning { $($($name: $ordo,)?)+ ..Tuning::LOA };
         }
 
         /// Every setting, in the order in which it is listed to people.
-        static SETTINGS: &[Setting] = &[$(Setting {
-            name: stringify!($name),
-            about: concat!($($about),+),
-            default: $default,
-            range: $range,
-            field: |settings| &mut settings.$name,
-        }),+];
+        static SETTINGS: &[Setting] = &[
+            Setting {
+                name: "hash",
+                about: "The size of the transposition table, in MiB.",
+                range: 1..=65_536,
+                field: Field::Whole(|settings| &mut settings.hash),
+            },
+            Setting {
+                name: "threads",
+                about: "How many threads search.",
+                range: 1..=512,
+                field: Field::Whole(|settings| &mut settings.threads),
+            },
+            $(Setting {
+                name: stringify!($name),
+                about: concat!($($about),+),
+                range: $range,
+                field: Field::ByFamily(|tuning| &mut tuning.$name),
+            }),+
+        ];
     };
 }
 
-settings! {
-    /// The size of the transposition table, in MiB.
-    hash: 16 in 1..=65_536;
-    /// How many threads search.
-    threads: 1 in 1..=512;
+tuning! {
     /// Half the width of the first aspiration window, in centi-units; 0 searches with an open window.
-    aspiration: 30 in 0..=1_000;
+    aspiration: 18, ordo 25 in 0..=1_000;
     /// Reverse futility: so much above beta per ply left, in centi-units, a position is good enough; 0 turns it off.
-    futility: 90 in 0..=1_000;
+    futility: 41, ordo 119 in 0..=1_000;
     /// Reverse futility: up to so many plies left.
     futility_depth: 3 in 0..=32;
-    /// Razoring: so much below alpha per ply left, in centi-units, quiescence alone must show that a position is any
-    /// good; 0 turns it off.
-    razoring: 0 in 0..=2_000;
-    /// Razoring: up to so many plies left.
-    razoring_depth: 2 in 0..=32;
     /// Null move: whether a side that is still good enough after passing is not searched further.
     null_move: 1 in 0..=1;
     /// Null move: the search after it is shallower by so many plies.
     null_base: 3 in 1..=16;
     /// Null move: and by another for each so many plies of depth.
-    null_divisor: 4 in 1..=64;
-    /// Null move: and by another, up to three, for each so many centi-units above beta; 0 turns that off.
-    null_margin: 0 in 0..=10_000;
+    null_divisor: 4, ordo 3 in 1..=64;
     /// Late-move reductions, in percent of their usual size; 0 turns them off.
     lmr: 100 in 0..=400;
     /// Late-move reductions begin with this move, counted from 0: the best ones are among the first.
-    lmr_from: 4 in 1..=64;
+    lmr_from: 3, ordo 2 in 1..=64;
     /// Late-move reductions: the constant part, in hundredths of a ply.
-    lmr_base: 60 in -400..=400;
+    lmr_base: 70, ordo 95 in -400..=400;
     /// Late-move reductions: hundredths of a ply per binary logarithm of depth times that of the move's number.
-    lmr_slope: 33 in 0..=400;
-    /// Late-move reductions: hundredths of a ply more where a move is expected to fail high anyway.
-    lmr_cut: 0 in 0..=400;
-    /// Late-move reductions: hundredths of a ply less for a side that stands better than two plies before.
-    lmr_improving: 0 in 0..=400;
-    /// Late-move reductions: hundredths of a ply less for captures.
-    lmr_capture: 0 in 0..=400;
+    lmr_slope: 28, ordo 46 in 0..=400;
     /// Late-move reductions: a ply less or more for so much good or bad history; 0 turns that off.
-    lmr_history: 0 in 0..=100_000;
+    lmr_history: 589, ordo 1_931 in 0..=100_000;
     /// Late-move pruning: so many moves, and more with depth, are tried near the leaves; 0 turns it off.
-    late_moves: 6 in 0..=256;
+    late_moves: 6, ordo 4 in 0..=256;
     /// Late-move pruning: hundredths of a move more per square of the depth.
-    late_growth: 150 in 0..=10_000;
+    late_growth: 120, ordo 134 in 0..=10_000;
     /// Late-move pruning: up to so many plies left.
     late_depth: 4 in 0..=32;
-    /// Futility of moves: so much below alpha per ply left, in centi-units, later moves are skipped that do not
-    /// capture; 0 turns it off.
-    move_futility: 0 in 0..=1_000;
-    /// Futility of moves: up to so many plies left.
-    move_futility_depth: 4 in 0..=32;
-    /// Near the leaves moves with worse history than this per ply left are skipped; 0 turns it off.
-    history_pruning: 0 in 0..=100_000;
     /// Positions without a move from the table are searched a ply less from this depth on; 0 turns it off.
     internal_reduction: 5 in 0..=64;
     /// From this depth on the table is asked about the position after each move first; 0 turns it off.
@@ -126,7 +164,7 @@ settings! {
     /// History is also kept by the last so many moves: what answers one move need not answer another.
     continuation: 0 in 0..=2;
     /// The weight of the game's own order of moves against their history.
-    order_weight: 16 in 0..=1_000;
+    order_weight: 10, ordo 5 in 0..=1_000;
     /// Wins with the next move are found without making the moves.
     wins_at_once: 1 in 0..=1;
     /// A side that loses at once unless it does something is noticed: what it could otherwise do is no measure.
@@ -137,18 +175,12 @@ settings! {
     network: 1 in 0..=1;
     /// A side that must answer a threat to win at once is searched a ply deeper.
     threat_extension: 1 in 0..=1;
-    /// A move of the table is searched a ply deeper, from this depth on, if all others are worse; 0 turns it off.
-    singular: 0 in 0..=64;
-    /// By so much per eight plies of depth, in centi-units, the others must be worse.
-    singular_margin: 16 in 0..=1_000;
-    /// If another is good enough as well, the position is cut off.
-    multi_cut: 1 in 0..=1;
+    /// The solver gets so many percent of the nodes, to prove what seems decided; 0 leaves it out.
+    solver: 0 in 0..=50;
+    /// The solver looks into positions that are better or worse by so much, in centi-units.
+    solver_from: 100 in 0..=20_000;
     /// The most plies of quiescence. Leaves are looked at for wins at once, and split sides searched on, without it.
     quiescence: 0 in 0..=64;
-    /// A threat to win at once is answered in quiescence too.
-    threat_quiescence: 0 in 0..=1;
-    /// Quiescence uses the table as well.
-    quiescence_table: 0 in 0..=1;
 }
 
 /// Why a settings string is refused.
@@ -179,20 +211,49 @@ fn names() -> String {
     names.collect::<Vec<_>>().join(", ")
 }
 
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            hash: 16,
+            threads: 1,
+            tunings: [Tuning::LOA, Tuning::ORDO],
+        }
+    }
+}
+
 impl Settings {
+    /// The defaults with a table of `hash` MiB and `threads` threads.
+    pub(crate) fn sized(hash: i32, threads: i32) -> Self {
+        Settings {
+            hash,
+            threads,
+            ..Settings::default()
+        }
+    }
+
     /// Every setting there is.
     pub fn all() -> &'static [Setting] {
         SETTINGS
     }
 
-    /// Changes the setting called `name`, without regard to case or surrounding blanks.
+    /// How games of `family` are searched.
+    pub(crate) fn tuning(&self, family: Family) -> &Tuning {
+        let [loa, ordo] = &self.tunings;
+        match family {
+            Family::Loa => loa,
+            Family::Ordo => ordo,
+        }
+    }
+
+    /// Changes the setting called `name`, without regard to case or surrounding blanks: for all games, or with
+    /// `loa.` or `ordo.` before its name for those of one family.
     ///
     /// # Errors
     /// When there is no such setting or it may not have that value.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), SettingsError> {
-        let setting = SETTINGS
-            .iter()
-            .find(|setting| setting.name.eq_ignore_ascii_case(name.trim()))
+        let (families, plain) = families(name.trim());
+        let setting = Setting::named(plain)
+            .filter(|setting| families.len() > 1 || setting.is_by_family())
             .ok_or_else(|| SettingsError::Unknown(name.trim().to_owned()))?;
         let number = match value.trim() {
             "on" | "true" if setting.is_switch() => Some(1),
@@ -201,7 +262,9 @@ impl Settings {
         };
         match number.filter(|number| setting.range.contains(number)) {
             Some(number) => {
-                *(setting.field)(self) = number;
+                for family in families {
+                    *setting.place(self, *family) = number;
+                }
                 Ok(())
             }
             None => Err(SettingsError::Value {
@@ -211,6 +274,21 @@ impl Settings {
                 most: *setting.range.end(),
             }),
         }
+    }
+}
+
+/// The families that the name of a setting is about, and the name without them.
+fn families(name: &str) -> (&'static [Family], &str) {
+    let of = |family: Family| {
+        let (before, plain) = name.split_once('.')?;
+        before.eq_ignore_ascii_case(family.id()).then_some(plain)
+    };
+    if let Some(plain) = of(Family::Loa) {
+        (&[Family::Loa], plain)
+    } else if let Some(plain) = of(Family::Ordo) {
+        (&[Family::Ordo], plain)
+    } else {
+        (&Family::ALL, name)
     }
 }
 
@@ -232,15 +310,24 @@ impl FromStr for Settings {
 impl fmt::Display for Settings {
     /// Those that are not at their default; nothing if all are.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let changed = SETTINGS
-            .iter()
-            .map(|setting| (setting, setting.of(self)))
-            .filter(|(setting, value)| *value != setting.default);
-        for (n, (setting, value)) in changed.enumerate() {
-            let comma = if n > 0 { "," } else { "" };
-            write!(f, "{comma}{}={value}", setting.name)?;
+        let mut parts = Vec::new();
+        for setting in SETTINGS {
+            let name = setting.name;
+            let changed = Family::ALL.map(|family| {
+                let value = setting.of(self, family);
+                (value != setting.default(family)).then_some(value)
+            });
+            match changed {
+                [Some(loa), Some(ordo)] if loa == ordo => parts.push(format!("{name}={loa}")),
+                changed => {
+                    let changed = Family::ALL.into_iter().zip(changed);
+                    parts.extend(changed.filter_map(|(family, value)| {
+                        value.map(|value| format!("{}.{name}={value}", family.id()))
+                    }));
+                }
+            }
         }
-        Ok(())
+        f.write_str(&parts.join(","))
     }
 }
 
@@ -250,12 +337,11 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_again() {
-        let settings: Settings = "hash=64, null_move=off,lmr=0".parse().unwrap();
-        assert_eq!(
-            (settings.hash, settings.null_move, settings.lmr),
-            (64, 0, 0)
-        );
-        assert_eq!(settings.to_string(), "hash=64,null_move=0,lmr=0");
+        let settings: Settings = "hash=64, null_move=off,ordo.lmr=7".parse().unwrap();
+        let [loa, ordo] = Family::ALL.map(|family| settings.tuning(family));
+        assert_eq!((settings.hash, loa.null_move, ordo.null_move), (64, 0, 0));
+        assert_eq!((loa.lmr, ordo.lmr), (Tuning::LOA.lmr, 7));
+        assert_eq!(settings.to_string(), "hash=64,null_move=0,ordo.lmr=7");
         assert_eq!(settings.to_string().parse(), Ok(settings));
         assert_eq!(Settings::default().to_string(), "");
         assert_eq!("".parse(), Ok(Settings::default()));
@@ -268,6 +354,8 @@ mod tests {
                 "hsh=1",
                 "there is no setting `hsh`; there are hash, threads",
             ),
+            ("loa.hash=1", "there is no setting `loa.hash`"),
+            ("chess.lmr=1", "there is no setting `chess.lmr`"),
             ("hash", "`hash` is not a setting; write `name=value`"),
             (
                 "hash=0",
@@ -286,8 +374,10 @@ mod tests {
     #[test]
     fn every_default_is_permitted() {
         for setting in Settings::all() {
-            assert!(setting.range.contains(&setting.default), "{}", setting.name);
-            assert_eq!(setting.of(&Settings::default()), setting.default);
+            for family in Family::ALL {
+                let default = setting.default(family);
+                assert!(setting.range.contains(&default), "{}", setting.name);
+            }
         }
     }
 }

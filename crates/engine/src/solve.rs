@@ -22,18 +22,20 @@
 
 mod leaf;
 mod number;
+mod proof;
 mod prover;
 mod shortest;
 mod table;
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use rules::{Game, Move, Position, Repetition, Side, State, with_ruleset};
 
-use leaf::Solvable;
 use number::{Numbers, PATH_FREE};
-use prover::Prover;
-use table::ProofTable;
+
+pub(crate) use leaf::Solvable;
+pub(crate) use prover::Prover;
+pub(crate) use table::ProofTable;
 
 /// Proves wins and losses. It owns the table in which it works; nothing is kept from one question to the next.
 #[derive(Debug)]
@@ -127,7 +129,8 @@ impl Solver {
         let history = history(game);
         self.table.clear();
         with_ruleset!(game.variant().ruleset(), rules => {
-            let mut prover = Prover::new(rules, &mut self.table, attacker, &history, stop);
+            let halt = || stop.load(Relaxed);
+            let mut prover = Prover::new(rules, &mut self.table, attacker, &history, &halt);
             let root = game.position().narrow();
             let numbers = prover.ask(&root, nodes);
             Proof {
@@ -150,7 +153,8 @@ impl Solver {
         let history = history(game);
         self.table.clear();
         with_ruleset!(game.variant().ruleset(), rules => {
-            let mut prover = Prover::new(rules, &mut self.table, attacker, &history, stop);
+            let halt = || stop.load(Relaxed);
+            let mut prover = Prover::new(rules, &mut self.table, attacker, &history, &halt);
             prover.allow(nodes);
             let beyond = u16::try_from(plies.saturating_add(1)).unwrap_or(u16::MAX);
             let found = prover.shortest(&game.position().narrow(), beyond).ok()?;
@@ -181,7 +185,8 @@ fn solve<R: Solvable>(
         if refuted.iter().any(|(side, _)| *side == attacker) {
             continue;
         }
-        let mut prover = Prover::new(rules, &mut *table, attacker, history, stop);
+        let halt = || stop.load(Relaxed);
+        let mut prover = Prover::new(rules, &mut *table, attacker, history, &halt);
         let numbers = prover.ask(root, share.min(nodes.saturating_sub(solution.nodes)));
         match answer(numbers, attacker == mover) {
             None => {}
@@ -212,7 +217,7 @@ fn solve<R: Solvable>(
 }
 
 /// The answer that the numbers of the root give.
-fn answer(numbers: Numbers, attacker_moves: bool) -> Option<Answer> {
+pub(crate) fn answer(numbers: Numbers, attacker_moves: bool) -> Option<Answer> {
     let (wins, does_not) = if attacker_moves {
         (numbers.phi == 0, numbers.delta == 0)
     } else {

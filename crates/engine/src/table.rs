@@ -1,5 +1,6 @@
 //! The transposition table: what earlier searches found about a position, shared by threads without locks.
 
+use std::hint::black_box;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use rules::{Move, Square};
@@ -110,6 +111,14 @@ impl Table {
     fn cluster(&self, key: u64) -> Option<&Cluster> {
         let index = (u128::from(key) * self.clusters.len() as u128) >> 64;
         self.clusters.get(index as usize)
+    }
+
+    /// Has what is known about the position with hash `key` brought near: memory answers while other work is done.
+    #[inline]
+    pub(crate) fn fetch(&self, key: u64) {
+        if let Some(Cluster([slot, ..])) = self.cluster(key) {
+            black_box(slot.key.load(Relaxed));
+        }
     }
 
     /// What is known about the position with hash `key`, `ply` plies from the root.

@@ -28,6 +28,14 @@ impl Family {
     /// Every family.
     pub const ALL: [Family; 2] = [Family::Loa, Family::Ordo];
 
+    /// Its name in settings.
+    pub fn id(self) -> &'static str {
+        match self {
+            Family::Loa => "loa",
+            Family::Ordo => "ordo",
+        }
+    }
+
     /// The family of a variant.
     pub fn of(variant: &Variant) -> Self {
         match variant.movement() {

@@ -6,6 +6,9 @@
 //! extensions or other inventions since. Chosen here: all numbers that are not named above their constants as
 //! published, and that the quiescence search sees wins with the next move.
 
+mod cuts;
+mod line;
+mod node;
 mod ordering;
 mod quiescence;
 mod search;

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use anyhow::{Result, anyhow, bail};
 use arena::{Balance, EngineSpec, Match, PlayerKind, PlayerSpec, TimeControl};
-use engine::{Limits, Setting, Settings};
+use engine::{Family, Limits, Setting};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rules::{Catalogue, SharedVariant};
@@ -42,7 +42,7 @@ pub fn run(args: &args::Spsa) -> Result<()> {
     let mut tuned = args
         .settings
         .iter()
-        .map(|text| read(text))
+        .map(|text| read(text, Family::of(variant)))
         .collect::<Result<Vec<_>>>()?;
     let mut random = StdRng::seed_from_u64(args.seed);
     let steps = f64::from(args.steps);
@@ -72,24 +72,21 @@ pub fn run(args: &args::Spsa) -> Result<()> {
     Ok(())
 }
 
-/// Reads `name=least..most`: a setting and what is searched of its range.
-fn read(text: &str) -> Result<Tuned> {
+/// Reads `name=least..most`: a setting and what is searched of its range, from its default for `family` on.
+fn read(text: &str, family: Family) -> Result<Tuned> {
     let how = || {
         anyhow!("`{text}` is nothing to tune; write `name=least..most`, such as `futility=40..160`")
     };
     let (name, range) = text.split_once('=').ok_or_else(how)?;
     let (least, most) = range.split_once("..").ok_or_else(how)?;
-    let setting = Settings::all()
-        .iter()
-        .find(|setting| setting.name == name)
-        .ok_or_else(|| anyhow!("there is no setting `{name}`"))?;
+    let setting = Setting::named(name).ok_or_else(|| anyhow!("there is no setting `{name}`"))?;
     let (least, most): (i32, i32) = (least.parse()?, most.parse()?);
     if least >= most || !setting.range.contains(&least) || !setting.range.contains(&most) {
         bail!("`{text}`: write a range within {:?}", setting.range);
     }
     Ok(Tuned {
         setting,
-        value: f64::from(setting.default.clamp(least, most)),
+        value: f64::from(setting.default(family).clamp(least, most)),
         least: f64::from(least),
         most: f64::from(most),
     })
@@ -152,9 +149,12 @@ mod tests {
 
     #[test]
     fn what_is_tuned_is_read_and_mistakes_are_told() {
-        let futility = read("futility=40..160").unwrap();
+        let futility = read("futility=40..160", Family::Loa).unwrap();
         assert_eq!((futility.least, futility.most), (40.0, 160.0));
-        assert_eq!(futility.value, f64::from(futility.setting.default));
+        assert_eq!(
+            futility.value,
+            f64::from(futility.setting.default(Family::Loa))
+        );
         for wrong in [
             "futility",
             "futility=3",
@@ -162,15 +162,15 @@ mod tests {
             "futile=1..2",
             "lmr=0..999999",
         ] {
-            assert!(read(wrong).is_err(), "{wrong}");
+            assert!(read(wrong, Family::Loa).is_err(), "{wrong}");
         }
     }
 
     #[test]
     fn settings_move_apart_and_stay_within_what_is_searched() {
         let tuned = [
-            read("futility=0..100").unwrap(),
-            read("lmr=50..150").unwrap(),
+            read("futility=0..100", Family::Loa).unwrap(),
+            read("lmr=50..150", Family::Loa).unwrap(),
         ];
         let up = moved(&tuned, &[1.0, -1.0], 0.1);
         assert_eq!(up[0].value, (tuned[0].value + 10.0).min(100.0));
@@ -196,7 +196,7 @@ mod tests {
         let with = |value| {
             vec![Tuned {
                 value,
-                ..read("late_moves=1..60").unwrap()
+                ..read("late_moves=1..60", Family::Loa).unwrap()
             }]
         };
         let score = score(&args, variant, [with(6.0), with(1.0)], 1).unwrap();

@@ -1,7 +1,9 @@
 //! What can be set: the variant, the level, and every setting of the engine.
 
-use engine::{Level, Levels, Settings};
+use engine::{Family, Level, Levels, Setting, Settings};
 use rules::{Catalogue, SharedVariant};
+
+use crate::memory;
 
 /// The options as they stand.
 #[derive(Clone, Debug)]
@@ -47,15 +49,14 @@ impl Options {
             format!("option name seed type spin default 0 min 0 max {MAX_SEED}"),
             format!("option name multipv type spin default 1 min 1 max {MAX_MULTIPV}"),
         ];
-        lines.extend(Settings::all().iter().map(|setting| {
-            let (name, default) = (setting.name, setting.default);
-            if setting.is_switch() {
-                format!("option name {name} type check default {}", default != 0)
+        for setting in Settings::all() {
+            let [loa, ordo] = Family::ALL.map(|family| setting.default(family));
+            if loa == ordo {
+                lines.push(line(setting, "", loa));
             } else {
-                let (least, most) = (setting.range.start(), setting.range.end());
-                format!("option name {name} type spin default {default} min {least} max {most}")
+                lines.extend([line(setting, "loa.", loa), line(setting, "ordo.", ordo)]);
             }
-        }));
+        }
         lines
     }
 
@@ -69,12 +70,30 @@ impl Options {
             "level" => self.level = level(value)?,
             "seed" => self.seed = seed(value)?,
             "multipv" => self.multipv = multipv(value)?,
-            name => self
-                .settings
-                .set(name, value)
-                .map_err(|error| error.to_string())?,
+            name => {
+                let mut settings = self.settings.clone();
+                settings
+                    .set(name, value)
+                    .map_err(|error| error.to_string())?;
+                memory::fits(settings.hash.unsigned_abs().into())?;
+                self.settings = settings;
+            }
         }
         Ok(())
+    }
+}
+
+/// The line about a setting, for the games that its name begins with.
+fn line(setting: &Setting, games: &str, default: i32) -> String {
+    let (name, range) = (setting.name, &setting.range);
+    if setting.is_switch() {
+        format!(
+            "option name {games}{name} type check default {}",
+            default != 0
+        )
+    } else {
+        let (least, most) = (range.start(), range.end());
+        format!("option name {games}{name} type spin default {default} min {least} max {most}")
     }
 }
 

@@ -5,7 +5,7 @@ use rules::Move;
 use super::network::Network;
 use super::{Evaluated, Evaluator, Node};
 use crate::score::{LIMIT, Value};
-use crate::settings::Settings;
+use crate::settings::Tuning;
 use crate::weights::Weights;
 
 /// Knowledge of a game on one board, as the search asks for it.
@@ -15,10 +15,10 @@ pub(crate) struct Judge<'a, R: Evaluated> {
 }
 
 impl<'a, R: Evaluated> Judge<'a, R> {
-    /// Whoever judges best under `settings`.
-    pub(crate) fn new(rules: &R, weights: &'a Weights, settings: &Settings) -> Self {
+    /// Whoever judges best under `tuning`.
+    pub(crate) fn new(rules: &R, weights: &'a Weights, tuning: &Tuning) -> Self {
         let networks = weights.networks.iter().rev().chain(Network::builtin());
-        let mut networks = networks.filter(|_| settings.network > 0);
+        let mut networks = networks.filter(|_| tuning.network > 0);
         Judge {
             terms: R::Evaluator::new(rules, weights),
             network: networks.find(|network| network.fits(R::FAMILY, rules.geometry())),

@@ -3,7 +3,7 @@
 use rules::{Geometry, Move, Side, Word};
 
 use super::MAX_PLY;
-use crate::settings::Settings;
+use crate::settings::Tuning;
 
 /// Tried before all others.
 const TABLE_MOVE: i32 = 1 << 28;
@@ -68,18 +68,18 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    pub(crate) fn new(area: usize, settings: &Settings) -> Self {
-        let kept = |n: i32| match settings.continuation > n {
+    pub(crate) fn new(area: usize, tuning: &Tuning) -> Self {
+        let kept = |n: i32| match tuning.continuation > n {
             // Memory that is never touched costs nothing.
             true => vec![0; 2 * area * area * area],
             false => Vec::new(),
         };
         Memory {
             area,
-            uses_killers: settings.killers > 0,
-            uses_history: settings.history > 0,
-            continuation: settings.continuation.max(0) as usize,
-            static_weight: settings.order_weight,
+            uses_killers: tuning.killers > 0,
+            uses_history: tuning.history > 0,
+            continuation: tuning.continuation.max(0) as usize,
+            static_weight: tuning.order_weight,
             killers: vec![[None; 2]; MAX_PLY + 1],
             history: vec![0; 4 * area * area],
             answers: vec![None; 4 * area * area],
@@ -155,25 +155,37 @@ impl Memory {
         before: Before,
         ply: usize,
     ) {
+        for (mv, rank) in list.moves.iter().zip(&mut list.ranks) {
+            let place = self.place(geometry, side, *mv);
+            let learned = place.map_or(0, |place| i32::from(self.history[place.full]));
+            *rank = *rank * self.static_weight + learned;
+        }
+        for (table, row) in self
+            .continuations
+            .iter()
+            .zip(self.rows(geometry, side, before))
+        {
+            let Some(row) = row else { continue };
+            for (mv, rank) in list.moves.iter().zip(&mut list.ranks) {
+                if let Some(place) = self.place(geometry, side, *mv) {
+                    *rank += i32::from(table[row + place.plain]);
+                }
+            }
+        }
         let killers = self.killers.get(ply).copied().unwrap_or_default();
         let answer = before[0]
             .and_then(|mv| self.place(geometry, !side, mv))
             .and_then(|place| self.answers[place.full]);
-        let rows = self.rows(geometry, side, before);
-        for (mv, rank) in list.moves.iter().zip(&mut list.ranks) {
-            let learned = self
-                .place(geometry, side, *mv)
-                .map_or(0, |place| self.learned(place, rows));
-            *rank = *rank * self.static_weight + learned;
-            let here = Some(*mv);
-            if here == table_move {
-                *rank += TABLE_MOVE;
-            } else if here == killers[0] {
-                *rank += KILLERS[0];
-            } else if here == killers[1] {
-                *rank += KILLERS[1];
-            } else if here == answer {
-                *rank += ANSWER;
+        let early = [
+            (table_move, TABLE_MOVE),
+            (killers[0], KILLERS[0]),
+            (killers[1], KILLERS[1]),
+            (answer, ANSWER),
+        ];
+        for (mv, bonus) in early {
+            let Some(mv) = mv else { continue };
+            if let Some(index) = list.moves.iter().position(|other| *other == mv) {
+                list.ranks[index] += bonus;
             }
         }
     }

@@ -16,8 +16,9 @@ use self::root::RootMove;
 use super::ordering::{Memory, MoveList};
 use super::{MAX_PLY, Root, Shared};
 use crate::eval::{Evaluated, Judge, Node};
-use crate::score::{LIMIT, Value};
-use crate::settings::Settings;
+use crate::limits::Report;
+use crate::score::{LIMIT, Score, Value};
+use crate::settings::Tuning;
 
 pub(crate) use self::root::Line;
 
@@ -32,7 +33,7 @@ pub(crate) struct Worker<'a, R: Evaluated> {
     evaluator: &'a Judge<'a, R>,
     root: &'a Root<R::Word>,
     shared: &'a Shared<'a>,
-    settings: &'a Settings,
+    tuning: &'a Tuning,
     memory: Memory,
     /// The positions of the game and of the line being searched, the current one last.
     path: Vec<Step>,
@@ -54,6 +55,8 @@ pub(crate) struct Worker<'a, R: Evaluated> {
     furthest: usize,
     /// The best of an iteration that is not finished.
     partial: Option<Line>,
+    /// The earliest step of the path that was repeated since [`Worker::begin_watch`].
+    repeated: usize,
 }
 
 impl<'a, R: Evaluated> Worker<'a, R> {
@@ -65,14 +68,15 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         moves: &[Move],
         shared: &'a Shared<'a>,
     ) -> Self {
+        let tuning = shared.settings.tuning(R::FAMILY);
         let hashes = root.history.iter().copied().chain([root.state.hash()]);
         let mut worker = Worker {
             rules,
             evaluator,
             root,
             shared,
-            settings: shared.settings,
-            memory: Memory::new(rules.geometry().shape().area(), shared.settings),
+            tuning,
+            memory: Memory::new(rules.geometry().shape().area(), tuning),
             path: hashes
                 .map(|hash| Step {
                     hash,
@@ -90,6 +94,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             halted: false,
             furthest: MAX_PLY,
             partial: None,
+            repeated: usize::MAX,
         };
         worker.order_root(moves);
         worker
@@ -99,13 +104,39 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         self.shared
     }
 
-    pub(crate) fn seldepth(&self) -> u32 {
-        self.seldepth as u32
+    pub(crate) fn rules(&self) -> &'a R {
+        self.rules
+    }
+
+    pub(crate) fn root(&self) -> &'a Root<R::Word> {
+        self.root
+    }
+
+    pub(crate) fn tuning(&self) -> &'a Tuning {
+        self.tuning
     }
 
     /// The nodes of all threads, as far as they are known here.
     pub(crate) fn all_nodes(&self) -> u64 {
         self.shared.nodes.load(Relaxed) + (self.nodes - self.published)
+    }
+
+    /// What to say about a line found by the iteration to `depth`, the best of all but `rank`.
+    pub(crate) fn report(&self, depth: u32, rank: usize, (value, pv): &Line) -> Report {
+        Report {
+            depth,
+            rank: rank as u32 + 1,
+            seldepth: self.seldepth as u32,
+            score: Score::from_value(*value),
+            nodes: self.all_nodes(),
+            time: self.shared.elapsed(),
+            pv: pv.clone(),
+        }
+    }
+
+    /// Counts nodes that were looked at for this search elsewhere.
+    pub(crate) fn add_nodes(&mut self, nodes: u64) {
+        self.nodes += nodes;
     }
 
     /// Whether the search has been told to end.
@@ -123,6 +154,11 @@ impl<'a, R: Evaluated> Worker<'a, R> {
     /// How many moves there are to choose from.
     pub(crate) fn root_moves(&self) -> usize {
         self.root_moves.len()
+    }
+
+    /// Whether the move is one of those to choose from.
+    pub(crate) fn may_play(&self, mv: Move) -> bool {
+        self.root_moves.iter().any(|root| root.mv == mv)
     }
 
     /// The best line of an unfinished iteration, if it had one.

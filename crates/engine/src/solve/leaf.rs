@@ -5,7 +5,7 @@ use rules::{Direction, Loa, Move, Ordo, Ruleset, Side, SingleFile, State, Stuck,
 use crate::wins::WinsAtOnce;
 
 /// Rules that there is a solver for.
-pub(super) trait Solvable: Ruleset {
+pub(crate) trait Solvable: Ruleset {
     /// Whether the side to move of an unsettled position wins with its next move. Exact: every kind of move and of
     /// win counts.
     fn wins_now(&self, state: &State<Self::Word>) -> bool;

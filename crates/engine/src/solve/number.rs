@@ -13,7 +13,7 @@ pub(super) const UNKNOWN_STEP: u16 = 0;
 /// How far the question "does the attacker win?" is from an answer in one position (Nagai 2002, with the names of
 /// "df-pn": phi and delta are proof and disproof number where the attacker is to move, and the reverse elsewhere).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Numbers {
+pub(crate) struct Numbers {
     /// How many positions must at least be settled for the answer that suits the side to move; 0 if it is known.
     pub(super) phi: u32,
     /// The same for the answer that suits the other side.

@@ -1,7 +1,5 @@
 //! Depth-first proof-number search: does the attacker win?
 
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-
 use rules::{Move, Side, State, Stuck, Word};
 
 use super::leaf::{Look, Solvable, look};
@@ -10,15 +8,16 @@ use super::table::ProofTable;
 
 /// The longest line of play looked at, in plies from the root. Beyond it the attacker counts as not winning.
 pub(super) const MAX_PLY: usize = 512;
-/// The stop flag is looked at this often, in positions expanded.
+/// Whether to stop is asked this often, in positions expanded.
 const CHECK_STOP: u64 = 16;
 
 /// What a question about one position is asked with.
-pub(super) struct Prover<'a, R: Solvable> {
+pub(crate) struct Prover<'a, R: Solvable> {
     pub(super) rules: &'a R,
     pub(super) table: &'a mut ProofTable,
     pub(super) attacker: Side,
-    stop: &'a AtomicBool,
+    /// Whether the work must end at once.
+    stop: &'a dyn Fn() -> bool,
     /// The positions of the game and of the line of play looked at, the current one last.
     path: Vec<Step>,
     /// How many steps of the path are the game's.
@@ -27,7 +26,7 @@ pub(super) struct Prover<'a, R: Solvable> {
     children: Vec<Child<R::Word>>,
     /// Emptied and filled at every expansion.
     moves: Vec<Move>,
-    pub(super) nodes: u64,
+    pub(crate) nodes: u64,
     limit: u64,
     expanded: u64,
     halted: bool,
@@ -64,12 +63,12 @@ struct Survey {
 impl<'a, R: Solvable> Prover<'a, R> {
     /// Asks whether `attacker` wins. The positions of `history`, by hash, came before and can occur again; the
     /// root is not one of them.
-    pub(super) fn new(
+    pub(crate) fn new(
         rules: &'a R,
         table: &'a mut ProofTable,
         attacker: Side,
         history: &[u64],
-        stop: &'a AtomicBool,
+        stop: &'a dyn Fn() -> bool,
     ) -> Self {
         Prover {
             rules,
@@ -94,7 +93,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
     }
 
     /// Works on the question for up to `nodes` more nodes.
-    pub(super) fn ask(&mut self, root: &State<R::Word>, nodes: u64) -> Numbers {
+    pub(crate) fn ask(&mut self, root: &State<R::Word>, nodes: u64) -> Numbers {
         self.allow(nodes);
         let numbers = match self.judge(root) {
             Ok(numbers) => numbers,
@@ -129,7 +128,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
         self.expanded += 1;
         self.halted = self.halted
             || self.nodes >= self.limit
-            || self.expanded.is_multiple_of(CHECK_STOP) && self.stop.load(Relaxed);
+            || self.expanded.is_multiple_of(CHECK_STOP) && (self.stop)();
         self.halted
     }
 

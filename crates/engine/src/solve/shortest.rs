@@ -1,4 +1,4 @@
-//! How long a proved win takes, and how it is played.
+//! How long a proved win takes at least.
 
 use rules::{Move, State};
 
@@ -114,55 +114,5 @@ impl<R: Solvable> Prover<'_, R> {
             }
         }
         Some(!attacks)
-    }
-
-    /// A line of play of a proved win in `plies`, which are the fewest if `exact`: the winner hurries, the loser
-    /// resists. It ends early where the table has lost the proof.
-    pub(super) fn line(&mut self, root: &State<R::Word>, mut plies: u16, exact: bool) -> Vec<Move> {
-        let mut line = Vec::new();
-        let mut state = *root;
-        let mut moves = Vec::new();
-        while plies > 0 && self.rules.settled(&state).is_none() {
-            list_moves(self.rules, &state, &mut moves);
-            let attacks = state.to_move() == self.attacker;
-            let mut chosen: Option<(u16, Move, State<R::Word>)> = None;
-            for mv in &moves {
-                let next = self.rules.apply(&state, *mv);
-                let Some(mut left) = self.proved_in(&next) else {
-                    continue;
-                };
-                if exact && !attacks {
-                    let (Ok(fewest) | Err(fewest)) = self.shortest(&next, left);
-                    left = fewest;
-                }
-                let better = match chosen {
-                    None => true,
-                    Some((best, ..)) if attacks => left < best,
-                    Some((best, ..)) => left > best,
-                };
-                if better {
-                    chosen = Some((left, *mv, next));
-                }
-            }
-            let Some((left, mv, next)) = chosen else {
-                break;
-            };
-            line.push(mv);
-            state = next;
-            plies = left.min(plies - 1);
-        }
-        line
-    }
-
-    /// In how many plies the attacker has been proved to win.
-    fn proved_in(&self, state: &State<R::Word>) -> Option<u16> {
-        let answer = self.judge(state).ok().or_else(|| self.known(state))?;
-        let attacks = state.to_move() == self.attacker;
-        let wins = if attacks {
-            answer.phi == 0
-        } else {
-            answer.delta == 0
-        };
-        wins.then_some(answer.plies)
     }
 }

@@ -7,7 +7,7 @@ use super::number::{INFINITE, Numbers, PATH_FREE, UNKNOWN_STEP};
 ///
 /// Where a cluster is full, what was cheapest to find out makes room (Breuker 1998, "big").
 #[derive(Debug)]
-pub(super) struct ProofTable {
+pub(crate) struct ProofTable {
     clusters: Box<[Cluster]>,
     /// Counts clearings: entries of another epoch count as empty.
     epoch: u64,
@@ -36,7 +36,7 @@ const CLUSTERS_PER_MIB: usize = (1 << 20) / size_of::<Cluster>();
 
 impl ProofTable {
     /// A table of `mib` MiB, at least one; of less where the machine does not give that much.
-    pub(super) fn new(mib: usize) -> Self {
+    pub(crate) fn new(mib: usize) -> Self {
         let mut wanted = mib.max(1).saturating_mul(CLUSTERS_PER_MIB);
         let mut clusters = Vec::new();
         while wanted > CLUSTERS_PER_MIB && clusters.try_reserve_exact(wanted).is_err() {
@@ -51,7 +51,7 @@ impl ProofTable {
     }
 
     /// Forgets everything.
-    pub(super) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.epoch += 1;
         if self.epoch == EPOCHS {
             self.clusters.fill(Cluster::default());

@@ -3,6 +3,7 @@
 mod levels;
 mod limits;
 mod play;
+mod proofs;
 mod wins;
 
 use std::sync::atomic::AtomicBool;

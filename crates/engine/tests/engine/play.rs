@@ -244,3 +244,35 @@ fn the_winner_does_not_repeat_positions_unless_that_means_nothing() {
     }
     assert!(cases >= 3, "only {cases} cases");
 }
+
+#[test]
+fn a_draw_by_repetition_in_one_game_is_none_in_another() {
+    // The side to move is lost, but where both have moved to and fro it can repeat a position.
+    for (position, moves) in [
+        (
+            "3bb/3ww/3b1/3w1/1bb1w b",
+            ["b1-a2", "d4-b2", "a2-b1", "b2-d4"],
+        ),
+        (
+            "1b3/5/b2bb/w1w1w/3wb b",
+            ["e1-d2", "c2-a4", "d2-e1", "a4-c2"],
+        ),
+    ] {
+        let mut shuffled = game("loa-5x5", position);
+        let mut before = shuffled.clone();
+        for mv in moves {
+            before = Game::from_position(variant("loa-5x5"), *shuffled.position());
+            shuffled.play_text(mv).unwrap();
+        }
+        let mut engine = Engine::new(1, 1);
+        let depth = |depth| Limits {
+            depth: Some(depth),
+            ..Limits::default()
+        };
+        let drawn = search(&mut engine, &shuffled, depth(5)).unwrap();
+        assert_eq!(drawn.score, Score::DRAW, "{position}");
+        // Another game, in which nothing has occurred yet and the enemy can move to that position.
+        let won = search(&mut engine, &before, depth(3)).unwrap();
+        assert_eq!(won.score.win_in(), Some(3), "{position}");
+    }
+}

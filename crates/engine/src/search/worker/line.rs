@@ -54,29 +54,46 @@ impl<R: Evaluated> Worker<'_, R> {
     }
 
     /// Whether the current position has occurred before, in the game or on the line being searched.
-    pub(super) fn repeats(&self) -> bool {
+    pub(super) fn repeats(&mut self) -> bool {
         let Some((step, before)) = self.path.split_last() else {
             return false;
         };
-        self.occurred(before, step.since, step.hash)
+        let earlier = self.occurred(before, step.since, step.hash);
+        self.repeated = self.repeated.min(earlier.unwrap_or(usize::MAX));
+        earlier.is_some()
+    }
+
+    /// Begins to watch out for repetitions below the current position; what to give [`Worker::end_watch`].
+    pub(super) fn begin_watch(&mut self) -> usize {
+        std::mem::replace(&mut self.repeated, usize::MAX)
+    }
+
+    /// Whether a repetition of a position before the current one has been met since [`Worker::begin_watch`] gave
+    /// `outer`: another line of play that comes here may be free of it (the graph-history problem, Palay 1983).
+    pub(super) fn end_watch(&mut self, outer: usize) -> bool {
+        let here = self.path.len().saturating_sub(1);
+        let depends = self.repeated < here;
+        self.repeated = outer.min(if depends { self.repeated } else { usize::MAX });
+        depends
     }
 
     /// Whether the position with hash `hash`, one ply on without a capture, has occurred before.
     pub(super) fn would_repeat(&self, hash: u64) -> bool {
         let since = self.path.last().map_or(0, |step| step.since);
-        self.occurred(&self.path, since, hash)
+        self.occurred(&self.path, since, hash).is_some()
     }
 
-    fn occurred(&self, before: &[Step], since: usize, hash: u64) -> bool {
+    /// The index of the latest step with this hash, of those that can occur again one ply after `before`.
+    fn occurred(&self, before: &[Step], since: usize, hash: u64) -> Option<usize> {
+        if !self.root.repetition_draws {
+            return None;
+        }
         // The same side is to move every other ply, and no position comes back after two.
         let last = before.len().saturating_sub(3);
-        self.root.repetition_draws
-            && before
-                .get(since..last)
-                .unwrap_or_default()
-                .rchunks(2)
-                .filter_map(<[Step]>::last)
-                .any(|earlier| earlier.hash == hash)
+        let steps = before.get(since..last)?;
+        let is_same = |step: &Step| step.hash == hash;
+        let back = steps.iter().rev().step_by(2).position(is_same)?;
+        Some(last - 1 - 2 * back)
     }
 
     /// The best line at `ply` becomes `mv` and the best line after it.

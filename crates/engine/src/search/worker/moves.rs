@@ -15,18 +15,14 @@ use crate::table::{Bound, Entry};
 pub(super) struct Plan {
     /// A legal move to try before all others.
     pub(super) first: Option<Move>,
-    /// A move to leave out, to see how good the others are. What is found then is not stored.
-    pub(super) excluded: Option<Move>,
     /// The static evaluation; `None` where the side to move must answer something.
     pub(super) judged: Option<Value>,
     /// Whether the side to move stands better than with its move before.
     pub(super) improving: bool,
-    /// Whether a move is expected to fail high.
-    pub(super) cut: bool,
 }
 
 impl<R: Evaluated> Worker<'_, R> {
-    /// Tries the moves of a position that is not settled. The first is searched `extension` plies deeper.
+    /// Tries the moves of a position that is not settled.
     pub(super) fn search_moves(
         &mut self,
         node: &Node<R>,
@@ -35,17 +31,30 @@ impl<R: Evaluated> Worker<'_, R> {
         beta: Value,
         ply: usize,
         plan: &Plan,
-        extension: i32,
     ) -> Value {
         let Some(list) = self.lists.get_mut(ply) else {
             return self.evaluate(node);
         };
         let mut list = std::mem::take(list);
         list.clear();
-        let value = self.search_list(node, depth, alpha, beta, ply, plan, extension, &mut list);
+        let outer = self.begin_watch();
+        let (value, mv) = self.search_list(node, depth, alpha, beta, ply, plan, &mut list);
         self.lists[ply] = list;
+        let is_drawn_here_alone = self.end_watch(outer) && value == DRAW;
+        if !self.halted && !is_drawn_here_alone {
+            let entry = Entry {
+                mv,
+                value,
+                depth,
+                bound: Bound::of(value, alpha, beta),
+                judged: plan.judged,
+            };
+            self.shared.table.store(node.state.hash(), ply, entry);
+        }
         value
     }
+
+    /// The value of the best move, and that move if it is better than `alpha`.
 
     fn search_list(
         &mut self,
@@ -55,25 +64,16 @@ impl<R: Evaluated> Worker<'_, R> {
         beta: Value,
         ply: usize,
         plan: &Plan,
-        extension: i32,
         list: &mut MoveList,
-    ) -> Value {
-        let settings = self.settings;
+    ) -> (Value, Option<Move>) {
+        let tuning = self.tuning;
         let geometry = self.rules.geometry();
         let before = [self.move_before(0), self.move_before(1)];
         let side = node.state.to_move();
         let on_pv = beta - alpha > 1;
         let (mut best, mut best_move) = (-INFINITE, None);
-        let alpha_before = alpha;
-        let prunable = !on_pv && plan.judged.is_some();
-        let futile = plan
-            .judged
-            .filter(|_| {
-                prunable && settings.move_futility > 0 && depth <= settings.move_futility_depth
-            })
-            .is_some_and(|judged| judged + settings.move_futility * (depth + 1) <= alpha);
-        let most = if prunable {
-            late(settings, depth, plan.improving)
+        let most = if !on_pv && plan.judged.is_some() {
+            late(tuning, depth, plan.improving)
         } else {
             usize::MAX
         };
@@ -86,7 +86,7 @@ impl<R: Evaluated> Worker<'_, R> {
             } else {
                 if list.moves.is_empty() {
                     if let Some(value) = self.list_moves(node, ply, plan.first, list) {
-                        return value;
+                        return (value, None);
                     }
                     if n > 0 {
                         // The table's move, which has been tried.
@@ -97,56 +97,39 @@ impl<R: Evaluated> Worker<'_, R> {
                 mv
             };
             n += 1;
-            if plan.excluded == Some(mv) {
-                continue;
-            }
             let tried = list.tried.len();
-            let captures = self.rules.captures(&node.state, mv);
-            let learned = self.memory.worth(geometry, side, mv, before);
             // While everything loses, everything is looked at: what is skipped would make a false proof.
-            if tried > 0
-                && prunable
-                && best > -WON
-                && !captures
-                && (futile
-                    || tried >= most
-                    || settings.history_pruning > 0
-                        && depth <= 3
-                        && learned < -settings.history_pruning * depth)
-            {
+            if tried >= most && best > -WON && !self.rules.captures(&node.state, mv) {
                 continue;
             }
             let next = self.enter(node, mv);
-            let deeper = depth - 1 + if tried == 0 { extension } else { 0 };
             let value = if tried == 0 {
-                -self.search(&next, deeper, -beta, -alpha, ply + 1, !on_pv && !plan.cut)
+                -self.search(&next, depth - 1, -beta, -alpha, ply + 1)
             } else {
                 let mut less = 0;
                 if best > -WON {
-                    less = reduction(settings, depth, tried);
-                    if less > 0 {
-                        less -= 256 * i32::from(on_pv);
-                        less += settings.lmr_cut * 256 / 100 * i32::from(plan.cut);
-                        less -= settings.lmr_improving * 256 / 100 * i32::from(plan.improving);
-                        less -= settings.lmr_capture * 256 / 100 * i32::from(captures);
-                        less -= learned * 256 / settings.lmr_history.max(1)
-                            * i32::from(settings.lmr_history > 0);
-                        less = (less / 256).clamp(0, (deeper - 1).max(0));
-                    }
+                    less = reduction(tuning, depth, tried);
                 }
-                let mut value =
-                    -self.search(&next, deeper - less, -alpha - 1, -alpha, ply + 1, true);
+                if less > 0 {
+                    less -= 256 * i32::from(on_pv);
+                    if tuning.lmr_history > 0 {
+                        let learned = self.memory.worth(geometry, side, mv, before);
+                        less -= learned * 256 / tuning.lmr_history;
+                    }
+                    less = (less / 256).clamp(0, (depth - 2).max(0));
+                }
+                let mut value = -self.search(&next, depth - 1 - less, -alpha - 1, -alpha, ply + 1);
                 if value > alpha && less > 0 && !self.halted {
-                    value = -self.search(&next, deeper, -alpha - 1, -alpha, ply + 1, !plan.cut);
+                    value = -self.search(&next, depth - 1, -alpha - 1, -alpha, ply + 1);
                 }
                 if value > alpha && value < beta && !self.halted {
-                    value = -self.search(&next, deeper, -beta, -alpha, ply + 1, false);
+                    value = -self.search(&next, depth - 1, -beta, -alpha, ply + 1);
                 }
                 value
             };
             self.leave();
             if self.halted {
-                return DRAW;
+                return (DRAW, None);
             }
             if value > best {
                 best = value;
@@ -164,22 +147,7 @@ impl<R: Evaluated> Worker<'_, R> {
             }
             list.tried.push(mv);
         }
-        if plan.excluded.is_some() {
-            // With no other move the one left out is the only one.
-            return best;
-        }
-        self.shared.table.store(
-            node.state.hash(),
-            ply,
-            Entry {
-                mv: best_move,
-                value: best,
-                depth,
-                bound: Bound::of(best, alpha_before, beta),
-                judged: plan.judged,
-            },
-        );
-        best
+        (best, best_move)
     }
 
     /// Fills `list` with the legal moves, a forced pass included; a value if the game is over instead.

@@ -34,8 +34,7 @@ impl Urgency {
 }
 
 impl<R: Evaluated> Worker<'_, R> {
-    /// Principal variation search (Marsland 1983), fail-soft. Positions are entered by the caller. `cut` says that
-    /// a move is expected to fail high here.
+    /// Principal variation search (Marsland 1983), fail-soft. Positions are entered by the caller.
     pub(super) fn search(
         &mut self,
         node: &Node<R>,
@@ -43,19 +42,21 @@ impl<R: Evaluated> Worker<'_, R> {
         mut alpha: Value,
         mut beta: Value,
         ply: usize,
-        cut: bool,
     ) -> Value {
+        if depth > 0 {
+            self.shared.table.fetch(node.state.hash());
+        }
         let urgency = match self.look(node, ply) {
             Known::Value(value) => return value,
             Known::Open(urgency) => urgency,
         };
-        let extends = urgency.pressed && self.settings.split_extension > 0
-            || urgency.threatened && self.settings.threat_extension > 0;
+        let extends = urgency.pressed && self.tuning.split_extension > 0
+            || urgency.threatened && self.tuning.threat_extension > 0;
         if extends && ply < self.furthest {
             depth += 1;
         }
         if depth <= 0 {
-            let plies = self.settings.quiescence;
+            let plies = self.tuning.quiescence;
             return self.quiet(node, alpha, beta, ply, plies, urgency);
         }
         // Nothing better than a win with the next move, nothing worse than having lost already.
@@ -67,8 +68,8 @@ impl<R: Evaluated> Worker<'_, R> {
         let on_pv = beta - alpha > 1;
         let entry = self.shared.table.probe(node.state.hash(), ply);
         if let Some(entry) = entry
-            && !on_pv
-            && self.suffices(&entry, depth, alpha, beta)
+            && (is_beyond(&entry, depth, ply)
+                || !on_pv && self.suffices(&entry, depth, alpha, beta))
         {
             return entry.value;
         }
@@ -85,7 +86,7 @@ impl<R: Evaluated> Worker<'_, R> {
             && !on_pv
             && beta.abs() < WON
         {
-            if let Some(value) = self.prune(node, depth, alpha, beta, ply, judged, improving, cut) {
+            if let Some(value) = self.prune(node, depth, beta, ply, judged, improving) {
                 return value;
             }
             if self.halted {
@@ -93,8 +94,8 @@ impl<R: Evaluated> Worker<'_, R> {
             }
         }
         if !on_pv
-            && self.settings.table_cutoffs > 0
-            && depth >= self.settings.table_cutoffs
+            && self.tuning.table_cutoffs > 0
+            && depth >= self.tuning.table_cutoffs
             && beta < WON
             && let Some(value) = self.known_refutation(node, depth, beta, ply, judged)
         {
@@ -102,28 +103,17 @@ impl<R: Evaluated> Worker<'_, R> {
         }
         // Without a move from the table the ordering is poor; a shallower search finds one cheaper.
         if table_move.is_none()
-            && self.settings.internal_reduction > 0
-            && depth >= self.settings.internal_reduction
+            && self.tuning.internal_reduction > 0
+            && depth >= self.tuning.internal_reduction
         {
             depth -= 1;
         }
         let plan = Plan {
             first: table_move,
-            excluded: None,
             judged,
             improving,
-            cut,
         };
-        let extension = match entry {
-            Some(entry) if table_move.is_some() => {
-                match self.singular(node, depth, beta, ply, &plan, &entry) {
-                    Ok(extension) => extension,
-                    Err(value) => return value,
-                }
-            }
-            _ => 0,
-        };
-        self.search_moves(node, depth, alpha, beta, ply, &plan, extension)
+        self.search_moves(node, depth, alpha, beta, ply, &plan)
     }
 
     /// Counts the node and says what is known without searching.
@@ -149,7 +139,7 @@ impl<R: Evaluated> Worker<'_, R> {
             threatened: false,
         };
         if self.root.quiescence {
-            if self.settings.wins_at_once > 0
+            if self.tuning.wins_at_once > 0
                 && let Some(mv) = self.rules.winning_move(&node.state)
             {
                 if let Some(line) = self.lines.get_mut(ply) {
@@ -157,8 +147,8 @@ impl<R: Evaluated> Worker<'_, R> {
                 }
                 return Known::Value(WIN - ply as Value - 1);
             }
-            urgency.threatened = self.settings.threats > 0
-                && self.rules.winning_move(&node.state.passed()).is_some();
+            urgency.threatened =
+                self.tuning.threats > 0 && self.rules.winning_move(&node.state.passed()).is_some();
         }
         Known::Open(urgency)
     }
@@ -167,7 +157,7 @@ impl<R: Evaluated> Worker<'_, R> {
     fn suffices(&self, entry: &Entry, depth: i32, alpha: Value, beta: Value) -> bool {
         let deep = entry.depth >= depth
             // A proof does not get better by searching deeper.
-            || self.settings.proven_cutoffs > 0 && entry.value.abs() > WON;
+            || self.tuning.proven_cutoffs > 0 && entry.value.abs() > WON;
         deep && match entry.bound {
             Bound::Exact => true,
             Bound::Lower => entry.value >= beta,
@@ -236,10 +226,9 @@ impl<R: Evaluated> Worker<'_, R> {
         depth: i32,
         beta: Value,
         ply: usize,
-        cut: bool,
     ) -> Option<Value> {
         let next = self.enter_null(node);
-        let value = -self.search(&next, depth, -beta, 1 - beta, ply + 1, !cut);
+        let value = -self.search(&next, depth, -beta, 1 - beta, ply + 1);
         self.leave();
         // A win found with a move in hand is no proof.
         (!self.halted && value >= beta).then_some(value.min(LIMIT))
@@ -249,6 +238,16 @@ impl<R: Evaluated> Worker<'_, R> {
     pub(super) fn after_null(&self) -> bool {
         self.move_before(0).is_none()
     }
+}
+
+/// Whether an entry holds a proof that is longer than the search is deep, which would not find it again.
+fn is_beyond(entry: &Entry, depth: i32, ply: usize) -> bool {
+    let is_proof = match entry.bound {
+        Bound::Exact => entry.value.abs() > WON,
+        Bound::Lower => entry.value > WON,
+        Bound::Upper => entry.value < -WON,
+    };
+    is_proof && WIN - entry.value.abs() - ply as Value > depth
 }
 
 /// The worth of a finished game to the side to move in `state`, `ply` plies from the root.

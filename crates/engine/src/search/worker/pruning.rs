@@ -5,11 +5,9 @@
 use rules::Word as _;
 
 use super::Worker;
-use super::moves::Plan;
 use crate::eval::{Evaluated, Node};
-use crate::score::{Value, WON};
-use crate::settings::Settings;
-use crate::table::{Bound, Entry};
+use crate::score::Value;
+use crate::settings::Tuning;
 
 /// With fewer stones a side may well wish it could pass, and the null move proves nothing.
 const NULL_STONES: u32 = 5;
@@ -20,107 +18,49 @@ impl<R: Evaluated> Worker<'_, R> {
         &mut self,
         node: &Node<R>,
         depth: i32,
-        alpha: Value,
         beta: Value,
         ply: usize,
         judged: Value,
         improving: bool,
-        cut: bool,
     ) -> Option<Value> {
-        let settings = self.settings;
+        let tuning = self.tuning;
         let plies = depth - i32::from(improving);
-        if settings.futility > 0
-            && depth <= settings.futility_depth
-            && judged - settings.futility * plies.max(1) >= beta
+        if tuning.futility > 0
+            && depth <= tuning.futility_depth
+            && judged - tuning.futility * plies.max(1) >= beta
         {
             return Some(judged);
         }
-        if settings.razoring > 0
-            && depth <= settings.razoring_depth
-            && judged + settings.razoring * depth <= alpha
-        {
-            let plies = settings.quiescence;
-            let value = self.quiet(node, alpha, alpha + 1, ply, plies, Default::default());
-            if self.halted || value <= alpha {
-                return Some(value);
-            }
-        }
-        if settings.null_move > 0
+        if tuning.null_move > 0
             && depth >= 3
             && judged >= beta
             && !self.after_null()
             && node.state.own().count() >= NULL_STONES
         {
-            let better = (judged - beta).checked_div(settings.null_margin);
-            let less = settings.null_base
-                + depth / settings.null_divisor
-                + better.unwrap_or_default().min(3);
-            return self.null_move(node, depth - less, beta, ply, cut);
+            let less = tuning.null_base + depth / tuning.null_divisor;
+            return self.null_move(node, depth - less, beta, ply);
         }
         None
-    }
-
-    /// How many plies deeper the table's move is searched: one if it is the only good one (singular extensions,
-    /// Anantharaman, Campbell, Hsu 1988). An error is the value of a position in which several moves are
-    /// good enough (multi-cut, Björnsson and Marsland 1999).
-    pub(super) fn singular(
-        &mut self,
-        node: &Node<R>,
-        depth: i32,
-        beta: Value,
-        ply: usize,
-        plan: &Plan,
-        entry: &Entry,
-    ) -> Result<i32, Value> {
-        let settings = self.settings;
-        if settings.singular == 0
-            || depth < settings.singular
-            || ply >= self.furthest
-            || entry.depth < depth - 3
-            || entry.bound == Bound::Upper
-            || entry.value.abs() >= WON
-        {
-            return Ok(0);
-        }
-        let bar = entry.value - settings.singular_margin * depth / 8;
-        let others = Plan {
-            excluded: plan.first,
-            first: None,
-            ..*plan
-        };
-        let value = self.search_moves(node, (depth - 1) / 2, bar - 1, bar, ply, &others, 0);
-        if let Some(line) = self.lines.get_mut(ply) {
-            line.clear();
-        }
-        if value < bar {
-            Ok(1)
-        } else if bar >= beta && settings.multi_cut > 0 {
-            Err(bar)
-        } else if entry.value >= beta && settings.multi_cut > 0 {
-            Ok(-1)
-        } else {
-            Ok(0)
-        }
     }
 }
 
 /// So many moves are tried at `depth` before the rest is given up, if nothing speaks for them.
-pub(super) fn late(settings: &Settings, depth: i32, improving: bool) -> usize {
-    if settings.late_moves == 0 || depth > settings.late_depth {
+pub(super) fn late(tuning: &Tuning, depth: i32, improving: bool) -> usize {
+    if tuning.late_moves == 0 || depth > tuning.late_depth {
         return usize::MAX;
     }
-    let moves = settings.late_moves + depth * depth * settings.late_growth / 100;
+    let moves = tuning.late_moves + depth * depth * tuning.late_growth / 100;
     (if improving { moves } else { moves * 2 / 3 }).max(1) as usize
 }
 
 /// How many plies less the `n`th move, from 0, is searched at first, in 256ths of a ply: good ordering makes late
 /// moves poor ones. Grows with the logarithms of depth and number.
-pub(super) fn reduction(settings: &Settings, depth: i32, n: usize) -> i32 {
-    if depth < 3 || n < settings.lmr_from as usize {
+pub(super) fn reduction(tuning: &Tuning, depth: i32, n: usize) -> i32 {
+    if depth < 3 || n < tuning.lmr_from as usize {
         return 0;
     }
     let logs = log2(depth as u32) * log2(n as u32) / 256;
-    (logs * settings.lmr_slope + 256 * settings.lmr_base) / 100 * settings.lmr / 100
+    (logs * tuning.lmr_slope + 256 * tuning.lmr_base) / 100 * tuning.lmr / 100
 }
 
 /// The binary logarithm in 256ths, rounded down; 0 of 0.
@@ -155,22 +95,22 @@ mod tests {
 
     #[test]
     fn later_moves_are_reduced_more_and_early_ones_not_at_all() {
-        let settings = Settings::default();
-        assert_eq!(reduction(&settings, 10, 0), 0);
-        assert_eq!(reduction(&settings, 2, 30), 0);
-        assert!(reduction(&settings, 10, 8) < reduction(&settings, 10, 30));
-        assert!(reduction(&settings, 5, 30) < reduction(&settings, 10, 30));
+        let tuning = Tuning::LOA;
+        assert_eq!(reduction(&tuning, 10, 0), 0);
+        assert_eq!(reduction(&tuning, 2, 30), 0);
+        assert!(reduction(&tuning, 10, 8) < reduction(&tuning, 10, 30));
+        assert!(reduction(&tuning, 5, 30) < reduction(&tuning, 10, 30));
     }
 
     #[test]
     fn fewer_moves_are_tried_the_less_depth_is_left() {
-        let settings = Settings {
+        let tuning = Tuning {
             late_moves: 4,
             late_growth: 100,
-            ..Settings::default()
+            ..Tuning::LOA
         };
-        assert!(late(&settings, 1, true) < late(&settings, 2, true));
-        assert!(late(&settings, 2, false) < late(&settings, 2, true));
-        assert_eq!(late(&settings, settings.late_depth + 1, true), usize::MAX);
+        assert!(late(&tuning, 1, true) < late(&tuning, 2, true));
+        assert!(late(&tuning, 2, false) < late(&tuning, 2, true));
+        assert_eq!(late(&tuning, tuning.late_depth + 1, true), usize::MAX);
     }
 }

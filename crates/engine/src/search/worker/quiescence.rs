@@ -6,7 +6,6 @@ use super::node::{Known, Urgency};
 use crate::eval::{Evaluated, Node};
 use crate::score::{INFINITE, Value};
 use crate::search::ordering::MoveList;
-use crate::table::{Bound, Entry};
 
 impl<R: Evaluated> Worker<'_, R> {
     /// Searches on while something is up: a side must answer, or can win or press the enemy.
@@ -34,82 +33,48 @@ impl<R: Evaluated> Worker<'_, R> {
         plies_left: i32,
         urgency: Urgency,
     ) -> Value {
-        let entry = match self.settings.quiescence_table {
-            0 => None,
-            _ => self.shared.table.probe(node.state.hash(), ply),
-        };
-        if let Some(entry) = entry
-            && match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => entry.value >= beta,
-                Bound::Upper => entry.value <= alpha,
-            }
-        {
-            return entry.value;
-        }
         if !self.root.quiescence {
             return self.evaluate(node);
         }
-        let answers = urgency.pressed || urgency.threatened && self.settings.threat_quiescence > 0;
-        let judged = match entry.and_then(|entry| entry.judged) {
-            _ if answers && plies_left > 0 => None,
-            Some(judged) => Some(judged),
-            None => Some(self.evaluate(node)),
-        };
-        let alpha_before = alpha;
+        let answers = urgency.pressed && plies_left > 0;
         let mut best = -INFINITE;
-        if let Some(judged) = judged {
-            best = judged;
+        if !answers {
+            best = self.evaluate(node);
             alpha = alpha.max(best);
         }
-        let mut mv = None;
-        if alpha < beta && plies_left > 0 {
-            let Some(list) = self.lists.get_mut(ply) else {
-                return self.evaluate(node);
-            };
-            let mut list = std::mem::take(list);
-            list.clear();
-            let over = self.quiet_moves(node, ply, answers, &mut list);
-            let mut n = 0;
-            while over.is_none()
-                && let Some(next_move) = list.pick(n)
-            {
-                n += 1;
-                let next = self.enter(node, next_move);
-                let value = -self.quiescence(&next, -beta, -alpha, ply + 1, plies_left - 1);
-                self.leave();
-                if self.halted {
+        if alpha >= beta || plies_left <= 0 {
+            return best;
+        }
+        let Some(list) = self.lists.get_mut(ply) else {
+            return self.evaluate(node);
+        };
+        let mut list = std::mem::take(list);
+        list.clear();
+        let over = self.quiet_moves(node, ply, answers, &mut list);
+        let mut n = 0;
+        while over.is_none()
+            && let Some(mv) = list.pick(n)
+        {
+            n += 1;
+            let next = self.enter(node, mv);
+            let value = -self.quiescence(&next, -beta, -alpha, ply + 1, plies_left - 1);
+            self.leave();
+            if self.halted {
+                break;
+            }
+            if value > best {
+                best = value;
+                if value > alpha {
+                    alpha = value;
+                    self.prepend(ply, mv);
+                }
+                if alpha >= beta {
                     break;
                 }
-                if value > best {
-                    best = value;
-                    if value > alpha {
-                        alpha = value;
-                        mv = Some(next_move);
-                        self.prepend(ply, next_move);
-                    }
-                    if alpha >= beta {
-                        break;
-                    }
-                }
-            }
-            self.lists[ply] = list;
-            if let Some(value) = over {
-                return value;
             }
         }
-        let deeper_known = entry.is_some_and(|entry| entry.depth > 0);
-        if self.settings.quiescence_table > 0 && !self.halted && !deeper_known {
-            let entry = Entry {
-                mv,
-                value: best,
-                depth: 0,
-                bound: Bound::of(best, alpha_before, beta),
-                judged,
-            };
-            self.shared.table.store(node.state.hash(), ply, entry);
-        }
-        best
+        self.lists[ply] = list;
+        over.unwrap_or(best)
     }
 
     /// Lists all moves of a side that must answer, otherwise those that change everything; a value if the game

@@ -5,7 +5,7 @@ use rules::Move;
 use super::Worker;
 use super::pruning::reduction;
 use crate::eval::{Evaluated, Node};
-use crate::score::{INFINITE, Value, WON};
+use crate::score::{DRAW, INFINITE, Value, WON};
 use crate::table::{Bound, Entry};
 
 /// A move of the root and what came of it.
@@ -37,7 +37,7 @@ impl<R: Evaluated> Worker<'_, R> {
     /// ended before. The window is set around `last`, the value of the iteration before.
     pub(crate) fn iteration(&mut self, depth: i32, rank: usize, last: Value) -> Option<Line> {
         self.furthest = (2 * depth as usize + 8).min(super::MAX_PLY);
-        let window = self.settings.aspiration;
+        let window = self.tuning.aspiration;
         let (mut below, mut above) = (window, window);
         if depth < 4 || last.abs() > WON || window == 0 {
             (below, above) = (2 * INFINITE, 2 * INFINITE);
@@ -76,32 +76,33 @@ impl<R: Evaluated> Worker<'_, R> {
         beta: Value,
         rank: usize,
     ) -> Value {
-        let settings = self.settings;
+        let tuning = self.tuning;
         self.lines[0].clear();
         if let Some(here) = self.judgements.first_mut() {
             *here = None;
         }
         let (mut best, mut best_move) = (-INFINITE, None);
         let alpha_before = alpha;
+        let outer = self.begin_watch();
         for index in rank..self.root_moves.len() {
             let mv = self.root_moves[index].mv;
             let tried = index - rank;
             let nodes_before = self.nodes;
             let next = self.enter(node, mv);
             let value = if tried == 0 {
-                -self.search(&next, depth - 1, -beta, -alpha, 1, false)
+                -self.search(&next, depth - 1, -beta, -alpha, 1)
             } else {
                 let less = match best > -WON {
-                    true => (reduction(settings, depth, tried) - 256) / 256,
+                    true => (reduction(tuning, depth, tried) - 256) / 256,
                     false => 0,
                 };
                 let less = less.clamp(0, (depth - 2).max(0));
-                let mut value = -self.search(&next, depth - 1 - less, -alpha - 1, -alpha, 1, true);
+                let mut value = -self.search(&next, depth - 1 - less, -alpha - 1, -alpha, 1);
                 if value > alpha && less > 0 && !self.halted {
-                    value = -self.search(&next, depth - 1, -alpha - 1, -alpha, 1, true);
+                    value = -self.search(&next, depth - 1, -alpha - 1, -alpha, 1);
                 }
                 if value > alpha && value < beta && !self.halted {
-                    value = -self.search(&next, depth - 1, -beta, -alpha, 1, false);
+                    value = -self.search(&next, depth - 1, -beta, -alpha, 1);
                 }
                 value
             };
@@ -126,7 +127,8 @@ impl<R: Evaluated> Worker<'_, R> {
                 }
             }
         }
-        if rank == 0 {
+        let is_drawn_here_alone = self.end_watch(outer) && best == DRAW;
+        if rank == 0 && !is_drawn_here_alone {
             self.shared.table.store(
                 node.state.hash(),
                 0,
@@ -160,7 +162,7 @@ impl<R: Evaluated> Worker<'_, R> {
         self.furthest = (2 * depth as usize + 8).min(super::MAX_PLY);
         let node = self.root_node();
         let next = self.enter(&node, mv);
-        let value = -self.search(&next, depth - 1, -INFINITE, -alpha, 1, false);
+        let value = -self.search(&next, depth - 1, -INFINITE, -alpha, 1);
         self.leave();
         value
     }

@@ -1,0 +1,98 @@
+//! What a proof consists of: how the win is played, and every position on the way.
+
+use std::collections::HashSet;
+
+use rules::{Move, State};
+
+use super::leaf::Solvable;
+use super::prover::{Prover, list_moves};
+
+impl<R: Solvable> Prover<'_, R> {
+    /// Calls `tell` for the positions of the proof that `root` is won, as far as the table still holds it: each with
+    /// the plies in which the attacker wins and, where he is to move, how. It takes up to `nodes` nodes.
+    pub(crate) fn tell(
+        &mut self,
+        root: &State<R::Word>,
+        nodes: u64,
+        tell: &mut dyn FnMut(&State<R::Word>, u16, Option<Move>),
+    ) {
+        self.allow(nodes);
+        let mut left = vec![*root];
+        let mut told = HashSet::new();
+        let mut moves = Vec::new();
+        while let Some(state) = left.pop() {
+            if !told.insert(state.hash()) || self.judge(&state).is_ok() {
+                continue;
+            }
+            let Some(plies) = self.proved_in(&state) else {
+                continue;
+            };
+            if self.halted() {
+                break;
+            }
+            list_moves(self.rules, &state, &mut moves);
+            self.nodes += moves.len() as u64;
+            let next = moves.iter().map(|mv| (*mv, self.rules.apply(&state, *mv)));
+            if state.to_move() == self.attacker {
+                let proved = next.filter_map(|(mv, next)| Some((self.proved_in(&next)?, mv, next)));
+                if let Some((_, mv, next)) = proved.min_by_key(|(plies, ..)| *plies) {
+                    tell(&state, plies, Some(mv));
+                    left.push(next);
+                }
+            } else {
+                tell(&state, plies, None);
+                left.extend(next.map(|(_, next)| next));
+            }
+        }
+    }
+
+    /// A line of play of a proved win in `plies`, which are the fewest if `exact`: the winner hurries, the loser
+    /// resists. It ends early where the table has lost the proof.
+    pub(crate) fn line(&mut self, root: &State<R::Word>, mut plies: u16, exact: bool) -> Vec<Move> {
+        let mut line = Vec::new();
+        let mut state = *root;
+        let mut moves = Vec::new();
+        while plies > 0 && self.rules.settled(&state).is_none() {
+            list_moves(self.rules, &state, &mut moves);
+            let attacks = state.to_move() == self.attacker;
+            let mut chosen: Option<(u16, Move, State<R::Word>)> = None;
+            for mv in &moves {
+                let next = self.rules.apply(&state, *mv);
+                let Some(mut left) = self.proved_in(&next) else {
+                    continue;
+                };
+                if exact && !attacks {
+                    let (Ok(fewest) | Err(fewest)) = self.shortest(&next, left);
+                    left = fewest;
+                }
+                let better = match chosen {
+                    None => true,
+                    Some((best, ..)) if attacks => left < best,
+                    Some((best, ..)) => left > best,
+                };
+                if better {
+                    chosen = Some((left, *mv, next));
+                }
+            }
+            let Some((left, mv, next)) = chosen else {
+                break;
+            };
+            line.push(mv);
+            state = next;
+            plies = left.min(plies - 1);
+        }
+        line
+    }
+
+    /// In how many plies the attacker has been proved to win.
+    fn proved_in(&self, state: &State<R::Word>) -> Option<u16> {
+        let answer = self.judge(state).ok().or_else(|| self.known(state))?;
+        let attacks = state.to_move() == self.attacker;
+        let wins = if attacks {
+            answer.phi == 0
+        } else {
+            answer.delta == 0
+        };
+        wins.then_some(answer.plies)
+    }
+}

@@ -1,0 +1,119 @@
+//! What cuts a position off before its moves are searched.
+
+use rules::{Ruleset, State, Word};
+
+use super::line::Been;
+use super::node::Kind;
+use super::ordering::Moves;
+use super::search::{DRAW, Searcher, Value, WON};
+use super::table::Bound;
+use crate::budget::Budget;
+
+/// Multi-cut: when so many ...
+const CUTS: usize = 3;
+/// ... of so many moves ...
+const CUT_MOVES: usize = 10;
+/// ... fail high in a search reduced by so much, the position is cut off (as published).
+const CUT_REDUCTION: i32 = 2;
+
+impl<W: Word> Searcher<W> {
+    /// Lets the enemy move twice; if that does not bring the value below `beta`, neither will a move (Donninger
+    /// 1993). Searched two plies less deep, three if there is much to search (Heinz 1999).
+    pub(super) fn null_move(
+        &mut self,
+        state: &State<W>,
+        depth: i32,
+        beta: Value,
+        ply: usize,
+        kind: Kind,
+        budget: &mut Budget<'_>,
+    ) -> Option<Value> {
+        let reduction = if depth > 6 { 3 } else { 2 };
+        let next = state.passed();
+        self.path.push(Been {
+            hash: next.hash(),
+            // What repeats across a move that nobody made proves nothing.
+            since: self.path.len(),
+        });
+        let value = if budget.pay() {
+            -self.search(
+                &next,
+                depth - 1 - reduction,
+                -beta,
+                1 - beta,
+                ply + 1,
+                kind.other(),
+                false,
+                budget,
+            )
+        } else {
+            DRAW
+        };
+        self.path.pop();
+        // A win found with a move in hand is none.
+        (!budget.exhausted() && value >= beta).then_some(value.min(WON))
+    }
+
+    /// Enhanced transposition cutoff (Schaeffer, Plaat 1996): a move to a position that is known to be bad enough.
+    pub(super) fn transposes(
+        &self,
+        state: &State<W>,
+        depth: i32,
+        beta: Value,
+        ply: usize,
+        list: &Moves,
+    ) -> Option<Value> {
+        list.steps().find_map(|step| {
+            let next = self.rules.apply(state, self.mv(step));
+            let entry = self.table.probe(next.hash())?;
+            let value = -entry.value(ply + 1);
+            let known = matches!(entry.bound, Bound::Upper | Bound::Exact);
+            (known && i32::from(entry.depth) >= depth - 1 && value >= beta).then_some(value)
+        })
+    }
+
+    /// Multi-cut (Björnsson, Marsland 1999), also at expected all nodes (Winands 2004, chapter 6).
+    pub(super) fn is_multi_cut(
+        &mut self,
+        state: &State<W>,
+        depth: i32,
+        beta: Value,
+        ply: usize,
+        kind: Kind,
+        list: &mut Moves,
+        budget: &mut Budget<'_>,
+    ) -> bool {
+        let mut cuts = 0;
+        for n in 0..CUT_MOVES {
+            let Some(step) = list.pick(n) else {
+                return false;
+            };
+            let next = self.enter(state, step);
+            let value = match self.arrive(&next, ply + 1, budget) {
+                Some(value) => -value,
+                None => {
+                    let depth = depth - 1 - CUT_REDUCTION;
+                    -self.search(
+                        &next,
+                        depth,
+                        -beta,
+                        1 - beta,
+                        ply + 1,
+                        kind.other(),
+                        true,
+                        budget,
+                    )
+                }
+            };
+            self.leave(state, &next);
+            if budget.exhausted() {
+                return false;
+            }
+            cuts += usize::from(value >= beta);
+            if cuts >= CUTS {
+                return true;
+            }
+        }
+        false
+    }
+}

@@ -1,0 +1,256 @@
+//! One position of the tree: what is known of it, and then its moves.
+
+use rules::{Outcome, Ruleset, State, Stuck, Word};
+
+use super::ordering::{Moves, Step, gain};
+use super::search::{DRAW, INFINITE, MOST_PLIES, Searcher, Value, WIN, WON};
+use super::table::Bound;
+use crate::budget::Budget;
+
+/// Multi-cut is tried from this depth on.
+const CUT_DEPTH: i32 = 4;
+/// Enhanced transposition cutoffs are tried from this depth on.
+const TRANSPOSITION_DEPTH: i32 = 3;
+/// A side with fewer stones has zugzwang to fear, so that its null moves prove nothing.
+const NULL_STONES: u32 = 3;
+
+/// What is expected of a node (Knuth, Moore 1975; Marsland, Popowich 1985).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// On the principal variation.
+    Pv,
+    /// One move will refute it.
+    Cut,
+    /// No move will do.
+    All,
+}
+
+impl Kind {
+    /// What is expected after the first move of such a node.
+    pub(super) fn first(self) -> Kind {
+        match self {
+            Kind::Pv => Kind::Pv,
+            Kind::Cut => Kind::All,
+            Kind::All => Kind::Cut,
+        }
+    }
+
+    /// What is expected after its other moves, which are searched to be refuted.
+    pub(super) fn other(self) -> Kind {
+        match self {
+            Kind::Pv | Kind::All => Kind::Cut,
+            Kind::Cut => Kind::All,
+        }
+    }
+}
+
+impl<W: Word> Searcher<W> {
+    /// Pays for a position just entered; its value to the side to move if nothing follows from it.
+    pub(super) fn arrive(
+        &mut self,
+        state: &State<W>,
+        ply: usize,
+        budget: &mut Budget<'_>,
+    ) -> Option<Value> {
+        if !budget.pay() {
+            return Some(DRAW);
+        }
+        if let Some(outcome) = self.rules.settled(state) {
+            return Some(worth(outcome, state, ply));
+        }
+        if self.repeats() {
+            return Some(DRAW);
+        }
+        (ply + 1 >= MOST_PLIES).then(|| self.judge.evaluate(&self.rules, state, &self.mobility))
+    }
+
+    /// The value of a position that [`Searcher::arrive`] lets go on, fail-soft.
+    pub(super) fn search(
+        &mut self,
+        state: &State<W>,
+        depth: i32,
+        alpha: Value,
+        beta: Value,
+        ply: usize,
+        kind: Kind,
+        null_allowed: bool,
+        budget: &mut Budget<'_>,
+    ) -> Value {
+        if depth <= 0 {
+            return self.quiescence(state, alpha, beta, ply, 0, budget);
+        }
+        let mut first = None;
+        if let Some(entry) = self.table.probe(state.hash()) {
+            first = entry.step();
+            let value = entry.value(ply);
+            if kind != Kind::Pv
+                && i32::from(entry.depth) >= depth
+                && match entry.bound {
+                    Bound::Nothing => false,
+                    Bound::Exact => true,
+                    Bound::Lower => value >= beta,
+                    Bound::Upper => value <= alpha,
+                }
+            {
+                return value;
+            }
+        }
+        if kind != Kind::Pv
+            && null_allowed
+            && depth >= 2
+            && beta.abs() < WON
+            && state.own().count() >= NULL_STONES
+            && let Some(value) = self.null_move(state, depth, beta, ply, kind, budget)
+        {
+            return value;
+        }
+        let Some(mut list) = self.lists.get_mut(ply).map(std::mem::take) else {
+            return DRAW;
+        };
+        let value = match self.list(state, ply, first, &mut list) {
+            Some(value) => value,
+            None => self.search_list(state, depth, alpha, beta, ply, kind, &mut list, budget),
+        };
+        if let Some(place) = self.lists.get_mut(ply) {
+            *place = list;
+        }
+        value
+    }
+
+    /// Fills `list` with the legal moves; a value if the game is over instead.
+    fn list(
+        &self,
+        state: &State<W>,
+        ply: usize,
+        first: Option<Step>,
+        list: &mut Moves,
+    ) -> Option<Value> {
+        list.clear();
+        let (side, enemy) = (state.to_move().index(), state.enemy());
+        self.rules.walk(state, |from, to| {
+            let step = Step::new(from, to);
+            let gain = gain(&self.rings, enemy, from, to);
+            list.push(self.memory.rank(side, step, ply, first, gain), step);
+        });
+        if list.len() > 0 {
+            return None;
+        }
+        match self.rules.stuck(state) {
+            Stuck::Over(outcome) => Some(worth(outcome, state, ply)),
+            Stuck::Passes => {
+                list.push(0, Step::PASS);
+                None
+            }
+        }
+    }
+
+    fn search_list(
+        &mut self,
+        state: &State<W>,
+        depth: i32,
+        mut alpha: Value,
+        beta: Value,
+        ply: usize,
+        kind: Kind,
+        list: &mut Moves,
+        budget: &mut Budget<'_>,
+    ) -> Value {
+        if kind != Kind::Pv && beta.abs() < WON {
+            if depth >= TRANSPOSITION_DEPTH
+                && let Some(value) = self.transposes(state, depth, beta, ply, list)
+            {
+                return value;
+            }
+            if depth >= CUT_DEPTH && self.is_multi_cut(state, depth, beta, ply, kind, list, budget)
+            {
+                return beta;
+            }
+        }
+        let side = state.to_move().index();
+        let alpha_before = alpha;
+        let (mut best, mut best_step) = (-INFINITE, None);
+        let mut n = 0;
+        while let Some(step) = list.pick(n) {
+            let next = self.enter(state, step);
+            let value = if let Some(value) = self.arrive(&next, ply + 1, budget) {
+                -value
+            } else if n == 0 {
+                -self.search(
+                    &next,
+                    depth - 1,
+                    -beta,
+                    -alpha,
+                    ply + 1,
+                    kind.first(),
+                    true,
+                    budget,
+                )
+            } else {
+                let value = -self.search(
+                    &next,
+                    depth - 1,
+                    -alpha - 1,
+                    -alpha,
+                    ply + 1,
+                    kind.other(),
+                    true,
+                    budget,
+                );
+                if value > alpha && value < beta && !budget.exhausted() {
+                    -self.search(
+                        &next,
+                        depth - 1,
+                        -beta,
+                        -alpha,
+                        ply + 1,
+                        Kind::Pv,
+                        true,
+                        budget,
+                    )
+                } else {
+                    value
+                }
+            };
+            self.leave(state, &next);
+            if budget.exhausted() {
+                return DRAW;
+            }
+            if value > best {
+                best = value;
+                if value > alpha {
+                    alpha = value;
+                    best_step = Some(step);
+                    if ply == 0 {
+                        self.root_best = Some((step, value));
+                    }
+                }
+                if alpha >= beta {
+                    break;
+                }
+            }
+            n += 1;
+        }
+        if let Some(step) = best_step {
+            self.memory.praise(side, step, ply, depth, best >= beta);
+        }
+        let bound = if best >= beta {
+            Bound::Lower
+        } else if best > alpha_before {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        self.table
+            .store(state.hash(), ply, depth, best, bound, best_step);
+        best
+    }
+}
+
+/// The worth of a finished game to the side to move in `state`, `ply` plies from the root.
+fn worth<W: Word>(outcome: Outcome, state: &State<W>, ply: usize) -> Value {
+    match outcome.winner() {
+        None => DRAW,
+        Some(winner) if winner == state.to_move() => WIN - ply as Value,
+        Some(_) => ply as Value - WIN,
+    }
+}
