@@ -3,6 +3,7 @@
 #   need BUILD   what the compiler needs
 #   need RUN     what the game needs to open a window and draw in it
 #   need TEST    what the tests need to open windows where nobody looks
+#   need PICTURES what makes the pictures of the gallery small
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -12,6 +13,7 @@ packages() { # of Debian and Ubuntu; a name after | is the same thing in another
     RUN) echo libvulkan1 mesa-vulkan-drivers libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon0 \
         libxkbcommon-x11-0 libwayland-client0 'libasound2|libasound2t64' ;;
     TEST) echo xvfb openbox xdotool ;;
+    PICTURES) echo pngquant ;;
     esac
 }
 
@@ -20,6 +22,7 @@ reason() {
     BUILD) echo 'to compile the game with sound' ;;
     RUN) echo 'to open a window and draw in it (a Vulkan driver, in software where there is no GPU)' ;;
     TEST) echo 'for the tests that play in a real window' ;;
+    PICTURES) echo 'to make pictures small' ;;
     esac
 }
 
@@ -92,6 +95,10 @@ elsewhere() {
     TEST)
         command -v Xvfb >/dev/null && command -v openbox >/dev/null && command -v xdotool >/dev/null && return
         fedora='xorg-x11-server-Xvfb openbox xdotool' arch='xorg-server-xvfb openbox xdotool'
+        ;;
+    PICTURES)
+        command -v pngquant >/dev/null && return
+        fedora='pngquant' arch='pngquant'
         ;;
     esac
     say "This may be missing, $(reason "$1"). Fedora: dnf install $fedora. Arch: pacman -S $arch."

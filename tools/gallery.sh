@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Makes the pictures in docs/gallery with the game itself, without a display: every theme, both games, from the seat and
+# as a plan; the moments of a game; small and large windows. Those of the README are among them. With a processor as
+# renderer this takes a quarter of an hour. `--dev` takes the development build.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. tools/setup.sh
+need_cargo
+need BUILD
+need RUN
+need PICTURES
+build=--release
+[ "${1:-}" = --dev ] && build=
+# Settings of its own, so that the pictures do not depend on the player's.
+home=$(mktemp -d)
+trap 'rm -rf "$home"' EXIT
+export XDG_CONFIG_HOME=$home XDG_DATA_HOME=$home
+# shellcheck disable=SC2046,SC2086
+take() { cargo run --quiet --workspace $build --bin cohort $(features) -- --offscreen "$1" --autopilot "$2"; }
+
+take 960x600 docs/gallery/boards.ron
+take 1280x800 docs/gallery/moments.ron
+for size in 1024x640 3840x2160; do
+    sed "s/SIZE/$size/" docs/gallery/sizes.ron >"$home/sizes.ron"
+    take "$size" "$home/sizes.ron"
+    mv "$home/$size"-*.png docs/gallery/
+done
+# A quarter of the size, and hardly a difference to see.
+pngquant --force --ext .png --skip-if-larger --quality 70-95 docs/gallery/*.png || [ $? = 98 ]
