@@ -100,16 +100,17 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<Pace>()
         .init_resource::<Travel>()
         .init_resource::<Shown>()
+        // After all that present a frame: whoever asks for a seat in it is seated in it.
         .add_systems(
             Update,
-            (follow_requests, look).chain().in_set(AppSet::Present),
+            (follow_requests, look).chain().after(AppSet::Present),
         );
 }
 
 /// The camera of the board and, over the whole window, that of the panels.
 pub fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn_cameras)
-        .add_systems(Update, place_camera.in_set(AppSet::Present).after(look));
+        .add_systems(Update, place_camera.after(look));
     app.world_mut()
         .get_resource_or_init::<EguiGlobalSettings>()
         .auto_create_primary_context = false;
@@ -170,20 +171,19 @@ fn look(
     shown: Res<Shown>,
     mut rig: ResMut<CameraRig>,
     mut view: ResMut<CurrentView>,
-    mut started: Local<bool>,
+    mut seen_last: Local<Option<Layout>>,
 ) {
     let Some(board) = shown.board() else {
         view.set_if_neq(CurrentView(None));
         return;
     };
-    // A picture shows what was asked for, not the way there, unless it keeps a time of its own.
+    // Another board is simply there. A picture shows what was asked for, not the way there, unless it keeps a time of its own.
     let timeless =
         strategy.is_none_or(|strategy| matches!(*strategy, TimeUpdateStrategy::Automatic));
     let at_once = *pace == Pace::Off
         || travel.0 == Manner::Fade
         || (canvas.is_image() && timeless)
-        || !*started;
-    *started = true;
+        || seen_last.replace(board.layout) != Some(board.layout);
     let seconds = (!at_once).then(|| time.delta_secs());
     let mut moved = *rig;
     moved.0.advance(&board.layout, seconds);
@@ -341,6 +341,49 @@ mod tests {
         }
         let closed = Canvas::window(Vec2::ZERO, 1.0);
         assert_eq!(viewport(&closed, &BoardArea(None)), None);
+    }
+
+    #[test]
+    fn another_board_is_seen_from_its_seat_at_once_and_the_same_board_after_a_glide() {
+        let shown = |id| {
+            let variant = rules::Catalogue::builtin().get(id).unwrap().clone();
+            crate::table::messages::PositionShown {
+                position: *variant.start(),
+                variant,
+            }
+        };
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, bevy::state::app::StatesPlugin))
+            .add_plugins((
+                crate::app::frame_plugin,
+                crate::motion::logic_plugin,
+                logic_plugin,
+            ))
+            .insert_resource(TimeUpdateStrategy::ManualDuration(
+                std::time::Duration::from_millis(16),
+            ))
+            .insert_resource(canvas(1.0));
+        let yaw = |app: &App| app.world().resource::<CameraRig>().0.angle().yaw;
+        for (id, side, expected) in [
+            ("loa", Side::Black, 0.0),
+            ("ordo", Side::White, 0.0),
+            ("loa", Side::White, std::f32::consts::PI),
+        ] {
+            app.world_mut().write_message(shown(id));
+            app.world_mut().write_message(CameraRequest::Seat(side));
+            for _ in 0..3 {
+                app.update();
+                assert_eq!(yaw(&app), expected, "{id} from {side}");
+            }
+        }
+        app.world_mut()
+            .write_message(CameraRequest::Seat(Side::Black));
+        app.update();
+        app.update();
+        let start = yaw(&app);
+        assert!(start > 2.5 && start < std::f32::consts::PI, "{start}");
+        (0..200).for_each(|_| app.update());
+        assert_eq!(yaw(&app), 0.0);
     }
 
     #[test]

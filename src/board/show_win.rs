@@ -27,7 +27,10 @@ pub(super) fn show(
     mut materials: ResMut<Assets<Painted>>,
     mut commands: Commands,
 ) {
-    let Some(board) = shown.board().filter(|_| won.is_changed()) else {
+    let Some(board) = shown
+        .board()
+        .filter(|_| won.is_changed() || theme.is_changed())
+    else {
         return;
     };
     let places: Vec<_> = won
@@ -40,7 +43,7 @@ pub(super) fn show(
     let mut there = vec![false; places.len()];
     for (entity, LinkBar(number), mut transform) in &mut bars {
         match (places.get(*number), there.get_mut(*number)) {
-            (Some(place), Some(there)) => {
+            (Some(place), Some(there)) if !theme.is_changed() => {
                 *transform = *place;
                 *there = true;
             }

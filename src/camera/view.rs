@@ -403,7 +403,8 @@ mod tests {
                 for yaw in [0.0, PI] {
                     let half = layout.half();
                     let edge = Vec3::new(half.x, 0.0, half.y);
-                    let plain = View::framing(&layout.corners(), Angle { yaw, ..PLAN }, 1.0, area);
+                    let plain = View::framing(&layout.corners(), Angle { yaw, ..PLAN }, 1.0, area)
+                        .moved(Vec3::new(0.013, 0.0, 0.021));
                     let view = plain.crisp(edge, scale, 1.0);
                     let width = (area.height() * scale / height(view)).round();
                     for square in layout.shape.squares() {

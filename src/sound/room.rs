@@ -117,6 +117,13 @@ mod tests {
     }
 
     #[test]
+    fn what_begins_before_the_end_goes_on_at_the_beginning() {
+        let mut sound = [0.0; 6];
+        add_round(&mut sound, 4, 3, |_| 1.0);
+        assert_eq!(sound, [1.0, 0.0, 0.0, 0.0, 1.0, 1.0]);
+    }
+
+    #[test]
     fn the_loop_has_no_seam() {
         let samples = samples();
         // Twice in a row: the step over the seam is no larger than steps usually are, and so is the one of the slope.
@@ -133,6 +140,16 @@ mod tests {
             assert!(step(i) <= usual(&step), "{} at {i}", step(i));
             assert!(bend(i) <= usual(&bend), "{} at {i}", bend(i));
         }
+        // The breath alone, without the crackles that would hide a small one.
+        let mut breath = vec![0.0; SECONDS * RATE as usize];
+        breathe(&mut breath);
+        let mut steps: Vec<_> = breath
+            .windows(2)
+            .map(|pair| (pair[1] - pair[0]).abs())
+            .collect();
+        steps.sort_unstable_by(f32::total_cmp);
+        let seam = (breath[0] - breath[breath.len() - 1]).abs();
+        assert!(seam <= steps[steps.len() * 99 / 100], "{seam}");
         // Nor does the room become louder or softer there.
         let levels = levels(&samples);
         let (first, last) = (levels[0], levels[levels.len() - 1]);
