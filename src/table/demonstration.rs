@@ -11,7 +11,7 @@ use rules::{Game, SharedVariant};
 use super::ComputerLevels;
 use super::computer::{Computer, Thought};
 use super::flow::change;
-use super::messages::{MoveApplied, PositionShown, Way};
+use super::messages::{MatchEnded, MoveApplied, PositionShown, Way};
 use crate::motion::{InMotion, Pace};
 use crate::settings::Settings;
 
@@ -92,6 +92,7 @@ pub(super) fn play(
     mut demonstration: ResMut<Demonstration>,
     mut applied: MessageWriter<MoveApplied>,
     mut shown: MessageWriter<PositionShown>,
+    mut ended: MessageWriter<MatchEnded>,
 ) {
     let Some(show) = &mut demonstration.0 else {
         return;
@@ -124,6 +125,8 @@ pub(super) fn play(
     let before = *show.game.position();
     if let Ok(ply) = show.game.play(mv) {
         applied.write(change(&show.game, before, ply, Way::Forward));
+        let outcome = show.game.outcome();
+        ended.write_batch(outcome.map(|outcome| MatchEnded { outcome }));
     }
 }
 

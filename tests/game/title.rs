@@ -75,6 +75,22 @@ fn another_board_is_shown_at_once() {
 }
 
 #[test]
+fn a_game_that_is_over_is_followed_by_the_next() {
+    let mut player = Player::at_title();
+    player.act(Action::ChooseVariant("loa-5x5".into()));
+    player.frames(2);
+    let mut moved = false;
+    for _ in 0..60_000 {
+        player.frames(1);
+        moved |= !player.applied().is_empty();
+        if moved && shown(&player) == start("loa-5x5") {
+            return;
+        }
+    }
+    panic!("no second game begins");
+}
+
+#[test]
 fn nothing_moves_for_nobody_or_for_somebody_who_wants_no_motion() {
     let still: [fn(&mut Player); 3] = [
         |player| player.app.world_mut().resource_mut::<Watched>().0 = false,
