@@ -55,7 +55,6 @@ impl<R: Evaluated> Worker<'_, R> {
     }
 
     /// The value of the best move, and that move if it is better than `alpha`.
-
     fn search_list(
         &mut self,
         node: &Node<R>,
