@@ -202,7 +202,7 @@ impl OrdoEvaluator {
             runner_4: runner(4),
             runner_5: runner(5),
             advance: to_go[side.index()] * 64 / count,
-            connectedness: 2 * own.pairs() as i32 * 64 / count,
+            connectedness: 2 * own.pairs(geometry) as i32 * 64 / count,
             guards: guards.min(GUARDS) as i32,
             ..OrdoTerms::default()
         }

@@ -11,7 +11,6 @@ pub struct Formation<W> {
     whole: bool,
     links: W,
     touched: Tally<W>,
-    pairs: u32,
 }
 
 impl<W: Word> Formation<W> {
@@ -42,10 +41,6 @@ impl<W: Word> Formation<W> {
             whole,
             links,
             touched: around.0.into_iter().collect(),
-            pairs: around.0[..4]
-                .iter()
-                .map(|&neighbours| (stones & neighbours).count())
-                .sum(),
         }
     }
 
@@ -79,10 +74,13 @@ impl<W: Word> Formation<W> {
         self.touched.twice
     }
 
-    /// How many pairs of the stones touch.
-    #[inline(always)]
-    pub fn pairs(&self) -> u32 {
-        self.pairs
+    /// How many pairs of the stones touch, counted when asked for.
+    pub fn pairs(&self, geometry: &Geometry<W>) -> u32 {
+        let [north, north_east, east, south_east, ..] = geometry.neighbours(self.stones);
+        [north, north_east, east, south_east]
+            .into_iter()
+            .map(|neighbours| (self.stones & neighbours).count())
+            .sum()
     }
 }
 

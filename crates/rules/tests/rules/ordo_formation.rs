@@ -60,7 +60,7 @@ fn assert_links<W: Word>(rules: &Ordo<W>, position: &Position) {
         assert!((formation.links() & !stones).is_empty());
         let neighbours = |index| rules.geometry().spread(W::bit(index)) & stones;
         let ends = stones.indices().map(|index| neighbours(index).count() - 1);
-        assert_eq!(2 * formation.pairs(), ends.sum::<u32>());
+        assert_eq!(2 * formation.pairs(rules.geometry()), ends.sum::<u32>());
     }
 }
 
