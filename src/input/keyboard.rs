@@ -76,9 +76,6 @@ pub(super) fn press_keys(
     if keys.just_pressed(KeyCode::Escape) && !(typing && *overlay == Overlay::None) {
         actions.write(escape(*screen.get(), *overlay, *selection));
     }
-    if typing {
-        return;
-    }
     // A slow frame may hold both a key and the end of the control key that was held with it.
     let held = |held: &[KeyCode]| {
         keys.any_pressed(held.iter().copied()) || keys.any_just_released(held.iter().copied())
@@ -89,10 +86,13 @@ pub(super) fn press_keys(
         KeyCode::SuperLeft,
         KeyCode::SuperRight,
     ]) {
-        // Behind a panel nothing changes unseen; leaving the program is always possible.
-        let open = *overlay != Overlay::None;
+        // Behind a panel nothing changes unseen, and a field has its own undo; leaving the program is always possible.
+        let taken = typing || *overlay != Overlay::None;
         let keys = pressed(WITH_CONTROL).into_iter();
-        actions.write_batch(keys.filter(|action| !open || *action == Action::Quit));
+        actions.write_batch(keys.filter(|action| !taken || *action == Action::Quit));
+        return;
+    }
+    if typing {
         return;
     }
     let enter = keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]);

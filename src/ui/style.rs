@@ -148,6 +148,8 @@ pub fn apply(context: &egui::Context, palette: &Palette, dark: bool) {
             },
             ..egui::style::ScrollStyle::thin()
         };
+        // Nothing fades: a window in which nothing happens is not drawn, and would keep what is half there.
+        style.animation_time = 0.0;
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.35;
         let text = FontFamily::Proportional;

@@ -152,6 +152,8 @@ fn list<T: PartialEq>(
         .selected_text(text)
         .truncate()
         .show_ui(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            ui.spacing_mut().interact_size.y = 28.0;
             for (option, text) in options {
                 if ui.selectable_label(option == *chosen, text).clicked() {
                     clicked = Some(option);
