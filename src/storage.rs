@@ -234,4 +234,25 @@ mod tests {
         assert_eq!(catalogue.problems().len(), 2);
         assert!(catalogue.problems()[0].file.ends_with("a.ron"));
     }
+
+    #[test]
+    fn a_theme_of_ones_own_joins_and_a_wrong_one_is_told_by_its_place() {
+        let folder = tempfile::tempdir().unwrap();
+        let own = include_str!("../assets/themes/marble.ron").replace("\"marble\"", "\"mine\"");
+        fs::write(folder.path().join("mine.ron"), &own).unwrap();
+        let wrong = own
+            .replace("\"mine\"", "\"other\"")
+            .replace("#f4f1ea", "ivory");
+        fs::write(folder.path().join("other.ron"), &wrong).unwrap();
+        let mut themes = Themes::default();
+        add_themes(&mut themes, folder.path());
+        assert_eq!(themes.get("mine").id, "mine");
+        assert!(themes.all().iter().all(|theme| theme.id != "other"));
+        let problem = themes.problems()[0].to_string();
+        let line = 1 + wrong[..wrong.find("ivory").unwrap()].matches('\n').count();
+        assert!(problem.contains(&format!("other.ron:{line}:")), "{problem}");
+        assert!(problem.contains("`ivory` is no colour"), "{problem}");
+        add_themes(&mut themes, &folder.path().join("nowhere"));
+        assert_eq!(themes.problems().len(), 1);
+    }
 }

@@ -221,7 +221,10 @@ pub(super) fn relight(
         lamp.remove::<SpotLight>();
     } else {
         lamp.insert((
-            spot(&room),
+            SpotLight {
+                contact_shadows_enabled: effort.occlusion,
+                ..spot(&room)
+            },
             Transform::from_translation(room.lamp).looking_at(Vec3::ZERO, Vec3::Y),
         ));
     }
@@ -261,7 +264,11 @@ pub(super) fn relight(
             ));
         }
         if effort.occlusion {
-            camera.insert((ScreenSpaceAmbientOcclusion::default(), Smaa::default()));
+            camera.insert((
+                ScreenSpaceAmbientOcclusion::default(),
+                ContactShadows::default(),
+                Smaa::default(),
+            ));
         }
     }
 }

@@ -92,26 +92,20 @@ enum Form {
 impl Maker<'_> {
     fn look(&mut self, stuff: &Stuff, textures: Option<Textures>, form: Form) -> Look {
         if self.effort.painted {
-            self.paint(stuff, textures, form)
+            self.paint(stuff, textures)
         } else {
             self.light(stuff, textures, form)
         }
     }
 
-    fn paint(&mut self, stuff: &Stuff, textures: Option<Textures>, form: Form) -> Look {
+    fn paint(&mut self, stuff: &Stuff, textures: Option<Textures>) -> Look {
         let texture = textures.map(|textures| self.images.add(textures.colour));
         let colour = match texture {
             Some(_) => LinearRgba::WHITE,
             None => colour(stuff).into(),
         };
-        let lighting = match form {
-            Form::Flat => Lighting::Corners,
-            Form::Round => Lighting::Corners,
-        };
         let metal = matches!(stuff, Stuff::Metal { .. });
-        let painted = Painted::new(&self.room, colour, texture)
-            .polished(gloss(stuff), metal)
-            .lit(lighting);
+        let painted = Painted::new(&self.room, colour, texture).polished(gloss(stuff), metal);
         Look::Painted(self.painted.add(painted))
     }
 

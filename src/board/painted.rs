@@ -35,10 +35,8 @@ pub struct Painted {
 pub enum Lighting {
     /// Nowhere: the colour is what is seen.
     None,
-    /// At the corners of triangles: for what is flat.
+    /// At the corners of triangles.
     Corners,
-    /// At each pixel: for what is round and polished.
-    Pixels,
 }
 
 /// What the shader reads; see `painted.wgsl`.
@@ -149,7 +147,6 @@ impl Material for Painted {
         let lighting = match key.lighting {
             Lighting::None => None,
             Lighting::Corners => Some("LIGHT_AT_CORNERS"),
-            Lighting::Pixels => Some("LIGHT_AT_PIXELS"),
         };
         let textured = key.textured.then_some("TEXTURED");
         let definitions = [lighting, textured].into_iter().flatten();

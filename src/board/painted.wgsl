@@ -1,5 +1,5 @@
-// Light from a lamp above, a window, the ceiling and the floor, computed at the corners of triangles or, for round and
-// polished things, at each pixel. Everything is in the colours of the screen: nothing is mapped afterwards.
+// Light from a lamp above, a window, the ceiling and the floor, computed at the corners of triangles. Everything is in the
+// colours of the screen: nothing is mapped afterwards.
 
 #import bevy_pbr::{
     forward_io::Vertex,
@@ -36,10 +36,6 @@ struct Between {
 #ifdef LIGHT_AT_CORNERS
     @location(1) light: vec3<f32>,
     @location(2) shine: vec3<f32>,
-#endif
-#ifdef LIGHT_AT_PIXELS
-    @location(1) normal: vec3<f32>,
-    @location(2) place: vec3<f32>,
 #endif
 #ifdef VERTEX_COLORS
     @location(3) colour: vec4<f32>,
@@ -102,10 +98,6 @@ fn vertex(vertex: Vertex) -> Between {
     out.light = found.light;
     out.shine = found.shine;
 #endif
-#ifdef LIGHT_AT_PIXELS
-    out.normal = mesh_functions::mesh_normal_local_to_world(vertex.normal, vertex.instance_index);
-    out.place = place.xyz;
-#endif
 #ifdef VERTEX_COLORS
     out.colour = vertex.color;
 #endif
@@ -124,10 +116,6 @@ fn fragment(in: Between) -> @location(0) vec4<f32> {
 #ifdef LIGHT_AT_CORNERS
     let tint = mix(vec3(1.0), colour.rgb, paint.polish.z);
     return vec4(shown(colour.rgb * in.light + in.shine * tint), colour.a);
-#else ifdef LIGHT_AT_PIXELS
-    let found = lit(in.place, normalize(in.normal));
-    let tint = mix(vec3(1.0), colour.rgb, paint.polish.z);
-    return vec4(shown(colour.rgb * found.light + found.shine * tint), colour.a);
 #else
     return colour;
 #endif

@@ -28,7 +28,8 @@ pub struct Effort {
     pub segments: (u32, f32),
     /// Texels along a side of the shadow map, and how its edges are smoothed.
     pub shadow: (usize, ShadowFilteringMethod),
-    /// Whether corners are darkened (needs [`Msaa::Off`]; edges are then smoothed afterwards).
+    /// Whether corners are darkened and things throw shadows where they touch (needs [`Msaa::Off`]; edges are then
+    /// smoothed afterwards).
     pub occlusion: bool,
     /// Whether bright spots glow a little.
     pub bloom: bool,
