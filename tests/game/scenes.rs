@@ -43,7 +43,7 @@ fn names() -> impl Iterator<Item = &'static str> {
 /// How far apart two pictures are, seen from so far away that the edges of letters and stones blur: the mean and the
 /// largest difference of a channel.
 fn apart(one: &RgbaImage, other: &RgbaImage) -> (f64, u8) {
-    let far = |picture| resize(picture, SIZE.0 / 9, SIZE.1 / 9, FilterType::Triangle);
+    let far = |picture| resize(picture, SIZE.0 / 5, SIZE.1 / 5, FilterType::Triangle);
     let differences: Vec<u8> = far(one)
         .iter()
         .zip(far(other).iter())
@@ -52,6 +52,12 @@ fn apart(one: &RgbaImage, other: &RgbaImage) -> (f64, u8) {
     let sum: f64 = differences.iter().copied().map(f64::from).sum();
     let largest = differences.iter().copied().max().unwrap_or_default();
     (sum / differences.len() as f64, largest)
+}
+
+/// Whether somebody who knows one picture would notice the other. Renderers round differently: that is less.
+fn differs(one: &RgbaImage, other: &RgbaImage) -> bool {
+    let (mean, largest) = apart(one, other);
+    mean > 1.5 || largest > 24
 }
 
 #[test]
@@ -95,7 +101,7 @@ fn scenes_look_as_they_were_found_right() {
         .collect();
     for (number, one) in pictures.iter().enumerate() {
         for other in &pictures[..number] {
-            assert!(apart(one, other).1 > 40);
+            assert!(differs(one, other), "{:?}", apart(one, other));
         }
     }
 }
