@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the pictures in docs/gallery with the game itself, without a display: every theme, both games, from the seat and
 # as a plan; the moments of a game; small and large windows. Those of the README are among them. With a processor as
-# renderer this takes a quarter of an hour. `--dev` takes the development build.
+# renderer this takes a quarter of an hour. `tools/gallery.sh PROGRAM` takes a game that is built already.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tools/setup.sh
@@ -9,14 +9,17 @@ need_cargo
 need BUILD
 need RUN
 need PICTURES
-build=--release
-[ "${1:-}" = --dev ] && build=
+program=${1:-}
 # Settings of its own, so that the pictures do not depend on the player's.
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
 export XDG_CONFIG_HOME=$home XDG_DATA_HOME=$home
-# shellcheck disable=SC2046,SC2086
-take() { cargo run --quiet --workspace $build --bin cohort $(features) -- --offscreen "$1" --autopilot "$2"; }
+if [ -z "$program" ]; then
+    # shellcheck disable=SC2046
+    cargo build --quiet --release --bin cohort $(features)
+    program=${CARGO_TARGET_DIR:-target}/release/cohort
+fi
+take() { "$program" --offscreen "$1" --autopilot "$2"; }
 
 take 960x600 docs/gallery/boards.ron
 take 1280x800 docs/gallery/moments.ron

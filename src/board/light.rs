@@ -228,7 +228,6 @@ pub(super) fn relight(
             Transform::from_translation(room.lamp).looking_at(Vec3::ZERO, Vec3::Y),
         ));
     }
-    commands.insert_resource(ClearColor(theme.light.backdrop.bevy()));
     commands.insert_resource(DirectionalLightShadowMap {
         size: effort.shadow.0,
     });

@@ -41,7 +41,7 @@ pub(super) fn draw(
         Screen::Title => egui::Panel::left("title"),
         Screen::Table => egui::Panel::right("table"),
     };
-    let frame = style::panel_frame(&ui);
+    let frame = style::panel_frame();
     let done = side
         .exact_size(WIDTH.min(window.width() * LARGEST_SHARE))
         .resizable(false)

@@ -69,6 +69,7 @@ pub(super) fn dress(
     system: Res<SystemTheme>,
     canvas: Res<Canvas>,
     mut worn: Local<Option<Dress>>,
+    mut commands: Commands,
 ) {
     let Ok(context) = contexts.ctx_mut() else {
         return;
@@ -91,6 +92,8 @@ pub(super) fn dress(
     };
     if worn.as_ref() != Some(&wanted) {
         apply(context, palette, dark);
+        // The window is paper wherever the board is not: a processor need not draw it under every panel.
+        commands.insert_resource(ClearColor(palette.paper.bevy()));
         *worn = Some(wanted);
     }
     context.set_zoom_factor(zoom(canvas.size, settings.scale));
@@ -304,10 +307,9 @@ pub fn section(ui: &mut Ui, text: impl Into<String>) {
 }
 
 /// The frame of a side panel.
-pub fn panel_frame(ui: &Ui) -> egui::Frame {
-    egui::Frame::new()
-        .fill(ui.visuals().panel_fill)
-        .inner_margin(Margin::symmetric(20, 18))
+pub fn panel_frame() -> egui::Frame {
+    // The paper is there already: see `dress`.
+    egui::Frame::new().inner_margin(Margin::symmetric(20, 18))
 }
 
 /// The frame of a card.
