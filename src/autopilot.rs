@@ -127,7 +127,7 @@ fn fly(time: Res<Time<Real>>, mut pilot: ResMut<Autopilot>, mut controls: Contro
     };
     pilot.age += time.delta();
     if let Some(frames) = &mut pilot.frames {
-        frames.add(time.delta());
+        frames.add(time.delta(), controls.in_motion.0);
     }
     if let Some(step) = pilot.steps.get(pilot.next).cloned() {
         let progress = perform(&step, pilot, &mut controls);
@@ -301,7 +301,11 @@ fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Controls) -> Progr
             Progress::Done
         }
         Step::Measure(name) => {
-            pilot.frames = Some(Frames::new(name));
+            pilot.frames = Some(Frames::new(name, false));
+            Progress::Done
+        }
+        Step::MeasureMotion(name) => {
+            pilot.frames = Some(Frames::new(name, true));
             Progress::Done
         }
         Step::Report => match pilot.frames.take() {

@@ -7,21 +7,25 @@ use std::time::Duration;
 #[derive(Clone, Debug)]
 pub(super) struct Frames {
     name: String,
+    only_moving: bool,
     times: Vec<Duration>,
 }
 
 impl Frames {
-    /// None yet, under a name for the report.
-    pub(super) fn new(name: &str) -> Self {
+    /// None yet, under a name for the report; of all frames, or only of those in which something moves.
+    pub(super) fn new(name: &str, only_moving: bool) -> Self {
         Frames {
             name: name.to_owned(),
+            only_moving,
             times: Vec::new(),
         }
     }
 
     /// One more frame.
-    pub(super) fn add(&mut self, time: Duration) {
-        self.times.push(time);
+    pub(super) fn add(&mut self, time: Duration, moving: bool) {
+        if moving || !self.only_moving {
+            self.times.push(time);
+        }
     }
 
     /// The least time that so many of a thousand frames do not exceed (the nearest-rank percentile), in milliseconds.
@@ -59,10 +63,11 @@ mod tests {
 
     #[test]
     fn percentiles_are_times_that_occurred() {
-        let mut frames = Frames::new("hundred");
+        let mut frames = Frames::new("hundred", true);
         assert_eq!(frames.percentile(990), 0.0);
         for time in (1..=100).rev() {
-            frames.add(Duration::from_millis(time));
+            frames.add(Duration::from_millis(time), true);
+            frames.add(Duration::from_secs(9), false);
         }
         for (thousandths, ms) in [
             (0, 1.0),

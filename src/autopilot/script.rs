@@ -57,6 +57,8 @@ pub enum Step {
     Squares,
     /// From here on the times of frames are noted, under this name.
     Measure(String),
+    /// The same, but only of frames in which something moves.
+    MeasureMotion(String),
     /// Prints `frames`, the name, their number, and the median, 95th and 99th percentile and longest of their times in
     /// milliseconds, and how many that are a second.
     Report,

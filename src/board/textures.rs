@@ -132,7 +132,12 @@ pub fn with_mips(
         address_mode_v: address,
         mag_filter: ImageFilterMode::Linear,
         min_filter: ImageFilterMode::Linear,
-        mipmap_filter: ImageFilterMode::Linear,
+        // Between two sizes of a texture only where there is time for it.
+        mipmap_filter: if anisotropy > 1 {
+            ImageFilterMode::Linear
+        } else {
+            ImageFilterMode::Nearest
+        },
         anisotropy_clamp: anisotropy,
         ..default()
     });
