@@ -122,6 +122,18 @@ fn log() -> LogPlugin {
 pub fn offscreen(app: &mut App, size: UVec2) {
     let size = size.max(UVec2::ONE);
     app.add_plugins((offscreen_plugins(), ScheduleRunnerPlugin::default()));
+    let image = drawable(size);
+    let image = app.world_mut().resource_mut::<Assets<Image>>().add(image);
+    app.insert_resource(Canvas {
+        image: Some(image),
+        size: size.as_vec2(),
+        scale: 1.0,
+    })
+    .add_systems(First, wait_for_renderer);
+}
+
+/// An image of `size` pixels that cameras can draw on, and that can be read back.
+pub(crate) fn drawable(size: UVec2) -> Image {
     let mut image = Image::new_uninit(
         Extent3d {
             width: size.x,
@@ -133,13 +145,7 @@ pub fn offscreen(app: &mut App, size: UVec2) {
         RenderAssetUsages::RENDER_WORLD,
     );
     image.texture_descriptor.usage |= TextureUsages::RENDER_ATTACHMENT | TextureUsages::COPY_SRC;
-    let image = app.world_mut().resource_mut::<Assets<Image>>().add(image);
-    app.insert_resource(Canvas {
-        image: Some(image),
-        size: size.as_vec2(),
-        scale: 1.0,
-    })
-    .add_systems(First, wait_for_renderer);
+    image
 }
 
 fn offscreen_plugins() -> PluginGroupBuilder {

@@ -5,19 +5,16 @@
 //! light of a higher range, or with several samples a pixel, each has its own. With a render scale below 1 the board
 //! is drawn on an image of its own, which the panels' camera then stretches over the board's part of the window.
 
-use bevy::asset::RenderAssetUsages;
 use bevy::camera::{CameraOutputMode, ImageRenderTarget, RenderTarget};
 use bevy::prelude::*;
-use bevy::render::render_resource::{
-    BlendState, Extent3d, TextureDimension, TextureFormat, TextureUsages,
-};
+use bevy::render::render_resource::BlendState;
 use bevy_egui::PrimaryEguiContext;
 
 use super::BoardCamera;
 use super::quality::{Drawing, Effort};
 use super::rest::AtRest;
 use crate::camera::{BoardArea, viewport};
-use crate::capture::Canvas;
+use crate::capture::{Canvas, drawable};
 use crate::settings::Settings;
 
 /// The image the board is drawn on where its scale is below 1; the interface shows it in the board's area.
@@ -110,28 +107,13 @@ pub(super) fn arrange(
     };
     if *image_size != size {
         *image_size = size;
-        stretched.0 = size.map(|size| images.add(target(size)));
+        stretched.0 = size.map(|size| images.add(drawable(size)));
     }
     let onto = match &stretched.0 {
         Some(image) => RenderTarget::Image(ImageRenderTarget::from(image.clone())),
         None => canvas.target(),
     };
     board_entity.insert((onto, samples));
-}
-
-fn target(size: UVec2) -> Image {
-    let mut image = Image::new_uninit(
-        Extent3d {
-            width: size.x,
-            height: size.y,
-            depth_or_array_layers: 1,
-        },
-        TextureDimension::D2,
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    );
-    image.texture_descriptor.usage |= TextureUsages::RENDER_ATTACHMENT;
-    image
 }
 
 #[cfg(test)]
