@@ -18,7 +18,8 @@ pub struct Suitable(pub Quality);
 /// What a quality asks for.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
-    /// Whether light is painted on by a shader of our own, which costs a twentieth of Bevy's standard material.
+    /// Whether light is painted on by a shader of our own, which costs a small part of what Bevy's
+    /// standard material does.
     pub painted: bool,
     /// Samples a pixel for smooth edges, while something moves and at rest.
     pub samples: (Msaa, Msaa),
