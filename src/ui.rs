@@ -1,6 +1,7 @@
 //! The interface beside the board. Each panel is a function of a view model that returns actions; it never
 //! touches the world, so that it can be tested alone.
 
+pub mod about;
 mod controls;
 pub mod dialog;
 mod draw;

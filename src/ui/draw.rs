@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, EguiTextureHandle};
 
 use super::veil::Veil;
 use super::views::Sources;
-use super::{Entry, dialog, help, panel, settings, style, title};
+use super::{Entry, about, dialog, help, panel, settings, style, title};
 use crate::app::Screen;
 use crate::board::picture::Stretched;
 use crate::camera::BoardArea;
@@ -61,6 +61,7 @@ pub(super) fn draw(
     actions.write_batch(match (*overlay, dialog::question(*overlay)) {
         (_, Some(question)) => dialog::show(&context, locale, question),
         (Overlay::Help, _) => help::show(&context, locale),
+        (Overlay::About, _) => about::show(&context, locale, &sources.about()),
         _ => Vec::new(),
     });
     style::focus_ring(&context);
