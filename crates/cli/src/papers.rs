@@ -1,8 +1,9 @@
 //! What a package holds beside the program, made from the command line's own description: completions and manual pages.
 
-use std::fs;
+use std::{fs, io, iter};
 
 use clap::CommandFactory;
+use clap_mangen::Man;
 
 use crate::args::{Args, Completions, Manual};
 use crate::failure::Failure;
@@ -17,12 +18,26 @@ pub fn completions(args: &Completions, out: &mut Out) -> Result<(), Failure> {
 
 /// Writes the manual pages into a folder.
 pub fn manual(args: &Manual) -> Result<(), Failure> {
-    fs::create_dir_all(&args.folder)
-        .and_then(|()| clap_mangen::generate_to(Args::command(), &args.folder))
-        .map_err(|error| {
-            Failure::input(
-                format_args!("{}: {error}", args.folder.display()),
-                "name a folder that can be written",
-            )
-        })
+    let mut program = Args::command().disable_help_subcommand(true);
+    // Gives the commands the names of their pages.
+    program.build();
+    let commands = program.get_subcommands().cloned().collect::<Vec<_>>();
+    let write = || {
+        fs::create_dir_all(&args.folder)?;
+        for command in iter::once(program).chain(commands) {
+            Man::new(command)
+                .source(concat!("cohort-cli ", env!("CARGO_PKG_VERSION")))
+                .manual("Cohort")
+                // Without any, what follows would be taken for the date.
+                .date(" ")
+                .generate_to(&args.folder)?;
+        }
+        Ok(())
+    };
+    write().map_err(|error: io::Error| {
+        Failure::input(
+            format_args!("{}: {error}", args.folder.display()),
+            "name a folder that can be written",
+        )
+    })
 }
