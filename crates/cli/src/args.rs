@@ -6,7 +6,8 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::error::ErrorKind;
-use clap::{ArgGroup, Parser, Subcommand};
+use clap::{ArgGroup, Parser, Subcommand, ValueHint};
+use clap_complete::Shell;
 use engine::{Settings, SettingsError};
 
 use crate::failure::Failure;
@@ -20,7 +21,7 @@ pub use matches::{Conditions, Ladder, Match};
 #[command(name = "cohort-cli", version)]
 pub struct Args {
     /// A folder whose *.ron files are further variants.
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub variants: Option<PathBuf>,
     #[command(subcommand)]
     pub command: Command,
@@ -57,6 +58,10 @@ pub enum Command {
     Ladder(Ladder),
     /// Speak the Universal Game Interface: the engine for programs that arrange games.
     Ugi,
+    /// Print what makes a shell complete the commands and options of this program.
+    Completions(Completions),
+    /// Write the manual pages: one of the program and one of each command.
+    Manual(Manual),
 }
 
 /// A position of a variant.
@@ -237,6 +242,21 @@ pub struct Text {
     /// The seed of the computer's errors: equal seeds give equal moves.
     #[arg(long, value_name = "S", default_value = "0", allow_negative_numbers = true, value_parser = seed)]
     pub seed: u64,
+}
+
+/// `completions`.
+#[derive(Debug, clap::Args)]
+pub struct Completions {
+    /// The shell.
+    pub shell: Shell,
+}
+
+/// `manual`.
+#[derive(Debug, clap::Args)]
+pub struct Manual {
+    /// The folder for the pages; it is made if it is not there.
+    #[arg(value_name = "DIR", value_hint = ValueHint::DirPath)]
+    pub folder: PathBuf,
 }
 
 /// Who plays a side.

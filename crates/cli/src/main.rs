@@ -15,6 +15,7 @@ mod ladder;
 mod matches;
 mod memory;
 mod out;
+mod papers;
 mod replay;
 mod search;
 mod solve;
@@ -59,6 +60,8 @@ fn run(words: impl Iterator<Item = OsString>, out: &mut Out) -> Result<(), Failu
         Command::Match(contest) => matches::run(&catalogue, &contest, out),
         Command::Ugi => ugi::run(&catalogue),
         Command::Ladder(ladder) => ladder::run(&catalogue, &ladder, out),
+        Command::Completions(completions) => papers::completions(&completions, out),
+        Command::Manual(manual) => papers::manual(&manual),
     }?;
     out.flush()
 }

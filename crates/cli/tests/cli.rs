@@ -6,6 +6,8 @@ mod commands;
 mod matches;
 #[path = "cli/mistakes.rs"]
 mod mistakes;
+#[path = "cli/papers.rs"]
+mod papers;
 #[path = "cli/program.rs"]
 mod program;
 #[path = "cli/text_game.rs"]

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use arena::{PlayerSpec, Sprt, TimeControl};
-use clap::ArgGroup;
+use clap::{ArgGroup, ValueHint};
 use engine::Limits;
 
 use super::{count, level, number, search_depth, seed, threads};
@@ -80,7 +80,7 @@ pub struct Conditions {
     #[arg(long, value_name = "N", default_value = "500", allow_negative_numbers = true, value_parser = max_plies)]
     pub max_plies: usize,
     /// A folder for a record of every game and a summary; it is made, and must not hold records yet.
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub log: Option<PathBuf>,
 }
 
