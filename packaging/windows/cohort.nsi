@@ -18,6 +18,7 @@ Unicode true
 !define UNINSTALL Software\Microsoft\Windows\CurrentVersion\Uninstall\Cohort
 
 Name Cohort
+BrandingText "Cohort ${VERSION}"
 OutFile "${OUT}"
 RequestExecutionLevel user
 ManifestDPIAware true

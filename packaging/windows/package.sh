@@ -65,7 +65,7 @@ files=("$folder"/*)
 defines=("VERSION=$version" "NUMBERS=$numbers" "HOMEPAGE=$homepage" "FILES=$(path "$work/files.nsh")"
     "ICON=$(path "$PWD/assets/icon/cohort.ico")" "OUT=$(path "$output/$name-setup.exe")")
 # Debian's NSIS also makes installers of 64 bits, which run where programs of 32 do not.
-if [ -d /usr/share/nsis/Stubs/lzma_solid-amd64-unicode ]; then defines+=(TARGET=amd64-unicode); fi
+if [ -f /usr/share/nsis/Stubs/lzma_solid-amd64-unicode ]; then defines+=(TARGET=amd64-unicode); fi
 # With a dash, since Git Bash takes an option with a slash for a path.
 makensis -V2 -WX -INPUTCHARSET UTF8 "${defines[@]/#/-D}" packaging/windows/cohort.nsi >&2
 
