@@ -39,6 +39,8 @@ esac
 
 # These join the flags in .cargo/config.toml; flags in the environment would take their place.
 unset RUSTFLAGS CARGO_ENCODED_RUSTFLAGS
+# Git Bash would rewrite what looks like a path in them.
+export MSYS2_ARG_CONV_EXCL='*'
 list=
 for flag in "${flags[@]}"; do list+="'$flag',"; done
 COHORT_COMMIT=$commit cargo build --locked --profile dist -p cohort -p cli --bins \

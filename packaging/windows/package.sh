@@ -67,6 +67,6 @@ defines=("VERSION=$version" "NUMBERS=$numbers" "HOMEPAGE=$homepage" "FILES=$(pat
 # Debian's NSIS also makes installers of 64 bits, which run where programs of 32 do not.
 if [ -f /usr/share/nsis/Stubs/lzma_solid-amd64-unicode ]; then defines+=(TARGET=amd64-unicode); fi
 # With a dash, since Git Bash takes an option with a slash for a path.
-makensis -V2 -WX -INPUTCHARSET UTF8 "${defines[@]/#/-D}" packaging/windows/cohort.nsi >&2
+makensis -V2 -INPUTCHARSET UTF8 "${defines[@]/#/-D}" packaging/windows/cohort.nsi >&2
 
 printf '%s\n' "$output/$name.zip" "$output/$name-setup.exe"
