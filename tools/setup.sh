@@ -4,6 +4,10 @@
 #   need RUN     what the game needs to open a window and draw in it
 #   need TEST    what the tests need to open windows where nobody looks
 #   need PICTURES what makes the pictures of the gallery small
+#   need SCRIPTS what reads scripts and finds mistakes in them
+#   need CROSS   what compiles for Windows
+#   need INSTALLER what packs for Windows
+#   need WINE    what starts programs for Windows, and looks at their windows
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -14,6 +18,10 @@ packages() { # of Debian and Ubuntu; a name after | is the same thing in another
         libxkbcommon-x11-0 libwayland-client0 'libasound2|libasound2t64' ;;
     TEST) echo xvfb openbox xdotool ;;
     PICTURES) echo pngquant ;;
+    SCRIPTS) echo shellcheck yamllint python3 ;;
+    CROSS) echo rustc-web rust-web-src gcc-mingw-w64-x86-64 ;;
+    INSTALLER) echo python3 nsis ;;
+    WINE) echo wine wine64 gcc-mingw-w64-x86-64 xvfb imagemagick unzip mesa-vulkan-drivers libvulkan1 ;;
     esac
 }
 
@@ -23,6 +31,10 @@ reason() {
     RUN) echo 'to open a window and draw in it (a Vulkan driver, in software where there is no GPU)' ;;
     TEST) echo 'for the tests that play in a real window' ;;
     PICTURES) echo 'to make pictures small' ;;
+    SCRIPTS) echo 'to find mistakes in scripts' ;;
+    CROSS) echo 'to compile for Windows' ;;
+    INSTALLER) echo 'to pack for Windows' ;;
+    WINE) echo 'to start programs for Windows and look at their windows' ;;
     esac
 }
 
@@ -99,6 +111,14 @@ elsewhere() {
     PICTURES)
         command -v pngquant >/dev/null && return
         fedora='pngquant' arch='pngquant'
+        ;;
+    SCRIPTS)
+        command -v shellcheck >/dev/null && command -v yamllint >/dev/null && return
+        fedora='ShellCheck yamllint python3' arch='shellcheck yamllint python'
+        ;;
+    CROSS | INSTALLER | WINE)
+        say "This needs Debian, $(reason "$1")."
+        return 1
         ;;
     esac
     say "This may be missing, $(reason "$1"). Fedora: dnf install $fedora. Arch: pacman -S $arch."
