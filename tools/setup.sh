@@ -1,9 +1,13 @@
-# Sourced by ./play and ./check: looks for what the system must have and installs what is missing.
+# Sourced by ./play, ./check and packaging: looks for what the system must have and installs what is missing.
 #
 #   need BUILD   what the compiler needs
 #   need RUN     what the game needs to open a window and draw in it
 #   need TEST    what the tests need to open windows where nobody looks
 #   need PICTURES what makes the pictures of the gallery small
+#   need PACKAGE what makes a Debian package
+#   need LINT    what reads a Debian package and finds mistakes in it
+#   need FLATPAK what makes a flatpak
+#   need CLEAN   what makes a clean system to install a package in, and looks at windows there
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -14,6 +18,10 @@ packages() { # of Debian and Ubuntu; a name after | is the same thing in another
         libxkbcommon-x11-0 libwayland-client0 'libasound2|libasound2t64' ;;
     TEST) echo xvfb openbox xdotool ;;
     PICTURES) echo pngquant ;;
+    PACKAGE) echo dpkg-dev xz-utils ;;
+    LINT) echo lintian desktop-file-utils appstream mandoc ;;
+    FLATPAK) echo flatpak flatpak-builder ;;
+    CLEAN) echo debootstrap desktop-file-utils x11-utils imagemagick ;;
     esac
 }
 
@@ -23,6 +31,10 @@ reason() {
     RUN) echo 'to open a window and draw in it (a Vulkan driver, in software where there is no GPU)' ;;
     TEST) echo 'for the tests that play in a real window' ;;
     PICTURES) echo 'to make pictures small' ;;
+    PACKAGE) echo 'to make a Debian package' ;;
+    LINT) echo 'to find mistakes in a Debian package' ;;
+    FLATPAK) echo 'to make a flatpak' ;;
+    CLEAN) echo 'to install a package in a clean system and look at it' ;;
     esac
 }
 
@@ -99,6 +111,14 @@ elsewhere() {
     PICTURES)
         command -v pngquant >/dev/null && return
         fedora='pngquant' arch='pngquant'
+        ;;
+    FLATPAK)
+        command -v flatpak-builder >/dev/null && return
+        fedora='flatpak flatpak-builder' arch='flatpak flatpak-builder'
+        ;;
+    PACKAGE | LINT | CLEAN)
+        say "This needs Debian or Ubuntu, $(reason "$1")."
+        return 1
         ;;
     esac
     say "This may be missing, $(reason "$1"). Fedora: dnf install $fedora. Arch: pacman -S $arch."
