@@ -3,7 +3,7 @@
 
 # The name of the menu entry, the icon, the metainfo and the window alike.
 app=io.github.cohort_game.Cohort
-version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -n 1)
+version=$(packaging/version.sh)
 repository=$(sed -n 's/^repository = "\(.*\)"$/\1/p' Cargo.toml | head -n 1)
 owner=$(basename "$(dirname "$repository")")
 maintainer="The Cohort developers <$owner@users.noreply.github.com>"

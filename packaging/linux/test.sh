@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs a Debian package into a clean Debian, plays there as a player without rights or a home, and removes it again.
 #
-#   packaging/linux/test.sh DEB [FOLDER]    FOLDER: keeps the pictures, target/packages/pictures if left out
+#   packaging/linux/test.sh DEB [FOLDER]    FOLDER: keeps the pictures, target/pictures if left out
 #
 # The clean system is of the same release as this one, from where this one has its packages. Needs root.
 set -euo pipefail
@@ -19,7 +19,7 @@ cd "$(dirname "$0")/../.."
 . tools/setup.sh
 need TEST
 need CLEAN
-pictures=${2:-$output/pictures}
+pictures=${2:-${CARGO_TARGET_DIR:-target}/pictures}
 mkdir -p "$pictures"
 
 fail() {
