@@ -16,6 +16,7 @@ use bevy::window::PrimaryWindow;
 
 use crate::app::{AppSet, Screen, Variants};
 use crate::board::rest::AtRest;
+use crate::board::warming::Warming;
 use crate::camera::BoardView;
 use crate::capture::{PictureTaken, TakePicture};
 use crate::input::{Action, ActionSet, LastRefusal};
@@ -94,6 +95,7 @@ struct Controls<'w, 's> {
     screen: Res<'w, State<Screen>>,
     current: Option<Res<'w, Match>>,
     in_motion: Res<'w, InMotion>,
+    warming: Option<Res<'w, Warming>>,
     at_rest: Res<'w, AtRest>,
     thinking: Res<'w, Thinking>,
     hint: Res<'w, Hint>,
@@ -119,6 +121,13 @@ enum Progress {
 
 fn fly(time: Res<Time<Real>>, mut pilot: ResMut<Autopilot>, mut controls: Controls) {
     let pilot = &mut *pilot;
+    if controls
+        .warming
+        .as_ref()
+        .is_some_and(|it| it.covers_window())
+    {
+        return;
+    }
     let busy = controls.in_motion.0 || controls.thinking.0 || *controls.hint == Hint::Searching;
     pilot.still = if busy {
         0

@@ -18,6 +18,7 @@ pub mod show_win;
 pub mod stones;
 pub mod textures;
 pub mod turned;
+pub mod warming;
 
 use bevy::prelude::*;
 use rules::{Position, SharedVariant};

@@ -40,6 +40,10 @@ pub enum CameraRequest {
     Seat(Side),
 }
 
+/// The camera is somewhere else at once, where it would have gone there: players whom motion makes unwell see no way.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Jump;
+
 /// The part of the window the board may use, in logical pixels; the panels have the rest.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BoardArea(pub Option<Rect>);
@@ -93,6 +97,7 @@ impl BoardView<'_> {
 /// What works without a renderer: requests move the rig, and [`BoardView`] knows which square is where.
 pub fn logic_plugin(app: &mut App) {
     app.add_message::<CameraRequest>()
+        .add_message::<Jump>()
         .init_resource::<BoardArea>()
         .init_resource::<Canvas>()
         .init_resource::<CameraRig>()
@@ -171,6 +176,7 @@ fn look(
     shown: Res<Shown>,
     mut rig: ResMut<CameraRig>,
     mut view: ResMut<CurrentView>,
+    mut jumps: MessageWriter<Jump>,
     mut seen_last: Local<Option<Layout>>,
 ) {
     let Some(board) = shown.board() else {
@@ -180,13 +186,15 @@ fn look(
     // Another board is simply there. A picture shows what was asked for, not the way there, unless it keeps a time of its own.
     let timeless =
         strategy.is_none_or(|strategy| matches!(*strategy, TimeUpdateStrategy::Automatic));
-    let at_once = *pace == Pace::Off
-        || travel.0 == Manner::Fade
-        || (canvas.is_image() && timeless)
-        || seen_last.replace(board.layout) != Some(board.layout);
+    let another = seen_last.replace(board.layout) != Some(board.layout);
+    let fades = travel.0 == Manner::Fade;
+    let at_once = *pace == Pace::Off || fades || (canvas.is_image() && timeless) || another;
     let seconds = (!at_once).then(|| time.delta_secs());
     let mut moved = *rig;
     moved.0.advance(&board.layout, seconds);
+    if fades && !another && moved.0.is_elsewhere(&rig.0) {
+        jumps.write(Jump);
+    }
     rig.set_if_neq(moved);
     let area = viewport(&canvas, &area).map(|pixels| pixels.as_rect());
     let seen = area.map(|area| {

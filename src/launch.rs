@@ -1,15 +1,18 @@
 //! From a command line to a running game.
 
+mod ending;
+
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use bevy::app::AppExit;
 use bevy::prelude::*;
 use clap::Parser;
 use rules::{Catalogue, Game, Side};
 use thiserror::Error;
 
+use crate::about::VERSION;
+use crate::adapter;
 use crate::app::{self, Variants};
 use crate::autopilot::{Autopilot, Script};
 use crate::capture;
@@ -27,7 +30,7 @@ const LARGEST_PICTURE: u32 = 8192;
 
 /// Lines of Action and Ordo on a 3D board, against the computer or a friend.
 #[derive(Parser, Clone, Debug, Default)]
-#[command(name = "cohort", version)]
+#[command(name = "cohort", disable_version_flag = true)]
 pub struct Arguments {
     /// Go straight to the table with this variant, such as `loa` or `ordo`
     #[arg(long, value_name = "ID")]
@@ -50,6 +53,9 @@ pub struct Arguments {
     /// Render without a window, in this many pixels
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = size)]
     offscreen: Option<UVec2>,
+    /// Print the version, the commit it was built from and the renderer
+    #[arg(short = 'V', long)]
+    version: bool,
 }
 
 /// Why the game does not start.
@@ -77,31 +83,48 @@ pub enum LaunchError {
     /// There is neither a display nor `--offscreen`.
     #[error("there is no display to open a window on; `cohort-cli text` plays in the terminal")]
     NoDisplay,
+    /// There is nothing to draw with.
+    #[error(
+        "there is no usable graphics adapter: the game needs Vulkan, Direct3D 12 or Metal; on Linux the package \
+         `mesa-vulkan-drivers` draws without a graphics card; `cohort-cli text` plays in the terminal"
+    )]
+    NoAdapter,
 }
 
 /// Reads the command line, starts the game, and says how it ended.
 pub fn main() -> ExitCode {
+    let system = Locale::new(None);
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) if !error.use_stderr() => {
-            // Help and version.
+            // Help.
             print!("{error}");
             return ExitCode::SUCCESS;
         }
-        Err(error) => return refuse(&LaunchError::Arguments(first_line(&error.to_string()))),
+        Err(error) => {
+            let wrong = LaunchError::Arguments(first_line(&error.to_string()));
+            return ending::refuse(&wrong, ending::Screen::None, &system);
+        }
+    };
+    if arguments.version {
+        println!("{}", version());
+        return ExitCode::SUCCESS;
+    }
+    let screen = match arguments.offscreen {
+        Some(_) => ending::Screen::None,
+        None => ending::Screen::Window,
     };
     match build(arguments, Folders::of_system()) {
-        Err(error) => refuse(&error),
-        Ok(mut app) => match app.run() {
-            AppExit::Success => ExitCode::SUCCESS,
-            AppExit::Error(code) => ExitCode::from(code.get()),
-        },
+        Err(error) => ending::refuse(&error, screen, &system),
+        Ok(app) => ending::run(app, screen, &system),
     }
 }
 
-fn refuse(error: &LaunchError) -> ExitCode {
-    eprintln!("cohort: {error}");
-    ExitCode::from(2)
+/// Version, commit and renderer, the first of which scripts read.
+fn version() -> String {
+    let renderer = adapter::find().unwrap_or_else(|| "none, no usable graphics adapter".to_owned());
+    let (version, commit) = VERSION;
+    format!("cohort {version} ({commit})\nrenderer: {renderer}")
 }
 
 /// A message of the command line reader, without its usage text.
@@ -162,6 +185,9 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     }
     if arguments.offscreen.is_none() && !has_display() {
         return Err(LaunchError::NoDisplay);
+    }
+    if adapter::find().is_none() {
+        return Err(LaunchError::NoAdapter);
     }
     // What a script does is not what the player chose, unless it says so.
     let folders = match &script {

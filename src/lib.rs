@@ -3,6 +3,8 @@
 //! The rules are [`rules`], the computer player is [`engine`]; this crate is the game around them. Start with
 //! [`app`], its table of contents, and `docs/architecture.md`.
 
+pub mod about;
+pub mod adapter;
 pub mod app;
 pub mod autopilot;
 pub mod board;
@@ -10,6 +12,7 @@ pub mod camera;
 pub mod capture;
 pub mod input;
 pub mod launch;
+
 pub mod locale;
 pub mod motion;
 pub mod saves;

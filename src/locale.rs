@@ -28,7 +28,9 @@ pub const LANGUAGES: &[Language] = &[language!(
         "rules.ftl",
         "settings.ftl",
         "themes.ftl",
-        "help.ftl"
+        "help.ftl",
+        "launch.ftl",
+        "about.ftl"
     ]
 )];
 

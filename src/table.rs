@@ -15,7 +15,7 @@ use bevy::prelude::*;
 
 use crate::app::{AppSet, Screen};
 
-pub use computer::{ComputerLevels, ComputerPace, Thinking};
+pub use computer::{Computer, ComputerLevels, ComputerPace, Thinking, Wake};
 pub use current::{Match, MatchId};
 pub use demonstration::{Demonstration, Watched};
 pub use hint::Hint;
@@ -39,9 +39,10 @@ pub enum Turn {
 /// The whole turn flow. It works without a window or a renderer.
 pub fn logic_plugin(app: &mut App) {
     app.add_sub_state::<Turn>()
-        .init_resource::<computer::Computer>()
+        .init_resource::<Computer>()
         .init_resource::<ComputerPace>()
         .init_resource::<ComputerLevels>()
+        .init_resource::<Wake>()
         .init_resource::<Thinking>()
         .init_resource::<Hint>()
         .init_resource::<hint::HintSearch>()

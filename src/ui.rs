@@ -1,6 +1,7 @@
 //! The interface beside the board. Each panel is a function of a view model that returns actions; it never
 //! touches the world, so that it can be tested alone.
 
+pub mod about;
 mod controls;
 pub mod dialog;
 mod draw;
@@ -12,6 +13,7 @@ pub mod settings;
 pub mod stone;
 pub mod style;
 pub mod title;
+pub mod veil;
 mod views;
 
 use bevy::prelude::*;
@@ -36,11 +38,14 @@ pub fn logic_plugin(app: &mut App) {
 /// Draws the interface.
 pub fn plugin(app: &mut App) {
     app.init_resource::<style::SystemTheme>()
+        .init_resource::<veil::Veil>()
         .add_systems(
             Update,
             (style::follow_system, style::dress)
                 .chain()
                 .in_set(AppSet::Present),
         )
+        // After the camera, which may have jumped.
+        .add_systems(PostUpdate, veil::follow)
         .add_systems(EguiPrimaryContextPass, draw::draw);
 }

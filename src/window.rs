@@ -9,23 +9,25 @@ use bevy::window::{
     MonitorSelection, PrimaryWindow, RequestRedraw, WindowEvent, WindowMode,
     WindowResizeConstraints, WindowResized, WindowResolution,
 };
-use bevy::winit::{UpdateMode, WinitSettings};
+use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitPlugin, WinitSettings, WinitUserEvent};
 
 use crate::app::AppSet;
 use crate::autopilot::Autopilot;
 use crate::board::Carried;
 use crate::board::marks::Marks;
+use crate::board::warming;
 use crate::camera::CameraRig;
 use crate::input::Overlay;
 use crate::motion::InMotion;
 use crate::settings::{LEAST_WINDOW, Settings};
-use crate::table::{Demonstration, Hint, Thinking, Watched};
+use crate::table::{Computer, ComputerPace, Demonstration, Wake, Watched};
+use crate::ui::veil::Veil;
+
+/// What the desktop knows the game by: the name of its menu entry, which window and entry must share to be seen as one.
+pub const APP_ID: &str = "io.github.cohort_game.Cohort";
 
 /// How long after the last change every frame is still drawn: stones and camera come to rest.
 const REST: Duration = Duration::from_millis(700);
-
-/// How often the computer is asked whether it has an answer.
-const WHILE_THINKING: Duration = Duration::from_millis(200);
 
 /// How often a window in which nothing happens is drawn anyway.
 const IDLE: Duration = Duration::from_secs(60);
@@ -37,7 +39,7 @@ const ATTENTION: Duration = Duration::from_secs(60);
 pub fn window(settings: &Settings) -> Window {
     Window {
         title: "Cohort".to_owned(),
-        name: Some("cohort".to_owned()),
+        name: Some(APP_ID.to_owned()),
         mode: mode(settings),
         resolution: WindowResolution::new(settings.window.0, settings.window.1),
         resize_constraints: WindowResizeConstraints {
@@ -63,6 +65,10 @@ struct Idle(bool);
 
 /// Remembers the size of the window and saves frames in which nothing happens.
 pub fn plugin(app: &mut App) {
+    if app.is_plugin_added::<WinitPlugin>() {
+        // Off-screen the renderer waits for its programs by itself.
+        app.add_plugins(warming::plugin);
+    }
     app.init_resource::<Idle>()
         .add_systems(
             Update,
@@ -78,7 +84,20 @@ pub fn plugin(app: &mut App) {
                 .in_set(AppSet::Present),
         )
         .add_systems(Update, icon::set.run_if(resource_exists::<WinitSettings>))
+        .add_systems(
+            Startup,
+            be_called.run_if(resource_exists::<EventLoopProxyWrapper>),
+        )
         .add_systems(Last, ignore_repaints.run_if(resource_equals(Idle(true))));
+}
+
+/// Lets other threads call a frame.
+fn be_called(window_system: Res<EventLoopProxyWrapper>, mut commands: Commands) {
+    let window_system = (**window_system).clone();
+    commands.insert_resource(Wake::new(move || {
+        // Once the window system has ended nobody waits for a frame.
+        let _ = window_system.send_event(WinitUserEvent::WakeUp);
+    }));
 }
 
 /// `bevy_egui` 0.42 tells egui the modifier keys anew in every frame, egui takes that for a reason to draw the next
@@ -152,8 +171,7 @@ fn note_attention(
 fn save_frames(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
-    thinking: Res<Thinking>,
-    hint: Res<Hint>,
+    (computer, pace): (Res<Computer>, Res<ComputerPace>),
     demonstration: Res<Demonstration>,
     autopilot: Option<Res<Autopilot>>,
     changes: (
@@ -162,18 +180,20 @@ fn save_frames(
         Res<Carried>,
         Res<Overlay>,
         Res<Settings>,
+        Res<Veil>,
     ),
     mut events: MessageReader<WindowEvent>,
     mut still: Local<Duration>,
     mut idle: ResMut<Idle>,
     mut winit: ResMut<WinitSettings>,
 ) {
-    let (marks, rig, carried, overlay, settings) = changes;
+    let (marks, rig, carried, overlay, settings, veil) = changes;
     let changed = marks.is_changed()
         || rig.is_changed()
         || carried.is_changed()
         || overlay.is_changed()
         || settings.is_changed()
+        || veil.thickness > 0.0
         || events
             .read()
             .any(|event| !matches!(event, WindowEvent::RequestRedraw(_)));
@@ -182,15 +202,11 @@ fn save_frames(
     } else {
         *still + time.delta()
     };
-    let searching = thinking.0 || *hint == Hint::Searching;
     idle.set_if_neq(Idle(*still >= REST && autopilot.is_none()));
     let (focused, unfocused) = if idle.0 {
-        let wait = if searching {
-            WHILE_THINKING
-        } else {
-            let due = demonstration.due().unwrap_or(IDLE);
-            due.clamp(WHILE_THINKING, IDLE)
-        };
+        // What is being looked for wakes the window when it is found.
+        let due = computer.due(&pace).or_else(|| demonstration.due());
+        let wait = due.unwrap_or(IDLE).min(IDLE);
         (
             UpdateMode::reactive(wait),
             UpdateMode::reactive_low_power(wait),

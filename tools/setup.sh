@@ -8,6 +8,10 @@
 #   need LINT    what reads a Debian package and finds mistakes in it
 #   need FLATPAK what makes a flatpak
 #   need CLEAN   what makes a clean system to install a package in, and looks at windows there
+#   need SCRIPTS what reads scripts and finds mistakes in them
+#   need CROSS   what compiles for Windows
+#   need INSTALLER what packs for Windows
+#   need WINE    what starts programs for Windows, and looks at their windows
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -22,6 +26,10 @@ packages() { # of Debian and Ubuntu; a name after | is the same thing in another
     LINT) echo lintian desktop-file-utils appstream mandoc ;;
     FLATPAK) echo flatpak flatpak-builder ;;
     CLEAN) echo debootstrap desktop-file-utils x11-utils imagemagick ;;
+    SCRIPTS) echo shellcheck yamllint python3 ;;
+    CROSS) echo rustc-web rust-web-src gcc-mingw-w64-x86-64 ;;
+    INSTALLER) echo python3 nsis ;;
+    WINE) echo wine wine64 gcc-mingw-w64-x86-64 xvfb imagemagick unzip mesa-vulkan-drivers libvulkan1 ;;
     esac
 }
 
@@ -35,6 +43,10 @@ reason() {
     LINT) echo 'to find mistakes in a Debian package' ;;
     FLATPAK) echo 'to make a flatpak' ;;
     CLEAN) echo 'to install a package in a clean system and look at it' ;;
+    SCRIPTS) echo 'to find mistakes in scripts' ;;
+    CROSS) echo 'to compile for Windows' ;;
+    INSTALLER) echo 'to pack for Windows' ;;
+    WINE) echo 'to start programs for Windows and look at their windows' ;;
     esac
 }
 
@@ -116,8 +128,12 @@ elsewhere() {
         command -v flatpak-builder >/dev/null && return
         fedora='flatpak flatpak-builder' arch='flatpak flatpak-builder'
         ;;
-    PACKAGE | LINT | CLEAN)
-        say "This needs Debian or Ubuntu, $(reason "$1")."
+    SCRIPTS)
+        command -v shellcheck >/dev/null && command -v yamllint >/dev/null && return
+        fedora='ShellCheck yamllint python3' arch='shellcheck yamllint python'
+        ;;
+    PACKAGE | LINT | CLEAN | CROSS | INSTALLER | WINE)
+        say "This needs Debian, $(reason "$1")."
         return 1
         ;;
     esac

@@ -3,6 +3,7 @@
 use bevy::light::ShadowFilteringMethod;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
+use wgpu::DeviceType;
 
 use super::textures::Making;
 use crate::settings::{Quality, Settings};
@@ -96,11 +97,10 @@ const fn making(size: u32, anisotropy: u16, relief: bool) -> Making {
 
 /// The quality that suits an adapter.
 fn suitable(adapter: &RenderAdapterInfo) -> Quality {
-    // The type is wgpu's own, which is no dependency of this crate.
-    match format!("{:?}", adapter.device_type).as_str() {
-        "DiscreteGpu" => Quality::High,
-        "IntegratedGpu" | "VirtualGpu" => Quality::Medium,
-        _ => Quality::Low,
+    match adapter.device_type {
+        DeviceType::DiscreteGpu => Quality::High,
+        DeviceType::IntegratedGpu | DeviceType::VirtualGpu => Quality::Medium,
+        DeviceType::Cpu | DeviceType::Other => Quality::Low,
     }
 }
 

@@ -10,6 +10,7 @@ use bevy::window::CursorMoved;
 
 use super::marks::Marks;
 use super::stones::Stone;
+use super::warming::Warming;
 use super::{Carried, Shown};
 use crate::camera::{BoardArea, CurrentView};
 use crate::motion::InMotion;
@@ -27,6 +28,7 @@ pub(super) fn watch(
     in_motion: Res<InMotion>,
     seen: (Res<CurrentView>, Res<BoardArea>, Res<Shown>, Res<Marks>),
     carried: Res<Carried>,
+    warming: Option<Res<Warming>>,
     stones: Query<(), (With<Stone>, Changed<Transform>)>,
     mut pointer: Option<MessageReader<CursorMoved>>,
     mut calm: Local<Duration>,
@@ -49,7 +51,8 @@ pub(super) fn watch(
     } else {
         calm.saturating_add(time.delta())
     };
-    at_rest.set_if_neq(AtRest(*calm >= CALM));
+    let warming = warming.and_then(|warming| warming.rests());
+    at_rest.set_if_neq(AtRest(warming.unwrap_or(*calm >= CALM)));
 }
 
 #[cfg(test)]

@@ -136,6 +136,11 @@ impl Rig {
         self.goal.above > 0.5
     }
 
+    /// Whether it is at another seat than before, or rose to the plan or came down from it.
+    pub fn is_elsewhere(&self, before: &Rig) -> bool {
+        (self.now.seat, self.now.above) != (before.now.seat, before.now.above)
+    }
+
     /// The side at whose seat the camera is, if one was asked for; the near side otherwise.
     pub fn seat(&self, layout: &Layout) -> Side {
         self.side.unwrap_or(layout.near)

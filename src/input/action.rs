@@ -103,6 +103,8 @@ pub enum Overlay {
     Settings,
     /// How to play, and the keys.
     Help,
+    /// About the game, and the licences of what it is built from.
+    About,
     /// Shall the game be resigned?
     ConfirmResign,
     /// Shall the game be left?

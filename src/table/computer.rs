@@ -1,11 +1,11 @@
 //! The computer's turn: it is asked on another thread, and its answer is a request like any other.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
+use bevy::tasks::{AsyncComputeTaskPool, Task};
 use engine::{Engine, Level, Levels};
 use rules::{Game, Move};
 
@@ -49,26 +49,56 @@ impl SharedEngine {
     }
 }
 
+/// Has a next frame come. Where nothing moves none is drawn, so whoever finds something on another thread calls this.
+#[derive(Resource, Clone)]
+pub struct Wake(Arc<dyn Fn() + Send + Sync>);
+
+impl Default for Wake {
+    /// Frames come without being called.
+    fn default() -> Self {
+        Wake::new(|| {})
+    }
+}
+
+impl Wake {
+    /// Calls a frame this way.
+    pub fn new(call: impl Fn() + Send + Sync + 'static) -> Self {
+        Wake(Arc::new(call))
+    }
+}
+
 /// A search on another thread. Dropping it tells the search to stop and forgets its answer.
 pub(super) struct Search {
-    task: Task<Option<Move>>,
+    answer: Arc<OnceLock<Option<Move>>>,
     stop: Arc<AtomicBool>,
+    /// While this lives, the work is done.
+    _task: Task<()>,
 }
 
 impl Search {
-    /// Runs `work` with a flag that ends it early.
-    pub(super) fn spawn(work: impl FnOnce(&AtomicBool) -> Option<Move> + Send + 'static) -> Self {
+    /// Runs `work` with a flag that ends it early, and has a frame come when the answer is there.
+    pub(super) fn spawn(
+        wake: &Wake,
+        work: impl FnOnce(&AtomicBool) -> Option<Move> + Send + 'static,
+    ) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
-        let flag = stop.clone();
+        let answer = Arc::new(OnceLock::new());
+        let (flag, place, wake) = (stop.clone(), answer.clone(), wake.clone());
+        let task = AsyncComputeTaskPool::get().spawn(async move {
+            // It is the only one that answers.
+            let _ = place.set(work(&flag));
+            (wake.0)();
+        });
         Search {
-            task: AsyncComputeTaskPool::get().spawn(async move { work(&flag) }),
+            answer,
             stop,
+            _task: task,
         }
     }
 
     /// The answer, once it is there.
-    pub(super) fn poll(&mut self) -> Option<Option<Move>> {
-        check_ready(&mut self.task)
+    pub(super) fn poll(&self) -> Option<Option<Move>> {
+        self.answer.get().copied()
     }
 
     fn hurry(&self) {
@@ -94,9 +124,16 @@ impl Default for ComputerLevels {
 
 /// The computer player.
 #[derive(Resource, Default)]
-pub(super) struct Computer {
+pub struct Computer {
     engine: SharedEngine,
     thought: Option<(MatchId, u64, Thought)>,
+}
+
+impl Computer {
+    /// How long until it makes the move it has found; `None` where it has found none.
+    pub(crate) fn due(&self, pace: &ComputerPace) -> Option<Duration> {
+        self.thought.as_ref()?.2.due(pace.0)
+    }
 }
 
 /// What the computer thinks about one position. Dropping it ends the search.
@@ -142,20 +179,26 @@ impl Thought {
         }
     }
 
-    /// How long until [`Thought::advance`] may have something to give.
-    pub(super) fn due(&self, pace: Duration) -> Duration {
-        pace.saturating_sub(self.age)
+    /// How long until [`Thought::advance`] has something to give; `None` while the answer is being looked for, which
+    /// [`Wake`]s who waits for it.
+    pub(super) fn due(&self, pace: Duration) -> Option<Duration> {
+        match self.state {
+            ThoughtState::Searching(_) => None,
+            ThoughtState::Answered(_) => Some(pace.saturating_sub(self.age)),
+        }
     }
 }
 
 /// Asks the computer when it is to move, and brings its answer to the table.
 pub(super) fn think(
-    time: Res<Time>,
+    // Between two frames of a window at rest more time passes than the game's own clock admits.
+    time: Res<Time<Real>>,
     pace: Res<ComputerPace>,
     in_motion: Res<InMotion>,
     current: Option<Res<Match>>,
     turn: Option<Res<State<Turn>>>,
     levels: Res<ComputerLevels>,
+    wake: Res<Wake>,
     mut requests: MessageReader<TableRequest>,
     mut computer: ResMut<Computer>,
     mut thinking: ResMut<Thinking>,
@@ -178,7 +221,8 @@ pub(super) fn think(
     if !computer.thought.as_ref().is_some_and(of_now) {
         // The last search stops before the next one starts.
         computer.thought = None;
-        let thought = computer.ponder(current.game().clone(), &levels.0, level, current.seed());
+        let game = current.game().clone();
+        let thought = computer.ponder(game, &levels.0, level, current.seed(), &wake);
         computer.thought = Some((now.0, now.1, thought));
     }
     thinking.set_if_neq(Thinking(true));
@@ -199,11 +243,18 @@ pub(super) fn think(
 
 impl Computer {
     /// Starts to think about the next move of a game, as the level with this number would.
-    pub(super) fn ponder(&self, game: Game, levels: &Levels, number: u8, seed: u64) -> Thought {
+    pub(super) fn ponder(
+        &self,
+        game: Game,
+        levels: &Levels,
+        number: u8,
+        seed: u64,
+        wake: &Wake,
+    ) -> Thought {
         let level = levels.get(number).or_else(|| levels.iter().last()).cloned();
         let engine = self.engine.clone();
         Thought {
-            state: ThoughtState::Searching(Search::spawn(move |stop| {
+            state: ThoughtState::Searching(Search::spawn(wake, move |stop| {
                 choose(&engine, &game, level.as_ref(), seed, stop)
             })),
             age: Duration::ZERO,

@@ -9,7 +9,7 @@ use rand::random;
 use rules::{Game, SharedVariant};
 
 use super::ComputerLevels;
-use super::computer::{Computer, Thought};
+use super::computer::{Computer, Thought, Wake};
 use super::flow::change;
 use super::messages::{MatchEnded, MoveApplied, PositionShown, Way};
 use crate::motion::{InMotion, Pace};
@@ -55,11 +55,11 @@ impl Demonstration {
         self.0 = Some(Show::new(variant));
     }
 
-    /// How long until something happens, as far as that is known; `None` where nothing does.
+    /// How long until something happens; `None` where nothing does, or what will happen [`Wake`]s who waits for it.
     pub(crate) fn due(&self) -> Option<Duration> {
         let show = self.0.as_ref()?;
         match &show.thought {
-            Some(thought) => Some(thought.due(PACE)),
+            Some(thought) => thought.due(PACE),
             None if show.over_for > Duration::ZERO => Some(LAST_LOOK.saturating_sub(show.over_for)),
             None => None,
         }
@@ -83,12 +83,13 @@ impl Show {
 
 /// Lets the computer play. Where nothing is to move, the first position stays.
 pub(super) fn play(
-    time: Res<Time>,
+    time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
     watched: Res<Watched>,
     settings: Res<Settings>,
     levels: Res<ComputerLevels>,
     computer: Res<Computer>,
+    wake: Res<Wake>,
     mut demonstration: ResMut<Demonstration>,
     mut applied: MessageWriter<MoveApplied>,
     mut shown: MessageWriter<PositionShown>,
@@ -117,7 +118,7 @@ pub(super) fn play(
     let seed = show.seed.wrapping_add(show.game.plies().len() as u64);
     let thought = show
         .thought
-        .get_or_insert_with(|| computer.ponder(show.game.clone(), &levels.0, LEVEL, seed));
+        .get_or_insert_with(|| computer.ponder(show.game.clone(), &levels.0, LEVEL, seed, &wake));
     let Some(mv) = thought.advance(time.delta(), PACE, !in_motion.0, false) else {
         return;
     };

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use engine::Limits;
 use rules::Move;
 
-use super::computer::{Search, SharedEngine};
+use super::computer::{Search, SharedEngine, Wake};
 use super::current::{Match, MatchId};
 use super::messages::TableRequest;
 
@@ -49,6 +49,7 @@ pub(super) struct HintSearch {
 pub(super) fn search(
     mut requests: MessageReader<TableRequest>,
     current: Option<Res<Match>>,
+    wake: Res<Wake>,
     mut searching: ResMut<HintSearch>,
     mut hint: ResMut<Hint>,
 ) {
@@ -71,7 +72,7 @@ pub(super) fn search(
         match *hint {
             Hint::None => {
                 let (engine, game) = (searching.engine.clone(), current.game().clone());
-                searching.search = Some(Search::spawn(move |stop| {
+                searching.search = Some(Search::spawn(&wake, move |stop| {
                     let limits = Limits {
                         time: Some(HINT_TIME),
                         ..Limits::default()
@@ -87,7 +88,7 @@ pub(super) fn search(
             Hint::Searching => {}
         }
     }
-    if let Some(answer) = searching.search.as_mut().and_then(Search::poll) {
+    if let Some(answer) = searching.search.as_ref().and_then(Search::poll) {
         searching.search = None;
         *hint = answer.map_or(Hint::None, Hint::Stones);
     }

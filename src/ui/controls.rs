@@ -48,6 +48,13 @@ pub fn button(ui: &mut Ui, width: f32, icon: &str, text: &str, enabled: bool) ->
     )
 }
 
+/// The same beside the button that goes on, as high as that.
+pub fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
+    let label = (RichText::new(icon).size(ICON), RichText::new(text));
+    let button = Button::new(label).gap(7.0);
+    place(ui, vec2(width, TALL_CONTROL), button, text, true)
+}
+
 /// A button of a certain width with an icon alone.
 pub fn icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str, enabled: bool) -> Response {
     let button = Button::new(RichText::new(icon).size(LONE_ICON));

@@ -1,6 +1,6 @@
-//! Questions before something that cannot be taken back.
+//! What opens over the screen: questions before something that cannot be taken back, and pages to read.
 
-use bevy_egui::egui::{Context, Id, Modal, RichText};
+use bevy_egui::egui::{Context, Id, Key, Modal, RichText, ScrollArea, Ui, vec2};
 
 use super::{controls, icons, style};
 use crate::input::{Action, Overlay};
@@ -12,7 +12,7 @@ pub fn question(overlay: Overlay) -> Option<&'static str> {
         Overlay::ConfirmResign => Some("confirm-resign"),
         Overlay::ConfirmLeave => Some("confirm-leave"),
         Overlay::ConfirmRestart => Some("confirm-restart"),
-        Overlay::None | Overlay::Settings | Overlay::Help => None,
+        Overlay::None | Overlay::Settings | Overlay::Help | Overlay::About => None,
     }
 }
 
@@ -36,4 +36,56 @@ pub fn show(context: &Context, locale: &Locale, question: &str) -> Vec<Action> {
         actions.push(Action::Close);
     }
     actions
+}
+
+/// A page over the screen: a heading, a body that scrolls, by wheel or keys, and a foot. A click beside it closes it.
+pub(super) fn page(
+    context: &Context,
+    id: &str,
+    title: &str,
+    body: impl FnOnce(&mut Ui),
+    foot: impl FnOnce(&mut Ui, &mut Vec<Action>),
+) -> Vec<Action> {
+    let mut actions = Vec::new();
+    let room = context.viewport_rect().size();
+    let height = (room.y - 190.0).max(120.0);
+    let modal = Modal::new(Id::new(id))
+        .frame(style::dialog_frame(context))
+        .show(context, |ui| {
+            ui.set_width((room.x - 80.0).clamp(280.0, 720.0));
+            ui.label(style::heading(title));
+            ScrollArea::vertical()
+                .max_height(height)
+                // A dialog that has just been opened would take many frames to grow as high as this.
+                .min_scrolled_height(height)
+                .show(ui, |ui| {
+                    scroll_by_keys(ui);
+                    // The text ends before the scroll bar.
+                    ui.set_width(ui.available_width() - 16.0);
+                    body(ui);
+                    style::scroll_to_focus(ui);
+                });
+            ui.add_space(6.0);
+            foot(ui, &mut actions);
+        });
+    if modal.backdrop_response.clicked() {
+        actions.push(Action::Close);
+    }
+    actions
+}
+
+/// The page can be read without a wheel: by arrow and page keys.
+fn scroll_by_keys(ui: &Ui) {
+    const STEPS: [(Key, f32); 4] = [
+        (Key::ArrowUp, 60.0),
+        (Key::ArrowDown, -60.0),
+        (Key::PageUp, 300.0),
+        (Key::PageDown, -300.0),
+    ];
+    for (key, step) in STEPS {
+        let presses = ui.input(|input| input.num_presses(key));
+        if presses > 0 {
+            ui.scroll_with_delta(vec2(0.0, step * presses as f32));
+        }
+    }
 }

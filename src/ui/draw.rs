@@ -4,8 +4,9 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, LayerId, Ui, UiBuilder};
 use bevy_egui::{EguiContexts, EguiTextureHandle};
 
+use super::veil::Veil;
 use super::views::Sources;
-use super::{Entry, dialog, help, panel, settings, style, title};
+use super::{Entry, about, dialog, help, panel, settings, style, title};
 use crate::app::Screen;
 use crate::board::picture::Stretched;
 use crate::camera::BoardArea;
@@ -24,6 +25,7 @@ pub(super) fn draw(
     sources: Sources,
     screen: Res<State<Screen>>,
     overlay: Res<Overlay>,
+    veil: Res<Veil>,
     mut entry: ResMut<Entry>,
     mut area: ResMut<BoardArea>,
     mut actions: MessageWriter<Action>,
@@ -59,6 +61,7 @@ pub(super) fn draw(
     actions.write_batch(match (*overlay, dialog::question(*overlay)) {
         (_, Some(question)) => dialog::show(&context, locale, question),
         (Overlay::Help, _) => help::show(&context, locale),
+        (Overlay::About, _) => about::show(&context, locale, &sources.about()),
         _ => Vec::new(),
     });
     style::focus_ring(&context);
@@ -68,6 +71,8 @@ pub(super) fn draw(
         ui.painter()
             .image(picture, left, whole, egui::Color32::WHITE);
     }
+    veil.over_board(&ui, left);
+    veil.over_window(&context, locale);
     // Points become logical pixels of the window by the size of texts.
     let zoom = context.zoom_factor();
     let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;

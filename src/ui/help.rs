@@ -1,9 +1,9 @@
 //! How to play, and the keys.
 
-use bevy_egui::egui::{self, Context, Id, Key, Modal, RichText, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{self, Context, RichText, Ui};
 
-use super::{controls, icons, style};
-use crate::input::Action;
+use super::{controls, dialog, icons, style};
+use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 
 /// The games: heading and sentences.
@@ -49,47 +49,27 @@ const CONTROLS: [&str; 18] = [
 
 /// Draws the page.
 pub fn show(context: &Context, locale: &Locale) -> Vec<Action> {
-    let mut actions = Vec::new();
-    let room = context.viewport_rect().size();
-    let modal = Modal::new(Id::new("help"))
-        .frame(style::dialog_frame(context))
-        .show(context, |ui| {
-            ui.set_width((room.x - 80.0).clamp(280.0, 720.0));
-            ui.label(style::heading(locale.text("help-title")));
-            ScrollArea::vertical()
-                .max_height((room.y - 190.0).max(120.0))
-                .show(ui, |ui| {
-                    scroll_by_keys(ui);
-                    // The text ends before the scroll bar.
-                    ui.set_max_width(ui.available_width() - 16.0);
-                    games(ui, locale);
-                    keys(ui, locale);
-                });
-            ui.add_space(6.0);
-            if controls::primary(ui, icons::CHOSEN, &locale.text("help-close")).clicked() {
-                actions.push(Action::Close);
-            }
-        });
-    if modal.backdrop_response.clicked() {
-        actions.push(Action::Close);
-    }
-    actions
-}
-
-/// The page can be read without a wheel: by arrow and page keys.
-fn scroll_by_keys(ui: &Ui) {
-    const STEPS: [(Key, f32); 4] = [
-        (Key::ArrowUp, 60.0),
-        (Key::ArrowDown, -60.0),
-        (Key::PageUp, 300.0),
-        (Key::PageDown, -300.0),
-    ];
-    for (key, step) in STEPS {
-        let presses = ui.input(|input| input.num_presses(key));
-        if presses > 0 {
-            ui.scroll_with_delta(vec2(0.0, step * presses as f32));
-        }
-    }
+    dialog::page(
+        context,
+        "help",
+        &locale.text("help-title"),
+        |ui| {
+            games(ui, locale);
+            keys(ui, locale);
+        },
+        |ui, actions| {
+            ui.horizontal(|ui| {
+                let width = (ui.available_width() * 0.35).floor();
+                let about = locale.text("about-title");
+                if controls::tall_button(ui, width, icons::ABOUT, &about).clicked() {
+                    actions.push(Action::Open(Overlay::About));
+                }
+                if controls::primary(ui, icons::CHOSEN, &locale.text("help-close")).clicked() {
+                    actions.push(Action::Close);
+                }
+            });
+        },
+    )
 }
 
 fn games(ui: &mut Ui, locale: &Locale) {

@@ -20,6 +20,8 @@ pub const MENU: &str = "\u{e2f0}";
 pub const SETTINGS: &str = "\u{e272}";
 /// Help.
 pub const HELP: &str = "\u{e3e8}";
+/// About the game.
+pub const ABOUT: &str = "\u{e2ce}";
 /// Leave the program.
 pub const QUIT: &str = "\u{e42a}";
 /// Close a panel.
@@ -44,6 +46,6 @@ pub const CHOSEN: &str = "\u{e182}";
 /// All of them.
 #[cfg(test)]
 pub(super) const ALL: &[&str] = &[
-    UNDO, REDO, HINT, HURRY, PASS, RESIGN, NEW, MENU, SETTINGS, HELP, QUIT, CLOSE, PLAY, CONTINUE,
-    VIEW, FLIP, RESET, FULL, WINDOW, CHOSEN,
+    UNDO, REDO, HINT, HURRY, PASS, RESIGN, NEW, MENU, SETTINGS, HELP, ABOUT, QUIT, CLOSE, PLAY,
+    CONTINUE, VIEW, FLIP, RESET, FULL, WINDOW, CHOSEN,
 ];

@@ -1,6 +1,6 @@
 //! The title screen: which game, which board, who plays.
 
-use bevy_egui::egui::{self, ComboBox, RichText, Ui, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{self, ComboBox, Response, RichText, Ui, WidgetInfo, WidgetType, vec2};
 use rules::Side;
 
 use super::stone::StoneFaces;
@@ -127,17 +127,19 @@ fn game(ui: &mut Ui, locale: &Locale, view: &TitleView, low: bool, actions: &mut
             .iter()
             .map(|v| (v.id.clone(), v.name.clone()));
         let width = ui.available_width();
-        if let Some(id) = list(ui, width, &name, &variant.id, &variant.name, options) {
+        let (list, id) = list(ui, width, &name, &variant.id, &variant.name, options);
+        list.on_hover_text(&variant.summary);
+        if let Some(id) = id {
             actions.push(Action::ChooseVariant(id));
         }
     }
-    // Where there is no room, the rules in short are in the help.
+    // Where there is no room, the pointer on the list shows it.
     if !low {
         ui.label(style::small(ui, &variant.summary));
     }
 }
 
-/// A list to choose from that shows what is chosen.
+/// A list to choose from that shows what is chosen, and what was clicked in it.
 fn list<T: PartialEq>(
     ui: &mut Ui,
     width: f32,
@@ -145,7 +147,7 @@ fn list<T: PartialEq>(
     chosen: &T,
     text: &str,
     options: impl IntoIterator<Item = (T, String)>,
-) -> Option<T> {
+) -> (Response, Option<T>) {
     let mut clicked = None;
     let combo = ComboBox::from_id_salt(name)
         .width(width)
@@ -166,7 +168,7 @@ fn list<T: PartialEq>(
         info.current_text_value = Some(text.to_owned());
         info
     });
-    clicked
+    (combo.response, clicked)
 }
 
 fn players(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Action>) {
@@ -193,7 +195,7 @@ fn players(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Act
             let name = locale.text(super::panel::side_key(side));
             let text = seat_name(locale, &view.levels, seat);
             let width = ui.available_width();
-            if let Some(seat) = list(ui, width, &name, &seat, &text, seats) {
+            if let Some(seat) = list(ui, width, &name, &seat, &text, seats).1 {
                 actions.push(Action::ChooseSeat(side, seat));
             }
         });

@@ -2,18 +2,23 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
 use fluent_bundle::FluentValue;
 use rules::{FileError, Game, Move, Movement, Outcome, Refusal, Side, Square};
 
+use super::about::AboutView;
 use super::panel::{Abilities, Message, PanelView, PlayerView, ResultView, side_key};
 use super::settings::{SettingsView, ThemeView};
 use super::stone::StoneFaces;
 use super::title::{FamilyView, LevelView, TitleView, VariantView, seat_name};
+use crate::about;
+use crate::adapter;
 use crate::app::Variants;
 use crate::input::LastRefusal;
 use crate::locale::Locale;
 use crate::saves::LastGame;
 use crate::settings::{Quality, Settings, SettingsTrouble};
+use crate::storage::Folders;
 use crate::table::{ComputerLevels, Hint, Match, Thinking};
 use crate::theme::{CurrentTheme, Themes};
 
@@ -33,6 +38,8 @@ pub(super) struct Sources<'w> {
     levels: Res<'w, ComputerLevels>,
     hint: Res<'w, Hint>,
     refusal: Res<'w, LastRefusal>,
+    folders: Res<'w, Folders>,
+    adapter: Option<Res<'w, RenderAdapterInfo>>,
 }
 
 impl Sources<'_> {
@@ -109,6 +116,18 @@ impl Sources<'_> {
             problems: self.problems("title-theme-problems", self.themes.problems()),
             quality: self.quality.as_deref().copied(),
             trouble: self.trouble.unsaved.clone(),
+        }
+    }
+
+    /// About the game.
+    pub(super) fn about(&self) -> AboutView {
+        let (version, commit) = about::VERSION;
+        let folder = self.folders.config.as_ref();
+        AboutView {
+            version: (version.to_owned(), commit.to_owned()),
+            renderer: self.adapter.as_ref().map(|adapter| adapter::words(adapter)),
+            folder: folder.map(|folder| folder.display().to_string()),
+            licences: about::licences(),
         }
     }
 

@@ -1,6 +1,7 @@
 //! The game tested whole: turn flow without a window, panels by their labels, pictures, a real window.
 
 mod headless;
+mod latency;
 mod panels;
 mod player;
 mod process;

@@ -161,13 +161,83 @@ fn wrong_command_lines_end_in_one_line_and_exit_code_2() {
 }
 
 #[test]
-fn the_version_is_printed() {
+fn version_commit_and_renderer_are_printed() {
     let home = tempfile::tempdir().unwrap();
-    let output = run(game(home.path()).arg("--version"));
-    assert!(output.status.success());
-    assert_eq!(
-        String::from_utf8(output.stdout).unwrap().trim(),
-        concat!("cohort ", env!("CARGO_PKG_VERSION"))
+    let said = |drivers: Option<&str>| {
+        let mut command = game(home.path());
+        command.arg("--version");
+        if let Some(drivers) = drivers {
+            command.env("VK_DRIVER_FILES", drivers);
+        }
+        let output = run(&mut command);
+        assert!(output.status.success());
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let usual = said(None);
+    let [first, second] = usual.lines().collect::<Vec<_>>()[..] else {
+        panic!("{usual}");
+    };
+    let rest = first
+        .strip_prefix(concat!("cohort ", env!("CARGO_PKG_VERSION"), " ("))
+        .unwrap_or_else(|| panic!("{first}"));
+    let commit = rest.strip_suffix(')').unwrap();
+    assert!(
+        commit == "unknown"
+            || commit.len() >= 7 && commit.chars().all(|digit| digit.is_ascii_hexdigit()),
+        "{commit}"
+    );
+    let renderer = second.strip_prefix("renderer: ").unwrap();
+    if cfg!(target_os = "linux") {
+        assert!(renderer.starts_with("Vulkan, "), "{renderer}");
+        assert!(said(Some("/nowhere/driver.json")).contains("renderer: none"));
+    }
+}
+
+/// The player started the game from a menu: standard error goes nowhere. `zenity` is what puts boxes on the screen.
+#[cfg(target_os = "linux")]
+#[test]
+fn without_a_graphics_adapter_the_player_is_told_so_and_on_the_screen_where_there_is_one() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let home = tempfile::tempdir().unwrap();
+    let steps = script(&home, "[Quit]");
+    let told = home.path().join("told");
+    let zenity = home.path().join("zenity");
+    let program = format!("#!/bin/sh\nprintf '%s\\n' \"$@\" > '{}'\n", told.display());
+    std::fs::write(&zenity, program).unwrap();
+    std::fs::set_permissions(&zenity, PermissionsExt::from_mode(0o755)).unwrap();
+    let path = format!(
+        "{}:{}",
+        home.path().display(),
+        std::env::var("PATH").unwrap()
+    );
+    for (arguments, on_screen) in [
+        (
+            &[
+                "--offscreen",
+                "64x64",
+                "--autopilot",
+                steps.to_str().unwrap(),
+            ][..],
+            false,
+        ),
+        (&["--variant", "loa"], true),
+    ] {
+        let output = run(game(home.path())
+            .args(arguments)
+            .env("VK_DRIVER_FILES", "/nowhere/driver.json")
+            .env("DISPLAY", ":4095")
+            .env("PATH", &path));
+        let message = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{message}");
+        assert_eq!(message.lines().count(), 1, "{message}");
+        assert!(message.contains("no usable graphics adapter"), "{message}");
+        assert_eq!(told.exists(), on_screen);
+    }
+    let told = std::fs::read_to_string(told).unwrap();
+    assert!(
+        told.contains("Vulkan") && told.contains("mesa-vulkan-drivers"),
+        "{told}"
     );
 }
 

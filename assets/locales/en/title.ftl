@@ -1,5 +1,6 @@
 # The title screen.
 game-name = Cohort
+loading = Setting the board
 game-tagline = Lines of Action and Ordo
 family-loa = Lines of Action
 family-ordo = Ordo

@@ -1,4 +1,4 @@
-//! The icon of the window and the desktop: one drawing in all sizes.
+//! The icon of the window and the desktop: one drawing in all sizes, and the files that Windows and macOS want.
 
 use anyhow::{Context, Result};
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -9,27 +9,105 @@ use crate::Asset;
 /// The sizes that desktops ask for, in pixels.
 pub const SIZES: [u32; 9] = [16, 22, 24, 32, 48, 64, 128, 256, 512];
 
-/// The drawing as PNG files, one for each of [`SIZES`].
+/// What Windows shows from 100 to 400 % of its normal size: title bar, task bar, Explorer.
+const WINDOWS: [u32; 7] = [16, 24, 32, 48, 64, 128, 256];
+
+/// What macOS shows: the type of the entry, and its size in pixels. Its types for pictures of 16 and 32 pixels at normal
+/// size are drawn wrong by some releases where they hold a PNG; without them it scales those for sharp screens.
+const MACOS: [([u8; 4], u32); 8] = [
+    (*b"ic11", 32),
+    (*b"ic12", 64),
+    (*b"ic07", 128),
+    (*b"ic13", 256),
+    (*b"ic08", 256),
+    (*b"ic14", 512),
+    (*b"ic09", 512),
+    (*b"ic10", 1024),
+];
+
+/// How much of its place an icon of macOS covers, where our drawing covers 480 of 512: its neighbours leave an edge.
+const MACOS_SCALE: f32 = (824.0 / 1024.0) / (480.0 / 512.0);
+
+/// The drawing as PNG files, one for each of [`SIZES`], as `.ico` and as `.icns`.
 ///
 /// # Errors
 /// If it is no drawing.
 pub fn make(drawing: &str) -> Result<Vec<Asset>> {
     let tree = Tree::from_str(drawing, &Options::default()).context("the icon is no drawing")?;
-    SIZES
+    let mut assets = SIZES
         .into_iter()
         .map(|size| {
             Ok(Asset {
                 path: format!("icon/cohort-{size}.png").into(),
-                content: draw(&tree, size)?,
+                content: draw(&tree, size, 1.0)?,
             })
         })
-        .collect()
+        .collect::<Result<Vec<_>>>()?;
+    assets.push(Asset {
+        path: "icon/cohort.ico".into(),
+        content: ico(&tree)?,
+    });
+    assets.push(Asset {
+        path: "icon/cohort.icns".into(),
+        content: icns(&tree)?,
+    });
+    Ok(assets)
 }
 
-fn draw(tree: &Tree, size: u32) -> Result<Vec<u8>> {
+/// The drawing as a PNG; less than a `scale` of 1 leaves an edge around it.
+fn draw(tree: &Tree, size: u32, scale: f32) -> Result<Vec<u8>> {
     let mut picture = Pixmap::new(size, size).context("an icon of no size")?;
     let [width, height] = [tree.size().width(), tree.size().height()];
-    let scale = Transform::from_scale(size as f32 / width, size as f32 / height);
-    resvg::render(tree, scale, &mut picture.as_mut());
+    let size = size as f32;
+    let edge = size * (1.0 - scale) / 2.0;
+    let place = Transform::from_scale(size * scale / width, size * scale / height)
+        .post_translate(edge, edge);
+    resvg::render(tree, place, &mut picture.as_mut());
     picture.encode_png().context("the icon cannot be encoded")
+}
+
+/// An ICO file: a header, a directory, and PNG files.
+fn ico(tree: &Tree) -> Result<Vec<u8>> {
+    const HEADER: usize = 6;
+    const ENTRY: usize = 16;
+    let [planes, bits] = [1u16, 32];
+    let pictures = WINDOWS
+        .into_iter()
+        .map(|size| Ok((size, draw(tree, size, 1.0)?)))
+        .collect::<Result<Vec<_>>>()?;
+    let mut file = Vec::new();
+    for word in [0, 1, u16::try_from(pictures.len())?] {
+        file.extend(word.to_le_bytes());
+    }
+    let mut offset = HEADER + pictures.len() * ENTRY;
+    for (size, picture) in &pictures {
+        // A side of 256 does not fit and is written as 0.
+        let side = u8::try_from(*size).unwrap_or(0);
+        file.extend([side, side, 0, 0]);
+        file.extend(planes.to_le_bytes());
+        file.extend(bits.to_le_bytes());
+        file.extend(u32::try_from(picture.len())?.to_le_bytes());
+        file.extend(u32::try_from(offset)?.to_le_bytes());
+        offset += picture.len();
+    }
+    for (_, picture) in pictures {
+        file.extend(picture);
+    }
+    Ok(file)
+}
+
+/// An ICNS file: its length, then entries of a type, a length and a PNG file.
+fn icns(tree: &Tree) -> Result<Vec<u8>> {
+    const HEADER: usize = 8;
+    let mut entries = Vec::new();
+    for (kind, size) in MACOS {
+        let picture = draw(tree, size, MACOS_SCALE)?;
+        entries.extend(kind);
+        entries.extend(u32::try_from(HEADER + picture.len())?.to_be_bytes());
+        entries.extend(picture);
+    }
+    let mut file = b"icns".to_vec();
+    file.extend(u32::try_from(HEADER + entries.len())?.to_be_bytes());
+    file.extend(entries);
+    Ok(file)
 }

@@ -1,0 +1,103 @@
+#!/usr/bin/env bash
+# Checks the scripts of packaging without building anything: their syntax and habits, the workflows, versions and notes, and
+# packing for Windows and macOS with empty programs and stand-ins for Apple's.
+#
+#   packaging/check.sh
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. tools/setup.sh
+need SCRIPTS
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+fail() {
+    echo "check: $*" >&2
+    exit 1
+}
+# refused WORDS COMMAND...: it must fail and say this.
+refused() {
+    if "${@:2}" >"$work/out" 2>&1; then fail "${*:2} should fail"; fi
+    grep -qF -- "$1" "$work/out" || fail "${*:2} says: $(cat "$work/out")"
+}
+
+echo '== scripts'
+scripts=()
+while IFS= read -r script; do scripts+=("$script"); done < <(git ls-files 'packaging/*.sh')
+shellcheck -x "${scripts[@]}"
+for script in "${scripts[@]}"; do
+    if [ -x "$script" ] && ! grep -q '^set -eu' "$script"; then fail "$script goes on after an error"; fi
+done
+
+echo '== workflows'
+yamllint -s -d '{extends: default, rules: {line-length: {max: 130}, document-start: disable, truthy: {check-keys: false},
+    comments: {min-spaces-from-content: 1}}}' .github/workflows
+if command -v actionlint >/dev/null; then actionlint; else say 'actionlint is not here: the workflows are only read as YAML.'; fi
+
+echo '== version and notes'
+version=$(packaging/version.sh)
+[ "$(packaging/version.sh "v$version")" = "$version" ] || fail 'the tag of this version is refused'
+refused 'the tag must be' packaging/version.sh v0.0.0-other
+cat >"$work/log.md" <<'END'
+# Changelog
+
+## [Unreleased]
+
+## [1.10.0] - 2030-02-03
+
+### Added
+
+- Ten.
+
+## [1.1.0] - 2030-01-02
+
+- One.
+
+[1.1.0]: https://example.invalid
+END
+[ "$(packaging/notes.sh 1.10.0 "$work/log.md")" = $'### Added\n\n- Ten.' ] || fail 'the notes of a section are other ones'
+[ "$(packaging/notes.sh 1.1.0 "$work/log.md")" = '- One.' ] || fail 'the notes of the last section are other ones'
+refused 'no section [1.0.0]' packaging/notes.sh 1.0.0 "$work/log.md"
+refused 'no section [Unreleased]' packaging/notes.sh Unreleased "$work/log.md"
+refused 'no section [1x1.0]' packaging/notes.sh 1x1.0 "$work/log.md"
+
+echo '== checksums'
+mkdir "$work/sums"
+refused 'nothing in' packaging/checksums.sh "$work/sums"
+echo one >"$work/sums/one"
+packaging/checksums.sh "$work/sums" >/dev/null
+packaging/checksums.sh "$work/sums" >/dev/null
+(cd "$work/sums" && sha256sum --quiet -c SHA256SUMS && [ "$(wc -l <SHA256SUMS)" = 1 ]) || fail 'the checksums are wrong'
+
+echo '== Windows'
+refused 'Write packaging/windows/package.sh' packaging/windows/package.sh "$work"
+touch "$work/cohort.exe" "$work/cohort-cli.exe"
+refused 'is no program for Windows' python3 packaging/windows/verify.py "$work" "$version"
+python3 -c 'import sys, xml.dom.minidom as x; x.parse(sys.argv[1])' packaging/windows/cohort.manifest
+
+echo '== macOS'
+mkdir "$work/apple" "$work/programs"
+touch "$work/programs/cohort" "$work/programs/cohort-cli"
+printf '#!/bin/sh\n' >"$work/apple/codesign"
+# What the image would hold goes where the image would be.
+cat >"$work/apple/hdiutil" <<'END'
+#!/bin/sh
+while [ $# -gt 1 ]; do
+    if [ "$1" = -srcfolder ]; then source=$2; fi
+    shift
+done
+cp -R "$source" "$1"
+END
+chmod +x "$work/apple/"*
+image=$(PATH=$work/apple:$PATH CARGO_TARGET_DIR=$work/target packaging/macos/package.sh "$work/programs")
+python3 - "$image/Cohort.app/Contents" "$version" <<'END' || fail 'the application for macOS is not whole'
+import pathlib
+import plistlib
+import sys
+
+contents, version = pathlib.Path(sys.argv[1]), sys.argv[2]
+info = plistlib.loads((contents / "Info.plist").read_bytes())
+assert info["CFBundleShortVersionString"] == info["CFBundleVersion"] == version, info
+assert info["LSMinimumSystemVersion"][0].isdigit(), info
+assert (contents / "MacOS" / info["CFBundleExecutable"]).is_file()
+assert (contents / "Resources" / (info["CFBundleIconFile"] + ".icns")).read_bytes()[:4] == b"icns"
+END
+echo 'check: packaging is in order'

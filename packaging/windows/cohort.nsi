@@ -1,0 +1,108 @@
+; The installer: for one player, without asking for more rights. package.sh makes it and defines
+;   VERSION, NUMBERS  the version, and the same as four numbers
+;   SOURCE            the folder with what is installed
+;   FILES             a file with the macros PutFiles and RemoveFiles, one line for each file in that folder
+;   HOMEPAGE, ICON, OUT
+;   TARGET            the processor of the installer itself, where there is a choice
+; Silently: SETUP /S [/D=FOLDER], and FOLDER\uninstall.exe /S
+
+Unicode true
+!ifdef TARGET
+    Target ${TARGET}
+!endif
+!include LogicLib.nsh
+!include MUI2.nsh
+!include x64.nsh
+!include "${FILES}"
+
+!define UNINSTALL Software\Microsoft\Windows\CurrentVersion\Uninstall\Cohort
+
+Name Cohort
+BrandingText "Cohort ${VERSION}"
+OutFile "${OUT}"
+RequestExecutionLevel user
+ManifestDPIAware true
+ManifestSupportedOS Win10
+SetCompressor /SOLID lzma
+; The time of a file would be that of its packing.
+SetDateSave off
+InstallDir $LOCALAPPDATA\Programs\Cohort
+InstallDirRegKey HKCU ${UNINSTALL} InstallLocation
+
+VIProductVersion ${NUMBERS}
+VIFileVersion ${NUMBERS}
+VIAddVersionKey ProductName Cohort
+VIAddVersionKey ProductVersion ${VERSION}
+VIAddVersionKey FileVersion ${VERSION}
+VIAddVersionKey FileDescription "Cohort Setup"
+VIAddVersionKey CompanyName "The Cohort developers"
+VIAddVersionKey LegalCopyright "The Cohort developers. MIT or Apache 2.0"
+
+!define MUI_ICON "${ICON}"
+!define MUI_UNICON "${ICON}"
+!define MUI_FINISHPAGE_RUN $INSTDIR\cohort.exe
+!insertmacro MUI_PAGE_DIRECTORY
+!insertmacro MUI_PAGE_INSTFILES
+!insertmacro MUI_PAGE_FINISH
+!insertmacro MUI_UNPAGE_CONFIRM
+!insertmacro MUI_UNPAGE_INSTFILES
+!insertmacro MUI_LANGUAGE English
+
+; A program that runs can be neither replaced nor removed.
+!macro AwaitEnd
+    ${Do}
+        ${IfNot} ${FileExists} $INSTDIR\cohort.exe
+            ${Break}
+        ${EndIf}
+        ClearErrors
+        FileOpen $0 $INSTDIR\cohort.exe a
+        ${IfNot} ${Errors}
+            FileClose $0
+            ${Break}
+        ${EndIf}
+        MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "Cohort is running. Close it, then try again." /SD IDCANCEL IDRETRY +3
+        SetErrorLevel 2
+        Quit
+    ${Loop}
+!macroend
+
+Function .onInit
+    ${IfNot} ${RunningX64}
+        MessageBox MB_OK|MB_ICONSTOP "Cohort needs a 64-bit Windows." /SD IDOK
+        SetErrorLevel 2
+        Quit
+    ${EndIf}
+FunctionEnd
+
+Section
+    !insertmacro AwaitEnd
+    SetOutPath $INSTDIR
+    !insertmacro PutFiles
+    WriteUninstaller $INSTDIR\uninstall.exe
+    CreateShortcut $SMPROGRAMS\Cohort.lnk $INSTDIR\cohort.exe
+
+    ; What the list of installed programs shows.
+    WriteRegStr HKCU ${UNINSTALL} DisplayName Cohort
+    WriteRegStr HKCU ${UNINSTALL} DisplayVersion ${VERSION}
+    WriteRegStr HKCU ${UNINSTALL} DisplayIcon $INSTDIR\cohort.exe
+    WriteRegStr HKCU ${UNINSTALL} Publisher "The Cohort developers"
+    WriteRegStr HKCU ${UNINSTALL} URLInfoAbout "${HOMEPAGE}"
+    WriteRegStr HKCU ${UNINSTALL} InstallLocation $INSTDIR
+    WriteRegStr HKCU ${UNINSTALL} UninstallString '"$INSTDIR\uninstall.exe"'
+    WriteRegStr HKCU ${UNINSTALL} QuietUninstallString '"$INSTDIR\uninstall.exe" /S'
+    WriteRegDWORD HKCU ${UNINSTALL} NoModify 1
+    WriteRegDWORD HKCU ${UNINSTALL} NoRepair 1
+    SectionGetSize 0 $0
+    WriteRegDWORD HKCU ${UNINSTALL} EstimatedSize $0
+SectionEnd
+
+; What a player put into the folder stays, and the folder then too.
+Section Uninstall
+    !insertmacro AwaitEnd
+    !insertmacro RemoveFiles
+    Delete $INSTDIR\uninstall.exe
+    Delete $SMPROGRAMS\Cohort.lnk
+    SetOutPath $TEMP
+    RMDir $INSTDIR
+    DeleteRegKey HKCU ${UNINSTALL}
+SectionEnd

@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# Builds for Windows on Debian and packs: target/packages/cohort-VERSION-windows-x86_64.zip and …-setup.exe. Prints their
+# names. From nothing it takes about an hour on two cores.
+#
+#   packaging/windows/cross.sh
+#
+# The compiler is Debian's, which brings the sources of its standard library: they are compiled too, so that nothing is
+# needed that apt and cargo do not bring. The release is built on Windows itself, from the same sources.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+. tools/setup.sh
+need CROSS
+export RUSTC=/usr/bin/rustc
+# Compiling the standard library is not a stable feature.
+export RUSTC_BOOTSTRAP=1
+programs=$(packaging/build.sh -Zbuild-std=std,panic_unwind --target x86_64-pc-windows-gnu)
+packaging/windows/package.sh "$programs"

@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# Installs silently, installs over that, tries what is there, removes it, and looks that nothing is left. For Windows with
+# Git Bash, and for Wine: there COHORT_RUNNER=wine and WINEPREFIX name the Windows that is meant.
+#
+#   packaging/windows/installer-test.sh SETUP
+set -euo pipefail
+if [ $# != 1 ] || [ ! -f "$1" ]; then
+    echo 'Write packaging/windows/installer-test.sh SETUP, with an installer that package.sh has made.' >&2
+    exit 2
+fi
+setup=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+cd "$(dirname "$0")/../.."
+version=$(packaging/version.sh)
+key='HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Cohort'
+# Git Bash would take /S for a path.
+export MSYS2_ARG_CONV_EXCL='*'
+
+fail() {
+    echo "installer: $*" >&2
+    exit 1
+}
+# On Windows or in Wine, for at most two minutes.
+windows() { timeout 120 ${COHORT_RUNNER:+"$COHORT_RUNNER"} "$@" </dev/null; }
+registered() { windows reg query "$key" /v "$1" 2>/dev/null | tr -d '\r' | sed -n "s/^ *$1 *REG_[A-Z]* *//p"; }
+await() { # SECONDS CONDITION...: the uninstaller goes on after it was left
+    local second
+    for ((second = 0; second < $1; second++)); do
+        if "${@:2}"; then return; fi
+        sleep 1
+    done
+    return 1
+}
+
+if [ -n "${COHORT_RUNNER:-}" ]; then
+    home=$WINEPREFIX/drive_c/users/$(id -un)
+    programs=$home/AppData/Local/Programs menu=$home/AppData/Roaming
+else
+    programs=$(cygpath "$LOCALAPPDATA")/Programs menu=$(cygpath "$APPDATA")
+fi
+folder=$programs/Cohort
+entry="$menu/Microsoft/Windows/Start Menu/Programs/Cohort.lnk"
+[ ! -e "$folder" ] || fail "Cohort is already installed in $folder"
+
+for time in first second; do
+    windows "$setup" /S || fail "the installer ended with $? the $time time"
+    [ "$(registered DisplayVersion)" = "$version" ] || fail "the list of programs has version $(registered DisplayVersion)"
+    [ -f "$entry" ] || fail 'there is no entry in the start menu'
+done
+said=$(windows "$folder/cohort.exe" --version | tr -d '\r')
+case $said in
+"cohort $version"*) ;;
+*) fail "the installed game says: $said" ;;
+esac
+[ "$(windows "$folder/cohort-cli.exe" perft --variant loa --depth 3 | tr -d '\r')" = 44952 ] || fail 'cohort-cli cannot count'
+echo "installer: $(registered DisplayName) $(registered DisplayVersion), $(($(registered EstimatedSize))) KiB in $(registered InstallLocation)"
+packaging/smoke.sh "$folder/cohort.exe"
+
+windows "$folder/uninstall.exe" /S || fail "the uninstaller ended with $?"
+gone() { [ ! -e "$folder" ]; }
+await 60 gone || fail "left behind: $(find "$folder")"
+[ ! -e "$entry" ] || fail 'the entry in the start menu is still there'
+[ -z "$(registered DisplayName)" ] || fail 'the list of programs still has it'
+echo 'installer: nothing is left'

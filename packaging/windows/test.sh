@@ -1,0 +1,86 @@
+#!/usr/bin/env bash
+# Tries the packages for Windows on Debian, under Wine with a Vulkan driver in software: the zip, unpacked into a folder with
+# blanks and umlauts, plays in a window and without one; cohort-cli counts and searches; the installer installs and
+# removes. Prints what was shown.
+#
+#   packaging/windows/test.sh [PICTURES]    PICTURES: the folder that keeps the pictures, target/packages/pictures-windows if left out
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+. tools/setup.sh
+need WINE
+version=$(packaging/version.sh)
+packages=$(cd "${CARGO_TARGET_DIR:-target}/packages" && pwd)
+name=cohort-$version-windows-x86_64
+for package in "$name.zip" "$name-setup.exe"; do
+    if [ ! -f "$packages/$package" ]; then
+        say "There is no $packages/$package: make it with packaging/windows/cross.sh."
+        exit 2
+    fi
+done
+mkdir -p "${1:-$packages/pictures-windows}"
+pictures=$(cd "${1:-$packages/pictures-windows}" && pwd)
+
+fail() {
+    say "test: $*"
+    exit 1
+}
+work=$(mktemp -d)
+display=
+leave() {
+    timeout 60 wineserver -k || true
+    [ -z "$display" ] || kill "$display" 2>/dev/null || true
+    rm -rf "$work"
+}
+trap leave EXIT
+
+# A Windows of its own. Neither menu entries here nor questions for what Wine could install.
+export WINEPREFIX=$work/wine WINEARCH=win64 WINEDEBUG=-all
+export WINEDLLOVERRIDES='winemenubuilder.exe=d;mscoree=;mshtml='
+export WGPU_BACKEND=vulkan VK_DRIVER_FILES=/usr/share/vulkan/icd.d/lvp_icd.x86_64.json
+export COHORT_RUNNER=wine
+Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$work/display" >"$work/xvfb.log" 2>&1 &
+display=$!
+for ((i = 0; i < 100; i++)); do
+    [ -s "$work/display" ] && break
+    sleep 0.1
+done
+[ -s "$work/display" ] || fail "Xvfb: $(cat "$work/xvfb.log")"
+DISPLAY=:$(cat "$work/display")
+export DISPLAY
+say '== a new Windows'
+timeout 300 wine wineboot --init >"$work/wineboot.log" 2>&1 || fail "wineboot: $(tail -n 3 "$work/wineboot.log")"
+# All windows on a desktop of Wine's own: the monitor that Xvfb shows it lacks what the window library asks for.
+desktop='HKCU\Software\Wine\Explorer'
+timeout 60 wine reg add "$desktop" /v Desktop /d Test /f >/dev/null
+timeout 60 wine reg add "$desktop\\Desktops" /v Test /d 1280x800 /f >/dev/null
+x86_64-w64-mingw32-gcc -shared -O2 -o "$WINEPREFIX/drive_c/windows/system32/bcryptprimitives.dll" \
+    packaging/windows/random.c -ladvapi32
+
+say '== the zip'
+place="$work/Spiele für Zwei"
+mkdir "$place"
+unzip -q "$packages/$name.zip" -d "$place"
+programs=$place/$name
+packaging/smoke.sh "$programs/cohort.exe" "$work/offscreen"
+# While the script plays in the window, the whole screen is photographed from outside.
+packaging/smoke.sh --window "$programs/cohort.exe" "$work/window" >"$work/smoke" 2>&1 &
+smoke=$!
+for ((i = 0; i < 300; i++)); do
+    [ -e "$work/window/loa.png" ] && break
+    kill -0 "$smoke" 2>/dev/null || break
+    sleep 1
+done
+timeout 60 import -window root "$pictures/screen.png"
+wait "$smoke" || fail "$(cat "$work/smoke")"
+cat "$work/smoke"
+for picture in begin loa ordo; do cp "$work/window/$picture.png" "$pictures/$picture.png"; done
+
+say '== cohort-cli'
+cli() { (cd "$programs" && timeout 300 wine cohort-cli.exe "$@" </dev/null | tr -d '\r'); }
+[ "$(cli perft --variant loa --depth 4)" = 1563208 ] || fail 'cohort-cli cannot count'
+cli perft --variant ordo --depth 3
+cli search --variant loa --movetime 2000
+
+say '== the installer'
+packaging/windows/installer-test.sh "$packages/$name-setup.exe"
+say "test: all passed; pictures are in $pictures"

@@ -1,0 +1,32 @@
+//! The graphics adapter: looked for before anything else, so that its absence is told in words and not by a crash of
+//! the renderer.
+
+use bevy::render::settings::WgpuSettings;
+use bevy::tasks::block_on;
+use wgpu::{AdapterInfo, Instance, InstanceDescriptor, InstanceFlags, RequestAdapterOptions};
+
+/// The adapter the renderer would take, in words, such as `Vulkan, llvmpipe (LLVM 15.0.6, 256 bits), Mesa 22.3.6`;
+/// `None` where there is none it can draw with. The variables that steer the renderer, such as `WGPU_BACKEND`, count.
+pub fn find() -> Option<String> {
+    let settings = WgpuSettings::default();
+    let instance = Instance::new(InstanceDescriptor {
+        backends: settings.backends?,
+        flags: InstanceFlags::empty(),
+        ..InstanceDescriptor::new_without_display_handle()
+    });
+    let adapter = block_on(instance.request_adapter(&RequestAdapterOptions {
+        power_preference: settings.power_preference,
+        force_fallback_adapter: settings.force_fallback_adapter,
+        compatible_surface: None,
+    }));
+    Some(words(&adapter.ok()?.get_info()))
+}
+
+/// An adapter in words.
+pub fn words(adapter: &AdapterInfo) -> String {
+    let backend = format!("{:?}", adapter.backend);
+    // Some drivers say nothing of themselves.
+    let words = [&backend, &adapter.name, &adapter.driver_info];
+    let said = words.into_iter().filter(|word| !word.is_empty());
+    said.map(String::as_str).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,105 @@
+//! About the game: its version, its inventors, and the licences of what it is built from.
+
+use bevy_egui::egui::{CollapsingHeader, Context, RichText, Ui};
+
+use super::{controls, dialog, icons, style};
+use crate::about::{Licence, Package};
+use crate::input::Action;
+use crate::locale::Locale;
+
+/// What the page shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AboutView {
+    /// The version and the commit.
+    pub version: (String, String),
+    /// What draws the game, where that is known.
+    pub renderer: Option<String>,
+    /// Where the player's own files go, where there is such a folder.
+    pub folder: Option<String>,
+    /// The licences of what it is built from.
+    pub licences: &'static [Licence],
+}
+
+/// Draws the page.
+pub fn show(context: &Context, locale: &Locale, view: &AboutView) -> Vec<Action> {
+    dialog::page(
+        context,
+        "about",
+        &locale.text("about-title"),
+        |ui| {
+            game(ui, locale, view);
+            licences(ui, locale, view.licences);
+        },
+        |ui, actions| {
+            if controls::primary(ui, icons::CHOSEN, &locale.text("about-close")).clicked() {
+                actions.push(Action::Close);
+            }
+        },
+    )
+}
+
+fn game(ui: &mut Ui, locale: &Locale, view: &AboutView) {
+    let (version, commit) = &view.version;
+    let version = [
+        ("version", version.as_str().into()),
+        ("commit", commit.as_str().into()),
+    ];
+    ui.label(style::strong(locale.format("about-version", &version)));
+    let faint = |ui: &mut Ui, text: String| {
+        let text = RichText::new(text).color(style::faint(ui));
+        ui.label(text);
+    };
+    if let Some(renderer) = &view.renderer {
+        let renderer = [("renderer", renderer.as_str().into())];
+        faint(ui, locale.format("about-renderer", &renderer));
+    }
+    if let Some(folder) = &view.folder {
+        let folder = [("folder", folder.as_str().into())];
+        faint(ui, locale.format("about-folder", &folder));
+    }
+    ui.add_space(8.0);
+    ui.label(locale.text("about-games"));
+    ui.label(locale.text("about-licence"));
+}
+
+fn licences(ui: &mut Ui, locale: &Locale, licences: &[Licence]) {
+    ui.add_space(10.0);
+    ui.label(style::lead(locale.text("about-built-from")).color(style::accent(ui)));
+    let count: usize = licences.iter().map(|licence| licence.packages.len()).sum();
+    ui.label(locale.format("about-built-from-does", &[("count", count.into())]));
+    // A list, not a row of buttons.
+    ui.spacing_mut().interact_size.y = 22.0;
+    ui.spacing_mut().item_spacing.y = 4.0;
+    for (number, licence) in licences.iter().enumerate() {
+        let title = [
+            ("name", licence.name.as_str().into()),
+            ("count", licence.packages.len().into()),
+        ];
+        CollapsingHeader::new(locale.format("about-packages", &title))
+            .id_salt(number)
+            .show_unindented(ui, |ui| {
+                packages(ui, &licence.packages);
+                ui.add_space(6.0);
+                ui.label(style::small(ui, licence.text.as_str()));
+            });
+    }
+}
+
+/// Those whose licence names nobody share a paragraph.
+fn packages(ui: &mut Ui, packages: &[Package]) {
+    let name = |package: &Package| {
+        let name = format!("{} {}", package.name, package.version);
+        name.trim_end().to_owned()
+    };
+    let (named, unnamed): (Vec<_>, Vec<_>) = packages
+        .iter()
+        .partition(|package| !package.copyright.is_empty());
+    if !unnamed.is_empty() {
+        let names: Vec<_> = unnamed.into_iter().map(name).collect();
+        ui.label(names.join(", "));
+    }
+    for package in named {
+        ui.label(name(package));
+        ui.label(style::small(ui, package.copyright.as_str()));
+    }
+}

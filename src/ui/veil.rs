@@ -1,0 +1,97 @@
+//! The veil: paper over the board, or over all of the window, that fades away. It hides how the board comes together
+//! at the start, and with reduced motion how the camera gets somewhere.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{
+    Area, Color32, Context, Id, Order, Painter, Rect, Sense, Ui, UiBuilder, vec2,
+};
+
+use super::style;
+use crate::board::warming::Warming;
+use crate::camera::Jump;
+use crate::locale::Locale;
+
+/// How long it takes to fade.
+const FADE: Duration = Duration::from_millis(260);
+
+/// The size of the name on it, in points.
+const NAME: f32 = 54.0;
+
+/// How much of what it covers is hidden.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Veil {
+    /// From 0, nothing, to 1, all.
+    pub thickness: f32,
+    /// Whether it covers the panels, too.
+    pub whole: bool,
+}
+
+/// Draws it where there is something to hide, and lets it fade where there is not.
+pub(super) fn follow(
+    time: Res<Time<Real>>,
+    warming: Option<Res<Warming>>,
+    mut jumps: MessageReader<Jump>,
+    mut veil: ResMut<Veil>,
+) {
+    let jumped = jumps.read().count() > 0;
+    let warming = warming.filter(|warming| warming.is_on());
+    let wanted = if let Some(warming) = warming {
+        Veil {
+            thickness: 1.0,
+            whole: warming.covers_window(),
+        }
+    } else if jumped {
+        Veil {
+            thickness: 1.0,
+            whole: false,
+        }
+    } else {
+        // A frame that took long, such as the first one of a board, does not swallow the fading.
+        let passed = time.delta().min(FADE / 4).as_secs_f32() / FADE.as_secs_f32();
+        Veil {
+            thickness: (veil.thickness - passed).max(0.0),
+            ..*veil
+        }
+    };
+    veil.set_if_neq(wanted);
+}
+
+impl Veil {
+    /// Draws it over the board, which lies in `area`; nothing where there is none.
+    pub fn over_board(&self, ui: &Ui, area: Rect) {
+        if self.thickness > 0.0 && !self.whole {
+            self.paint(ui.painter(), area, ui.visuals().panel_fill);
+        }
+    }
+
+    /// Draws it over all of the window, with the name of the game on it, where all of the window is hidden. What it
+    /// hides cannot be clicked.
+    pub fn over_window(&self, context: &Context, locale: &Locale) {
+        if self.thickness <= 0.0 || !self.whole {
+            return;
+        }
+        let window = context.viewport_rect();
+        Area::new(Id::new("veil"))
+            .order(Order::Foreground)
+            .fixed_pos(window.min)
+            .show(context, |ui| {
+                ui.allocate_rect(window, Sense::click_and_drag());
+                self.paint(ui.painter(), window, ui.visuals().panel_fill);
+                ui.set_opacity(self.thickness);
+                let text = vec2(window.width(), NAME * 2.0);
+                let middle = Rect::from_center_size(window.center(), text);
+                ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
+                    ui.vertical_centered(|ui| {
+                        ui.label(style::wordmark(locale.text("game-name"), NAME));
+                        ui.label(style::small(ui, locale.text("loading")));
+                    });
+                });
+            });
+    }
+
+    fn paint(&self, painter: &Painter, area: Rect, paper: Color32) {
+        painter.rect_filled(area, 0.0, paper.gamma_multiply(self.thickness));
+    }
+}

@@ -1,0 +1,76 @@
+//! How soon a player sees what a hand did.
+
+use std::time::Duration;
+
+use bevy::app::PluginsState;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use clap::Parser;
+use cohort::capture::{PictureTaken, TakePicture};
+use cohort::input::Action;
+use cohort::launch::{Arguments, build};
+use cohort::storage::Folders;
+
+use crate::process::picture;
+
+const SIZE: (u32, u32) = (240, 150);
+
+/// The game off-screen at the start of a match, when nothing moves any more.
+fn settled() -> App {
+    let arguments = [
+        "cohort",
+        "--offscreen",
+        "240x150",
+        "--variant",
+        "loa",
+        "--white",
+        "human",
+    ];
+    let arguments = Arguments::try_parse_from(arguments).unwrap();
+    let mut app = build(arguments, Folders::default()).unwrap();
+    // So little time passes that the board does not come to rest, which would change its picture.
+    let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(1));
+    app.insert_resource(frame);
+    while app.plugins_state() == PluginsState::Adding {
+        std::thread::yield_now();
+    }
+    app.finish();
+    app.cleanup();
+    for _ in 0..40 {
+        app.update();
+    }
+    app
+}
+
+#[test]
+fn a_click_is_seen_in_the_very_frame_it_is_made_in() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = settled();
+    let mut after_frame = |action: Option<Action>, name: &str| {
+        let path = folder.path().join(name);
+        app.world_mut().write_message(TakePicture(path.clone()));
+        if let Some(action) = action {
+            app.world_mut().write_message(action);
+        }
+        // The picture shows this frame; reading it back takes some more.
+        for _ in 0..20 {
+            app.update();
+            let mut taken = app.world_mut().resource_mut::<Messages<PictureTaken>>();
+            if taken.drain().count() > 0 {
+                return picture(&path, SIZE);
+            }
+        }
+        panic!("no picture");
+    };
+    let before = after_frame(None, "before.png");
+    assert_eq!(after_frame(None, "still.png"), before, "something moves");
+    let clicked = after_frame(Some(Action::Click("c8".into())), "clicked.png");
+    let changed = before
+        .pixels()
+        .zip(clicked.pixels())
+        .filter(|(a, b)| a != b);
+    assert!(
+        changed.count() > 50,
+        "the stone and its destinations are marked"
+    );
+}
