@@ -61,7 +61,8 @@ Description: Lines of Action and Ordo on a 3D board
  .
  Play against a friend, or against the computer at eight levels. Boards are of
  wood, marble or plastic, in 3D or as a plan. The game draws on a graphics card,
- or on the processor with the Vulkan driver of Mesa.
+ or on the processor with the Vulkan driver of Mesa. On PCs it needs a
+ processor of 2009 or later (x86-64-v2).
  .
  cohort-cli plays in a terminal, and has tools for people who write engines:
  matches, a solver and the Universal Game Interface.
