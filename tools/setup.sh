@@ -1,9 +1,13 @@
-# Sourced by ./play and ./check: looks for what the system must have and installs what is missing.
+# Sourced by ./play, ./check and packaging: looks for what the system must have and installs what is missing.
 #
 #   need BUILD   what the compiler needs
 #   need RUN     what the game needs to open a window and draw in it
 #   need TEST    what the tests need to open windows where nobody looks
 #   need PICTURES what makes the pictures of the gallery small
+#   need PACKAGE what makes a Debian package
+#   need LINT    what reads a Debian package and finds mistakes in it
+#   need FLATPAK what makes a flatpak
+#   need CLEAN   what makes a clean system to install a package in, and looks at windows there
 #   need SCRIPTS what reads scripts and finds mistakes in them
 #   need CROSS   what compiles for Windows
 #   need INSTALLER what packs for Windows
@@ -18,6 +22,10 @@ packages() { # of Debian and Ubuntu; a name after | is the same thing in another
         libxkbcommon-x11-0 libwayland-client0 'libasound2|libasound2t64' ;;
     TEST) echo xvfb openbox xdotool ;;
     PICTURES) echo pngquant ;;
+    PACKAGE) echo dpkg-dev xz-utils ;;
+    LINT) echo lintian desktop-file-utils appstream mandoc ;;
+    FLATPAK) echo flatpak flatpak-builder ;;
+    CLEAN) echo debootstrap desktop-file-utils x11-utils imagemagick ;;
     SCRIPTS) echo shellcheck yamllint python3 ;;
     CROSS) echo rustc-web rust-web-src gcc-mingw-w64-x86-64 ;;
     INSTALLER) echo python3 nsis ;;
@@ -31,6 +39,10 @@ reason() {
     RUN) echo 'to open a window and draw in it (a Vulkan driver, in software where there is no GPU)' ;;
     TEST) echo 'for the tests that play in a real window' ;;
     PICTURES) echo 'to make pictures small' ;;
+    PACKAGE) echo 'to make a Debian package' ;;
+    LINT) echo 'to find mistakes in a Debian package' ;;
+    FLATPAK) echo 'to make a flatpak' ;;
+    CLEAN) echo 'to install a package in a clean system and look at it' ;;
     SCRIPTS) echo 'to find mistakes in scripts' ;;
     CROSS) echo 'to compile for Windows' ;;
     INSTALLER) echo 'to pack for Windows' ;;
@@ -112,11 +124,15 @@ elsewhere() {
         command -v pngquant >/dev/null && return
         fedora='pngquant' arch='pngquant'
         ;;
+    FLATPAK)
+        command -v flatpak-builder >/dev/null && return
+        fedora='flatpak flatpak-builder' arch='flatpak flatpak-builder'
+        ;;
     SCRIPTS)
         command -v shellcheck >/dev/null && command -v yamllint >/dev/null && return
         fedora='ShellCheck yamllint python3' arch='shellcheck yamllint python'
         ;;
-    CROSS | INSTALLER | WINE)
+    PACKAGE | LINT | CLEAN | CROSS | INSTALLER | WINE)
         say "This needs Debian, $(reason "$1")."
         return 1
         ;;

@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# Makes target/packages/cohort_VERSION_ARCHITECTURE.deb and prints its name. Equal commits give equal bytes.
+#
+#   packaging/linux/deb.sh                   builds the programs first
+#   packaging/linux/deb.sh --programs DIR    takes those in DIR
+#
+# The package needs the C library of the system it is built on, or a newer one.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+. packaging/linux/facts.sh
+. tools/setup.sh
+need PACKAGE
+programs=$(programs "$@")
+architecture=$(dpkg --print-architecture)
+deb=$output/cohort_${version}_$architecture.deb
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+tree=$work/debian/cohort
+
+packaging/linux/stage.sh "$programs" "$tree/usr"
+mv "$tree/usr/bin" "$tree/usr/games"
+mv "$tree/usr/share/zsh/site-functions" "$tree/usr/share/zsh/vendor-completions"
+
+# The papers as Debian wants them.
+doc=$tree/usr/share/doc/cohort
+rm "$doc/CHANGELOG.md" "$doc/LICENSE-MIT" "$doc/LICENSE-APACHE"
+rm -r "$doc/fonts"
+awk -v form=debian -v version="$version" -v today="$day" -v maintainer="$maintainer" \
+    -f packaging/linux/changelog.awk CHANGELOG.md >"$doc/changelog"
+packaging/linux/copyright.sh >"$doc/copyright"
+gzip -9n "$doc/changelog" "$doc/LIBRARIES.txt" "$tree"/usr/share/man/man?/*
+
+# What the programs are linked with, and what the game opens by itself when it runs.
+mkdir "$tree/DEBIAN"
+printf 'Source: cohort\n\nPackage: cohort\nArchitecture: any\n' >"$work/debian/control"
+linked=$(cd "$work" && dpkg-shlibdeps -O debian/cohort/usr/games/cohort debian/cohort/usr/games/cohort-cli | sed -n 's/^shlibs:Depends=//p')
+opened=
+for entry in $(packages RUN); do
+    case $entry in
+    mesa-vulkan-drivers | *'|'*) ;; # a driver is recommended below; what has two names is linked, and found above
+    *) opened+=", $entry" ;;
+    esac
+done
+
+cat >"$tree/DEBIAN/control" <<END
+Package: cohort
+Version: $version
+Architecture: $architecture
+Maintainer: $maintainer
+Installed-Size: $(du -k -s --apparent-size --exclude=DEBIAN "$tree" | cut -f 1)
+Depends: $linked$opened
+Recommends: mesa-vulkan-drivers | vulkan-icd
+Suggests: zenity
+Section: games
+Priority: optional
+Homepage: $repository
+Description: Lines of Action and Ordo on a 3D board
+ Two abstract board games for two, without luck. In Lines of Action all your
+ stones come into one group; in Ordo one of them reaches the far row while the
+ group never breaks.
+ .
+ Play against a friend, or against the computer at eight levels. Boards are of
+ wood, marble or plastic, in 3D or as a plan. The game draws on a graphics card,
+ or on the processor with the Vulkan driver of Mesa. On PCs it needs a
+ processor of 2009 or later (x86-64-v2).
+ .
+ cohort-cli plays in a terminal, and has tools for people who write engines:
+ matches, a solver and the Universal Game Interface.
+END
+(cd "$tree" && find usr -type f -print0 | sort -z | xargs -0 md5sum) >"$tree/DEBIAN/md5sums"
+
+find "$tree" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
+mkdir -p "$output"
+dpkg-deb --root-owner-group -Zxz --threads-max=1 --build "$tree" "$deb" >&2
+echo "$deb"

@@ -1,0 +1,37 @@
+# Sourced in the root of the repository: what every script in this folder must know.
+# shellcheck shell=bash disable=SC2034
+
+# The name of the menu entry, the icon, the metainfo and the window alike.
+app=io.github.cohort_game.Cohort
+version=$(packaging/version.sh)
+repository=$(sed -n 's/^repository = "\(.*\)"$/\1/p' Cargo.toml | head -n 1)
+owner=$(basename "$(dirname "$repository")")
+maintainer="The Cohort developers <$owner@users.noreply.github.com>"
+architecture=$(uname -m)
+output=${CARGO_TARGET_DIR:-target}/packages
+
+# The time of the commit stands in for the time of building, so that equal commits give equal packages.
+export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || echo 0)}
+day=$(date -u -d "@$SOURCE_DATE_EPOCH" +%F)
+# Nor may the language or the file mask of whoever builds be seen in them.
+export LC_ALL=C
+umask 022
+
+# programs "$@": the folder of ready programs after --programs, or that of programs built now.
+programs() {
+    case $# in
+    0) packaging/build.sh ;;
+    2)
+        if [ "$1" = --programs ] && [ -x "$2/cohort" ] && [ -x "$2/cohort-cli" ]; then
+            (cd "$2" && pwd)
+            return
+        fi
+        echo "There must be --programs and a folder with cohort and cohort-cli, not $*." >&2
+        return 2
+        ;;
+    *)
+        echo "Write nothing, or --programs and a folder with cohort and cohort-cli, not $*." >&2
+        return 2
+        ;;
+    esac
+}

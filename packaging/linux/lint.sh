@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# Checks a Debian package without installing it: menu entry, metainfo, icons, manual pages, Debian's policy.
+#
+#   packaging/linux/lint.sh DEB
+set -euo pipefail
+if [ $# != 1 ] || [ ! -f "$1" ]; then
+    echo 'Write packaging/linux/lint.sh DEB, with a package that deb.sh has made.' >&2
+    exit 2
+fi
+deb=$(realpath "$1")
+cd "$(dirname "$0")/../.."
+. packaging/linux/facts.sh
+. tools/setup.sh
+need LINT
+tree=$(mktemp -d)
+trap 'rm -rf "$tree"' EXIT
+dpkg-deb --extract "$deb" "$tree"
+share=$tree/usr/share
+bad=
+complain() {
+    echo "lint: $*" >&2
+    bad=1
+}
+
+desktop-file-validate "$share/applications/$app.desktop" || complain 'the menu entry is wrong'
+
+# AppStream before 1.0 does not know the tag for the developer that it asks for since.
+known=()
+case $(appstreamcli --version) in *' 0.'*) known=(--override=unknown-tag=pedantic) ;; esac
+appstreamcli validate --strict --no-net "${known[@]}" "$share/metainfo/$app.metainfo.xml" || complain 'the metainfo is wrong'
+
+icon=$(sed -n 's/^Icon=//p' "$share/applications/$app.desktop")
+for size in 16 22 24 32 48 64 128 256 512; do
+    file=$share/icons/hicolor/${size}x$size/apps/$icon.png
+    # Width and height stand at a fixed place of a PNG, high byte first.
+    found=$(od -An -tu1 -j16 -N8 "$file" | awk '{ print $3 * 256 + $4 "x" $7 * 256 + $8 }')
+    [ "$found" = "${size}x$size" ] || complain "the icon for $size pixels has $found"
+done
+[ -f "$share/icons/hicolor/scalable/apps/$icon.svg" ] || complain 'there is no icon for every size'
+
+for page in "$share"/man/man?/*.gz; do
+    findings=$(gzip -dc "$page" | mandoc -T lint -W error 2>&1) || complain "$(basename "$page"): $findings"
+done
+# The page of the game is written by hand: it must know every option.
+"$tree/usr/games/cohort" --help | grep -oE -- '--[a-z]+' | sort -u | while read -r option; do
+    gzip -dc "$share/man/man6/cohort.6.gz" | grep -Eq -- "(Fl|,) ${option#-}( |\$)" || {
+        echo "lint: cohort.6 lacks $option" >&2
+        exit 1
+    }
+done || bad=1
+
+lintian --allow-root --fail-on error,warning "$deb" || complain 'lintian is not content'
+
+[ -z "$bad" ] || exit 1
+echo "lint: $(basename "$deb") is in order"

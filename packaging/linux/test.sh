@@ -1,0 +1,166 @@
+#!/usr/bin/env bash
+# Installs a Debian package into a clean Debian, plays there as a player without rights or a home, and removes it again.
+#
+#   packaging/linux/test.sh DEB [FOLDER]    FOLDER: keeps the pictures, target/pictures if left out
+#
+# The clean system is of the same release as this one, from where this one has its packages. Needs root.
+set -euo pipefail
+if [ $# -lt 1 ] || [ $# -gt 2 ] || [ ! -f "$1" ]; then
+    echo 'Write packaging/linux/test.sh DEB [FOLDER], with a package that deb.sh has made.' >&2
+    exit 2
+fi
+if [ "$(id -u)" != 0 ]; then
+    echo 'A clean system can only be made by root: sudo packaging/linux/test.sh DEB' >&2
+    exit 2
+fi
+deb=$(realpath "$1")
+cd "$(dirname "$0")/../.."
+. packaging/linux/facts.sh
+. tools/setup.sh
+need TEST
+need CLEAN
+pictures=${2:-${CARGO_TARGET_DIR:-target}/pictures}
+mkdir -p "$pictures"
+
+fail() {
+    echo "test: $*" >&2
+    exit 1
+}
+shown() { echo "shown: $*"; }
+
+work=$(mktemp -d)
+root=$work/root
+display=
+manager=
+driver= # what the player names instead of all that are installed
+leave() {
+    for pid in $manager $display; do kill "$pid" 2>/dev/null || true; done
+    for mounted in tmp/.X11-unix dev/shm proc; do
+        if mountpoint -q "$root/$mounted"; then umount "$root/$mounted"; fi
+    done
+    rm -rf --one-file-system "$work"
+}
+trap leave EXIT
+
+# A clean system.
+release=$(. /etc/os-release && echo "$VERSION_CODENAME")
+# shellcheck disable=SC2016 # apt expands these
+mirror=$(apt-get indextargets --format '$(CODENAME) $(REPO_URI)' 'Created-By: Packages' | sed -n "s/^$release //p" | head -n 1)
+[ -n "$mirror" ] || fail "apt knows no source of $release"
+say "== a clean $release"
+timeout 900 debootstrap --variant=minbase "$release" "$root" "$mirror" >"$work/debootstrap.log" 2>&1 ||
+    fail "debootstrap: $(tail -n 3 "$work/debootstrap.log")"
+rm -f "$root/etc/apt/sources.list"
+for path in sources.list sources.list.d keyrings trusted.gpg.d auth.conf.d; do
+    if [ -e "/etc/apt/$path" ]; then cp -a "/etc/apt/$path" "$root/etc/apt/"; fi
+done
+grep -rhE '^Acquire::' /etc/apt/apt.conf.d >"$root/etc/apt/apt.conf.d/90source" || true
+cp /etc/resolv.conf /etc/hosts "$root/etc/"
+mount -t proc proc "$root/proc"
+mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
+printf '#!/bin/sh\nexit 101\n' >"$root/usr/sbin/policy-rc.d"
+chmod +x "$root/usr/sbin/policy-rc.d"
+
+inside() { timeout 900 chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive LANG=C.UTF-8 "$@"; }
+quiet() { inside "$@" >"$work/log" 2>&1 || fail "$*: $(tail -n 5 "$work/log")"; }
+# As Debian starts a session: with the games in the path.
+player() {
+    timeout 900 chroot --userspec=nobody:nogroup "$root" env -i PATH=/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games \
+        HOME=/nonexistent LANG=C.UTF-8 DISPLAY="${DISPLAY:-}" ${driver:+VK_DRIVER_FILES="$driver"} "$@"
+}
+
+quiet apt-get update
+# It opens menu entries as a desktop does; no part of the package.
+quiet apt-get install -y --no-install-recommends libglib2.0-bin
+find "$root" -xdev -not -path "$root/proc/*" -not -path "$root/var/*" -not -path "$root/tmp/*" -printf '%P\n' | sort >"$work/before"
+say '== install'
+cp "$deb" "$root/tmp/cohort.deb"
+quiet apt-get install -y /tmp/cohort.deb
+inside dpkg -s mesa-vulkan-drivers >/dev/null 2>&1 || fail 'no driver came with it'
+# shellcheck disable=SC2016 # dpkg expands these
+shown "installed: $(inside dpkg-query -W -f '${binary:Summary}, ${Installed-Size} KiB' cohort); apt found all it needs"
+
+# The display is of the system outside.
+Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$work/display" >"$work/xvfb.log" 2>&1 &
+display=$!
+for ((i = 0; i < 100; i++)); do
+    [ -s "$work/display" ] && break
+    sleep 0.1
+done
+[ -s "$work/display" ] || fail "Xvfb: $(cat "$work/xvfb.log")"
+DISPLAY=:$(cat "$work/display")
+export DISPLAY
+openbox >"$work/openbox.log" 2>&1 &
+manager=$!
+mkdir -p "$root/tmp/.X11-unix"
+mount --bind /tmp/.X11-unix "$root/tmp/.X11-unix"
+
+say '== play'
+player cohort --version | tee "$work/version"
+grep -q "^cohort $version " "$work/version" || fail 'the version is another one'
+[ "$(player cohort-cli perft --variant loa --depth 3)" = 44952 ] || fail 'cohort-cli cannot count'
+install -m 755 packaging/smoke.sh "$root/tmp/smoke.sh"
+install -m 644 packaging/smoke.ron "$root/tmp/smoke.ron"
+install -d -o nobody -g nogroup "$root/tmp/offscreen" "$root/tmp/window"
+player /tmp/smoke.sh cohort /tmp/offscreen
+shown 'a game of each kind without a display'
+
+# While the script plays in the window, what the desktop sees of it is asked from outside.
+player /tmp/smoke.sh --window cohort /tmp/window >"$work/smoke" 2>&1 &
+smoke=$!
+window=$(timeout 120 xdotool search --sync --onlyvisible --name '^Cohort$' | head -n 1) || fail "no window: $(cat "$work/smoke")"
+class=$(xprop -id "$window" WM_CLASS)
+wait "$smoke" || fail "$(cat "$work/smoke")"
+shown 'a game of each kind in a window'
+cp "$root"/tmp/window/*.png "$pictures/"
+case $class in
+*"\"$app\""*) shown "$class" ;;
+*) fail "$class; the menu entry is $app" ;;
+esac
+
+say '== menu'
+entry=/usr/share/applications/$app.desktop
+desktop-file-validate "$root$entry" || fail 'the menu entry is wrong'
+icon=$(sed -n 's/^Icon=//p' "$root$entry")
+[ -f "$root/usr/share/icons/hicolor/48x48/apps/$icon.png" ] || fail "there is no icon $icon"
+player gio launch "$entry"
+window=$(timeout 120 xdotool search --sync --onlyvisible --class "$app" | head -n 1) || fail 'the menu entry opens no window'
+# The title screen is there once the picture is no longer one of a word on plain paper.
+for ((i = 0; i < 40; i++)); do
+    sleep 2
+    import -window root "$pictures/menu.png"
+    [ "$(wc -c <"$pictures/menu.png")" -lt 100000 ] || break
+done
+[ "$i" -lt 40 ] || fail "the menu entry opens a window that stays empty: $pictures/menu.png"
+pid=$(xdotool getwindowpid "$window")
+kill "$pid"
+timeout 30 tail --pid="$pid" -f /dev/null || fail 'the game started from the menu does not end'
+shown 'the menu entry opens the window, and there is an icon for it'
+
+say '== without a driver'
+without() { # WHAT ARGUMENTS...
+    local status=0
+    player timeout 120 cohort "${@:2}" >"$work/out" 2>&1 || status=$?
+    [ "$status" = 1 ] || fail "$1: the exit code is $status: $(cat "$work/out")"
+    grep -q 'no usable graphics adapter' "$work/out" || fail "$1: $(cat "$work/out")"
+    if grep -q panicked "$work/out"; then fail "$1: $(cat "$work/out")"; fi
+    shown "$1: $(head -n 1 "$work/out")"
+}
+driver=/nonexistent without 'drivers hidden, no display' --offscreen 640x400 --autopilot /tmp/smoke.ron
+quiet apt-get remove -y mesa-vulkan-drivers
+without 'no driver installed, in a window'
+
+say '== remove'
+inside dpkg -L cohort | sort >"$work/owned"
+quiet apt-get purge -y cohort
+while read -r path; do
+    if [ -f "$root$path" ] || [ -L "$root$path" ]; then fail "$path is still there"; fi
+done <"$work/owned"
+left=$(find "$root" -xdev -iname '*cohort*' -not -path "$root/proc/*" -not -path "$root/tmp/*")
+[ -z "$left" ] || fail "left behind: $left"
+quiet apt-get autoremove -y --purge
+find "$root" -xdev -not -path "$root/proc/*" -not -path "$root/var/*" -not -path "$root/tmp/*" -printf '%P\n' | sort >"$work/after"
+left=$(comm -13 "$work/before" "$work/after")
+[ -z "$left" ] || fail "what came with it is left behind: $(head -n 5 <<<"$left")"
+shown 'nothing of it or of what came with it is left'
+echo "test: $(basename "$deb") installs, plays and goes; pictures are in $pictures"

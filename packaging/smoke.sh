@@ -1,0 +1,94 @@
+#!/usr/bin/env bash
+# Tries a program that was just built or installed: asks its version, lets it play a few moves of both games, and looks
+# at the pictures. For Linux, macOS, and Windows with Git Bash.
+#
+#   packaging/smoke.sh [--window] PROGRAM [FOLDER]
+#
+# --window plays in a window instead of without a display; FOLDER keeps the pictures. COHORT_RUNNER is what starts the
+# program where that is not the system itself: COHORT_RUNNER=wine packaging/smoke.sh target/dist/cohort.exe
+set -euo pipefail
+
+# How long one start may take: a processor that draws is slow, and what hangs must end.
+limit=${COHORT_SMOKE_SECONDS:-300}
+# No picture of these sizes that shows a board takes less than this many bytes; one of a single colour takes a hundredth.
+least=40000
+
+fail() {
+    echo "smoke: $*" >&2
+    exit 1
+}
+
+screen='--offscreen 960x600'
+if [ "${1:-}" = --window ]; then
+    screen=
+    shift
+fi
+if [ $# -lt 1 ] || [ $# -gt 2 ]; then
+    echo 'Write packaging/smoke.sh [--window] PROGRAM [FOLDER].' >&2
+    exit 2
+fi
+program=$1
+if [ -z "${COHORT_RUNNER:-}" ]; then
+    program=$(command -v "$1") || fail "there is no program $1"
+fi
+[ -f "$program" ] || fail "there is no program $1"
+program=$(cd "$(dirname "$program")" && pwd)/$(basename "$program")
+script=$(cd "$(dirname "$0")" && pwd)/smoke.ron
+if [ $# = 2 ]; then
+    mkdir -p "$2"
+    folder=$(cd "$2" && pwd)
+else
+    folder=$(mktemp -d)
+    trap 'rm -rf "$folder"' EXIT
+fi
+
+# The program with arguments, stopped when it takes too long. It runs in the folder and is told file names alone, which
+# mean the same to every system and to Wine.
+start() {
+    local status=0 watch pid
+    # shellcheck disable=SC2086
+    (cd "$folder" && exec ${COHORT_RUNNER:-} "$program" "$@" </dev/null >out.txt 2>err.txt) &
+    pid=$!
+    (
+        for ((second = 0; second < limit; second++)); do
+            sleep 1
+            kill -0 "$pid" 2>/dev/null || exit 0
+        done
+        kill "$pid" 2>/dev/null
+    ) &
+    watch=$!
+    wait "$pid" || status=$?
+    kill "$watch" 2>/dev/null || true
+    wait "$watch" 2>/dev/null || true
+    if [ "$status" != 0 ]; then
+        cat "$folder/out.txt" "$folder/err.txt" >&2
+        fail "$* ended with $status (the limit is $limit seconds)"
+    fi
+}
+
+start --version
+tr -d '\r' <"$folder/out.txt" | grep -E '^cohort [0-9]+\.[0-9]+\.[0-9]+' || fail "no version: $(cat "$folder/out.txt")"
+tr -d '\r' <"$folder/out.txt" | sed 1d
+
+rm -f "$folder"/*.png
+cp "$script" "$folder/smoke.ron"
+# shellcheck disable=SC2086
+start $screen --autopilot smoke.ron
+
+for picture in begin loa ordo; do
+    file=$folder/$picture.png
+    [ -f "$file" ] || fail "there is no picture $picture.png"
+    size=$(($(wc -c <"$file")))
+    [ "$size" -ge "$least" ] || fail "$picture.png has $size bytes: it shows nothing"
+done
+cmp -s "$folder/begin.png" "$folder/loa.png" && fail 'nothing moved between two pictures'
+
+positions=$(tr -d '\r' <"$folder/out.txt" | sed -n 's/^position //p')
+expected='1b1bbbb1/w6w/w1b4w/w6w/w6w/w1b4w/2w4w/1bbb1bb1 w'
+[ "$(head -n 1 <<<"$positions")" = "$expected" ] || fail "the moves of Lines of Action led to $(head -n 1 <<<"$positions")"
+[ "$(wc -l <<<"$positions")" -eq 2 ] || fail "there are not two positions: $positions"
+case $(tail -n 1 <<<"$positions") in
+*' w') ;;
+*) fail "the computer did not answer in Ordo: $positions" ;;
+esac
+echo "smoke: $1 plays"
