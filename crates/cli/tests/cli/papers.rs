@@ -17,7 +17,12 @@ fn commands() -> Vec<String> {
         .skip_while(|line| *line != "Commands:")
         .skip(1)
         .take_while(|line| !line.is_empty())
-        .filter_map(|line| line.strip_prefix("  ")?.split_whitespace().next());
+        // A long line goes on in the next, farther in.
+        .filter_map(|line| {
+            line.strip_prefix("  ")
+                .filter(|line| !line.starts_with(' '))
+        })
+        .filter_map(|line| line.split_whitespace().next());
     let commands = listed
         .filter(|name| *name != "help")
         .map(str::to_owned)
