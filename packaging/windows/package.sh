@@ -42,11 +42,13 @@ trap 'rm -rf "$work"' EXIT
 folder=$work/$name
 mkdir "$folder"
 cp "$programs/cohort.exe" "$programs/cohort-cli.exe" "$folder"
-text() { sed 's/$/\r/' "$1" >"$folder/$2"; }
-text packaging/windows/readme.txt README.txt
-text CHANGELOG.md CHANGELOG.txt
-text LICENSE-MIT LICENSE-MIT.txt
-text LICENSE-APACHE LICENSE-APACHE.txt
+# A text with the ends of lines that Windows expects.
+text() { sed 's/$/\r/' >"$folder/$1"; }
+text README.txt <packaging/windows/readme.txt
+text CHANGELOG.txt <CHANGELOG.md
+text LICENSE-MIT.txt <LICENSE-MIT
+text LICENSE-APACHE.txt <LICENSE-APACHE
+packaging/linux/licences.sh | text LIBRARIES.txt
 
 rm -f "$output/$name.zip" "$output/$name-setup.exe"
 "$python" packaging/windows/zip.py "$folder" "$output/$name.zip"
