@@ -95,3 +95,33 @@ impl Veil {
         painter.rect_filled(area, 0.0, paper.gamma_multiply(self.thickness));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::time::TimeUpdateStrategy;
+
+    #[test]
+    fn a_jump_is_hidden_and_then_fades_in() {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .insert_resource(TimeUpdateStrategy::ManualDuration(FADE / 10))
+            .add_message::<Jump>()
+            .init_resource::<Veil>()
+            .add_systems(Update, follow);
+        let thickness = |app: &mut App| {
+            app.update();
+            app.world().resource::<Veil>().thickness
+        };
+        assert_eq!(thickness(&mut app), 0.0);
+        app.world_mut().write_message(Jump);
+        let mut seen = vec![thickness(&mut app)];
+        assert_eq!(seen, [1.0]);
+        while thickness(&mut app) > 0.0 {
+            seen.push(app.world().resource::<Veil>().thickness);
+            assert!(seen.len() < 20);
+        }
+        assert!(seen.is_sorted_by(|a, b| a > b), "{seen:?}");
+        assert!((9..=10).contains(&seen.len()), "{seen:?}");
+    }
+}
