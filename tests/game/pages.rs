@@ -5,7 +5,7 @@ use cohort::about::licences;
 use cohort::input::{Action, Overlay};
 use cohort::ui::about::{self, AboutView};
 use cohort::ui::help;
-use cohort::ui::veil::Veil;
+use cohort::ui::veil::{Hidden, Veil};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
@@ -146,13 +146,15 @@ fn the_licences_are_those_of_what_the_game_is_built_from() {
 }
 
 #[test]
-fn the_veil_hides_what_lies_under_it() {
-    let clicked = |thickness, whole| {
-        let veil = Veil { thickness, whole };
+fn the_veil_hides_what_lies_under_it_and_says_what_takes_its_time() {
+    let clicked = |thickness, hides| {
+        let veil = Veil { thickness, hides };
         actions(
             (800.0, 600.0),
             |ui, locale| {
                 let clicked = ui.button("Under it").clicked();
+                let board = ui.available_rect_before_wrap();
+                veil.over_board(ui, locale, board);
                 veil.over_window(ui.ctx(), locale);
                 if clicked {
                     vec![Action::Start]
@@ -161,15 +163,17 @@ fn the_veil_hides_what_lies_under_it() {
                 }
             },
             |harness| {
-                assert_eq!(
-                    harness.query_by_label("Cohort").is_some(),
-                    thickness > 0.0 && whole
-                );
+                let said = |text| harness.query_by_label(text).is_some();
+                let there = thickness > 0.0;
+                assert_eq!(said("Cohort"), there && hides == Hidden::Start);
+                assert_eq!(said("Setting the board"), there && hides != Hidden::Jump);
                 harness.get_by_label("Under it").click();
             },
         )
     };
-    assert_eq!(clicked(1.0, true), []);
-    assert_eq!(clicked(1.0, false), [Action::Start]);
-    assert_eq!(clicked(0.0, true), [Action::Start]);
+    assert_eq!(clicked(1.0, Hidden::Start), []);
+    for hides in [Hidden::Change, Hidden::Jump] {
+        assert_eq!(clicked(1.0, hides), [Action::Start]);
+    }
+    assert_eq!(clicked(0.0, Hidden::Start), [Action::Start]);
 }
