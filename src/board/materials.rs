@@ -190,7 +190,7 @@ fn gloss(stuff: &Stuff) -> f32 {
 /// The textures of all things that have any, made on all processors at once.
 fn textures(theme: &Theme, effort: &Effort) -> [Option<Textures>; 7] {
     let whole = effort.making;
-    // A stone is never seen as large as a square of the board.
+    // A stone is never seen as large as a square of the board, and the frame is narrower than one.
     let half = Making {
         size: whole.size / 2,
         ..whole
@@ -198,7 +198,7 @@ fn textures(theme: &Theme, effort: &Effort) -> [Option<Textures>; 7] {
     let stuffs = [
         (&theme.board.light, whole),
         (&theme.board.dark, whole),
-        (&theme.board.frame, whole),
+        (&theme.board.frame, half),
         (&theme.board.inlay, whole),
         (&theme.table, whole),
         (&theme.stones.black.stuff, half),

@@ -102,6 +102,8 @@ pub fn with_mips(
 ) -> Image {
     let channels = format.block_copy_size(None).unwrap_or(4) as usize;
     let mut data = pixels;
+    // All smaller levels together are a third of the first, and a little more where a side is odd.
+    data.reserve_exact(data.len() / 3 + 64 * channels);
     let (mut level, mut extent, mut levels) = (0, size, 1);
     while extent != UVec2::ONE {
         let next = data.len();
@@ -146,7 +148,6 @@ pub fn with_mips(
 /// Adds the next mip level to the one that begins at `start`; the size of the new one.
 fn add_halved(data: &mut Vec<u8>, start: usize, size: UVec2, channels: usize) -> UVec2 {
     let half = (size / 2).max(UVec2::ONE);
-    data.reserve((half.x * half.y) as usize * channels);
     for y in 0..half.y {
         for x in 0..half.x {
             for channel in 0..channels {
