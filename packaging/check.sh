@@ -67,6 +67,29 @@ packaging/checksums.sh "$work/sums" >/dev/null
 packaging/checksums.sh "$work/sums" >/dev/null
 (cd "$work/sums" && sha256sum --quiet -c SHA256SUMS && [ "$(wc -l <SHA256SUMS)" = 1 ]) || fail 'the checksums are wrong'
 
+echo '== Linux'
+changelog() { awk -v version="$2" -v today=2030-03-04 -v maintainer='A <b@c>' -v form="$1" -f packaging/linux/changelog.awk "$work/log.md"; }
+grep -q 'version="1.10.0" date="2030-02-03">' <(changelog appstream 1.10.0) || fail 'a release is not in the metainfo'
+if grep -q development <(changelog appstream 1.10.0); then fail 'what is empty counts as a release'; fi
+awk '{ print } /^## \[Unreleased\]$/ { print "\n- A & `<b>`." }' "$work/log.md" >"$work/next.md"
+mv "$work/next.md" "$work/log.md"
+if grep -q development <(changelog appstream 1.10.0); then fail 'a released version is said to be in development'; fi
+grep -q 'version="2.0.0" date="2030-03-04" type="development">' <(changelog appstream 2.0.0) || fail 'what is packaged is not in the metainfo'
+grep -qF '<li>A &amp; <code>&lt;b&gt;</code>.</li>' <(changelog appstream 2.0.0) || fail 'a note is not as it should be'
+[ "$(changelog debian 1.10.0 | head -n 1)" = 'cohort (1.10.0) stable; urgency=medium' ] || fail 'the changelog of Debian is another one'
+packaging/linux/metainfo.sh | python3 -c 'import sys, xml.dom.minidom as x; x.parse(sys.stdin)'
+packaging/linux/copyright.sh | grep -q '^Copyright: 2021 The Hanken Grotesk' || fail 'a copyright is missing'
+libraries=$(packaging/linux/licences.sh)
+while read -r name; do
+    grep -q "^  $name " <<<"$libraries" || fail "the text of licences lacks $name"
+done < <(sed -n 's/^            (name: "\([^"]*\)".*/\1/p' assets/licences.ron)
+if grep -qE 'r#"|"#|copyright: ' <<<"$libraries"; then fail 'the text of licences is not plain'; fi
+refused 'Write packaging/linux/stage.sh' packaging/linux/stage.sh "$work" "$work/staged"
+refused 'There must be --programs' packaging/linux/tarball.sh --programs "$work"
+refused 'Write packaging/linux/lint.sh' packaging/linux/lint.sh "$work"
+refused 'Write packaging/smoke.sh' packaging/smoke.sh
+refused 'there is no program' packaging/smoke.sh "$work/cohort"
+
 echo '== Windows'
 refused 'Write packaging/windows/package.sh' packaging/windows/package.sh "$work"
 touch "$work/cohort.exe" "$work/cohort-cli.exe"

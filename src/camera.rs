@@ -351,15 +351,16 @@ mod tests {
         assert_eq!(viewport(&closed, &BoardArea(None)), None);
     }
 
-    #[test]
-    fn another_board_is_seen_from_its_seat_at_once_and_the_same_board_after_a_glide() {
-        let shown = |id| {
-            let variant = rules::Catalogue::builtin().get(id).unwrap().clone();
-            crate::table::messages::PositionShown {
-                position: *variant.start(),
-                variant,
-            }
-        };
+    fn shown(id: &str) -> crate::table::messages::PositionShown {
+        let variant = rules::Catalogue::builtin().get(id).unwrap().clone();
+        crate::table::messages::PositionShown {
+            position: *variant.start(),
+            variant,
+        }
+    }
+
+    /// A board without a renderer, whose clock goes 16 ms a frame.
+    fn app() -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, bevy::state::app::StatesPlugin))
             .add_plugins((
@@ -371,6 +372,36 @@ mod tests {
                 std::time::Duration::from_millis(16),
             ))
             .insert_resource(canvas(1.0));
+        app
+    }
+
+    #[test]
+    fn with_reduced_motion_the_camera_jumps_and_says_so() {
+        for manner in [Manner::Travel, Manner::Fade] {
+            let mut app = app();
+            app.insert_resource(Travel(manner));
+            app.world_mut().write_message(shown("loa"));
+            let mut jumps = |request: Option<CameraRequest>| {
+                request.map(|request| app.world_mut().write_message(request));
+                app.update();
+                let mut jumps = app.world_mut().resource_mut::<Messages<Jump>>();
+                jumps.drain().count()
+            };
+            // A board that has just been laid down is no jump.
+            assert_eq!(jumps(None), 0);
+            let jump = usize::from(manner == Manner::Fade);
+            assert_eq!(jumps(Some(CameraRequest::ToggleTop)), jump);
+            assert_eq!(jumps(None), 0);
+            assert_eq!(jumps(Some(CameraRequest::Seat(Side::White))), jump);
+            // A hand that turns the board sees every step.
+            assert_eq!(jumps(Some(CameraRequest::ToggleTop)), jump);
+            assert_eq!(jumps(Some(CameraRequest::Orbit(Vec2::new(9.0, 9.0)))), 0);
+        }
+    }
+
+    #[test]
+    fn another_board_is_seen_from_its_seat_at_once_and_the_same_board_after_a_glide() {
+        let mut app = app();
         let yaw = |app: &App| app.world().resource::<CameraRig>().0.angle().yaw;
         for (id, side, expected) in [
             ("loa", Side::Black, 0.0),

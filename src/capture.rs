@@ -13,6 +13,7 @@ use bevy::render::render_resource::{
     Extent3d, PollType, TextureDimension, TextureFormat, TextureUsages,
 };
 use bevy::render::renderer::RenderDevice;
+use bevy::render::settings::{MemoryHints, RenderCreation, WgpuSettings};
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::{ExitCondition, PrimaryWindow, WindowRef};
 use bevy::winit::WinitPlugin;
@@ -97,6 +98,7 @@ pub fn windowed(app: &mut App, window: Window) {
         primary_window: Some(window),
         ..default()
     });
+    let plugins = plugins.set(renderer(false));
     #[cfg(feature = "audio")]
     let plugins = if crate::sound::has_device() {
         plugins
@@ -104,6 +106,18 @@ pub fn windowed(app: &mut App, window: Window) {
         plugins.disable::<bevy::audio::AudioPlugin>()
     };
     app.add_plugins(plugins);
+}
+
+/// The renderer. It takes graphics memory in small pieces: all this game draws is small.
+fn renderer(synchronous_pipeline_compilation: bool) -> RenderPlugin {
+    RenderPlugin {
+        render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
+            memory_hints: MemoryHints::MemoryUsage,
+            ..default()
+        })),
+        synchronous_pipeline_compilation,
+        ..default()
+    }
 }
 
 /// What a player should read on standard error: what is wrong, and not what a renderer or a sound system says of a
@@ -160,11 +174,8 @@ fn offscreen_plugins() -> PluginGroupBuilder {
             exit_condition: ExitCondition::DontExit,
             ..default()
         })
-        .set(RenderPlugin {
-            // The first picture is complete, and no compiler runs when the program ends.
-            synchronous_pipeline_compilation: true,
-            ..default()
-        })
+        // The first picture is complete, and no compiler runs when the program ends.
+        .set(renderer(true))
         .disable::<WinitPlugin>()
         .disable::<PipelinedRenderingPlugin>()
 }

@@ -15,7 +15,7 @@ function flush(    text, words, count, i, line) {
         while (match(text, /`[^`]*`/))
             text = substr(text, 1, RSTART - 1) "<code>" substr(text, RSTART + 1, RLENGTH - 2) "</code>" \
                 substr(text, RSTART + RLENGTH)
-        if (is_item) {
+        if (kind == "item") {
             if (!listing) body = body "        <ul>\n"
             listing = 1
             body = body "          <li>" text "</li>\n"
@@ -26,16 +26,15 @@ function flush(    text, words, count, i, line) {
         return
     }
     # Debian wraps at eighty columns.
-    line = is_item ? "  *" : "  [" text "]"
-    if (is_item) {
-        count = split(text, words, " ")
-        for (i = 1; i <= count; i++) {
-            if (length(line) + 1 + length(words[i]) > 78) {
-                body = body line "\n"
-                line = "   "
-            }
-            line = line " " words[i]
+    line = kind == "item" ? "  *" : " "
+    if (kind == "heading") text = "[" text "]"
+    count = split(text, words, " ")
+    for (i = 1; i <= count; i++) {
+        if (length(line) + 1 + length(words[i]) > 78) {
+            body = body line "\n"
+            line = kind == "item" ? "   " : " "
         }
+        line = line " " words[i]
     }
     body = body line "\n"
 }
@@ -66,12 +65,12 @@ function end_section() {
 }
 name == "" { next }
 /^\[[^]]*\]: / { flush(); next }
-/^### / { flush(); collected = substr($0, 5); is_item = 0; flush(); next }
-/^- / { flush(); collected = substr($0, 3); is_item = 1; next }
+/^### / { flush(); collected = substr($0, 5); kind = "heading"; flush(); next }
+/^- / { flush(); collected = substr($0, 3); kind = "item"; next }
 /^[ \t]*$/ { flush(); next }
 {
     sub(/^ +/, "")
-    if (collected == "") is_item = 0
+    if (collected == "") kind = "words"
     collected = collected (collected == "" ? "" : " ") $0
 }
 

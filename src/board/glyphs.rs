@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use bevy::render::render_resource::TextureFormat;
 
-use super::textures::with_mips;
+use super::textures::{byte, with_mips};
 
 /// The characters there are, in the order of their cells.
 const CHARACTERS: &str = "abcdefghijkl0123456789";
@@ -128,7 +128,7 @@ fn distance(point: Vec2, (from, to): (Vec2, Vec2)) -> f32 {
 /// The texture of all characters: white where there is ink, with the ink as alpha. A cell is `cell` pixels wide and high.
 pub fn texture(cell: u32, anisotropy: u16) -> Image {
     let size = CELLS * cell;
-    let mut pixels = vec![Vec4::new(1.0, 1.0, 1.0, 0.0); (size.x * size.y) as usize];
+    let mut pixels = [255, 255, 255, 0].repeat((size.x * size.y) as usize);
     for (number, character) in CHARACTERS.chars().enumerate() {
         let corner = UVec2::new(number as u32 % CELLS.x, number as u32 / CELLS.x) * cell;
         let pieces = pieces(character);
@@ -141,8 +141,8 @@ pub fn texture(cell: u32, anisotropy: u16) -> Image {
                     .fold(f32::MAX, f32::min);
                 let ink = ((STROKE - nearest) * cell as f32 + 0.5).clamp(0.0, 1.0);
                 let index = (corner.y + y) * size.x + corner.x + x;
-                if let Some(pixel) = pixels.get_mut(index as usize) {
-                    pixel.w = ink;
+                if let Some(alpha) = pixels.get_mut(index as usize * 4 + 3) {
+                    *alpha = byte(ink);
                 }
             }
         }

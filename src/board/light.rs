@@ -6,7 +6,7 @@ use bevy::camera::Hdr;
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::image::ImageSampler;
 use bevy::light::cluster::{ClusterConfig, GlobalClusterSettings};
-use bevy::light::{DirectionalLightShadowMap, EnvironmentMapLight};
+use bevy::light::{DirectionalLightShadowMap, EnvironmentMapLight, PointLightShadowMap};
 use bevy::pbr::{ContactShadows, ScreenSpaceAmbientOcclusion};
 use bevy::post_process::bloom::Bloom;
 use bevy::post_process::effect_stack::Vignette;
@@ -192,6 +192,8 @@ pub(super) struct Spot;
 /// Hangs up the lamp, unlit.
 pub(super) fn spawn(clusters: Option<ResMut<GlobalClusterSettings>>, mut commands: Commands) {
     commands.insert_resource(GlobalAmbientLight::NONE);
+    // There is room for shadows in six directions also where no light throws them.
+    commands.insert_resource(PointLightShadowMap { size: 16 });
     // Sorting one lamp on the graphics card costs more than it saves, and the first frames would be dark.
     if let Some(mut clusters) = clusters {
         clusters.gpu_clustering = None;

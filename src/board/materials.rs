@@ -7,7 +7,7 @@ use rules::Side;
 use super::light::Room;
 use super::painted::{Lighting, Painted};
 use super::quality::{Drawing, Effort};
-use super::textures::{self, Textures};
+use super::textures::{self, Making, Textures};
 use super::{glyphs, scenery, turned};
 use crate::theme::{CurrentTheme, Stuff, Theme};
 
@@ -189,18 +189,24 @@ fn gloss(stuff: &Stuff) -> f32 {
 
 /// The textures of all things that have any, made on all processors at once.
 fn textures(theme: &Theme, effort: &Effort) -> [Option<Textures>; 7] {
+    let whole = effort.making;
+    // A stone is never seen as large as a square of the board.
+    let half = Making {
+        size: whole.size / 2,
+        ..whole
+    };
     let stuffs = [
-        &theme.board.light,
-        &theme.board.dark,
-        &theme.board.frame,
-        &theme.board.inlay,
-        &theme.table,
-        &theme.stones.black.stuff,
-        &theme.stones.white.stuff,
+        (&theme.board.light, whole),
+        (&theme.board.dark, whole),
+        (&theme.board.frame, whole),
+        (&theme.board.inlay, whole),
+        (&theme.table, whole),
+        (&theme.stones.black.stuff, half),
+        (&theme.stones.white.stuff, half),
     ];
     let made = ComputeTaskPool::get().scope(|scope| {
-        for stuff in stuffs {
-            scope.spawn(async move { textures::of(stuff, effort.making) });
+        for (stuff, making) in stuffs {
+            scope.spawn(async move { textures::of(stuff, making) });
         }
     });
     let mut made = made.into_iter();

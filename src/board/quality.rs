@@ -68,7 +68,7 @@ impl Effort {
                 samples: (Msaa::Sample4, Msaa::Sample4),
                 making: making(1024, 8, true),
                 segments: (64, 0.0),
-                shadow: (4096, ShadowFilteringMethod::Gaussian),
+                shadow: (2048, ShadowFilteringMethod::Gaussian),
                 occlusion: false,
                 bloom: true,
                 scale: 1.0,

@@ -114,11 +114,11 @@ fn within(value: f32, low: f32, high: f32, blur: f32) -> f32 {
 pub(super) fn surroundings(room: &Room, backdrop: LinearRgba) -> Image {
     let size = UVec2::new(512, 256);
     let pixels = (0..size.x * size.y)
-        .map(|i| {
+        .flat_map(|i| {
             let at = Vec2::new((i % size.x) as f32, (i / size.x) as f32) + 0.5;
             let light = seen(room, backdrop.to_vec3(), direction(at / size.as_vec2()));
             let colour = Color::from(LinearRgba::from_vec3(light.clamp(Vec3::ZERO, Vec3::ONE)));
-            colour.to_srgba().to_vec4()
+            colour.to_srgba().to_u8_array()
         })
         .collect();
     with_mips(size, pixels, TextureFormat::Rgba8UnormSrgb, true, 1)

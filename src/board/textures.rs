@@ -17,7 +17,7 @@ pub use stuffs::{Grain, roughness};
 pub struct Textures {
     /// Its colour, in sRGB.
     pub colour: Image,
-    /// Its unevenness as directions, for light; none where a processor draws.
+    /// Its unevenness as directions, of which two coordinates say the third, for light; none where a processor draws.
     pub normals: Option<Image>,
     /// Its roughness in the green channel; the same.
     pub roughness: Option<Image>,
@@ -42,40 +42,43 @@ pub fn of(stuff: &Stuff, making: Making) -> Option<Textures> {
         anisotropy,
         relief,
     } = making;
-    let points = || {
-        (0..size * size)
-            .map(move |i| (Vec2::new((i % size) as f32, (i / size) as f32) + 0.5) / size as f32)
-    };
-    let spots: Vec<_> = points().map(|at| grain.at(at)).collect();
-    let image =
-        |pixels: Vec<Vec4>, format| with_mips(UVec2::splat(size), pixels, format, true, anisotropy);
-    let colour = spots.iter().map(|spot| spot.colour.extend(1.0)).collect();
-    let roughness = || {
-        spots
-            .iter()
-            .map(|spot| Vec4::new(0.0, spot.roughness, 0.0, 1.0))
-            .collect()
-    };
+    let count = (size * size) as usize;
+    let mut colour = Vec::with_capacity(4 * count);
+    let relief_count = if relief { count } else { 0 };
+    let mut heights = Vec::with_capacity(relief_count);
+    let mut roughness = Vec::with_capacity(2 * relief_count);
+    for i in 0..size * size {
+        let at = (Vec2::new((i % size) as f32, (i / size) as f32) + 0.5) / size as f32;
+        let spot = grain.at(at);
+        colour.extend(spot.colour.extend(1.0).to_array().map(byte));
+        if relief {
+            heights.push(spot.height);
+            roughness.extend([0, byte(spot.roughness)]);
+        }
+    }
+    let image = |pixels, format| with_mips(UVec2::splat(size), pixels, format, true, anisotropy);
     Some(Textures {
         colour: image(colour, TextureFormat::Rgba8UnormSrgb),
-        normals: relief.then(|| {
-            let heights: Vec<_> = spots.iter().map(|spot| spot.height).collect();
-            image(normals(&heights, size), TextureFormat::Rgba8Unorm)
-        }),
-        roughness: relief.then(|| image(roughness(), TextureFormat::Rgba8Unorm)),
+        normals: relief.then(|| image(normals(&heights, size), TextureFormat::Rg8Unorm)),
+        roughness: relief.then(|| image(roughness, TextureFormat::Rg8Unorm)),
     })
 }
 
-/// The normals of a field of heights that repeats, packed from -1..1 into 0..1. A height of 1 is a pixel's width for
-/// a texture of 512 pixels, whatever the size.
-fn normals(heights: &[f32], size: u32) -> Vec<Vec4> {
+/// A value from 0 to 1 as a byte.
+pub(super) fn byte(value: f32) -> u8 {
+    (value * 255.0 + 0.5) as u8
+}
+
+/// The normals of a field of heights that repeats: the two coordinates along it, packed from -1..1 into a byte each. A
+/// height of 1 is a pixel's width for a texture of 512 pixels, whatever the size.
+fn normals(heights: &[f32], size: u32) -> Vec<u8> {
     let height = |x: u32, y: u32| {
         let index = (y % size) * size + x % size;
         heights.get(index as usize).copied().unwrap_or_default()
     };
     let steepness = size as f32 / 512.0;
     (0..size * size)
-        .map(|i| {
+        .flat_map(|i| {
             let (x, y) = (i % size, i / size);
             let slope = Vec2::new(
                 height(x + 1, y) - height(x + size - 1, y),
@@ -83,32 +86,28 @@ fn normals(heights: &[f32], size: u32) -> Vec<Vec4> {
             ) / 2.0
                 * steepness;
             let normal = Vec3::new(-slope.x, -slope.y, 1.0).normalize();
-            (normal * 0.5 + 0.5).extend(1.0)
+            (normal.xy() * 0.5 + 0.5).to_array().map(byte)
         })
         .collect()
 }
 
-/// An image of values from 0 to 1 with all its mip maps, each made by averaging four pixels.
+/// An image with all its mip maps, each made by averaging four pixels. A pixel has a byte for each channel of the format.
+/// No larger numbers in between: they would fill more memory than all that is drawn.
 pub fn with_mips(
     size: UVec2,
-    pixels: Vec<Vec4>,
+    pixels: Vec<u8>,
     format: TextureFormat,
     repeats: bool,
     anisotropy: u16,
 ) -> Image {
-    let mut data = Vec::new();
-    let (mut level, mut extent, mut levels) = (pixels, size, 0);
-    loop {
-        data.extend(
-            level
-                .iter()
-                .flat_map(|pixel| pixel.to_array().map(|v| (v * 255.0 + 0.5) as u8)),
-        );
+    let channels = format.block_copy_size(None).unwrap_or(4) as usize;
+    let mut data = pixels;
+    let (mut level, mut extent, mut levels) = (0, size, 1);
+    while extent != UVec2::ONE {
+        let next = data.len();
+        extent = add_halved(&mut data, level, extent, channels);
+        level = next;
         levels += 1;
-        if extent == UVec2::ONE {
-            break;
-        }
-        (level, extent) = halved(&level, extent);
     }
     let mut image = Image::new_uninit(
         Extent3d {
@@ -144,23 +143,24 @@ pub fn with_mips(
     image
 }
 
-/// The next mip level.
-fn halved(pixels: &[Vec4], size: UVec2) -> (Vec<Vec4>, UVec2) {
+/// Adds the next mip level to the one that begins at `start`; the size of the new one.
+fn add_halved(data: &mut Vec<u8>, start: usize, size: UVec2, channels: usize) -> UVec2 {
     let half = (size / 2).max(UVec2::ONE);
-    let pixel = |x: u32, y: u32| {
-        let index = y.min(size.y - 1) * size.x + x.min(size.x - 1);
-        pixels.get(index as usize).copied().unwrap_or_default()
-    };
-    let mut next = Vec::with_capacity((half.x * half.y) as usize);
+    data.reserve((half.x * half.y) as usize * channels);
     for y in 0..half.y {
         for x in 0..half.x {
-            let (x, y) = (x * 2, y * 2);
-            next.push(
-                (pixel(x, y) + pixel(x + 1, y) + pixel(x, y + 1) + pixel(x + 1, y + 1)) / 4.0,
-            );
+            for channel in 0..channels {
+                let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(right, down)| {
+                    let (x, y) = (x * 2 + right, y * 2 + down);
+                    let index = y.min(size.y - 1) * size.x + x.min(size.x - 1);
+                    let value = data.get(start + index as usize * channels + channel);
+                    u16::from(value.copied().unwrap_or_default())
+                });
+                data.push(((corners.iter().sum::<u16>() + 2) / 4) as u8);
+            }
         }
     }
-    (next, half)
+    half
 }
 
 #[cfg(test)]
@@ -233,25 +233,18 @@ mod tests {
     #[test]
     fn flat_ground_looks_up_and_a_slope_to_its_side() {
         let flat = normals(&[0.3; 16], 4);
-        assert!(
-            flat.iter()
-                .all(|n| n.distance(Vec4::new(0.5, 0.5, 1.0, 1.0)) < 1e-6)
-        );
+        assert_eq!(flat, [128; 32]);
         let ridge: Vec<f32> = (0..512u32 * 512)
             .map(|i| if i % 512 == 9 { 1.0 } else { 0.0 })
             .collect();
         let normals = normals(&ridge, 512);
-        assert!(
-            normals[8].x < 0.4 && normals[10].x > 0.6,
-            "{} {}",
-            normals[8],
-            normals[10]
-        );
+        let (before, after) = (normals[2 * 8], normals[2 * 10]);
+        assert!(before < 100 && after > 155, "{before} {after}");
     }
 
     #[test]
     fn odd_sizes_have_mips_down_to_one_pixel() {
-        let pixels = vec![Vec4::ONE; 8];
+        let pixels = vec![255; 4 * 8];
         let image = with_mips(
             UVec2::new(4, 2),
             pixels,

@@ -12,10 +12,11 @@ use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
 
-use super::quality::Drawing;
+use super::quality::{Drawing, Effort};
+use crate::settings::Quality;
 
 /// How many frames must pass without anything to compile: what a frame asks for is known one or two frames later.
-const QUIET_FRAMES: u32 = 4;
+const QUIET_FRAMES: u32 = 3;
 
 /// After this time the board is shown whatever is missing: a driver that compiles for so long is not waited for.
 const PATIENCE: Duration = Duration::from_secs(8);
@@ -77,8 +78,9 @@ impl Warming {
         }
     }
 
-    /// A frame later, `passed` after the last one, with so many programs missing.
-    fn after_frame(mut self, missing: usize, passed: Duration) -> Self {
+    /// A frame later, `passed` after the last one, with so many programs missing. `rests`: whether things at rest are
+    /// drawn in another way.
+    fn after_frame(mut self, missing: usize, passed: Duration, rests: bool) -> Self {
         self.age += passed;
         self.quiet = if missing == 0 { self.quiet + 1 } else { 0 };
         if self.age >= PATIENCE {
@@ -86,8 +88,8 @@ impl Warming {
         } else if self.quiet >= QUIET_FRAMES {
             self.quiet = 0;
             self.stage = match self.stage {
-                Stage::Moving => Stage::Resting,
-                Stage::Resting | Stage::Done => Stage::Done,
+                Stage::Moving if rests => Stage::Resting,
+                _ => Stage::Done,
             };
         }
         self
@@ -124,8 +126,15 @@ fn count(programs: Res<PipelineCache>, missing: Res<Missing>) {
     missing.0.store(waiting, Ordering::Relaxed);
 }
 
-fn go_on(time: Res<Time<Real>>, missing: Res<Missing>, mut warming: ResMut<Warming>) {
-    *warming = warming.after_frame(missing.0.load(Ordering::Relaxed), time.delta());
+fn go_on(
+    time: Res<Time<Real>>,
+    missing: Res<Missing>,
+    drawing: Option<Res<Drawing>>,
+    mut warming: ResMut<Warming>,
+) {
+    let (moving, resting) = Effort::of(drawing.map_or(Quality::Low, |it| it.0)).samples;
+    let missing = missing.0.load(Ordering::Relaxed);
+    *warming = warming.after_frame(missing, time.delta(), moving != resting);
 }
 
 fn begin_again(mut warming: ResMut<Warming>) {
@@ -141,12 +150,12 @@ mod tests {
     const FRAME: Duration = Duration::from_millis(20);
 
     /// The frames until it is done, where so many programs are missing in frame after frame and none later.
-    fn frames(missing: &[usize]) -> usize {
+    fn frames(missing: &[usize], rests: bool) -> usize {
         let mut warming = Warming::first();
         let mut missing = missing.iter().copied();
         let mut frames = 0;
         while warming.is_on() {
-            warming = warming.after_frame(missing.next().unwrap_or(0), FRAME);
+            warming = warming.after_frame(missing.next().unwrap_or(0), FRAME, rests);
             frames += 1;
         }
         frames
@@ -154,16 +163,18 @@ mod tests {
 
     #[test]
     fn it_ends_when_nothing_has_been_missing_for_a_while_in_both_stages() {
-        let least = 2 * QUIET_FRAMES as usize;
-        assert_eq!(frames(&[]), least);
-        assert_eq!(frames(&[3, 0, 1]), 3 + least);
+        let one = QUIET_FRAMES as usize;
+        assert_eq!(frames(&[], true), 2 * one);
+        assert_eq!(frames(&[3, 0, 1], true), 3 + 2 * one);
         // What the second stage needs is waited for, too.
-        assert_eq!(frames(&[0, 0, 0, 0, 0, 7]), 6 + QUIET_FRAMES as usize);
+        assert_eq!(frames(&[0, 0, 0, 0, 7], true), 5 + one);
+        // Where there is no second one, nobody waits for it.
+        assert_eq!(frames(&[3, 0, 1], false), 3 + one);
     }
 
     #[test]
     fn a_driver_that_never_ends_is_not_waited_for() {
-        let frames = frames(&[1; 10_000]) as u32;
+        let frames = frames(&[1; 10_000], true) as u32;
         assert_eq!(FRAME * frames, PATIENCE);
     }
 }

@@ -272,3 +272,27 @@ fn choose(
     let level = level?;
     engine.with(|engine| engine.choose(game, level, seed, stop))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::tasks::TaskPool;
+    use std::sync::mpsc::channel;
+
+    #[test]
+    fn whoever_is_woken_finds_the_answer() {
+        AsyncComputeTaskPool::get_or_init(TaskPool::new);
+        let (call, called) = channel();
+        let wake = Wake::new(move || call.send(()).unwrap());
+        let (go, gone) = channel();
+        let gone = Mutex::new(gone);
+        let search = Search::spawn(&wake, move |_| {
+            gone.lock().unwrap().recv().unwrap();
+            Some(Move::Pass)
+        });
+        assert!(search.poll().is_none() && called.try_recv().is_err());
+        go.send(()).unwrap();
+        called.recv_timeout(Duration::from_secs(10)).unwrap();
+        assert_eq!(search.poll(), Some(Some(Move::Pass)));
+    }
+}

@@ -71,7 +71,7 @@ pub(super) fn draw(
         ui.painter()
             .image(picture, left, whole, egui::Color32::WHITE);
     }
-    veil.over_board(&ui, left);
+    veil.over_board(&mut ui, locale, left);
     veil.over_window(&context, locale);
     // Points become logical pixels of the window by the size of texts.
     let zoom = context.zoom_factor();

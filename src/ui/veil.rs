@@ -24,8 +24,20 @@ const NAME: f32 = 54.0;
 pub struct Veil {
     /// From 0, nothing, to 1, all.
     pub thickness: f32,
-    /// Whether it covers the panels, too.
-    pub whole: bool,
+    /// What it hides.
+    pub hides: Hidden,
+}
+
+/// What a veil hides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hidden {
+    /// The start of the game: all of the window.
+    Start,
+    /// A board that is about to be drawn in another way.
+    Change,
+    /// A jump of the camera.
+    #[default]
+    Jump,
 }
 
 /// Draws it where there is something to hide, and lets it fade where there is not.
@@ -40,16 +52,20 @@ pub(super) fn follow(
     let wanted = if let Some(warming) = warming {
         Veil {
             thickness: 1.0,
-            whole: warming.covers_window(),
+            hides: if warming.covers_window() {
+                Hidden::Start
+            } else {
+                Hidden::Change
+            },
         }
     } else if jumped {
         Veil {
             thickness: 1.0,
-            whole: false,
+            hides: Hidden::Jump,
         }
     } else {
         // A frame that took long, such as the first one of a board, does not swallow the fading.
-        let passed = time.delta().min(FADE / 4).as_secs_f32() / FADE.as_secs_f32();
+        let passed = time.delta().min(FADE / 2).as_secs_f32() / FADE.as_secs_f32();
         Veil {
             thickness: (veil.thickness - passed).max(0.0),
             ..*veil
@@ -59,17 +75,26 @@ pub(super) fn follow(
 }
 
 impl Veil {
-    /// Draws it over the board, which lies in `area`; nothing where there is none.
-    pub fn over_board(&self, ui: &Ui, area: Rect) {
-        if self.thickness > 0.0 && !self.whole {
-            self.paint(ui.painter(), area, ui.visuals().panel_fill);
+    /// Draws it over the board, which lies in `area`; nothing where there is none. What takes its time is told.
+    pub fn over_board(&self, ui: &mut Ui, locale: &Locale, area: Rect) {
+        if self.thickness <= 0.0 || self.hides == Hidden::Start {
+            return;
+        }
+        self.paint(ui.painter(), area, ui.visuals().panel_fill);
+        if self.hides == Hidden::Change {
+            let line = vec2(area.width(), 2.0 * style::CONTROL);
+            let middle = Rect::from_center_size(area.center(), line);
+            ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
+                ui.set_opacity(self.thickness);
+                ui.vertical_centered(|ui| ui.label(style::small(ui, locale.text("loading"))));
+            });
         }
     }
 
     /// Draws it over all of the window, with the name of the game on it, where all of the window is hidden. What it
     /// hides cannot be clicked.
     pub fn over_window(&self, context: &Context, locale: &Locale) {
-        if self.thickness <= 0.0 || !self.whole {
+        if self.thickness <= 0.0 || self.hides != Hidden::Start {
             return;
         }
         let window = context.viewport_rect();
@@ -93,5 +118,35 @@ impl Veil {
 
     fn paint(&self, painter: &Painter, area: Rect, paper: Color32) {
         painter.rect_filled(area, 0.0, paper.gamma_multiply(self.thickness));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::time::TimeUpdateStrategy;
+
+    #[test]
+    fn a_jump_is_hidden_and_then_fades_in() {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .insert_resource(TimeUpdateStrategy::ManualDuration(FADE / 10))
+            .add_message::<Jump>()
+            .init_resource::<Veil>()
+            .add_systems(Update, follow);
+        let thickness = |app: &mut App| {
+            app.update();
+            app.world().resource::<Veil>().thickness
+        };
+        assert_eq!(thickness(&mut app), 0.0);
+        app.world_mut().write_message(Jump);
+        let mut seen = vec![thickness(&mut app)];
+        assert_eq!(seen, [1.0]);
+        while thickness(&mut app) > 0.0 {
+            seen.push(app.world().resource::<Veil>().thickness);
+            assert!(seen.len() < 20);
+        }
+        assert!(seen.is_sorted_by(|a, b| a > b), "{seen:?}");
+        assert!((9..=10).contains(&seen.len()), "{seen:?}");
     }
 }

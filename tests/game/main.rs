@@ -2,6 +2,7 @@
 
 mod headless;
 mod latency;
+mod pages;
 mod panels;
 mod player;
 mod process;

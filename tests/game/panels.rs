@@ -4,7 +4,6 @@ use std::cell::RefCell;
 
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
-use cohort::about::licences;
 use cohort::input::{Action, Overlay};
 use cohort::locale::Locale;
 use cohort::motion::Pace;
@@ -16,14 +15,13 @@ use cohort::ui::panel::{self, Abilities, Message, PanelView, PlayerView, ResultV
 use cohort::ui::settings::{self, SettingsView, ThemeView};
 use cohort::ui::stone::StoneFaces;
 use cohort::ui::title::{self, FamilyView, LevelView, TitleView, VariantView};
-use cohort::ui::veil::Veil;
 use cohort::ui::{Entry, dialog, fonts, help, style};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use rules::Side;
 
 /// Runs a panel, lets `play` use it, and gives what it returned.
-fn actions(
+pub(super) fn actions(
     size: (f32, f32),
     mut panel: impl FnMut(&mut bevy_egui::egui::Ui, &Locale) -> Vec<Action>,
     play: impl FnOnce(&mut Harness<'_>),
@@ -523,169 +521,6 @@ fn on_the_smallest_window_the_game_can_be_started_and_played() {
             assert!(button.bottom() < harness.get_by_label("Undo").rect().top());
         },
     );
-}
-
-#[test]
-fn the_help_names_both_games_and_closes() {
-    let done = actions(
-        (1000.0, 700.0),
-        |ui, locale| help::show(ui.ctx(), locale),
-        |harness| {
-            harness.get_by_label("Lines of Action");
-            harness.get_by_label("Ordo");
-            harness.get_by_label("Close").click();
-        },
-    );
-    assert_eq!(done, [Action::Close]);
-}
-
-#[test]
-fn the_help_is_as_high_as_it_gets_when_it_is_opened() {
-    actions(
-        (1000.0, 700.0),
-        |ui, locale| help::show(ui.ctx(), locale),
-        |harness| {
-            let close = |harness: &Harness<'_>| harness.get_by_label("Close").rect();
-            let first = close(harness);
-            harness.run_steps(5);
-            assert_eq!(close(harness), first);
-        },
-    );
-}
-
-#[test]
-fn the_help_can_be_read_to_its_end_without_a_wheel() {
-    actions(
-        (700.0, 400.0),
-        |ui, locale| help::show(ui.ctx(), locale),
-        |harness| {
-            let top = |harness: &Harness<'_>| harness.get_by_label("Full screen").rect().top();
-            let before = top(harness);
-            for _ in 0..10 {
-                harness.key_press(Key::PageDown);
-                harness.run();
-            }
-            assert!(top(harness) < before - 300.0);
-            assert!(top(harness) < 400.0, "the last line is seen");
-        },
-    );
-}
-
-#[test]
-fn the_help_leads_to_the_page_about_the_game() {
-    let done = actions(
-        (1000.0, 700.0),
-        |ui, locale| help::show(ui.ctx(), locale),
-        |harness| harness.get_by_label("About Cohort").click(),
-    );
-    assert_eq!(done, [Action::Open(Overlay::About)]);
-}
-
-#[test]
-fn about_names_the_version_the_inventors_and_every_licence() {
-    let view = AboutView {
-        version: ("1.2.3".into(), "abcdef0123".into()),
-        renderer: Some("Vulkan, a card".into()),
-        folder: Some("/home/player/cohort".into()),
-        licences: licences(),
-    };
-    let done = actions(
-        (1000.0, 4000.0),
-        |ui, locale| about::show(ui.ctx(), locale, &view),
-        |harness| {
-            for text in [
-                "1.2.3",
-                "abcdef0123",
-                "a card",
-                "/home/player",
-                "Claude Soucie",
-                "Dieter Stein",
-            ] {
-                harness.get_by_label_contains(text);
-            }
-            assert!(harness.query_by_label_contains("bevy_ecs ").is_none());
-            harness
-                .get_all_by_label_contains("Apache License 2.0 · ")
-                .next()
-                .unwrap()
-                .click();
-            harness.run();
-            harness.get_by_label_contains("Version 2.0, January 2004");
-            harness.get_by_label("Close").click();
-        },
-    );
-    assert_eq!(done, [Action::Close]);
-}
-
-/// The list is made by hand, with a tool; this notices when it was forgotten.
-#[test]
-fn the_licences_are_those_of_what_the_game_is_built_from() {
-    let lock = include_str!("../../Cargo.lock");
-    let lines: Vec<_> = lock.lines().collect();
-    let locked: Vec<_> = lines
-        .windows(2)
-        .filter_map(|pair| {
-            let name = pair[0].strip_prefix("name = \"")?.strip_suffix('"')?;
-            let version = pair[1].strip_prefix("version = \"")?.strip_suffix('"')?;
-            Some((name, version))
-        })
-        .collect();
-    let listed: Vec<_> = licences()
-        .iter()
-        .flat_map(|licence| &licence.packages)
-        .filter(|package| !package.version.is_empty())
-        .map(|package| (package.name.as_str(), package.version.as_str()))
-        .collect();
-    let gone = listed.iter().filter(|package| !locked.contains(package));
-    assert_eq!(gone.collect::<Vec<_>>(), Vec::<&(&str, &str)>::new());
-    for name in [
-        "bevy_pbr",
-        "bevy_egui",
-        "egui",
-        "wgpu",
-        "rand",
-        "ron",
-        "winit",
-        "rfd",
-    ] {
-        assert!(listed.iter().any(|(listed, _)| *listed == name), "{name}");
-    }
-    for licence in licences() {
-        assert!(
-            licence.text.len() > 100 && !licence.packages.is_empty(),
-            "{}",
-            licence.id
-        );
-    }
-}
-
-#[test]
-fn the_veil_hides_what_lies_under_it() {
-    let clicked = |thickness, whole| {
-        let veil = Veil { thickness, whole };
-        actions(
-            (800.0, 600.0),
-            |ui, locale| {
-                let clicked = ui.button("Under it").clicked();
-                veil.over_window(ui.ctx(), locale);
-                if clicked {
-                    vec![Action::Start]
-                } else {
-                    Vec::new()
-                }
-            },
-            |harness| {
-                assert_eq!(
-                    harness.query_by_label("Cohort").is_some(),
-                    thickness > 0.0 && whole
-                );
-                harness.get_by_label("Under it").click();
-            },
-        )
-    };
-    assert_eq!(clicked(1.0, true), []);
-    assert_eq!(clicked(1.0, false), [Action::Start]);
-    assert_eq!(clicked(0.0, true), [Action::Start]);
 }
 
 #[test]

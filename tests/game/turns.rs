@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::time::TimeUpdateStrategy;
 use cohort::app::Screen;
 use cohort::board::Shown;
 use cohort::camera::CameraRig;
@@ -48,6 +49,24 @@ fn undo_and_redo_between_two_people_go_ply_by_ply() {
     player.settle();
     assert_eq!(player.position(), two);
     assert_eq!(player.applied(), ["-a2-c2", "-c8-c6", "+c8-c6", "+a2-c2"]);
+}
+
+#[test]
+fn a_window_that_sleeps_does_not_make_the_computer_slower() {
+    let mut player = Player::at_table("loa", HUMAN, NOVICE);
+    let pace = Duration::from_secs(3);
+    player.app.insert_resource(ComputerPace(pace));
+    player.move_by_clicks("c8-c6");
+    assert_eq!(player.game().plies().len(), 1);
+    // One frame in three seconds, as of a window that was told to come back then.
+    player
+        .app
+        .insert_resource(TimeUpdateStrategy::ManualDuration(pace));
+    for _ in 0..6 {
+        player.frames(1);
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    assert_eq!(player.game().plies().len(), 2);
 }
 
 #[test]

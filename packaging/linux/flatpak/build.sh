@@ -9,7 +9,8 @@ cd "$(dirname "$0")/../../.."
 . tools/setup.sh
 need FLATPAK
 
-packaging/linux/flatpak/sources.sh >packaging/linux/flatpak/cargo-sources.json
+# The manifest names this place.
+packaging/linux/flatpak/sources.sh target/flatpak/cargo
 work=${CARGO_TARGET_DIR:-target}/flatpak
 mkdir -p "$work" "$output"
 flatpak-builder --force-clean --state-dir="$work/state" --repo="$work/repo" "$@" \
