@@ -52,7 +52,8 @@ case $said in
 *) fail "the installed game says: $said" ;;
 esac
 [ "$(windows "$folder/cohort-cli.exe" perft --variant loa --depth 3 | tr -d '\r')" = 44952 ] || fail 'cohort-cli cannot count'
-echo "installer: $(registered DisplayName) $(registered DisplayVersion), $(($(registered EstimatedSize))) KiB in $(registered InstallLocation)"
+size=$(registered EstimatedSize)
+echo "installer: $(registered DisplayName) $(registered DisplayVersion), $((size)) KiB in $(registered InstallLocation)"
 packaging/smoke.sh "$folder/cohort.exe"
 
 windows "$folder/uninstall.exe" /S || fail "the uninstaller ended with $?"

@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
 # Tries the packages for Windows on Debian, under Wine with a Vulkan driver in software: the zip, unpacked into a folder with
-# blanks and umlauts, plays in a window and without one; cohort-cli counts and searches; the installer installs and
-# removes. Prints what was shown.
+# blanks and umlauts, plays in a window and without one, and says so where there is no driver; cohort-cli counts and
+# searches; the installer installs and removes.
 #
-#   packaging/windows/test.sh [PICTURES]    PICTURES: the folder that keeps the pictures, target/packages/pictures-windows if left out
+#   packaging/windows/test.sh [PICTURES]    PICTURES: the folder that keeps the pictures, target/pictures if left out
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . tools/setup.sh
 need WINE
 version=$(packaging/version.sh)
-packages=$(cd "${CARGO_TARGET_DIR:-target}/packages" && pwd)
+target=${CARGO_TARGET_DIR:-$PWD/target}
+packages=$target/packages
 name=cohort-$version-windows-x86_64
 for package in "$name.zip" "$name-setup.exe"; do
     if [ ! -f "$packages/$package" ]; then
@@ -17,8 +18,8 @@ for package in "$name.zip" "$name-setup.exe"; do
         exit 2
     fi
 done
-mkdir -p "${1:-$packages/pictures-windows}"
-pictures=$(cd "${1:-$packages/pictures-windows}" && pwd)
+pictures=${1:-$target/pictures}
+mkdir -p "$pictures"
 
 fail() {
     say "test: $*"
@@ -38,7 +39,7 @@ export WINEPREFIX=$work/wine WINEARCH=win64 WINEDEBUG=-all
 export WINEDLLOVERRIDES='winemenubuilder.exe=d;mscoree=;mshtml='
 export WGPU_BACKEND=vulkan VK_DRIVER_FILES=/usr/share/vulkan/icd.d/lvp_icd.x86_64.json
 export COHORT_RUNNER=wine
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$work/display" >"$work/xvfb.log" 2>&1 &
+Xvfb -displayfd 3 -screen 0 1440x900x24 -nolisten tcp 3>"$work/display" >"$work/xvfb.log" 2>&1 &
 display=$!
 for ((i = 0; i < 100; i++)); do
     [ -s "$work/display" ] && break
@@ -52,7 +53,7 @@ timeout 300 wine wineboot --init >"$work/wineboot.log" 2>&1 || fail "wineboot: $
 # All windows on a desktop of Wine's own: the monitor that Xvfb shows it lacks what the window library asks for.
 desktop='HKCU\Software\Wine\Explorer'
 timeout 60 wine reg add "$desktop" /v Desktop /d Test /f >/dev/null
-timeout 60 wine reg add "$desktop\\Desktops" /v Test /d 1280x800 /f >/dev/null
+timeout 60 wine reg add "$desktop\\Desktops" /v Test /d 1440x900 /f >/dev/null
 x86_64-w64-mingw32-gcc -shared -O2 -o "$WINEPREFIX/drive_c/windows/system32/bcryptprimitives.dll" \
     packaging/windows/random.c -ladvapi32
 
@@ -74,6 +75,16 @@ timeout 60 import -window root "$pictures/screen.png"
 wait "$smoke" || fail "$(cat "$work/smoke")"
 cat "$work/smoke"
 for picture in begin loa ordo; do cp "$work/window/$picture.png" "$pictures/$picture.png"; done
+
+say '== without a driver'
+status=0
+said=$(cd "$work/offscreen" && VK_DRIVER_FILES=/nonexistent timeout 120 \
+    wine "$programs/cohort.exe" --offscreen 64x64 --autopilot smoke.ron 2>&1) || status=$?
+[ "$status" = 1 ] || fail "the exit code is $status: $said"
+case $said in
+*'no usable graphics adapter'*) say "$said" ;;
+*) fail "$said" ;;
+esac
 
 say '== cohort-cli'
 cli() { (cd "$programs" && timeout 300 wine cohort-cli.exe "$@" </dev/null | tr -d '\r'); }

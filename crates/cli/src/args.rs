@@ -18,7 +18,7 @@ pub use matches::{Conditions, Ladder, Match};
 
 /// Perft, moves, replays, searches, matches and a text game of Lines of Action and Ordo.
 #[derive(Debug, Parser)]
-#[command(name = "cohort-cli", version)]
+#[command(name = "cohort-cli", bin_name = "cohort-cli", version)]
 pub struct Args {
     /// A folder whose *.ron files are further variants.
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
