@@ -193,7 +193,7 @@ fn what_cannot_be_played_is_refused() {
     // No folder can be made in a file.
     let log = format!("{}/x", std::env::current_exe().unwrap().display());
     refused(
-        &with(&["--log", &log]),
+        &[&with(&["--log"])[..], &[&log]].concat(),
         &[&format!("--log {log}"), "can be written"],
     );
     refused(
