@@ -139,8 +139,8 @@ fn what_cannot_be_played_is_refused() {
             assert!(line.contains(part), "no `{part}` in: {line}");
         }
     };
-    let with = |more: &[&'static str]| {
-        [
+    fn with<'a>(more: &[&'a str]) -> Vec<&'a str> {
+        let usual = [
             "match",
             "--variant",
             "loa",
@@ -148,12 +148,9 @@ fn what_cannot_be_played_is_refused() {
             "engine",
             "--b",
             "level-1",
-        ]
-        .iter()
-        .chain(more)
-        .copied()
-        .collect::<Vec<_>>()
-    };
+        ];
+        usual.iter().chain(more).copied().collect()
+    }
     refused(
         &["match", "--variant", "loa", "--a", "engine"],
         &["--b <SPEC>"],
