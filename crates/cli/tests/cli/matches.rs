@@ -190,7 +190,7 @@ fn what_cannot_be_played_is_refused() {
     // No folder can be made in a file.
     let log = format!("{}/x", std::env::current_exe().unwrap().display());
     refused(
-        &[&with(&["--log"])[..], &[&log]].concat(),
+        &with(&["--log", &log]),
         &[&format!("--log {log}"), "can be written"],
     );
     refused(
