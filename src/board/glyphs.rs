@@ -12,6 +12,9 @@ const CHARACTERS: &str = "abcdefghijkl0123456789";
 const CELLS: UVec2 = UVec2::new(8, 4);
 /// Half the width of a stroke, where a cell is 1 high.
 const STROKE: f32 = 0.055;
+/// How much of a cell stays hidden at its top, and half as much at its sides: a coarse mip level mixes in what hangs down
+/// from the cell above.
+const HIDDEN: f32 = 0.0625;
 /// How wide a character is, of its cell.
 pub const WIDTH: f32 = 0.62;
 
@@ -156,14 +159,17 @@ pub fn texture(cell: u32, anisotropy: u16) -> Image {
     )
 }
 
-/// The part of the texture that shows a character, from its upper left to its lower right; `None` if there is none.
+/// The part of the texture that shows a character, a square from its upper left to its lower right; `None` if there is
+/// none.
 pub fn cell(character: char) -> Option<Rect> {
     let number = CHARACTERS.chars().position(|c| c == character)? as u32;
     let corner = UVec2::new(number % CELLS.x, number / CELLS.x).as_vec2();
-    Some(Rect::from_corners(
-        corner / CELLS.as_vec2(),
-        (corner + 1.0) / CELLS.as_vec2(),
-    ))
+    let shown = [
+        Vec2::new(HIDDEN / 2.0, HIDDEN),
+        Vec2::new(1.0 - HIDDEN / 2.0, 1.0),
+    ];
+    let [from, to] = shown.map(|point| (corner + point) / CELLS.as_vec2());
+    Some(Rect::from_corners(from, to))
 }
 
 #[cfg(test)]
@@ -178,8 +184,9 @@ mod tests {
             assert!(!pieces.is_empty(), "{character}");
             for (from, to) in pieces {
                 for point in [from, to] {
-                    let free = point.min(Vec2::ONE - point).min_element();
-                    assert!(free >= STROKE, "{character} at {point}");
+                    let free = point.min(Vec2::ONE - point) - STROKE;
+                    assert!(free.min_element() >= 0.0, "{character} at {point}");
+                    assert!(free.y >= HIDDEN || point.y < 0.5, "{character} at {point}");
                 }
             }
         }
