@@ -252,10 +252,12 @@ fn melody(notes: &[(f32, f32)]) -> Vec<i16> {
                 },
             );
         }
-        // A soft hammer: the note swells for a few thousandths of a second.
-        let swell = samples_of(0.008) as f32;
+        // A soft hammer: the note swells for a few thousandths of a second. It still rings when it ends, and other notes
+        // with it: it must die away before.
+        let (swell, dying) = (samples_of(0.008) as f32, samples_of(0.5) as f32);
         for (i, sample) in note.iter_mut().enumerate() {
-            *sample *= (i as f32 / swell).min(1.0);
+            let left = ((length - 1 - i) as f32 / dying).min(1.0);
+            *sample *= (i as f32 / swell).min(1.0) * left;
         }
         add(&mut sound, &note, at);
     }
@@ -434,6 +436,27 @@ mod tests {
     fn picking_is_far_softer_than_setting_down() {
         let place = loudest(&knock(Knock::Place, Surface::Felt, 0));
         assert!(loudest(&signal(Signal::Select)) * 3 < place);
+    }
+
+    /// Differences of differences, four times over: next to nothing in a tone, and much where one is cut off.
+    #[test]
+    fn no_note_ends_in_a_click() {
+        for ending in [Signal::Win, Signal::Lose, Signal::Draw] {
+            let mut edges: Vec<f32> = signal(ending).into_iter().map(f32::from).collect();
+            for _ in 0..4 {
+                edges = edges.windows(2).map(|pair| pair[1] - pair[0]).collect();
+            }
+            // All notes have begun.
+            let ringing = &edges[samples_of(0.6)..];
+            let worst = |part: &[f32]| part.iter().fold(0.0f32, |most, edge| most.max(edge.abs()));
+            let parts: Vec<_> = ringing.chunks(samples_of(0.02)).map(worst).collect();
+            for (number, pair) in parts.windows(2).enumerate() {
+                assert!(
+                    pair[1] <= 2.0 * pair[0] + 40.0,
+                    "{ending:?} {number} {pair:?}"
+                );
+            }
+        }
     }
 
     #[test]
