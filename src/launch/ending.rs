@@ -74,3 +74,32 @@ fn show(screen: Screen, text: &str, locale: &Locale) {
             .show();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_that_fails_ends_with_a_code_that_says_so() {
+        let code = |runner: fn(App) -> AppExit| {
+            let mut app = App::new();
+            app.set_runner(runner);
+            format!("{:?}", run(app, Screen::None, &Locale::new(Some("en"))))
+        };
+        let expected = |code: ExitCode| format!("{code:?}");
+        assert_eq!(code(|_| AppExit::Success), expected(ExitCode::SUCCESS));
+        assert_eq!(code(|_| AppExit::error()), expected(ExitCode::from(1)));
+        assert_eq!(
+            code(|_| panic!("on purpose, in a test")),
+            expected(ExitCode::from(STOPPED))
+        );
+    }
+
+    #[test]
+    fn what_is_said_in_a_box_is_a_text_with_what_went_wrong() {
+        let locale = Locale::new(Some("en"));
+        assert!(locale.text("launch-no-adapter").contains("Vulkan"));
+        let text = locale.format("launch-stopped", &[("problem", "a flaw at x.rs:1".into())]);
+        assert!(text.contains("a flaw at x.rs:1") && text.contains("kept"));
+    }
+}
