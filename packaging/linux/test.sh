@@ -17,6 +17,7 @@ deb=$(realpath "$1")
 cd "$(dirname "$0")/../.."
 . packaging/linux/facts.sh
 . tools/setup.sh
+. packaging/display.sh
 need TEST
 need CLEAN
 pictures=${2:-${CARGO_TARGET_DIR:-target}/pictures}
@@ -80,15 +81,7 @@ inside dpkg -s mesa-vulkan-drivers >/dev/null 2>&1 || fail 'no driver came with 
 shown "installed: $(inside dpkg-query -W -f '${binary:Summary}, ${Installed-Size} KiB' cohort); apt found all it needs"
 
 # The display is of the system outside.
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$work/display" >"$work/xvfb.log" 2>&1 &
-display=$!
-for ((i = 0; i < 100; i++)); do
-    [ -s "$work/display" ] && break
-    sleep 0.1
-done
-[ -s "$work/display" ] || fail "Xvfb: $(cat "$work/xvfb.log")"
-DISPLAY=:$(cat "$work/display")
-export DISPLAY
+open_display 1280x800 "$work"
 openbox >"$work/openbox.log" 2>&1 &
 manager=$!
 mkdir -p "$root/tmp/.X11-unix"

@@ -7,6 +7,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . tools/setup.sh
+. packaging/display.sh
 need WINE
 version=$(packaging/version.sh)
 target=${CARGO_TARGET_DIR:-$PWD/target}
@@ -39,15 +40,7 @@ export WINEPREFIX=$work/wine WINEARCH=win64 WINEDEBUG=-all
 export WINEDLLOVERRIDES='winemenubuilder.exe=d;mscoree=;mshtml='
 export WGPU_BACKEND=vulkan VK_DRIVER_FILES=/usr/share/vulkan/icd.d/lvp_icd.x86_64.json
 export COHORT_RUNNER=wine
-Xvfb -displayfd 3 -screen 0 1440x900x24 -nolisten tcp 3>"$work/display" >"$work/xvfb.log" 2>&1 &
-display=$!
-for ((i = 0; i < 100; i++)); do
-    [ -s "$work/display" ] && break
-    sleep 0.1
-done
-[ -s "$work/display" ] || fail "Xvfb: $(cat "$work/xvfb.log")"
-DISPLAY=:$(cat "$work/display")
-export DISPLAY
+open_display 1440x900 "$work"
 say '== a new Windows'
 timeout 300 wine wineboot --init >"$work/wineboot.log" 2>&1 || fail "wineboot: $(tail -n 3 "$work/wineboot.log")"
 # All windows on a desktop of Wine's own: the monitor that Xvfb shows it lacks what the window library asks for.

@@ -10,3 +10,5 @@ mod scenes;
 mod settings;
 mod title;
 mod turns;
+#[cfg(target_os = "linux")]
+mod window;

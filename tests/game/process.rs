@@ -1,17 +1,16 @@
-//! The game as a program: pictures without a window, a real window with a real pointer, wrong command lines.
+//! The game as a program: command lines, scripts and pictures without a window, and what is kept.
 
 use std::collections::HashMap;
-use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::process::{Command, Output, Stdio};
+use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
 use image::RgbaImage;
 use tempfile::TempDir;
 
 /// How long anything may take. Software rendering on a busy machine is slow.
-const PATIENCE: Duration = Duration::from_secs(240);
+pub(super) const PATIENCE: Duration = Duration::from_secs(240);
 
 /// The game, with folders of its own, so that a test neither finds nor leaves anything.
 pub(super) fn game(home: &Path) -> Command {
@@ -32,60 +31,11 @@ pub(super) fn game(home: &Path) -> Command {
     command
 }
 
-fn script(home: &TempDir, steps: &str) -> PathBuf {
+/// A script in a file.
+pub(super) fn script(home: &TempDir, steps: &str) -> PathBuf {
     let path = home.path().join("script.ron");
     std::fs::write(&path, steps).unwrap();
     path
-}
-
-/// Ends a process when the test ends, however it ends.
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-/// What a running program prints, line by line.
-struct Lines(Receiver<String>);
-
-impl Lines {
-    fn of(child: &mut Child) -> Self {
-        let output = child.stdout.take().unwrap();
-        let (sender, lines) = channel();
-        std::thread::spawn(move || {
-            for line in BufReader::new(output).lines().map_while(Result::ok) {
-                if sender.send(line).is_err() {
-                    break;
-                }
-            }
-        });
-        Lines(lines)
-    }
-
-    fn next(&self) -> Option<String> {
-        match self.0.recv_timeout(PATIENCE) {
-            Ok(line) => Some(line),
-            Err(RecvTimeoutError::Disconnected) => None,
-            Err(RecvTimeoutError::Timeout) => panic!("the program says nothing"),
-        }
-    }
-
-    /// The lines up to `last`, which must come.
-    fn until(&self, last: &str) -> Vec<String> {
-        let mut lines = Vec::new();
-        loop {
-            let line = self
-                .next()
-                .unwrap_or_else(|| panic!("no {last:?} after {lines:?}"));
-            if line == last {
-                return lines;
-            }
-            lines.push(line);
-        }
-    }
 }
 
 /// Runs to the end, at most as long as is patient.
@@ -116,7 +66,7 @@ pub(super) fn picture(path: &Path, size: (u32, u32)) -> RgbaImage {
 }
 
 /// A picture that shows something has many colours, and none covers nearly all of it.
-fn assert_not_blank(picture: &RgbaImage) {
+pub(super) fn assert_not_blank(picture: &RgbaImage) {
     let mut counts = HashMap::new();
     picture
         .pixels()
@@ -411,217 +361,4 @@ fn a_game_that_was_left_can_be_continued() {
         String::from_utf8_lossy(&output.stderr)
     );
     assert!(said.contains("position 3bbb2/"), "{said}");
-}
-
-/// A display that nobody looks at, with a window manager for the focus.
-#[cfg(target_os = "linux")]
-struct Display {
-    name: String,
-    _server: Running,
-    _manager: Running,
-}
-
-#[cfg(target_os = "linux")]
-impl Display {
-    fn open() -> Self {
-        let spawn = |command: &mut Command| {
-            let program = command.get_program().to_string_lossy().into_owned();
-            Running(
-                command
-                    .spawn()
-                    .unwrap_or_else(|error| panic!("{program}: {error}; ./check installs it")),
-            )
-        };
-        let mut server = spawn(
-            Command::new("Xvfb")
-                .args([
-                    "-displayfd",
-                    "1",
-                    "-screen",
-                    "0",
-                    "1000x760x24",
-                    "-nolisten",
-                    "tcp",
-                ])
-                .stdout(Stdio::piped())
-                .stderr(Stdio::null()),
-        );
-        let number = Lines::of(&mut server.0)
-            .next()
-            .expect("Xvfb names its display");
-        let name = format!(":{number}");
-        let manager = spawn(
-            Command::new("openbox")
-                .env("DISPLAY", &name)
-                .stdout(Stdio::null())
-                .stderr(Stdio::null()),
-        );
-        Display {
-            name,
-            _server: server,
-            _manager: manager,
-        }
-    }
-
-    fn xdotool(&self, arguments: &[&str]) -> String {
-        let output = Command::new("timeout")
-            .args(["60", "xdotool"])
-            .args(arguments)
-            .env("DISPLAY", &self.name)
-            .output()
-            .unwrap_or_else(|error| panic!("xdotool: {error}; ./check installs it"));
-        assert!(
-            output.status.success(),
-            "xdotool {arguments:?}: {}",
-            String::from_utf8_lossy(&output.stderr)
-        );
-        String::from_utf8(output.stdout).unwrap().trim().to_owned()
-    }
-}
-
-/// A real window with the game in it and a hand on the pointer.
-#[cfg(target_os = "linux")]
-struct Hand<'a> {
-    display: &'a Display,
-    window: String,
-    /// Where the squares are, in pixels of the window, as the game says.
-    squares: HashMap<String, (String, String)>,
-}
-
-#[cfg(target_os = "linux")]
-impl Hand<'_> {
-    fn look(&mut self, lines: &[String]) {
-        self.squares.clear();
-        for line in lines {
-            if let ["square", name, x, y] = line.split(' ').collect::<Vec<_>>().as_slice() {
-                self.squares
-                    .insert((*name).to_owned(), ((*x).to_owned(), (*y).to_owned()));
-            }
-        }
-        assert!(
-            self.squares.len() >= 64,
-            "the game names its squares: {lines:?}"
-        );
-    }
-
-    fn over(&self, square: &str) {
-        let (x, y) = &self.squares[square];
-        self.display
-            .xdotool(&["mousemove", "--window", &self.window, x, y]);
-        // A hand rests before it presses, and frames are slow here.
-        std::thread::sleep(Duration::from_millis(400));
-    }
-
-    fn click(&self, square: &str) {
-        self.over(square);
-        self.display.xdotool(&["click", "1"]);
-        std::thread::sleep(Duration::from_millis(400));
-    }
-
-    fn drag(&self, from: &str, to: &str) {
-        self.over(from);
-        self.display.xdotool(&["mousedown", "1"]);
-        std::thread::sleep(Duration::from_millis(400));
-        self.over(to);
-        self.display.xdotool(&["mouseup", "1"]);
-        std::thread::sleep(Duration::from_millis(400));
-    }
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn a_hand_plays_both_games_in_a_real_window() {
-    let home = tempfile::tempdir().unwrap();
-    let steps = script(
-        &home,
-        r#"[
-            Set(Pace(Fast)),
-            Start(variant: "loa"), Settle, Squares, Say("ready for clicks"),
-            AwaitPlies(1), Position,
-            Set(Theme("marble")), Set(Quality(Medium)), Wait(1.0), Picture("marble.png"),
-            Set(Quality(Low)), Set(Theme("contrast")), Do(ToggleTop), Settle, Wait(1.0), Squares, Picture("plan.png"),
-            Say("ready for a drag"),
-            AwaitPlies(2), Position, Do(ToggleTop), Settle, Picture("loa.png"),
-            Start(variant: "ordo"), Settle, Squares, Say("ready for a line"),
-            AwaitPlies(1), Position, Picture("ordo.png"),
-            Set(RenderScale(0.5)), Set(Theme("walnut")), Wait(1.0), Say("ready for keys"),
-            AwaitPlies(2), Position,
-            Quit,
-        ]"#,
-    );
-    // A small window: there is no graphics card to draw it.
-    std::fs::create_dir_all(home.path().join("config/cohort")).unwrap();
-    std::fs::write(
-        home.path().join("config/cohort/settings.ron"),
-        "(window: (800, 520))",
-    )
-    .unwrap();
-    let display = Display::open();
-    let mut program = Running(
-        game(home.path())
-            .arg("--autopilot")
-            .arg(steps)
-            .env("DISPLAY", &display.name)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap(),
-    );
-    let lines = Lines::of(&mut program.0);
-    let facts = lines.until("ready for clicks");
-    let window = display.xdotool(&["search", "--sync", "--onlyvisible", "--name", "^Cohort$"]);
-    let window = window.lines().last().unwrap().to_owned();
-    display.xdotool(&["windowfocus", "--sync", &window]);
-    let mut hand = Hand {
-        display: &display,
-        window,
-        squares: HashMap::new(),
-    };
-    hand.look(&facts);
-    hand.click("c8");
-    hand.click("c6");
-    let facts = lines.until("ready for a drag");
-    assert_eq!(
-        facts[0],
-        "position 1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/w6w/1bbbbbb1 w"
-    );
-    // Theme, quality and view have changed meanwhile: the squares lie elsewhere, and the hand still finds them.
-    let seat = hand.squares.clone();
-    hand.look(&facts);
-    assert_ne!(hand.squares, seat);
-    hand.drag("a2", "c2");
-    let facts = lines.until("ready for a line");
-    assert_eq!(
-        facts[0],
-        "position 1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/2w4w/1bbbbbb1 b"
-    );
-    hand.look(&facts);
-    // A drag across the line picks it; a click sends it off.
-    hand.drag("d2", "c2");
-    hand.click("d3");
-    let facts = lines.until("ready for keys");
-    assert_eq!(
-        facts[0],
-        "position 2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/wwwwww2ww/ww2wwwwww/2ww2ww2 b"
-    );
-    // The cursor begins at f5: five to the left, one up and it is on a6.
-    let left = ["Left"; 5];
-    let keys = [
-        &["key", "--delay", "400", "Up"],
-        &left[..],
-        &["Up", "Return", "Down", "Return"],
-    ];
-    display.xdotool(&keys.concat());
-    let mut facts = Vec::new();
-    while let Some(line) = lines.next() {
-        facts.push(line);
-    }
-    assert_eq!(
-        facts[0],
-        "position 2bb2bb2/bbbbbbbbbb/1b2bb2bb/b9/10/wwwwww2ww/ww2wwwwww/2ww2ww2 w"
-    );
-    assert!(program.0.wait().unwrap().success());
-    for name in ["loa.png", "marble.png", "plan.png", "ordo.png"] {
-        let shot = image::open(home.path().join(name)).unwrap().to_rgba8();
-        assert_not_blank(&shot);
-    }
 }
