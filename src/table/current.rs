@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use rand::random;
 use rules::{Game, Move, Ply, Position, Refusal, Side};
 
-use super::{Seat, Seats};
+use super::seat::{Seat, Seats};
 
 /// Tells one match from the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

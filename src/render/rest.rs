@@ -8,12 +8,12 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::window::CursorMoved;
 
-use super::marks::Marks;
-use super::stones::Stone;
 use super::warming::Warming;
-use super::{Carried, Shown};
+use crate::board::Marks;
+use crate::board::Stone;
+use crate::board::{Carried, Shown};
 use crate::camera::{BoardArea, CurrentView};
-use crate::motion::InMotion;
+use crate::table::InMotion;
 
 /// How long nothing must have moved.
 const CALM: Duration = Duration::from_millis(250);

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
 
-use super::quality::{Drawing, Effort};
+use super::quality::{ActiveQuality, Effort};
 use crate::settings::Quality;
 
 /// How many frames must pass without anything to compile: what a frame asks for is known one or two frames later.
@@ -112,7 +112,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             PostUpdate,
-            begin_again.run_if(resource_exists_and_changed::<Drawing>),
+            begin_again.run_if(resource_exists_and_changed::<ActiveQuality>),
         );
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
         renderer
@@ -129,7 +129,7 @@ fn count(programs: Res<PipelineCache>, missing: Res<Missing>) {
 fn go_on(
     time: Res<Time<Real>>,
     missing: Res<Missing>,
-    drawing: Option<Res<Drawing>>,
+    drawing: Option<Res<ActiveQuality>>,
     mut warming: ResMut<Warming>,
 ) {
     let (moving, resting) = Effort::of(drawing.map_or(Quality::Low, |it| it.0)).samples;

@@ -10,16 +10,11 @@ use bevy::prelude::*;
 use bevy::render::render_resource::BlendState;
 use bevy_egui::PrimaryEguiContext;
 
-use super::BoardCamera;
-use super::quality::{Drawing, Effort};
+use super::quality::{ActiveQuality, Effort};
 use super::rest::AtRest;
-use crate::camera::{BoardArea, viewport};
+use crate::camera::{BoardArea, BoardCamera, Stretched, viewport};
 use crate::capture::{Canvas, drawable};
 use crate::settings::Settings;
-
-/// The image the board is drawn on where its scale is below 1; the interface shows it in the board's area.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct Stretched(pub Option<Handle<Image>>);
 
 /// How the picture gets to the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -46,7 +41,7 @@ fn way(effort: &Effort, samples: Msaa, scale: f32, area: Option<UVec2>) -> Way {
 
 /// Arranges the cameras, when the way changes.
 pub(super) fn arrange(
-    drawing: Res<Drawing>,
+    drawing: Res<ActiveQuality>,
     settings: Res<Settings>,
     canvas: Res<Canvas>,
     area: Res<BoardArea>,

@@ -3,9 +3,9 @@
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
-use super::Shown;
 use super::light::Room;
 use super::painted::{Lighting, Painted};
+use crate::board::Shown;
 use crate::motion::WinShown;
 use crate::theme::CurrentTheme;
 

@@ -114,11 +114,11 @@ impl Painted {
 
 impl Material for Painted {
     fn vertex_shader() -> ShaderRef {
-        "embedded://cohort/board/painted.wgsl".into()
+        "embedded://cohort/render/painted.wgsl".into()
     }
 
     fn fragment_shader() -> ShaderRef {
-        "embedded://cohort/board/painted.wgsl".into()
+        "embedded://cohort/render/painted.wgsl".into()
     }
 
     fn alpha_mode(&self) -> AlphaMode {

@@ -3,11 +3,13 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use super::Shown;
-use super::layout::{FRAME, Layout, Place, STONE_HEIGHT, STONE_RADIUS, THICKNESS, TRAY_DEPTH};
 use super::materials::Materials;
-use super::mesh::Surface;
-use super::stones::Stone;
+use crate::board::Shown;
+use crate::board::Stone;
+use crate::board::layout::{
+    FRAME, Layout, Place, STONE_HEIGHT, STONE_RADIUS, THICKNESS, TRAY_DEPTH,
+};
+use crate::board::mesh::Surface;
 use crate::motion::Moving;
 
 /// How far a shadow lies above what it falls on.

@@ -1,6 +1,6 @@
 //! The game the computer plays against itself on the title screen, while nobody has sat down.
 //!
-//! It is no [`Match`](super::Match): nothing of it is kept, nobody can take part, and the first match ends it.
+//! It is no [`Match`](crate::table::Match): nothing of it is kept, nobody can take part, and the first match ends it.
 
 use std::time::Duration;
 
@@ -8,12 +8,10 @@ use bevy::prelude::*;
 use rand::random;
 use rules::{Game, SharedVariant};
 
-use super::ComputerLevels;
-use super::computer::{Computer, Thought, Wake};
-use super::flow::change;
-use super::messages::{MatchEnded, MoveApplied, PositionShown, Way};
-use crate::motion::{InMotion, Pace};
-use crate::settings::Settings;
+use crate::activity::{Activity, RedrawWaker, UserPresent};
+use crate::settings::{Pace, Settings};
+use crate::table::messages::{MatchEnded, MoveApplied, PositionShown, Way};
+use crate::table::{Computer, ComputerLevels, InMotion, Thought};
 
 /// The level that plays: it makes sense to watch and costs little.
 const LEVEL: u8 = 4;
@@ -26,16 +24,6 @@ const LAST_LOOK: Duration = Duration::from_secs(6);
 
 /// A game that is still not over after so many plies is given up.
 const MOST_PLIES: usize = 160;
-
-/// Whether somebody watches. Nobody plays for an empty room.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Watched(pub bool);
-
-impl Default for Watched {
-    fn default() -> Self {
-        Watched(true)
-    }
-}
 
 /// The demonstration, while there is one.
 #[derive(Resource, Default)]
@@ -51,12 +39,12 @@ struct Show {
 
 impl Demonstration {
     /// Begins anew, with another game each time.
-    pub(crate) fn begin(&mut self, variant: SharedVariant) {
+    pub(super) fn begin(&mut self, variant: SharedVariant) {
         self.0 = Some(Show::new(variant));
     }
 
-    /// How long until something happens; `None` where nothing does, or what will happen [`Wake`]s who waits for it.
-    pub(crate) fn due(&self) -> Option<Duration> {
+    /// How long until something happens; `None` where nothing does, or what will happen wakes who waits for it.
+    fn due(&self) -> Option<Duration> {
         let show = self.0.as_ref()?;
         match &show.thought {
             Some(thought) => thought.due(PACE),
@@ -85,11 +73,11 @@ impl Show {
 pub(super) fn play(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
-    watched: Res<Watched>,
+    user: Res<UserPresent>,
     settings: Res<Settings>,
     levels: Res<ComputerLevels>,
     computer: Res<Computer>,
-    wake: Res<Wake>,
+    waker: Res<RedrawWaker>,
     mut demonstration: ResMut<Demonstration>,
     mut applied: MessageWriter<MoveApplied>,
     mut shown: MessageWriter<PositionShown>,
@@ -106,7 +94,7 @@ pub(super) fn play(
             position: *show.game.position(),
         });
     }
-    if still || !watched.0 {
+    if still || !user.0 {
         show.thought = None;
         return;
     }
@@ -118,16 +106,23 @@ pub(super) fn play(
     let seed = show.seed.wrapping_add(show.game.plies().len() as u64);
     let thought = show
         .thought
-        .get_or_insert_with(|| computer.ponder(show.game.clone(), &levels.0, LEVEL, seed, &wake));
+        .get_or_insert_with(|| computer.ponder(show.game.clone(), &levels.0, LEVEL, seed, &waker));
     let Some(mv) = thought.advance(time.delta(), PACE, !in_motion.0, false) else {
         return;
     };
     show.thought = None;
     let before = *show.game.position();
     if let Ok(ply) = show.game.play(mv) {
-        applied.write(change(&show.game, before, ply, Way::Forward));
+        applied.write(MoveApplied::of(&show.game, before, ply, Way::Forward));
         let outcome = show.game.outcome();
         ended.write_batch(outcome.map(|outcome| MatchEnded { outcome }));
+    }
+}
+
+/// Says when the next thing happens.
+pub(super) fn expect(demonstration: Res<Demonstration>, mut activity: ResMut<Activity>) {
+    if let Some(wait) = demonstration.due() {
+        activity.expect_in(wait);
     }
 }
 

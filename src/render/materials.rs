@@ -6,9 +6,10 @@ use rules::Side;
 
 use super::light::Room;
 use super::painted::{Lighting, Painted};
-use super::quality::{Drawing, Effort};
-use super::textures::{self, Making, Textures};
-use super::{glyphs, scenery, turned};
+use super::quality::{ActiveQuality, Effort};
+use super::scenery;
+use crate::board::textures::{self, Making, Textures};
+use crate::board::{glyphs, turned};
 use crate::theme::{CurrentTheme, Stuff, Theme};
 
 /// The material of one thing.
@@ -215,7 +216,7 @@ fn textures(theme: &Theme, effort: &Effort) -> [Option<Textures>; 7] {
 
 /// Makes all of it for the theme and the quality in use.
 pub(super) fn make(
-    drawing: Res<Drawing>,
+    drawing: Res<ActiveQuality>,
     theme: Res<CurrentTheme>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut images: ResMut<Assets<Image>>,

@@ -5,12 +5,12 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use wgpu::DeviceType;
 
-use super::textures::Making;
+use crate::board::textures::Making;
 use crate::settings::{Quality, Settings};
 
 /// The quality in use: the player's choice, or what suits the graphics adapter.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Drawing(pub Quality);
+pub struct ActiveQuality(pub Quality);
 
 /// What suits the graphics adapter.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,14 +109,14 @@ pub(super) fn look_at_adapter(adapter: Option<Res<RenderAdapterInfo>>, mut comma
     let quality = adapter.map_or(Quality::Low, |adapter| suitable(&adapter));
     info!("{quality:?} quality suits this adapter");
     commands.insert_resource(Suitable(quality));
-    commands.insert_resource(Drawing(quality));
+    commands.insert_resource(ActiveQuality(quality));
 }
 
 /// Follows the player's choice.
 pub(super) fn follow(
     settings: Res<Settings>,
     suitable: Res<Suitable>,
-    mut drawing: ResMut<Drawing>,
+    mut drawing: ResMut<ActiveQuality>,
 ) {
-    drawing.set_if_neq(Drawing(settings.quality.unwrap_or(suitable.0)));
+    drawing.set_if_neq(ActiveQuality(settings.quality.unwrap_or(suitable.0)));
 }

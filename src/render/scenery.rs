@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use bevy::render::render_resource::TextureFormat;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-use super::layout::THICKNESS;
 use super::light::Room;
-use super::mesh::{self, Surface};
-use super::textures::with_mips;
+use crate::board::layout::THICKNESS;
+use crate::board::mesh::{self, Surface};
+use crate::board::textures::with_mips;
 
 /// Half the table's top: x across, y in depth.
 const TABLE: Vec2 = Vec2::new(21.0, 13.5);

@@ -4,12 +4,12 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 use rules::Square;
 
-use super::layout::{STONE_RADIUS, THICKNESS};
 use super::light::Room;
-use super::marks::Marks;
-use super::mesh::{self, Surface};
 use super::painted::{Lighting, Painted};
-use super::{Board, Shown};
+use crate::board::Marks;
+use crate::board::layout::{STONE_RADIUS, THICKNESS};
+use crate::board::mesh::{self, Surface};
+use crate::board::{Board, Shown};
 use crate::theme::{Colour, CurrentTheme, MarkColours};
 
 /// One kind of mark.

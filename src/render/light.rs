@@ -15,8 +15,8 @@ use bevy::render::render_resource::{
     Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
 };
 
-use super::BoardCamera;
-use super::quality::{Drawing, Effort};
+use super::quality::{ActiveQuality, Effort};
+use crate::camera::BoardCamera;
 use crate::theme::{CurrentTheme, LightLook};
 
 /// How far the lamp is from the board's middle, and the direction on the table over which it hangs.
@@ -208,7 +208,7 @@ pub(super) fn spawn(clusters: Option<ResMut<GlobalClusterSettings>>, mut command
 
 /// Lights the room of the theme as the quality asks, and gives the board's camera what it needs for it.
 pub(super) fn relight(
-    drawing: Res<Drawing>,
+    drawing: Res<ActiveQuality>,
     theme: Res<CurrentTheme>,
     lamp: Single<Entity, With<Spot>>,
     cameras: Query<Entity, With<BoardCamera>>,

@@ -4,10 +4,11 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 use rules::{Movement, Side, Square, Variant};
 
-use super::layout::{FRAME, FRAME_RISE, Layout, STONE_RADIUS, THICKNESS, TRAY_DEPTH};
 use super::materials::{Look, Materials};
-use super::mesh::{self, Surface};
-use super::{Shown, glyphs, scenery, shade};
+use super::{scenery, shade};
+use crate::board::layout::{FRAME, FRAME_RISE, Layout, STONE_RADIUS, THICKNESS, TRAY_DEPTH};
+use crate::board::mesh::{self, Surface};
+use crate::board::{Shown, glyphs};
 use crate::camera::CameraRig;
 
 /// Half the gap between two squares, and how deep it is.
