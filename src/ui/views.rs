@@ -165,8 +165,8 @@ impl Sources<'_> {
                 .unwrap_or_default(),
             result: game.outcome().map(|outcome| result(locale, outcome)),
             can: Abilities {
-                undo: current.can_take_back(),
-                redo: current.can_make_again(),
+                undo: current.can_undo(),
+                redo: current.can_redo(),
                 hint: awaits_human && *self.hint != Hint::Searching,
                 move_now: self.thinking.0,
                 pass: awaits_human && must_pass,

@@ -4,6 +4,7 @@
 //!
 //! * [`Variant`]: a board with a start position and rules, read from a RON file; [`Catalogue`] holds them.
 //! * [`Position`]: stones and the side to move. [`Game`]: a position with its history.
+//! * [`Seats`]: who plays. [`Game`] tells with them whose turn it is and how far an undo goes.
 //! * [`Move`], [`Outcome`], [`Refusal`]: what is played, how it ends, why something may not be played.
 //! * [`Ruleset`] and [`State`]: the same rules generic over the machine word, for search and perft.
 //!
@@ -33,9 +34,11 @@ mod perft;
 mod record;
 mod refusal;
 mod ruleset;
+mod seats;
 mod side;
 mod square;
 mod state;
+mod turn;
 mod variant;
 mod word;
 mod zobrist;
@@ -51,6 +54,7 @@ pub use perft::{divide, perft, perft_of};
 pub use record::{Record, RecordError};
 pub use refusal::Refusal;
 pub use ruleset::{AnyRuleset, Ruleset, Stuck};
+pub use seats::{Seat, Seats};
 pub use side::Side;
 pub use square::{Direction, MAX_EXTENT, MIN_EXTENT, Shape, Square};
 pub use state::{Position, State};
