@@ -1,6 +1,6 @@
 //! The weights of the evaluations: numbers read from RON files, one file per family of games.
 
-use rules::{Movement, Position, Variant, with_ruleset};
+use rules::{GameKind, Position, Variant, with_ruleset};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use strict_ron::{FileError, Source};
@@ -39,9 +39,9 @@ impl Family {
 
     /// The family of a variant.
     pub fn of(variant: &Variant) -> Self {
-        match variant.movement() {
-            Movement::LinesOfAction { .. } => Family::Loa,
-            Movement::Ordo { .. } => Family::Ordo,
+        match variant.kind() {
+            GameKind::Loa => Family::Loa,
+            GameKind::Ordo => Family::Ordo,
         }
     }
 

@@ -24,6 +24,7 @@
 #![warn(clippy::needless_pass_by_value)]
 
 mod game;
+mod game_kind;
 mod geometry;
 mod loa;
 mod moves;
@@ -44,6 +45,7 @@ mod word;
 mod zobrist;
 
 pub use game::{AlreadyOver, Game, Ply};
+pub use game_kind::GameKind;
 pub use geometry::{Geometry, Quads};
 pub use loa::{Loa, LoaOptions, NoMoves, Simultaneous};
 pub use moves::Move;

@@ -5,6 +5,7 @@ mod schema;
 
 use std::sync::Arc;
 
+use crate::game_kind::GameKind;
 use crate::geometry::Geometry;
 use crate::loa::{Loa, LoaOptions};
 use crate::moves::Move;
@@ -74,13 +75,18 @@ impl Variant {
     /// The side that sits at the bottom of the diagram, at rank 1: White in Ordo, which moves up the board, and
     /// the first mover in Lines of Action, where both edges are alike.
     pub fn bottom(&self) -> Side {
-        match self.movement {
-            Movement::Ordo { .. } => Side::White,
-            Movement::LinesOfAction { .. } => self.first,
+        match self.kind() {
+            GameKind::Ordo => Side::White,
+            GameKind::Loa => self.first,
         }
     }
 
-    /// The family of the game and its options.
+    /// Which of the two games it is a form of.
+    pub fn kind(&self) -> GameKind {
+        self.movement.kind()
+    }
+
+    /// The game and its options.
     pub fn movement(&self) -> Movement {
         self.movement
     }
@@ -151,7 +157,7 @@ impl Variant {
     }
 }
 
-/// The rules of a movement family on a board, in the smallest word that holds it.
+/// The rules of a game with its options on a board, in the smallest word that holds it.
 fn ruleset(shape: Shape, holes: &[Square], movement: Movement) -> AnyRuleset {
     fn loa<W: Word>(shape: Shape, holes: &[Square], options: LoaOptions) -> Loa<W> {
         Loa::new(Geometry::new(shape, holes), options)

@@ -4,6 +4,7 @@ use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Place, Source, Step};
 
 use super::{Variant, ruleset};
+use crate::game_kind::GameKind;
 use crate::geometry::Geometry;
 use crate::loa::{NoMoves, Simultaneous};
 use crate::ordo::SingleFile;
@@ -20,7 +21,7 @@ pub const SCHEMA: u32 = 1;
 /// The longest id.
 const MAX_ID: usize = 40;
 
-/// A family of games and its options; an option left out has its default.
+/// A game and its options, as a file names them; an option left out has its default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Movement {
@@ -39,6 +40,16 @@ pub enum Movement {
         #[serde(default)]
         single_file: SingleFile,
     },
+}
+
+impl Movement {
+    /// The game without its options.
+    pub const fn kind(self) -> GameKind {
+        match self {
+            Movement::LinesOfAction { .. } => GameKind::Loa,
+            Movement::Ordo { .. } => GameKind::Ordo,
+        }
+    }
 }
 
 /// What it means that the same stones stand again with the same side to move.
@@ -146,7 +157,7 @@ fn check(raw: VariantFile) -> Result<Variant, Mistake<'static>> {
     let start = check_start(&raw.start, shape, &holes, raw.first)?;
     let ruleset = ruleset(shape, &holes, raw.movement);
     let geometry = Geometry::new(shape, &holes);
-    if matches!(raw.movement, Movement::Ordo { .. }) {
+    if raw.movement.kind() == GameKind::Ordo {
         check_whole(&geometry, &start)?;
     }
     with_ruleset!(&ruleset, rules => check_playable(rules, &start))?;
@@ -206,7 +217,7 @@ fn check_board(
             "use 3 to 12 files and ranks",
         ));
     };
-    if matches!(movement, Movement::Ordo { .. }) && !board.holes.is_empty() {
+    if movement.kind() == GameKind::Ordo && !board.holes.is_empty() {
         return Err(Mistake::new(
             &holes_path,
             "Ordo has no rule for holes",
