@@ -23,10 +23,13 @@
 // Bevy systems take their parameters by value; functions here need not.
 #![warn(clippy::needless_pass_by_value)]
 
+mod any_ruleset;
+mod catalogue;
 mod game;
 mod game_kind;
 mod geometry;
 mod loa;
+mod movement;
 mod moves;
 mod notation;
 mod ordo;
@@ -34,6 +37,7 @@ mod outcome;
 mod perft;
 mod record;
 mod refusal;
+mod repetition;
 mod ruleset;
 mod seats;
 mod side;
@@ -41,13 +45,17 @@ mod square;
 mod state;
 mod turn;
 mod variant;
+mod variant_file;
 mod word;
 mod zobrist;
 
+pub use any_ruleset::AnyRuleset;
+pub use catalogue::Catalogue;
 pub use game::{AlreadyOver, Game, Ply};
 pub use game_kind::GameKind;
 pub use geometry::{Geometry, Quads};
 pub use loa::{Loa, LoaOptions, NoMoves, Simultaneous};
+pub use movement::Movement;
 pub use moves::Move;
 pub use notation::{MoveError, TextError, read_move};
 pub use ordo::{Formation, Ordo, Reach, SingleFile};
@@ -55,10 +63,11 @@ pub use outcome::{DrawReason, Outcome, WinReason};
 pub use perft::{divide, perft, perft_of};
 pub use record::{Record, RecordError};
 pub use refusal::Refusal;
-pub use ruleset::{AnyRuleset, Ruleset, Stuck};
+pub use repetition::Repetition;
+pub use ruleset::{Ruleset, Stuck};
 pub use seats::{Seat, Seats};
 pub use side::Side;
 pub use square::{Direction, MAX_EXTENT, MIN_EXTENT, Shape, Square};
 pub use state::{Position, State};
-pub use variant::{Catalogue, Movement, Repetition, SCHEMA, SharedVariant, Variant};
+pub use variant::{SharedVariant, Variant};
 pub use word::{Indices, U256, Word};

@@ -84,7 +84,7 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variant::Catalogue;
+    use crate::catalogue::Catalogue;
 
     const COMPUTER: Seat = Seat::Computer(1);
     const COMPUTERS: Seats = Seats {

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use strict_ron::FileError;
 
-use super::SharedVariant;
-use super::schema;
+use crate::variant::SharedVariant;
+use crate::variant_file;
 
 macro_rules! builtin {
     ($($id:literal),* $(,)?) => {
-        &[$((concat!($id, ".ron"), include_str!(concat!("../../../../assets/variants/", $id, ".ron")))),*]
+        &[$((concat!($id, ".ron"), include_str!(concat!("../../../assets/variants/", $id, ".ron")))),*]
     };
 }
 
@@ -51,7 +51,7 @@ impl Catalogue {
     /// Adds the variant in a file called `file` with content `bytes`. A wrong file hides none of the others:
     /// what is wrong with it joins [`Catalogue::problems`].
     pub fn add(&mut self, file: &str, bytes: &[u8]) {
-        match schema::read(file, bytes, |id| self.get(id).is_some()) {
+        match variant_file::read(file, bytes, |id| self.get(id).is_some()) {
             Ok(variant) => self.variants.push(Arc::new(variant)),
             Err(problem) => self.problems.push(problem),
         }

@@ -1,75 +1,26 @@
-//! The one schema of variant files, and the road from an unchecked file to a [`Variant`].
+//! Variant files: their one schema, and the road from an unchecked file to a [`Variant`].
 
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Place, Source, Step};
 
-use super::{Variant, ruleset};
+use crate::any_ruleset::AnyRuleset;
 use crate::game_kind::GameKind;
 use crate::geometry::Geometry;
-use crate::loa::{NoMoves, Simultaneous};
-use crate::ordo::SingleFile;
+use crate::movement::Movement;
+use crate::repetition::Repetition;
 use crate::ruleset::Ruleset;
 use crate::side::Side;
 use crate::square::{MAX_EXTENT, MIN_EXTENT, Shape, Square};
 use crate::state::Position;
+use crate::variant::Variant;
 use crate::with_ruleset;
 use crate::word::{U256, Word};
 
 /// The version of the schema that this program reads.
-pub const SCHEMA: u32 = 1;
+const SCHEMA: u32 = 1;
 
 /// The longest id.
 const MAX_ID: usize = 40;
-
-/// A game and its options, as a file names them; an option left out has its default.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Movement {
-    /// Lines of Action and its kin.
-    LinesOfAction {
-        /// One move joins both sides.
-        #[serde(default)]
-        simultaneous: Simultaneous,
-        /// The side to move has no legal move.
-        #[serde(default)]
-        no_moves: NoMoves,
-    },
-    /// Ordo and its kin.
-    Ordo {
-        /// Whether an ordo move may go along its own line.
-        #[serde(default)]
-        single_file: SingleFile,
-    },
-}
-
-impl Movement {
-    /// The game without its options.
-    pub const fn kind(self) -> GameKind {
-        match self {
-            Movement::LinesOfAction { .. } => GameKind::Loa,
-            Movement::Ordo { .. } => GameKind::Ordo,
-        }
-    }
-}
-
-/// What it means that the same stones stand again with the same side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Repetition {
-    /// Nothing.
-    Off,
-    /// The game is drawn when the position has occurred this often.
-    Draw {
-        /// How often, the first time included; at least 2.
-        times: u8,
-    },
-}
-
-impl Default for Repetition {
-    fn default() -> Self {
-        Repetition::Draw { times: 3 }
-    }
-}
 
 /// A variant file as written, before anything is checked.
 #[derive(Debug, Deserialize)]
@@ -98,7 +49,7 @@ struct BoardFile {
 }
 
 /// Reads a variant from the bytes of a file called `file`; `taken` tells the ids that other variants have.
-pub(super) fn read(
+pub(crate) fn read(
     file: &str,
     bytes: &[u8],
     taken: impl FnOnce(&str) -> bool,
@@ -155,7 +106,7 @@ fn check(raw: VariantFile) -> Result<Variant, Mistake<'static>> {
     }
     let (shape, holes) = check_board(&raw.board, raw.movement)?;
     let start = check_start(&raw.start, shape, &holes, raw.first)?;
-    let ruleset = ruleset(shape, &holes, raw.movement);
+    let ruleset = AnyRuleset::new(shape, &holes, raw.movement);
     let geometry = Geometry::new(shape, &holes);
     if raw.movement.kind() == GameKind::Ordo {
         check_whole(&geometry, &start)?;
