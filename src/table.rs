@@ -20,7 +20,8 @@ use crate::frame::{AppSet, Screen};
 pub use computer::{Computer, ComputerLevels, ComputerPace, Thinking, Thought};
 pub use current::{Match, MatchId};
 pub use hint::Hint;
-pub use seat::{ParseSeatError, Seat, Seats};
+pub use rules::{Seat, Seats};
+pub use seat::{ParseSeatError, parse_seat};
 pub use turn::{InMotion, Turn};
 
 /// The whole turn flow. It works without a window or a renderer.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use clap::Parser;
 
-use crate::table::Seat;
+use crate::table::{Seat, parse_seat};
 
 /// The largest picture that is rendered without a window.
 const MAX_PICTURE: u32 = 8192;
@@ -18,10 +18,10 @@ pub struct Arguments {
     #[arg(long, value_name = "ID")]
     pub(super) variant: Option<String>,
     /// Who plays Black: `human` or a level of the computer
-    #[arg(long, value_name = "human|LEVEL")]
+    #[arg(long, value_name = "human|LEVEL", value_parser = parse_seat)]
     pub(super) black: Option<Seat>,
     /// Who plays White: `human` or a level of the computer
-    #[arg(long, value_name = "human|LEVEL")]
+    #[arg(long, value_name = "human|LEVEL", value_parser = parse_seat)]
     pub(super) white: Option<Seat>,
     /// Go on with a recorded game
     #[arg(long, value_name = "FILE")]

@@ -2,7 +2,7 @@
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
-use rules::{Movement, Side, Square, Variant};
+use rules::{GameKind, Side, Square, Variant};
 
 use super::materials::{Look, Materials};
 use super::{scenery, shade};
@@ -54,7 +54,7 @@ impl Plan {
                 .squares()
                 .filter(|square| variant.is_hole(*square))
                 .collect(),
-            homes: matches!(variant.movement(), Movement::Ordo { .. }),
+            homes: variant.kind() == GameKind::Ordo,
         }
     }
 }

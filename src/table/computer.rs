@@ -5,12 +5,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use engine::{Level, Levels};
-use rules::{Game, Move};
+use rules::{Game, Move, Seat};
 
 use super::current::{Match, MatchId};
 use super::messages::{MoveRequested, Requester, TableRequest};
 use super::search::{Search, SharedEngine};
-use super::seat::Seat;
 use super::turn::{InMotion, Turn};
 use crate::activity::{Activity, RedrawWaker};
 

@@ -1,14 +1,13 @@
 //! From requests to changes of the match.
 
 use bevy::prelude::*;
-use rules::Game;
+use rules::{Game, Seat};
 
 use super::current::Match;
 use super::messages::{
     MatchEnded, MatchRequested, MoveApplied, MoveRefused, MoveRequested, PositionShown, Requester,
     TableRequest, Way,
 };
-use super::seat::Seat;
 use super::turn::{InMotion, Turn};
 use crate::frame::Screen;
 
@@ -94,12 +93,12 @@ pub(super) fn answer_requests(
     for request in requests.read() {
         match request {
             TableRequest::Undo => {
-                for (position, ply) in current.take_back() {
+                for (position, ply) in current.undo() {
                     applied.write(MoveApplied::of(current.game(), position, ply, Way::Back));
                 }
             }
             TableRequest::Redo => {
-                let made = current.make_again();
+                let made = current.redo();
                 let any = !made.is_empty();
                 for (position, ply) in made {
                     applied.write(MoveApplied::of(current.game(), position, ply, Way::Forward));

@@ -1,10 +1,9 @@
 //! What is asked of the table, and what it tells the rest of the game.
 
 use bevy::prelude::*;
-use rules::{Game, Move, Outcome, Ply, Position, Refusal, SharedVariant};
+use rules::{Game, Move, Outcome, Ply, Position, Refusal, Seats, SharedVariant};
 
 use super::current::MatchId;
-use super::seat::Seats;
 
 /// Starts a match and goes to the table.
 #[derive(Message, Clone, Debug)]

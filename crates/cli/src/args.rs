@@ -8,7 +8,8 @@ use std::path::PathBuf;
 use clap::error::ErrorKind;
 use clap::{ArgGroup, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
-use engine::{Settings, SettingsError};
+use engine::{Levels, Settings, SettingsError};
+use rules::Seat;
 
 use crate::failure::Failure;
 use crate::memory;
@@ -259,15 +260,6 @@ pub struct Manual {
     pub folder: PathBuf,
 }
 
-/// Who plays a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seat {
-    /// Whoever types.
-    Human,
-    /// The computer at a level.
-    Level(u8),
-}
-
 /// Deeper than any count that ends, and shallow enough for the stack.
 const MAX_PERFT_DEPTH: u64 = 1000;
 /// Deeper than any search goes.
@@ -326,26 +318,25 @@ fn settings(text: &str) -> Result<Settings, String> {
 
 /// The number of a level that exists.
 fn level(text: &str) -> Result<u8, String> {
-    let levels = engine::Levels::builtin();
-    let known = |number: u8| levels.get(number).map(|_| number);
-    text.trim()
-        .parse::<u8>()
-        .ok()
-        .and_then(known)
-        .ok_or_else(|| {
-            let numbers = levels.iter().map(|level| level.number().to_string());
-            let numbers = numbers.collect::<Vec<_>>().join(", ");
-            format!("there is no such level; write one of {numbers}")
-        })
+    let number = text.trim().parse().ok();
+    number
+        .filter(|&number| is_level(number))
+        .ok_or_else(no_such_level)
 }
 
 fn seat(text: &str) -> Result<Seat, String> {
-    if text.trim().eq_ignore_ascii_case("human") {
-        return Ok(Seat::Human);
-    }
-    level(text)
-        .map(Seat::Level)
-        .map_err(|error| format!("{error}, or `human`"))
+    Seat::parse(text.trim(), is_level).ok_or_else(|| format!("{}, or `human`", no_such_level()))
+}
+
+fn is_level(number: u8) -> bool {
+    Levels::builtin().get(number).is_some()
+}
+
+fn no_such_level() -> String {
+    let levels = Levels::builtin();
+    let numbers = levels.iter().map(|level| level.number().to_string());
+    let numbers = numbers.collect::<Vec<_>>().join(", ");
+    format!("there is no such level; write one of {numbers}")
 }
 
 /// Reads the command line. `None` where help or the version was asked for, and printed.
