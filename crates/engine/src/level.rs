@@ -3,7 +3,7 @@
 use rules::FileError;
 use serde::Deserialize;
 
-use crate::weights::Family;
+use crate::family::Family;
 
 /// The version of the schema that this program reads.
 const SCHEMA: u32 = 2;
