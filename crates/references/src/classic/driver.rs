@@ -3,89 +3,26 @@
 use std::sync::atomic::AtomicBool;
 
 use engine::{Choice, Limits};
-use rules::{Direction, Game, Loa, Repetition, Ruleset, State, Word};
+use rules::{Game, Repetition, State, Word};
 
-use super::Search;
-use super::line::Been;
-use super::node::Kind;
-use super::ordering::{Memory, Moves, Step};
-use super::table::Table;
+use super::node_type::Kind;
+use super::ordering::Step;
+use super::searcher::{PathEntry, Searcher};
+use super::value::{DRAW, INFINITE, MAX_DEPTH, Value, WON};
 use crate::budget::Budget;
-use crate::loa::{Judge, Mobility};
 
-/// Values for the side to move: evaluations, or [`WIN`] less the plies to it.
-pub(super) type Value = i32;
-pub(super) const WIN: Value = 30_000;
-/// Values above this are forced wins.
-pub(super) const WON: Value = 29_000;
-pub(super) const INFINITE: Value = 32_000;
-pub(super) const DRAW: Value = 0;
-
-/// The longest line of play.
-pub(super) const MOST_PLIES: usize = 128;
-/// The deepest iteration.
-const MOST_DEPTH: i32 = 64;
 /// How far the value may differ from the iteration before.
 const ASPIRATION: Value = 40;
-/// The alpha-beta search on one board.
-pub(super) struct Searcher<W: Word> {
-    pub(super) rules: Loa<W>,
-    pub(super) judge: Judge<W>,
-    pub(super) table: Table,
-    pub(super) memory: Memory,
-    /// Per ply, the moves of the node being searched.
-    pub(super) lists: Vec<Moves>,
-    /// The squares within two of the middle of the board: four by four of an even board.
-    pub(super) middle: W,
-    /// Per dense index, steps to the nearest edge.
-    pub(super) rings: Vec<u8>,
-    /// The mobility of the position being looked at.
-    pub(super) mobility: Mobility,
-    /// The game so far and the line being searched.
-    pub(super) path: Vec<Been>,
-    pub(super) repetition_draws: bool,
-    /// The best move of the iteration under way, and its value.
-    pub(super) root_best: Option<(Step, Value)>,
+
+/// A [`Searcher`] of whatever word.
+pub(super) trait Search: Send {
+    /// Forgets what was learned in earlier games.
+    fn forget(&mut self);
+    /// Chooses a move within limits; `None` if the game is over.
+    fn choose(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice>;
 }
 
 impl<W: Word> Searcher<W> {
-    pub(super) fn new(rules: Loa<W>) -> Self {
-        let geometry = rules.geometry();
-        let area = geometry.shape().area();
-        let rings = (0..area)
-            .map(|index| {
-                let room = Direction::ALL.map(|direction| geometry.room(index, direction));
-                room.into_iter().min().unwrap_or_default()
-            })
-            .collect::<Vec<_>>();
-        let judge = Judge::new(&rules);
-        let (files, ranks) = (geometry.shape().files(), geometry.shape().ranks());
-        // Twice the distance from the middle, which lies between squares on even boards.
-        let off = |at: u8, extent: u8| (2 * at + 1).abs_diff(extent);
-        let middle = geometry
-            .shape()
-            .squares()
-            .filter(|s| off(s.file(), files) <= 4 && off(s.rank(), ranks) <= 4)
-            .fold(W::EMPTY, |set, s| set | geometry.bit(s));
-        Searcher {
-            table: Table::new(),
-            memory: Memory::new(area, MOST_PLIES),
-            lists: vec![Moves::default(); MOST_PLIES],
-            middle,
-            rings,
-            mobility: judge.lines.mobility(&State::<W>::new(
-                W::EMPTY,
-                W::EMPTY,
-                rules::Side::Black,
-            )),
-            path: Vec::new(),
-            repetition_draws: true,
-            root_best: None,
-            judge,
-            rules,
-        }
-    }
-
     /// Searches deeper and deeper.
     fn deepen(
         &mut self,
@@ -153,13 +90,13 @@ impl<W: Word> Search for Searcher<W> {
         self.mobility = self.judge.lines.mobility(&state);
         self.repetition_draws = matches!(game.variant().repetition(), Repetition::Draw { .. });
         self.path.clear();
-        self.path.extend(game.history().map(|position| Been {
+        self.path.extend(game.history().map(|position| PathEntry {
             hash: position.hash(),
             since: 0,
         }));
         let most = limits
             .depth
-            .map_or(MOST_DEPTH, |most| most.min(MOST_DEPTH as u32) as i32);
+            .map_or(MAX_DEPTH, |most| most.min(MAX_DEPTH as u32) as i32);
         let mut budget = Budget::new(limits, stop);
         let (best, depth) = self.deepen(&state, most, &mut budget);
         Some(Choice {

@@ -1,18 +1,4 @@
-//! The alpha-beta player of 2004: the strongest published program for Lines of Action, as far as it was published.
-//!
-//! From Winands 2004: iterative deepening principal variation search, a two-deep transposition table, enhanced
-//! transposition cutoffs, adaptive null move, multi-cut, killers, the history heuristic, and a quiescence search of
-//! captures that make or break connections or land in the middle. There are no late-move reductions, singular
-//! extensions or other inventions since. Chosen here: all numbers that are not named above their constants as
-//! published, and that the quiescence search sees wins with the next move.
-
-mod cuts;
-mod line;
-mod node;
-mod ordering;
-mod quiescence;
-mod search;
-mod table;
+//! The alpha-beta player as others meet it.
 
 use std::sync::atomic::AtomicBool;
 
@@ -20,7 +6,8 @@ use engine::{Choice, Limits, Player};
 use rules::{AnyRuleset, Game, SharedVariant};
 use thiserror::Error;
 
-use search::Searcher;
+use super::driver::Search;
+use super::searcher::Searcher;
 
 /// Alpha-beta search as in 2004, for every variant of Lines of Action.
 ///
@@ -38,12 +25,6 @@ pub struct Classic {
 pub struct NotLinesOfAction {
     /// The id of the variant it was asked to play.
     pub variant: String,
-}
-
-/// A [`Searcher`] of whatever word.
-trait Search: Send {
-    fn forget(&mut self);
-    fn choose(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice>;
 }
 
 impl Classic {

@@ -1,15 +1,11 @@
-//! What the frozen players know about Lines of Action: the nine features of the program MIA IV.
-//!
-//! From Winands 2004, chapter 3: concentration, mobility, quads, centralisation, uniformity, connectedness, walls,
-//! the position of the centre of mass, and the side to move. Their weights were never published.
-
-mod mobility;
+//! The evaluation of a position: its features, each times its weight.
 
 use std::hash::Hasher;
 
-use rules::{Direction, Geometry, Loa, Ruleset, Side, State, Word};
+use rules::{Direction, Geometry, Loa, Ruleset, State, Word};
 
-pub(crate) use mobility::{Lines, Mobility};
+use super::mobility::{Lines, Mobility};
+use super::squares::{inwards, least_distance, middle, quads, ring, square_value};
 
 /// What each feature is worth, in hundredths of a point in which evaluations are counted.
 #[derive(Clone, Copy, Debug)]
@@ -50,15 +46,7 @@ pub(crate) const WEIGHTS: Weights = Weights {
 };
 
 /// Evaluations stay within this.
-pub(crate) const MOST: i32 = 20_000;
-
-/// The directions away from the edges.
-const CARDINALS: [Direction; 4] = [
-    Direction::North,
-    Direction::East,
-    Direction::South,
-    Direction::West,
-];
+const LIMIT: i32 = 20_000;
 
 /// How many one-sided judgements are remembered.
 const REMEMBERED: usize = 1 << 15;
@@ -137,7 +125,7 @@ impl<W: Word> Judge<W> {
         let moves = mobility.of(state.to_move()) - mobility.of(!state.to_move());
         let walls = self.walls(enemy, own) - self.walls(own, enemy);
         let sum = stones + WEIGHTS.mobility * moves + walls + WEIGHTS.tempo;
-        (sum / 100).clamp(-MOST, MOST)
+        (sum / 100).clamp(-LIMIT, LIMIT)
     }
 
     /// The square nearest to the centre of mass of `stones`.
@@ -254,13 +242,6 @@ impl<W: Word> Judge<W> {
     }
 }
 
-/// The square nearest to the mean of `count` squares whose files and ranks have these sums.
-fn middle<W: Word>(geometry: &Geometry<W>, count: i32, files: i32, ranks: i32) -> usize {
-    let count = count.max(1);
-    let nearest = |sum: i32| (2 * sum + count) / (2 * count);
-    (nearest(ranks) * i32::from(geometry.shape().files()) + nearest(files)) as usize
-}
-
 /// What one side's stones show by themselves.
 #[derive(Debug, PartialEq, Eq)]
 struct Features {
@@ -304,71 +285,10 @@ impl Hasher for Scatter {
     }
 }
 
-/// The quads of three and those of four stones, by their south-west corners.
-fn quads<W: Word>(geometry: &Geometry<W>, stones: W) -> (W, W) {
-    // Each quad's other three corners, brought to its south-west one, which must have room to its north-east.
-    let room = geometry.shift(geometry.all(), Direction::SouthWest);
-    let a = stones;
-    let b = geometry.shift(stones, Direction::West);
-    let c = geometry.shift(stones, Direction::South);
-    let d = geometry.shift(stones, Direction::SouthWest);
-    let four = a & b & c & d;
-    let three = (a & b & (c ^ d) | (a ^ b) & c & d) & room;
-    (three, four)
-}
-
-/// Steps to the nearest edge of the board.
-fn ring<W: Word>(geometry: &Geometry<W>, index: usize) -> u8 {
-    let room = Direction::ALL.map(|direction| geometry.room(index, direction));
-    room.into_iter().min().unwrap_or_default()
-}
-
-/// What a stone is worth for the ring it stands on: corner, edge, second, third, fourth ring as published; rings
-/// further in, on larger boards, as the fourth.
-fn square_value<W: Word>(geometry: &Geometry<W>, index: usize) -> i32 {
-    let room = CARDINALS.map(|direction| geometry.room(index, direction));
-    match ring(geometry, index) {
-        0 if room.iter().filter(|room| **room == 0).count() > 1 => -80,
-        0 if room.contains(&1) => -25,
-        0 => -20,
-        1 => 10,
-        2 => 25,
-        _ => 50,
-    }
-}
-
-/// The neighbours of a square on an edge in the three directions away from that edge; none for other squares.
-fn inwards<W: Word>(geometry: &Geometry<W>, index: usize) -> W {
-    CARDINALS
-        .into_iter()
-        .filter(|out| geometry.room(index, *out) == 0)
-        .flat_map(|out| [3, 4, 5].map(|turn| Direction::ALL[(out.index() + turn) % 8]))
-        .fold(W::EMPTY, |set, inwards| {
-            set | geometry.shift(W::bit(index), inwards)
-        })
-}
-
-/// The least sum of distances of `count` stones to their middle: none for one there, one each for eight around it,
-/// two each for the sixteen around those, and so on.
-fn least_distance(count: usize) -> i32 {
-    (1..count)
-        .map(|stone| (1..).find(|ring| (2 * ring + 1) * (2 * ring + 1) > stone))
-        .map(|ring| ring.unwrap_or_default() as i32)
-        .sum()
-}
-
-/// The letter of [`Side`] in codes of lines.
-const fn digit(side: Side) -> u32 {
-    match side {
-        Side::Black => 1,
-        Side::White => 2,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{AnyRuleset, Catalogue};
+    use rules::{AnyRuleset, Catalogue, Side};
 
     /// Runs `ask` with the judge of 8×8 Lines of Action.
     fn ask<T>(position: &str, ask: impl Fn(&mut Judge<u64>, &Loa<u64>, &State<u64>) -> T) -> T {
@@ -479,13 +399,5 @@ mod tests {
         let as_black = value("8/2b5/3w4/8/5bw1/2b5/6w1/w7 b");
         let as_white = value("8/2w5/3b4/8/5wb1/2w5/6b1/b7 w");
         assert_eq!(as_black, as_white);
-    }
-
-    #[test]
-    fn least_distances_fill_ring_after_ring() {
-        assert_eq!(
-            [0, 1, 2, 9, 10, 25, 26].map(least_distance),
-            [0, 0, 1, 8, 10, 40, 43]
-        );
     }
 }

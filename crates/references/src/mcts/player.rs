@@ -1,24 +1,14 @@
-//! The Monte-Carlo player: tree search with a solver, and playouts that an evaluation cuts short.
-//!
-//! From Winands, Björnsson and Saito 2008 and 2010: selection by upper confidence bounds with a progressive bias,
-//! expansion after a few visits, playouts whose moves are chosen with weights by category and which end as soon as
-//! the evaluation is sure who wins, proven wins and losses carried up the tree, and the choice of the secure child.
-//! Chosen here: the bias comes from the evaluation and not from probabilities learned from games, which were not
-//! published; playouts end after two plies with the evaluation's word; all weights and thresholds, tuned once by a few
-//! dozen games at equal time; and everything about Ordo.
-
-mod knowledge;
-mod playout;
-mod tree;
+//! The Monte-Carlo player as others meet it.
 
 use std::sync::atomic::AtomicBool;
 
 use engine::{Choice, Limits, Player};
 use rules::{Game, SharedVariant, with_ruleset};
 
+use super::knowledge::{Knowledge, Known};
+use super::tree::Tree;
+use crate::budget::Budget;
 use crate::random::Random;
-use knowledge::{Knowledge, Known};
-use tree::Tree;
 
 /// Monte-Carlo tree search, for every variant of both games.
 ///
@@ -95,7 +85,7 @@ impl<R: Known> Search for Searcher<R> {
         random: &mut Random,
     ) -> Option<Choice> {
         let any = game.legal_moves().first().copied()?;
-        let mut budget = crate::budget::Budget::new(limits, stop);
+        let mut budget = Budget::new(limits, stop);
         let mut tree = Tree::new(&self.rules, &mut self.knowledge, game, random);
         while !tree.is_decided() && budget.pay() {
             tree.simulate();

@@ -1,0 +1,11 @@
+//! What the frozen players know about Lines of Action: the nine features of the program MIA IV.
+//!
+//! From Winands 2004, chapter 3: concentration, mobility, quads, centralisation, uniformity, connectedness, walls,
+//! the position of the centre of mass, and the side to move. Their weights were never published.
+
+mod evaluator;
+mod mobility;
+mod squares;
+
+pub(crate) use evaluator::Judge;
+pub(crate) use mobility::Mobility;
