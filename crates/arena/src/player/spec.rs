@@ -1,20 +1,18 @@
 //! Players by name: what is written on a command line, and the player it stands for.
 
-mod engine;
-mod reference;
-
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use ::engine::{Level, LevelPlayer, Levels, Limits, Player, SettingsError};
+use engine::{Level, LevelPlayer, Levels, Limits, Player};
 use references::NotLinesOfAction;
 use rules::SharedVariant;
-use thiserror::Error;
 
+use super::engine_spec::EngineSpec;
+use super::error::SpecError;
+use super::needs::Needs;
+use super::reference::Reference;
 use crate::time_control::TimeControl;
-pub use engine::EngineSpec;
-pub use reference::Reference;
 
 /// A player, and its own limits if it does not keep to those of the match. Read from text such as `engine`,
 /// `engine:hash=64,null_move=0@nodes=20000` or `level-3`.
@@ -35,48 +33,6 @@ pub enum PlayerKind {
     Level(Box<Level>),
     /// A frozen opponent: `classic-2004`, `mcts`, `novice`.
     Reference(Reference),
-}
-
-/// Why a player's text is refused.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum SpecError {
-    /// Nobody has this name.
-    #[error("there is no player `{0}`; write one of {names}", names = names())]
-    Unknown(String),
-    /// There is no such level.
-    #[error("there is no level `{0}`; write one of {levels}", levels = level_names())]
-    Level(String),
-    /// The settings are not the engine's.
-    #[error(transparent)]
-    Settings(#[from] SettingsError),
-    /// A file of weights, of a network or of a level cannot be used.
-    #[error("{0}")]
-    File(String),
-    /// Only the engine has settings.
-    #[error("{0} has no settings; write `{0}` alone")]
-    NoSettings(String),
-    /// The limits behind `@` are none.
-    #[error(
-        "`{0}` is no limit; write `nodes=N`, `depth=N` or `time=N` (milliseconds), with commas between several"
-    )]
-    Limit(String),
-    /// A level keeps to its own limits, a novice needs none.
-    #[error("{0} heeds no limits; write `{0}` alone")]
-    NoLimits(String),
-}
-
-fn names() -> String {
-    let references = Reference::ALL.map(Reference::name).join(", ");
-    format!(
-        "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N, level:FILE.ron, {references}; and behind it, if it has its own \
-         limits, @nodes=N, @depth=N or @time=N"
-    )
-}
-
-fn level_names() -> String {
-    let levels = Levels::builtin();
-    let names = levels.iter().map(|level| level.name().to_owned());
-    names.collect::<Vec<_>>().join(", ")
 }
 
 impl PlayerSpec {
@@ -132,32 +88,6 @@ impl FromStr for PlayerSpec {
             return Err(SpecError::NoLimits(kind.to_string()));
         }
         Ok(PlayerSpec { kind, limits })
-    }
-}
-
-/// The limits without which a player thinks for ever.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Needs {
-    /// It keeps to its own and heeds no others.
-    Nothing,
-    /// Any.
-    Limit,
-    /// Nodes or time: depth means nothing to it.
-    NodesOrTime,
-}
-
-impl Needs {
-    /// Whether the player comes to an end.
-    fn are_met_by(self, control: TimeControl) -> bool {
-        let TimeControl::PerMove(limits) = control else {
-            return true;
-        };
-        let nodes_or_time = limits.nodes.is_some() || limits.time.is_some();
-        match self {
-            Needs::Nothing => true,
-            Needs::Limit => nodes_or_time || limits.depth.is_some(),
-            Needs::NodesOrTime => nodes_or_time,
-        }
     }
 }
 

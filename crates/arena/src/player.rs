@@ -1,0 +1,12 @@
+//! Players by name: what is written on a command line, and the player it stands for.
+
+mod engine_spec;
+mod error;
+mod needs;
+mod reference;
+mod spec;
+
+pub use engine_spec::EngineSpec;
+pub use error::SpecError;
+pub use reference::Reference;
+pub use spec::{PlayerKind, PlayerSpec};
