@@ -1,20 +1,16 @@
-//! The command line: what can be asked for, and mistakes in it told in one line.
+//! What can be asked for: the commands and their options.
 
-mod matches;
-
-use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::error::ErrorKind;
 use clap::{ArgGroup, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
-use engine::{Settings, SettingsError};
+use engine::Settings;
 
-use crate::failure::Failure;
-use crate::memory;
-use crate::out::Out;
-
-pub use matches::{Conditions, Ladder, Match};
+use super::matches::{Ladder, Match};
+use super::values::{
+    Seat, count, depth, hash, level, multipv, positions, search_depth, seat, seed, settings,
+    threads,
+};
 
 /// Perft, moves, replays, searches, matches and a text game of Lines of Action and Ordo.
 #[derive(Debug, Parser)]
@@ -257,131 +253,4 @@ pub struct Manual {
     /// The folder for the pages; it is made if it is not there.
     #[arg(value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub folder: PathBuf,
-}
-
-/// Who plays a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seat {
-    /// Whoever types.
-    Human,
-    /// The computer at a level.
-    Level(u8),
-}
-
-/// Deeper than any count that ends, and shallow enough for the stack.
-const MAX_PERFT_DEPTH: u64 = 1000;
-/// Deeper than any search goes.
-const MAX_SEARCH_DEPTH: u64 = 100;
-const MAX_THREADS: u64 = 512;
-const MAX_HASH_MIB: u64 = 1 << 16;
-const MAX_MULTIPV: u64 = 1000;
-const MAX_POSITIONS: u64 = 100_000;
-
-fn number(text: &str, least: u64, most: u64) -> Result<u64, String> {
-    match text.trim().parse::<u64>() {
-        Ok(number) if (least..=most).contains(&number) => Ok(number),
-        _ if most == u64::MAX => Err(format!("write a whole number from {least}")),
-        _ => Err(format!("write a whole number from {least} to {most}")),
-    }
-}
-
-fn depth(text: &str) -> Result<u32, String> {
-    number(text, 0, MAX_PERFT_DEPTH).map(|n| n as u32)
-}
-
-fn search_depth(text: &str) -> Result<u32, String> {
-    number(text, 1, MAX_SEARCH_DEPTH).map(|n| n as u32)
-}
-
-fn count(text: &str) -> Result<u64, String> {
-    number(text, 1, u64::MAX)
-}
-
-fn threads(text: &str) -> Result<usize, String> {
-    number(text, 1, MAX_THREADS).map(|n| n as usize)
-}
-
-fn hash(text: &str) -> Result<usize, String> {
-    let mib = number(text, 1, MAX_HASH_MIB)?;
-    memory::fits(mib)?;
-    Ok(mib as usize)
-}
-
-fn seed(text: &str) -> Result<u64, String> {
-    number(text, 0, u64::MAX)
-}
-
-fn multipv(text: &str) -> Result<u32, String> {
-    number(text, 1, MAX_MULTIPV).map(|n| n as u32)
-}
-
-fn positions(text: &str) -> Result<usize, String> {
-    number(text, 1, MAX_POSITIONS).map(|n| n as usize)
-}
-
-fn settings(text: &str) -> Result<Settings, String> {
-    text.parse()
-        .map_err(|error: SettingsError| error.to_string())
-}
-
-/// The number of a level that exists.
-fn level(text: &str) -> Result<u8, String> {
-    let levels = engine::Levels::builtin();
-    let known = |number: u8| levels.get(number).map(|_| number);
-    text.trim()
-        .parse::<u8>()
-        .ok()
-        .and_then(known)
-        .ok_or_else(|| {
-            let numbers = levels.iter().map(|level| level.number().to_string());
-            let numbers = numbers.collect::<Vec<_>>().join(", ");
-            format!("there is no such level; write one of {numbers}")
-        })
-}
-
-fn seat(text: &str) -> Result<Seat, String> {
-    if text.trim().eq_ignore_ascii_case("human") {
-        return Ok(Seat::Human);
-    }
-    level(text)
-        .map(Seat::Level)
-        .map_err(|error| format!("{error}, or `human`"))
-}
-
-/// Reads the command line. `None` where help or the version was asked for, and printed.
-pub fn read(words: impl Iterator<Item = OsString>, out: &mut Out) -> Result<Option<Args>, Failure> {
-    match Args::try_parse_from(words) {
-        Ok(args) => Ok(Some(args)),
-        Err(error) => match error.kind() {
-            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-                out.line(error.render().to_string().trim_end())?;
-                out.flush()?;
-                Ok(None)
-            }
-            ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-                let names = <Args as clap::CommandFactory>::command();
-                let names = names.get_subcommands().map(|c| c.get_name().to_owned());
-                Err(Failure::input(
-                    "there is no command",
-                    format!("write one of {}", names.collect::<Vec<_>>().join(", ")),
-                ))
-            }
-            _ => Err(Failure::Input(one_line(&error.render().to_string()))),
-        },
-    }
-}
-
-/// A message of several paragraphs as one: the error, tips, and how the command is used.
-fn one_line(message: &str) -> String {
-    let message = message.strip_prefix("error: ").unwrap_or(message);
-    message
-        .split("\n\n")
-        .map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "))
-        .filter(|paragraph| !paragraph.is_empty() && !paragraph.starts_with("For more information"))
-        .map(|paragraph| match paragraph.strip_prefix("Usage: ") {
-            Some(usage) => format!("write `{usage}`"),
-            None => paragraph,
-        })
-        .collect::<Vec<_>>()
-        .join("; ")
 }

@@ -1,19 +1,17 @@
-//! `match`: two players, many games, and what they say about strength.
-
-mod log;
-mod report;
+//! Playing a match, and telling how it goes.
 
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use arena::{Balance, Played, PlayerSpec, Sprt, Tally, TimeControl};
+use arena::{Balance, Played, PlayerSpec, Tally, TimeControl};
 use rules::Catalogue;
 
+use super::log::Log;
+use super::report;
 use crate::args::{Conditions, Match};
 use crate::failure::Failure;
 use crate::out::Out;
 use crate::variants;
-use log::Log;
 
 /// About how many lines of progress a match prints.
 const PROGRESS_LINES: u64 = 20;
@@ -102,11 +100,4 @@ fn tell(
         out.flush()?;
     }
     Ok(())
-}
-
-/// The ratio of a test in words: `LLR 1.23 (-2.94 to 2.94)`.
-fn ratio(sprt: &Sprt, tally: &Tally) -> String {
-    let ratio = sprt.log_likelihood_ratio(&tally.pairs);
-    let (lower, upper) = sprt.bounds();
-    format!("LLR {ratio:.2} ({lower:.2} to {upper:.2})")
 }

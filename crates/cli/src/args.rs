@@ -1,0 +1,14 @@
+//! The command line: what can be asked for, and mistakes in it told in one line.
+
+mod commands;
+mod matches;
+mod read;
+mod values;
+
+pub use commands::{
+    Args, At, Bench, Command, Completions, Endgames, Manual, OutcomeOf, Perft, Play, Positions,
+    Search, Solve, Text,
+};
+pub use matches::{Conditions, Ladder, Match};
+pub use read::read;
+pub use values::Seat;

@@ -1,0 +1,7 @@
+//! `match`: two players, many games, and what they say about strength.
+
+mod contest;
+mod log;
+mod report;
+
+pub use contest::{contest, play, run};
