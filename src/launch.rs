@@ -21,7 +21,7 @@ use crate::saves;
 use crate::settings::{self, Settings};
 use crate::storage::{self, Folders};
 use crate::table::messages::MatchRequested;
-use crate::table::{Seat, Seats};
+use crate::table::{Seat, Seats, parse_seat};
 use crate::theme::Themes;
 use crate::window;
 
@@ -36,10 +36,10 @@ pub struct Arguments {
     #[arg(long, value_name = "ID")]
     variant: Option<String>,
     /// Who plays Black: `human` or a level of the computer
-    #[arg(long, value_name = "human|LEVEL")]
+    #[arg(long, value_name = "human|LEVEL", value_parser = parse_seat)]
     black: Option<Seat>,
     /// Who plays White: `human` or a level of the computer
-    #[arg(long, value_name = "human|LEVEL")]
+    #[arg(long, value_name = "human|LEVEL", value_parser = parse_seat)]
     white: Option<Seat>,
     /// Go on with a recorded game
     #[arg(long, value_name = "FILE")]

@@ -19,7 +19,8 @@ pub use computer::{Computer, ComputerLevels, ComputerPace, Thinking, Wake};
 pub use current::{Match, MatchId};
 pub use demonstration::{Demonstration, Watched};
 pub use hint::Hint;
-pub use seat::{ParseSeatError, Seat, Seats};
+pub use rules::{Seat, Seats};
+pub use seat::{ParseSeatError, parse_seat};
 
 /// Whose move it is, as the screens see it.
 #[derive(SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -9,7 +9,7 @@ mod schema;
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use rules::FileError;
+use strict_ron::FileError;
 
 use crate::app::AppSet;
 use crate::settings::Settings;
@@ -59,9 +59,8 @@ impl Default for Themes {
 impl Themes {
     /// Adds the theme in a file called `file` with content `bytes`; what is wrong joins [`Themes::problems`].
     pub fn add(&mut self, file: &str, bytes: &[u8]) {
-        match schema::read(file, bytes) {
-            Ok(theme) if self.find(&theme.id).is_none() => self.themes.push(Arc::new(theme)),
-            Ok(theme) => self.problems.push(schema::known_id(file, bytes, &theme.id)),
+        match schema::read(file, bytes, |id| self.find(id).is_some()) {
+            Ok(theme) => self.themes.push(Arc::new(theme)),
             Err(problem) => self.problems.push(problem),
         }
     }

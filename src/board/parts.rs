@@ -2,7 +2,7 @@
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
-use rules::{Movement, Side, Square, Variant};
+use rules::{GameKind, Side, Square, Variant};
 
 use super::layout::{FRAME, FRAME_RISE, Layout, STONE_RADIUS, THICKNESS, TRAY_DEPTH};
 use super::materials::{Look, Materials};
@@ -53,7 +53,7 @@ impl Plan {
                 .squares()
                 .filter(|square| variant.is_hole(*square))
                 .collect(),
-            homes: matches!(variant.movement(), Movement::Ordo { .. }),
+            homes: variant.kind() == GameKind::Ordo,
         }
     }
 }

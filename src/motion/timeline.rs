@@ -1,6 +1,6 @@
 //! Which stones move when, and what is heard of it: pure functions of a move.
 
-use rules::{Direction, Movement, Position, Square, Variant};
+use rules::{Direction, GameKind, Position, Square, Variant};
 
 use super::Cue;
 use super::flight::{Flight, Path, Pose};
@@ -226,9 +226,9 @@ fn curve(
     distance: u8,
 ) -> (Path, f32) {
     let far = f32::from(distance);
-    match variant.movement() {
-        Movement::Ordo { .. } => (Path::Slide, 0.26 + 0.06 * far),
-        Movement::LinesOfAction { .. } => {
+    match variant.kind() {
+        GameKind::Ordo => (Path::Slide, 0.26 + 0.06 * far),
+        GameKind::Loa => {
             let jumps =
                 between(variant, from, to).any(|square| variant.stone_at(before, square).is_some());
             let (base, each) = if jumps { JUMP_HEIGHT } else { STEP_HEIGHT };

@@ -94,12 +94,12 @@ pub(super) fn answer_requests(
     for request in requests.read() {
         match request {
             TableRequest::Undo => {
-                for (position, ply) in current.take_back() {
+                for (position, ply) in current.undo() {
                     applied.write(change(current.game(), position, ply, Way::Back));
                 }
             }
             TableRequest::Redo => {
-                let made = current.make_again();
+                let made = current.redo();
                 let any = !made.is_empty();
                 for (position, ply) in made {
                     applied.write(change(current.game(), position, ply, Way::Forward));

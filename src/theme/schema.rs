@@ -1,8 +1,8 @@
 //! What a theme file says, and how it is read.
 
-use rules::{FileError, Step, locate};
 use serde::Deserialize;
 use serde::de::{self, Deserializer};
+use strict_ron::{FileError, Mistake, Source, Step};
 
 use super::Colour;
 
@@ -341,21 +341,22 @@ impl<'de> Deserialize<'de> for Schema {
     }
 }
 
-/// Reads a theme file.
+/// Reads a theme file; `taken` tells the ids that other themes have.
 ///
 /// # Errors
 /// The first thing that is wrong, where, and what would be right.
-pub(super) fn read(file: &str, bytes: &[u8]) -> Result<Theme, FileError> {
-    let source = rules::text(file, bytes)?;
-    ron::from_str(source).map_err(|error| FileError::of_ron(file, source, &error))
-}
-
-/// Another theme has this id.
-pub(super) fn known_id(file: &str, bytes: &[u8], id: &str) -> FileError {
-    FileError::at(
-        file,
-        locate(&String::from_utf8_lossy(bytes), &[Step::Field("id")]),
-        &format!("another theme is called `{id}`"),
-        "give this one an id of its own",
-    )
+pub(super) fn read(
+    file: &str,
+    bytes: &[u8],
+    taken: impl FnOnce(&str) -> bool,
+) -> Result<Theme, FileError> {
+    let source = Source::from_bytes(file, bytes)?;
+    let theme: Theme = source.read()?;
+    if taken(&theme.id) {
+        let problem = format!("another theme is called `{}`", theme.id);
+        let remedy = "give this one an id of its own";
+        let mistake = Mistake::new(&[Step::Field("id")], problem, remedy);
+        return Err(source.error(&mistake));
+    }
+    Ok(theme)
 }

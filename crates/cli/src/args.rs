@@ -11,4 +11,3 @@ pub use commands::{
 };
 pub use matches::{Conditions, Ladder, Match};
 pub use read::read;
-pub use values::Seat;

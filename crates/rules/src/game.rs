@@ -6,9 +6,10 @@ use crate::moves::Move;
 use crate::notation::MoveError;
 use crate::outcome::{DrawReason, Outcome, WinReason};
 use crate::refusal::Refusal;
+use crate::repetition::Repetition;
 use crate::side::Side;
 use crate::state::Position;
-use crate::variant::{Repetition, SharedVariant};
+use crate::variant::SharedVariant;
 
 /// One move of a game and the position after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,13 +1,11 @@
 //! What both games have in common: the trait that search, perft and games are written against.
 
 use crate::geometry::Geometry;
-use crate::loa::Loa;
 use crate::moves::Move;
-use crate::ordo::Ordo;
 use crate::outcome::Outcome;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::word::{U256, Word};
+use crate::word::Word;
 
 /// The rules of one variant on one board, over positions in words of type [`Ruleset::Word`].
 ///
@@ -81,34 +79,4 @@ pub enum Stuck {
     Passes,
     /// The game is over.
     Over(Outcome),
-}
-
-/// The rules of a variant, in the smallest word that holds its board.
-///
-/// [`with_ruleset!`](crate::with_ruleset) runs a generic function on whichever it is.
-#[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "the names say game and word size")]
-pub enum AnyRuleset {
-    Loa64(Loa<u64>),
-    Loa128(Loa<u128>),
-    Loa256(Loa<U256>),
-    Ordo64(Ordo<u64>),
-    Ordo128(Ordo<u128>),
-    Ordo256(Ordo<U256>),
-}
-
-/// Evaluates an expression for the concrete [`Ruleset`] inside an [`AnyRuleset`](crate::AnyRuleset):
-/// `with_ruleset!(variant.ruleset(), rules => rules.count(&position.narrow()))`.
-#[macro_export]
-macro_rules! with_ruleset {
-    ($any:expr, $rules:ident => $body:expr) => {
-        match $any {
-            $crate::AnyRuleset::Loa64($rules) => $body,
-            $crate::AnyRuleset::Loa128($rules) => $body,
-            $crate::AnyRuleset::Loa256($rules) => $body,
-            $crate::AnyRuleset::Ordo64($rules) => $body,
-            $crate::AnyRuleset::Ordo128($rules) => $body,
-            $crate::AnyRuleset::Ordo256($rules) => $body,
-        }
-    };
 }

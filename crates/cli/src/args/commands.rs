@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use clap::{ArgGroup, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 use engine::Settings;
+use rules::Seat;
 
 use super::matches::{Ladder, Match};
 use super::values::{
-    Seat, count, depth, hash, level, multipv, positions, search_depth, seat, seed, settings,
-    threads,
+    count, depth, hash, level, multipv, positions, search_depth, seat, seed, settings, threads,
 };
 
 /// Perft, moves, replays, searches, matches and a text game of Lines of Action and Ordo.

@@ -1,17 +1,9 @@
 //! The values of options, and what is wrong with those that are none.
 
-use engine::{Settings, SettingsError};
+use engine::{Levels, Settings, SettingsError};
+use rules::Seat;
 
 use crate::memory;
-
-/// Who plays a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seat {
-    /// Whoever types.
-    Human,
-    /// The computer at a level.
-    Level(u8),
-}
 
 /// Deeper than any count that ends, and shallow enough for the stack.
 const MAX_PERFT_DEPTH: u64 = 1000;
@@ -81,25 +73,24 @@ pub fn settings(text: &str) -> Result<Settings, String> {
 
 /// The number of a level that exists.
 pub fn level(text: &str) -> Result<u8, String> {
-    let levels = engine::Levels::builtin();
-    let known = |number: u8| levels.get(number).map(|_| number);
-    text.trim()
-        .parse::<u8>()
-        .ok()
-        .and_then(known)
-        .ok_or_else(|| {
-            let numbers = levels.iter().map(|level| level.number().to_string());
-            let numbers = numbers.collect::<Vec<_>>().join(", ");
-            format!("there is no such level; write one of {numbers}")
-        })
+    let number = text.trim().parse().ok();
+    number
+        .filter(|&number| is_level(number))
+        .ok_or_else(no_such_level)
 }
 
 /// Who plays a side.
 pub fn seat(text: &str) -> Result<Seat, String> {
-    if text.trim().eq_ignore_ascii_case("human") {
-        return Ok(Seat::Human);
-    }
-    level(text)
-        .map(Seat::Level)
-        .map_err(|error| format!("{error}, or `human`"))
+    Seat::parse(text.trim(), is_level).ok_or_else(|| format!("{}, or `human`", no_such_level()))
+}
+
+fn is_level(number: u8) -> bool {
+    Levels::builtin().get(number).is_some()
+}
+
+fn no_such_level() -> String {
+    let levels = Levels::builtin();
+    let numbers = levels.iter().map(|level| level.number().to_string());
+    let numbers = numbers.collect::<Vec<_>>().join(", ");
+    format!("there is no such level; write one of {numbers}")
 }

@@ -1,8 +1,8 @@
 //! The ordo moves: a line of stones moves together, and its group stays, or becomes, whole.
 
 use super::formation::{Formation, Neighbourhood, Tally};
+use super::rules::{Ordo, SingleFile, forward};
 use super::sink::Sink;
-use super::{Ordo, SingleFile, forward};
 use crate::geometry::Geometry;
 use crate::square::Direction;
 use crate::state::State;

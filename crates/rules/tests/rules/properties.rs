@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use rand::RngExt;
-use rules::{Game, Move, Movement, Outcome, Position, SharedVariant, Side, Square, State};
+use rules::{Game, GameKind, Move, Outcome, Position, SharedVariant, Side, Square, State};
 
 use crate::boards::{
     all_variants, builtin, odd_variants, played_positions, random_game, scattered_positions, seeded,
@@ -139,7 +139,7 @@ fn position_strings_are_read_back() {
 }
 
 fn is_ordo(variant: &SharedVariant) -> bool {
-    matches!(variant.movement(), Movement::Ordo { .. })
+    variant.kind() == GameKind::Ordo
 }
 
 /// Every square that any board has.

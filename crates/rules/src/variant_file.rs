@@ -1,75 +1,33 @@
-//! The one schema of variant files, and the road from an unchecked file to a [`Variant`].
+//! Variant files: their one schema, and the road from an unchecked file to a [`Variant`].
 
 use serde::Deserialize;
+use strict_ron::{FileError, Mistake, Place, Source, Step};
 
-use super::file::{FileError, text};
-use super::locate::{Step, locate};
-use super::{Variant, ruleset};
+use crate::any_ruleset::AnyRuleset;
+use crate::game_kind::GameKind;
 use crate::geometry::Geometry;
-use crate::loa::{NoMoves, Simultaneous};
-use crate::ordo::SingleFile;
+use crate::movement::Movement;
+use crate::repetition::Repetition;
 use crate::ruleset::Ruleset;
 use crate::side::Side;
 use crate::square::{MAX_EXTENT, MIN_EXTENT, Shape, Square};
 use crate::state::Position;
+use crate::variant::Variant;
 use crate::with_ruleset;
 use crate::word::{U256, Word};
 
 /// The version of the schema that this program reads.
-pub const SCHEMA: u32 = 1;
+const SCHEMA: u32 = 1;
 
 /// The longest id.
 const MAX_ID: usize = 40;
-
-/// A family of games and its options; an option left out has its default.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Movement {
-    /// Lines of Action and its kin.
-    LinesOfAction {
-        /// One move joins both sides.
-        #[serde(default)]
-        simultaneous: Simultaneous,
-        /// The side to move has no legal move.
-        #[serde(default)]
-        no_moves: NoMoves,
-    },
-    /// Ordo and its kin.
-    Ordo {
-        /// Whether an ordo move may go along its own line.
-        #[serde(default)]
-        single_file: SingleFile,
-    },
-}
-
-/// What it means that the same stones stand again with the same side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Repetition {
-    /// Nothing.
-    Off,
-    /// The game is drawn when the position has occurred this often.
-    Draw {
-        /// How often, the first time included; at least 2.
-        times: u8,
-    },
-}
-
-impl Default for Repetition {
-    fn default() -> Self {
-        Repetition::Draw { times: 3 }
-    }
-}
 
 /// A variant file as written, before anything is checked.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct VariantFile {
-    #[expect(
-        dead_code,
-        reason = "checked by SchemaVersion, and a field that a file must have"
-    )]
-    schema: u32,
+    #[serde(rename = "schema")]
+    _schema: u32,
     id: String,
     name: String,
     summary: String,
@@ -90,62 +48,41 @@ struct BoardFile {
     holes: Vec<String>,
 }
 
-/// Only the version: read first, so that a file of a later schema is not blamed for fields this one lacks.
-#[derive(Debug, Deserialize)]
-struct SchemaVersion {
-    schema: u32,
-}
-
-/// A mistake in meaning, before it has a place in a file.
-struct Mistake<'a> {
-    path: Vec<Step<'a>>,
-    /// Characters to the right of the start of the value.
-    offset: usize,
-    problem: String,
-    remedy: String,
-}
-
-impl<'a> Mistake<'a> {
-    fn new(path: &[Step<'a>], problem: impl Into<String>, remedy: impl Into<String>) -> Self {
-        Mistake {
-            path: path.to_vec(),
-            offset: 0,
-            problem: problem.into(),
-            remedy: remedy.into(),
-        }
-    }
-
-    /// At character `index` of a text value.
-    fn in_text(mut self, index: usize) -> Self {
-        self.offset = index + 1;
-        self
-    }
-}
-
-/// Reads a variant from the bytes of a file called `file`.
-pub(super) fn read(file: &str, bytes: &[u8]) -> Result<Variant, FileError> {
-    let source = text(file, bytes)?;
-    if source.trim().is_empty() {
+/// Reads a variant from the bytes of a file called `file`; `taken` tells the ids that other variants have.
+pub(crate) fn read(
+    file: &str,
+    bytes: &[u8],
+    taken: impl FnOnce(&str) -> bool,
+) -> Result<Variant, FileError> {
+    let source = Source::from_bytes(file, bytes)?;
+    if source.is_blank() {
         let remedy = format!("a variant begins `(schema: {SCHEMA}, id: …`");
-        return Err(FileError::at(file, (1, 1), "the file is empty", &remedy));
-    }
-    if let Ok(SchemaVersion { schema }) = ron::from_str(source)
-        && schema != SCHEMA
-    {
         return Err(FileError::at(
             file,
-            locate(source, &[Step::Field("schema")]),
-            &format!("schema {schema} is not one this program reads"),
-            &format!("write `schema: {SCHEMA}`"),
+            Place::START,
+            "the file is empty",
+            &remedy,
         ));
     }
-    let raw: VariantFile =
-        ron::from_str(source).map_err(|error| FileError::of_ron(file, source, &error))?;
-    check(raw).map_err(|mistake| {
-        let (line, column) = locate(source, &mistake.path);
-        let place = (line, column + mistake.offset);
-        FileError::at(file, place, &mistake.problem, &mistake.remedy)
-    })
+    source.expect_schema(SCHEMA)?;
+    check(source.read()?)
+        .and_then(|variant| check_free_id(variant, taken))
+        .map_err(|mistake| source.error(&mistake))
+}
+
+/// Two variants cannot have one id.
+fn check_free_id(
+    variant: Variant,
+    taken: impl FnOnce(&str) -> bool,
+) -> Result<Variant, Mistake<'static>> {
+    if !taken(variant.id()) {
+        return Ok(variant);
+    }
+    Err(Mistake::new(
+        &[Step::Field("id")],
+        format!("another variant is called `{}`", variant.id()),
+        "give this one an id of its own",
+    ))
 }
 
 /// From an unchecked file to a variant that can be played.
@@ -169,9 +106,9 @@ fn check(raw: VariantFile) -> Result<Variant, Mistake<'static>> {
     }
     let (shape, holes) = check_board(&raw.board, raw.movement)?;
     let start = check_start(&raw.start, shape, &holes, raw.first)?;
-    let ruleset = ruleset(shape, &holes, raw.movement);
+    let ruleset = AnyRuleset::new(shape, &holes, raw.movement);
     let geometry = Geometry::new(shape, &holes);
-    if matches!(raw.movement, Movement::Ordo { .. }) {
+    if raw.movement.kind() == GameKind::Ordo {
         check_whole(&geometry, &start)?;
     }
     with_ruleset!(&ruleset, rules => check_playable(rules, &start))?;
@@ -231,7 +168,7 @@ fn check_board(
             "use 3 to 12 files and ranks",
         ));
     };
-    if matches!(movement, Movement::Ordo { .. }) && !board.holes.is_empty() {
+    if movement.kind() == GameKind::Ordo && !board.holes.is_empty() {
         return Err(Mistake::new(
             &holes_path,
             "Ordo has no rule for holes",

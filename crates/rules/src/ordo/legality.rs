@@ -1,6 +1,6 @@
 //! Why a move of Ordo may not be played.
 
-use super::{Ordo, SingleFile, forward, step_ways};
+use super::rules::{Ordo, SingleFile, forward, step_ways};
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::square::{Direction, Square};
