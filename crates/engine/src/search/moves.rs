@@ -2,12 +2,11 @@
 
 use rules::{Move, Stuck};
 
-use super::Worker;
-use super::node::worth;
+use super::ordering::MoveList;
 use super::pruning::{late, reduction};
+use super::worker::Worker;
 use crate::eval::{Evaluated, Node};
-use crate::score::{DRAW, INFINITE, Value, WON};
-use crate::search::ordering::MoveList;
+use crate::score::{DRAW, INFINITE, Value, WON, terminal_value};
 use crate::table::{Bound, Entry};
 
 /// What is known about a position when its moves come to be searched.
@@ -37,10 +36,10 @@ impl<R: Evaluated> Worker<'_, R> {
         };
         let mut list = std::mem::take(list);
         list.clear();
-        let outer = self.begin_watch();
+        let outer = self.path.begin_watch();
         let (value, mv) = self.search_list(node, depth, alpha, beta, ply, plan, &mut list);
         self.lists[ply] = list;
-        let is_drawn_here_alone = self.end_watch(outer) && value == DRAW;
+        let is_drawn_here_alone = self.path.end_watch(outer) && value == DRAW;
         if !self.halted && !is_drawn_here_alone {
             let entry = Entry {
                 mv,
@@ -67,7 +66,7 @@ impl<R: Evaluated> Worker<'_, R> {
     ) -> (Value, Option<Move>) {
         let tuning = self.tuning;
         let geometry = self.rules.geometry();
-        let before = [self.move_before(0), self.move_before(1)];
+        let before = [self.path.move_before(0), self.path.move_before(1)];
         let side = node.state.to_move();
         let on_pv = beta - alpha > 1;
         let (mut best, mut best_move) = (-INFINITE, None);
@@ -135,7 +134,7 @@ impl<R: Evaluated> Worker<'_, R> {
                 // A move that fails low against the window is no better than any other.
                 if value > alpha || tried == 0 {
                     best_move = (value > alpha).then_some(mv);
-                    self.prepend(ply, mv);
+                    self.pv.update(ply, mv);
                 }
                 alpha = alpha.max(value);
                 if alpha >= beta {
@@ -161,12 +160,14 @@ impl<R: Evaluated> Worker<'_, R> {
         if list.moves.is_empty() {
             match self.rules.stuck(&node.state) {
                 Stuck::Passes => list.moves.push(Move::Pass),
-                Stuck::Over(outcome) => return Some(worth(outcome, &node.state, ply)),
+                Stuck::Over(outcome) => {
+                    return Some(terminal_value(outcome, node.state.to_move(), ply));
+                }
             }
         }
         self.evaluator
             .order(self.rules, node, &list.moves, &mut list.ranks);
-        let before = [self.move_before(0), self.move_before(1)];
+        let before = [self.path.move_before(0), self.path.move_before(1)];
         self.memory.rank(
             self.rules.geometry(),
             node.state.to_move(),

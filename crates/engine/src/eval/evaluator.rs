@@ -3,10 +3,10 @@
 use rules::Move;
 
 use super::network::Network;
-use super::{Evaluated, Evaluator, Node};
+use super::node::{Evaluated, Evaluator, Node};
+use super::weights::Weights;
 use crate::score::{LIMIT, Value};
 use crate::settings::Tuning;
-use crate::weights::Weights;
 
 /// Knowledge of a game on one board, as the search asks for it.
 pub(crate) struct Judge<'a, R: Evaluated> {

@@ -4,7 +4,7 @@
 
 use rules::Word as _;
 
-use super::Worker;
+use super::worker::Worker;
 use crate::eval::{Evaluated, Node};
 use crate::score::Value;
 use crate::settings::Tuning;

@@ -1,69 +1,30 @@
 //! The weights of the evaluations: numbers read from RON files, one file per family of games.
 
-use rules::{GameKind, Position, Variant, with_ruleset};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use strict_ron::{FileError, Source};
 
-use crate::eval::{self, LoaTerms, Network, NetworkError, OrdoTerms, Term, Terms};
+use super::network::{Network, NetworkError};
+use super::terms::{LoaTerms, OrdoTerms, Term, Terms, terms_of};
+use crate::family::Family;
 
 /// The version of the schema that this program reads.
 const SCHEMA: u32 = 1;
 
 /// The built-in files.
 const BUILTIN: [(&str, &str); 2] = [
-    ("loa.ron", include_str!("../../../assets/weights/loa.ron")),
-    ("ordo.ron", include_str!("../../../assets/weights/ordo.ron")),
+    (
+        "loa.ron",
+        include_str!("../../../../assets/weights/loa.ron"),
+    ),
+    (
+        "ordo.ron",
+        include_str!("../../../../assets/weights/ordo.ron"),
+    ),
 ];
 
-/// Games that are judged by the same terms.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
-pub enum Family {
-    /// Lines of Action.
-    Loa,
-    /// Ordo.
-    Ordo,
-}
-
-impl Family {
-    /// Every family.
-    pub const ALL: [Family; 2] = [Family::Loa, Family::Ordo];
-
-    /// Its name in settings.
-    pub fn id(self) -> &'static str {
-        match self {
-            Family::Loa => "loa",
-            Family::Ordo => "ordo",
-        }
-    }
-
-    /// The family of a variant.
-    pub fn of(variant: &Variant) -> Self {
-        match variant.kind() {
-            GameKind::Loa => Family::Loa,
-            GameKind::Ordo => Family::Ordo,
-        }
-    }
-
-    /// The terms that its positions are judged by.
-    pub fn terms(self) -> &'static [Term] {
-        match self {
-            Family::Loa => LoaTerms::TERMS,
-            Family::Ordo => OrdoTerms::TERMS,
-        }
-    }
-}
-
-/// The features of positions of one variant, one row each in the order of [`Family::terms`]: what the side to move
-/// has more of than its enemy. The evaluation is their sum, each times its weight.
-///
-/// Positions that are settled have no meaningful features.
-pub fn features(variant: &Variant, positions: &[Position]) -> Vec<Vec<i32>> {
-    let weights = Weights::default();
-    with_ruleset!(variant.ruleset(), rules => eval::features(rules, &weights, positions))
-}
-
-/// What the engine judges positions by: what each term of each family counts, in units of 1/[`WEIGHT_UNIT`](crate::WEIGHT_UNIT) centi-unit, and networks.
+/// What the engine evaluates positions with: what each term of each family counts, in units of
+/// 1/[`WEIGHT_UNIT`](crate::WEIGHT_UNIT) centi-unit, and networks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights {
     pub(crate) loa: LoaTerms,
@@ -89,7 +50,7 @@ impl Default for Weights {
 }
 
 impl Weights {
-    /// The weights of a family, in the order of [`Family::terms`].
+    /// The weights of a family, in the order of [`terms_of`].
     pub fn of(&self, family: Family) -> Vec<i32> {
         match family {
             Family::Loa => self.loa.values(),
@@ -97,7 +58,7 @@ impl Weights {
         }
     }
 
-    /// Changes the weights of a family to `values`, in the order of [`Family::terms`]; terms without a value count
+    /// Changes the weights of a family to `values`, in the order of [`terms_of`]; terms without a value count
     /// nothing, values without a term are ignored.
     pub fn set(&mut self, family: Family, values: &[i32]) {
         let value = |index: usize| values.get(index).copied().unwrap_or_default();
@@ -135,7 +96,7 @@ impl Weights {
     /// The file with the weights of a family, for [`Weights::read`]; `about` is written at its top as a comment.
     pub fn to_text(&self, family: Family, about: &str) -> String {
         let about = about.lines().map(|line| format!("// {line}\n"));
-        let weights = family.terms().iter().zip(self.of(family));
+        let weights = terms_of(family).iter().zip(self.of(family));
         let weights = weights.map(|(term, weight)| {
             let Term { name, about } = term;
             let about = about.trim();
@@ -175,7 +136,7 @@ mod tests {
     #[test]
     fn what_is_written_is_read_again() {
         for family in Family::ALL {
-            let values = (1..=family.terms().len() as i32).map(|n| n * 1000 - 5000);
+            let values = (1..=terms_of(family).len() as i32).map(|n| n * 1000 - 5000);
             let values = values.collect::<Vec<_>>();
             let (mut written, mut read) = (Weights::default(), Weights::default());
             written.set(family, &values);

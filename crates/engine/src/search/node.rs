@@ -1,12 +1,10 @@
 //! One position of the tree: what settles it at once, what cuts it off, and then its moves.
 
-use rules::{Outcome, State, Word};
-
-use super::Worker;
 use super::moves::Plan;
+use super::worker::Worker;
 use crate::eval::{Evaluated, Node};
-use crate::score::{DRAW, LIMIT, Value, WIN, WON};
-use crate::search::MAX_PLY;
+use crate::limits::MAX_PLY;
+use crate::score::{DRAW, LIMIT, Value, WIN, WON, terminal_value};
 use crate::table::{Bound, Entry};
 
 /// What can be said of a position before anything is searched.
@@ -119,16 +117,14 @@ impl<R: Evaluated> Worker<'_, R> {
     /// Counts the node and says what is known without searching.
     #[inline]
     pub(super) fn look(&mut self, node: &Node<R>, ply: usize) -> Known {
-        if let Some(line) = self.lines.get_mut(ply) {
-            line.clear();
-        }
+        self.pv.clear(ply);
         if !self.count_node(ply) {
             return Known::Value(DRAW);
         }
         if let Some(outcome) = self.rules.settled(&node.state) {
-            return Known::Value(worth(outcome, &node.state, ply));
+            return Known::Value(terminal_value(outcome, node.state.to_move(), ply));
         }
-        if self.repeats() {
+        if self.path.repeats() {
             return Known::Value(DRAW);
         }
         if ply >= MAX_PLY {
@@ -142,9 +138,7 @@ impl<R: Evaluated> Worker<'_, R> {
             if self.tuning.wins_at_once > 0
                 && let Some(mv) = self.rules.winning_move(&node.state)
             {
-                if let Some(line) = self.lines.get_mut(ply) {
-                    line.push(mv);
-                }
+                self.pv.push(ply, mv);
                 return Known::Value(WIN - ply as Value - 1);
             }
             urgency.threatened =
@@ -200,7 +194,7 @@ impl<R: Evaluated> Worker<'_, R> {
             let refutes = entry.depth >= depth - 1
                 && entry.bound != Bound::Lower
                 && -entry.value >= beta
-                && !self.would_repeat(hash);
+                && !self.path.would_repeat(hash);
             refutes.then_some((*mv, -entry.value))
         });
         self.lists[ply] = list;
@@ -236,7 +230,7 @@ impl<R: Evaluated> Worker<'_, R> {
 
     /// Whether the move before was none: two in a row would change nothing.
     pub(super) fn after_null(&self) -> bool {
-        self.move_before(0).is_none()
+        self.path.move_before(0).is_none()
     }
 }
 
@@ -248,13 +242,4 @@ fn is_beyond(entry: &Entry, depth: i32, ply: usize) -> bool {
         Bound::Upper => entry.value < -WON,
     };
     is_proof && WIN - entry.value.abs() - ply as Value > depth
-}
-
-/// The worth of a finished game to the side to move in `state`, `ply` plies from the root.
-pub(super) fn worth<W: Word>(outcome: Outcome, state: &State<W>, ply: usize) -> Value {
-    match outcome.winner() {
-        None => DRAW,
-        Some(winner) if winner == state.to_move() => WIN - ply as Value,
-        Some(_) => ply as Value - WIN,
-    }
 }

@@ -1,23 +1,14 @@
-//! The root of the tree: its moves, kept in order from iteration to iteration, and the best lines.
+//! The search at the root: its moves, kept in order from iteration to iteration, and the window of each iteration.
 
 use rules::Move;
 
-use super::Worker;
 use super::pruning::reduction;
+use super::root::{RootLine, RootMove};
+use super::worker::Worker;
 use crate::eval::{Evaluated, Node};
+use crate::limits::MAX_PLY;
 use crate::score::{DRAW, INFINITE, Value, WON};
 use crate::table::{Bound, Entry};
-
-/// A move of the root and what came of it.
-#[derive(Clone, Debug)]
-pub(crate) struct RootMove {
-    pub(crate) mv: Move,
-    /// How many nodes its last search took: what is hard to refute is tried early.
-    nodes: u64,
-}
-
-/// The best line found so far, with its value.
-pub(crate) type Line = (Value, Vec<Move>);
 
 impl<R: Evaluated> Worker<'_, R> {
     /// Makes `moves` the moves of the root, the most promising first.
@@ -35,8 +26,8 @@ impl<R: Evaluated> Worker<'_, R> {
 
     /// Searches the root to `depth` without its first `rank` moves, which are better; `None` if the search was
     /// ended before. The window is set around `last`, the value of the iteration before.
-    pub(crate) fn iteration(&mut self, depth: i32, rank: usize, last: Value) -> Option<Line> {
-        self.furthest = (2 * depth as usize + 8).min(super::MAX_PLY);
+    pub(super) fn iteration(&mut self, depth: i32, rank: usize, last: Value) -> Option<RootLine> {
+        self.furthest = (2 * depth as usize + 8).min(MAX_PLY);
         let window = self.tuning.aspiration;
         let (mut below, mut above) = (window, window);
         if depth < 4 || last.abs() > WON || window == 0 {
@@ -59,7 +50,7 @@ impl<R: Evaluated> Worker<'_, R> {
             } else if value >= beta && beta < INFINITE {
                 above *= 3;
             } else {
-                return Some((value, self.lines[0].clone()));
+                return Some(self.root_line(value));
             }
             if below.max(above) > 1000 {
                 (below, above) = (2 * INFINITE, 2 * INFINITE);
@@ -77,13 +68,13 @@ impl<R: Evaluated> Worker<'_, R> {
         rank: usize,
     ) -> Value {
         let tuning = self.tuning;
-        self.lines[0].clear();
+        self.pv.clear(0);
         if let Some(here) = self.judgements.first_mut() {
             *here = None;
         }
         let (mut best, mut best_move) = (-INFINITE, None);
         let alpha_before = alpha;
-        let outer = self.begin_watch();
+        let outer = self.path.begin_watch();
         for index in rank..self.root_moves.len() {
             let mv = self.root_moves[index].mv;
             let tried = index - rank;
@@ -115,11 +106,11 @@ impl<R: Evaluated> Worker<'_, R> {
                 best = value;
                 if value > alpha || tried == 0 {
                     best_move = (value > alpha).then_some(mv);
-                    self.prepend(0, mv);
+                    self.pv.update(0, mv);
                 }
                 if value > alpha {
                     self.root_moves[rank..=index].rotate_right(1);
-                    self.partial = Some((value, self.lines[0].clone()));
+                    self.partial = Some(self.root_line(value));
                 }
                 alpha = alpha.max(value);
                 if alpha >= beta {
@@ -127,7 +118,7 @@ impl<R: Evaluated> Worker<'_, R> {
                 }
             }
         }
-        let is_drawn_here_alone = self.end_watch(outer) && best == DRAW;
+        let is_drawn_here_alone = self.path.end_watch(outer) && best == DRAW;
         if rank == 0 && !is_drawn_here_alone {
             self.shared.table.store(
                 node.state.hash(),
@@ -145,9 +136,9 @@ impl<R: Evaluated> Worker<'_, R> {
     }
 
     /// Puts the first moves of `lines`, the best first, before all others.
-    pub(crate) fn keep_order(&mut self, lines: &[Line]) {
-        for (rank, (_, pv)) in lines.iter().enumerate() {
-            let here = |root: &RootMove| Some(&root.mv) == pv.first();
+    pub(super) fn keep_order(&mut self, lines: &[RootLine]) {
+        for (rank, line) in lines.iter().enumerate() {
+            let here = |root: &RootMove| Some(&root.mv) == line.pv.first();
             if let Some(index) = self.root_moves.iter().position(here)
                 && let Some(moved) = self.root_moves.get_mut(rank..=index)
             {
@@ -159,7 +150,7 @@ impl<R: Evaluated> Worker<'_, R> {
     /// The value to the root's side of one of its moves, searched `depth` plies in all; only values above
     /// `alpha` are exact. Worthless if the search is [`Worker::halted`].
     pub(crate) fn value_of(&mut self, mv: Move, depth: i32, alpha: Value) -> Value {
-        self.furthest = (2 * depth as usize + 8).min(super::MAX_PLY);
+        self.furthest = (2 * depth as usize + 8).min(MAX_PLY);
         let node = self.root_node();
         let next = self.enter(&node, mv);
         let value = -self.search(&next, depth - 1, -INFINITE, -alpha, 1);
@@ -167,7 +158,11 @@ impl<R: Evaluated> Worker<'_, R> {
         value
     }
 
-    pub(super) fn root_node<'n>(&self) -> Node<'n, R> {
-        Node::new(self.root.state)
+    /// The best line found so far, of this value.
+    fn root_line(&self, value: Value) -> RootLine {
+        RootLine {
+            value,
+            pv: self.pv.root().to_vec(),
+        }
     }
 }

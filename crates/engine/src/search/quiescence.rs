@@ -1,11 +1,11 @@
 //! The quiet end of every line: moves that change everything are searched on, so that no position is judged in
 //! the middle of an exchange.
 
-use super::Worker;
 use super::node::{Known, Urgency};
+use super::ordering::MoveList;
+use super::worker::Worker;
 use crate::eval::{Evaluated, Node};
 use crate::score::{INFINITE, Value};
-use crate::search::ordering::MoveList;
 
 impl<R: Evaluated> Worker<'_, R> {
     /// Searches on while something is up: a side must answer, or can win or press the enemy.
@@ -66,7 +66,7 @@ impl<R: Evaluated> Worker<'_, R> {
                 best = value;
                 if value > alpha {
                     alpha = value;
-                    self.prepend(ply, mv);
+                    self.pv.update(ply, mv);
                 }
                 if alpha >= beta {
                     break;

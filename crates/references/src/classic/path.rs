@@ -3,15 +3,7 @@
 use rules::{Move, Ruleset, State, Word};
 
 use super::ordering::Step;
-use super::search::Searcher;
-
-/// One position of the game or the line being searched.
-#[derive(Clone, Copy)]
-pub(super) struct Been {
-    pub(super) hash: u64,
-    /// The first place in the path from which on this position can be reached by moves that can be taken back.
-    pub(super) since: usize,
-}
+use super::searcher::{PathEntry, Searcher};
 
 impl<W: Word> Searcher<W> {
     /// Makes a move.
@@ -19,10 +11,10 @@ impl<W: Word> Searcher<W> {
         let next = self.rules.apply(state, self.mv(step));
         self.judge.lines.follow(&mut self.mobility, state, &next);
         let since = match self.path.last() {
-            Some(been) if next.own() == state.enemy() => been.since,
+            Some(entry) if next.own() == state.enemy() => entry.since,
             _ => self.path.len(),
         };
-        self.path.push(Been {
+        self.path.push(PathEntry {
             hash: next.hash(),
             since,
         });
@@ -47,7 +39,7 @@ impl<W: Word> Searcher<W> {
                 .rev()
                 .skip(1)
                 .step_by(2)
-                .any(|been| been.hash == now.hash)
+                .any(|entry| entry.hash == now.hash)
     }
 
     pub(super) fn mv(&self, step: Step) -> Move {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use engine::{Engine, Settings, Weights};
 
-use super::SpecError;
+use super::error::SpecError;
 
 /// An engine as written behind `engine:`, such as `hash=64,weights=new.ron`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
