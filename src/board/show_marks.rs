@@ -10,7 +10,7 @@ use super::marks::Marks;
 use super::mesh::{self, Surface};
 use super::painted::{Lighting, Painted};
 use super::{Board, Shown};
-use crate::theme::{Colour, CurrentTheme, MarkColours};
+use crate::theme::{Colour, ColourExt, CurrentTheme, MarkColours};
 
 /// One kind of mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
