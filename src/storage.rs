@@ -10,7 +10,8 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use directories::ProjectDirs;
-use rules::{Catalogue, FileError};
+use rules::Catalogue;
+use strict_ron::{FileError, Place};
 
 use crate::theme::Themes;
 
@@ -175,13 +176,9 @@ fn ron_paths(folder: &Path) -> io::Result<Vec<PathBuf>> {
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> FileError {
-    FileError {
-        file: path.display().to_string(),
-        line: 1,
-        column: 1,
-        problem: error.to_string(),
-        remedy: "make it readable or move it away".to_owned(),
-    }
+    let file = path.display().to_string();
+    let remedy = "make it readable or move it away";
+    FileError::at(&file, Place::START, &error.to_string(), remedy)
 }
 
 #[cfg(test)]

@@ -4,7 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use fluent_bundle::FluentValue;
-use rules::{FileError, Game, Move, Movement, Outcome, Refusal, Side, Square};
+use rules::{Game, Move, Movement, Outcome, Refusal, Side, Square};
+use strict_ron::FileError;
 
 use super::about::AboutView;
 use super::panel::{Abilities, Message, PanelView, PlayerView, ResultView, side_key};

@@ -1,8 +1,9 @@
 //! The weights of the evaluations: numbers read from RON files, one file per family of games.
 
-use rules::{FileError, Movement, Position, Step, Variant, locate, with_ruleset};
+use rules::{Movement, Position, Variant, with_ruleset};
 use serde::Deserialize;
-use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::de::IgnoredAny;
+use strict_ron::{FileError, Source};
 
 use crate::eval::{self, LoaTerms, Network, NetworkError, OrdoTerms, Term, Terms};
 
@@ -112,22 +113,14 @@ impl Weights {
     /// When the text is no file of weights: the place and what is wrong there, such as a term that is not known or
     /// one left out.
     pub fn read(&mut self, file: &str, text: &str) -> Result<Family, FileError> {
-        let head = parse::<IgnoredAny>(file, text)?;
-        if head.schema != SCHEMA {
-            let (line, column) = locate(text, &[Step::Field("schema")]);
-            return Err(FileError {
-                file: file.to_owned(),
-                line,
-                column,
-                problem: format!("schema {} is unknown", head.schema),
-                remedy: format!("write `schema: {SCHEMA}`"),
-            });
+        let source = Source::from_text(file, text);
+        source.expect_schema(SCHEMA)?;
+        let family = source.read::<WeightsFile<IgnoredAny>>()?.family;
+        match family {
+            Family::Loa => self.loa = source.read::<WeightsFile<_>>()?.weights,
+            Family::Ordo => self.ordo = source.read::<WeightsFile<_>>()?.weights,
         }
-        match head.family {
-            Family::Loa => self.loa = parse(file, text)?.weights,
-            Family::Ordo => self.ordo = parse(file, text)?.weights,
-        }
-        Ok(head.family)
+        Ok(family)
     }
 
     /// Takes over a network, which names the boards it is for; on these it judges instead of the built-in one.
@@ -160,19 +153,10 @@ impl Weights {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WeightsFile<T> {
-    schema: u32,
+    #[serde(rename = "schema")]
+    _schema: u32,
     family: Family,
     weights: T,
-}
-
-fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<WeightsFile<T>, FileError> {
-    ron::from_str(text).map_err(|e| FileError {
-        file: file.to_owned(),
-        line: e.span.start.line,
-        column: e.span.start.col,
-        problem: e.code.to_string(),
-        remedy: "compare it with a file of weights that comes with the game".to_owned(),
-    })
 }
 
 #[cfg(test)]

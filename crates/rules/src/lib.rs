@@ -54,7 +54,5 @@ pub use ruleset::{AnyRuleset, Ruleset, Stuck};
 pub use side::Side;
 pub use square::{Direction, MAX_EXTENT, MIN_EXTENT, Shape, Square};
 pub use state::{Position, State};
-pub use variant::{
-    Catalogue, FileError, Movement, Repetition, SCHEMA, SharedVariant, Step, Variant, locate, text,
-};
+pub use variant::{Catalogue, Movement, Repetition, SCHEMA, SharedVariant, Variant};
 pub use word::{Indices, U256, Word};

@@ -1,10 +1,7 @@
 //! Variants: a board, a start position and rules, read from RON files.
 
 mod catalogue;
-mod file;
-mod locate;
 mod schema;
-mod syntax;
 
 use std::sync::Arc;
 
@@ -22,8 +19,6 @@ use crate::with_ruleset;
 use crate::word::{U256, Word};
 
 pub use catalogue::Catalogue;
-pub use file::{FileError, text};
-pub use locate::{Step, locate};
 pub use schema::{Movement, Repetition, SCHEMA};
 
 /// One game that can be played: its board, its first position and its rules.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::FileError;
+use strict_ron::FileError;
 
 use crate::Theme;
 use crate::schema;
@@ -46,9 +46,8 @@ impl Catalogue {
     /// Adds the theme in a file called `file` with content `bytes`. A wrong file hides none of the others: what is wrong
     /// with it joins [`Catalogue::problems`].
     pub fn add(&mut self, file: &str, bytes: &[u8]) {
-        match schema::read(file, bytes) {
-            Ok(theme) if self.find(&theme.id).is_none() => self.themes.push(Arc::new(theme)),
-            Ok(theme) => self.problems.push(schema::known_id(file, bytes, &theme.id)),
+        match schema::read(file, bytes, |id| self.find(id).is_some()) {
+            Ok(theme) => self.themes.push(Arc::new(theme)),
             Err(problem) => self.problems.push(problem),
         }
     }

@@ -1,8 +1,8 @@
 //! What a theme file says, and how it is read.
 
-use rules::{FileError, Step, locate};
 use serde::Deserialize;
 use serde::de::{self, Deserializer};
+use strict_ron::{FileError, Mistake, Source, Step};
 
 use crate::number;
 use crate::{Colour, Material};
@@ -15,7 +15,7 @@ const SCHEMA: u32 = 1;
 #[serde(deny_unknown_fields)]
 pub struct Theme {
     #[serde(rename = "schema")]
-    _schema: Schema,
+    _schema: u32,
     /// The name by which settings remember it.
     #[serde(deserialize_with = "id")]
     pub id: String,
@@ -213,37 +213,23 @@ fn id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     }
 }
 
-/// The version a file is written in.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Schema;
-
-impl<'de> Deserialize<'de> for Schema {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        match u32::deserialize(deserializer)? {
-            SCHEMA => Ok(Schema),
-            other => {
-                let problem = format!("schema {other} is not known here; write `schema: {SCHEMA}`");
-                Err(de::Error::custom(problem))
-            }
-        }
-    }
-}
-
-/// Reads a theme file.
+/// Reads a theme file; `taken` tells the ids that other themes have.
 ///
 /// # Errors
 /// The first thing that is wrong, where, and what would be right.
-pub(crate) fn read(file: &str, bytes: &[u8]) -> Result<Theme, FileError> {
-    let source = rules::text(file, bytes)?;
-    ron::from_str(source).map_err(|error| FileError::of_ron(file, source, &error))
-}
-
-/// Another theme has this id.
-pub(crate) fn known_id(file: &str, bytes: &[u8], id: &str) -> FileError {
-    FileError::at(
-        file,
-        locate(&String::from_utf8_lossy(bytes), &[Step::Field("id")]),
-        &format!("another theme is called `{id}`"),
-        "give this one an id of its own",
-    )
+pub(crate) fn read(
+    file: &str,
+    bytes: &[u8],
+    taken: impl FnOnce(&str) -> bool,
+) -> Result<Theme, FileError> {
+    let source = Source::from_bytes(file, bytes)?;
+    source.expect_schema(SCHEMA)?;
+    let theme: Theme = source.read()?;
+    if taken(&theme.id) {
+        let problem = format!("another theme is called `{}`", theme.id);
+        let remedy = "give this one an id of its own";
+        let mistake = Mistake::new(&[Step::Field("id")], problem, remedy);
+        return Err(source.error(&mistake));
+    }
+    Ok(theme)
 }

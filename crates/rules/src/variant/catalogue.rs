@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::file::FileError;
-use super::locate::{Step, locate};
+use strict_ron::FileError;
+
+use super::SharedVariant;
 use super::schema;
-use super::{SharedVariant, Variant};
 
 macro_rules! builtin {
     ($($id:literal),* $(,)?) => {
@@ -51,9 +51,7 @@ impl Catalogue {
     /// Adds the variant in a file called `file` with content `bytes`. A wrong file hides none of the others:
     /// what is wrong with it joins [`Catalogue::problems`].
     pub fn add(&mut self, file: &str, bytes: &[u8]) {
-        match schema::read(file, bytes)
-            .and_then(|variant| self.refuse_known_id(file, bytes, variant))
-        {
+        match schema::read(file, bytes, |id| self.get(id).is_some()) {
             Ok(variant) => self.variants.push(Arc::new(variant)),
             Err(problem) => self.problems.push(problem),
         }
@@ -62,23 +60,6 @@ impl Catalogue {
     /// Notes a problem met while files were looked for.
     pub fn add_problem(&mut self, problem: FileError) {
         self.problems.push(problem);
-    }
-
-    fn refuse_known_id(
-        &self,
-        file: &str,
-        bytes: &[u8],
-        variant: Variant,
-    ) -> Result<Variant, FileError> {
-        if self.get(variant.id()).is_none() {
-            return Ok(variant);
-        }
-        Err(FileError::at(
-            file,
-            locate(&String::from_utf8_lossy(bytes), &[Step::Field("id")]),
-            &format!("another variant is called `{}`", variant.id()),
-            "give this one an id of its own",
-        ))
     }
 
     /// The variant with id `id`.

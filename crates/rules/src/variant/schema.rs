@@ -1,9 +1,8 @@
 //! The one schema of variant files, and the road from an unchecked file to a [`Variant`].
 
 use serde::Deserialize;
+use strict_ron::{FileError, Mistake, Place, Source, Step};
 
-use super::file::{FileError, text};
-use super::locate::{Step, locate};
 use super::{Variant, ruleset};
 use crate::geometry::Geometry;
 use crate::loa::{NoMoves, Simultaneous};
@@ -65,11 +64,8 @@ impl Default for Repetition {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct VariantFile {
-    #[expect(
-        dead_code,
-        reason = "checked by SchemaVersion, and a field that a file must have"
-    )]
-    schema: u32,
+    #[serde(rename = "schema")]
+    _schema: u32,
     id: String,
     name: String,
     summary: String,
@@ -90,62 +86,41 @@ struct BoardFile {
     holes: Vec<String>,
 }
 
-/// Only the version: read first, so that a file of a later schema is not blamed for fields this one lacks.
-#[derive(Debug, Deserialize)]
-struct SchemaVersion {
-    schema: u32,
-}
-
-/// A mistake in meaning, before it has a place in a file.
-struct Mistake<'a> {
-    path: Vec<Step<'a>>,
-    /// Characters to the right of the start of the value.
-    offset: usize,
-    problem: String,
-    remedy: String,
-}
-
-impl<'a> Mistake<'a> {
-    fn new(path: &[Step<'a>], problem: impl Into<String>, remedy: impl Into<String>) -> Self {
-        Mistake {
-            path: path.to_vec(),
-            offset: 0,
-            problem: problem.into(),
-            remedy: remedy.into(),
-        }
-    }
-
-    /// At character `index` of a text value.
-    fn in_text(mut self, index: usize) -> Self {
-        self.offset = index + 1;
-        self
-    }
-}
-
-/// Reads a variant from the bytes of a file called `file`.
-pub(super) fn read(file: &str, bytes: &[u8]) -> Result<Variant, FileError> {
-    let source = text(file, bytes)?;
-    if source.trim().is_empty() {
+/// Reads a variant from the bytes of a file called `file`; `taken` tells the ids that other variants have.
+pub(super) fn read(
+    file: &str,
+    bytes: &[u8],
+    taken: impl FnOnce(&str) -> bool,
+) -> Result<Variant, FileError> {
+    let source = Source::from_bytes(file, bytes)?;
+    if source.is_blank() {
         let remedy = format!("a variant begins `(schema: {SCHEMA}, id: …`");
-        return Err(FileError::at(file, (1, 1), "the file is empty", &remedy));
-    }
-    if let Ok(SchemaVersion { schema }) = ron::from_str(source)
-        && schema != SCHEMA
-    {
         return Err(FileError::at(
             file,
-            locate(source, &[Step::Field("schema")]),
-            &format!("schema {schema} is not one this program reads"),
-            &format!("write `schema: {SCHEMA}`"),
+            Place::START,
+            "the file is empty",
+            &remedy,
         ));
     }
-    let raw: VariantFile =
-        ron::from_str(source).map_err(|error| FileError::of_ron(file, source, &error))?;
-    check(raw).map_err(|mistake| {
-        let (line, column) = locate(source, &mistake.path);
-        let place = (line, column + mistake.offset);
-        FileError::at(file, place, &mistake.problem, &mistake.remedy)
-    })
+    source.expect_schema(SCHEMA)?;
+    check(source.read()?)
+        .and_then(|variant| check_free_id(variant, taken))
+        .map_err(|mistake| source.error(&mistake))
+}
+
+/// Two variants cannot have one id.
+fn check_free_id(
+    variant: Variant,
+    taken: impl FnOnce(&str) -> bool,
+) -> Result<Variant, Mistake<'static>> {
+    if !taken(variant.id()) {
+        return Ok(variant);
+    }
+    Err(Mistake::new(
+        &[Step::Field("id")],
+        format!("another variant is called `{}`", variant.id()),
+        "give this one an id of its own",
+    ))
 }
 
 /// From an unchecked file to a variant that can be played.

@@ -1,5 +1,19 @@
 //! Finds a value inside a RON text, so that an error of meaning can name line and column like one of syntax.
 
+/// A place in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1, in characters.
+    pub column: usize,
+}
+
+impl Place {
+    /// Where every text begins.
+    pub const START: Place = Place { line: 1, column: 1 };
+}
+
 /// One step of the way to a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step<'a> {
@@ -9,18 +23,18 @@ pub enum Step<'a> {
     Item(usize),
 }
 
-/// The line and column, both from 1, of the value at the end of `path` in `source`, a well-formed RON text.
+/// The place of the value at the end of `path` in `source`, a well-formed RON text.
 ///
 /// A way that does not exist, such as to a field left out, leads as far as it does exist.
-pub fn locate(source: &str, path: &[Step<'_>]) -> (usize, usize) {
+pub fn locate(source: &str, path: &[Step<'_>]) -> Place {
     let mut scanner = Scanner { source, at: 0 };
     scanner.skip_attributes();
     scanner.descend(path);
     line_and_column(source, scanner.at)
 }
 
-/// The line and column, both from 1 and counted in characters, of a byte offset.
-pub(crate) fn line_and_column(source: &str, offset: usize) -> (usize, usize) {
+/// The place of a byte offset.
+pub(crate) fn line_and_column(source: &str, offset: usize) -> Place {
     let before = source.get(..offset).unwrap_or(source);
     let line = before.matches('\n').count() + 1;
     let column = before
@@ -30,12 +44,12 @@ pub(crate) fn line_and_column(source: &str, offset: usize) -> (usize, usize) {
         .chars()
         .count()
         + 1;
-    (line, column)
+    Place { line, column }
 }
 
-/// The line and column of the next thing written at or behind a place given in the same way: readers of RON
-/// name the place where they began to look, which may lie before blanks and comments.
-pub(crate) fn next_written(source: &str, (line, column): (usize, usize)) -> (usize, usize) {
+/// The place of the next thing written at or behind `place`: readers of RON name the place where they began to look,
+/// which may lie before blanks and comments.
+pub(crate) fn next_written(source: &str, Place { line, column }: Place) -> Place {
     let line_start = source
         .match_indices('\n')
         .nth(line.saturating_sub(2))
@@ -251,19 +265,24 @@ mod tests {
     ],
 )"#;
 
+    fn place(source: &str, path: &[Step<'_>]) -> (usize, usize) {
+        let Place { line, column } = locate(source, path);
+        (line, column)
+    }
+
     #[test]
     fn values_are_found_behind_comments_strings_and_groups() {
-        assert_eq!(locate(SOURCE, &[Field("name")]), (3, 11));
-        assert_eq!(locate(SOURCE, &[Field("options")]), (5, 14));
-        assert_eq!(locate(SOURCE, &[Field("options"), Field("times")]), (5, 26));
-        assert_eq!(locate(SOURCE, &[Field("rows"), Item(1)]), (8, 9));
+        assert_eq!(place(SOURCE, &[Field("name")]), (3, 11));
+        assert_eq!(place(SOURCE, &[Field("options")]), (5, 14));
+        assert_eq!(place(SOURCE, &[Field("options"), Field("times")]), (5, 26));
+        assert_eq!(place(SOURCE, &[Field("rows"), Item(1)]), (8, 9));
     }
 
     #[test]
     fn a_way_that_ends_early_leads_to_the_last_value_on_it() {
-        assert_eq!(locate(SOURCE, &[Field("missing")]), (2, 1));
-        assert_eq!(locate(SOURCE, &[Field("rows"), Item(7)]), (6, 11));
-        assert_eq!(locate(SOURCE, &[Field("name"), Field("x")]), (3, 11));
-        assert_eq!(locate("", &[Field("x")]), (1, 1));
+        assert_eq!(place(SOURCE, &[Field("missing")]), (2, 1));
+        assert_eq!(place(SOURCE, &[Field("rows"), Item(7)]), (6, 11));
+        assert_eq!(place(SOURCE, &[Field("name"), Field("x")]), (3, 11));
+        assert_eq!(place("", &[Field("x")]), (1, 1));
     }
 }

@@ -1,13 +1,12 @@
 //! Mistakes of syntax in RON files: where the reader stumbled, what is wrong there, what would be right.
 
-use super::locate::{line_and_column, next_written};
+use crate::locate::{Place, line_and_column, next_written};
 
-/// The line and column of an error of the RON reader, the problem and the remedy.
-pub(super) fn explain(
-    source: &str,
-    error: &ron::error::SpannedError,
-) -> ((usize, usize), String, String) {
-    let place = next_written(source, (error.span.start.line, error.span.start.col));
+/// The place of an error of the RON reader, the problem and the remedy.
+pub(crate) fn explain(source: &str, error: &ron::error::SpannedError) -> (Place, String, String) {
+    let start = error.span.start;
+    let (line, column) = (start.line, start.col);
+    let place = next_written(source, Place { line, column });
     // Whatever the reader wanted next, the text is over.
     let ends = place == line_and_column(source, source.len());
     let code = if ends { &ron::Error::Eof } else { &error.code };
