@@ -17,7 +17,7 @@ use bevy::render::render_resource::{
 
 use super::quality::{ActiveQuality, Effort};
 use crate::camera::BoardCamera;
-use crate::theme::{CurrentTheme, LightLook};
+use crate::theme::{ColourExt, CurrentTheme, LightStyle};
 
 /// How far the lamp is from the board's middle, and the direction on the table over which it hangs.
 const LAMP_DISTANCE: f32 = 15.6;
@@ -50,18 +50,18 @@ pub struct Room {
 
 impl Room {
     /// The room of a theme.
-    pub fn of(look: &LightLook) -> Self {
-        let (up, along) = look.lamp.height.to_radians().sin_cos();
+    pub fn of(style: &LightStyle) -> Self {
+        let (up, along) = style.lamp.elevation.to_radians().sin_cos();
         let side = LAMP_SIDE.normalize() * along;
         Room {
             lamp: Vec3::new(side.x, up, side.y) * LAMP_DISTANCE,
-            lamp_colour: look.lamp.colour.linear(),
-            lamp_strength: look.lamp.strength,
+            lamp_colour: style.lamp.colour.linear(),
+            lamp_strength: style.lamp.strength,
             window: Vec3::new(0.55, 0.5, -0.67).normalize(),
-            window_colour: look.window.linear(),
-            ceiling: look.ceiling.linear(),
-            floor: look.floor.linear(),
-            strength: look.room,
+            window_colour: style.window.linear(),
+            ceiling: style.ceiling.linear(),
+            floor: style.floor.linear(),
+            strength: style.environment,
         }
     }
 

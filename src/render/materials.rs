@@ -10,7 +10,7 @@ use super::quality::{ActiveQuality, Effort};
 use super::scenery;
 use crate::board::textures::{self, Making, Textures};
 use crate::board::{glyphs, turned};
-use crate::theme::{CurrentTheme, Stuff, Theme};
+use crate::theme::{ColourExt, CurrentTheme, Material, Theme};
 
 /// The material of one thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,51 +91,50 @@ enum Form {
 }
 
 impl Maker<'_> {
-    fn look(&mut self, stuff: &Stuff, textures: Option<Textures>, form: Form) -> Look {
+    fn look(&mut self, material: &Material, textures: Option<Textures>, form: Form) -> Look {
         if self.effort.painted {
-            self.paint(stuff, textures)
+            self.paint(material, textures)
         } else {
-            self.light(stuff, textures, form)
+            self.light(material, textures, form)
         }
     }
 
-    fn paint(&mut self, stuff: &Stuff, textures: Option<Textures>) -> Look {
+    fn paint(&mut self, material: &Material, textures: Option<Textures>) -> Look {
         let texture = textures.map(|textures| self.images.add(textures.colour));
         let colour = match texture {
             Some(_) => LinearRgba::WHITE,
-            None => colour(stuff).into(),
+            None => material.base_colour().linear(),
         };
-        let metal = matches!(stuff, Stuff::Metal { .. });
-        let painted = Painted::new(&self.room, colour, texture).polished(gloss(stuff), metal);
+        let painted = Painted::new(&self.room, colour, texture)
+            .polished(material.gloss(), material.is_metal());
         Look::Painted(self.painted.add(painted))
     }
 
-    fn light(&mut self, stuff: &Stuff, textures: Option<Textures>, form: Form) -> Look {
-        let gloss = gloss(stuff);
-        let metal = matches!(stuff, Stuff::Metal { .. });
-        let mut material = StandardMaterial {
-            base_color: colour(stuff),
+    fn light(&mut self, material: &Material, textures: Option<Textures>, form: Form) -> Look {
+        let (gloss, metal) = (material.gloss(), material.is_metal());
+        let mut standard = StandardMaterial {
+            base_color: material.base_colour().bevy(),
             perceptual_roughness: textures::roughness(gloss),
             metallic: if metal { 0.9 } else { 0.0 },
             reflectance: 0.25 + 0.3 * gloss,
             ..default()
         };
         if let Some(textures) = textures {
-            material.base_color = Color::WHITE;
-            material.base_color_texture = Some(self.images.add(textures.colour));
+            standard.base_color = Color::WHITE;
+            standard.base_color_texture = Some(self.images.add(textures.colour));
             if let (Some(normals), Some(roughness)) = (textures.normals, textures.roughness) {
-                material.perceptual_roughness = 1.0;
-                material.metallic_roughness_texture = Some(self.images.add(roughness));
-                material.normal_map_texture = Some(self.images.add(normals));
-                material.flip_normal_map_y = true;
+                standard.perceptual_roughness = 1.0;
+                standard.metallic_roughness_texture = Some(self.images.add(roughness));
+                standard.normal_map_texture = Some(self.images.add(normals));
+                standard.flip_normal_map_y = true;
             }
         }
         // Lacquer lies over polished things; what is round shows it.
         if form == Form::Round && gloss > 0.4 && !metal && self.effort.making.relief {
-            material.clearcoat = gloss;
-            material.clearcoat_perceptual_roughness = 0.45 - 0.35 * gloss;
+            standard.clearcoat = gloss;
+            standard.clearcoat_perceptual_roughness = 0.45 - 0.35 * gloss;
         }
-        Look::Lit(self.lit.add(material))
+        Look::Lit(self.lit.add(standard))
     }
 
     /// A colour that no light changes.
@@ -163,31 +162,6 @@ impl Maker<'_> {
     }
 }
 
-/// The one colour of a stuff, or its ground.
-fn colour(stuff: &Stuff) -> Color {
-    match stuff {
-        Stuff::Wood { light: colour, .. }
-        | Stuff::Marble { ground: colour, .. }
-        | Stuff::Travertine { light: colour, .. }
-        | Stuff::Grained { ground: colour, .. }
-        | Stuff::Felt { colour, .. }
-        | Stuff::Plain { colour, .. }
-        | Stuff::Metal { colour, .. } => colour.bevy(),
-    }
-}
-
-fn gloss(stuff: &Stuff) -> f32 {
-    match stuff {
-        Stuff::Wood { gloss, .. }
-        | Stuff::Marble { gloss, .. }
-        | Stuff::Travertine { gloss, .. }
-        | Stuff::Grained { gloss, .. }
-        | Stuff::Plain { gloss, .. }
-        | Stuff::Metal { gloss, .. } => gloss.get(),
-        Stuff::Felt { .. } => 0.0,
-    }
-}
-
 /// The textures of all things that have any, made on all processors at once.
 fn textures(theme: &Theme, effort: &Effort) -> [Option<Textures>; 7] {
     let whole = effort.making;
@@ -196,18 +170,18 @@ fn textures(theme: &Theme, effort: &Effort) -> [Option<Textures>; 7] {
         size: whole.size / 2,
         ..whole
     };
-    let stuffs = [
+    let materials = [
         (&theme.board.light, whole),
         (&theme.board.dark, whole),
         (&theme.board.frame, half),
         (&theme.board.inlay, whole),
         (&theme.table, whole),
-        (&theme.stones.black.stuff, half),
-        (&theme.stones.white.stuff, half),
+        (&theme.stones.black.material, half),
+        (&theme.stones.white.material, half),
     ];
     let made = ComputeTaskPool::get().scope(|scope| {
-        for (stuff, making) in stuffs {
-            scope.spawn(async move { textures::of(stuff, making) });
+        for (material, making) in materials {
+            scope.spawn(async move { textures::of(material, making) });
         }
     });
     let mut made = made.into_iter();
@@ -234,7 +208,7 @@ pub(super) fn make(
         lit: &mut lit,
         painted: &mut painted,
     };
-    let ground = |colour| Stuff::Plain {
+    let ground = |colour| Material::Plain {
         colour,
         gloss: default(),
     };
@@ -244,9 +218,9 @@ pub(super) fn make(
         )
     };
     let stones =
-        [(&theme.stones.black, black), (&theme.stones.white, white)].map(|(look, textures)| {
-            let material = maker.look(&look.stuff, textures, Form::Round);
-            (turn(look.shape), material)
+        [(&theme.stones.black, black), (&theme.stones.white, white)].map(|(style, textures)| {
+            let look = maker.look(&style.material, textures, Form::Round);
+            (turn(style.shape), look)
         });
     let board = &theme.board;
     let anisotropy = effort.making.anisotropy;

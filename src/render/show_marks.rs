@@ -10,7 +10,7 @@ use crate::board::Marks;
 use crate::board::layout::{STONE_RADIUS, THICKNESS};
 use crate::board::mesh::{self, Surface};
 use crate::board::{Board, Shown};
-use crate::theme::{Colour, CurrentTheme, MarkColours};
+use crate::theme::{Colour, ColourExt, CurrentTheme, MarkColours};
 
 /// One kind of mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use super::light::Room;
 use super::painted::{Lighting, Painted};
 use crate::board::Shown;
 use crate::motion::WinShown;
-use crate::theme::CurrentTheme;
+use crate::theme::{ColourExt, CurrentTheme};
 
 /// How wide a link is, in world units, and how high it lies above the squares: just below the marks of the winners.
 const WIDTH: f32 = 0.2;

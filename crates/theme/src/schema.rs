@@ -4,7 +4,8 @@ use serde::Deserialize;
 use serde::de::{self, Deserializer};
 use strict_ron::{FileError, Mistake, Source, Step};
 
-use super::Colour;
+use crate::number;
+use crate::{Colour, Material};
 
 /// The version of the files that are understood.
 const SCHEMA: u32 = 1;
@@ -14,22 +15,22 @@ const SCHEMA: u32 = 1;
 #[serde(deny_unknown_fields)]
 pub struct Theme {
     #[serde(rename = "schema")]
-    _schema: Schema,
+    _schema: u32,
     /// The name by which settings remember it.
     #[serde(deserialize_with = "id")]
     pub id: String,
     /// The locale key of its name; a player's own theme writes the name itself.
     pub name: String,
     /// The board.
-    pub board: BoardLook,
+    pub board: BoardStyle,
     /// The table it stands on.
-    pub table: Stuff,
+    pub table: Material,
     /// The stones of both sides.
-    pub stones: StonesLook,
+    pub stones: StoneStyles,
     /// The marks on squares.
     pub marks: MarkColours,
-    /// The light in the room.
-    pub light: LightLook,
+    /// The light.
+    pub light: LightStyle,
     /// What a stone is heard to be set down on.
     pub surface: Surface,
     /// The colours of the interface.
@@ -39,121 +40,39 @@ pub struct Theme {
 /// The board's parts.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct BoardLook {
+pub struct BoardStyle {
     /// The light squares.
-    pub light: Stuff,
+    pub light: Material,
     /// The dark squares.
-    pub dark: Stuff,
+    pub dark: Material,
     /// The frame and the trays.
-    pub frame: Stuff,
+    pub frame: Material,
     /// The line between two squares.
     pub grooves: Colour,
     /// Home rows, the rims of holes, and the line around the squares.
-    pub inlay: Stuff,
+    pub inlay: Material,
     /// Coordinates.
     pub letters: Colour,
-}
-
-/// What something is made of.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Stuff {
-    /// Wood whose grain runs between two colours.
-    Wood {
-        /// Early wood.
-        light: Colour,
-        /// Late wood.
-        dark: Colour,
-        /// How many year rings cross a piece of it.
-        rings: u8,
-        /// What the grain is drawn from.
-        seed: u32,
-        /// From dull to polished.
-        gloss: Share,
-    },
-    /// Stone with veins.
-    Marble {
-        /// Its ground.
-        ground: Colour,
-        /// Its veins.
-        veins: Colour,
-        /// What the veins are drawn from.
-        seed: u32,
-        /// From dull to polished.
-        gloss: Share,
-    },
-    /// Stone in layers with small hollows, such as travertine.
-    Travertine {
-        /// Its light layers.
-        light: Colour,
-        /// Its dark layers.
-        dark: Colour,
-        /// What the layers are drawn from.
-        seed: u32,
-        /// From dull to polished.
-        gloss: Share,
-    },
-    /// Stone with grains, such as basalt, granite or slate.
-    Grained {
-        /// Its ground.
-        ground: Colour,
-        /// Its grains.
-        grains: Colour,
-        /// What the grains are drawn from.
-        seed: u32,
-        /// From dull to polished.
-        gloss: Share,
-    },
-    /// Woven or felted cloth.
-    Felt {
-        /// Its colour.
-        colour: Colour,
-        /// What the fibres are drawn from.
-        seed: u32,
-    },
-    /// One colour: lacquer, plastic, bone.
-    Plain {
-        /// Its colour.
-        colour: Colour,
-        /// From dull to polished.
-        gloss: Share,
-    },
-    /// Metal.
-    Metal {
-        /// Its colour.
-        colour: Colour,
-        /// From dull to polished.
-        gloss: Share,
-    },
-}
-
-impl Default for Stuff {
-    fn default() -> Self {
-        Stuff::Plain {
-            colour: Colour::opaque(128, 128, 128),
-            gloss: Share::default(),
-        }
-    }
 }
 
 /// The stones of both sides.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct StonesLook {
+pub struct StoneStyles {
     /// Black's.
-    pub black: StoneLook,
+    pub black: StoneStyle,
     /// White's.
-    pub white: StoneLook,
+    pub white: StoneStyle,
 }
 
 /// The stones of one side.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct StoneLook {
+pub struct StoneStyle {
     /// Their shape.
     pub shape: StoneShape,
     /// What they are made of.
-    pub stuff: Stuff,
+    pub material: Material,
 }
 
 /// The shape of a stone.
@@ -196,22 +115,22 @@ pub struct MarkColours {
     pub refused: Colour,
 }
 
-/// The light in the room.
+/// The light on the table: a lamp, and surroundings that shine from all sides.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct LightLook {
+pub struct LightStyle {
     /// The one that throws shadows.
     pub lamp: Lamp,
-    /// The window: the cool side of the room.
+    /// The colour of the sky in the window, opposite the lamp.
     pub window: Colour,
-    /// What comes from the ceiling.
+    /// The colour of what comes from above.
     pub ceiling: Colour,
-    /// What comes from below.
+    /// The colour of what comes from below.
     pub floor: Colour,
-    /// How bright the room is beside the lamp; 1 is usual.
+    /// How bright the surroundings are, all but the lamp: a factor, 1 is usual.
     #[serde(deserialize_with = "strength")]
-    pub room: f32,
-    /// The room where nothing else is seen.
+    pub environment: f32,
+    /// The colour of the walls behind the table.
     pub backdrop: Colour,
 }
 
@@ -221,12 +140,12 @@ pub struct LightLook {
 pub struct Lamp {
     /// Its colour.
     pub colour: Colour,
-    /// How bright it is; 1 is usual.
+    /// How bright it is: a factor, 1 is usual.
     #[serde(deserialize_with = "strength")]
     pub strength: f32,
-    /// How high it stands over the table, in degrees.
-    #[serde(deserialize_with = "height")]
-    pub height: f32,
+    /// The angle above the table at which it is seen from the board's middle, in degrees.
+    #[serde(deserialize_with = "elevation")]
+    pub elevation: f32,
 }
 
 /// What a stone is set down on, for the ear.
@@ -241,7 +160,7 @@ pub enum Surface {
     Felt,
 }
 
-/// The colours of the interface: paper and ink by day and by lamplight.
+/// The colours of the interface in its light and in its dark appearance.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Interface {
@@ -275,43 +194,12 @@ pub struct Palette {
     pub warning: Colour,
 }
 
-/// A number from 0 to 1.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Share(f32);
-
-impl Share {
-    /// The number.
-    pub const fn get(self) -> f32 {
-        self.0
-    }
-}
-
-impl<'de> Deserialize<'de> for Share {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        number(deserializer, 0.0, 1.0).map(Share)
-    }
-}
-
 fn strength<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f32, D::Error> {
-    number(deserializer, 0.0, 4.0)
+    number::within(deserializer, 0.0, 4.0)
 }
 
-fn height<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f32, D::Error> {
-    number(deserializer, 25.0, 90.0)
-}
-
-fn number<'de, D: Deserializer<'de>>(
-    deserializer: D,
-    least: f32,
-    most: f32,
-) -> Result<f32, D::Error> {
-    let number = f32::deserialize(deserializer)?;
-    if (least..=most).contains(&number) {
-        Ok(number)
-    } else {
-        let problem = format!("{number} is out of range; write a number from {least} to {most}");
-        Err(de::Error::custom(problem))
-    }
+fn elevation<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f32, D::Error> {
+    number::within(deserializer, 25.0, 90.0)
 }
 
 fn id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
@@ -325,32 +213,17 @@ fn id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     }
 }
 
-/// The version a file is written in.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Schema;
-
-impl<'de> Deserialize<'de> for Schema {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        match u32::deserialize(deserializer)? {
-            SCHEMA => Ok(Schema),
-            other => {
-                let problem = format!("schema {other} is not known here; write `schema: {SCHEMA}`");
-                Err(de::Error::custom(problem))
-            }
-        }
-    }
-}
-
 /// Reads a theme file; `taken` tells the ids that other themes have.
 ///
 /// # Errors
 /// The first thing that is wrong, where, and what would be right.
-pub(super) fn read(
+pub(crate) fn read(
     file: &str,
     bytes: &[u8],
     taken: impl FnOnce(&str) -> bool,
 ) -> Result<Theme, FileError> {
     let source = Source::from_bytes(file, bytes)?;
+    source.expect_schema(SCHEMA)?;
     let theme: Theme = source.read()?;
     if taken(&theme.id) {
         let problem = format!("another theme is called `{}`", theme.id);
