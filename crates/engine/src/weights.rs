@@ -57,7 +57,7 @@ impl Family {
 /// The features of positions of one variant, one row each in the order of [`Family::terms`]: what the side to move
 /// has more of than its enemy. The evaluation is their sum, each times its weight.
 ///
-/// Positions that are settled have no meaningful features.
+/// Terminal positions have no meaningful features.
 pub fn features(variant: &Variant, positions: &[Position]) -> Vec<Vec<i32>> {
     let weights = Weights::default();
     with_ruleset!(variant.ruleset(), rules => eval::features(rules, &weights, positions))

@@ -1,6 +1,6 @@
 //! One position of the tree: what is known of it, and then its moves.
 
-use rules::{Outcome, Ruleset, State, Stuck, Word};
+use rules::{NoMoveRule, Outcome, Ruleset, State, Word};
 
 use super::ordering::{Moves, Step, gain};
 use super::search::{DRAW, INFINITE, MOST_PLIES, Searcher, Value, WIN, WON};
@@ -55,7 +55,7 @@ impl<W: Word> Searcher<W> {
         if !budget.pay() {
             return Some(DRAW);
         }
-        if let Some(outcome) = self.rules.settled(state) {
+        if let Some(outcome) = self.rules.terminal_outcome(state) {
             return Some(worth(outcome, state, ply));
         }
         if self.repeats() {
@@ -135,9 +135,9 @@ impl<W: Word> Searcher<W> {
         if list.len() > 0 {
             return None;
         }
-        match self.rules.stuck(state) {
-            Stuck::Over(outcome) => Some(worth(outcome, state, ply)),
-            Stuck::Passes => {
+        match self.rules.no_move_rule(state) {
+            NoMoveRule::Over(outcome) => Some(worth(outcome, state, ply)),
+            NoMoveRule::Pass => {
                 list.push(0, Step::PASS);
                 None
             }
