@@ -113,11 +113,11 @@ impl Game {
     ///
     /// # Errors
     /// Why it may not.
-    pub fn check(&self, mv: Move) -> Result<(), Refusal> {
+    pub fn legality(&self, mv: Move) -> Result<(), Refusal> {
         if self.outcome.is_some() {
             return Err(Refusal::GameOver);
         }
-        self.variant.check(self.position(), mv)
+        self.variant.legality(self.position(), mv)
     }
 
     /// Makes a move. Moves taken back before are forgotten, unless it is the next of them.
@@ -125,7 +125,7 @@ impl Game {
     /// # Errors
     /// Why it may not be made; the game is then unchanged.
     pub fn play(&mut self, mv: Move) -> Result<Ply, Refusal> {
-        self.check(mv)?;
+        self.legality(mv)?;
         let position = *self.position();
         let ply = Ply {
             mv,

@@ -228,7 +228,7 @@ impl Variant {
     /// Where the text is not a move, or why the move is not legal.
     pub fn parse_move(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
         let mv = read_move(text)?;
-        self.check(position, mv)?;
+        self.legality(position, mv)?;
         Ok(mv)
     }
 }
