@@ -2,10 +2,11 @@
 
 use rules::{Direction, GameKind, Position, Square, Variant};
 
-use super::Cue;
+use super::cue::Cue;
 use super::flight::{Flight, Path, Pose};
 use crate::board::Stone;
 use crate::board::layout::{Layout, Place, STONE_HEIGHT, lost_count};
+use crate::settings::Settings;
 use crate::table::messages::{MoveApplied, Way};
 
 /// How long a taken stone is in the air, in seconds.
@@ -31,6 +32,17 @@ pub enum Manner {
     Travel,
     /// They vanish and appear, for players whom motion makes unwell.
     Fade,
+}
+
+impl Manner {
+    /// As the player wants it.
+    pub fn of(settings: &Settings) -> Self {
+        if settings.reduced_motion {
+            Manner::Fade
+        } else {
+            Manner::Travel
+        }
+    }
 }
 
 /// The motion of some stones, in seconds at normal pace.

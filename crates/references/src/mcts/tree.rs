@@ -7,7 +7,7 @@ use super::playout::{Playout, WIN, expectation, worth};
 use crate::random::Random;
 
 /// Positions that the tree holds at most.
-const MOST_NODES: usize = 4 << 20;
+const MAX_NODES: usize = 4 << 20;
 /// A leaf is expanded when it has been visited so often.
 const EXPAND: u32 = 3;
 /// How much is given for being little explored.
@@ -139,7 +139,7 @@ impl<'a, R: Known> Tree<'a, R> {
             if node.proof == Proof::Open
                 && leaf
                 && node.visits >= EXPAND
-                && self.nodes.len() < MOST_NODES
+                && self.nodes.len() < MAX_NODES
             {
                 self.expand(at, &state);
             }

@@ -2,7 +2,7 @@
 
 use rules::{Direction, Geometry, Square, U256, Word};
 
-use super::LoaTerms;
+use crate::eval::terms::LoaTerms;
 
 /// Tables on the squares of one board.
 pub(super) struct Stones {
