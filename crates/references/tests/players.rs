@@ -256,7 +256,7 @@ fn a_player_stopped_at_once_still_moves() {
         let choice = player
             .choose_move(&game, &Limits::default(), &stopped)
             .unwrap();
-        assert_eq!(game.check(choice.mv), Ok(()));
+        assert_eq!(game.legality(choice.mv), Ok(()));
     }
 }
 

@@ -25,6 +25,7 @@
 
 mod any_ruleset;
 mod catalogue;
+mod cursor;
 mod game;
 mod game_kind;
 mod geometry;
@@ -64,7 +65,7 @@ pub use perft::{divide, perft, perft_of};
 pub use record::{Record, RecordError};
 pub use refusal::Refusal;
 pub use repetition::Repetition;
-pub use ruleset::{Ruleset, Stuck};
+pub use ruleset::{NoMoveRule, Ruleset};
 pub use seats::{Seat, Seats};
 pub use side::Side;
 pub use square::{Direction, MAX_EXTENT, MIN_EXTENT, Shape, Square};

@@ -116,7 +116,7 @@ impl Variant {
         with_ruleset!(&self.ruleset, rules => rules.outcome(&position.narrow()))
     }
 
-    /// The position after a legal move; see [`Variant::check`].
+    /// The position after a legal move; see [`Variant::legality`].
     pub fn apply(&self, position: &Position, mv: Move) -> Position {
         with_ruleset!(&self.ruleset, rules => rules.apply(&position.narrow(), mv).widen())
     }
@@ -130,11 +130,11 @@ impl Variant {
     ///
     /// # Errors
     /// The reason why it is not.
-    pub fn check(&self, position: &Position, mv: Move) -> Result<(), Refusal> {
+    pub fn legality(&self, position: &Position, mv: Move) -> Result<(), Refusal> {
         if self.outcome(position).is_some() {
             return Err(Refusal::GameOver);
         }
-        with_ruleset!(&self.ruleset, rules => rules.check(&position.narrow(), mv))
+        with_ruleset!(&self.ruleset, rules => rules.legality(&position.narrow(), mv))
     }
 
     /// The groups of one side: its stones, connected horizontally, vertically or diagonally.

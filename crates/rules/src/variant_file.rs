@@ -299,7 +299,7 @@ fn check_whole(geometry: &Geometry<U256>, start: &Position) -> Result<(), Mistak
 fn check_playable<R: Ruleset>(rules: &R, start: &Position) -> Result<(), Mistake<'static>> {
     let path = [Step::Field("start")];
     let state = start.narrow();
-    if let Some(outcome) = rules.settled(&state) {
+    if let Some(outcome) = rules.terminal_outcome(&state) {
         let problem = format!("the game would be over before the first move ({outcome})");
         return Err(Mistake::new(
             &path,

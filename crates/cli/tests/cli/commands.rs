@@ -78,9 +78,9 @@ fn moves_lists_the_legal_moves() {
 
 #[test]
 fn moves_says_pass_when_that_is_all_and_nothing_when_the_game_is_over() {
-    let stuck = "bw4wb/ww4ww/8/8/8/8/7w/4w3 b";
+    let no_moves = "bw4wb/ww4ww/8/8/8/8/7w/4w3 b";
     assert_eq!(
-        run(["moves", "--variant", "loa", "--position", stuck]).good(),
+        run(["moves", "--variant", "loa", "--position", no_moves]).good(),
         "pass\n"
     );
     let over = "8/8/8/8/8/8/bb6/w6w b";
@@ -120,13 +120,13 @@ fn play_ends_with_the_position_after_the_moves() {
     assert_eq!(played, "1b1bbbb1/w6w/w1b4w/w6w/w6w/wb5w/2w4w/2bbbbb1 w");
     let none = run(["play", "--variant", "loa", "--moves", ""]).last_line();
     assert_eq!(none, "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b");
-    let stuck = "bw4wb/ww4ww/8/8/8/8/7w/4w3 b";
+    let no_moves = "bw4wb/ww4ww/8/8/8/8/7w/4w3 b";
     let passed = run([
         "play",
         "--variant",
         "loa",
         "--position",
-        stuck,
+        no_moves,
         "--moves",
         "pass",
     ]);

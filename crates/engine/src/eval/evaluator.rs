@@ -25,7 +25,7 @@ impl<'a, R: Evaluated> Judge<'a, R> {
         }
     }
 
-    /// The worth of an unsettled position to the side to move, in centi-units, within ±[`LIMIT`].
+    /// The worth of a position that is not terminal to the side to move, in centi-units, within ±[`LIMIT`].
     #[inline]
     pub(crate) fn evaluate(&self, rules: &R, node: &Node<R>) -> Value {
         match self.network {

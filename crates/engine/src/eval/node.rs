@@ -38,10 +38,10 @@ pub(crate) trait Evaluator<R: Evaluated>: Sync {
         after: &State<R::Word>,
     ) -> Self::Sums;
 
-    /// What the side to move of an unsettled position has more of than its enemy.
+    /// What the side to move of a position that is not terminal has more of than its enemy.
     fn features(&self, rules: &R, node: &Node<R>) -> Self::Terms;
 
-    /// The worth of an unsettled position to the side to move, in centi-units, within ±[`LIMIT`].
+    /// The worth of a position that is not terminal to the side to move, in centi-units, within ±[`LIMIT`].
     #[inline]
     fn evaluate(&self, rules: &R, node: &Node<R>) -> Value {
         let sum = self.features(rules, node).dot(self.weights());

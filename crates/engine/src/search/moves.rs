@@ -1,6 +1,6 @@
 //! The moves of a position, one after the other: the table's before any are generated, late ones less deep.
 
-use rules::{Move, Stuck};
+use rules::{Move, NoMoveRule};
 
 use super::ordering::MoveList;
 use super::pruning::{late, reduction};
@@ -21,7 +21,7 @@ pub(super) struct Plan {
 }
 
 impl<R: Evaluated> Worker<'_, R> {
-    /// Tries the moves of a position that is not settled.
+    /// Tries the moves of a position that is not terminal.
     pub(super) fn search_moves(
         &mut self,
         node: &Node<R>,
@@ -158,9 +158,9 @@ impl<R: Evaluated> Worker<'_, R> {
     ) -> Option<Value> {
         self.rules.generate_at(node, &mut list.moves);
         if list.moves.is_empty() {
-            match self.rules.stuck(&node.state) {
-                Stuck::Passes => list.moves.push(Move::Pass),
-                Stuck::Over(outcome) => {
+            match self.rules.no_move_rule(&node.state) {
+                NoMoveRule::Pass => list.moves.push(Move::Pass),
+                NoMoveRule::Over(outcome) => {
                     return Some(terminal_value(outcome, node.state.to_move(), ply));
                 }
             }

@@ -73,7 +73,7 @@ impl<R: Evaluated> Worker<'_, R> {
         }
         let table_move = entry
             .and_then(|entry| entry.mv)
-            .filter(|mv| self.rules.check(&node.state, *mv).is_ok());
+            .filter(|mv| self.rules.legality(&node.state, *mv).is_ok());
 
         let judged = (!urgency.any()).then(|| match entry.and_then(|entry| entry.judged) {
             Some(judged) => judged,
@@ -121,7 +121,7 @@ impl<R: Evaluated> Worker<'_, R> {
         if !self.count_node(ply) {
             return Known::Value(DRAW);
         }
-        if let Some(outcome) = self.rules.settled(&node.state) {
+        if let Some(outcome) = self.rules.terminal_outcome(&node.state) {
             return Known::Value(terminal_value(outcome, node.state.to_move(), ply));
         }
         if self.path.repeats() {

@@ -110,7 +110,7 @@ fn two_threads_find_legal_moves_and_wins() {
     for id in ["loa", "ordo"] {
         let game = Game::new(variant(id));
         let found = search(&mut engine, &game, nodes(100_000)).unwrap();
-        assert!(game.check(found.best).is_ok());
+        assert!(game.legality(found.best).is_ok());
     }
     for tactic in tactics()
         .into_iter()
@@ -208,15 +208,15 @@ fn what_is_off_by_default_counts_the_nodes_it_has_always_counted() {
 fn a_forced_pass_is_found() {
     let levels = Levels::builtin();
     let mut engine = Engine::new(1, 1);
-    let stuck = game("loa", PASS);
-    assert_eq!(stuck.legal_moves(), [Move::Pass]);
+    let no_moves = game("loa", PASS);
+    assert_eq!(no_moves.legal_moves(), [Move::Pass]);
     assert_eq!(
-        search(&mut engine, &stuck, nodes(5000)).unwrap().best,
+        search(&mut engine, &no_moves, nodes(5000)).unwrap().best,
         Move::Pass
     );
     for level in levels.iter() {
         assert_eq!(
-            engine.choose(&stuck, level, 0, &running()),
+            engine.choose(&no_moves, level, 0, &running()),
             Some(Move::Pass)
         );
     }

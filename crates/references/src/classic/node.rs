@@ -1,6 +1,6 @@
 //! One position of the tree: what is known of it, and then its moves.
 
-use rules::{Ruleset, State, Stuck, Word};
+use rules::{NoMoveRule, Ruleset, State, Word};
 
 use super::node_type::Kind;
 use super::ordering::{Moves, Step, gain};
@@ -27,7 +27,7 @@ impl<W: Word> Searcher<W> {
         if !budget.pay() {
             return Some(DRAW);
         }
-        if let Some(outcome) = self.rules.settled(state) {
+        if let Some(outcome) = self.rules.terminal_outcome(state) {
             return Some(terminal_value(outcome, state.to_move(), ply));
         }
         if self.repeats() {
@@ -107,9 +107,9 @@ impl<W: Word> Searcher<W> {
         if list.len() > 0 {
             return None;
         }
-        match self.rules.stuck(state) {
-            Stuck::Over(outcome) => Some(terminal_value(outcome, state.to_move(), ply)),
-            Stuck::Passes => {
+        match self.rules.no_move_rule(state) {
+            NoMoveRule::Over(outcome) => Some(terminal_value(outcome, state.to_move(), ply)),
+            NoMoveRule::Pass => {
                 list.push(0, Step::PASS);
                 None
             }

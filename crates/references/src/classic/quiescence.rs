@@ -11,7 +11,7 @@ use crate::budget::Budget;
 const MAX_CAPTURES: usize = 8;
 
 impl<W: Word> Searcher<W> {
-    /// The value of a position entered and not settled, after `captures` captures looked at already.
+    /// The value of a position entered and not terminal, after `captures` captures looked at already.
     pub(super) fn quiescence(
         &mut self,
         state: &State<W>,

@@ -42,7 +42,7 @@ impl<W: Word> Searcher<W> {
         let area = geometry.shape().area();
         let rings = (0..area)
             .map(|index| {
-                let room = Direction::ALL.map(|direction| geometry.room(index, direction));
+                let room = Direction::ALL.map(|direction| geometry.steps_to_edge(index, direction));
                 room.into_iter().min().unwrap_or_default()
             })
             .collect::<Vec<_>>();

@@ -112,7 +112,7 @@ impl<W: Word> Judge<W> {
         }
     }
 
-    /// The worth of an unsettled position to the side to move. `mobility` is that of the position.
+    /// The worth of a position that is not terminal to the side to move. `mobility` is that of the position.
     pub(crate) fn evaluate(
         &mut self,
         rules: &Loa<W>,

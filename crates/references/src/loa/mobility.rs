@@ -51,14 +51,16 @@ impl Lines {
         let mut known: Vec<((u8, bool), u32)> = Vec::new();
         for (place, axis) in AXES.into_iter().enumerate() {
             let back = Direction::ALL[(axis.index() + 4) % 8];
-            for start in (0..area).filter(|i| geometry.room(*i, back) == 0) {
-                let length = geometry.room(start, axis) + 1;
+            for start in (0..area).filter(|i| geometry.steps_to_edge(*i, back) == 0) {
+                let length = geometry.steps_to_edge(start, axis) + 1;
                 let beside = [
                     Direction::ALL[(axis.index() + 2) % 8],
                     Direction::ALL[(axis.index() + 6) % 8],
                 ];
-                let is_edge =
-                    axis.index() % 2 == 0 && beside.iter().any(|d| geometry.room(start, *d) == 0);
+                let is_edge = axis.index() % 2 == 0
+                    && beside
+                        .iter()
+                        .any(|d| geometry.steps_to_edge(start, *d) == 0);
                 let kind = (length, is_edge);
                 let begin = match known.iter().find(|(known, _)| *known == kind) {
                     Some((_, begin)) => *begin,

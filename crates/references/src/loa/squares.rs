@@ -32,14 +32,14 @@ pub(super) fn quads<W: Word>(geometry: &Geometry<W>, stones: W) -> (W, W) {
 
 /// Steps to the nearest edge of the board.
 pub(super) fn ring<W: Word>(geometry: &Geometry<W>, index: usize) -> u8 {
-    let room = Direction::ALL.map(|direction| geometry.room(index, direction));
+    let room = Direction::ALL.map(|direction| geometry.steps_to_edge(index, direction));
     room.into_iter().min().unwrap_or_default()
 }
 
 /// What a stone is worth for the ring it stands on: corner, edge, second, third, fourth ring as published; rings
 /// further in, on larger boards, as the fourth.
 pub(super) fn square_value<W: Word>(geometry: &Geometry<W>, index: usize) -> i32 {
-    let room = CARDINALS.map(|direction| geometry.room(index, direction));
+    let room = CARDINALS.map(|direction| geometry.steps_to_edge(index, direction));
     match ring(geometry, index) {
         0 if room.iter().filter(|room| **room == 0).count() > 1 => -80,
         0 if room.contains(&1) => -25,
@@ -54,7 +54,7 @@ pub(super) fn square_value<W: Word>(geometry: &Geometry<W>, index: usize) -> i32
 pub(super) fn inwards<W: Word>(geometry: &Geometry<W>, index: usize) -> W {
     CARDINALS
         .into_iter()
-        .filter(|out| geometry.room(index, *out) == 0)
+        .filter(|out| geometry.steps_to_edge(index, *out) == 0)
         .flat_map(|out| [3, 4, 5].map(|turn| Direction::ALL[(out.index() + turn) % 8]))
         .fold(W::EMPTY, |set, inwards| {
             set | geometry.shift(W::bit(index), inwards)

@@ -1,6 +1,6 @@
 //! The tree: selection, expansion, simulation, and carrying results and proofs back to the root.
 
-use rules::{Game, Move, Repetition, Side, State, Stuck};
+use rules::{Game, Move, NoMoveRule, Repetition, Side, State};
 
 use super::knowledge::{Knowledge, Known};
 use super::playout::{Playout, WIN, expectation, worth};
@@ -199,9 +199,9 @@ impl<'a, R: Known> Tree<'a, R> {
         moves.clear();
         self.rules.generate(state, &mut moves);
         if moves.is_empty() {
-            match self.rules.stuck(state) {
-                Stuck::Passes => moves.push(Move::Pass),
-                Stuck::Over(outcome) => {
+            match self.rules.no_move_rule(state) {
+                NoMoveRule::Pass => moves.push(Move::Pass),
+                NoMoveRule::Over(outcome) => {
                     if let Some(node) = self.nodes.get_mut(at) {
                         node.proof = proof(worth(outcome, !mover));
                     }
@@ -222,10 +222,10 @@ impl<'a, R: Known> Tree<'a, R> {
 
     fn child(&mut self, mv: Move, state: &State<R::Word>, mover: Side) -> Node {
         let after = self.rules.apply(state, mv);
-        let outcome = if R::Knowledge::may_be_stuck(self.rules, &after) {
+        let outcome = if R::Knowledge::may_have_no_move(self.rules, &after) {
             self.rules.outcome(&after)
         } else {
-            self.rules.settled(&after)
+            self.rules.terminal_outcome(&after)
         };
         match outcome {
             Some(outcome) => {

@@ -10,7 +10,7 @@ use crate::word::Word;
 use Direction::{East, North, South, West};
 
 impl<W: Word> Ordo<W> {
-    pub(super) fn check_step(
+    pub(super) fn step_legality(
         &self,
         state: &State<W>,
         from: Square,
@@ -41,7 +41,7 @@ impl<W: Word> Ordo<W> {
         self.whole_after(state, W::bit(origin), W::bit(landing))
     }
 
-    pub(super) fn check_line(
+    pub(super) fn line_legality(
         &self,
         state: &State<W>,
         first: Square,

@@ -6,7 +6,7 @@ use crate::geometry::Geometry;
 use crate::moves::Move;
 use crate::outcome::{Outcome, WinReason};
 use crate::refusal::Refusal;
-use crate::ruleset::{Ruleset, Stuck};
+use crate::ruleset::{NoMoveRule, Ruleset};
 use crate::state::State;
 use crate::word::Word;
 
@@ -19,7 +19,7 @@ impl<W: Word> Ruleset for Ordo<W> {
     }
 
     #[inline]
-    fn settled(&self, state: &State<W>) -> Option<Outcome> {
+    fn terminal_outcome(&self, state: &State<W>) -> Option<Outcome> {
         // The side that has just moved comes first.
         for side in [!state.to_move(), state.to_move()] {
             let stones = state.stones(side);
@@ -51,13 +51,13 @@ impl<W: Word> Ruleset for Ordo<W> {
         count.0
     }
 
-    fn stuck(&self, state: &State<W>) -> Stuck {
+    fn no_move_rule(&self, state: &State<W>) -> NoMoveRule {
         let reason = if self.is_split(state) {
             WinReason::CannotReconnect
         } else {
             WinReason::NoMoves
         };
-        Stuck::Over(Outcome::Win {
+        NoMoveRule::Over(Outcome::Win {
             winner: !state.to_move(),
             reason,
         })
@@ -98,11 +98,11 @@ impl<W: Word> Ruleset for Ordo<W> {
         next.passed()
     }
 
-    fn check(&self, state: &State<W>, mv: Move) -> Result<(), Refusal> {
+    fn legality(&self, state: &State<W>, mv: Move) -> Result<(), Refusal> {
         match mv {
             Move::Pass => Err(Refusal::MayNotPass),
-            Move::Step { from, to } => self.check_step(state, from, to),
-            Move::Line { first, last, to } => self.check_line(state, first, last, to),
+            Move::Step { from, to } => self.step_legality(state, from, to),
+            Move::Line { first, last, to } => self.line_legality(state, first, last, to),
         }
     }
 }

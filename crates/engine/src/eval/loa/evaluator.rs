@@ -288,7 +288,7 @@ mod tests {
     fn a_win_with_the_next_move_is_found_exactly_where_there_is_one() {
         fn check<W: Word>(rules: &Loa<W>, position: &Position, seen: &mut [usize; 2]) {
             let state = position.narrow();
-            if rules.settled(&state).is_some() {
+            if rules.terminal_outcome(&state).is_some() {
                 return;
             }
             let wins = |mv: &Move| {
