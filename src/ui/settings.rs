@@ -8,8 +8,7 @@ use bevy_egui::egui::{
 use super::{controls, icons, stone, style};
 use crate::input::Action;
 use crate::locale::{LANGUAGES, Locale};
-use crate::motion::Pace;
-use crate::settings::{Appearance, Quality, RENDER_SCALES, SCALES, Settings};
+use crate::settings::{Appearance, Pace, Quality, RENDER_SCALES, SCALES, Settings};
 use crate::theme::Theme;
 
 const APPEARANCES: [(Appearance, &str); 3] = [
@@ -67,17 +66,17 @@ pub struct ThemeView {
 impl ThemeView {
     /// What the menu shows of a theme.
     pub fn of(theme: &Theme, locale: &Locale) -> Self {
-        let stuffs = [
+        let materials = [
             &theme.board.light,
             &theme.board.dark,
             &theme.board.frame,
-            &theme.stones.black.stuff,
-            &theme.stones.white.stuff,
+            &theme.stones.black.material,
+            &theme.stones.white.material,
         ];
         ThemeView {
             id: theme.id.clone(),
             name: locale.text(&theme.name),
-            swatches: stuffs.map(stone::colour_of),
+            swatches: materials.map(stone::colour_of),
         }
     }
 }

@@ -14,7 +14,7 @@ use bevy_egui::egui::{
 use super::fonts;
 use crate::capture::Canvas;
 use crate::settings::{Appearance, Settings};
-use crate::theme::{Colour, CurrentTheme, Palette};
+use crate::theme::{Colour, ColourExt, CurrentTheme, Palette};
 
 /// The corner radius of buttons and cards, and of dialogs, in points.
 const RADIUS: u8 = 6;

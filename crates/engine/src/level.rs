@@ -1,9 +1,9 @@
 //! The strengths a player can choose from, read from RON files.
 
-use rules::FileError;
 use serde::Deserialize;
+use strict_ron::{FileError, Mistake, Source, Step};
 
-use crate::weights::Family;
+use crate::family::Family;
 
 /// The version of the schema that this program reads.
 const SCHEMA: u32 = 2;
@@ -156,7 +156,8 @@ impl Levels {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LevelFile {
-    schema: u32,
+    #[serde(rename = "schema")]
+    _schema: u32,
     number: u8,
     name: String,
     guard: Guard,
@@ -165,59 +166,22 @@ struct LevelFile {
 }
 
 fn read(file: &str, source: &str) -> Result<Level, FileError> {
-    let error = |line, column, problem: String, remedy: &str| FileError {
-        file: file.to_owned(),
-        line,
-        column,
-        problem,
-        remedy: remedy.to_owned(),
-    };
-    let level = ron::Options::default()
-        .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-        .from_str::<LevelFile>(source)
-        .map_err(|e| {
-            let at = e.span.start;
-            error(
-                at.line,
-                at.col,
-                e.code.to_string(),
-                "compare it with a level file that comes with the game",
-            )
-        })?;
-    let wrong = |fields: &[&str], problem: String, remedy: &str| {
-        let steps: Vec<_> = fields
-            .iter()
-            .map(|field| rules::Step::Field(field))
-            .collect();
-        let (line, column) = rules::locate(source, &steps);
-        Err(error(line, column, problem, remedy))
-    };
-    if level.schema != SCHEMA {
-        let problem = format!("schema {} is unknown", level.schema);
-        return wrong(&["schema"], problem, &format!("write `schema: {SCHEMA}`"));
-    }
+    let source = Source::from_text(file, source);
+    source.expect_schema(SCHEMA)?;
+    check(source.read()?).map_err(|mistake| source.error(&mistake))
+}
+
+/// From an unchecked file to a level that can be played.
+fn check(level: LevelFile) -> Result<Level, Mistake<'static>> {
     if level.number == 0 {
-        let problem = "levels are counted from 1".to_owned();
-        return wrong(&["number"], problem, "write a number from 1");
+        return Err(Mistake::new(
+            &[Step::Field("number")],
+            "levels are counted from 1",
+            "write a number from 1",
+        ));
     }
-    for (family, manner) in [("loa", &level.loa), ("ordo", &level.ordo)] {
-        if manner.nodes == 0 {
-            let problem = "a player must look at something".to_owned();
-            return wrong(&[family, "nodes"], problem, "write a number from 1");
-        }
-        if manner.random_percent > 100 {
-            let problem = format!("{} percent are more than all", manner.random_percent);
-            return wrong(
-                &[family, "random_percent"],
-                problem,
-                "write a number from 0 to 100",
-            );
-        }
-        if manner.depth == Some(0) {
-            let problem = "a player must look one ply ahead".to_owned();
-            return wrong(&[family, "depth"], problem, "write a number from 1");
-        }
-    }
+    check_manner("loa", &level.loa)?;
+    check_manner("ordo", &level.ordo)?;
     Ok(Level {
         number: level.number,
         name: level.name,
@@ -225,6 +189,27 @@ fn read(file: &str, source: &str) -> Result<Level, FileError> {
         loa: level.loa,
         ordo: level.ordo,
     })
+}
+
+/// Checks how a level plays the family of games in the field `family`.
+fn check_manner(family: &'static str, manner: &Manner) -> Result<(), Mistake<'static>> {
+    let wrong = |field, problem: &str, remedy: &str| {
+        let path = [Step::Field(family), Step::Field(field)];
+        Err(Mistake::new(&path, problem, remedy))
+    };
+    if manner.nodes == 0 {
+        let problem = "a player must look at something";
+        return wrong("nodes", problem, "write a number from 1");
+    }
+    if manner.random_percent > 100 {
+        let problem = format!("{} percent are more than all", manner.random_percent);
+        return wrong("random_percent", &problem, "write a number from 0 to 100");
+    }
+    if manner.depth == Some(0) {
+        let problem = "a player must look one ply ahead";
+        return wrong("depth", problem, "write a number from 1");
+    }
+    Ok(())
 }
 
 #[cfg(test)]
