@@ -145,7 +145,6 @@ pub(crate) fn sync_folder(_folder: &Path) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use std::cell::{Cell, RefCell};
-    use std::sync::atomic::{AtomicUsize, Ordering};
     use std::thread;
 
     use super::*;
@@ -286,26 +285,23 @@ mod tests {
     /// As two copies of the program would on a file system without locks.
     #[test]
     fn several_that_write_one_file_at_once_all_write_it_whole() {
-        const WRITERS: usize = 4;
         const ROUNDS: usize = 25;
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("last-game.txt");
         // Of different lengths, so that a mixture shows.
         let content = |writer: usize| vec![b'a' + writer as u8; 50_000 * (writer + 1)];
-        let is_whole = |found: Vec<u8>| (0..WRITERS).any(|writer| found == content(writer));
+        let is_whole = |found: Vec<u8>| (0..4).any(|writer| found == content(writer));
         let previous = with_suffix(&path, PREVIOUS);
-        let done = AtomicUsize::new(0);
         thread::scope(|scope| {
-            for writer in 0..WRITERS {
-                let (path, done) = (&path, &done);
+            let writers = [0, 1, 2, 3].map(|writer| {
+                let path = &path;
                 scope.spawn(move || {
                     for _ in 0..ROUNDS {
                         replace(path, &content(writer), &SystemDisk).unwrap();
                     }
-                    done.fetch_add(1, Ordering::Relaxed);
-                });
-            }
-            while done.load(Ordering::Relaxed) < WRITERS {
+                })
+            });
+            while writers.iter().any(|writer| !writer.is_finished()) {
                 for path in [&path, &previous] {
                     let found = read(path, MAX_FILE_SIZE).unwrap();
                     assert!(found.is_none_or(is_whole), "{}", path.display());
