@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use rules::Side;
 use serde::{Deserialize, Serialize};
 
-use crate::app::AppSet;
-use crate::motion::Pace;
+use crate::activity;
+use crate::frame::AppSet;
 use crate::storage::{self, Folders};
 use crate::table::{Seat, Seats};
 
@@ -35,8 +35,34 @@ pub enum Appearance {
     Dark,
 }
 
+/// How fast stones move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pace {
+    /// Stones stand on their new squares at once.
+    Off,
+    /// Twice as fast.
+    Fast,
+    /// As a hand would move them.
+    #[default]
+    Normal,
+    /// Half as fast, to follow what happens.
+    Slow,
+}
+
+impl Pace {
+    /// How many seconds of a timeline pass in one; `None` where motion is off.
+    pub fn factor(self) -> Option<f32> {
+        match self {
+            Pace::Off => None,
+            Pace::Fast => Some(2.0),
+            Pace::Normal => Some(1.0),
+            Pace::Slow => Some(0.5),
+        }
+    }
+}
+
 /// How much the renderer is asked for.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Quality {
     /// A processor draws.
     Low,
@@ -184,13 +210,13 @@ pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<SettingsTrouble>()
         .init_resource::<Folders>()
-        .add_systems(Last, save)
         .add_systems(
             Update,
-            follow
+            activity::stir
                 .in_set(AppSet::Present)
                 .run_if(resource_changed::<Settings>),
-        );
+        )
+        .add_systems(Last, save);
 }
 
 /// How long the settings must have stayed as they are before they are written: not for every step of a slider.
@@ -233,10 +259,6 @@ fn save(
     if let Some(problem) = &trouble.unsaved {
         warn!("settings are not saved: {problem}");
     }
-}
-
-fn follow(settings: Res<Settings>, mut pace: ResMut<Pace>) {
-    pace.set_if_neq(settings.pace);
 }
 
 #[cfg(test)]

@@ -16,10 +16,12 @@ mod playing;
 
 pub use device::is_there as has_device;
 
-/// Plays the sounds; built without audio, none.
+/// Plays the sounds.
+#[cfg(feature = "audio")]
 pub fn plugin(app: &mut bevy::prelude::App) {
-    #[cfg(feature = "audio")]
     app.add_plugins((playing::plugin, ambience::plugin));
-    #[cfg(not(feature = "audio"))]
-    let _ = app;
 }
+
+/// Built without audio: nothing is heard.
+#[cfg(not(feature = "audio"))]
+pub fn plugin(_: &mut bevy::prelude::App) {}

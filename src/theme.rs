@@ -3,12 +3,14 @@
 
 mod colour;
 
+use std::path::Path;
 use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::app::AppSet;
+use crate::frame::AppSet;
 use crate::settings::Settings;
+use crate::storage;
 
 pub use ::theme::{
     BoardStyle, Catalogue, Colour, Interface, Lamp, LightStyle, MarkColours, Material, Palette,
@@ -23,6 +25,17 @@ pub struct Themes(pub Catalogue);
 impl Default for Themes {
     fn default() -> Self {
         Themes(Catalogue::builtin())
+    }
+}
+
+/// Adds the themes in the `.ron` files of a folder, in the order of their names. A folder that is not there adds none;
+/// what cannot be read joins [`Themes::problems`].
+pub fn add_folder(themes: &mut Themes, folder: &Path) {
+    for file in storage::ron_files(folder) {
+        match file {
+            Ok((path, content)) => themes.add(&path, &content),
+            Err(problem) => themes.add_problem(problem),
+        }
     }
 }
 
@@ -51,5 +64,31 @@ fn sync_current_theme(
     let wanted = themes.get(&settings.theme);
     if current.id != wanted.id {
         current.0 = wanted;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_theme_of_ones_own_joins_and_a_wrong_one_is_told_by_its_place() {
+        let folder = tempfile::tempdir().unwrap();
+        let own = include_str!("../assets/themes/marble.ron").replace("\"marble\"", "\"mine\"");
+        std::fs::write(folder.path().join("mine.ron"), &own).unwrap();
+        let wrong = own
+            .replace("\"mine\"", "\"other\"")
+            .replace("#f4f1ea", "ivory");
+        std::fs::write(folder.path().join("other.ron"), &wrong).unwrap();
+        let mut themes = Themes::default();
+        add_folder(&mut themes, folder.path());
+        assert_eq!(themes.get("mine").id, "mine");
+        assert!(themes.all().iter().all(|theme| theme.id != "other"));
+        let problem = themes.problems()[0].to_string();
+        let line = 1 + wrong[..wrong.find("ivory").unwrap()].matches('\n').count();
+        assert!(problem.contains(&format!("other.ron:{line}:")), "{problem}");
+        assert!(problem.contains("`ivory` is no colour"), "{problem}");
+        add_folder(&mut themes, &folder.path().join("nowhere"));
+        assert_eq!(themes.problems().len(), 1);
     }
 }

@@ -5,8 +5,7 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use crate::input::Action;
-use crate::motion::Pace;
-use crate::settings::{Appearance, Quality, Settings};
+use crate::settings::{Appearance, Pace, Quality, Settings};
 use crate::table::Seat;
 
 /// What a script does, step by step.

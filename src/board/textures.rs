@@ -65,7 +65,7 @@ pub fn of(material: &Material, making: Making) -> Option<Textures> {
 }
 
 /// A value from 0 to 1 as a byte.
-pub(super) fn byte(value: f32) -> u8 {
+pub fn byte(value: f32) -> u8 {
     (value * 255.0 + 0.5) as u8
 }
 

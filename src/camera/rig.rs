@@ -4,7 +4,7 @@ use bevy::math::{StableInterpolate, Vec2};
 use rules::Side;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-use super::CameraRequest;
+use super::request::CameraRequest;
 use super::view::Angle;
 use crate::board::layout::Layout;
 

@@ -4,8 +4,7 @@ use bevy::prelude::*;
 use rules::Side;
 use serde::Deserialize;
 
-use crate::motion::Pace;
-use crate::settings::{Appearance, Quality};
+use crate::settings::{Appearance, Pace, Quality};
 use crate::table::Seat;
 
 /// Something a player does. Buttons, keys, the pointer and scripts all send these.
@@ -112,3 +111,7 @@ pub enum Overlay {
     /// Shall a new game replace this one?
     ConfirmRestart,
 }
+
+/// Where actions are carried out, after every hand has had its say.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ActionSet;

@@ -5,19 +5,20 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use rules::{Game, Move, Refusal, Side, Square, TextError, Variant};
 
-use super::Cursor;
 use super::action::{Action, Overlay};
+use super::cursor::Cursor;
+use super::entry::Entry;
 use super::selection::{Reply, Selection};
-use crate::app::{Screen, Variants};
 use crate::camera::CameraRequest;
-use crate::motion::{FinishMotion, InMotion};
+use crate::frame::Screen;
+use crate::motion::FinishMotion;
 use crate::saves::LastGame;
 use crate::settings::{RENDER_SCALES, SCALES, Settings};
-use crate::table::Match;
 use crate::table::messages::{
     MatchRequested, MoveApplied, MoveRefused, MoveRequested, PositionShown, Requester, TableRequest,
 };
-use crate::ui::Entry;
+use crate::table::{InMotion, Match};
+use crate::variants::Variants;
 
 /// The side that sits at the near edge of the board.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]

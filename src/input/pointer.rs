@@ -11,12 +11,11 @@ use rules::Square;
 
 use super::action::{Action, Overlay};
 use super::selection::Selection;
-use crate::app::Screen;
-use crate::board::Carried;
-use crate::board::marks::Marks;
+use crate::board::{Carried, Marks};
 use crate::camera::{BoardArea, BoardView, CameraRequest};
-use crate::motion::{FinishMotion, InMotion};
-use crate::table::Match;
+use crate::frame::Screen;
+use crate::motion::FinishMotion;
+use crate::table::{InMotion, Match};
 
 /// How far the pointer must go, in logical pixels, before a press becomes a drag.
 const DRAG_THRESHOLD: f32 = 6.0;

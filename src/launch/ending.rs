@@ -10,7 +10,7 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use rfd::{MessageButtons, MessageDialog, MessageLevel};
 
-use super::LaunchError;
+use super::error::LaunchError;
 use crate::locale::Locale;
 
 /// The exit code of a game that had to stop, the one Rust gives a panic.

@@ -5,10 +5,13 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 use rules::{Move, Outcome, Position};
 
-use super::timeline::Timeline;
-use super::win::Walk;
-use super::{Cue, FinishMotion, InMotion, Pace, Travel, WinShown};
-use crate::board::{Shown, Stone, stones};
+use super::cue::{Cue, FinishMotion};
+use super::settle::{Moving, settle};
+use super::timeline::{Manner, Timeline};
+use super::win::{Walk, WinShown};
+use crate::board::{Shown, Stone};
+use crate::settings::Settings;
+use crate::table::InMotion;
 use crate::table::messages::{MatchEnded, MoveApplied, PositionShown, Way};
 
 /// How long a stone that was held is brought to its way while it moves, in seconds.
@@ -19,15 +22,6 @@ const HURRY: f32 = 1.5;
 
 /// A stone too small to be seen; nothing is drawn right at size 0.
 const SMALLEST: f32 = 1e-3;
-
-/// A stone on its way.
-#[derive(Component, Clone, Copy, Debug, PartialEq)]
-pub struct Moving {
-    /// The number of its pose in the timeline.
-    number: usize,
-    /// Where it was held when it began to move, from where its way begins.
-    held: Vec3,
-}
 
 /// What is shown and what is still to be shown.
 #[derive(Resource, Debug, Default)]
@@ -133,7 +127,7 @@ pub(super) fn follow(world: &mut World) {
                 world.resource_mut::<InMotion>().set_if_neq(InMotion(false));
                 world.resource_mut::<Shown>().show(variant, position);
                 world.resource_mut::<WinShown>().set_if_neq(WinShown(None));
-                stones::settle(world);
+                settle(world);
             }
             Wish::Play(scenes) => {
                 finish(world);
@@ -176,7 +170,7 @@ fn end_scene(world: &mut World) {
     if let Some((_, time)) = &mut world.resource_mut::<WinShown>().0 {
         *time = f32::INFINITY;
     }
-    stones::settle(world);
+    settle(world);
 }
 
 /// Begins the next scene that takes time; those that take none are over at once.
@@ -192,7 +186,7 @@ fn go_on(world: &mut World) {
         if let Some(timeline) = timeline {
             begin(world, timeline);
         }
-        if world.resource::<Pace>().factor().is_none() {
+        if world.resource::<Settings>().pace.factor().is_none() {
             end_scene(world);
         }
     }
@@ -209,9 +203,9 @@ fn set_up_move(world: &mut World, applied: MoveApplied) -> Timeline {
     if !stands {
         let variant = applied.variant.clone();
         world.resource_mut::<Shown>().show(variant, *start);
-        stones::settle(world);
+        settle(world);
     }
-    let timeline = Timeline::of_move(&applied, world.resource::<Travel>().0);
+    let timeline = Timeline::of_move(&applied, Manner::of(world.resource::<Settings>()));
     world.resource_mut::<Stage>().last = Some(applied.mv);
     let end = *end;
     world.resource_mut::<Shown>().show(applied.variant, end);
@@ -221,7 +215,7 @@ fn set_up_move(world: &mut World, applied: MoveApplied) -> Timeline {
 /// Tells how the game ended and lets the winning group show itself.
 fn set_up_end(world: &mut World, outcome: Outcome) -> Option<Timeline> {
     world.write_message(Cue::Ends(outcome));
-    let manner = world.resource::<Travel>().0;
+    let manner = Manner::of(world.resource::<Settings>());
     let walk = walk(world, outcome);
     let timeline = walk.as_ref().map(|walk| walk.timeline(manner));
     world.resource_mut::<WinShown>().0 = walk.map(|walk| (walk, 0.0));
@@ -237,7 +231,7 @@ fn walk(world: &World, outcome: Outcome) -> Option<Walk> {
 /// Puts the stones of a timeline in motion; nothing happens where none moves.
 fn begin(world: &mut World, timeline: Timeline) {
     if timeline.duration() <= 0.0 {
-        stones::settle(world);
+        settle(world);
         return;
     }
     let mut query = world.query::<(Entity, &Stone, &Transform)>();
@@ -266,7 +260,7 @@ fn begin(world: &mut World, timeline: Timeline) {
 /// Moves the stones on.
 pub(super) fn advance(
     time: Res<Time>,
-    pace: Res<Pace>,
+    settings: Res<Settings>,
     mut stage: ResMut<Stage>,
     mut shown: ResMut<WinShown>,
     mut stones: Query<(&Moving, &mut Transform)>,
@@ -280,7 +274,7 @@ pub(super) fn advance(
     // A frame that took long before the move must not eat its motion.
     let seconds = if play.fresh { 0.0 } else { time.delta_secs() };
     play.fresh = false;
-    let rate = pace.factor().map(|factor| factor * *hurry);
+    let rate = settings.pace.factor().map(|factor| factor * *hurry);
     play.seconds += rate.map_or(f32::INFINITY, |rate| seconds * rate);
     let Some(rate) = rate.filter(|_| play.seconds < play.timeline.duration()) else {
         commands.queue(|world: &mut World| {

@@ -1,11 +1,12 @@
 //! Which stones move when, and what is heard of it: pure functions of a move.
 
-use rules::{Direction, Movement, Position, Square, Variant};
+use rules::{Direction, GameKind, Position, Square, Variant};
 
-use super::Cue;
+use super::cue::Cue;
 use super::flight::{Flight, Path, Pose};
 use crate::board::Stone;
 use crate::board::layout::{Layout, Place, STONE_HEIGHT, lost_count};
+use crate::settings::Settings;
 use crate::table::messages::{MoveApplied, Way};
 
 /// How long a taken stone is in the air, in seconds.
@@ -31,6 +32,17 @@ pub enum Manner {
     Travel,
     /// They vanish and appear, for players whom motion makes unwell.
     Fade,
+}
+
+impl Manner {
+    /// As the player wants it.
+    pub fn of(settings: &Settings) -> Self {
+        if settings.reduced_motion {
+            Manner::Fade
+        } else {
+            Manner::Travel
+        }
+    }
 }
 
 /// The motion of some stones, in seconds at normal pace.
@@ -226,9 +238,9 @@ fn curve(
     distance: u8,
 ) -> (Path, f32) {
     let far = f32::from(distance);
-    match variant.movement() {
-        Movement::Ordo { .. } => (Path::Slide, 0.26 + 0.06 * far),
-        Movement::LinesOfAction { .. } => {
+    match variant.kind() {
+        GameKind::Ordo => (Path::Slide, 0.26 + 0.06 * far),
+        GameKind::Loa => {
             let jumps =
                 between(variant, from, to).any(|square| variant.stone_at(before, square).is_some());
             let (base, each) = if jumps { JUMP_HEIGHT } else { STEP_HEIGHT };

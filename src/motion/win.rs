@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use bevy::prelude::*;
 use rules::{Direction, Move, Outcome, Position, Side, Square, Variant, WinReason};
 
 use super::flight::{Flight, Path, ease};
@@ -43,6 +44,22 @@ pub struct Link {
     pub to: Square,
     /// How far it has grown, from 0 to 1.
     pub grown: f32,
+}
+
+/// The winning group, as far as it has been shown.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct WinShown(pub(super) Option<(Walk, f32)>);
+
+impl WinShown {
+    /// The stones shown so far.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
+        self.0.iter().flat_map(|(walk, time)| walk.reached(*time))
+    }
+
+    /// The links between them.
+    pub fn links(&self) -> impl Iterator<Item = Link> + '_ {
+        self.0.iter().flat_map(|(walk, time)| walk.links(*time))
+    }
 }
 
 impl Walk {

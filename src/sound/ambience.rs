@@ -6,7 +6,7 @@ use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use synth::WavError;
 
-use crate::app::AppSet;
+use crate::frame::AppSet;
 use crate::settings::Settings;
 
 /// The volume of the ambience where the settings ask for all of it.

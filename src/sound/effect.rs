@@ -1,4 +1,4 @@
-//! What is to be heard when something happens.
+//! Which sound goes with what happens.
 
 use rules::Outcome;
 use synth::{Knock, Signal};

@@ -9,11 +9,11 @@ use synth::Signal;
 
 use super::bank::{self, Bank, RenderedSound};
 use super::effect::Effect;
-use crate::app::{AppSet, Screen};
+use crate::frame::{AppSet, Screen};
 use crate::input::{LastRefusal, Selection};
-use crate::motion::{Cue, InMotion};
+use crate::motion::Cue;
 use crate::settings::Settings;
-use crate::table::{Match, Seats};
+use crate::table::{InMotion, Match, Seats};
 use crate::theme::CurrentTheme;
 
 /// The sounds being made beside everything else.

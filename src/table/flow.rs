@@ -1,16 +1,15 @@
 //! From requests to changes of the match.
 
 use bevy::prelude::*;
-use rules::{Game, Ply, Position};
+use rules::{Game, Seat};
 
 use super::current::Match;
 use super::messages::{
     MatchEnded, MatchRequested, MoveApplied, MoveRefused, MoveRequested, PositionShown, Requester,
     TableRequest, Way,
 };
-use super::{Seat, Turn};
-use crate::app::Screen;
-use crate::motion::InMotion;
+use super::turn::{InMotion, Turn};
+use crate::frame::Screen;
 
 /// Starts the match asked for last and goes to the table.
 pub(super) fn start_matches(
@@ -64,7 +63,7 @@ pub(super) fn apply_moves(
             Ok(ply) => {
                 applied.write(MoveApplied {
                     carried,
-                    ..change(current.game(), before, ply, Way::Forward)
+                    ..MoveApplied::of(current.game(), before, ply, Way::Forward)
                 });
                 report_end(&current, &mut ended);
             }
@@ -94,15 +93,15 @@ pub(super) fn answer_requests(
     for request in requests.read() {
         match request {
             TableRequest::Undo => {
-                for (position, ply) in current.take_back() {
-                    applied.write(change(current.game(), position, ply, Way::Back));
+                for (position, ply) in current.undo() {
+                    applied.write(MoveApplied::of(current.game(), position, ply, Way::Back));
                 }
             }
             TableRequest::Redo => {
-                let made = current.make_again();
+                let made = current.redo();
                 let any = !made.is_empty();
                 for (position, ply) in made {
-                    applied.write(change(current.game(), position, ply, Way::Forward));
+                    applied.write(MoveApplied::of(current.game(), position, ply, Way::Forward));
                 }
                 if any {
                     report_end(&current, &mut ended);
@@ -164,17 +163,4 @@ pub(super) fn follow_turn(
 /// Clears the table.
 pub(super) fn leave(mut commands: Commands) {
     commands.remove_resource::<Match>();
-}
-
-/// What a ply changes, for those who show it.
-pub(super) fn change(game: &Game, before: Position, ply: Ply, way: Way) -> MoveApplied {
-    MoveApplied {
-        variant: game.variant().clone(),
-        before,
-        mv: ply.mv,
-        captures: ply.captures,
-        after: ply.after,
-        way,
-        carried: false,
-    }
 }

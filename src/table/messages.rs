@@ -1,9 +1,9 @@
 //! What is asked of the table, and what it tells the rest of the game.
 
 use bevy::prelude::*;
-use rules::{Game, Move, Outcome, Position, Refusal, SharedVariant};
+use rules::{Game, Move, Outcome, Ply, Position, Refusal, Seats, SharedVariant};
 
-use super::{MatchId, Seats};
+use super::current::MatchId;
 
 /// Starts a match and goes to the table.
 #[derive(Message, Clone, Debug)]
@@ -76,6 +76,21 @@ pub struct MoveApplied {
     pub way: Way,
     /// Whether a hand has carried the stones there, so that the board need not.
     pub carried: bool,
+}
+
+impl MoveApplied {
+    /// What a ply of `game` changes in the position `before` it.
+    pub fn of(game: &Game, before: Position, ply: Ply, way: Way) -> Self {
+        MoveApplied {
+            variant: game.variant().clone(),
+            before,
+            mv: ply.mv,
+            captures: ply.captures,
+            after: ply.after,
+            way,
+            carried: false,
+        }
+    }
 }
 
 /// The direction of time.

@@ -6,11 +6,11 @@ use bevy_egui::{EguiContexts, EguiTextureHandle};
 
 use super::veil::Veil;
 use super::views::Sources;
-use super::{Entry, about, dialog, help, panel, settings, style, title};
-use crate::app::Screen;
-use crate::board::picture::Stretched;
+use super::{about, dialog, help, panel, settings, style, title};
 use crate::camera::BoardArea;
-use crate::input::{Action, Overlay};
+use crate::camera::Stretched;
+use crate::frame::Screen;
+use crate::input::{Action, Entry, Overlay};
 
 /// The width of the panel beside the board, in points, where the window has it to spare. It is the same everywhere:
 /// what opens in its place does not move the board.

@@ -8,8 +8,7 @@ use bevy_egui::egui::{
 use super::{controls, icons, stone, style};
 use crate::input::Action;
 use crate::locale::{LANGUAGES, Locale};
-use crate::motion::Pace;
-use crate::settings::{Appearance, Quality, RENDER_SCALES, SCALES, Settings};
+use crate::settings::{Appearance, Pace, Quality, RENDER_SCALES, SCALES, Settings};
 use crate::theme::Theme;
 
 const APPEARANCES: [(Appearance, &str); 3] = [

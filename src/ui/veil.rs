@@ -9,9 +9,9 @@ use bevy_egui::egui::{
 };
 
 use super::style;
-use crate::board::warming::Warming;
 use crate::camera::Jump;
 use crate::locale::Locale;
+use crate::render::Warming;
 
 /// How long it takes to fade.
 const FADE: Duration = Duration::from_millis(260);

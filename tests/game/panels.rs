@@ -4,9 +4,10 @@ use std::cell::RefCell;
 
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
+use cohort::input::Entry;
 use cohort::input::{Action, Overlay};
 use cohort::locale::Locale;
-use cohort::motion::Pace;
+use cohort::settings::Pace;
 use cohort::settings::{Appearance, Quality};
 use cohort::table::{Seat, Seats};
 use cohort::theme::Themes;
@@ -15,7 +16,7 @@ use cohort::ui::panel::{self, Abilities, Message, PanelView, PlayerView, ResultV
 use cohort::ui::settings::{self, SettingsView, ThemeView};
 use cohort::ui::stone::StoneFaces;
 use cohort::ui::title::{self, FamilyView, LevelView, TitleView, VariantView};
-use cohort::ui::{Entry, dialog, fonts, help, style};
+use cohort::ui::{dialog, fonts, help, style};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use rules::Side;

@@ -1,7 +1,7 @@
 //! What the settings' actions change.
 
 use cohort::input::Action;
-use cohort::motion::Pace;
+use cohort::settings::Pace;
 use cohort::settings::{Appearance, Quality, Settings};
 
 use crate::player::Player;

@@ -1,11 +1,12 @@
 //! The demonstration on the title screen: it plays, nobody is bothered by it, and nothing of it stays.
 
-use cohort::app::Screen;
+use cohort::activity::UserPresent;
 use cohort::board::Shown;
+use cohort::frame::Screen;
 use cohort::input::Action;
-use cohort::motion::Pace;
+use cohort::settings::Pace;
 use cohort::settings::Settings;
-use cohort::table::{Match, Seat, Watched};
+use cohort::table::{Match, Seat};
 use rules::Position;
 
 use crate::player::Player;
@@ -93,7 +94,7 @@ fn a_game_that_is_over_is_followed_by_the_next() {
 #[test]
 fn nothing_moves_for_nobody_or_for_somebody_who_wants_no_motion() {
     let still: [fn(&mut Player); 3] = [
-        |player| player.app.world_mut().resource_mut::<Watched>().0 = false,
+        |player| player.app.world_mut().resource_mut::<UserPresent>().0 = false,
         |player| player.act(Action::SetPace(Pace::Off)),
         |player| player.act(Action::SetReducedMotion(true)),
     ];

@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use bevy::time::TimeUpdateStrategy;
-use cohort::app::Screen;
 use cohort::board::Shown;
 use cohort::camera::CameraRig;
+use cohort::frame::Screen;
 use cohort::input::{Action, LastRefusal, NearSide, Selection};
-use cohort::motion::{InMotion, Pace};
+use cohort::settings::Pace;
 use cohort::settings::Settings;
 use cohort::storage::Folders;
+use cohort::table::InMotion;
 use cohort::table::messages::{MatchRequested, MoveRequested, Requester};
 use cohort::table::{ComputerPace, Hint, Match, Seat, Seats, Thinking};
 use rules::{Catalogue, Game, Move, Refusal, Side, Square};

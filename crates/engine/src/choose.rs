@@ -6,13 +6,13 @@ use rules::{Game, Move, Position, Ruleset, State, with_ruleset};
 
 use crate::engine::{Engine, proof_table};
 use crate::eval::{Evaluated, Judge};
+use crate::family::Family;
 use crate::level::{Guard, Level, Manner};
-use crate::limits::Limits;
+use crate::limits::{Limits, MAX_DEPTH};
 use crate::random::{Noise, Random, mix};
 use crate::score::{INFINITE, Value, WON};
-use crate::search::{MAX_DEPTH, Root, Shared, Worker, analyse};
+use crate::search::{Root, Shared, Worker, analyse};
 use crate::solve::ProofTable;
-use crate::weights::Family;
 
 impl Engine {
     /// The move that a player of `level` makes; `None` when the game is over.

@@ -5,12 +5,13 @@ use std::sync::atomic::AtomicBool;
 
 use rules::{Game, Geometry, Movement, Repetition, Shape, U256, with_ruleset};
 
+use crate::eval::Weights;
+use crate::family::Family;
 use crate::limits::{Analysis, Limits, Report};
 use crate::search::{Root, Shared, analyse};
 use crate::settings::Settings;
 use crate::solve::ProofTable;
 use crate::table::Table;
-use crate::weights::{Family, Weights};
 
 /// The computer player. It owns the transposition table and is used from move to move; what it has learned
 /// about one variant is forgotten when it is asked about another.

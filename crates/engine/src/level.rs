@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Source, Step};
 
-use crate::weights::Family;
+use crate::family::Family;
 
 /// The version of the schema that this program reads.
 const SCHEMA: u32 = 2;

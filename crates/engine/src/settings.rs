@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::weights::Family;
+use crate::family::Family;
 
 /// How the engine works. Read from text as `name=value` with commas between, such as `hash=64,lmr=0,ordo.futility=60`;
 /// what is not named keeps its default.

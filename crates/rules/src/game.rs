@@ -6,9 +6,10 @@ use crate::moves::Move;
 use crate::notation::MoveError;
 use crate::outcome::{DrawReason, Outcome, WinReason};
 use crate::refusal::Refusal;
+use crate::repetition::Repetition;
 use crate::side::Side;
 use crate::state::Position;
-use crate::variant::{Repetition, SharedVariant};
+use crate::variant::SharedVariant;
 
 /// One move of a game and the position after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,11 +113,11 @@ impl Game {
     ///
     /// # Errors
     /// Why it may not.
-    pub fn check(&self, mv: Move) -> Result<(), Refusal> {
+    pub fn legality(&self, mv: Move) -> Result<(), Refusal> {
         if self.outcome.is_some() {
             return Err(Refusal::GameOver);
         }
-        self.variant.check(self.position(), mv)
+        self.variant.legality(self.position(), mv)
     }
 
     /// Makes a move. Moves taken back before are forgotten, unless it is the next of them.
@@ -124,7 +125,7 @@ impl Game {
     /// # Errors
     /// Why it may not be made; the game is then unchanged.
     pub fn play(&mut self, mv: Move) -> Result<Ply, Refusal> {
-        self.check(mv)?;
+        self.legality(mv)?;
         let position = *self.position();
         let ply = Ply {
             mv,

@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use crate::game_kind::GameKind;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::side::Side;
@@ -210,9 +211,9 @@ impl Variant {
             .into_iter()
             .filter(|side| stones[side.index()].is_empty())
             .collect::<Vec<_>>();
-        match (self.movement(), missing.as_slice()) {
+        match (self.kind(), missing.as_slice()) {
             (_, [_, _]) => Err("there are no stones".to_owned()),
-            (crate::Movement::LinesOfAction { .. }, [side]) => Err(format!("{side} has no stones")),
+            (GameKind::Loa, [side]) => Err(format!("{side} has no stones")),
             _ => Ok(()),
         }
     }
@@ -227,7 +228,7 @@ impl Variant {
     /// Where the text is not a move, or why the move is not legal.
     pub fn parse_move(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
         let mv = read_move(text)?;
-        self.check(position, mv)?;
+        self.legality(position, mv)?;
         Ok(mv)
     }
 }

@@ -15,12 +15,12 @@
 
 use thiserror::Error;
 
+use crate::catalogue::Catalogue;
 use crate::game::Game;
 use crate::moves::Move;
 use crate::notation::{MoveError, read_move};
 use crate::outcome::Outcome;
 use crate::side::Side;
-use crate::variant::Catalogue;
 
 /// What is wrong in a record, where, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -4,7 +4,7 @@
 //! best. There is one best solution, found by Newton's method in a few steps.
 
 use anyhow::{Context, Result, anyhow, bail};
-use engine::{Family, WEIGHT_UNIT, Weights, features};
+use engine::{Family, WEIGHT_UNIT, Weights, features, terms_of};
 use rules::Catalogue;
 
 use crate::args;
@@ -65,7 +65,7 @@ pub fn run(args: &args::Weights) -> Result<()> {
     let unit = f64::from(WEIGHT_UNIT) * UNIT;
     let whole = |(weight, scale): (&f64, &f64)| (weight / scale * unit).round() as i32;
     let values: Vec<i32> = fitted.iter().zip(&scales).map(whole).collect();
-    for (term, (weight, value)) in family.terms().iter().zip(fitted.iter().zip(&values)) {
+    for (term, (weight, value)) in terms_of(family).iter().zip(fitted.iter().zip(&values)) {
         println!(
             "{:>24} {value:>8}  {weight:+.3} a typical difference",
             term.name

@@ -8,8 +8,8 @@ use std::sync::LazyLock;
 use rules::{Geometry, Shape, Side, State, Word};
 use thiserror::Error;
 
+use crate::family::Family;
 use crate::score::Value;
-use crate::weights::Family;
 
 /// The width of the hidden layer.
 pub(crate) const HIDDEN: usize = 64;
