@@ -35,6 +35,8 @@ struct DemoGame {
     thought: Option<Thought>,
     /// How long the end has been shown.
     over_for: Duration,
+    /// No move was found: the next game begins instead.
+    given_up: bool,
 }
 
 impl Demonstration {
@@ -61,11 +63,12 @@ impl DemoGame {
             seed: random(),
             thought: None,
             over_for: Duration::ZERO,
+            given_up: false,
         }
     }
 
     fn is_over(&self) -> bool {
-        self.game.outcome().is_some() || self.game.plies().len() >= MAX_PLIES
+        self.given_up || self.game.outcome().is_some() || self.game.plies().len() >= MAX_PLIES
     }
 }
 
@@ -107,6 +110,10 @@ pub(super) fn play(
     let thought = demo
         .thought
         .get_or_insert_with(|| computer.ponder(demo.game.clone(), &levels.0, LEVEL, seed, &waker));
+    if thought.has_failed() {
+        demo.given_up = true;
+        return;
+    }
     let Some(mv) = thought.advance(time.delta(), PACE, !in_motion.0, false) else {
         return;
     };

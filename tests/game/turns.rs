@@ -266,11 +266,13 @@ fn a_person_cannot_move_the_computers_stones() {
 #[test]
 fn the_table_can_be_left_while_the_computer_thinks() {
     let mut player = Player::at_table("loa", SLOW, HUMAN);
-    player.until("thinking", |world| world.resource::<Thinking>().0);
+    player.until("thinking", |world| {
+        *world.resource::<Thinking>() == Thinking::Yes
+    });
     player.act(Action::Leave);
     player.frames(3);
     assert_eq!(player.screen(), Screen::Title);
-    assert!(!player.app.world().resource::<Thinking>().0);
+    assert_eq!(*player.app.world().resource::<Thinking>(), Thinking::No);
     assert!(player.app.world().get_resource::<Match>().is_none());
     player.frames(120);
     // The next match is none of the old computer's business.
@@ -283,10 +285,12 @@ fn the_table_can_be_left_while_the_computer_thinks() {
 #[test]
 fn frames_go_on_while_the_computer_thinks() {
     let mut player = Player::at_table("loa", SLOW, HUMAN);
-    player.until("thinking", |world| world.resource::<Thinking>().0);
+    player.until("thinking", |world| {
+        *world.resource::<Thinking>() == Thinking::Yes
+    });
     // A frame that waited for the search would not come back before its answer.
     player.frames(1);
-    assert!(player.app.world().resource::<Thinking>().0);
+    assert_eq!(*player.app.world().resource::<Thinking>(), Thinking::Yes);
     player.act(Action::MoveNow);
     player.until("the computer's move", |world| {
         world.resource::<Match>().game().plies().len() == 1
@@ -378,7 +382,9 @@ fn a_hint_shows_the_stone_first_and_the_move_when_asked_again() {
 #[test]
 fn nothing_to_take_back_disturbs_nothing() {
     let mut player = Player::at_table("loa", SLOW, HUMAN);
-    player.until("thinking", |world| world.resource::<Thinking>().0);
+    player.until("thinking", |world| {
+        *world.resource::<Thinking>() == Thinking::Yes
+    });
     let revision = player.current().revision();
     player.act(Action::Undo);
     player.act(Action::Redo);
