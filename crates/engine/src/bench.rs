@@ -4,12 +4,12 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use rules::{Game, Position, SharedVariant};
-use web_time::Instant;
 
 use crate::engine::Engine;
 use crate::limits::Limits;
 use crate::random::Random;
 use crate::settings::Settings;
+use crate::stopwatch::Stopwatch;
 
 /// How many moves are played at random before each of the positions.
 const PLIES: [usize; 6] = [0, 4, 10, 16, 24, 32];
@@ -55,7 +55,7 @@ pub fn bench_positions(
 }
 
 fn bench_games(games: &[Game], depth: u32, settings: &Settings) -> Bench {
-    let started = Instant::now();
+    let started = Stopwatch::start();
     let limits = Limits {
         depth: Some(depth),
         ..Limits::default()

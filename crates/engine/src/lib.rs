@@ -25,6 +25,7 @@
 
 // Bevy systems take their parameters by value; functions here need not.
 #![warn(clippy::needless_pass_by_value)]
+#![warn(clippy::print_stdout, clippy::print_stderr)]
 
 mod bench;
 mod choose;
@@ -39,6 +40,7 @@ mod score;
 mod search;
 mod settings;
 mod solve;
+mod stopwatch;
 mod table;
 mod wins;
 
