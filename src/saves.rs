@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use rules::{Catalogue, Game, Record, Side};
 
-use crate::app::{AppSet, Screen, Variants};
+use crate::frame::{AppSet, Screen};
 use crate::storage::{self, Folders};
 use crate::table::{Match, MatchId, Seat, Seats, parse_seat};
+use crate::variants::Variants;
 
 /// The last game that was left before its end.
 #[derive(Resource, Clone, Debug, Default)]

@@ -14,14 +14,15 @@ use super::stone::StoneFaces;
 use super::title::{FamilyView, LevelView, TitleView, VariantView, seat_name};
 use crate::about;
 use crate::adapter;
-use crate::app::Variants;
 use crate::input::LastRefusal;
 use crate::locale::Locale;
+use crate::render::quality::ActiveQuality;
 use crate::saves::LastGame;
-use crate::settings::{Quality, Settings, SettingsTrouble};
+use crate::settings::{Settings, SettingsTrouble};
 use crate::storage::Folders;
 use crate::table::{ComputerLevels, Hint, Match, Thinking};
 use crate::theme::{CurrentTheme, Themes};
+use crate::variants::Variants;
 
 /// Everything the panels show.
 #[derive(SystemParam)]
@@ -31,7 +32,7 @@ pub(super) struct Sources<'w> {
     trouble: Res<'w, SettingsTrouble>,
     themes: Res<'w, Themes>,
     theme: Res<'w, CurrentTheme>,
-    quality: Option<Res<'w, Quality>>,
+    quality: Option<Res<'w, ActiveQuality>>,
     variants: Res<'w, Variants>,
     last_game: Res<'w, LastGame>,
     current: Option<Res<'w, Match>>,
@@ -108,7 +109,7 @@ impl Sources<'_> {
                 .map(|theme| ThemeView::of(theme, &self.locale))
                 .collect(),
             problems: self.problems("title-theme-problems", self.themes.problems()),
-            quality: self.quality.as_deref().copied(),
+            quality: self.quality.as_deref().map(|active| active.0),
             trouble: self.trouble.unsaved.clone(),
         }
     }

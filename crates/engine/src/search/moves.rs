@@ -21,7 +21,7 @@ pub(super) struct NodeInfo {
 }
 
 impl<R: Evaluated> Worker<'_, R> {
-    /// Tries the moves of a position that is not terminal.
+    /// Tries the moves of a position that is not settled.
     pub(super) fn search_moves(
         &mut self,
         node: &Node<R>,
