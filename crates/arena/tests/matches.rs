@@ -182,8 +182,8 @@ fn a_clock_is_kept_to() {
     };
     contest.pairs = 1;
     let (_, tally) = play(&contest);
-    for effort in tally.effort {
-        assert!(effort.moves > 0 && effort.overruns == 0, "{effort:?}");
+    for stats in tally.stats {
+        assert!(stats.moves > 0 && stats.overruns == 0, "{stats:?}");
     }
 }
 

@@ -25,15 +25,15 @@ pub struct Level {
     number: u8,
     name: String,
     guard: Guard,
-    loa: Manner,
-    ordo: Manner,
+    loa: Skill,
+    ordo: Skill,
 }
 
 /// How a level plays one game: how much it looks at, and what it gets wrong. Equal numbers do not mean
 /// equal strength in both games, so each has its own.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Manner {
+pub struct Skill {
     /// The most positions looked at for a move.
     pub nodes: u64,
     /// The most plies looked ahead, if there is such a limit.
@@ -42,7 +42,7 @@ pub struct Manner {
     /// Whether lines are looked at on while something is up.
     #[serde(default = "yes")]
     pub quiescence: bool,
-    /// The largest error of judgement on a position, in centi-units.
+    /// The largest error of evaluation, in centi-units.
     #[serde(default)]
     pub noise: u16,
     /// How much worse than the best a move must be, in centi-units, to be half as likely; 0 means always the best.
@@ -60,7 +60,7 @@ const fn yes() -> bool {
     true
 }
 
-impl Manner {
+impl Skill {
     /// Whether it plays as well as it can within its nodes.
     pub fn is_unhandicapped(&self) -> bool {
         self.noise == 0 && self.temperature == 0 && self.random_percent == 0 && self.quiescence
@@ -96,7 +96,7 @@ impl Level {
     }
 
     /// How it plays a game.
-    pub fn manner(&self, kind: GameKind) -> &Manner {
+    pub fn skill(&self, kind: GameKind) -> &Skill {
         match kind {
             GameKind::Loa => &self.loa,
             GameKind::Ordo => &self.ordo,
@@ -160,8 +160,8 @@ struct LevelFile {
     number: u8,
     name: String,
     guard: Guard,
-    loa: Manner,
-    ordo: Manner,
+    loa: Skill,
+    ordo: Skill,
 }
 
 fn read(file: &str, source: &str) -> Result<Level, FileError> {
@@ -179,8 +179,8 @@ fn check(level: LevelFile) -> Result<Level, Mistake<'static>> {
             "write a number from 1",
         ));
     }
-    check_manner("loa", &level.loa)?;
-    check_manner("ordo", &level.ordo)?;
+    check_skill("loa", &level.loa)?;
+    check_skill("ordo", &level.ordo)?;
     Ok(Level {
         number: level.number,
         name: level.name,
@@ -191,20 +191,20 @@ fn check(level: LevelFile) -> Result<Level, Mistake<'static>> {
 }
 
 /// Checks how a level plays the game in the field `game`.
-fn check_manner(game: &'static str, manner: &Manner) -> Result<(), Mistake<'static>> {
+fn check_skill(game: &'static str, skill: &Skill) -> Result<(), Mistake<'static>> {
     let wrong = |field, problem: &str, remedy: &str| {
         let path = [Step::Field(game), Step::Field(field)];
         Err(Mistake::new(&path, problem, remedy))
     };
-    if manner.nodes == 0 {
+    if skill.nodes == 0 {
         let problem = "a player must look at something";
         return wrong("nodes", problem, "write a number from 1");
     }
-    if manner.random_percent > 100 {
-        let problem = format!("{} percent are more than all", manner.random_percent);
+    if skill.random_percent > 100 {
+        let problem = format!("{} percent are more than all", skill.random_percent);
         return wrong("random_percent", &problem, "write a number from 0 to 100");
     }
-    if manner.depth == Some(0) {
+    if skill.depth == Some(0) {
         let problem = "a player must look one ply ahead";
         return wrong("depth", problem, "write a number from 1");
     }
@@ -228,7 +228,7 @@ mod tests {
         assert!(
             GameKind::ALL
                 .iter()
-                .all(|kind| top.manner(*kind).is_unhandicapped())
+                .all(|kind| top.skill(*kind).is_unhandicapped())
         );
         assert!(levels.get(0).is_none() && levels.get(9).is_none());
     }

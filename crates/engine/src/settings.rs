@@ -170,7 +170,7 @@ tuning! {
     threats: 1 in 0..=1;
     /// A side that is split is searched a ply deeper (Ordo).
     split_extension: 1 in 0..=1;
-    /// Whether a network judges positions on boards that there is one for; elsewhere terms do.
+    /// Whether a network evaluates positions on boards that there is one for; elsewhere terms do.
     network: 1 in 0..=1;
     /// A side that must answer a threat to win at once is searched a ply deeper.
     threat_extension: 1 in 0..=1;
@@ -192,16 +192,16 @@ pub enum SettingsError {
     #[error("`{0}` is not a setting; write `name=value`, with commas between several")]
     NoValue(String),
     /// The value is not a whole number of the setting's range.
-    #[error("`{value}` is no value of `{name}`; write a whole number from {least} to {most}")]
+    #[error("`{value}` is no value of `{name}`; write a whole number from {min} to {max}")]
     Value {
         /// The setting.
         name: &'static str,
         /// What was written.
         value: String,
         /// The least it may be.
-        least: i32,
+        min: i32,
         /// The most it may be.
-        most: i32,
+        max: i32,
     },
 }
 
@@ -269,8 +269,8 @@ impl Settings {
             None => Err(SettingsError::Value {
                 name: setting.name,
                 value: value.trim().to_owned(),
-                least: *setting.range.start(),
-                most: *setting.range.end(),
+                min: *setting.range.start(),
+                max: *setting.range.end(),
             }),
         }
     }

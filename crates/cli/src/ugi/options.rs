@@ -92,8 +92,8 @@ fn line(setting: &Setting, games: &str, default: i32) -> String {
             default != 0
         )
     } else {
-        let (least, most) = (range.start(), range.end());
-        format!("option name {games}{name} type spin default {default} min {least} max {most}")
+        let (min, max) = (range.start(), range.end());
+        format!("option name {games}{name} type spin default {default} min {min} max {max}")
     }
 }
 

@@ -2,7 +2,7 @@
 
 use rules::{Position, Variant, with_ruleset};
 
-use super::node::{Evaluated, Evaluator, Node};
+use super::node::{Evaluated, Node, TermEvaluator};
 use super::terms::Terms;
 use super::weights::Weights;
 
@@ -16,7 +16,7 @@ pub fn features(variant: &Variant, positions: &[Position]) -> Vec<Vec<i32>> {
 }
 
 fn rows<R: Evaluated>(rules: &R, weights: &Weights, positions: &[Position]) -> Vec<Vec<i32>> {
-    let evaluator = R::Evaluator::new(rules, weights);
+    let evaluator = R::TermEvaluator::new(rules, weights);
     let row = |position: &Position| {
         let node = Node::new(position.narrow());
         evaluator.features(rules, &node).values()

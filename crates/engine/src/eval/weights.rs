@@ -84,7 +84,7 @@ impl Weights {
         Ok(kind)
     }
 
-    /// Takes over a network, which names the boards it is for; on these it judges instead of the built-in one.
+    /// Takes over a network, which names the boards it is for; on these it goes before the built-in one.
     ///
     /// # Errors
     /// When the bytes are no network.
@@ -152,7 +152,7 @@ mod tests {
         let good = Weights::default().to_text(GameKind::Loa, "Good.");
         for (from, to, problem) in [
             ("schema: 1", "schema: 2", "w.ron:3:13: schema 2 is unknown"),
-            ("game: Loa", "game: Chess", "w.ron:4:13: "),
+            ("game: Loa", "game: Chess", "w.ron:4:11: "),
             ("tempo:", "temper:", "w.ron:"),
             ("tempo: ", "// tempo: ", "w.ron:"),
             ("tempo: ", "tempo: x", "w.ron:"),

@@ -9,7 +9,7 @@ use super::root::{Root, RootLine};
 use super::shared::Shared;
 use super::time::{Budget, Iteration};
 use super::worker::Worker;
-use crate::eval::{Evaluated, Judge};
+use crate::eval::{Evaluated, Evaluator};
 use crate::limits::{Analysis, Line, MAX_DEPTH, Report};
 use crate::score::Score;
 use crate::solve::ProofTable;
@@ -25,7 +25,7 @@ pub(crate) fn analyse<R: Evaluated>(
     report: &mut dyn FnMut(&Report),
 ) -> Option<Analysis> {
     let tuning = shared.settings.tuning(R::KIND);
-    let evaluator = Judge::new(rules, shared.weights, tuning);
+    let evaluator = Evaluator::new(rules, shared.weights, tuning);
     let main = |report: &mut dyn FnMut(&Report)| {
         let analysis = iterate(
             &mut Worker::new(rules, &evaluator, root, moves, shared),

@@ -18,7 +18,7 @@ fn every_variant_is_played_to_a_legal_move_by_every_level() {
         );
         for level in Levels::builtin()
             .iter()
-            .filter(|level| level.manner(GameKind::Loa).nodes <= 20_000)
+            .filter(|level| level.skill(GameKind::Loa).nodes <= 20_000)
         {
             let Some(mv) = engine.choose(&game, level, 5, &running()) else {
                 break;

@@ -1,4 +1,4 @@
-//! The one way out: lines on stdout and stderr, and what happens when nobody reads them.
+//! Lines on stdout and stderr, and what happens when nobody reads them.
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -6,14 +6,14 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use crate::failure::Failure;
 
 /// Standard output. A closed pipe ends the command quietly.
-pub struct Out {
+pub struct Stdout {
     writer: BufWriter<io::Stdout>,
 }
 
-impl Out {
+impl Stdout {
     /// Buffered standard output.
-    pub fn stdout() -> Self {
-        Out {
+    pub fn new() -> Self {
+        Stdout {
             writer: BufWriter::new(io::stdout()),
         }
     }
@@ -54,8 +54,8 @@ fn failure(error: &io::Error) -> Failure {
     }
 }
 
-/// Writes one line to stderr, whatever the message holds. Where nobody reads it there is nobody to tell.
-pub fn complain(who: &str, message: &str) {
+/// Writes a message to stderr as one line; that nobody reads it is no error.
+pub fn report_error(who: &str, message: &str) {
     let line = message
         .split(|c: char| c.is_whitespace() || c.is_control())
         .filter(|word| !word.is_empty())

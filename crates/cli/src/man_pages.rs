@@ -1,4 +1,4 @@
-//! What a package holds beside the program, made from the command line's own description: completions and manual pages.
+//! Shell completions and manual pages, made from the description of the command line.
 
 use std::{fs, io, iter};
 
@@ -7,10 +7,10 @@ use clap_mangen::Man;
 
 use crate::args::{Args, Completions, Manual};
 use crate::failure::Failure;
-use crate::out::Out;
+use crate::stdout::Stdout;
 
 /// Prints the completions for a shell.
-pub fn completions(args: &Completions, out: &mut Out) -> Result<(), Failure> {
+pub fn completions(args: &Completions, out: &mut Stdout) -> Result<(), Failure> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Args::command(), "cohort-cli", &mut script);
     out.line(String::from_utf8_lossy(&script).trim_end())
