@@ -1,22 +1,13 @@
-//! Pictures of the game: rendering without a window, and screenshots by name.
+//! What the game is drawn on, and pictures of it by name.
 
 use std::path::{Path, PathBuf};
 
-use bevy::app::{PluginGroupBuilder, ScheduleRunnerPlugin};
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::{ImageRenderTarget, RenderTarget};
-use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
-use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
-use bevy::render::render_resource::{
-    Extent3d, PollType, TextureDimension, TextureFormat, TextureUsages,
-};
-use bevy::render::renderer::RenderDevice;
-use bevy::render::settings::{MemoryHints, RenderCreation, WgpuSettings};
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
-use bevy::window::{ExitCondition, PrimaryWindow, WindowRef};
-use bevy::winit::WinitPlugin;
+use bevy::window::{PrimaryWindow, WindowRef};
 
 /// Asks for a picture of what is shown, as a PNG file.
 #[derive(Message, Clone, Debug)]
@@ -53,6 +44,15 @@ impl Default for Canvas {
 }
 
 impl Canvas {
+    /// An image of this size in pixels, without a window.
+    pub fn image(image: Handle<Image>, size: UVec2) -> Self {
+        Canvas {
+            image: Some(image),
+            size: size.as_vec2(),
+            scale: 1.0,
+        }
+    }
+
     /// The size in physical pixels.
     pub fn physical(&self) -> UVec2 {
         (self.size * self.scale).round().as_uvec2()
@@ -92,62 +92,8 @@ impl Canvas {
     }
 }
 
-/// Bevy with a window.
-pub fn windowed(app: &mut App, window: Window) {
-    let plugins = DefaultPlugins.set(log()).set(WindowPlugin {
-        primary_window: Some(window),
-        ..default()
-    });
-    let plugins = plugins.set(renderer(false));
-    #[cfg(feature = "audio")]
-    let plugins = if crate::sound::has_device() {
-        plugins
-    } else {
-        plugins.disable::<bevy::audio::AudioPlugin>()
-    };
-    app.add_plugins(plugins);
-}
-
-/// The renderer. It takes graphics memory in small pieces: all this game draws is small.
-fn renderer(synchronous_pipeline_compilation: bool) -> RenderPlugin {
-    RenderPlugin {
-        render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
-            memory_hints: MemoryHints::MemoryUsage,
-            ..default()
-        })),
-        synchronous_pipeline_compilation,
-        ..default()
-    }
-}
-
-/// What a player should read on standard error: what is wrong, and not what a renderer or a sound system says of a
-/// machine without a graphics card or without loudspeakers.
-fn log() -> LogPlugin {
-    LogPlugin {
-        filter:
-            "warn,winit=error,wgpu=error,naga=error,bevy_render::renderer=error,bevy_light=error,\
-                 bevy_audio=error,bevy_egui=error"
-                .to_owned(),
-        ..default()
-    }
-}
-
-/// Bevy without window and display: draws on an image of `size` pixels, as fast as the renderer can.
-pub fn offscreen(app: &mut App, size: UVec2) {
-    let size = size.max(UVec2::ONE);
-    app.add_plugins((offscreen_plugins(), ScheduleRunnerPlugin::default()));
-    let image = drawable(size);
-    let image = app.world_mut().resource_mut::<Assets<Image>>().add(image);
-    app.insert_resource(Canvas {
-        image: Some(image),
-        size: size.as_vec2(),
-        scale: 1.0,
-    })
-    .add_systems(First, wait_for_renderer);
-}
-
 /// An image of `size` pixels that cameras can draw on, and that can be read back.
-pub(crate) fn drawable(size: UVec2) -> Image {
+pub fn drawable(size: UVec2) -> Image {
     let mut image = Image::new_uninit(
         Extent3d {
             width: size.x,
@@ -162,34 +108,20 @@ pub(crate) fn drawable(size: UVec2) -> Image {
     image
 }
 
-fn offscreen_plugins() -> PluginGroupBuilder {
-    let plugins = DefaultPlugins.build();
-    // Nobody listens to a picture.
-    #[cfg(feature = "audio")]
-    let plugins = plugins.disable::<bevy::audio::AudioPlugin>();
-    plugins
-        .set(log())
-        .set(WindowPlugin {
-            primary_window: None,
-            exit_condition: ExitCondition::DontExit,
-            ..default()
-        })
-        // The first picture is complete, and no compiler runs when the program ends.
-        .set(renderer(true))
-        .disable::<WinitPlugin>()
-        .disable::<PipelinedRenderingPlugin>()
+/// Owns [`Canvas`].
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<Canvas>();
 }
 
 /// Pictures on request, of a window or of an image, and a [`Canvas`] that follows the window.
 pub fn plugin(app: &mut App) {
     app.add_message::<TakePicture>()
         .add_message::<PictureTaken>()
-        .init_resource::<Canvas>()
-        .add_systems(PreUpdate, follow_window)
+        .add_systems(PreUpdate, sync_canvas)
         .add_systems(Last, take_pictures);
 }
 
-fn follow_window(window: Option<Single<&Window, With<PrimaryWindow>>>, mut canvas: ResMut<Canvas>) {
+fn sync_canvas(window: Option<Single<&Window, With<PrimaryWindow>>>, mut canvas: ResMut<Canvas>) {
     let Some(window) = window else {
         return;
     };
@@ -198,20 +130,6 @@ fn follow_window(window: Option<Single<&Window, With<PrimaryWindow>>>, mut canva
         size: window.size(),
         scale: window.scale_factor(),
     });
-}
-
-/// Without this the program would run ahead of the renderer.
-fn wait_for_renderer(device: Option<Res<RenderDevice>>) {
-    let Some(device) = device else {
-        return;
-    };
-    let wait = PollType::Wait {
-        submission_index: None,
-        timeout: None,
-    };
-    if let Err(error) = device.wgpu_device().poll(wait) {
-        warn!("the renderer does not answer: {error}");
-    }
 }
 
 fn take_pictures(

@@ -1,6 +1,8 @@
 //! From hands to requests: pointer, keyboard, typed moves, buttons and scripts all become an [`Action`].
 
 mod action;
+mod cursor;
+mod entry;
 mod keyboard;
 mod perform;
 mod pointer;
@@ -8,31 +10,27 @@ pub mod selection;
 mod show;
 
 use bevy::prelude::*;
-use rules::Square;
 
-use crate::app::{AppSet, Screen};
-use crate::board::Carried;
-use crate::board::marks::Marks;
+use crate::activity;
+use crate::frame::{AppSet, Screen};
 use crate::table::messages::MatchRequested;
 
-pub use action::{Action, Overlay};
+pub use action::{Action, ActionSet, Overlay};
+pub use cursor::Cursor;
+pub use entry::Entry;
 pub use perform::{LastRefusal, NearSide};
 pub use pointer::{Drag, Pointer};
 pub use selection::Selection;
-
-/// The square of the keyboard cursor, while it is shown.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Cursor(pub Option<Square>);
 
 /// What works without a window: actions and what they do.
 pub fn logic_plugin(app: &mut App) {
     app.add_message::<Action>()
         .init_resource::<Selection>()
         .init_resource::<Cursor>()
+        .init_resource::<Entry>()
         .init_resource::<Overlay>()
         .init_resource::<NearSide>()
         .init_resource::<LastRefusal>()
-        .init_resource::<Marks>()
         .add_systems(
             Update,
             (
@@ -46,6 +44,9 @@ pub fn logic_plugin(app: &mut App) {
                 perform::sit_down
                     .in_set(AppSet::Present)
                     .run_if(on_message::<MatchRequested>),
+                activity::stir
+                    .in_set(AppSet::Present)
+                    .run_if(resource_changed::<Overlay>),
                 (
                     perform::after_moves,
                     perform::note_refusals,
@@ -59,21 +60,15 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Table), perform::clear);
 }
 
-/// The hands themselves: pointer and keyboard of the window.
+/// Pointer and keyboard of the window.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Pointer>()
-        .init_resource::<Carried>()
-        .add_systems(
-            Update,
-            (
-                (keyboard::press_keys, pointer::point)
-                    .in_set(AppSet::Input)
-                    .before(ActionSet),
-                pointer::carry.in_set(AppSet::Present),
-            ),
-        );
+    app.init_resource::<Pointer>().add_systems(
+        Update,
+        (
+            (keyboard::press_keys, pointer::point)
+                .in_set(AppSet::Input)
+                .before(ActionSet),
+            pointer::carry.in_set(AppSet::Present),
+        ),
+    );
 }
-
-/// Where actions are carried out, after every hand has had its say.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ActionSet;

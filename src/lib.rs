@@ -4,17 +4,19 @@
 //! [`app`], its table of contents, and `docs/architecture.md`.
 
 pub mod about;
+pub mod activity;
 pub mod adapter;
 pub mod app;
 pub mod autopilot;
 pub mod board;
 pub mod camera;
 pub mod capture;
+pub mod frame;
 pub mod input;
 pub mod launch;
-
 pub mod locale;
 pub mod motion;
+pub mod render;
 pub mod saves;
 pub mod screens;
 pub mod settings;
@@ -23,4 +25,5 @@ pub mod storage;
 pub mod table;
 pub mod theme;
 pub mod ui;
+pub mod variants;
 pub mod window;

@@ -7,6 +7,9 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use crate::frame::AppSet;
+use crate::settings::Settings;
+
 macro_rules! language {
     ($tag:literal, $name:literal, [$($file:literal),* $(,)?]) => {
         Language {
@@ -128,4 +131,32 @@ fn bundle(language: &Language) -> FluentBundle<FluentResource> {
         }
     }
     bundle
+}
+/// The texts of the language that the settings name, followed as they change.
+pub fn plugin(app: &mut App) {
+    let wanted = app
+        .world()
+        .get_resource::<Settings>()
+        .and_then(|settings| settings.language.clone());
+    app.insert_resource(Locale::new(wanted.as_deref()))
+        .add_systems(
+            Update,
+            follow_settings
+                .in_set(AppSet::Present)
+                .run_if(resource_changed::<Settings>),
+        );
+}
+
+fn follow_settings(
+    settings: Res<Settings>,
+    mut locale: ResMut<Locale>,
+    mut asked: Local<Option<Option<String>>>,
+) {
+    // The language of the command line holds until the player chooses one.
+    if asked
+        .replace(settings.language.clone())
+        .is_some_and(|before| before != settings.language)
+    {
+        *locale = Locale::new(settings.language.as_deref());
+    }
 }

@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use rules::{Catalogue, Game, Record, Side};
 
-use crate::app::{AppSet, Screen, Variants};
+use crate::frame::{AppSet, Screen};
 use crate::storage::{self, Folders};
-use crate::table::{Match, MatchId, Seat, Seats};
+use crate::table::{Match, MatchId, Seat, Seats, parse_seat};
+use crate::variants::Variants;
 
 /// The last game that was left before its end.
 #[derive(Resource, Clone, Debug, Default)]
@@ -39,7 +40,7 @@ pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<(Game, Seats), rules:
     let seat = |side| {
         record
             .tag(tag(side))
-            .and_then(|text| text.parse().ok())
+            .and_then(|text| parse_seat(text).ok())
             .unwrap_or(Seat::Human)
     };
     let seats = Seats {

@@ -10,9 +10,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use directories::ProjectDirs;
-use rules::{Catalogue, FileError};
-
-use crate::theme::Themes;
+use strict_ron::{FileError, Place};
 
 /// The largest file that is read: no file of ours comes near it.
 const MAX_SIZE: u64 = 4 << 20;
@@ -123,30 +121,9 @@ fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Adds the variants in the `.ron` files of a folder, in the order of their names. A folder that is not there
-/// adds none; what cannot be read joins the catalogue's problems.
-pub fn add_variants(catalogue: &mut Catalogue, folder: &Path) {
-    for file in ron_files(folder) {
-        match file {
-            Ok((path, content)) => catalogue.add(&path, &content),
-            Err(problem) => catalogue.add_problem(problem),
-        }
-    }
-}
-
-/// Adds the themes in the `.ron` files of a folder, as [`add_variants`] does variants.
-pub fn add_themes(themes: &mut Themes, folder: &Path) {
-    for file in ron_files(folder) {
-        match file {
-            Ok((path, content)) => themes.add(&path, &content),
-            Err(problem) => themes.add_problem(problem),
-        }
-    }
-}
-
 /// The name and the content of every `.ron` file of a folder that may not be there, in the order of their names, or
 /// why it cannot be read.
-fn ron_files(folder: &Path) -> Vec<Result<(String, Vec<u8>), FileError>> {
+pub fn ron_files(folder: &Path) -> Vec<Result<(String, Vec<u8>), FileError>> {
     let paths = match ron_paths(folder) {
         Ok(paths) => paths,
         Err(error) => return vec![Err(unreadable(folder, &error))],
@@ -175,13 +152,9 @@ fn ron_paths(folder: &Path) -> io::Result<Vec<PathBuf>> {
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> FileError {
-    FileError {
-        file: path.display().to_string(),
-        line: 1,
-        column: 1,
-        problem: error.to_string(),
-        remedy: "make it readable or move it away".to_owned(),
-    }
+    let file = path.display().to_string();
+    let remedy = "make it readable or move it away";
+    FileError::at(&file, Place::START, &error.to_string(), remedy)
 }
 
 #[cfg(test)]
@@ -218,41 +191,5 @@ mod tests {
             assert_eq!(fs::read_to_string(aside).unwrap(), content);
         }
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
-    }
-
-    #[test]
-    fn a_wrong_variant_hides_no_other() {
-        let folder = tempfile::tempdir().unwrap();
-        let own = include_str!("../assets/variants/loa-5x5.ron").replace("\"loa-5x5\"", "\"mine\"");
-        fs::write(folder.path().join("a.ron"), "(schema: 1, nonsense)").unwrap();
-        fs::write(folder.path().join("b.ron"), own).unwrap();
-        fs::write(folder.path().join("notes.txt"), "not a variant").unwrap();
-        fs::create_dir(folder.path().join("c.ron")).unwrap();
-        let mut catalogue = Catalogue::builtin();
-        add_variants(&mut catalogue, folder.path());
-        assert!(catalogue.get("mine").is_some());
-        assert_eq!(catalogue.problems().len(), 2);
-        assert!(catalogue.problems()[0].file.ends_with("a.ron"));
-    }
-
-    #[test]
-    fn a_theme_of_ones_own_joins_and_a_wrong_one_is_told_by_its_place() {
-        let folder = tempfile::tempdir().unwrap();
-        let own = include_str!("../assets/themes/marble.ron").replace("\"marble\"", "\"mine\"");
-        fs::write(folder.path().join("mine.ron"), &own).unwrap();
-        let wrong = own
-            .replace("\"mine\"", "\"other\"")
-            .replace("#f4f1ea", "ivory");
-        fs::write(folder.path().join("other.ron"), &wrong).unwrap();
-        let mut themes = Themes::default();
-        add_themes(&mut themes, folder.path());
-        assert_eq!(themes.get("mine").id, "mine");
-        assert!(themes.all().iter().all(|theme| theme.id != "other"));
-        let problem = themes.problems()[0].to_string();
-        let line = 1 + wrong[..wrong.find("ivory").unwrap()].matches('\n').count();
-        assert!(problem.contains(&format!("other.ron:{line}:")), "{problem}");
-        assert!(problem.contains("`ivory` is no colour"), "{problem}");
-        add_themes(&mut themes, &folder.path().join("nowhere"));
-        assert_eq!(themes.problems().len(), 1);
     }
 }

@@ -1,94 +1,41 @@
-//! Themes: what board, stones, marks, light and interface are made of, read from RON files.
-//!
-//! A theme file is read strictly, as a variant file is: what is wrong is reported with its place and a remedy, and
-//! hides no other theme.
+//! Themes in the game: those that can be chosen, and the one in use. What a theme is and how its file is read is the
+//! crate [`theme`](::theme).
 
-pub mod colour;
-mod schema;
+mod colour;
 
+use std::path::Path;
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use rules::FileError;
 
-use crate::app::AppSet;
+use crate::frame::AppSet;
 use crate::settings::Settings;
+use crate::storage;
 
-pub use colour::Colour;
-pub use schema::{
-    BoardLook, Interface, Lamp, LightLook, MarkColours, Palette, Share, StoneLook, StoneShape,
-    StonesLook, Stuff, Surface, Theme,
+pub use ::theme::{
+    BoardStyle, Catalogue, Colour, Interface, Lamp, LightStyle, MarkColours, Material, Palette,
+    StoneShape, StoneStyle, StoneStyles, Surface, Theme,
 };
+pub use colour::ColourExt;
 
-macro_rules! builtin {
-    ($($id:literal),* $(,)?) => {
-        &[$((concat!($id, ".ron"), include_str!(concat!("../assets/themes/", $id, ".ron")))),*]
-    };
-}
-
-/// The built-in files in the order of the menu. The first is the theme of whoever has chosen none.
-const BUILTIN: &[(&str, &str)] = builtin![
-    "walnut",
-    "cherry",
-    "marble",
-    "travertine",
-    "tournament",
-    "contrast"
-];
-
-/// The themes that can be chosen, built-in ones first, and what was wrong with files that were not added.
-#[derive(Resource, Clone, Debug)]
-pub struct Themes {
-    themes: Vec<Arc<Theme>>,
-    problems: Vec<FileError>,
-}
+/// The themes that can be chosen.
+#[derive(Resource, Clone, Debug, Deref, DerefMut)]
+pub struct Themes(pub Catalogue);
 
 impl Default for Themes {
     fn default() -> Self {
-        let mut themes = Themes {
-            themes: Vec::new(),
-            problems: Vec::new(),
-        };
-        for (file, source) in BUILTIN {
-            themes.add(file, source.as_bytes());
-        }
-        themes
+        Themes(Catalogue::builtin())
     }
 }
 
-impl Themes {
-    /// Adds the theme in a file called `file` with content `bytes`; what is wrong joins [`Themes::problems`].
-    pub fn add(&mut self, file: &str, bytes: &[u8]) {
-        match schema::read(file, bytes) {
-            Ok(theme) if self.find(&theme.id).is_none() => self.themes.push(Arc::new(theme)),
-            Ok(theme) => self.problems.push(schema::known_id(file, bytes, &theme.id)),
-            Err(problem) => self.problems.push(problem),
+/// Adds the themes in the `.ron` files of a folder, in the order of their names. A folder that is not there adds none;
+/// what cannot be read joins [`Themes::problems`].
+pub fn add_folder(themes: &mut Themes, folder: &Path) {
+    for file in storage::ron_files(folder) {
+        match file {
+            Ok((path, content)) => themes.add(&path, &content),
+            Err(problem) => themes.add_problem(problem),
         }
-    }
-
-    /// Notes a problem met while files were looked for.
-    pub fn add_problem(&mut self, problem: FileError) {
-        self.problems.push(problem);
-    }
-
-    fn find(&self, id: &str) -> Option<&Arc<Theme>> {
-        self.themes.iter().find(|theme| theme.id == id)
-    }
-
-    /// The theme with this id; the first one if there is none, as after a player's own file was removed.
-    pub fn get(&self, id: &str) -> Arc<Theme> {
-        let theme = self.find(id).or_else(|| self.themes.first());
-        theme.cloned().unwrap_or_default()
-    }
-
-    /// All themes in the order of the menu.
-    pub fn all(&self) -> &[Arc<Theme>] {
-        &self.themes
-    }
-
-    /// What was wrong with files that were not added.
-    pub fn problems(&self) -> &[FileError] {
-        &self.problems
     }
 }
 
@@ -100,16 +47,20 @@ pub struct CurrentTheme(pub Arc<Theme>);
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Themes>()
         .init_resource::<CurrentTheme>()
-        .add_systems(PreStartup, follow)
+        .add_systems(PreStartup, sync_current_theme)
         .add_systems(
             Update,
-            follow
+            sync_current_theme
                 .in_set(AppSet::Rules)
                 .run_if(resource_changed::<Settings>),
         );
 }
 
-fn follow(settings: Res<Settings>, themes: Res<Themes>, mut current: ResMut<CurrentTheme>) {
+fn sync_current_theme(
+    settings: Res<Settings>,
+    themes: Res<Themes>,
+    mut current: ResMut<CurrentTheme>,
+) {
     let wanted = themes.get(&settings.theme);
     if current.id != wanted.id {
         current.0 = wanted;
@@ -121,59 +72,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_built_in_file_is_a_theme_named_like_its_file() {
-        let themes = Themes::default();
-        assert_eq!(themes.problems(), []);
-        let names: Vec<_> = themes
-            .all()
-            .iter()
-            .map(|theme| format!("{}.ron", theme.id))
-            .collect();
-        let files: Vec<_> = BUILTIN.iter().map(|(file, _)| *file).collect();
-        assert_eq!(names, files);
-    }
-
-    #[test]
-    fn a_wrong_theme_says_where_and_hides_no_other() {
+    fn a_theme_of_ones_own_joins_and_a_wrong_one_is_told_by_its_place() {
+        let folder = tempfile::tempdir().unwrap();
+        let own = include_str!("../assets/themes/marble.ron").replace("\"marble\"", "\"mine\"");
+        std::fs::write(folder.path().join("mine.ron"), &own).unwrap();
+        let wrong = own
+            .replace("\"mine\"", "\"other\"")
+            .replace("#f4f1ea", "ivory");
+        std::fs::write(folder.path().join("other.ron"), &wrong).unwrap();
         let mut themes = Themes::default();
-        let count = themes.all().len();
-        let own = BUILTIN[0].1.replace("\"walnut\"", "\"mine\"");
-        themes.add("mine.ron", own.as_bytes());
-        assert_eq!(themes.all().len(), count + 1);
-        let wrong = [
-            ("\"mine\"", "\"walnut\"", "another theme is called `walnut`"),
-            ("\"mine\"", "\"walnut and maple\"", "`walnut and maple`"),
-            ("schema: 1", "schema: 9", "schema 9"),
-            (
-                "surface: Wood",
-                "surface: Glass",
-                "`Glass` is no choice here",
-            ),
-            ("inlay:", "inlays:", "no field is called `inlays` here"),
-            ("gloss: 0.5", "gloss: 1.5", "1.5"),
-            ("seed: 11", "seed: -1", "too large or too small"),
-        ];
-        for (number, (right, wrong, problem)) in wrong.into_iter().enumerate() {
-            assert!(own.contains(right), "{right}");
-            themes.add("wrong.ron", own.replacen(right, wrong, 1).as_bytes());
-            let told = themes.problems().get(number).unwrap();
-            assert!(told.problem.contains(problem), "{wrong}: {told}");
-            let line = 1 + own[..own.find(right).unwrap()].matches('\n').count();
-            assert_eq!(told.line, line, "{wrong}: {told}");
-        }
-        for bytes in [&b""[..], b"\xff", b"(", b"42"] {
-            let before = themes.problems().len();
-            themes.add("wrong.ron", bytes);
-            assert_eq!(themes.problems().len(), before + 1);
-        }
-        assert_eq!(themes.all().len(), count + 1);
-    }
-
-    #[test]
-    fn a_theme_that_is_gone_is_replaced_by_the_first() {
-        assert_eq!(
-            Themes::default().get("gone").id,
-            Themes::default().all()[0].id
-        );
+        add_folder(&mut themes, folder.path());
+        assert_eq!(themes.get("mine").id, "mine");
+        assert!(themes.all().iter().all(|theme| theme.id != "other"));
+        let problem = themes.problems()[0].to_string();
+        let line = 1 + wrong[..wrong.find("ivory").unwrap()].matches('\n').count();
+        assert!(problem.contains(&format!("other.ron:{line}:")), "{problem}");
+        assert!(problem.contains("`ivory` is no colour"), "{problem}");
+        add_folder(&mut themes, &folder.path().join("nowhere"));
+        assert_eq!(themes.problems().len(), 1);
     }
 }

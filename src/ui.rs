@@ -19,21 +19,8 @@ mod views;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::app::AppSet;
-
-/// The text field for moves.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Entry {
-    /// What has been typed.
-    pub text: String,
-    /// Whether it takes the keyboard in the next frame.
-    pub focus: bool,
-}
-
-/// What the keyboard needs to know of the interface also where none is drawn.
-pub fn logic_plugin(app: &mut App) {
-    app.init_resource::<Entry>();
-}
+use crate::activity;
+use crate::frame::AppSet;
 
 /// Draws the interface.
 pub fn plugin(app: &mut App) {
@@ -41,11 +28,18 @@ pub fn plugin(app: &mut App) {
         .init_resource::<veil::Veil>()
         .add_systems(
             Update,
-            (style::follow_system, style::dress)
+            (style::sync_system_theme, style::apply_theme)
                 .chain()
                 .in_set(AppSet::Present),
         )
         // After the camera, which may have jumped.
-        .add_systems(PostUpdate, veil::follow)
+        .add_systems(
+            PostUpdate,
+            (
+                veil::sync_veil,
+                activity::stir.run_if(|veil: Res<veil::Veil>| veil.thickness > 0.0),
+            )
+                .chain(),
+        )
         .add_systems(EguiPrimaryContextPass, draw::draw);
 }

@@ -67,7 +67,7 @@ impl Surface {
 
     /// Its least and its greatest corner.
     #[cfg(test)]
-    pub(super) fn bounds(&self) -> (Vec3, Vec3) {
+    pub fn bounds(&self) -> (Vec3, Vec3) {
         let low = self.positions.iter().copied().fold(Vec3::MAX, Vec3::min);
         let high = self.positions.iter().copied().fold(Vec3::MIN, Vec3::max);
         (low, high)

@@ -8,7 +8,7 @@ use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerD
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use crate::theme::Stuff;
+use crate::theme::Material;
 
 pub use stuffs::{Grain, roughness};
 
@@ -34,9 +34,9 @@ pub struct Making {
     pub relief: bool,
 }
 
-/// The textures of a stuff; `None` for what has one colour all over.
-pub fn of(stuff: &Stuff, making: Making) -> Option<Textures> {
-    let grain = Grain::of(stuff)?;
+/// The textures of a material; `None` for what has one colour all over.
+pub fn of(material: &Material, making: Making) -> Option<Textures> {
+    let grain = Grain::of(material)?;
     let Making {
         size,
         anisotropy,
@@ -65,7 +65,7 @@ pub fn of(stuff: &Stuff, making: Making) -> Option<Textures> {
 }
 
 /// A value from 0 to 1 as a byte.
-pub(super) fn byte(value: f32) -> u8 {
+pub fn byte(value: f32) -> u8 {
     (value * 255.0 + 0.5) as u8
 }
 
@@ -175,7 +175,7 @@ mod tests {
         relief: true,
     };
 
-    fn wood(seed: u32) -> Stuff {
+    fn wood(seed: u32) -> Material {
         let text = format!(
             "Wood(light: \"#dbb885\", dark: \"#a87a4a\", rings: 7, seed: {seed}, gloss: 0.5)"
         );
@@ -206,17 +206,17 @@ mod tests {
     }
 
     #[test]
-    fn every_stuff_of_every_theme_repeats_without_a_seam() {
+    fn every_material_of_every_theme_repeats_without_a_seam() {
         for theme in Themes::default().all() {
-            let stuffs = [
+            let materials = [
                 &theme.board.light,
                 &theme.board.dark,
                 &theme.board.frame,
                 &theme.table,
-                &theme.stones.black.stuff,
-                &theme.stones.white.stuff,
+                &theme.stones.black.material,
+                &theme.stones.white.material,
             ];
-            for grain in stuffs.into_iter().filter_map(Grain::of) {
+            for grain in materials.into_iter().filter_map(Grain::of) {
                 for i in 0..100 {
                     let t = i as f32 / 100.0;
                     for (a, b) in [

@@ -84,7 +84,7 @@ const DRAUGHTSMAN: Profile = &[
 /// A stone of a shape. What is turned has so many sides, and its profile is followed up to `tolerance`.
 ///
 /// The underside of its foot is left out: a board is seen from above.
-pub(super) fn stone(shape: StoneShape, segments: u32, tolerance: f32) -> Surface {
+pub fn stone(shape: StoneShape, segments: u32, tolerance: f32) -> Surface {
     let turn = |profile: &[Vec2]| {
         mesh::lathe(
             &simplified(profile.get(1..).unwrap_or_default(), tolerance),

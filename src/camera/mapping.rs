@@ -2,10 +2,15 @@
 
 use std::mem::discriminant;
 
-use rules::Shape;
+use bevy::prelude::*;
+use rules::{Shape, Side};
 
-use super::view::Angle;
-use super::*;
+use super::CameraRequest;
+use super::look::{view_of, way_of};
+use super::rig::{self, Rig};
+use super::spawn::projection_of;
+use super::view::{Angle, View};
+use crate::board::layout::Layout;
 
 const FRAME: f32 = 1.0 / 60.0;
 

@@ -4,10 +4,10 @@ use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
 use super::action::{Action, Overlay};
+use super::entry::Entry;
 use super::selection::Selection;
-use crate::app::Screen;
+use crate::frame::Screen;
 use crate::table::Match;
-use crate::ui::Entry;
 
 /// Keys with the control key (the command key on macOS).
 const WITH_CONTROL: &[(KeyCode, Action)] = &[

@@ -4,7 +4,7 @@
 //! click on another stone of the same unbroken line picks the whole line between them; so does a drag along it.
 
 use bevy::prelude::*;
-use rules::{Direction, Game, Move, Movement, Refusal, Square};
+use rules::{Direction, Game, GameKind, Move, Refusal, Square};
 
 /// What is picked up.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -219,7 +219,7 @@ fn own_stone(game: &Game, square: Square) -> bool {
 
 /// The unbroken line of the mover's stones from `one` to `other`, in a game that has ordo moves.
 fn line_between(game: &Game, one: Square, other: Square) -> Option<Selection> {
-    if !matches!(game.variant().movement(), Movement::Ordo { .. }) || one == other {
+    if game.variant().kind() != GameKind::Ordo || one == other {
         return None;
     }
     let same_line = one.file() == other.file() || one.rank() == other.rank();

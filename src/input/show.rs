@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 use rules::{Game, Square};
 
-use super::Cursor;
+use super::cursor::Cursor;
 use super::perform::LastRefusal;
 use super::selection::Selection;
-use crate::board::marks::Marks;
+use crate::board::Marks;
 use crate::motion::WinShown;
 use crate::settings::Settings;
 use crate::table::{Hint, Match};

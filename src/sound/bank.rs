@@ -3,7 +3,7 @@
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-use super::Effect;
+use super::effect::Effect;
 use super::synth::{self, Knock, Signal};
 use super::wav;
 use crate::theme::Surface;

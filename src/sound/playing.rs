@@ -7,13 +7,14 @@ use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 
 use super::bank::{self, Bank, Made};
+use super::effect::Effect;
 use super::synth::Signal;
-use super::{Effect, room, wav};
-use crate::app::{AppSet, Screen};
+use super::{room, wav};
+use crate::frame::{AppSet, Screen};
 use crate::input::{LastRefusal, Selection};
-use crate::motion::{Cue, InMotion};
+use crate::motion::Cue;
 use crate::settings::Settings;
-use crate::table::{Match, Seats};
+use crate::table::{InMotion, Match, Seats};
 use crate::theme::CurrentTheme;
 
 /// How loud the room is at its loudest.

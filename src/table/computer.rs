@@ -1,116 +1,31 @@
 //! The computer's turn: it is asked on another thread, and its answer is a request like any other.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task};
-use engine::{Engine, Level, Levels};
-use rules::{Game, Move};
+use engine::{Level, Levels};
+use rules::{Game, Move, Seat};
 
 use super::current::{Match, MatchId};
 use super::messages::{MoveRequested, Requester, TableRequest};
-use super::{Seat, Turn};
-use crate::motion::InMotion;
-
-/// The memory of the computer player's transposition table, in MiB.
-const HASH_MIB: usize = 32;
+use super::search::{Search, SharedEngine};
+use super::turn::{InMotion, Turn};
+use crate::activity::{Activity, RedrawWaker};
 
 /// How long the computer takes at least, so that a game does not feel hurried.
 #[derive(Resource, Clone, Copy, Debug)]
-pub struct ComputerPace(pub Duration);
+pub struct MinThinkTime(pub Duration);
 
-impl Default for ComputerPace {
+impl Default for MinThinkTime {
     fn default() -> Self {
-        ComputerPace(Duration::from_millis(600))
+        MinThinkTime(Duration::from_millis(600))
     }
 }
 
 /// Whether the computer is thinking about its own move, for the screens.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Thinking(pub bool);
-
-/// An engine that outlives the single search. A search that was stopped may still hold it for a moment, on
-/// its own thread: the next one waits there, never a frame.
-#[derive(Clone)]
-pub(super) struct SharedEngine(Arc<Mutex<Engine>>);
-
-impl Default for SharedEngine {
-    fn default() -> Self {
-        SharedEngine(Arc::new(Mutex::new(Engine::new(HASH_MIB, 1))))
-    }
-}
-
-impl SharedEngine {
-    /// Runs `work` with the engine. A search that panicked has left nothing behind that matters.
-    pub(super) fn with<T>(&self, work: impl FnOnce(&mut Engine) -> T) -> T {
-        work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-}
-
-/// Has a next frame come. Where nothing moves none is drawn, so whoever finds something on another thread calls this.
-#[derive(Resource, Clone)]
-pub struct Wake(Arc<dyn Fn() + Send + Sync>);
-
-impl Default for Wake {
-    /// Frames come without being called.
-    fn default() -> Self {
-        Wake::new(|| {})
-    }
-}
-
-impl Wake {
-    /// Calls a frame this way.
-    pub fn new(call: impl Fn() + Send + Sync + 'static) -> Self {
-        Wake(Arc::new(call))
-    }
-}
-
-/// A search on another thread. Dropping it tells the search to stop and forgets its answer.
-pub(super) struct Search {
-    answer: Arc<OnceLock<Option<Move>>>,
-    stop: Arc<AtomicBool>,
-    /// While this lives, the work is done.
-    _task: Task<()>,
-}
-
-impl Search {
-    /// Runs `work` with a flag that ends it early, and has a frame come when the answer is there.
-    pub(super) fn spawn(
-        wake: &Wake,
-        work: impl FnOnce(&AtomicBool) -> Option<Move> + Send + 'static,
-    ) -> Self {
-        let stop = Arc::new(AtomicBool::new(false));
-        let answer = Arc::new(OnceLock::new());
-        let (flag, place, wake) = (stop.clone(), answer.clone(), wake.clone());
-        let task = AsyncComputeTaskPool::get().spawn(async move {
-            // It is the only one that answers.
-            let _ = place.set(work(&flag));
-            (wake.0)();
-        });
-        Search {
-            answer,
-            stop,
-            _task: task,
-        }
-    }
-
-    /// The answer, once it is there.
-    pub(super) fn poll(&self) -> Option<Option<Move>> {
-        self.answer.get().copied()
-    }
-
-    fn hurry(&self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
-}
-
-impl Drop for Search {
-    fn drop(&mut self) {
-        self.hurry();
-    }
-}
 
 /// The levels the computer can play at.
 #[derive(Resource, Clone, Debug)]
@@ -129,15 +44,8 @@ pub struct Computer {
     thought: Option<(MatchId, u64, Thought)>,
 }
 
-impl Computer {
-    /// How long until it makes the move it has found; `None` where it has found none.
-    pub(crate) fn due(&self, pace: &ComputerPace) -> Option<Duration> {
-        self.thought.as_ref()?.2.due(pace.0)
-    }
-}
-
 /// What the computer thinks about one position. Dropping it ends the search.
-pub(super) struct Thought {
+pub struct Thought {
     state: ThoughtState,
     /// Time since it was asked.
     age: Duration,
@@ -150,12 +58,12 @@ enum ThoughtState {
 }
 
 impl Thought {
-    /// Goes on thinking, for `passed` more time. Gives the move once: when it is found, at least `pace` after it was
+    /// Goes on thinking, for `passed` more time. Gives the move once: when it is found, at least `min_time` after it was
     /// asked for, and the board is `still`. Who is in a hurry gets the best move found so far.
-    pub(super) fn advance(
+    pub fn advance(
         &mut self,
         passed: Duration,
-        pace: Duration,
+        min_time: Duration,
         still: bool,
         hurry: bool,
     ) -> Option<Move> {
@@ -169,7 +77,7 @@ impl Thought {
             }
         }
         match self.state {
-            ThoughtState::Answered(answer) if still && (hurry || self.age >= pace) => {
+            ThoughtState::Answered(answer) if still && (hurry || self.age >= min_time) => {
                 // The same question is not asked again: what is left is a thought without an answer.
                 self.age = Duration::ZERO;
                 self.state = ThoughtState::Answered(None);
@@ -180,11 +88,11 @@ impl Thought {
     }
 
     /// How long until [`Thought::advance`] has something to give; `None` while the answer is being looked for, which
-    /// [`Wake`]s who waits for it.
-    pub(super) fn due(&self, pace: Duration) -> Option<Duration> {
+    /// wakes who waits for it.
+    pub fn due(&self, min_time: Duration) -> Option<Duration> {
         match self.state {
             ThoughtState::Searching(_) => None,
-            ThoughtState::Answered(_) => Some(pace.saturating_sub(self.age)),
+            ThoughtState::Answered(_) => Some(min_time.saturating_sub(self.age)),
         }
     }
 }
@@ -193,15 +101,16 @@ impl Thought {
 pub(super) fn think(
     // Between two frames of a window at rest more time passes than the game's own clock admits.
     time: Res<Time<Real>>,
-    pace: Res<ComputerPace>,
+    min_time: Res<MinThinkTime>,
     in_motion: Res<InMotion>,
     current: Option<Res<Match>>,
     turn: Option<Res<State<Turn>>>,
     levels: Res<ComputerLevels>,
-    wake: Res<Wake>,
+    waker: Res<RedrawWaker>,
     mut requests: MessageReader<TableRequest>,
     mut computer: ResMut<Computer>,
     mut thinking: ResMut<Thinking>,
+    mut activity: ResMut<Activity>,
     mut moves: MessageWriter<MoveRequested>,
 ) {
     let hurry = requests
@@ -222,14 +131,14 @@ pub(super) fn think(
         // The last search stops before the next one starts.
         computer.thought = None;
         let game = current.game().clone();
-        let thought = computer.ponder(game, &levels.0, level, current.seed(), &wake);
+        let thought = computer.ponder(game, &levels.0, level, current.seed(), &waker);
         computer.thought = Some((now.0, now.1, thought));
     }
     thinking.set_if_neq(Thinking(true));
     let Some((id, revision, thought)) = &mut computer.thought else {
         return;
     };
-    if let Some(mv) = thought.advance(time.delta(), pace.0, !in_motion.0, hurry) {
+    if let Some(mv) = thought.advance(time.delta(), min_time.0, !in_motion.0, hurry) {
         moves.write(MoveRequested {
             mv,
             by: Requester::Computer {
@@ -239,22 +148,25 @@ pub(super) fn think(
             carried: false,
         });
     }
+    if let Some(wait) = thought.due(min_time.0) {
+        activity.expect_in(wait);
+    }
 }
 
 impl Computer {
     /// Starts to think about the next move of a game, as the level with this number would.
-    pub(super) fn ponder(
+    pub fn ponder(
         &self,
         game: Game,
         levels: &Levels,
         number: u8,
         seed: u64,
-        wake: &Wake,
+        waker: &RedrawWaker,
     ) -> Thought {
         let level = levels.get(number).or_else(|| levels.iter().last()).cloned();
         let engine = self.engine.clone();
         Thought {
-            state: ThoughtState::Searching(Search::spawn(wake, move |stop| {
+            state: ThoughtState::Searching(Search::spawn(waker, move |stop| {
                 choose(&engine, &game, level.as_ref(), seed, stop)
             })),
             age: Duration::ZERO,
@@ -271,28 +183,4 @@ fn choose(
 ) -> Option<Move> {
     let level = level?;
     engine.with(|engine| engine.choose(game, level, seed, stop))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use bevy::tasks::TaskPool;
-    use std::sync::mpsc::channel;
-
-    #[test]
-    fn whoever_is_woken_finds_the_answer() {
-        AsyncComputeTaskPool::get_or_init(TaskPool::new);
-        let (call, called) = channel();
-        let wake = Wake::new(move || call.send(()).unwrap());
-        let (go, gone) = channel();
-        let gone = Mutex::new(gone);
-        let search = Search::spawn(&wake, move |_| {
-            gone.lock().unwrap().recv().unwrap();
-            Some(Move::Pass)
-        });
-        assert!(search.poll().is_none() && called.try_recv().is_err());
-        go.send(()).unwrap();
-        called.recv_timeout(Duration::from_secs(10)).unwrap();
-        assert_eq!(search.poll(), Some(Some(Move::Pass)));
-    }
 }

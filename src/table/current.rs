@@ -2,9 +2,7 @@
 
 use bevy::prelude::*;
 use rand::random;
-use rules::{Game, Move, Ply, Position, Refusal, Side};
-
-use super::{Seat, Seats};
+use rules::{Game, Move, Ply, Position, Refusal, Seat, Seats, Side};
 
 /// Tells one match from the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -66,10 +64,7 @@ impl Match {
 
     /// Who is to move; nobody once the game is over.
     pub fn mover(&self) -> Option<Seat> {
-        self.game
-            .outcome()
-            .is_none()
-            .then(|| self.seats.of(self.to_move()))
+        self.game.mover(self.seats)
     }
 
     /// Whether a person is to move.
@@ -79,14 +74,7 @@ impl Match {
 
     /// The side that would resign now: the person to move, or the only person at the table.
     pub fn resigner(&self) -> Option<Side> {
-        let side = self.to_move();
-        if self.game.outcome().is_some() {
-            None
-        } else if self.seats.of(side) == Seat::Human {
-            Some(side)
-        } else {
-            (self.seats.of(!side) == Seat::Human).then_some(!side)
-        }
+        self.game.resigner(self.seats)
     }
 
     pub(super) fn play(&mut self, mv: Move) -> Result<Ply, Refusal> {
@@ -105,67 +93,25 @@ impl Match {
     }
 
     /// Whether there is something to take back.
-    pub fn can_take_back(&self) -> bool {
-        self.game.resigned().is_some() || self.take_back_length().is_some()
+    pub fn can_undo(&self) -> bool {
+        self.game.can_undo(self.seats)
     }
 
     /// Whether there is something to make again.
-    pub fn can_make_again(&self) -> bool {
-        !self.game.undone().is_empty()
+    pub fn can_redo(&self) -> bool {
+        self.game.can_redo()
     }
 
-    /// How many plies one undo takes back: to a person's last decision, or one where no person plays.
-    fn take_back_length(&self) -> Option<usize> {
-        let made = self.game.plies().len();
-        self.back_to_human((0..made).rev()).map(|ply| made - ply)
-    }
-
-    /// How many plies one redo makes again: to a person's next decision, or to the last move known.
-    fn make_again_length(&self) -> usize {
-        let made = self.game.plies().len();
-        let all = made + self.game.undone().len();
-        self.back_to_human(made + 1..=all).unwrap_or(all) - made
-    }
-
-    /// The first of `plies` at which a person is to move.
-    fn back_to_human(&self, mut plies: impl Iterator<Item = usize>) -> Option<usize> {
-        if !self.seats.any_human() {
-            return plies.next();
-        }
-        plies.find(|&ply| {
-            let to_move = self.game.position_at(ply).map(rules::State::to_move);
-            to_move.is_some_and(|side| self.seats.of(side) == Seat::Human)
-        })
-    }
-
-    /// Takes back a resignation, or else the moves since a person's last decision; gives those moves, the
-    /// last one first, each with the position it leads back to.
-    pub(super) fn take_back(&mut self) -> Vec<(Position, Ply)> {
+    /// See [`Game::undo_to_decision`].
+    pub(super) fn undo(&mut self) -> Vec<(Position, Ply)> {
         // Nothing to take back is no change: what the computer is thinking about stays worth thinking.
-        if !self.can_take_back() {
-            return Vec::new();
-        }
-        self.revision += 1;
-        if self.game.resigned().is_some() {
-            self.game.undo();
-            return Vec::new();
-        }
-        let length = self.take_back_length().unwrap_or_default();
-        let undo = |_| self.game.undo().map(|ply| (*self.game.position(), ply));
-        (0..length).map_while(undo).collect()
+        self.revision += u64::from(self.can_undo());
+        self.game.undo_to_decision(self.seats)
     }
 
-    /// Makes the moves up to a person's next decision again; gives them, each with the position before it.
-    pub(super) fn make_again(&mut self) -> Vec<(Position, Ply)> {
-        if !self.can_make_again() {
-            return Vec::new();
-        }
-        self.revision += 1;
-        let length = self.make_again_length();
-        let redo = |_| {
-            let before = *self.game.position();
-            self.game.redo().map(|ply| (before, ply))
-        };
-        (0..length).map_while(redo).collect()
+    /// See [`Game::redo_to_decision`].
+    pub(super) fn redo(&mut self) -> Vec<(Position, Ply)> {
+        self.revision += u64::from(self.can_redo());
+        self.game.redo_to_decision(self.seats)
     }
 }

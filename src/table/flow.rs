@@ -1,16 +1,15 @@
 //! From requests to changes of the match.
 
 use bevy::prelude::*;
-use rules::{Game, Ply, Position};
+use rules::{Game, Seat};
 
 use super::current::Match;
 use super::messages::{
-    MatchEnded, MatchRequested, MoveApplied, MoveRefused, MoveRequested, PositionShown, Requester,
-    TableRequest, Way,
+    BoardReset, MatchEnded, MatchRequested, MoveApplied, MoveRefused, MoveRequested, Requester,
+    TableRequest, TimeDirection,
 };
-use super::{Seat, Turn};
-use crate::app::Screen;
-use crate::motion::InMotion;
+use super::turn::{InMotion, Turn};
+use crate::frame::Screen;
 
 /// Starts the match asked for last and goes to the table.
 pub(super) fn start_matches(
@@ -18,14 +17,14 @@ pub(super) fn start_matches(
     mut requests: MessageReader<MatchRequested>,
     current: Option<Res<Match>>,
     mut screen: ResMut<NextState<Screen>>,
-    mut shown: MessageWriter<PositionShown>,
+    mut resets: MessageWriter<BoardReset>,
     mut ended: MessageWriter<MatchEnded>,
 ) {
     let Some(request) = requests.read().last() else {
         return;
     };
     let game = request.game.clone();
-    shown.write(PositionShown {
+    resets.write(BoardReset {
         variant: game.variant().clone(),
         position: *game.position(),
     });
@@ -64,7 +63,7 @@ pub(super) fn apply_moves(
             Ok(ply) => {
                 applied.write(MoveApplied {
                     carried,
-                    ..change(current.game(), before, ply, Way::Forward)
+                    ..MoveApplied::of(current.game(), before, ply, TimeDirection::Forward)
                 });
                 report_end(&current, &mut ended);
             }
@@ -85,7 +84,7 @@ pub(super) fn answer_requests(
     current: Option<ResMut<Match>>,
     mut screen: ResMut<NextState<Screen>>,
     mut applied: MessageWriter<MoveApplied>,
-    mut shown: MessageWriter<PositionShown>,
+    mut resets: MessageWriter<BoardReset>,
     mut ended: MessageWriter<MatchEnded>,
 ) {
     let Some(mut current) = current else {
@@ -94,15 +93,25 @@ pub(super) fn answer_requests(
     for request in requests.read() {
         match request {
             TableRequest::Undo => {
-                for (position, ply) in current.take_back() {
-                    applied.write(change(current.game(), position, ply, Way::Back));
+                for (position, ply) in current.undo() {
+                    applied.write(MoveApplied::of(
+                        current.game(),
+                        position,
+                        ply,
+                        TimeDirection::Back,
+                    ));
                 }
             }
             TableRequest::Redo => {
-                let made = current.make_again();
+                let made = current.redo();
                 let any = !made.is_empty();
                 for (position, ply) in made {
-                    applied.write(change(current.game(), position, ply, Way::Forward));
+                    applied.write(MoveApplied::of(
+                        current.game(),
+                        position,
+                        ply,
+                        TimeDirection::Forward,
+                    ));
                 }
                 if any {
                     report_end(&current, &mut ended);
@@ -116,7 +125,7 @@ pub(super) fn answer_requests(
             TableRequest::Restart => {
                 let game =
                     Game::from_position(current.game().variant().clone(), *current.game().start());
-                shown.write(PositionShown {
+                resets.write(BoardReset {
                     variant: game.variant().clone(),
                     position: *game.position(),
                 });
@@ -138,7 +147,7 @@ fn report_end(current: &Match, ended: &mut MessageWriter<MatchEnded>) {
 }
 
 /// Keeps the sub-state in step with match and motion.
-pub(super) fn follow_turn(
+pub(super) fn sync_turn(
     current: Option<Res<Match>>,
     in_motion: Res<InMotion>,
     turn: Option<Res<State<Turn>>>,
@@ -164,17 +173,4 @@ pub(super) fn follow_turn(
 /// Clears the table.
 pub(super) fn leave(mut commands: Commands) {
     commands.remove_resource::<Match>();
-}
-
-/// What a ply changes, for those who show it.
-pub(super) fn change(game: &Game, before: Position, ply: Ply, way: Way) -> MoveApplied {
-    MoveApplied {
-        variant: game.variant().clone(),
-        before,
-        mv: ply.mv,
-        captures: ply.captures,
-        after: ply.after,
-        way,
-        carried: false,
-    }
 }

@@ -6,9 +6,10 @@ use bevy::prelude::*;
 use engine::Limits;
 use rules::Move;
 
-use super::computer::{Search, SharedEngine, Wake};
 use super::current::{Match, MatchId};
 use super::messages::TableRequest;
+use super::search::{Search, SharedEngine};
+use crate::activity::RedrawWaker;
 
 /// How long a hint is thought about at most.
 const HINT_TIME: Duration = Duration::from_millis(1500);
@@ -49,7 +50,7 @@ pub(super) struct HintSearch {
 pub(super) fn search(
     mut requests: MessageReader<TableRequest>,
     current: Option<Res<Match>>,
-    wake: Res<Wake>,
+    waker: Res<RedrawWaker>,
     mut searching: ResMut<HintSearch>,
     mut hint: ResMut<Hint>,
 ) {
@@ -72,7 +73,7 @@ pub(super) fn search(
         match *hint {
             Hint::None => {
                 let (engine, game) = (searching.engine.clone(), current.game().clone());
-                searching.search = Some(Search::spawn(&wake, move |stop| {
+                searching.search = Some(Search::spawn(&waker, move |stop| {
                     let limits = Limits {
                         time: Some(HINT_TIME),
                         ..Limits::default()

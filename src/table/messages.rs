@@ -1,9 +1,9 @@
 //! What is asked of the table, and what it tells the rest of the game.
 
 use bevy::prelude::*;
-use rules::{Game, Move, Outcome, Position, Refusal, SharedVariant};
+use rules::{Game, Move, Outcome, Ply, Position, Refusal, Seats, SharedVariant};
 
-use super::{MatchId, Seats};
+use super::current::MatchId;
 
 /// Starts a match and goes to the table.
 #[derive(Message, Clone, Debug)]
@@ -73,14 +73,29 @@ pub struct MoveApplied {
     /// The position after the move, also where the move is taken back.
     pub after: Position,
     /// Made or taken back.
-    pub way: Way,
+    pub way: TimeDirection,
     /// Whether a hand has carried the stones there, so that the board need not.
     pub carried: bool,
 }
 
+impl MoveApplied {
+    /// What a ply of `game` changes in the position `before` it.
+    pub fn of(game: &Game, before: Position, ply: Ply, way: TimeDirection) -> Self {
+        MoveApplied {
+            variant: game.variant().clone(),
+            before,
+            mv: ply.mv,
+            captures: ply.captures,
+            after: ply.after,
+            way,
+            carried: false,
+        }
+    }
+}
+
 /// The direction of time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum TimeDirection {
     /// The move is made: the board goes from `before` to `after`.
     Forward,
     /// The move is taken back: the board goes from `after` to `before`.
@@ -98,7 +113,7 @@ pub struct MoveRefused {
 
 /// The board shows a position at once, without motion: a new match, a loaded one, the title's preview.
 #[derive(Message, Clone, Debug)]
-pub struct PositionShown {
+pub struct BoardReset {
     /// The variant whose board it is.
     pub variant: SharedVariant,
     /// The stones to show.

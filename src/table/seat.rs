@@ -1,72 +1,8 @@
-//! Who plays a side.
-
-use std::fmt;
-use std::str::FromStr;
+//! Players named in texts: on command lines and in records.
 
 use engine::Levels;
-use rules::Side;
-use serde::{Deserialize, Serialize};
+use rules::Seat;
 use thiserror::Error;
-
-/// Who plays one side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Seat {
-    /// A person at this machine.
-    Human,
-    /// The computer at a level, by its number.
-    Computer(u8),
-}
-
-/// Who plays the two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Seats {
-    /// Who plays Black.
-    pub black: Seat,
-    /// Who plays White.
-    pub white: Seat,
-}
-
-impl Seats {
-    /// Two people.
-    pub const HUMANS: Seats = Seats {
-        black: Seat::Human,
-        white: Seat::Human,
-    };
-
-    /// Who plays `side`.
-    pub const fn of(self, side: Side) -> Seat {
-        match side {
-            Side::Black => self.black,
-            Side::White => self.white,
-        }
-    }
-
-    /// The same seats with another player on `side`.
-    pub fn with(mut self, side: Side, seat: Seat) -> Seats {
-        match side {
-            Side::Black => self.black = seat,
-            Side::White => self.white = seat,
-        }
-        self
-    }
-
-    /// The side that sits at the near edge of the board: that of the only person, or else `bottom`, the one at
-    /// the bottom of the diagram.
-    pub const fn near_side(self, bottom: Side) -> Side {
-        match (self.black, self.white) {
-            (Seat::Human, Seat::Computer(_)) => Side::Black,
-            (Seat::Computer(_), Seat::Human) => Side::White,
-            _ => bottom,
-        }
-    }
-
-    /// Whether a person plays.
-    pub fn any_human(self) -> bool {
-        Side::ALL
-            .into_iter()
-            .any(|side| self.of(side) == Seat::Human)
-    }
-}
 
 /// A text that names no player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -81,30 +17,13 @@ fn last_level() -> u8 {
         .unwrap_or_default()
 }
 
-impl FromStr for Seat {
-    type Err = ParseSeatError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        if text.eq_ignore_ascii_case("human") {
-            return Ok(Seat::Human);
-        }
-        let level = text
-            .parse()
-            .ok()
-            .filter(|&number| Levels::builtin().get(number).is_some());
-        level
-            .map(Seat::Computer)
-            .ok_or_else(|| ParseSeatError(text.to_owned()))
-    }
-}
-
-impl fmt::Display for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Seat::Human => f.write_str("human"),
-            Seat::Computer(level) => write!(f, "{level}"),
-        }
-    }
+/// The player named `human` or by the number of a level.
+///
+/// # Errors
+/// Where there is no such level.
+pub fn parse_seat(text: &str) -> Result<Seat, ParseSeatError> {
+    Seat::parse(text, |level| Levels::builtin().get(level).is_some())
+        .ok_or_else(|| ParseSeatError(text.to_owned()))
 }
 
 #[cfg(test)]
@@ -112,20 +31,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn seats_are_read_as_they_are_written() {
+    fn only_levels_that_exist_are_players() {
         for seat in [Seat::Human, Seat::Computer(1), Seat::Computer(8)] {
-            assert_eq!(seat.to_string().parse(), Ok(seat));
+            assert_eq!(parse_seat(&seat.to_string()), Ok(seat));
         }
-        for wrong in ["", "0", "9", "256", "-1", "computer", "1.5"] {
-            assert!(wrong.parse::<Seat>().is_err(), "{wrong}");
+        for wrong in ["0", "9"] {
+            let told = parse_seat(wrong).unwrap_err().to_string();
+            assert!(told.contains("a level from 1 to 8"), "{told}");
         }
-    }
-
-    #[test]
-    fn a_lone_person_sits_at_the_near_edge() {
-        let alone = |side: Side| Seats::HUMANS.with(!side, Seat::Computer(2));
-        assert_eq!(alone(Side::Black).near_side(Side::White), Side::Black);
-        assert_eq!(alone(Side::White).near_side(Side::Black), Side::White);
-        assert_eq!(Seats::HUMANS.near_side(Side::White), Side::White);
     }
 }

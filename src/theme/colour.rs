@@ -1,96 +1,32 @@
-//! Colours as theme files write them: `"#rrggbb"` or, where something shines through, `"#rrggbbaa"`.
-
-use std::fmt;
+//! A theme's colours as Bevy and egui have them.
 
 use bevy::color::{Color, LinearRgba};
 use bevy_egui::egui::Color32;
-use serde::de::{self, Deserialize, Deserializer, Visitor};
 
-/// A colour in sRGB, and its opacity.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Colour([u8; 4]);
+use ::theme::Colour;
 
-impl Colour {
-    /// An opaque colour.
-    pub const fn opaque(red: u8, green: u8, blue: u8) -> Self {
-        Colour([red, green, blue, 255])
-    }
-
-    /// The colour written as `#rrggbb` or `#rrggbbaa`; `None` for any other text.
-    pub fn parse(text: &str) -> Option<Self> {
-        let digits = text.strip_prefix('#')?;
-        let known = matches!(digits.len(), 6 | 8) && digits.chars().all(|c| c.is_ascii_hexdigit());
-        let number = known
-            .then(|| u32::from_str_radix(digits, 16).ok())
-            .flatten()?;
-        let number = if digits.len() == 6 {
-            number << 8 | 0xff
-        } else {
-            number
-        };
-        Some(Colour(number.to_be_bytes()))
-    }
-
-    /// Red, green and blue in sRGB, each from 0 to 1.
-    pub fn channels(self) -> [f32; 3] {
-        let [red, green, blue, _] = self.0;
-        [red, green, blue].map(|channel| f32::from(channel) / 255.0)
-    }
-
-    /// As light mixes: linear red, green and blue.
-    pub fn linear(self) -> LinearRgba {
-        self.bevy().into()
-    }
-
+/// What Bevy and egui make of a colour.
+pub trait ColourExt {
     /// For Bevy.
-    pub fn bevy(self) -> Color {
-        let [red, green, blue, alpha] = self.0;
+    fn bevy(self) -> Color;
+    /// As light mixes: linear red, green and blue.
+    fn linear(self) -> LinearRgba;
+    /// For egui.
+    fn egui(self) -> Color32;
+}
+
+impl ColourExt for Colour {
+    fn bevy(self) -> Color {
+        let [red, green, blue, alpha] = self.rgba();
         Color::srgba_u8(red, green, blue, alpha)
     }
 
-    /// For egui.
-    pub fn egui(self) -> Color32 {
-        let [red, green, blue, alpha] = self.0;
+    fn linear(self) -> LinearRgba {
+        self.bevy().into()
+    }
+
+    fn egui(self) -> Color32 {
+        let [red, green, blue, alpha] = self.rgba();
         Color32::from_rgba_unmultiplied(red, green, blue, alpha)
-    }
-}
-
-impl<'de> Deserialize<'de> for Colour {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Written)
-    }
-}
-
-struct Written;
-
-impl Visitor<'_> for Written {
-    type Value = Colour;
-
-    fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        formatter.write_str("a colour such as \"#c8a25e\"")
-    }
-
-    fn visit_str<E: de::Error>(self, text: &str) -> Result<Colour, E> {
-        Colour::parse(text).ok_or_else(|| {
-            E::custom(format!(
-                "`{text}` is no colour; write one such as \"#c8a25e\""
-            ))
-        })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn colours_are_read_as_everyone_writes_them() {
-        assert_eq!(Colour::parse("#ff8000"), Some(Colour::opaque(255, 128, 0)));
-        assert_eq!(Colour::parse("#FF800040"), Some(Colour([255, 128, 0, 64])));
-        for wrong in [
-            "", "#", "ff8000", "#ff80", "#ff80001", "#gg8000", "#+f8000", "#ff80é0",
-        ] {
-            assert_eq!(Colour::parse(wrong), None, "{wrong}");
-        }
     }
 }

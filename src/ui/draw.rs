@@ -6,11 +6,11 @@ use bevy_egui::{EguiContexts, EguiTextureHandle};
 
 use super::veil::Veil;
 use super::views::Sources;
-use super::{Entry, about, dialog, help, panel, settings, style, title};
-use crate::app::Screen;
-use crate::board::picture::Stretched;
+use super::{about, dialog, help, panel, settings, style, title};
 use crate::camera::BoardArea;
-use crate::input::{Action, Overlay};
+use crate::camera::ScaledTarget;
+use crate::frame::Screen;
+use crate::input::{Action, Entry, Overlay};
 
 /// The width of the panel beside the board, in points, where the window has it to spare. It is the same everywhere:
 /// what opens in its place does not move the board.
@@ -21,7 +21,7 @@ const LARGEST_SHARE: f32 = 0.5;
 /// Draws what the screen and the overlay need; what is left of the window belongs to the board.
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    stretched: Option<Res<Stretched>>,
+    stretched: Option<Res<ScaledTarget>>,
     sources: Sources,
     screen: Res<State<Screen>>,
     overlay: Res<Overlay>,

@@ -6,8 +6,8 @@ use bevy_egui::egui::{
 use rules::Side;
 
 use super::stone::StoneFaces;
-use super::{Entry, controls, icons, style};
-use crate::input::{Action, Overlay};
+use super::{controls, icons, style};
+use crate::input::{Action, Entry, Overlay};
 use crate::locale::Locale;
 
 /// What the panel shows.

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 use rules::Side;
 
 use super::controls::between;
-use crate::theme::{Colour, StoneLook, StoneShape, StonesLook, Stuff};
+use crate::theme::{Colour, ColourExt, Material, StoneShape, StoneStyle, StoneStyles};
 
 /// How the stones of both sides are drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,14 +23,14 @@ struct StoneFace {
 
 impl StoneFaces {
     /// The stones of a theme.
-    pub fn of(look: &StonesLook) -> Self {
-        let face = |look: &StoneLook| StoneFace {
-            colour: colour_of(&look.stuff),
-            shape: look.shape,
+    pub fn of(styles: &StoneStyles) -> Self {
+        let face = |style: &StoneStyle| StoneFace {
+            colour: colour_of(&style.material),
+            shape: style.shape,
         };
         StoneFaces {
-            black: face(&look.black),
-            white: face(&look.white),
+            black: face(&styles.black),
+            white: face(&styles.white),
         }
     }
 
@@ -99,14 +99,16 @@ fn is_dark(colour: Color32) -> bool {
 }
 
 /// The one colour that stands for what something is made of.
-pub fn colour_of(stuff: &Stuff) -> Color32 {
+pub fn colour_of(material: &Material) -> Color32 {
     let mix = |one: &Colour, other: &Colour| between(one.egui(), other.egui(), 0.4);
-    match stuff {
-        Stuff::Wood { light, dark, .. } | Stuff::Travertine { light, dark, .. } => mix(light, dark),
-        Stuff::Marble { ground, veins, .. } => between(ground.egui(), veins.egui(), 0.15),
-        Stuff::Grained { ground, grains, .. } => between(ground.egui(), grains.egui(), 0.2),
-        Stuff::Felt { colour, .. } | Stuff::Plain { colour, .. } | Stuff::Metal { colour, .. } => {
-            colour.egui()
+    match material {
+        Material::Wood { light, dark, .. } | Material::Travertine { light, dark, .. } => {
+            mix(light, dark)
         }
+        Material::Marble { ground, veins, .. } => between(ground.egui(), veins.egui(), 0.15),
+        Material::Grained { ground, grains, .. } => between(ground.egui(), grains.egui(), 0.2),
+        Material::Felt { colour, .. }
+        | Material::Plain { colour, .. }
+        | Material::Metal { colour, .. } => colour.egui(),
     }
 }

@@ -4,7 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use fluent_bundle::FluentValue;
-use rules::{FileError, Game, Move, Movement, Outcome, Refusal, Side, Square};
+use rules::{Game, GameKind, Move, Outcome, Refusal, Side, Square};
+use strict_ron::FileError;
 
 use super::about::AboutView;
 use super::panel::{Abilities, Message, PanelView, PlayerView, ResultView, side_key};
@@ -13,14 +14,15 @@ use super::stone::StoneFaces;
 use super::title::{FamilyView, LevelView, TitleView, VariantView, seat_name};
 use crate::about;
 use crate::adapter;
-use crate::app::Variants;
 use crate::input::LastRefusal;
 use crate::locale::Locale;
+use crate::render::quality::ActiveQuality;
 use crate::saves::LastGame;
-use crate::settings::{Quality, Settings, SettingsTrouble};
+use crate::settings::{Settings, SettingsTrouble};
 use crate::storage::Folders;
 use crate::table::{ComputerLevels, Hint, Match, Thinking};
 use crate::theme::{CurrentTheme, Themes};
+use crate::variants::Variants;
 
 /// Everything the panels show.
 #[derive(SystemParam)]
@@ -30,7 +32,7 @@ pub(super) struct Sources<'w> {
     trouble: Res<'w, SettingsTrouble>,
     themes: Res<'w, Themes>,
     theme: Res<'w, CurrentTheme>,
-    quality: Option<Res<'w, Quality>>,
+    quality: Option<Res<'w, ActiveQuality>>,
     variants: Res<'w, Variants>,
     last_game: Res<'w, LastGame>,
     current: Option<Res<'w, Match>>,
@@ -50,12 +52,12 @@ impl Sources<'_> {
         let chosen = catalogue
             .get(&self.settings.variant)
             .or_else(|| catalogue.variants().first());
-        let family = |key: &str, wanted: fn(Movement) -> bool| FamilyView {
-            name: locale.text(key),
+        let family = |kind: GameKind| FamilyView {
+            name: locale.text(family_key(kind)),
             variants: catalogue
                 .variants()
                 .iter()
-                .filter(|variant| wanted(variant.movement()))
+                .filter(|variant| variant.kind() == kind)
                 .map(|variant| VariantView {
                     id: variant.id().to_owned(),
                     name: locale.text(variant.name()),
@@ -73,14 +75,7 @@ impl Sources<'_> {
                 .push(locale.format("settings-unsaved", &[("problem", unsaved.as_str().into())]));
         }
         TitleView {
-            families: vec![
-                family("family-loa", |movement| {
-                    matches!(movement, Movement::LinesOfAction { .. })
-                }),
-                family("family-ordo", |movement| {
-                    matches!(movement, Movement::Ordo { .. })
-                }),
-            ],
+            families: GameKind::ALL.map(family).to_vec(),
             variant: chosen
                 .map(|variant| variant.id().to_owned())
                 .unwrap_or_default(),
@@ -114,7 +109,7 @@ impl Sources<'_> {
                 .map(|theme| ThemeView::of(theme, &self.locale))
                 .collect(),
             problems: self.problems("title-theme-problems", self.themes.problems()),
-            quality: self.quality.as_deref().copied(),
+            quality: self.quality.as_deref().map(|active| active.0),
             trouble: self.trouble.unsaved.clone(),
         }
     }
@@ -149,7 +144,7 @@ impl Sources<'_> {
         let awaits_human = current.awaits_human();
         let first = game.start().to_move();
         Some(PanelView {
-            title: locale.text(family_key(game)),
+            title: locale.text(family_key(game.variant().kind())),
             variant: locale.text(game.variant().name()),
             players: [game.variant().first(), !game.variant().first()]
                 .map(|side| self.player(current, side))
@@ -164,8 +159,8 @@ impl Sources<'_> {
                 .unwrap_or_default(),
             result: game.outcome().map(|outcome| result(locale, outcome)),
             can: Abilities {
-                undo: current.can_take_back(),
-                redo: current.can_make_again(),
+                undo: current.can_undo(),
+                redo: current.can_redo(),
                 hint: awaits_human && *self.hint != Hint::Searching,
                 move_now: self.thinking.0,
                 pass: awaits_human && must_pass,
@@ -206,7 +201,7 @@ impl Sources<'_> {
     fn status(&self, current: &Match, must_pass: bool) -> String {
         let game = current.game();
         let side = current.to_move();
-        let split = matches!(game.variant().movement(), Movement::Ordo { .. })
+        let split = (game.variant().kind() == GameKind::Ordo)
             && game.variant().groups(game.position(), side).len() > 1;
         let key = if self.thinking.0 {
             "status-thinking"
@@ -268,10 +263,10 @@ impl Sources<'_> {
     }
 }
 
-fn family_key(game: &Game) -> &'static str {
-    match game.variant().movement() {
-        Movement::LinesOfAction { .. } => "family-loa",
-        Movement::Ordo { .. } => "family-ordo",
+const fn family_key(kind: GameKind) -> &'static str {
+    match kind {
+        GameKind::Loa => "family-loa",
+        GameKind::Ordo => "family-ordo",
     }
 }
 

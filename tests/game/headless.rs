@@ -1,7 +1,7 @@
 //! Whole games from the menu to the result, through the same messages a player causes.
 
 use bevy::prelude::*;
-use cohort::app::Screen;
+use cohort::frame::Screen;
 use cohort::input::{Action, Overlay};
 use cohort::table::{Seat, Turn};
 use rules::Side;

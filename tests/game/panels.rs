@@ -4,9 +4,10 @@ use std::cell::RefCell;
 
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
+use cohort::input::Entry;
 use cohort::input::{Action, Overlay};
 use cohort::locale::Locale;
-use cohort::motion::Pace;
+use cohort::settings::AnimationSpeed;
 use cohort::settings::{Appearance, Quality};
 use cohort::table::{Seat, Seats};
 use cohort::theme::Themes;
@@ -15,7 +16,7 @@ use cohort::ui::panel::{self, Abilities, Message, PanelView, PlayerView, ResultV
 use cohort::ui::settings::{self, SettingsView, ThemeView};
 use cohort::ui::stone::StoneFaces;
 use cohort::ui::title::{self, FamilyView, LevelView, TitleView, VariantView};
-use cohort::ui::{Entry, dialog, fonts, help, style};
+use cohort::ui::{dialog, fonts, help, style};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use rules::Side;
@@ -341,7 +342,10 @@ fn every_setting_changes_through_its_control() {
         ),
         ("Size of texts and buttons: 150 %", Action::SetScale(1.5)),
         ("Full screen", Action::ToggleFullscreen),
-        ("Moving stones: At once", Action::SetPace(Pace::Off)),
+        (
+            "Moving stones: At once",
+            Action::SetAnimationSpeed(AnimationSpeed::Off),
+        ),
         ("Fade instead of travelling", Action::SetReducedMotion(true)),
         ("Show where a stone can go", Action::ShowTargets(false)),
         ("Done", Action::Close),
@@ -563,7 +567,7 @@ fn every_text_comes_from_the_language_files() {
         "help-",
         "key-",
         "settings-",
-        "pace-",
+        "animation-speed-",
         "quality-",
         "appearance-",
         "theme-",

@@ -6,7 +6,6 @@ use std::time::{Duration, Instant};
 use engine::{Player, Score};
 use rules::{Game, Record, Refusal, Side};
 
-use crate::tally::Points;
 use crate::time_control::{Budget, TimeControl};
 
 /// A game of a match that was played.
@@ -35,6 +34,28 @@ pub enum Ending {
     PlyLimit,
     /// Both players saw the same forced win.
     Adjudicated,
+}
+
+/// What a game brought the first player, in half points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Points {
+    /// Nothing.
+    Loss,
+    /// Half a point.
+    Draw,
+    /// A point.
+    Win,
+}
+
+impl Points {
+    /// The points of a side in a game with this winner.
+    fn of(side: Side, winner: Option<Side>) -> Self {
+        match winner {
+            None => Points::Draw,
+            Some(winner) if winner == side => Points::Win,
+            Some(_) => Points::Loss,
+        }
+    }
 }
 
 /// What a player spent on its moves.

@@ -20,10 +20,10 @@ mod tally;
 mod time_control;
 
 pub use elo::Elo;
-pub use game::{Effort, Ending, Played};
+pub use game::{Effort, Ending, Played, Points};
 pub use opening::{Balance, NoOpening, Openings};
 pub use player::{EngineSpec, PlayerKind, PlayerSpec, Reference, SpecError};
 pub use run::{Match, MatchError};
 pub use sprt::{Sprt, SprtError, Verdict};
-pub use tally::{Points, Tally};
+pub use tally::Tally;
 pub use time_control::TimeControl;

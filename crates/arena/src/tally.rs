@@ -1,20 +1,7 @@
 //! The running result of a match: games won, drawn and lost, pairs, and what the players spent.
 
-use rules::Side;
-
 use crate::elo::Elo;
-use crate::game::{Effort, Ending, Played};
-
-/// What a game brought the first player, in half points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Points {
-    /// Nothing.
-    Loss,
-    /// Half a point.
-    Draw,
-    /// A point.
-    Win,
-}
+use crate::game::{Effort, Ending, Played, Points};
 
 /// The results of a match so far, from the point of view of its first player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -114,20 +101,9 @@ impl Tally {
     }
 }
 
-impl Points {
-    /// The points of a side in a game with this winner.
-    pub(crate) fn of(side: Side, winner: Option<Side>) -> Self {
-        match winner {
-            None => Points::Draw,
-            Some(winner) if winner == side => Points::Win,
-            Some(_) => Points::Loss,
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use rules::{Catalogue, Game};
+    use rules::{Catalogue, Game, Side};
 
     use super::*;
 

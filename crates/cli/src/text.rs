@@ -7,7 +7,7 @@ mod words;
 
 use std::io;
 
-use rules::{Catalogue, Game};
+use rules::{Catalogue, Game, Seats};
 
 use crate::args::Text;
 use crate::failure::Failure;
@@ -19,12 +19,9 @@ pub fn run(catalogue: &Catalogue, args: &Text, out: &mut Out) -> Result<(), Fail
     let variant = variants::find(catalogue, &args.variant)?;
     let position = variants::position(&variant, args.position.as_deref())?;
     let game = Game::from_position(variant, position);
-    session::Session::new(
-        game,
-        [args.black, args.white],
-        args.seed,
-        io::stdin().lock(),
-        out,
-    )
-    .run()
+    let seats = Seats {
+        black: args.black,
+        white: args.white,
+    };
+    session::Session::new(game, seats, args.seed, io::stdin().lock(), out).run()
 }

@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use rules::{Catalogue, FileError, Position, SharedVariant};
+use rules::{Catalogue, Position, SharedVariant};
+use strict_ron::{FileError, Place};
 
 use crate::args::At;
 use crate::failure::Failure;
@@ -21,13 +22,11 @@ pub fn catalogue(folder: Option<&Path>) -> Result<Catalogue, Failure> {
         let name = file.display().to_string();
         match read_file(&file) {
             Ok(bytes) => catalogue.add(&name, &bytes),
-            Err(problem) => catalogue.add_problem(FileError {
-                file: name,
-                line: 1,
-                column: 1,
-                problem,
-                remedy: "make it a file that can be read, or remove it".to_owned(),
-            }),
+            Err(problem) => {
+                let remedy = "make it a file that can be read, or remove it";
+                let problem = FileError::at(&name, Place::START, &problem, remedy);
+                catalogue.add_problem(problem);
+            }
         }
     }
     for problem in catalogue.problems() {

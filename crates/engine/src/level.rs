@@ -1,9 +1,8 @@
 //! The strengths a player can choose from, read from RON files.
 
-use rules::FileError;
+use rules::GameKind;
 use serde::Deserialize;
-
-use crate::weights::Family;
+use strict_ron::{FileError, Mistake, Source, Step};
 
 /// The version of the schema that this program reads.
 const SCHEMA: u32 = 2;
@@ -20,7 +19,7 @@ macro_rules! builtin {
 /// The built-in files, the weakest first.
 const BUILTIN: &[(&str, &str)] = builtin!["1", "2", "3", "4", "5", "6", "7", "8"];
 
-/// A strength of play, in each family of games.
+/// A strength of play, in each game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
     number: u8,
@@ -30,8 +29,8 @@ pub struct Level {
     ordo: Manner,
 }
 
-/// How a level plays one family of games: how much it looks at, and what it gets wrong. Equal numbers do not mean
-/// equal strength in both families, so each has its own.
+/// How a level plays one game: how much it looks at, and what it gets wrong. Equal numbers do not mean
+/// equal strength in both games, so each has its own.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Manner {
@@ -96,11 +95,11 @@ impl Level {
         self.guard
     }
 
-    /// How it plays a family of games.
-    pub fn manner(&self, family: Family) -> &Manner {
-        match family {
-            Family::Loa => &self.loa,
-            Family::Ordo => &self.ordo,
+    /// How it plays a game.
+    pub fn manner(&self, kind: GameKind) -> &Manner {
+        match kind {
+            GameKind::Loa => &self.loa,
+            GameKind::Ordo => &self.ordo,
         }
     }
 
@@ -156,7 +155,8 @@ impl Levels {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LevelFile {
-    schema: u32,
+    #[serde(rename = "schema")]
+    _schema: u32,
     number: u8,
     name: String,
     guard: Guard,
@@ -165,59 +165,22 @@ struct LevelFile {
 }
 
 fn read(file: &str, source: &str) -> Result<Level, FileError> {
-    let error = |line, column, problem: String, remedy: &str| FileError {
-        file: file.to_owned(),
-        line,
-        column,
-        problem,
-        remedy: remedy.to_owned(),
-    };
-    let level = ron::Options::default()
-        .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-        .from_str::<LevelFile>(source)
-        .map_err(|e| {
-            let at = e.span.start;
-            error(
-                at.line,
-                at.col,
-                e.code.to_string(),
-                "compare it with a level file that comes with the game",
-            )
-        })?;
-    let wrong = |fields: &[&str], problem: String, remedy: &str| {
-        let steps: Vec<_> = fields
-            .iter()
-            .map(|field| rules::Step::Field(field))
-            .collect();
-        let (line, column) = rules::locate(source, &steps);
-        Err(error(line, column, problem, remedy))
-    };
-    if level.schema != SCHEMA {
-        let problem = format!("schema {} is unknown", level.schema);
-        return wrong(&["schema"], problem, &format!("write `schema: {SCHEMA}`"));
-    }
+    let source = Source::from_text(file, source);
+    source.expect_schema(SCHEMA)?;
+    check(source.read()?).map_err(|mistake| source.error(&mistake))
+}
+
+/// From an unchecked file to a level that can be played.
+fn check(level: LevelFile) -> Result<Level, Mistake<'static>> {
     if level.number == 0 {
-        let problem = "levels are counted from 1".to_owned();
-        return wrong(&["number"], problem, "write a number from 1");
+        return Err(Mistake::new(
+            &[Step::Field("number")],
+            "levels are counted from 1",
+            "write a number from 1",
+        ));
     }
-    for (family, manner) in [("loa", &level.loa), ("ordo", &level.ordo)] {
-        if manner.nodes == 0 {
-            let problem = "a player must look at something".to_owned();
-            return wrong(&[family, "nodes"], problem, "write a number from 1");
-        }
-        if manner.random_percent > 100 {
-            let problem = format!("{} percent are more than all", manner.random_percent);
-            return wrong(
-                &[family, "random_percent"],
-                problem,
-                "write a number from 0 to 100",
-            );
-        }
-        if manner.depth == Some(0) {
-            let problem = "a player must look one ply ahead".to_owned();
-            return wrong(&[family, "depth"], problem, "write a number from 1");
-        }
-    }
+    check_manner("loa", &level.loa)?;
+    check_manner("ordo", &level.ordo)?;
     Ok(Level {
         number: level.number,
         name: level.name,
@@ -225,6 +188,27 @@ fn read(file: &str, source: &str) -> Result<Level, FileError> {
         loa: level.loa,
         ordo: level.ordo,
     })
+}
+
+/// Checks how a level plays the game in the field `game`.
+fn check_manner(game: &'static str, manner: &Manner) -> Result<(), Mistake<'static>> {
+    let wrong = |field, problem: &str, remedy: &str| {
+        let path = [Step::Field(game), Step::Field(field)];
+        Err(Mistake::new(&path, problem, remedy))
+    };
+    if manner.nodes == 0 {
+        let problem = "a player must look at something";
+        return wrong("nodes", problem, "write a number from 1");
+    }
+    if manner.random_percent > 100 {
+        let problem = format!("{} percent are more than all", manner.random_percent);
+        return wrong("random_percent", &problem, "write a number from 0 to 100");
+    }
+    if manner.depth == Some(0) {
+        let problem = "a player must look one ply ahead";
+        return wrong("depth", problem, "write a number from 1");
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -242,9 +226,9 @@ mod tests {
         }
         let top = levels.get(8).unwrap();
         assert!(
-            Family::ALL
+            GameKind::ALL
                 .iter()
-                .all(|family| top.manner(*family).is_unhandicapped())
+                .all(|kind| top.manner(*kind).is_unhandicapped())
         );
         assert!(levels.get(0).is_none() && levels.get(9).is_none());
     }

@@ -5,7 +5,7 @@
 //! * [`Engine`]: searches a game within [`Limits`] and says what it found, an [`Analysis`] with a [`Score`];
 //!   [`Engine::choose`] plays like a player of a [`Level`].
 //! * [`Settings`]: what can be changed about the engine, by name; [`Player`]: whoever can be asked for a move.
-//! * [`Weights`]: what the terms of the evaluations count, from RON files; [`features`]: the terms themselves.
+//! * [`Weights`]: what the terms of the evaluations count, from RON files; [`terms_of`]: the terms.
 //! * [`bench()`]: a fixed amount of work, to measure speed.
 //!
 //! ```
@@ -34,17 +34,17 @@ mod level;
 mod limits;
 mod player;
 mod random;
+mod repetition;
 mod score;
 mod search;
 mod settings;
 mod solve;
 mod table;
-mod weights;
 mod wins;
 
 pub use bench::{Bench, bench, bench_depth, bench_positions, middlegames};
 pub use engine::Engine;
-pub use eval::{NetworkError, Term, WEIGHT_UNIT, network_header};
+pub use eval::{NetworkError, Term, WEIGHT_UNIT, Weights, features, network_header, terms_of};
 pub use level::{Guard, Level, Levels, Manner};
 pub use limits::{Analysis, Clock, Limits, Line, Report};
 pub use player::{Choice, LevelPlayer, Player};
@@ -52,4 +52,3 @@ pub use random::Random;
 pub use score::Score;
 pub use settings::{Setting, Settings, SettingsError};
 pub use solve::{Answer, Proof, Solution, Solver, Verdict};
-pub use weights::{Family, Weights, features};

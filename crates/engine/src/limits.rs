@@ -6,6 +6,11 @@ use rules::Move;
 
 use crate::score::Score;
 
+/// The deepest search, in plies from the root, extensions included.
+pub(crate) const MAX_PLY: usize = 128;
+/// The deepest iteration, in plies.
+pub(crate) const MAX_DEPTH: u32 = 100;
+
 /// When a search ends by itself. Without any limit it goes on until it is stopped, has proven a win or loss,
 /// or has searched a hundred plies deep.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use rules::{Outcome, Side};
+
 /// A value inside the search: centi-units for the side to move, [`WIN`] less the plies for a forced win.
 pub(crate) type Value = i32;
 
@@ -15,6 +17,15 @@ pub(crate) const INFINITE: Value = 32_000;
 pub(crate) const LIMIT: Value = 20_000;
 /// A drawn game.
 pub(crate) const DRAW: Value = 0;
+
+/// The value of a finished game to the side to move, `ply` plies from the root.
+pub(crate) fn terminal_value(outcome: Outcome, to_move: Side, ply: usize) -> Value {
+    match outcome.winner() {
+        None => DRAW,
+        Some(winner) if winner == to_move => WIN - ply as Value,
+        Some(_) => ply as Value - WIN,
+    }
+}
 
 /// What a position is worth to the side to move.
 ///

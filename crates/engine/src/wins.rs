@@ -5,7 +5,7 @@ use rules::{Direction, Loa, Move, Ordo, Ruleset, Side, Simultaneous, State, Word
 /// Rules that can tell a win at once cheaply.
 pub(crate) trait WinsAtOnce: Ruleset {
     /// A move with which the side to move wins on the spot. Every move returned wins; some wins of unusual kinds
-    /// are not found. The position is not settled.
+    /// are not found. The position is not terminal.
     fn winning_move(&self, state: &State<Self::Word>) -> Option<Move>;
 }
 

@@ -186,9 +186,9 @@ fn endgames_from_games_are_won() {
 #[test]
 fn a_side_that_cannot_win_is_not_said_to() {
     // Whatever black plays joins both sides or leaves white to join them: nobody has ever won such a game.
-    let stuck = game("loa", "bw4wb/ww4ww/8/8/8/8/7w/4w3 b");
+    let no_moves = game("loa", "bw4wb/ww4ww/8/8/8/8/7w/4w3 b");
     assert!(!matches!(
-        solve(&stuck, 20_000).verdict,
+        solve(&no_moves, 20_000).verdict,
         Verdict::Win { .. }
     ));
 }

@@ -38,10 +38,10 @@ pub(crate) fn ranks_to_go<W: Word>(rules: &Ordo<W>, state: &State<W>, index: usi
     } else {
         Direction::South
     };
-    i32::from(geometry.room(index, way))
+    i32::from(geometry.steps_to_edge(index, way))
 }
 
-/// The worth of an unsettled position to the side to move, in points.
+/// The worth of a position that is not terminal to the side to move, in points.
 pub(crate) fn evaluate<W: Word>(rules: &Ordo<W>, state: &State<W>) -> i32 {
     let other = state.passed();
     let (own, enemy) = (reach(rules, state), reach(rules, &other));

@@ -195,6 +195,39 @@ fn the_monte_carlo_player_takes_wins_and_finds_most_wins_in_three() {
     assert!(all > 20 && found * 10 >= all * 9, "{found} of {all}");
 }
 
+/// How long a game of frozen players is and how it ends: nothing may change it.
+#[test]
+fn frozen_players_play_the_games_they_have_always_played() {
+    let end = |id: &str, black: &mut dyn Player, white: &mut dyn Player, limits: Limits| {
+        let game = play(id, black, white, limits, 1);
+        let position = game.variant().position_string(game.position());
+        (game.plies().len(), position)
+    };
+    let mut classic = Classic::new(&variant("loa")).unwrap();
+    let other = &mut Classic::new(&variant("loa-10x10")).unwrap();
+    let (mut loa, mut ordo) = (
+        Mcts::new(&variant("loa"), 0),
+        Mcts::new(&variant("ordo"), 0),
+    );
+    let ends = [
+        end("loa", &mut classic, &mut loa, nodes(4_000)),
+        end("loa-10x10", &mut classic, other, nodes(2_000)),
+        end("ordo", &mut ordo, &mut Novice::new(0), nodes(300)),
+    ];
+    let always = [
+        (54, "8/6b1/8/3bbb2/3b2b1/1bb5/1b3ww1/8 b"),
+        (47, "10/w9/4b1w3/4b5/2wbww4/3b6/4bw3w/1b1b1b3w/2b7/10 w"),
+        (
+            16,
+            "6bb2/bb2bbbbbb/1bbb1b2b1/3b6/1w1b5w/ww2b2w1w/www2bwwww/1w1ww5 w",
+        ),
+    ];
+    assert_eq!(
+        ends,
+        always.map(|(plies, position)| (plies, position.to_owned()))
+    );
+}
+
 #[test]
 fn limits_are_kept() {
     let game = Game::new(variant("loa"));
@@ -223,7 +256,7 @@ fn a_player_stopped_at_once_still_moves() {
         let choice = player
             .choose_move(&game, &Limits::default(), &stopped)
             .unwrap();
-        assert_eq!(game.check(choice.mv), Ok(()));
+        assert_eq!(game.legality(choice.mv), Ok(()));
     }
 }
 

@@ -28,12 +28,12 @@ fn bulk_perft(bencher: Bencher<'_, '_>, (id, depth): (&str, u32)) {
 
 /// Makes every move two plies deep and asks after each whether the stones show an outcome.
 #[divan::bench(args = ["loa", "loa-black-hole", "loa-12x12", "ordo"])]
-fn make_and_settle(bencher: Bencher<'_, '_>, id: &str) {
+fn make_and_look(bencher: Bencher<'_, '_>, id: &str) {
     let variant = variant(id);
-    with_ruleset!(variant.ruleset(), rules => make_and_settle_of(bencher, rules, &variant));
+    with_ruleset!(variant.ruleset(), rules => make_and_look_of(bencher, rules, &variant));
 }
 
-fn make_and_settle_of<R: Ruleset>(bencher: Bencher<'_, '_>, rules: &R, variant: &SharedVariant) {
+fn make_and_look_of<R: Ruleset>(bencher: Bencher<'_, '_>, rules: &R, variant: &SharedVariant) {
     let start = variant.start().narrow();
     let mut positions = Vec::new();
     for first in rules.legal_moves(&start) {
@@ -49,7 +49,7 @@ fn make_and_settle_of<R: Ruleset>(bencher: Bencher<'_, '_>, rules: &R, variant: 
         for (position, moves) in &positions {
             for &mv in moves {
                 let after = rules.apply(black_box(position), mv);
-                finished += u32::from(rules.settled(&after).is_some());
+                finished += u32::from(rules.terminal_outcome(&after).is_some());
             }
         }
         finished

@@ -146,7 +146,7 @@ impl<W: Word> Geometry<W> {
 
     /// The number of steps from `index` to the edge in `direction`.
     #[inline]
-    pub fn room(&self, index: usize, direction: Direction) -> u8 {
+    pub fn steps_to_edge(&self, index: usize, direction: Direction) -> u8 {
         self.room[index][direction.index()]
     }
 

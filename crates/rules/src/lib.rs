@@ -4,6 +4,7 @@
 //!
 //! * [`Variant`]: a board with a start position and rules, read from a RON file; [`Catalogue`] holds them.
 //! * [`Position`]: stones and the side to move. [`Game`]: a position with its history.
+//! * [`Seats`]: who plays. [`Game`] tells with them whose turn it is and how far an undo goes.
 //! * [`Move`], [`Outcome`], [`Refusal`]: what is played, how it ends, why something may not be played.
 //! * [`Ruleset`] and [`State`]: the same rules generic over the machine word, for search and perft.
 //!
@@ -22,9 +23,14 @@
 // Bevy systems take their parameters by value; functions here need not.
 #![warn(clippy::needless_pass_by_value)]
 
+mod any_ruleset;
+mod catalogue;
+mod cursor;
 mod game;
+mod game_kind;
 mod geometry;
 mod loa;
+mod movement;
 mod moves;
 mod notation;
 mod ordo;
@@ -32,17 +38,25 @@ mod outcome;
 mod perft;
 mod record;
 mod refusal;
+mod repetition;
 mod ruleset;
+mod seats;
 mod side;
 mod square;
 mod state;
+mod turn;
 mod variant;
+mod variant_file;
 mod word;
 mod zobrist;
 
+pub use any_ruleset::AnyRuleset;
+pub use catalogue::Catalogue;
 pub use game::{AlreadyOver, Game, Ply};
+pub use game_kind::GameKind;
 pub use geometry::{Geometry, Quads};
 pub use loa::{Loa, LoaOptions, NoMoves, Simultaneous};
+pub use movement::Movement;
 pub use moves::Move;
 pub use notation::{MoveError, TextError, read_move};
 pub use ordo::{Formation, Ordo, Reach, SingleFile};
@@ -50,11 +64,11 @@ pub use outcome::{DrawReason, Outcome, WinReason};
 pub use perft::{divide, perft, perft_of};
 pub use record::{Record, RecordError};
 pub use refusal::Refusal;
-pub use ruleset::{AnyRuleset, Ruleset, Stuck};
+pub use repetition::Repetition;
+pub use ruleset::{NoMoveRule, Ruleset};
+pub use seats::{Seat, Seats};
 pub use side::Side;
 pub use square::{Direction, MAX_EXTENT, MIN_EXTENT, Shape, Square};
 pub use state::{Position, State};
-pub use variant::{
-    Catalogue, FileError, Movement, Repetition, SCHEMA, SharedVariant, Step, Variant, locate, text,
-};
+pub use variant::{SharedVariant, Variant};
 pub use word::{Indices, U256, Word};

@@ -9,7 +9,7 @@ use crate::geometry::Geometry;
 use crate::moves::Move;
 use crate::outcome::{DrawReason, Outcome, WinReason};
 use crate::refusal::Refusal;
-use crate::ruleset::{Ruleset, Stuck};
+use crate::ruleset::{NoMoveRule, Ruleset};
 use crate::side::Side;
 use crate::square::{Direction, Square};
 use crate::state::State;
@@ -103,7 +103,7 @@ impl<W: Word> Loa<W> {
             for axis in AXES {
                 let distance = (occupied & self.lines[from][axis.index()]).count() as u8;
                 for direction in [axis, opposite(axis)] {
-                    if distance > self.geometry.room(from, direction) {
+                    if distance > self.geometry.steps_to_edge(from, direction) {
                         continue;
                     }
                     let to = from.wrapping_add_signed(
@@ -135,7 +135,7 @@ impl<W: Word> Ruleset for Loa<W> {
     }
 
     #[inline]
-    fn settled(&self, state: &State<W>) -> Option<Outcome> {
+    fn terminal_outcome(&self, state: &State<W>) -> Option<Outcome> {
         // The side that has just moved is the one that is not to move.
         let mover = !state.to_move();
         let won = |side: Side| self.geometry.is_connected(state.stones(side));
@@ -175,17 +175,17 @@ impl<W: Word> Ruleset for Loa<W> {
         count
     }
 
-    fn stuck(&self, state: &State<W>) -> Stuck {
+    fn no_move_rule(&self, state: &State<W>) -> NoMoveRule {
         if !self.has_move(&state.passed()) {
-            return Stuck::Over(Outcome::Draw(DrawReason::NoMoves));
+            return NoMoveRule::Over(Outcome::Draw(DrawReason::NoMoves));
         }
         match self.options.no_moves {
-            NoMoves::Pass => Stuck::Passes,
-            NoMoves::Loses => Stuck::Over(Outcome::Win {
+            NoMoves::Pass => NoMoveRule::Pass,
+            NoMoves::Loses => NoMoveRule::Over(Outcome::Win {
                 winner: !state.to_move(),
                 reason: WinReason::NoMoves,
             }),
-            NoMoves::Draw => Stuck::Over(Outcome::Draw(DrawReason::NoMoves)),
+            NoMoves::Draw => NoMoveRule::Over(Outcome::Draw(DrawReason::NoMoves)),
         }
     }
 
@@ -208,7 +208,7 @@ impl<W: Word> Ruleset for Loa<W> {
         next.passed()
     }
 
-    fn check(&self, state: &State<W>, mv: Move) -> Result<(), Refusal> {
+    fn legality(&self, state: &State<W>, mv: Move) -> Result<(), Refusal> {
         let (from, to) = match mv {
             Move::Step { from, to } => (from, to),
             Move::Line { .. } => return Err(Refusal::NoOrdoMoves),

@@ -1,7 +1,7 @@
 //! Perft: how many move sequences of a given length a position has. The standard check of a move generator.
 
 use crate::moves::Move;
-use crate::ruleset::{Ruleset, Stuck};
+use crate::ruleset::{NoMoveRule, Ruleset};
 use crate::state::{Position, State};
 use crate::variant::Variant;
 use crate::with_ruleset;
@@ -35,12 +35,12 @@ pub fn divide(variant: &Variant, position: &Position, depth: u32) -> Vec<(Move, 
 
 /// `moves` is a stack shared by all depths: what is above its length on entry is gone on return.
 fn count<R: Ruleset>(rules: &R, state: &State<R::Word>, depth: u32, moves: &mut Vec<Move>) -> u64 {
-    if rules.settled(state).is_some() {
+    if rules.terminal_outcome(state).is_some() {
         return 0;
     }
     if depth == 1 {
         let count = rules.count(state);
-        return if count == 0 && rules.stuck(state) == Stuck::Passes {
+        return if count == 0 && rules.no_move_rule(state) == NoMoveRule::Pass {
             1
         } else {
             count
@@ -48,7 +48,7 @@ fn count<R: Ruleset>(rules: &R, state: &State<R::Word>, depth: u32, moves: &mut 
     }
     let bottom = moves.len();
     rules.generate(state, moves);
-    if moves.len() == bottom && rules.stuck(state) == Stuck::Passes {
+    if moves.len() == bottom && rules.no_move_rule(state) == NoMoveRule::Pass {
         moves.push(Move::Pass);
     }
     let mut total = 0;

@@ -1,13 +1,11 @@
 //! What both games have in common: the trait that search, perft and games are written against.
 
 use crate::geometry::Geometry;
-use crate::loa::Loa;
 use crate::moves::Move;
-use crate::ordo::Ordo;
 use crate::outcome::Outcome;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::word::{U256, Word};
+use crate::word::Word;
 
 /// The rules of one variant on one board, over positions in words of type [`Ruleset::Word`].
 ///
@@ -20,24 +18,27 @@ pub trait Ruleset: Send + Sync {
     /// The board.
     fn geometry(&self) -> &Geometry<Self::Word>;
 
-    /// The outcome that the stones alone show, without looking for moves: connected groups, a home row
-    /// reached, no stones left. `None` does not yet mean that there is a legal move; see [`Ruleset::stuck`].
-    fn settled(&self, state: &State<Self::Word>) -> Option<Outcome>;
+    /// The outcome of a terminal position: what the stones alone show, without looking for moves, such as connected
+    /// groups, a home row reached, no stones left. `None` does not yet mean that there is a legal move; see [`Ruleset::no_move_rule`].
+    fn terminal_outcome(&self, state: &State<Self::Word>) -> Option<Outcome>;
 
-    /// Appends the legal moves of the stones to `moves`, never a pass. The position is not settled.
+    /// Appends the legal moves of the stones to `moves`, never a pass. The position is not terminal.
     fn generate(&self, state: &State<Self::Word>, moves: &mut Vec<Move>);
 
     /// The number of moves [`Ruleset::generate`] would append, counted without making them.
     fn count(&self, state: &State<Self::Word>) -> u64;
 
-    /// What it means that [`Ruleset::generate`] finds nothing in an unsettled position.
-    fn stuck(&self, state: &State<Self::Word>) -> Stuck;
+    /// What it means that [`Ruleset::generate`] finds nothing: asked only then.
+    fn no_move_rule(&self, state: &State<Self::Word>) -> NoMoveRule;
 
     /// The position after a legal move. An illegal one gives a position without meaning, never a panic.
     fn apply(&self, state: &State<Self::Word>, mv: Move) -> State<Self::Word>;
 
-    /// Whether `mv` is legal for the stones of an unsettled position, and if not, why.
-    fn check(&self, state: &State<Self::Word>, mv: Move) -> Result<(), Refusal>;
+    /// Whether `mv` is legal for the stones of a position that is not terminal.
+    ///
+    /// # Errors
+    /// The reason why it is not.
+    fn legality(&self, state: &State<Self::Word>, mv: Move) -> Result<(), Refusal>;
 
     /// Whether `mv`, a legal move, takes an enemy stone.
     #[inline]
@@ -50,13 +51,13 @@ pub trait Ruleset: Send + Sync {
 
     /// The outcome of a position without regard to how it arose, or `None` while the game goes on.
     fn outcome(&self, state: &State<Self::Word>) -> Option<Outcome> {
-        self.settled(state).or_else(|| {
+        self.terminal_outcome(state).or_else(|| {
             if self.count(state) > 0 {
                 return None;
             }
-            match self.stuck(state) {
-                Stuck::Passes => None,
-                Stuck::Over(outcome) => Some(outcome),
+            match self.no_move_rule(state) {
+                NoMoveRule::Pass => None,
+                NoMoveRule::Over(outcome) => Some(outcome),
             }
         })
     }
@@ -64,9 +65,9 @@ pub trait Ruleset: Send + Sync {
     /// All legal moves, a forced pass included; none when the game is over.
     fn legal_moves(&self, state: &State<Self::Word>) -> Vec<Move> {
         let mut moves = Vec::new();
-        if self.settled(state).is_none() {
+        if self.terminal_outcome(state).is_none() {
             self.generate(state, &mut moves);
-            if moves.is_empty() && self.stuck(state) == Stuck::Passes {
+            if moves.is_empty() && self.no_move_rule(state) == NoMoveRule::Pass {
                 moves.push(Move::Pass);
             }
         }
@@ -76,39 +77,9 @@ pub trait Ruleset: Send + Sync {
 
 /// What happens to a side to move that has no legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stuck {
+pub enum NoMoveRule {
     /// It passes; the pass counts as a move.
-    Passes,
+    Pass,
     /// The game is over.
     Over(Outcome),
-}
-
-/// The rules of a variant, in the smallest word that holds its board.
-///
-/// [`with_ruleset!`](crate::with_ruleset) runs a generic function on whichever it is.
-#[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "the names say game and word size")]
-pub enum AnyRuleset {
-    Loa64(Loa<u64>),
-    Loa128(Loa<u128>),
-    Loa256(Loa<U256>),
-    Ordo64(Ordo<u64>),
-    Ordo128(Ordo<u128>),
-    Ordo256(Ordo<U256>),
-}
-
-/// Evaluates an expression for the concrete [`Ruleset`] inside an [`AnyRuleset`](crate::AnyRuleset):
-/// `with_ruleset!(variant.ruleset(), rules => rules.count(&position.narrow()))`.
-#[macro_export]
-macro_rules! with_ruleset {
-    ($any:expr, $rules:ident => $body:expr) => {
-        match $any {
-            $crate::AnyRuleset::Loa64($rules) => $body,
-            $crate::AnyRuleset::Loa128($rules) => $body,
-            $crate::AnyRuleset::Loa256($rules) => $body,
-            $crate::AnyRuleset::Ordo64($rules) => $body,
-            $crate::AnyRuleset::Ordo128($rules) => $body,
-            $crate::AnyRuleset::Ordo256($rules) => $body,
-        }
-    };
 }

@@ -1,43 +1,34 @@
-//! Variants: a board, a start position and rules, read from RON files.
-
-mod catalogue;
-mod file;
-mod locate;
-mod schema;
-mod syntax;
+//! Variants: a board, a start position and rules.
 
 use std::sync::Arc;
 
+use crate::any_ruleset::AnyRuleset;
+use crate::game_kind::GameKind;
 use crate::geometry::Geometry;
-use crate::loa::{Loa, LoaOptions};
+use crate::movement::Movement;
 use crate::moves::Move;
-use crate::ordo::{Ordo, SingleFile};
 use crate::outcome::Outcome;
 use crate::refusal::Refusal;
-use crate::ruleset::{AnyRuleset, Ruleset};
+use crate::repetition::Repetition;
+use crate::ruleset::Ruleset;
 use crate::side::Side;
 use crate::square::{Shape, Square};
 use crate::state::Position;
 use crate::with_ruleset;
 use crate::word::{U256, Word};
 
-pub use catalogue::Catalogue;
-pub use file::{FileError, text};
-pub use locate::{Step, locate};
-pub use schema::{Movement, Repetition, SCHEMA};
-
 /// One game that can be played: its board, its first position and its rules.
 #[derive(Debug)]
 pub struct Variant {
-    id: String,
-    name: String,
-    summary: String,
-    first: Side,
-    start: Position,
-    movement: Movement,
-    repetition: Repetition,
-    geometry: Geometry<U256>,
-    ruleset: AnyRuleset,
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) summary: String,
+    pub(crate) first: Side,
+    pub(crate) start: Position,
+    pub(crate) movement: Movement,
+    pub(crate) repetition: Repetition,
+    pub(crate) geometry: Geometry<U256>,
+    pub(crate) ruleset: AnyRuleset,
 }
 
 impl Variant {
@@ -79,13 +70,18 @@ impl Variant {
     /// The side that sits at the bottom of the diagram, at rank 1: White in Ordo, which moves up the board, and
     /// the first mover in Lines of Action, where both edges are alike.
     pub fn bottom(&self) -> Side {
-        match self.movement {
-            Movement::Ordo { .. } => Side::White,
-            Movement::LinesOfAction { .. } => self.first,
+        match self.kind() {
+            GameKind::Ordo => Side::White,
+            GameKind::Loa => self.first,
         }
     }
 
-    /// The family of the game and its options.
+    /// Which of the two games it is a form of.
+    pub fn kind(&self) -> GameKind {
+        self.movement.kind()
+    }
+
+    /// The game and its options.
     pub fn movement(&self) -> Movement {
         self.movement
     }
@@ -120,7 +116,7 @@ impl Variant {
         with_ruleset!(&self.ruleset, rules => rules.outcome(&position.narrow()))
     }
 
-    /// The position after a legal move; see [`Variant::check`].
+    /// The position after a legal move; see [`Variant::legality`].
     pub fn apply(&self, position: &Position, mv: Move) -> Position {
         with_ruleset!(&self.ruleset, rules => rules.apply(&position.narrow(), mv).widen())
     }
@@ -134,11 +130,11 @@ impl Variant {
     ///
     /// # Errors
     /// The reason why it is not.
-    pub fn check(&self, position: &Position, mv: Move) -> Result<(), Refusal> {
+    pub fn legality(&self, position: &Position, mv: Move) -> Result<(), Refusal> {
         if self.outcome(position).is_some() {
             return Err(Refusal::GameOver);
         }
-        with_ruleset!(&self.ruleset, rules => rules.check(&position.narrow(), mv))
+        with_ruleset!(&self.ruleset, rules => rules.legality(&position.narrow(), mv))
     }
 
     /// The groups of one side: its stones, connected horizontally, vertically or diagonally.
@@ -153,38 +149,6 @@ impl Variant {
     /// The canonical text of a move that is legal in `position`, such as `c1xa3`.
     pub fn notation(&self, position: &Position, mv: Move) -> String {
         mv.notation(self.captures(position, mv))
-    }
-}
-
-/// The rules of a movement family on a board, in the smallest word that holds it.
-fn ruleset(shape: Shape, holes: &[Square], movement: Movement) -> AnyRuleset {
-    fn loa<W: Word>(shape: Shape, holes: &[Square], options: LoaOptions) -> Loa<W> {
-        Loa::new(Geometry::new(shape, holes), options)
-    }
-    fn ordo<W: Word>(shape: Shape, single_file: SingleFile) -> Ordo<W> {
-        Ordo::new(Geometry::new(shape, &[]), single_file)
-    }
-    match (movement, shape.area()) {
-        (
-            Movement::LinesOfAction {
-                simultaneous,
-                no_moves,
-            },
-            area,
-        ) => {
-            let options = LoaOptions {
-                simultaneous,
-                no_moves,
-            };
-            match area {
-                0..=64 => AnyRuleset::Loa64(loa(shape, holes, options)),
-                65..=128 => AnyRuleset::Loa128(loa(shape, holes, options)),
-                _ => AnyRuleset::Loa256(loa(shape, holes, options)),
-            }
-        }
-        (Movement::Ordo { single_file }, 0..=64) => AnyRuleset::Ordo64(ordo(shape, single_file)),
-        (Movement::Ordo { single_file }, 65..=128) => AnyRuleset::Ordo128(ordo(shape, single_file)),
-        (Movement::Ordo { single_file }, _) => AnyRuleset::Ordo256(ordo(shape, single_file)),
     }
 }
 

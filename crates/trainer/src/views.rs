@@ -1,6 +1,6 @@
 //! How a variant's positions are shown to a network: who sees which square, and what symmetries the board has.
 
-use rules::{Movement, Position, SharedVariant, Side};
+use rules::{GameKind, Position, SharedVariant, Side};
 
 use crate::network::Views;
 
@@ -17,13 +17,13 @@ pub fn views(variant: &SharedVariant) -> Views {
     };
     let (right, top) = (files - 1, ranks - 1);
     let mut symmetries = vec![map(&|f, r| (f, r)), map(&|f, r| (right - f, r))];
-    match variant.movement() {
+    match variant.kind() {
         // Who moves up sees what who moves down sees upside down.
-        Movement::Ordo { .. } => Views {
+        GameKind::Ordo => Views {
             symmetries,
             opposite: map(&|f, r| (f, top - r)),
         },
-        Movement::LinesOfAction { .. } => {
+        GameKind::Loa => {
             symmetries.extend([map(&|f, r| (f, top - r)), map(&|f, r| (right - f, top - r))]);
             if files == ranks {
                 symmetries.extend([
@@ -45,7 +45,7 @@ pub fn views(variant: &SharedVariant) -> Views {
 pub fn squares(variant: &SharedVariant, position: &Position, views: &Views) -> [Vec<u8>; 2] {
     let mover = position.to_move();
     // The views are those of a side that moves up.
-    let turned = matches!(variant.movement(), Movement::Ordo { .. }) && mover == Side::Black;
+    let turned = variant.kind() == GameKind::Ordo && mover == Side::Black;
     [mover, !mover].map(|side| {
         use rules::Word;
         let indices = position.stones(side).indices();

@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 
 use super::noise::{fractal, grains, smooth};
-use crate::theme::Stuff;
+use crate::theme::Material;
 
-/// A stuff with a pattern.
+/// A material with a pattern.
 #[derive(Clone, Debug)]
 pub struct Grain {
-    stuff: Stuff,
+    material: Material,
 }
 
 /// A point of it.
@@ -23,18 +23,18 @@ pub struct Spot {
 }
 
 impl Grain {
-    /// The pattern of a stuff; `None` for what has one colour all over.
-    pub fn of(stuff: &Stuff) -> Option<Self> {
-        let plain = matches!(stuff, Stuff::Plain { .. } | Stuff::Metal { .. });
+    /// The pattern of a material; `None` for what has one colour all over.
+    pub fn of(material: &Material) -> Option<Self> {
+        let plain = matches!(material, Material::Plain { .. } | Material::Metal { .. });
         (!plain).then(|| Grain {
-            stuff: stuff.clone(),
+            material: material.clone(),
         })
     }
 
     /// A point of the unit square.
     pub fn at(&self, at: Vec2) -> Spot {
-        match self.stuff {
-            Stuff::Wood {
+        match self.material {
+            Material::Wood {
                 light,
                 dark,
                 rings,
@@ -47,7 +47,7 @@ impl Grain {
                 seed,
                 gloss.get(),
             ),
-            Stuff::Marble {
+            Material::Marble {
                 ground,
                 veins,
                 seed,
@@ -58,7 +58,7 @@ impl Grain {
                 seed,
                 gloss.get(),
             ),
-            Stuff::Travertine {
+            Material::Travertine {
                 light,
                 dark,
                 seed,
@@ -69,7 +69,7 @@ impl Grain {
                 seed,
                 gloss.get(),
             ),
-            Stuff::Grained {
+            Material::Grained {
                 ground,
                 grains,
                 seed,
@@ -80,8 +80,8 @@ impl Grain {
                 seed,
                 gloss.get(),
             ),
-            Stuff::Felt { colour, seed } => felt(at, colour.channels().into(), seed),
-            Stuff::Plain { colour, gloss } | Stuff::Metal { colour, gloss } => Spot {
+            Material::Felt { colour, seed } => felt(at, colour.channels().into(), seed),
+            Material::Plain { colour, gloss } | Material::Metal { colour, gloss } => Spot {
                 colour: colour.channels().into(),
                 height: 0.0,
                 roughness: roughness(gloss.get()),

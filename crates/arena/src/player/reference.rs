@@ -4,7 +4,7 @@ use engine::Player;
 use references::{Classic, Mcts, NotLinesOfAction, Novice};
 use rules::SharedVariant;
 
-use super::Needs;
+use super::needs::Needs;
 
 /// A frozen opponent of the crate `references`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

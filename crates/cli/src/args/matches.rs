@@ -7,7 +7,7 @@ use arena::{PlayerSpec, Sprt, TimeControl};
 use clap::{ArgGroup, ValueHint};
 use engine::Limits;
 
-use super::{count, level, number, search_depth, seed, threads};
+use super::values::{count, level, number, search_depth, seed, threads};
 
 /// `match`.
 #[derive(Debug, clap::Args)]

@@ -1,9 +1,7 @@
 //! A match in words.
 
-use arena::{Effort, Tally, TimeControl, Verdict};
+use arena::{Effort, Sprt, Tally, TimeControl, Verdict};
 use engine::Limits;
-
-use super::ratio;
 
 /// How a match stands, in one line.
 pub fn progress(contest: &arena::Match, tally: &Tally) -> String {
@@ -106,4 +104,11 @@ fn effort(effort: &Effort) -> String {
         words += &format!(", {} moves well over time", effort.overruns);
     }
     words
+}
+
+/// The ratio of a test in words: `LLR 1.23 (-2.94 to 2.94)`.
+fn ratio(sprt: &Sprt, tally: &Tally) -> String {
+    let ratio = sprt.log_likelihood_ratio(&tally.pairs);
+    let (lower, upper) = sprt.bounds();
+    format!("LLR {ratio:.2} ({lower:.2} to {upper:.2})")
 }

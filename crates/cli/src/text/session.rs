@@ -5,11 +5,10 @@ use std::io::{BufRead, Read as _, Write as _};
 use std::sync::atomic::AtomicBool;
 
 use engine::{Engine, Levels, Limits};
-use rules::{Game, Move, MoveError, Record, Side};
+use rules::{Game, Move, MoveError, Record, Seat, Seats, Side};
 
 use super::request::Request;
 use super::{board, words};
-use crate::args::Seat;
 use crate::commands::what_is_legal;
 use crate::failure::Failure;
 use crate::out::Out;
@@ -24,8 +23,7 @@ const MAX_LINE: u64 = 4096;
 /// A game in progress and those who play it.
 pub struct Session<'a, R> {
     game: Game,
-    /// Who plays Black and White.
-    seats: [Seat; 2],
+    seats: Seats,
     seed: u64,
     engine: Engine,
     levels: Levels,
@@ -41,7 +39,7 @@ enum Next {
 }
 
 impl<'a, R: BufRead> Session<'a, R> {
-    pub fn new(game: Game, seats: [Seat; 2], seed: u64, input: R, out: &'a mut Out) -> Self {
+    pub fn new(game: Game, seats: Seats, seed: u64, input: R, out: &'a mut Out) -> Self {
         Session {
             game,
             seats,
@@ -73,24 +71,12 @@ impl<'a, R: BufRead> Session<'a, R> {
 
     /// The move of the computer, if it is its turn.
     fn computer_move(&mut self) -> Option<Move> {
-        let Seat::Level(number) = self.seat_to_move() else {
+        let Some(Seat::Computer(number)) = self.game.mover(self.seats) else {
             return None;
         };
         let level = self.levels.get(number)?;
         let stop = AtomicBool::new(false);
         self.engine.choose(&self.game, level, self.seed, &stop)
-    }
-
-    fn seat_to_move(&self) -> Seat {
-        self.seat_of(self.game.position().to_move())
-    }
-
-    fn seat_of(&self, side: Side) -> Seat {
-        let [black, white] = self.seats;
-        match side {
-            Side::Black => black,
-            Side::White => white,
-        }
     }
 
     /// Makes a legal move and shows it.
@@ -182,30 +168,19 @@ impl<'a, R: BufRead> Session<'a, R> {
         }
     }
 
-    /// Takes back a resignation, or the moves since a player last had the turn.
     fn undo(&mut self) -> Result<(), Failure> {
-        if self.game.resigned().is_some() {
-            self.game.undo();
-            return self.show();
-        }
-        let made = self.game.plies().len();
-        let turn_of_a_player = |ply: &usize| {
-            let position = self.game.position_at(*ply);
-            position.is_some_and(|p| self.seat_of(p.to_move()) == Seat::Human)
-        };
-        let Some(back) = (0..made).rev().find(turn_of_a_player) else {
+        if !self.game.can_undo(self.seats) {
             return self.out.line("There is nothing to take back.");
-        };
-        while self.game.plies().len() > back && self.game.undo().is_some() {}
+        }
+        self.game.undo_to_decision(self.seats);
         self.show()
     }
 
-    /// Makes the moves again up to a player's next turn.
     fn redo(&mut self) -> Result<(), Failure> {
-        if self.game.redo().is_none() {
+        if !self.game.can_redo() {
             return self.out.line("There is nothing to make again.");
         }
-        while self.seat_to_move() != Seat::Human && self.game.redo().is_some() {}
+        self.game.redo_to_decision(self.seats);
         self.show()
     }
 
@@ -243,7 +218,7 @@ impl<'a, R: BufRead> Session<'a, R> {
         }
         let mut record = Record::new(self.game.clone());
         for side in Side::ALL {
-            let who = words::seat(self.seat_of(side));
+            let who = words::seat(self.seats.of(side));
             record.tags.push((words::side(side).to_owned(), who));
         }
         let opened = OpenOptions::new().write(true).create_new(true).open(file);

@@ -1,8 +1,6 @@
 //! What the text game says about sides, players and endings.
 
-use rules::{DrawReason, Outcome, Side, WinReason};
-
-use crate::args::Seat;
+use rules::{DrawReason, Outcome, Seat, Side, WinReason};
 
 /// What can be typed.
 pub const HELP: &str = "\
@@ -26,7 +24,7 @@ pub fn side(side: Side) -> &'static str {
 pub fn seat(seat: Seat) -> String {
     match seat {
         Seat::Human => "Human".to_owned(),
-        Seat::Level(number) => format!("Computer, level {number}"),
+        Seat::Computer(number) => format!("Computer, level {number}"),
     }
 }
 

@@ -8,7 +8,7 @@ use std::thread::{self, JoinHandle};
 use engine::{Engine, Level, Limits, Report, Settings};
 use rules::{Game, Move};
 
-use super::Wire;
+use super::wire::Wire;
 use crate::search::{line_of_play, per_second};
 
 /// What is sent in place of a move where there is none: UCI's null move.

@@ -1,17 +1,31 @@
 //! One conversation: answers commands at once, also while a search runs.
 
+use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::{Clock, Limits};
 use rules::{Catalogue, Game};
 
-use super::Wire;
 use super::command::{Command, Go, Question, shortened};
-use super::input::TooLong;
+use super::input::{Input, TooLong};
 use super::options::Options;
 use super::search::{ConfiguredEngine, Job, NO_MOVE, Search};
+use super::wire::Wire;
 use crate::commands::what_is_legal;
 use crate::failure::Failure;
+
+/// Answers commands until `quit` or the end of the input; a search still running is stopped then.
+pub fn run(catalogue: &Catalogue) -> Result<(), Failure> {
+    let mut input = Input::new(io::stdin().lock());
+    let mut session = Session::new(catalogue, Wire::new())?;
+    while let Some(line) = input.line()? {
+        if session.answer(line)? == Next::Ends {
+            break;
+        }
+    }
+    session.finish();
+    Ok(())
+}
 
 /// A conversation.
 pub struct Session<'a> {

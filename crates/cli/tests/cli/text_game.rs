@@ -190,8 +190,8 @@ fn moves_help_and_forced_passes_are_shown() {
         "{seen}"
     );
     assert_eq!(count(&seen, "1 . b b b b b b ."), 2, "{seen}");
-    let stuck = "bw4wb/ww4ww/8/8/8/8/7w/4w3 b";
-    let seen = two_humans(&["--position", stuck], "moves\na8-c8\npass\n");
+    let no_moves = "bw4wb/ww4ww/8/8/8/8/7w/4w3 b";
+    let seen = two_humans(&["--position", no_moves], "moves\na8-c8\npass\n");
     assert!(
         seen.contains("There is no legal move: type `pass`."),
         "{seen}"

@@ -3,10 +3,88 @@
 
 use std::cell::OnceCell;
 
-use rules::{Side, State};
+use rules::{GameKind, Move, Ruleset, Side, State};
 
 use super::network::{Network, Views};
-use super::{Evaluated, Evaluator};
+use super::terms::{Terms, WEIGHT_UNIT};
+use super::weights::Weights;
+use crate::score::{LIMIT, Value};
+use crate::solve::Solvable;
+use crate::wins::WinsAtOnce;
+
+/// Knowledge of one game on one board. Integers throughout: equal on every machine.
+pub(crate) trait Evaluator<R: Evaluated>: Sync {
+    /// What is kept along a line of play, so that a move changes it instead of having it worked out anew.
+    type Sums: Copy;
+
+    /// What its judgement is a sum of.
+    type Terms: Terms;
+
+    /// Prepares the tables for a board.
+    fn new(rules: &R, weights: &Weights) -> Self;
+
+    /// What each term counts, in units of 1/[`WEIGHT_UNIT`].
+    fn weights(&self) -> &Self::Terms;
+
+    /// What is kept about a position, worked out from nothing.
+    fn sums(&self, rules: &R, state: &State<R::Word>) -> Self::Sums;
+
+    /// The same for the position `after` a move (or a null move), given what was kept about the one `before` it.
+    fn advance(
+        &self,
+        rules: &R,
+        sums: &Self::Sums,
+        before: &State<R::Word>,
+        after: &State<R::Word>,
+    ) -> Self::Sums;
+
+    /// What the side to move of a position that is not terminal has more of than its enemy.
+    fn features(&self, rules: &R, node: &Node<R>) -> Self::Terms;
+
+    /// The worth of a position that is not terminal to the side to move, in centi-units, within ±[`LIMIT`].
+    #[inline]
+    fn evaluate(&self, rules: &R, node: &Node<R>) -> Value {
+        let sum = self.features(rules, node).dot(self.weights());
+        let limit = i64::from(LIMIT);
+        (sum / i64::from(WEIGHT_UNIT)).clamp(-limit, limit) as Value
+    }
+
+    /// Whether the side to move is forced to answer, so that its position must be searched on, never judged.
+    fn pressed(&self, rules: &R, node: &Node<R>) -> bool;
+
+    /// Appends those legal moves of a side not pressed that quiescence looks at: wins at once and moves that
+    /// press the enemy.
+    fn tactical(&self, rules: &R, node: &Node<R>, moves: &mut Vec<Move>);
+
+    /// Appends one number per move: the larger, the earlier it is tried. Within ±1000.
+    fn order(&self, rules: &R, node: &Node<R>, moves: &[Move], ranks: &mut Vec<i32>);
+}
+
+/// Rules that there is an evaluation for.
+pub(crate) trait Evaluated: Ruleset + WinsAtOnce + Solvable + Sized {
+    /// Which game it is.
+    const KIND: GameKind;
+
+    /// The evaluation of its positions.
+    type Evaluator: Evaluator<Self>;
+
+    /// What the rules can tell about the stones of one side, worth keeping while they stand as they do.
+    type Formation: Copy;
+
+    /// How `stones`, those of one side, stand.
+    fn formation(&self, stones: Self::Word) -> Self::Formation;
+
+    /// How those of `side` stand `after` a legal move, given how they stood `before` it.
+    fn formation_after(
+        &self,
+        before: &Self::Formation,
+        side: Side,
+        after: &State<Self::Word>,
+    ) -> Self::Formation;
+
+    /// What [`Ruleset::generate`] does, given what is known about the position.
+    fn generate_at(&self, node: &Node<Self>, moves: &mut Vec<Move>);
+}
 
 /// A position, and the one before it for as long as the line of play is searched.
 pub(crate) struct Node<'a, R: Evaluated> {

@@ -1,57 +1,43 @@
 //! The evaluation of Ordo: who holds together, who can split whom, and who is nearer to the enemy's home row.
 
-use rules::{Direction, Formation, Move, Ordo, Reach, Ruleset, Side, Square, State, Word};
+use rules::{
+    Direction, Formation, GameKind, Move, Ordo, Reach, Ruleset, Side, Square, State, Word,
+};
 
-use super::terms::terms;
-use super::{Evaluator, Node};
-use crate::weights::Weights;
+use super::node::{Evaluated, Evaluator, Node};
+use super::terms::OrdoTerms;
+use super::weights::Weights;
 
 /// More stones than this on the own home row and the rank before it do not help.
 const GUARDS: u32 = 6;
-
-terms! {
-    /// What a position of Ordo is judged by.
-    struct OrdoTerms {
-        /// Stones.
-        stones,
-        /// Legal single moves, of links only those that capture or win.
-        mobility,
-        /// Enemy stones that can be taken now, whatever comes after.
-        attacks,
-        /// Enemy stones that can be taken now and hold their group together.
-        splits,
-        /// The same for the side to move alone: it may carry the threat out at once.
-        splits_now,
-        /// The enemy, who is not to move, can reach the home row with its next move.
-        enemy_runs,
-        /// The most advanced stone stands on the home row already.
-        runner_0,
-        /// The most advanced stone has one rank to go.
-        runner_1,
-        /// The most advanced stone has two ranks to go.
-        runner_2,
-        /// The most advanced stone has three ranks to go.
-        runner_3,
-        /// The most advanced stone has four ranks to go.
-        runner_4,
-        /// The most advanced stone has five ranks to go.
-        runner_5,
-        /// Mean number of ranks to go, in 1/64.
-        advance,
-        /// Mean number of neighbours, in 1/64.
-        connectedness,
-        /// Stones on the own home row and the rank before it, up to six.
-        guards,
-        /// For the side to move.
-        tempo,
-    }
-}
 
 /// Tables for one board.
 pub(crate) struct OrdoEvaluator {
     /// Per side and dense index, ranks still to go to the enemy's home row.
     to_go: [Box<[u8]>; 2],
     weights: OrdoTerms,
+}
+
+impl<W: Word> Evaluated for Ordo<W> {
+    const KIND: GameKind = GameKind::Ordo;
+
+    type Evaluator = OrdoEvaluator;
+
+    type Formation = Formation<W>;
+
+    fn formation(&self, stones: W) -> Formation<W> {
+        self.formation(stones)
+    }
+
+    fn formation_after(&self, before: &Formation<W>, side: Side, after: &State<W>) -> Formation<W> {
+        self.formation_after(before, side, after)
+    }
+
+    #[inline]
+    fn generate_at(&self, node: &Node<Self>, moves: &mut Vec<Move>) {
+        let own = node.formation(self, node.state.to_move());
+        self.generate_from(&node.state, own, moves);
+    }
 }
 
 impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {

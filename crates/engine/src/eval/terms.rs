@@ -1,7 +1,8 @@
-//! Terms: what a linear evaluation is a sum of, as features of a position and as their weights.
+//! Terms: what a linear evaluation is a sum of, as features of a position and as their weights; those of both games.
 
 use std::ops::Sub;
 
+use rules::GameKind;
 use serde::de::DeserializeOwned;
 
 /// The unit of weights: so much of weight makes one centi-unit of one unit of the feature.
@@ -16,7 +17,7 @@ pub struct Term {
     pub about: &'static str,
 }
 
-/// One number per term of a family: features of a position or their weights.
+/// One number per term of a game: features of a position or their weights.
 pub(crate) trait Terms:
     Copy + Default + Sub<Output = Self> + DeserializeOwned + Send + Sync
 {
@@ -33,7 +34,7 @@ pub(crate) trait Terms:
     fn dot(&self, other: &Self) -> i64;
 }
 
-/// Declares the terms of a family, each with a line on its feature.
+/// Declares the terms of a game, each with a line on its feature.
 macro_rules! terms {
     ($(#[$about:meta])* struct $name:ident {
         $($(#[doc = $doc:literal])+ $term:ident,)+
@@ -45,9 +46,9 @@ macro_rules! terms {
             $($(#[doc = $doc])+ pub(crate) $term: i32,)+
         }
 
-        impl $crate::eval::terms::Terms for $name {
-            const TERMS: &'static [$crate::eval::terms::Term] = &[$(
-                $crate::eval::terms::Term { name: stringify!($term), about: concat!($($doc),+) }
+        impl Terms for $name {
+            const TERMS: &'static [Term] = &[$(
+                Term { name: stringify!($term), about: concat!($($doc),+) }
             ),+];
 
             fn from_fn(mut value: impl FnMut(usize) -> i32) -> Self {
@@ -66,7 +67,7 @@ macro_rules! terms {
             }
         }
 
-        impl std::ops::Sub for $name {
+        impl Sub for $name {
             type Output = Self;
 
             #[inline]
@@ -77,7 +78,96 @@ macro_rules! terms {
     };
 }
 
-pub(crate) use terms;
+terms! {
+    /// What a position of Lines of Action is evaluated by. Means and shares are over the stones of a side; lengths and
+    /// counts that grow with the sides of the board are brought to a board of eight by eight.
+    struct LoaTerms {
+        /// Mean distance to the own centre of mass beyond the least possible, in 1/256 square.
+        concentration,
+        /// The square of that, in 1/256.
+        concentration_squared,
+        /// Moves to empty squares within the edge, in 1/16.
+        moves,
+        /// Moves to empty squares of the edge, in 1/16.
+        edge_moves,
+        /// Captures, in 1/16.
+        captures,
+        /// Share of the moves of both sides, captures included, in 1/256.
+        freedom,
+        /// Ways from the edge inwards that enemy stones block, in 1/16.
+        walled,
+        /// Share of the stones that stand in corners, in 1/256.
+        corner,
+        /// Share of the stones that stand on the edge, not in corners, in 1/256.
+        edge,
+        /// Share of the stones that stand one step from the edge, in 1/256.
+        second_ring,
+        /// Share of the stones that stand two steps from the edge, in 1/256.
+        third_ring,
+        /// Distance of the own centre of mass from the centre of the board, in 1/64 square.
+        off_centre,
+        /// Mean number of neighbours, in 1/64.
+        connectedness,
+        /// 2×2 squares near the own centre of mass that hold three or four stones.
+        quads,
+        /// Squares of the smallest rectangle around the stones, in 1/16.
+        area,
+        /// Groups, less the holes that they enclose.
+        groups,
+        /// Stones, in 1/16.
+        stones,
+        /// For the side to move, the fewer groups both sides have together: ten less their number.
+        tempo_late,
+        /// For the side to move.
+        tempo,
+    }
+}
+
+terms! {
+    /// What a position of Ordo is evaluated by.
+    struct OrdoTerms {
+        /// Stones.
+        stones,
+        /// Legal single moves, of links only those that capture or win.
+        mobility,
+        /// Enemy stones that can be taken now, whatever comes after.
+        attacks,
+        /// Enemy stones that can be taken now and hold their group together.
+        splits,
+        /// The same for the side to move alone: it may carry the threat out at once.
+        splits_now,
+        /// The enemy, who is not to move, can reach the home row with its next move.
+        enemy_runs,
+        /// The most advanced stone stands on the home row already.
+        runner_0,
+        /// The most advanced stone has one rank to go.
+        runner_1,
+        /// The most advanced stone has two ranks to go.
+        runner_2,
+        /// The most advanced stone has three ranks to go.
+        runner_3,
+        /// The most advanced stone has four ranks to go.
+        runner_4,
+        /// The most advanced stone has five ranks to go.
+        runner_5,
+        /// Mean number of ranks to go, in 1/64.
+        advance,
+        /// Mean number of neighbours, in 1/64.
+        connectedness,
+        /// Stones on the own home row and the rank before it, up to six.
+        guards,
+        /// For the side to move.
+        tempo,
+    }
+}
+
+/// The terms that positions of a game are evaluated by, in the order of their weights.
+pub fn terms_of(kind: GameKind) -> &'static [Term] {
+    match kind {
+        GameKind::Loa => LoaTerms::TERMS,
+        GameKind::Ordo => OrdoTerms::TERMS,
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -2,7 +2,7 @@
 
 use rules::{Geometry, Move, Side, Word};
 
-use super::MAX_PLY;
+use crate::limits::MAX_PLY;
 use crate::settings::Tuning;
 
 /// Tried before all others.

@@ -4,7 +4,8 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use rules::Move;
 
-use super::worker::{Line, Worker};
+use super::root::RootLine;
+use super::worker::Worker;
 use crate::eval::Evaluated;
 use crate::score::{Value, WIN, WON};
 use crate::solve::{Answer, ProofTable, Prover, answer};
@@ -37,12 +38,12 @@ impl<'a> Proofs<'a> {
         worker: &mut Worker<'_, R>,
         value: Value,
         best: Move,
-    ) -> Option<Line> {
-        let tuning = worker.tuning();
+    ) -> Option<RootLine> {
+        let tuning = worker.tuning;
         if value.abs() > WON || value.abs() < tuning.solver_from {
             return None;
         }
-        let (shared, root, rules) = (worker.shared(), worker.root(), worker.rules());
+        let (shared, root, rules) = (worker.shared, worker.root, worker.rules);
         let nodes = worker.all_nodes();
         let share = nodes * u64::from(tuning.solver.unsigned_abs()) / 100;
         let left = shared.limits.nodes.unwrap_or(u64::MAX) - nodes.min(u64::MAX - 1);
@@ -68,7 +69,10 @@ impl<'a> Proofs<'a> {
             if attacker == mover {
                 let moves = prover.line(&state, plies as u16, false);
                 let is_permitted = moves.first().is_some_and(|mv| worker.may_play(*mv));
-                line = is_permitted.then_some((WIN - plies as Value, moves));
+                line = is_permitted.then_some(RootLine {
+                    value: WIN - plies as Value,
+                    pv: moves,
+                });
             }
             prover.tell(&state, allowed, &mut |state, plies, mv| {
                 let plies = Value::from(plies);

@@ -1,26 +1,18 @@
-//! One thread of the search: alpha-beta over the tree below the root.
-
-mod line;
-mod moves;
-mod node;
-mod pruning;
-mod quiescence;
-mod root;
+//! One thread of the search: what it knows, and how it counts nodes and goes from position to position.
 
 use std::sync::atomic::Ordering::Relaxed;
 
 use rules::Move;
 
-use self::line::Step;
-use self::root::RootMove;
 use super::ordering::{Memory, MoveList};
-use super::{MAX_PLY, Root, Shared};
+use super::path::Path;
+use super::pv::PvTable;
+use super::root::{Root, RootLine, RootMove};
+use super::shared::Shared;
 use crate::eval::{Evaluated, Judge, Node};
-use crate::limits::Report;
+use crate::limits::{MAX_PLY, Report};
 use crate::score::{LIMIT, Score, Value};
 use crate::settings::Tuning;
-
-pub(crate) use self::root::Line;
 
 /// Clock, flags and shared counter are looked at this often, in nodes.
 const CHECK: u64 = 1024;
@@ -29,34 +21,30 @@ const CHECK_STOP: u64 = 64;
 
 /// One thread of a search.
 pub(crate) struct Worker<'a, R: Evaluated> {
-    rules: &'a R,
-    evaluator: &'a Judge<'a, R>,
-    root: &'a Root<R::Word>,
-    shared: &'a Shared<'a>,
-    tuning: &'a Tuning,
-    memory: Memory,
-    /// The positions of the game and of the line being searched, the current one last.
-    path: Vec<Step>,
+    pub(super) rules: &'a R,
+    pub(super) evaluator: &'a Judge<'a, R>,
+    pub(super) root: &'a Root<R::Word>,
+    pub(super) shared: &'a Shared<'a>,
+    pub(super) tuning: &'a Tuning,
+    pub(super) memory: Memory,
+    pub(super) path: Path,
     /// The moves to choose from, the best first.
-    root_moves: Vec<RootMove>,
+    pub(super) root_moves: Vec<RootMove>,
     /// Per ply, the moves being tried there.
-    lists: Vec<MoveList>,
-    /// Per ply, the best line from there.
-    lines: Vec<Vec<Move>>,
+    pub(super) lists: Vec<MoveList>,
+    pub(super) pv: PvTable,
     /// Per ply, the static evaluation; `None` where the side to move must answer something.
-    judgements: Vec<Option<Value>>,
-    nodes: u64,
+    pub(super) judgements: Vec<Option<Value>>,
+    pub(super) nodes: u64,
     /// How many of `nodes` the shared counter knows.
     published: u64,
     seldepth: usize,
     /// The search must end; values are worthless from here on.
-    halted: bool,
+    pub(super) halted: bool,
     /// Extensions end at this ply.
-    furthest: usize,
+    pub(super) furthest: usize,
     /// The best of an iteration that is not finished.
-    partial: Option<Line>,
-    /// The earliest step of the path that was repeated since [`Worker::begin_watch`].
-    repeated: usize,
+    pub(super) partial: Option<RootLine>,
 }
 
 impl<'a, R: Evaluated> Worker<'a, R> {
@@ -68,8 +56,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         moves: &[Move],
         shared: &'a Shared<'a>,
     ) -> Self {
-        let tuning = shared.settings.tuning(R::FAMILY);
-        let hashes = root.history.iter().copied().chain([root.state.hash()]);
+        let tuning = shared.settings.tuning(R::KIND);
         let mut worker = Worker {
             rules,
             evaluator,
@@ -77,16 +64,10 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             shared,
             tuning,
             memory: Memory::new(rules.geometry().shape().area(), tuning),
-            path: hashes
-                .map(|hash| Step {
-                    hash,
-                    since: 0,
-                    mv: None,
-                })
-                .collect(),
+            path: Path::new(&root.history, root.state.hash(), root.repetition_draws),
             root_moves: Vec::new(),
             lists: (0..=MAX_PLY).map(|_| MoveList::default()).collect(),
-            lines: vec![Vec::new(); MAX_PLY + 2],
+            pv: PvTable::new(MAX_PLY + 2),
             judgements: vec![None; MAX_PLY + 1],
             nodes: 0,
             published: 0,
@@ -94,48 +75,31 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             halted: false,
             furthest: MAX_PLY,
             partial: None,
-            repeated: usize::MAX,
         };
         worker.order_root(moves);
         worker
     }
 
-    pub(crate) fn shared(&self) -> &'a Shared<'a> {
-        self.shared
-    }
-
-    pub(crate) fn rules(&self) -> &'a R {
-        self.rules
-    }
-
-    pub(crate) fn root(&self) -> &'a Root<R::Word> {
-        self.root
-    }
-
-    pub(crate) fn tuning(&self) -> &'a Tuning {
-        self.tuning
-    }
-
     /// The nodes of all threads, as far as they are known here.
-    pub(crate) fn all_nodes(&self) -> u64 {
+    pub(super) fn all_nodes(&self) -> u64 {
         self.shared.nodes.load(Relaxed) + (self.nodes - self.published)
     }
 
     /// What to say about a line found by the iteration to `depth`, the best of all but `rank`.
-    pub(crate) fn report(&self, depth: u32, rank: usize, (value, pv): &Line) -> Report {
+    pub(super) fn report(&self, depth: u32, rank: usize, line: &RootLine) -> Report {
         Report {
             depth,
             rank: rank as u32 + 1,
             seldepth: self.seldepth as u32,
-            score: Score::from_value(*value),
+            score: Score::from_value(line.value),
             nodes: self.all_nodes(),
             time: self.shared.elapsed(),
-            pv: pv.clone(),
+            pv: line.pv.clone(),
         }
     }
 
     /// Counts nodes that were looked at for this search elsewhere.
-    pub(crate) fn add_nodes(&mut self, nodes: u64) {
+    pub(super) fn add_nodes(&mut self, nodes: u64) {
         self.nodes += nodes;
     }
 
@@ -146,28 +110,31 @@ impl<'a, R: Evaluated> Worker<'a, R> {
 
     /// What to say when not even one iteration gets finished: the move that looks best unsearched, and the worth
     /// of the position as it stands. `None` without moves.
-    pub(crate) fn first_guess(&self) -> Option<Line> {
+    pub(super) fn first_guess(&self) -> Option<RootLine> {
         let best = self.root_moves.first()?.mv;
-        Some((self.evaluate(&self.root_node()), vec![best]))
+        Some(RootLine {
+            value: self.evaluate(&self.root_node()),
+            pv: vec![best],
+        })
     }
 
     /// How many moves there are to choose from.
-    pub(crate) fn root_moves(&self) -> usize {
+    pub(super) fn root_moves(&self) -> usize {
         self.root_moves.len()
     }
 
     /// Whether the move is one of those to choose from.
-    pub(crate) fn may_play(&self, mv: Move) -> bool {
+    pub(super) fn may_play(&self, mv: Move) -> bool {
         self.root_moves.iter().any(|root| root.mv == mv)
     }
 
     /// The best line of an unfinished iteration, if it had one.
-    pub(crate) fn unfinished(&mut self) -> Option<Line> {
+    pub(super) fn unfinished(&mut self) -> Option<RootLine> {
         self.partial.take()
     }
 
     /// The evaluation, with the error that a weak player makes.
-    fn evaluate(&self, node: &Node<R>) -> Value {
+    pub(super) fn evaluate(&self, node: &Node<R>) -> Value {
         let value = self.evaluator.evaluate(self.rules, node);
         match self.root.noise {
             Some(noise) => (value + noise.of(node.state.hash())).clamp(-LIMIT, LIMIT),
@@ -176,7 +143,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
     }
 
     /// Counts a node; `false` if the search must end before it.
-    fn count_node(&mut self, ply: usize) -> bool {
+    pub(super) fn count_node(&mut self, ply: usize) -> bool {
         if self.halted {
             return false;
         }
@@ -198,5 +165,30 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         self.nodes += 1;
         self.seldepth = self.seldepth.max(ply);
         true
+    }
+
+    /// The root as a node.
+    pub(super) fn root_node<'n>(&self) -> Node<'n, R> {
+        Node::new(self.root.state)
+    }
+
+    /// Makes a move and notes the position for repetitions.
+    pub(super) fn enter<'n>(&mut self, node: &'n Node<'n, R>, mv: Move) -> Node<'n, R> {
+        let next = node.followed_by(self.rules.apply(&node.state, mv));
+        let captured = next.state.own() != node.state.enemy();
+        self.path.enter(next.state.hash(), mv, captured);
+        next
+    }
+
+    /// Gives the move to the enemy.
+    pub(super) fn enter_null<'n>(&mut self, node: &'n Node<'n, R>) -> Node<'n, R> {
+        let next = node.followed_by(node.state.passed());
+        self.path.enter_null(next.state.hash());
+        next
+    }
+
+    /// Takes the last move back.
+    pub(super) fn leave(&mut self) {
+        self.path.leave();
     }
 }

@@ -1,13 +1,13 @@
 //! What the solver must know about a game beyond its rules: wins with the next move, and how open a position is.
 
-use rules::{Direction, Loa, Move, Ordo, Ruleset, Side, SingleFile, State, Stuck, Word};
+use rules::{Direction, Loa, Move, NoMoveRule, Ordo, Ruleset, Side, SingleFile, State, Word};
 
 use crate::wins::WinsAtOnce;
 
 /// Rules that there is a solver for.
 pub(crate) trait Solvable: Ruleset {
-    /// Whether the side to move of an unsettled position wins with its next move. Exact: every kind of move and of
-    /// win counts.
+    /// Whether the side to move of a position that is not terminal wins with its next move. Exact: every kind of
+    /// move and of win counts.
     fn wins_now(&self, state: &State<Self::Word>) -> bool;
 }
 
@@ -95,16 +95,16 @@ pub(super) enum Look {
     Open(u32),
 }
 
-/// Looks at a position that is not settled.
+/// Looks at a position that is not terminal.
 #[inline]
 pub(super) fn look<R: Solvable>(rules: &R, state: &State<R::Word>) -> Look {
     if rules.wins_now(state) {
         return Look::WinsNow;
     }
     match rules.count(state) {
-        0 => match rules.stuck(state) {
-            Stuck::Passes => Look::Open(1),
-            Stuck::Over(outcome) => Look::Over(outcome.winner()),
+        0 => match rules.no_move_rule(state) {
+            NoMoveRule::Pass => Look::Open(1),
+            NoMoveRule::Over(outcome) => Look::Over(outcome.winner()),
         },
         moves => Look::Open(moves as u32),
     }

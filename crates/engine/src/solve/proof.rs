@@ -52,7 +52,7 @@ impl<R: Solvable> Prover<'_, R> {
         let mut line = Vec::new();
         let mut state = *root;
         let mut moves = Vec::new();
-        while plies > 0 && self.rules.settled(&state).is_none() {
+        while plies > 0 && self.rules.terminal_outcome(&state).is_none() {
             list_moves(self.rules, &state, &mut moves);
             let attacks = state.to_move() == self.attacker;
             let mut chosen: Option<(u16, Move, State<R::Word>)> = None;

@@ -1,6 +1,6 @@
 //! Depth-first proof-number search: does the attacker win?
 
-use rules::{Move, Side, State, Stuck, Word};
+use rules::{Move, NoMoveRule, Side, State, Word};
 
 use super::leaf::{Look, Solvable, look};
 use super::number::{INFINITE, MOST, Numbers, PATH_FREE, UNKNOWN_STEP};
@@ -161,7 +161,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
 
     /// The answer in a position, if it can be seen without its successors; else how many moves there are.
     pub(super) fn judge(&self, state: &State<R::Word>) -> Result<Numbers, u32> {
-        if let Some(outcome) = self.rules.settled(state) {
+        if let Some(outcome) = self.rules.terminal_outcome(state) {
             return Ok(self.ended(state, outcome.winner()));
         }
         match look(self.rules, state) {
@@ -225,7 +225,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
     /// What is known about a successor before it is looked into.
     #[inline]
     fn first_numbers(&self, state: &State<R::Word>, captured: bool) -> Numbers {
-        if let Some(outcome) = self.rules.settled(state) {
+        if let Some(outcome) = self.rules.terminal_outcome(state) {
             return self.ended(state, outcome.winner());
         }
         if let Some(known) = self.known(state)
@@ -356,11 +356,11 @@ impl<'a, R: Solvable> Prover<'a, R> {
     }
 }
 
-/// Fills `moves` with the legal moves of an unsettled position, a forced pass included.
+/// Fills `moves` with the legal moves of a position that is not terminal, a forced pass included.
 pub(super) fn list_moves<R: Solvable>(rules: &R, state: &State<R::Word>, moves: &mut Vec<Move>) {
     moves.clear();
     rules.generate(state, moves);
-    if moves.is_empty() && rules.stuck(state) == Stuck::Passes {
+    if moves.is_empty() && rules.no_move_rule(state) == NoMoveRule::Pass {
         moves.push(Move::Pass);
     }
 }

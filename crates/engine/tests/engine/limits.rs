@@ -16,7 +16,7 @@ fn node_limits_are_kept_to_the_node() {
         engine.clear();
         let found = search(&mut engine, &game, nodes(limit)).unwrap();
         assert_eq!(found.nodes, limit);
-        assert!(game.check(found.best).is_ok());
+        assert!(game.legality(found.best).is_ok());
     }
 }
 
@@ -40,7 +40,7 @@ fn a_clock_that_has_run_down_still_gives_a_legal_move() {
         ..Limits::default()
     };
     let found = search(&mut Engine::new(1, 1), &game, limits).unwrap();
-    assert!(game.check(found.best).is_ok());
+    assert!(game.legality(found.best).is_ok());
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn no_time_still_gives_a_legal_move() {
         ..Limits::default()
     };
     let found = search(&mut Engine::new(1, 1), &game, limits).unwrap();
-    assert!(game.check(found.best).is_ok());
+    assert!(game.legality(found.best).is_ok());
 }
 
 #[test]
@@ -98,9 +98,9 @@ fn a_stop_given_beforehand_still_gives_a_legal_move() {
     let found = engine
         .search(&game, &Limits::default(), &stop, &mut |_| {})
         .unwrap();
-    assert!(game.check(found.best).is_ok());
+    assert!(game.legality(found.best).is_ok());
     for level in Levels::builtin().iter() {
         let mv = engine.choose(&game, level, 3, &stop).unwrap();
-        assert!(game.check(mv).is_ok());
+        assert!(game.legality(mv).is_ok());
     }
 }

@@ -1,7 +1,7 @@
 //! Every search: legal moves and lines, the same answer to the same question, passes and repetitions.
 
-use engine::{Engine, Family, Levels, Limits, Score, bench, bench_depth};
-use rules::{Catalogue, Game, Move, Side};
+use engine::{Engine, Levels, Limits, Score, bench, bench_depth, bench_positions, middlegames};
+use rules::{Catalogue, Game, GameKind, Move, Side};
 
 use crate::{PASS, game, nodes, running, search, tactics, variant};
 
@@ -18,7 +18,7 @@ fn every_variant_is_played_to_a_legal_move_by_every_level() {
         );
         for level in Levels::builtin()
             .iter()
-            .filter(|level| level.manner(Family::Loa).nodes <= 20_000)
+            .filter(|level| level.manner(GameKind::Loa).nodes <= 20_000)
         {
             let Some(mv) = engine.choose(&game, level, 5, &running()) else {
                 break;
@@ -110,7 +110,7 @@ fn two_threads_find_legal_moves_and_wins() {
     for id in ["loa", "ordo"] {
         let game = Game::new(variant(id));
         let found = search(&mut engine, &game, nodes(100_000)).unwrap();
-        assert!(game.check(found.best).is_ok());
+        assert!(game.legality(found.best).is_ok());
     }
     for tactic in tactics()
         .into_iter()
@@ -159,30 +159,64 @@ fn the_same_question_has_the_same_answer() {
     }
 }
 
+/// Positions visited by a bench, of one thread: any change to how games are searched or evaluated changes them.
 #[test]
-fn a_bench_counts_the_same_nodes_each_time() {
-    for id in ["loa-5x5", "loa", "ordo", "loa-12x12"] {
+fn a_bench_counts_the_nodes_it_has_always_counted() {
+    let counted = [("loa", 9), ("ordo", 7), ("loa-5x5", 8), ("loa-12x12", 5)].map(|(id, depth)| {
         let variant = variant(id);
-        let depth = bench_depth(&variant).min(4);
-        let first = bench(&variant, depth);
-        assert_eq!(first.nodes, bench(&variant, depth).nodes);
-        assert!(first.nodes > 500, "{id}: {}", first.nodes);
-    }
+        assert!(depth < bench_depth(&variant));
+        (id, bench(&variant, depth).nodes)
+    });
+    assert_eq!(
+        counted,
+        [
+            ("loa", 125_983),
+            ("ordo", 80_955),
+            ("loa-5x5", 25_890),
+            ("loa-12x12", 34_181)
+        ]
+    );
+}
+
+/// The same with what is off by default: other evaluations, and parts of the search that are not worth their time.
+#[test]
+fn what_is_off_by_default_counts_the_nodes_it_has_always_counted() {
+    let counted = ["loa", "ordo"].map(|id| {
+        let variant = variant(id);
+        let positions = middlegames(&variant, 3, 1);
+        [
+            "network=0",
+            "quiescence=6",
+            "continuation=2,table_cutoffs=3",
+            "solver=20,solver_from=50",
+        ]
+        .map(|settings| {
+            let settings = settings.parse().unwrap();
+            bench_positions(&variant, &positions, 8, &settings).nodes
+        })
+    });
+    assert_eq!(
+        counted,
+        [
+            [30_036, 24_481, 23_797, 30_183],
+            [37_242, 82_960, 47_615, 43_860]
+        ]
+    );
 }
 
 #[test]
 fn a_forced_pass_is_found() {
     let levels = Levels::builtin();
     let mut engine = Engine::new(1, 1);
-    let stuck = game("loa", PASS);
-    assert_eq!(stuck.legal_moves(), [Move::Pass]);
+    let no_moves = game("loa", PASS);
+    assert_eq!(no_moves.legal_moves(), [Move::Pass]);
     assert_eq!(
-        search(&mut engine, &stuck, nodes(5000)).unwrap().best,
+        search(&mut engine, &no_moves, nodes(5000)).unwrap().best,
         Move::Pass
     );
     for level in levels.iter() {
         assert_eq!(
-            engine.choose(&stuck, level, 0, &running()),
+            engine.choose(&no_moves, level, 0, &running()),
             Some(Move::Pass)
         );
     }

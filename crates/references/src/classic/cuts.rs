@@ -2,11 +2,11 @@
 
 use rules::{Ruleset, State, Word};
 
-use super::line::Been;
-use super::node::Kind;
+use super::node_type::Kind;
 use super::ordering::Moves;
-use super::search::{DRAW, Searcher, Value, WON};
+use super::searcher::{PathEntry, Searcher};
 use super::table::Bound;
+use super::value::{DRAW, Value, WON};
 use crate::budget::Budget;
 
 /// Multi-cut: when so many ...
@@ -30,7 +30,7 @@ impl<W: Word> Searcher<W> {
     ) -> Option<Value> {
         let reduction = if depth > 6 { 3 } else { 2 };
         let next = state.passed();
-        self.path.push(Been {
+        self.path.push(PathEntry {
             hash: next.hash(),
             // What repeats across a move that nobody made proves nothing.
             since: self.path.len(),

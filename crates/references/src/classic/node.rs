@@ -1,10 +1,12 @@
 //! One position of the tree: what is known of it, and then its moves.
 
-use rules::{Outcome, Ruleset, State, Stuck, Word};
+use rules::{NoMoveRule, Ruleset, State, Word};
 
+use super::node_type::Kind;
 use super::ordering::{Moves, Step, gain};
-use super::search::{DRAW, INFINITE, MOST_PLIES, Searcher, Value, WIN, WON};
+use super::searcher::Searcher;
 use super::table::Bound;
+use super::value::{DRAW, INFINITE, MAX_PLIES, Value, WON, terminal_value};
 use crate::budget::Budget;
 
 /// Multi-cut is tried from this depth on.
@@ -13,36 +15,6 @@ const CUT_DEPTH: i32 = 4;
 const TRANSPOSITION_DEPTH: i32 = 3;
 /// A side with fewer stones has zugzwang to fear, so that its null moves prove nothing.
 const NULL_STONES: u32 = 3;
-
-/// What is expected of a node (Knuth, Moore 1975; Marsland, Popowich 1985).
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// On the principal variation.
-    Pv,
-    /// One move will refute it.
-    Cut,
-    /// No move will do.
-    All,
-}
-
-impl Kind {
-    /// What is expected after the first move of such a node.
-    pub(super) fn first(self) -> Kind {
-        match self {
-            Kind::Pv => Kind::Pv,
-            Kind::Cut => Kind::All,
-            Kind::All => Kind::Cut,
-        }
-    }
-
-    /// What is expected after its other moves, which are searched to be refuted.
-    pub(super) fn other(self) -> Kind {
-        match self {
-            Kind::Pv | Kind::All => Kind::Cut,
-            Kind::Cut => Kind::All,
-        }
-    }
-}
 
 impl<W: Word> Searcher<W> {
     /// Pays for a position just entered; its value to the side to move if nothing follows from it.
@@ -55,13 +27,13 @@ impl<W: Word> Searcher<W> {
         if !budget.pay() {
             return Some(DRAW);
         }
-        if let Some(outcome) = self.rules.settled(state) {
-            return Some(worth(outcome, state, ply));
+        if let Some(outcome) = self.rules.terminal_outcome(state) {
+            return Some(terminal_value(outcome, state.to_move(), ply));
         }
         if self.repeats() {
             return Some(DRAW);
         }
-        (ply + 1 >= MOST_PLIES).then(|| self.judge.evaluate(&self.rules, state, &self.mobility))
+        (ply + 1 >= MAX_PLIES).then(|| self.judge.evaluate(&self.rules, state, &self.mobility))
     }
 
     /// The value of a position that [`Searcher::arrive`] lets go on, fail-soft.
@@ -135,9 +107,9 @@ impl<W: Word> Searcher<W> {
         if list.len() > 0 {
             return None;
         }
-        match self.rules.stuck(state) {
-            Stuck::Over(outcome) => Some(worth(outcome, state, ply)),
-            Stuck::Passes => {
+        match self.rules.no_move_rule(state) {
+            NoMoveRule::Over(outcome) => Some(terminal_value(outcome, state.to_move(), ply)),
+            NoMoveRule::Pass => {
                 list.push(0, Step::PASS);
                 None
             }
@@ -243,14 +215,5 @@ impl<W: Word> Searcher<W> {
         self.table
             .store(state.hash(), ply, depth, best, bound, best_step);
         best
-    }
-}
-
-/// The worth of a finished game to the side to move in `state`, `ply` plies from the root.
-fn worth<W: Word>(outcome: Outcome, state: &State<W>, ply: usize) -> Value {
-    match outcome.winner() {
-        None => DRAW,
-        Some(winner) if winner == state.to_move() => WIN - ply as Value,
-        Some(_) => ply as Value - WIN,
     }
 }

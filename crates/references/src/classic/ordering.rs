@@ -66,7 +66,7 @@ pub(super) struct Memory {
 const FROM_TABLE: i32 = 1 << 30;
 const KILLERS: [i32; 2] = [1 << 29, (1 << 29) - 1];
 /// History is halved when it comes to this.
-const MOST_HISTORY: i32 = 1 << 27;
+const MAX_HISTORY: i32 = 1 << 27;
 
 impl Memory {
     pub(super) fn new(area: usize, plies: usize) -> Self {
@@ -127,7 +127,7 @@ impl Memory {
             && let Some(known) = of_side.get_mut(place)
         {
             *known += depth * depth;
-            if *known > MOST_HISTORY {
+            if *known > MAX_HISTORY {
                 of_side.iter_mut().for_each(|known| *known /= 2);
             }
         }

@@ -3,14 +3,15 @@
 use rules::{Ruleset, Simultaneous, State, Word};
 
 use super::ordering::{Moves, Step};
-use super::search::{Searcher, Value, WIN};
+use super::searcher::Searcher;
+use super::value::{Value, WIN};
 use crate::budget::Budget;
 
 /// Captures in a row that are looked at.
-const MOST: usize = 8;
+const MAX_CAPTURES: usize = 8;
 
 impl<W: Word> Searcher<W> {
-    /// The value of a position entered and not settled, after `captures` captures looked at already.
+    /// The value of a position entered and not terminal, after `captures` captures looked at already.
     pub(super) fn quiescence(
         &mut self,
         state: &State<W>,
@@ -24,7 +25,7 @@ impl<W: Word> Searcher<W> {
             return WIN - ply as Value - 1;
         }
         let mut best = self.judge.evaluate(&self.rules, state, &self.mobility);
-        if best >= beta || captures >= MOST {
+        if best >= beta || captures >= MAX_CAPTURES {
             return best;
         }
         alpha = alpha.max(best);

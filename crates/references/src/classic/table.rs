@@ -2,7 +2,7 @@
 //! Herik 1996, scheme "two-deep").
 
 use super::ordering::Step;
-use super::search::{Value, WON};
+use super::value::{Value, WON};
 
 /// Buckets of two entries of 16 bytes: 64 MiB.
 const BUCKETS: usize = 1 << 21;

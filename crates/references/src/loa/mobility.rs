@@ -2,10 +2,8 @@
 
 use rules::{Direction, Geometry, Side, State, Word};
 
-use super::digit;
-
 /// Lines in each of four directions of a 12×12 board: 12 ranks, 12 files, 23 of each diagonal.
-const MOST_LINES: usize = 70;
+const MAX_LINES: usize = 70;
 
 /// One direction of each of the four lines through a square.
 const AXES: [Direction; 4] = [
@@ -30,7 +28,7 @@ pub(crate) struct Lines {
 /// How freely each side moves: the sums over all lines, and the codes of the lines.
 #[derive(Clone)]
 pub(crate) struct Mobility {
-    codes: [u32; MOST_LINES],
+    codes: [u32; MAX_LINES],
     sums: [i32; 2],
 }
 
@@ -53,14 +51,16 @@ impl Lines {
         let mut known: Vec<((u8, bool), u32)> = Vec::new();
         for (place, axis) in AXES.into_iter().enumerate() {
             let back = Direction::ALL[(axis.index() + 4) % 8];
-            for start in (0..area).filter(|i| geometry.room(*i, back) == 0) {
-                let length = geometry.room(start, axis) + 1;
+            for start in (0..area).filter(|i| geometry.steps_to_edge(*i, back) == 0) {
+                let length = geometry.steps_to_edge(start, axis) + 1;
                 let beside = [
                     Direction::ALL[(axis.index() + 2) % 8],
                     Direction::ALL[(axis.index() + 6) % 8],
                 ];
-                let is_edge =
-                    axis.index() % 2 == 0 && beside.iter().any(|d| geometry.room(start, *d) == 0);
+                let is_edge = axis.index() % 2 == 0
+                    && beside
+                        .iter()
+                        .any(|d| geometry.steps_to_edge(start, *d) == 0);
                 let kind = (length, is_edge);
                 let begin = match known.iter().find(|(known, _)| *known == kind) {
                     Some((_, begin)) => *begin,
@@ -88,7 +88,7 @@ impl Lines {
     /// The mobility of a position.
     pub(crate) fn mobility<W: Word>(&self, state: &State<W>) -> Mobility {
         let mut mobility = Mobility {
-            codes: [0; MOST_LINES],
+            codes: [0; MAX_LINES],
             sums: [0; 2],
         };
         for side in Side::ALL {
@@ -185,4 +185,12 @@ fn worth(code: u32, length: u8, is_edge: bool) -> [i16; 2] {
         }
     }
     worth
+}
+
+/// The letter of [`Side`] in codes of lines.
+const fn digit(side: Side) -> u32 {
+    match side {
+        Side::Black => 1,
+        Side::White => 2,
+    }
 }

@@ -5,7 +5,7 @@ use rules::{Loa, Move, Ordo, Ruleset, State, Word};
 use crate::loa::Judge;
 use crate::ordo;
 
-/// Knowledge of one family of games on one board.
+/// Knowledge of one game on one board.
 pub(super) trait Knowledge<R: Ruleset>: Send {
     /// A position judged at more than this is taken for won.
     const SURE: i32;
@@ -15,9 +15,9 @@ pub(super) trait Knowledge<R: Ruleset>: Send {
     fn new(rules: &R) -> Self;
 
     /// Whether the side to move may well have no legal move, so that it is worth looking for one.
-    fn may_be_stuck(rules: &R, state: &State<R::Word>) -> bool;
+    fn may_have_no_move(rules: &R, state: &State<R::Word>) -> bool;
 
-    /// The worth of an unsettled position to the side to move.
+    /// The worth of a position that is not terminal to the side to move.
     fn judge(&mut self, rules: &R, state: &State<R::Word>) -> i32;
 
     /// Appends how likely each of `moves` is to be chosen in a playout, as weights of at least one.
@@ -46,7 +46,7 @@ impl<W: Word> Knowledge<Loa<W>> for Judge<W> {
         Judge::new(rules)
     }
 
-    fn may_be_stuck(_: &Loa<W>, _: &State<W>) -> bool {
+    fn may_have_no_move(_: &Loa<W>, _: &State<W>) -> bool {
         false
     }
 
@@ -86,7 +86,7 @@ impl<W: Word> Knowledge<Ordo<W>> for OrdoKnowledge {
         OrdoKnowledge
     }
 
-    fn may_be_stuck(rules: &Ordo<W>, state: &State<W>) -> bool {
+    fn may_have_no_move(rules: &Ordo<W>, state: &State<W>) -> bool {
         rules.is_split(state)
     }
 

@@ -1,6 +1,6 @@
 //! Playing on from a leaf of the tree until somebody has won or the evaluation is sure who will.
 
-use rules::{Move, Outcome, Side, State, Stuck};
+use rules::{Move, NoMoveRule, Outcome, Side, State};
 
 use super::knowledge::{Knowledge, Known};
 use crate::random::Random;
@@ -19,7 +19,7 @@ pub(super) struct Playout {
 }
 
 impl Playout {
-    /// Plays on from an unsettled position; the result to `side`, from −[`WIN`] to [`WIN`].
+    /// Plays on from a position that is not terminal; the result to `side`, from −[`WIN`] to [`WIN`].
     pub(super) fn run<R: Known>(
         &mut self,
         rules: &R,
@@ -30,15 +30,15 @@ impl Playout {
     ) -> i32 {
         let mut state = *start;
         for _ in 0..PLIES {
-            if let Some(outcome) = rules.settled(&state) {
+            if let Some(outcome) = rules.terminal_outcome(&state) {
                 return worth(outcome, side);
             }
             self.moves.clear();
             rules.generate(&state, &mut self.moves);
             if self.moves.is_empty() {
-                match rules.stuck(&state) {
-                    Stuck::Over(outcome) => return worth(outcome, side),
-                    Stuck::Passes => self.moves.push(Move::Pass),
+                match rules.no_move_rule(&state) {
+                    NoMoveRule::Over(outcome) => return worth(outcome, side),
+                    NoMoveRule::Pass => self.moves.push(Move::Pass),
                 }
             }
             self.weights.clear();
@@ -46,7 +46,7 @@ impl Playout {
             let mv = self.draw(random);
             state = rules.apply(&state, mv);
         }
-        if let Some(outcome) = rules.settled(&state) {
+        if let Some(outcome) = rules.terminal_outcome(&state) {
             return worth(outcome, side);
         }
         let judged = knowledge.judge(rules, &state);

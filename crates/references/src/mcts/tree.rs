@@ -1,13 +1,13 @@
 //! The tree: selection, expansion, simulation, and carrying results and proofs back to the root.
 
-use rules::{Game, Move, Repetition, Side, State, Stuck};
+use rules::{Game, Move, NoMoveRule, Repetition, Side, State};
 
 use super::knowledge::{Knowledge, Known};
 use super::playout::{Playout, WIN, expectation, worth};
 use crate::random::Random;
 
 /// Positions that the tree holds at most.
-const MOST_NODES: usize = 4 << 20;
+const MAX_NODES: usize = 4 << 20;
 /// A leaf is expanded when it has been visited so often.
 const EXPAND: u32 = 3;
 /// How much is given for being little explored.
@@ -139,7 +139,7 @@ impl<'a, R: Known> Tree<'a, R> {
             if node.proof == Proof::Open
                 && leaf
                 && node.visits >= EXPAND
-                && self.nodes.len() < MOST_NODES
+                && self.nodes.len() < MAX_NODES
             {
                 self.expand(at, &state);
             }
@@ -199,9 +199,9 @@ impl<'a, R: Known> Tree<'a, R> {
         moves.clear();
         self.rules.generate(state, &mut moves);
         if moves.is_empty() {
-            match self.rules.stuck(state) {
-                Stuck::Passes => moves.push(Move::Pass),
-                Stuck::Over(outcome) => {
+            match self.rules.no_move_rule(state) {
+                NoMoveRule::Pass => moves.push(Move::Pass),
+                NoMoveRule::Over(outcome) => {
                     if let Some(node) = self.nodes.get_mut(at) {
                         node.proof = proof(worth(outcome, !mover));
                     }
@@ -222,10 +222,10 @@ impl<'a, R: Known> Tree<'a, R> {
 
     fn child(&mut self, mv: Move, state: &State<R::Word>, mover: Side) -> Node {
         let after = self.rules.apply(state, mv);
-        let outcome = if R::Knowledge::may_be_stuck(self.rules, &after) {
+        let outcome = if R::Knowledge::may_have_no_move(self.rules, &after) {
             self.rules.outcome(&after)
         } else {
-            self.rules.settled(&after)
+            self.rules.terminal_outcome(&after)
         };
         match outcome {
             Some(outcome) => {

@@ -1,8 +1,8 @@
 //! The ordo moves: a line of stones moves together, and its group stays, or becomes, whole.
 
 use super::formation::{Formation, Neighbourhood, Tally};
+use super::rules::{Ordo, SingleFile, forward};
 use super::sink::Sink;
-use super::{Ordo, SingleFile, forward};
 use crate::geometry::Geometry;
 use crate::square::Direction;
 use crate::state::State;
@@ -125,14 +125,16 @@ impl<W: Word> Ordo<W> {
         for first in stones.indices() {
             let mut line = W::bit(first);
             let mut last = first;
-            for _ in 0..geometry.room(first, along) {
+            for _ in 0..geometry.steps_to_edge(first, along) {
                 last = last.wrapping_add_signed(geometry.delta(along));
                 if !stones.has(last) {
                     break;
                 }
                 line |= W::bit(last);
                 for &way in ways {
-                    let room = geometry.room(first, way).min(geometry.room(last, way));
+                    let room = geometry
+                        .steps_to_edge(first, way)
+                        .min(geometry.steps_to_edge(last, way));
                     let (mut moved, mut delta) = (line, 0);
                     for _ in 0..room {
                         moved = geometry.shift(moved, way);

@@ -1,8 +1,8 @@
 //! The single moves: one stone slides, and its group stays, or becomes, whole.
 
 use super::formation::Formation;
+use super::rules::{Ordo, step_ways};
 use super::sink::Sink;
-use super::{Ordo, step_ways};
 use crate::square::Direction;
 use crate::state::State;
 use crate::word::Word;

@@ -3,7 +3,7 @@
 mod meaning;
 mod syntax;
 
-use rules::FileError;
+use strict_ron::FileError;
 
 use crate::boards::catalogue;
 

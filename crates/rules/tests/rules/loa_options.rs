@@ -5,7 +5,7 @@ use rules::{DrawReason, Move, Outcome, Refusal, Repetition, SharedVariant, Side,
 use crate::boards::{LOA_START, drawn, game, loa_with};
 
 /// Black's two corner stones are walled in; white's groups are apart.
-const STUCK: &str = "
+const BLACK_CANNOT_MOVE: &str = "
     b w . . . . w b
     w w . . . . w w
     . . . . . . . .
@@ -17,7 +17,7 @@ const STUCK: &str = "
 ";
 
 /// Every stone of both sides is walled in, and neither side is in one group.
-const BOTH_STUCK: &str = "
+const NEITHER_CAN_MOVE: &str = "
     b w b
     b . b
     b w b
@@ -28,7 +28,7 @@ const SMALL_START: &str = ".b. w.w .b.";
 #[test]
 fn a_side_without_a_move_passes() {
     for options in ["", "no_moves: Pass"] {
-        let mut black = game(&loa_with(options), STUCK, Side::Black);
+        let mut black = game(&loa_with(options), BLACK_CANNOT_MOVE, Side::Black);
         assert_eq!(black.outcome(), None);
         assert_eq!(black.legal_moves(), [Move::Pass]);
         black.play_text("a8-c8").unwrap_err();
@@ -36,7 +36,7 @@ fn a_side_without_a_move_passes() {
         assert_eq!(ply.after.to_move(), Side::White);
         assert_eq!(black.notations().collect::<Vec<_>>(), ["pass"]);
         assert!(!black.legal_moves().contains(&Move::Pass));
-        assert_eq!(black.check(Move::Pass), Err(Refusal::MayNotPass));
+        assert_eq!(black.legality(Move::Pass), Err(Refusal::MayNotPass));
     }
 }
 
@@ -48,12 +48,15 @@ fn a_side_without_a_move_loses_or_draws_where_the_variant_says_so() {
     };
     let drawn = Outcome::Draw(DrawReason::NoMoves);
     for (options, outcome) in [("no_moves: Loses", lost), ("no_moves: Draw", drawn)] {
-        let black = game(&loa_with(options), STUCK, Side::Black);
+        let black = game(&loa_with(options), BLACK_CANNOT_MOVE, Side::Black);
         assert_eq!(black.outcome(), Some(outcome));
         assert_eq!(black.legal_moves(), []);
-        assert_eq!(black.check(Move::Pass), Err(Refusal::GameOver));
+        assert_eq!(black.legality(Move::Pass), Err(Refusal::GameOver));
         // The same stones with White to move are an ordinary position.
-        assert_eq!(game(&loa_with(options), STUCK, Side::White).outcome(), None);
+        assert_eq!(
+            game(&loa_with(options), BLACK_CANNOT_MOVE, Side::White).outcome(),
+            None
+        );
     }
 }
 
@@ -66,9 +69,9 @@ fn neither_side_can_move_is_a_draw_under_every_option() {
             SMALL_START,
         );
         for side in Side::ALL {
-            let stuck = game(&variant, BOTH_STUCK, side);
-            assert_eq!(stuck.outcome(), Some(Outcome::Draw(DrawReason::NoMoves)));
-            assert_eq!(stuck.legal_moves(), []);
+            let neither = game(&variant, NEITHER_CAN_MOVE, side);
+            assert_eq!(neither.outcome(), Some(Outcome::Draw(DrawReason::NoMoves)));
+            assert_eq!(neither.legal_moves(), []);
         }
     }
 }
@@ -116,7 +119,7 @@ fn repetition_off_never_draws() {
 #[test]
 fn the_same_stones_with_the_other_side_to_move_are_another_position() {
     let variant = drawn("LinesOfAction()", "Draw(times: 2)", LOA_START);
-    let mut black = game(&variant, STUCK, Side::Black);
+    let mut black = game(&variant, BLACK_CANNOT_MOVE, Side::Black);
     black.play(Move::Pass).unwrap();
     assert_eq!(black.occurrences(), 1);
     assert_eq!(black.outcome(), None);

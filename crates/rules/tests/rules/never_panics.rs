@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::RngSeed;
-use rules::{Record, Square, Step, locate, read_move};
+use rules::{Record, Square, read_move};
 
 use crate::boards::{builtin, catalogue};
 
@@ -184,12 +184,6 @@ proptest! {
         read_variant(&bytes);
         read_record(&bytes);
     }
-
-    #[test]
-    fn places_in_any_text(text in words()) {
-        let (line, column) = locate(&text, &[Step::Field("start"), Step::Item(1)]);
-        prop_assert!(line >= 1 && column >= 1);
-    }
 }
 
 #[test]
@@ -205,7 +199,5 @@ fn nesting_of_any_depth() {
         read_record(text.as_bytes());
         read_record(format!("[Variant \"loa\"]\n{text}").as_bytes());
         let _ = read_move(&text);
-        let _ = locate(&text, &[Step::Field("start"), Step::Item(1)]);
-        let _ = locate(&format!("(x: {text}"), &[Step::Field("start")]);
     }
 }

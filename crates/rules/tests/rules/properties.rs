@@ -1,9 +1,9 @@
-//! What holds in every position: undo, hashes, position strings, and that `check` and the move list agree.
+//! What holds in every position: undo, hashes, position strings, and that `legality` and the move list agree.
 
 use std::collections::HashSet;
 
 use rand::RngExt;
-use rules::{Game, Move, Movement, Outcome, Position, SharedVariant, Side, Square, State};
+use rules::{Game, GameKind, Move, Outcome, Position, SharedVariant, Side, Square, State};
 
 use crate::boards::{
     all_variants, builtin, odd_variants, played_positions, random_game, scattered_positions, seeded,
@@ -139,7 +139,7 @@ fn position_strings_are_read_back() {
 }
 
 fn is_ordo(variant: &SharedVariant) -> bool {
-    matches!(variant.movement(), Movement::Ordo { .. })
+    variant.kind() == GameKind::Ordo
 }
 
 /// Every square that any board has.
@@ -149,14 +149,18 @@ fn every_square() -> Vec<Square> {
         .collect()
 }
 
-fn check_agrees(variant: &SharedVariant, position: &Position, moves: impl Iterator<Item = Move>) {
+fn legality_agrees(
+    variant: &SharedVariant,
+    position: &Position,
+    moves: impl Iterator<Item = Move>,
+) {
     let legal = variant
         .legal_moves(position)
         .into_iter()
         .collect::<HashSet<_>>();
     let mut found = 0;
     for mv in moves {
-        let answer = variant.check(position, mv);
+        let answer = variant.legality(position, mv);
         let case = || format!("{mv} in {}: {answer:?}", variant.position_string(position));
         assert_eq!(answer.is_ok(), legal.contains(&mv), "{}", case());
         if let Err(refusal) = answer {
@@ -174,7 +178,7 @@ fn check_agrees(variant: &SharedVariant, position: &Position, moves: impl Iterat
 }
 
 #[test]
-fn check_accepts_exactly_the_listed_moves_of_lines_of_action() {
+fn legality_accepts_exactly_the_listed_moves_of_lines_of_action() {
     let squares = every_square();
     let mut rng = seeded(24);
     for variant in all_variants().iter().filter(|v| !is_ordo(v)) {
@@ -184,13 +188,13 @@ fn check_accepts_exactly_the_listed_moves_of_lines_of_action() {
             let steps = squares
                 .iter()
                 .flat_map(|&from| squares.iter().map(move |&to| Move::Step { from, to }));
-            check_agrees(variant, &position, steps.chain([Move::Pass]));
+            legality_agrees(variant, &position, steps.chain([Move::Pass]));
         }
     }
 }
 
 #[test]
-fn check_accepts_exactly_the_listed_moves_of_ordo() {
+fn legality_accepts_exactly_the_listed_moves_of_ordo() {
     let mut rng = seeded(25);
     let all = every_square();
     let ordo = [builtin("ordo")].into_iter();
@@ -216,7 +220,7 @@ fn check_accepts_exactly_the_listed_moves_of_ordo() {
                     crossing.map(move |&to| Move::Line { first, last, to })
                 })
             });
-            check_agrees(&variant, &position, steps.chain(lines).chain([Move::Pass]));
+            legality_agrees(&variant, &position, steps.chain(lines).chain([Move::Pass]));
         }
     }
 }
@@ -231,11 +235,11 @@ fn squares_of_other_boards_are_refused_and_never_panic() {
                 let [first, last, to] = [0; 3].map(|_| squares[rng.random_range(0..squares.len())]);
                 let mv = Move::Line { first, last, to };
                 let straight = first.file() == last.file() || first.rank() == last.rank();
-                assert!(straight || variant.check(&position, mv).is_err(), "{mv}");
+                assert!(straight || variant.legality(&position, mv).is_err(), "{mv}");
                 let on_board = [first, last, to]
                     .iter()
                     .all(|&s| variant.shape().contains(s));
-                assert!(on_board || variant.check(&position, mv).is_err(), "{mv}");
+                assert!(on_board || variant.legality(&position, mv).is_err(), "{mv}");
                 // An illegal move gives a position without meaning, never a panic.
                 let _ = variant.apply(&position, mv);
                 let _ = variant.captures(&position, mv);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Move, Movement, Outcome, Position, SharedVariant, Side, Square, U256, Word};
+use rules::{GameKind, Move, Outcome, Position, SharedVariant, Side, Square, U256, Word};
 
 use crate::boards::{all_variants, builtin, played_positions, scattered_positions, seeded};
 
@@ -151,9 +151,9 @@ impl View {
 }
 
 fn views(variant: &SharedVariant) -> &'static [View] {
-    match variant.movement() {
-        Movement::LinesOfAction { .. } => LOA_VIEWS,
-        Movement::Ordo { .. } => ORDO_VIEWS,
+    match variant.kind() {
+        GameKind::Loa => LOA_VIEWS,
+        GameKind::Ordo => ORDO_VIEWS,
     }
 }
 

@@ -99,8 +99,8 @@ impl Lines {
         let mut places = vec![[nowhere; 4]; area];
         let mut line = 0;
         for (axis, (ahead, back)) in AXES.into_iter().enumerate() {
-            for start in (0..area).filter(|index| geometry.room(*index, back) == 0) {
-                let length = geometry.room(start, ahead) + 1;
+            for start in (0..area).filter(|index| geometry.steps_to_edge(*index, back) == 0) {
+                let length = geometry.steps_to_edge(start, ahead) + 1;
                 let squares = (0..isize::from(length))
                     .map(|n| start.wrapping_add_signed(n * geometry.delta(ahead)))
                     .collect::<Vec<_>>();

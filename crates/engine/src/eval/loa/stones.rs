@@ -2,7 +2,7 @@
 
 use rules::{Direction, Geometry, Square, U256, Word};
 
-use super::LoaTerms;
+use crate::eval::terms::LoaTerms;
 
 /// Tables on the squares of one board.
 pub(super) struct Stones {
@@ -145,7 +145,7 @@ impl Stones {
 
 /// Steps to the nearest edge of the board.
 pub(super) fn ring<W: Word>(geometry: &Geometry<W>, index: usize) -> u8 {
-    let room = Direction::ALL.map(|direction| geometry.room(index, direction));
+    let room = Direction::ALL.map(|direction| geometry.steps_to_edge(index, direction));
     room.into_iter().min().unwrap_or_default()
 }
 
@@ -153,7 +153,7 @@ pub(super) fn ring<W: Word>(geometry: &Geometry<W>, index: usize) -> u8 {
 fn rings<W: Word>(geometry: &Geometry<W>) -> [W; 4] {
     let mut rings = [W::EMPTY; 4];
     for index in 0..geometry.shape().area() {
-        let ends = |direction: &Direction| geometry.room(index, *direction) == 0;
+        let ends = |direction: &Direction| geometry.steps_to_edge(index, *direction) == 0;
         let place = match ring(geometry, index) {
             // In a corner the board ends in five of the eight directions.
             0 if Direction::ALL.iter().filter(|way| ends(way)).count() > 3 => 0,

@@ -254,13 +254,13 @@ fn an_ordo_start_on_the_goal_or_split() {
 #[test]
 fn a_first_side_without_a_move() {
     let rows = ["b......b", "w......w"];
-    let stuck = LOA
+    let motionless = LOA
         .replacen(".bbbbbb.", "bw....wb", 1)
         .replacen(rows[1], "ww....ww", 1)
         .replace("w......w", "........")
         .replacen(".bbbbbb.", "....w..w", 1);
     assert_mistake(
-        &stuck,
+        &motionless,
         "start: [",
         "start: «[",
         "black moves first and has no legal move",

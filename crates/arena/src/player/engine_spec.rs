@@ -1,0 +1,92 @@
+//! The engine as a player of a match: its settings, and weights of the evaluation from files.
+
+use std::fmt;
+use std::fs;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use engine::{Engine, Settings, Weights};
+
+use super::error::SpecError;
+
+/// An engine as written behind `engine:`, such as `hash=64,weights=new.ron`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EngineSpec {
+    /// How it searches.
+    pub settings: Settings,
+    /// How it judges positions.
+    pub weights: Arc<Weights>,
+    /// Where `weights` come from, if they are not the built-in ones: `weights=FILE` and `net=FILE`.
+    pub files: Vec<String>,
+}
+
+impl EngineSpec {
+    /// A new engine.
+    pub fn engine(&self) -> Engine {
+        Engine::with_weights(&self.settings, Arc::clone(&self.weights))
+    }
+}
+
+impl FromStr for EngineSpec {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        let mut settings = Vec::new();
+        let mut weights = Weights::default();
+        let mut files = Vec::new();
+        for part in text.split(',') {
+            match part.split_once('=') {
+                Some((name, file)) if name.trim().eq_ignore_ascii_case("weights") => {
+                    read_weights(&mut weights, file.trim())?;
+                    files.push(part.trim().to_owned());
+                }
+                Some((name, file)) if name.trim().eq_ignore_ascii_case("net") => {
+                    read_network(&mut weights, file.trim())?;
+                    files.push(part.trim().to_owned());
+                }
+                _ => settings.push(part),
+            }
+        }
+        Ok(EngineSpec {
+            settings: settings.join(",").parse()?,
+            weights: Arc::new(weights),
+            files,
+        })
+    }
+}
+
+impl fmt::Display for EngineSpec {
+    /// What is not at its default; nothing if all is.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let settings = self.settings.to_string();
+        let settings = (!settings.is_empty()).then_some(settings);
+        let parts = settings
+            .into_iter()
+            .chain(self.files.iter().cloned())
+            .collect::<Vec<_>>();
+        f.write_str(&parts.join(","))
+    }
+}
+
+/// Takes over the weights in a file, which names the games they are for.
+fn read_weights(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
+    let text = fs::read_to_string(file).map_err(|error| {
+        SpecError::File(format!(
+            "{file}: {error}; name a file of weights that can be read"
+        ))
+    })?;
+    let read = weights.read(file, &text);
+    read.map(drop)
+        .map_err(|error| SpecError::File(error.to_string()))
+}
+
+/// Takes over the network in a file, which names the boards it is for.
+fn read_network(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
+    let bytes = fs::read(file).map_err(|error| error.to_string());
+    let read = bytes.and_then(|bytes| {
+        weights
+            .read_network(&bytes)
+            .map_err(|error| error.to_string())
+    });
+    read.map_err(|error| SpecError::File(format!("{file}: {error}; name a file of a network")))
+}

@@ -1,0 +1,48 @@
+//! Why the text of a player is refused.
+
+use engine::{Levels, SettingsError};
+use thiserror::Error;
+
+use super::reference::Reference;
+
+/// Why a player's text is refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SpecError {
+    /// Nobody has this name.
+    #[error("there is no player `{0}`; write one of {names}", names = names())]
+    Unknown(String),
+    /// There is no such level.
+    #[error("there is no level `{0}`; write one of {levels}", levels = level_names())]
+    Level(String),
+    /// The settings are not the engine's.
+    #[error(transparent)]
+    Settings(#[from] SettingsError),
+    /// A file of weights, of a network or of a level cannot be used.
+    #[error("{0}")]
+    File(String),
+    /// Only the engine has settings.
+    #[error("{0} has no settings; write `{0}` alone")]
+    NoSettings(String),
+    /// The limits behind `@` are none.
+    #[error(
+        "`{0}` is no limit; write `nodes=N`, `depth=N` or `time=N` (milliseconds), with commas between several"
+    )]
+    Limit(String),
+    /// A level keeps to its own limits, a novice needs none.
+    #[error("{0} heeds no limits; write `{0}` alone")]
+    NoLimits(String),
+}
+
+fn names() -> String {
+    let references = Reference::ALL.map(Reference::name).join(", ");
+    format!(
+        "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N, level:FILE.ron, {references}; and behind it, if it has its own \
+         limits, @nodes=N, @depth=N or @time=N"
+    )
+}
+
+fn level_names() -> String {
+    let levels = Levels::builtin();
+    let names = levels.iter().map(|level| level.name().to_owned());
+    names.collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,273 @@
+//! Players by name: what is written on a command line, and the player it stands for.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use engine::{Level, LevelPlayer, Levels, Limits, Player};
+use references::NotLinesOfAction;
+use rules::SharedVariant;
+
+use super::engine_spec::EngineSpec;
+use super::error::SpecError;
+use super::needs::Needs;
+use super::reference::Reference;
+use crate::time_control::TimeControl;
+
+/// A player, and its own limits if it does not keep to those of the match. Read from text such as `engine`,
+/// `engine:hash=64,null_move=0@nodes=20000` or `level-3`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerSpec {
+    /// Who plays.
+    pub kind: PlayerKind,
+    /// What it may spend on each move, if not what the match gives.
+    pub limits: Option<Limits>,
+}
+
+/// The kinds of players there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlayerKind {
+    /// The engine at full strength: `engine`, `engine:hash=64`, `engine:weights=FILE`, `engine:net=FILE`.
+    Engine(Box<EngineSpec>),
+    /// The engine at a level, which has limits of its own: `level-3`, `level:3`, `level:FILE.ron`.
+    Level(Box<Level>),
+    /// A frozen opponent: `classic-2004`, `mcts`, `novice`.
+    Reference(Reference),
+}
+
+impl PlayerSpec {
+    /// The player at a level.
+    pub fn level(level: &Level) -> Self {
+        PlayerSpec {
+            kind: PlayerKind::Level(Box::new(level.clone())),
+            limits: None,
+        }
+    }
+
+    /// A new player of this kind, for `variant`.
+    ///
+    /// # Errors
+    /// If it does not play that.
+    pub fn player(&self, variant: &SharedVariant) -> Result<Box<dyn Player>, NotLinesOfAction> {
+        Ok(match &self.kind {
+            PlayerKind::Engine(engine) => Box::new(engine.engine()),
+            PlayerKind::Level(level) => Box::new(LevelPlayer::new((**level).clone())),
+            PlayerKind::Reference(reference) => reference.player(variant)?,
+        })
+    }
+
+    /// A frozen opponent.
+    pub fn reference(reference: Reference) -> Self {
+        PlayerSpec {
+            kind: PlayerKind::Reference(reference),
+            limits: None,
+        }
+    }
+
+    /// What it may spend in a match that gives `control`.
+    pub(crate) fn control(&self, control: TimeControl) -> TimeControl {
+        self.limits.map_or(control, TimeControl::PerMove)
+    }
+
+    /// Whether it comes to an end in a match that gives `control`.
+    pub(crate) fn ends_within(&self, control: TimeControl) -> bool {
+        self.kind.needs().are_met_by(self.control(control))
+    }
+}
+
+impl FromStr for PlayerSpec {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        let (who, limits) = match text.rsplit_once('@') {
+            None => (text.trim(), None),
+            Some((who, limits)) => (who.trim(), Some(read_limits(limits)?)),
+        };
+        let kind = who.parse::<PlayerKind>()?;
+        if limits.is_some() && kind.needs() == Needs::Nothing {
+            return Err(SpecError::NoLimits(kind.to_string()));
+        }
+        Ok(PlayerSpec { kind, limits })
+    }
+}
+
+impl PlayerKind {
+    fn needs(&self) -> Needs {
+        match self {
+            PlayerKind::Engine(_) => Needs::Limit,
+            PlayerKind::Level(_) => Needs::Nothing,
+            PlayerKind::Reference(reference) => reference.needs(),
+        }
+    }
+}
+
+impl FromStr for PlayerKind {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        let (name, rest) = match text.split_once(':') {
+            None => (text, None),
+            Some((name, rest)) => (name.trim(), Some(rest.trim())),
+        };
+        let lower = name.to_ascii_lowercase();
+        match (lower.as_str(), rest) {
+            ("engine", settings) => Ok(PlayerKind::Engine(Box::new(
+                settings.unwrap_or_default().parse()?,
+            ))),
+            ("level", number) => level(number.unwrap_or_default()),
+            (name, rest) => {
+                let kind = match (name.strip_prefix("level-"), Reference::named(name)) {
+                    (Some(number), _) => level(number)?,
+                    (None, Some(reference)) => PlayerKind::Reference(reference),
+                    (None, None) => return Err(SpecError::Unknown(text.to_owned())),
+                };
+                match rest {
+                    None => Ok(kind),
+                    Some(_) => Err(SpecError::NoSettings(kind.to_string())),
+                }
+            }
+        }
+    }
+}
+
+/// A built-in level by its number, or one from a file.
+fn level(number: &str) -> Result<PlayerKind, SpecError> {
+    if number.ends_with(".ron") {
+        let unreadable =
+            |error| SpecError::File(format!("{number}: {error}; name a file of a level"));
+        let text = std::fs::read_to_string(number).map_err(unreadable)?;
+        let level = Level::from_text(number, &text);
+        let level = level.map_err(|error| SpecError::File(error.to_string()))?;
+        return Ok(PlayerKind::Level(Box::new(level)));
+    }
+    let levels = Levels::builtin();
+    let level = number.parse().ok().and_then(|number| levels.get(number));
+    level
+        .map(|level| PlayerKind::Level(Box::new(level.clone())))
+        .ok_or_else(|| SpecError::Level(number.to_owned()))
+}
+
+/// Reads `nodes=20000` and the like.
+fn read_limits(text: &str) -> Result<Limits, SpecError> {
+    let mut limits = Limits::default();
+    for part in text.split(',').map(str::trim) {
+        let wrong = || SpecError::Limit(part.to_owned());
+        let (name, value) = part.split_once('=').ok_or_else(wrong)?;
+        let number = value.trim().parse::<u64>().ok().filter(|n| *n > 0);
+        let number = number.ok_or_else(wrong)?;
+        match name.trim() {
+            "nodes" => limits.nodes = Some(number),
+            "depth" => limits.depth = Some(u32::try_from(number).map_err(|_| wrong())?),
+            "time" => limits.time = Some(Duration::from_millis(number)),
+            _ => return Err(wrong()),
+        }
+    }
+    Ok(limits)
+}
+
+impl fmt::Display for PlayerSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.kind)?;
+        match self.limits {
+            Some(limits) => write!(f, "@{}", TimeControl::PerMove(limits)),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for PlayerKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayerKind::Engine(engine) => match engine.to_string() {
+                changed if changed.is_empty() => f.write_str("engine"),
+                changed => write!(f, "engine:{changed}"),
+            },
+            PlayerKind::Level(level) => write!(f, "level-{}", level.number()),
+            PlayerKind::Reference(reference) => f.write_str(reference.name()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_read_and_written() {
+        for (text, canonical) in [
+            ("engine", "engine"),
+            (" Engine: ", "engine"),
+            ("engine:null_move=off,hash=64", "engine:hash=64,null_move=0"),
+            ("engine@nodes=20000", "engine@nodes=20000"),
+            (
+                "engine:lmr=0 @ time=50, depth=6",
+                "engine:lmr=0@depth=6,time=50",
+            ),
+            ("level:3", "level-3"),
+            ("level-8", "level-8"),
+            ("Classic-2004@depth=6", "classic-2004@depth=6"),
+            ("mcts@nodes=100", "mcts@nodes=100"),
+            ("novice", "novice"),
+        ] {
+            let spec = text.parse::<PlayerSpec>().unwrap();
+            assert_eq!(spec.to_string(), canonical);
+            assert_eq!(canonical.parse(), Ok(spec));
+        }
+    }
+
+    #[test]
+    fn mistakes_say_what_would_be_right() {
+        for (text, parts) in [
+            (
+                "",
+                [
+                    "there is no player ``",
+                    "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N, level:FILE.ron",
+                ],
+            ),
+            ("enigne", ["there is no player `enigne`", "level-N"]),
+            ("engine:hsh=4", ["there is no setting `hsh`", "hash"]),
+            (
+                "engine:weights=",
+                [": ", "name a file of weights that can be read"],
+            ),
+            (
+                "engine:net=Cargo.toml",
+                [
+                    "Cargo.toml: this is no file of a network",
+                    "name a file of a network",
+                ],
+            ),
+            (
+                "engine:weights=Cargo.toml",
+                ["Cargo.toml:", "compare it with a file of its kind"],
+            ),
+            ("level:9", ["there is no level `9`", "level-1, level-2"]),
+            ("level-", ["there is no level ``", "level-8"]),
+            (
+                "level-3:hash=1",
+                ["level-3 has no settings", "write `level-3` alone"],
+            ),
+            (
+                "level-3@nodes=5",
+                ["level-3 heeds no limits", "write `level-3` alone"],
+            ),
+            (
+                "novice:hash=1",
+                ["novice has no settings", "write `novice` alone"],
+            ),
+            (
+                "novice@nodes=5",
+                ["novice heeds no limits", "write `novice` alone"],
+            ),
+            ("engine@nodes=0", ["`nodes=0` is no limit", "`nodes=N`"]),
+            ("engine@", ["`` is no limit", "`nodes=N`"]),
+            ("engine@depth=99999999999", ["is no limit", "`depth=N`"]),
+        ] {
+            let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
+            for part in parts {
+                assert!(error.contains(part), "no `{part}` in: {error}");
+            }
+        }
+    }
+}

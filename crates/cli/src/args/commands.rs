@@ -1,0 +1,256 @@
+//! What can be asked for: the commands and their options.
+
+use std::path::PathBuf;
+
+use clap::{ArgGroup, Parser, Subcommand, ValueHint};
+use clap_complete::Shell;
+use engine::Settings;
+use rules::Seat;
+
+use super::matches::{Ladder, Match};
+use super::values::{
+    count, depth, hash, level, multipv, positions, search_depth, seat, seed, settings, threads,
+};
+
+/// Perft, moves, replays, searches, matches and a text game of Lines of Action and Ordo.
+#[derive(Debug, Parser)]
+#[command(name = "cohort-cli", bin_name = "cohort-cli", version)]
+pub struct Args {
+    /// A folder whose *.ron files are further variants.
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    pub variants: Option<PathBuf>,
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Count the move sequences of a length; the last line is the count.
+    Perft(Perft),
+    /// List the legal moves, one a line; `pass` if that is all there is, nothing when the game is over.
+    Moves(At),
+    /// Say how a position stands: `ongoing`, or who has won and why.
+    Outcome(OutcomeOf),
+    /// Play moves; the last line is the position after them.
+    Play(Play),
+    /// Read game records and say how each ends.
+    Replay(Replay),
+    /// Search a position; the last line is the best move.
+    Search(Search),
+    /// Prove who wins a position; the last line is `win in N MOVE`, `loss in N`, `draw` or `unknown`.
+    Solve(Solve),
+    /// Make a set of won positions for `solve --set` from games of the computer against itself.
+    Endgames(Endgames),
+    /// Search fixed positions to a fixed depth; the last line is the count of nodes and the speed.
+    Bench(Bench),
+    /// Print positions from the middle of games that the engine plays against itself, for `bench --positions`.
+    Positions(Positions),
+    /// Play a game in the terminal, against the computer or a friend.
+    Text(Text),
+    /// Play a match of two computer players; the last lines are the results, the Elo difference and the test.
+    Match(Box<Match>),
+    /// Play every level against the one below, the lowest against the novice; the last lines are a table.
+    Ladder(Ladder),
+    /// Speak the Universal Game Interface: the engine for programs that arrange games.
+    Ugi,
+    /// Print what makes a shell complete the commands and options of this program.
+    Completions(Completions),
+    /// Write the manual pages: one of the program and one of each command.
+    Manual(Manual),
+}
+
+/// A position of a variant.
+#[derive(Debug, clap::Args)]
+pub struct At {
+    /// The id of the variant, such as `loa` or `ordo`.
+    #[arg(long, value_name = "ID", allow_hyphen_values = true)]
+    pub variant: String,
+    /// A position string; the start position if left out.
+    #[arg(long, value_name = "STR", allow_hyphen_values = true)]
+    pub position: Option<String>,
+}
+
+/// `perft`.
+#[derive(Debug, clap::Args)]
+pub struct Perft {
+    #[command(flatten)]
+    pub at: At,
+    /// The length of the sequences, in plies.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = depth)]
+    pub depth: u32,
+    /// List the share of each move first.
+    #[arg(long)]
+    pub divide: bool,
+}
+
+/// `outcome`.
+#[derive(Debug, clap::Args)]
+pub struct OutcomeOf {
+    /// The id of the variant, such as `loa` or `ordo`.
+    #[arg(long, value_name = "ID", allow_hyphen_values = true)]
+    pub variant: String,
+    /// A position string.
+    #[arg(long, value_name = "STR", allow_hyphen_values = true)]
+    pub position: String,
+}
+
+/// `play`.
+#[derive(Debug, clap::Args)]
+pub struct Play {
+    #[command(flatten)]
+    pub at: At,
+    /// The moves, with blanks between them.
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
+    pub moves: String,
+}
+
+/// `replay`.
+#[derive(Debug, clap::Args)]
+pub struct Replay {
+    /// The records, one game in each.
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+}
+
+/// `search`.
+#[derive(Debug, clap::Args)]
+#[command(group = ArgGroup::new("limit"))]
+pub struct Search {
+    #[command(flatten)]
+    pub at: At,
+    /// The most positions to visit; a million if no limit is given.
+    #[arg(long, value_name = "N", group = "limit", allow_negative_numbers = true, value_parser = count)]
+    pub nodes: Option<u64>,
+    /// The depth of the last iteration, in plies.
+    #[arg(long, value_name = "N", group = "limit", allow_negative_numbers = true, value_parser = search_depth)]
+    pub depth: Option<u32>,
+    /// The most time, in milliseconds.
+    #[arg(long, value_name = "MS", group = "limit", allow_negative_numbers = true, value_parser = count)]
+    pub movetime: Option<u64>,
+    /// How many threads search.
+    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = threads)]
+    pub threads: usize,
+    /// The size of the transposition table, in MiB.
+    #[arg(long, value_name = "MIB", default_value = "16", allow_negative_numbers = true, value_parser = hash)]
+    pub hash: usize,
+    /// How many of the best moves to find lines for.
+    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = multipv)]
+    pub multipv: u32,
+    /// Choose a move as a player of this level does, instead of the best one.
+    #[arg(long, value_name = "L", conflicts_with = "limit", allow_negative_numbers = true, value_parser = level)]
+    pub level: Option<u8>,
+    /// The seed of a level's errors: equal seeds give equal moves.
+    #[arg(long, value_name = "S", default_value = "0", allow_negative_numbers = true, value_parser = seed)]
+    pub seed: u64,
+}
+
+/// `solve`.
+#[derive(Debug, clap::Args)]
+pub struct Solve {
+    #[command(flatten)]
+    pub at: At,
+    /// Try the positions of a set instead, as `endgames` writes it; the last line is how many are solved.
+    #[arg(long, value_name = "FILE", conflicts_with = "position")]
+    pub set: Option<PathBuf>,
+    /// The most positions to look at, for each position of a set.
+    #[arg(long, value_name = "N", default_value = "10000000", allow_negative_numbers = true, value_parser = count)]
+    pub nodes: u64,
+    /// The size of the table, in MiB.
+    #[arg(long, value_name = "MIB", default_value = "64", allow_negative_numbers = true, value_parser = hash)]
+    pub hash: usize,
+}
+
+/// `endgames`.
+#[derive(Debug, clap::Args)]
+pub struct Endgames {
+    /// The id of the variant, such as `loa` or `ordo`.
+    #[arg(long, value_name = "ID", allow_hyphen_values = true)]
+    pub variant: String,
+    /// How many positions to find.
+    #[arg(long, value_name = "N", default_value = "500", allow_negative_numbers = true, value_parser = count)]
+    pub count: u64,
+    /// The seed of the first game; every next game has the next one.
+    #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = seed)]
+    pub seed: u64,
+    /// How far the computer searches each move of a game, in positions.
+    #[arg(long, value_name = "N", default_value = "20000", allow_negative_numbers = true, value_parser = count)]
+    pub play: u64,
+    /// How far each question is searched that decides about a position, in positions.
+    #[arg(long, value_name = "N", default_value = "10000000", allow_negative_numbers = true, value_parser = count)]
+    pub nodes: u64,
+    /// The size of the tables, in MiB.
+    #[arg(long, value_name = "MIB", default_value = "64", allow_negative_numbers = true, value_parser = hash)]
+    pub hash: usize,
+}
+
+/// `bench`.
+#[derive(Debug, clap::Args)]
+pub struct Bench {
+    /// The id of the variant; `loa` and `ordo` if left out.
+    #[arg(long, value_name = "ID", allow_hyphen_values = true)]
+    pub variant: Option<String>,
+    /// The depth to search to, in plies; fitting the size of the board if left out.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = search_depth)]
+    pub depth: Option<u32>,
+    /// A file with positions of the variant, one a line, to search instead of the built-in ones.
+    #[arg(long, value_name = "FILE", requires = "variant")]
+    pub positions: Option<PathBuf>,
+    /// Settings of the engine, such as `null_move=0,hash=64`; for --positions.
+    #[arg(long, value_name = "SETTINGS", default_value = "", requires = "positions", value_parser = settings)]
+    pub settings: Settings,
+}
+
+/// `positions`.
+#[derive(Debug, clap::Args)]
+pub struct Positions {
+    /// The id of the variant, such as `loa` or `ordo`.
+    #[arg(long, value_name = "ID", allow_hyphen_values = true)]
+    pub variant: String,
+    /// How many positions.
+    #[arg(long, value_name = "N", default_value = "160", allow_negative_numbers = true, value_parser = positions)]
+    pub count: usize,
+    /// The seed of the games' openings.
+    #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = seed)]
+    pub seed: u64,
+}
+
+/// `text`.
+#[derive(Debug, clap::Args)]
+pub struct Text {
+    /// The id of the variant.
+    #[arg(
+        long,
+        value_name = "ID",
+        default_value = "loa",
+        allow_hyphen_values = true
+    )]
+    pub variant: String,
+    /// A position string; the start position if left out.
+    #[arg(long, value_name = "STR", allow_hyphen_values = true)]
+    pub position: Option<String>,
+    /// Who plays Black: `human` or the number of a level.
+    #[arg(long, value_name = "WHO", default_value = "human", allow_hyphen_values = true, value_parser = seat)]
+    pub black: Seat,
+    /// Who plays White: `human` or the number of a level.
+    #[arg(long, value_name = "WHO", default_value = "3", allow_hyphen_values = true, value_parser = seat)]
+    pub white: Seat,
+    /// The seed of the computer's errors: equal seeds give equal moves.
+    #[arg(long, value_name = "S", default_value = "0", allow_negative_numbers = true, value_parser = seed)]
+    pub seed: u64,
+}
+
+/// `completions`.
+#[derive(Debug, clap::Args)]
+pub struct Completions {
+    /// The shell.
+    pub shell: Shell,
+}
+
+/// `manual`.
+#[derive(Debug, clap::Args)]
+pub struct Manual {
+    /// The folder for the pages; it is made if it is not there.
+    #[arg(value_name = "DIR", value_hint = ValueHint::DirPath)]
+    pub folder: PathBuf,
+}

@@ -1,0 +1,48 @@
+//! Reading the command line: mistakes in it are told in one line.
+
+use std::ffi::OsString;
+
+use clap::Parser as _;
+use clap::error::ErrorKind;
+
+use super::commands::Args;
+use crate::failure::Failure;
+use crate::out::Out;
+
+/// Reads the command line. `None` where help or the version was asked for, and printed.
+pub fn read(words: impl Iterator<Item = OsString>, out: &mut Out) -> Result<Option<Args>, Failure> {
+    match Args::try_parse_from(words) {
+        Ok(args) => Ok(Some(args)),
+        Err(error) => match error.kind() {
+            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+                out.line(error.render().to_string().trim_end())?;
+                out.flush()?;
+                Ok(None)
+            }
+            ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+                let names = <Args as clap::CommandFactory>::command();
+                let names = names.get_subcommands().map(|c| c.get_name().to_owned());
+                Err(Failure::input(
+                    "there is no command",
+                    format!("write one of {}", names.collect::<Vec<_>>().join(", ")),
+                ))
+            }
+            _ => Err(Failure::Input(one_line(&error.render().to_string()))),
+        },
+    }
+}
+
+/// A message of several paragraphs as one: the error, tips, and how the command is used.
+fn one_line(message: &str) -> String {
+    let message = message.strip_prefix("error: ").unwrap_or(message);
+    message
+        .split("\n\n")
+        .map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "))
+        .filter(|paragraph| !paragraph.is_empty() && !paragraph.starts_with("For more information"))
+        .map(|paragraph| match paragraph.strip_prefix("Usage: ") {
+            Some(usage) => format!("write `{usage}`"),
+            None => paragraph,
+        })
+        .collect::<Vec<_>>()
+        .join("; ")
+}

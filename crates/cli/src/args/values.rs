@@ -1,0 +1,96 @@
+//! The values of options, and what is wrong with those that are none.
+
+use engine::{Levels, Settings, SettingsError};
+use rules::Seat;
+
+use crate::memory;
+
+/// Deeper than any count that ends, and shallow enough for the stack.
+const MAX_PERFT_DEPTH: u64 = 1000;
+/// Deeper than any search goes.
+const MAX_SEARCH_DEPTH: u64 = 100;
+const MAX_THREADS: u64 = 512;
+const MAX_HASH_MIB: u64 = 1 << 16;
+const MAX_MULTIPV: u64 = 1000;
+const MAX_POSITIONS: u64 = 100_000;
+
+/// A whole number from `least` to `most`.
+pub fn number(text: &str, least: u64, most: u64) -> Result<u64, String> {
+    match text.trim().parse::<u64>() {
+        Ok(number) if (least..=most).contains(&number) => Ok(number),
+        _ if most == u64::MAX => Err(format!("write a whole number from {least}")),
+        _ => Err(format!("write a whole number from {least} to {most}")),
+    }
+}
+
+/// The length of a count, in plies.
+pub fn depth(text: &str) -> Result<u32, String> {
+    number(text, 0, MAX_PERFT_DEPTH).map(|n| n as u32)
+}
+
+/// The depth of a search, in plies.
+pub fn search_depth(text: &str) -> Result<u32, String> {
+    number(text, 1, MAX_SEARCH_DEPTH).map(|n| n as u32)
+}
+
+/// How many, at least one.
+pub fn count(text: &str) -> Result<u64, String> {
+    number(text, 1, u64::MAX)
+}
+
+/// How many threads or games at once.
+pub fn threads(text: &str) -> Result<usize, String> {
+    number(text, 1, MAX_THREADS).map(|n| n as usize)
+}
+
+/// The size of a table, in MiB: one that fits into memory.
+pub fn hash(text: &str) -> Result<usize, String> {
+    let mib = number(text, 1, MAX_HASH_MIB)?;
+    memory::fits(mib)?;
+    Ok(mib as usize)
+}
+
+/// A seed.
+pub fn seed(text: &str) -> Result<u64, String> {
+    number(text, 0, u64::MAX)
+}
+
+/// How many lines.
+pub fn multipv(text: &str) -> Result<u32, String> {
+    number(text, 1, MAX_MULTIPV).map(|n| n as u32)
+}
+
+/// How many positions.
+pub fn positions(text: &str) -> Result<usize, String> {
+    number(text, 1, MAX_POSITIONS).map(|n| n as usize)
+}
+
+/// Settings of the engine.
+pub fn settings(text: &str) -> Result<Settings, String> {
+    text.parse()
+        .map_err(|error: SettingsError| error.to_string())
+}
+
+/// The number of a level that exists.
+pub fn level(text: &str) -> Result<u8, String> {
+    let number = text.trim().parse().ok();
+    number
+        .filter(|&number| is_level(number))
+        .ok_or_else(no_such_level)
+}
+
+/// Who plays a side.
+pub fn seat(text: &str) -> Result<Seat, String> {
+    Seat::parse(text.trim(), is_level).ok_or_else(|| format!("{}, or `human`", no_such_level()))
+}
+
+fn is_level(number: u8) -> bool {
+    Levels::builtin().get(number).is_some()
+}
+
+fn no_such_level() -> String {
+    let levels = Levels::builtin();
+    let numbers = levels.iter().map(|level| level.number().to_string());
+    let numbers = numbers.collect::<Vec<_>>().join(", ");
+    format!("there is no such level; write one of {numbers}")
+}

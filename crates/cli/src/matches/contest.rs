@@ -1,0 +1,103 @@
+//! Playing a match, and telling how it goes.
+
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use arena::{Balance, Played, PlayerSpec, Tally, TimeControl};
+use rules::Catalogue;
+
+use super::log::Log;
+use super::report;
+use crate::args::{Conditions, Match};
+use crate::failure::Failure;
+use crate::out::Out;
+use crate::variants;
+
+/// About how many lines of progress a match prints.
+const PROGRESS_LINES: u64 = 20;
+
+/// Plays a match; the last lines are W-D-L, Elo and, if there is a test, its verdict.
+pub fn run(catalogue: &Catalogue, args: &Match, out: &mut Out) -> Result<(), Failure> {
+    let players = [args.a.clone(), args.b.clone()];
+    let mut contest = contest(catalogue, &args.conditions, players, args.control())?;
+    contest.sprt = args.sprt;
+    contest.adjudicate = args.adjudicate;
+    play(&contest, args.conditions.log.as_deref(), out).map(drop)
+}
+
+/// A match under these conditions.
+///
+/// # Errors
+/// If there is no such variant.
+pub fn contest(
+    catalogue: &Catalogue,
+    conditions: &Conditions,
+    players: [PlayerSpec; 2],
+    control: TimeControl,
+) -> Result<arena::Match, Failure> {
+    Ok(arena::Match {
+        variant: variants::find(catalogue, &conditions.variant)?,
+        players,
+        control,
+        pairs: conditions.games / 2,
+        seed: conditions.seed,
+        balance: Balance {
+            plies: conditions.opening_plies,
+            bound: conditions.opening_bound,
+            ..Balance::default()
+        },
+        concurrency: conditions.concurrency,
+        max_plies: conditions.max_plies,
+        adjudicate: false,
+        sprt: None,
+    })
+}
+
+/// Plays a match, prints how it goes and how it ended, and writes both into the folder `log`.
+///
+/// # Errors
+/// If the match cannot be played to its end, or its log not be written.
+pub fn play(contest: &arena::Match, log: Option<&Path>, out: &mut Out) -> Result<Tally, Failure> {
+    let log = log.map(|folder| Log::new(folder, contest)).transpose()?;
+    let step = (contest.pairs / PROGRESS_LINES).max(1);
+    let mut told = Ok(());
+    let mut watch = |tally: &Tally, pair: &[Played; 2]| {
+        told = tell(contest, log.as_ref(), step, tally, pair, out);
+        if told.is_ok() {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    };
+    let played = contest.run(&mut watch);
+    told?;
+    let tally = played.map_err(|error| Failure::Input(error.to_string()))?;
+    let report = report::lines(contest, &tally);
+    for line in &report {
+        out.line(line)?;
+    }
+    out.flush()?;
+    if let Some(log) = log {
+        log.finish(&report)?;
+    }
+    Ok(tally)
+}
+
+/// Writes a pair down, and after every `step`th one how the match stands.
+fn tell(
+    contest: &arena::Match,
+    log: Option<&Log>,
+    step: u64,
+    tally: &Tally,
+    pair: &[Played; 2],
+    out: &mut Out,
+) -> Result<(), Failure> {
+    if let Some(log) = log {
+        log.pair(tally.games(), pair)?;
+    }
+    if (tally.games() / 2).is_multiple_of(step) {
+        out.line(report::progress(contest, tally))?;
+        out.flush()?;
+    }
+    Ok(())
+}

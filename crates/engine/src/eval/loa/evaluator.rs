@@ -1,0 +1,334 @@
+//! The evaluation of Lines of Action: how nearly each side is one group, and how freely it moves.
+//!
+//! The features are those that M. H. M. Winands found to matter ("Informed Search in Complex Games", 2004,
+//! chapter 3), mostly as averages per stone: a sum would reward captures, and fewer stones are easier to join.
+
+use rules::{GameKind, Loa, Move, Ruleset, Side, State, Word};
+
+use super::lines::{Contents, Count, Lines};
+use super::stones::Stones;
+use crate::eval::node::{Evaluated, Evaluator, Node};
+use crate::eval::terms::LoaTerms;
+use crate::eval::weights::Weights;
+
+/// Tables for one board.
+pub(crate) struct LoaEvaluator {
+    lines: Lines,
+    stones: Stones,
+    weights: LoaTerms,
+}
+
+/// What is kept about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sums {
+    contents: Contents,
+    /// By side, those features that depend on its stones alone.
+    sides: [LoaTerms; 2],
+}
+
+impl<W: Word> Evaluated for Loa<W> {
+    const KIND: GameKind = GameKind::Loa;
+
+    type Evaluator = LoaEvaluator;
+
+    type Formation = ();
+
+    fn formation(&self, _: W) {}
+
+    fn formation_after(&self, _: &(), _: Side, _: &State<W>) {}
+
+    #[inline]
+    fn generate_at(&self, node: &Node<Self>, moves: &mut Vec<Move>) {
+        self.generate(&node.state, moves);
+    }
+}
+
+impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
+    type Sums = Sums;
+    type Terms = LoaTerms;
+
+    fn new(rules: &Loa<W>, weights: &Weights) -> Self {
+        LoaEvaluator {
+            lines: Lines::new(rules.geometry()),
+            stones: Stones::new(rules.geometry()),
+            weights: weights.loa,
+        }
+    }
+
+    fn weights(&self) -> &LoaTerms {
+        &self.weights
+    }
+
+    fn sums(&self, rules: &Loa<W>, state: &State<W>) -> Sums {
+        let mut contents = Contents::EMPTY;
+        for side in Side::ALL {
+            for index in state.stones(side).indices() {
+                self.lines.put(&mut contents, side, index);
+            }
+        }
+        Sums {
+            contents,
+            sides: Side::ALL.map(|side| self.stones.features(rules.geometry(), state.stones(side))),
+        }
+    }
+
+    #[inline]
+    fn advance(&self, rules: &Loa<W>, sums: &Sums, before: &State<W>, after: &State<W>) -> Sums {
+        let mut sums = *sums;
+        // A stone is taken before another takes its place.
+        for side in Side::ALL {
+            let gone = before.stones(side) & !after.stones(side);
+            for index in gone.indices() {
+                self.lines.take(&mut sums.contents, side, index);
+            }
+        }
+        for side in Side::ALL {
+            let (was, is) = (before.stones(side), after.stones(side));
+            for index in (is & !was).indices() {
+                self.lines.put(&mut sums.contents, side, index);
+            }
+            if is != was {
+                sums.sides[side.index()] = self.stones.features(rules.geometry(), is);
+            }
+        }
+        sums
+    }
+
+    #[inline]
+    fn features(&self, rules: &Loa<W>, node: &Node<Loa<W>>) -> LoaTerms {
+        let side = node.state.to_move();
+        let (own, enemy) = (side.index(), (!side).index());
+        let sums = node.sums(rules, self);
+        let count = |kind| {
+            let count = |side| sums.contents.count(kind, side);
+            (count(own), count(enemy))
+        };
+        let [moves, edge_moves, captures, walled] = [
+            Count::Moves,
+            Count::EdgeMoves,
+            Count::Captures,
+            Count::Walled,
+        ]
+        .map(count);
+        let all = (
+            moves.0 + edge_moves.0 + captures.0,
+            moves.1 + edge_moves.1 + captures.1,
+        );
+        let groups = sums.sides[own].groups + sums.sides[enemy].groups;
+        LoaTerms {
+            moves: self.stones.scaled(moves.0 - moves.1),
+            edge_moves: self.stones.scaled(edge_moves.0 - edge_moves.1),
+            captures: self.stones.scaled(captures.0 - captures.1),
+            freedom: (all.0 - all.1) * 256 / (all.0 + all.1).max(1),
+            walled: self.stones.scaled(walled.0 - walled.1),
+            tempo_late: (10 - groups).max(0),
+            tempo: 1,
+            ..sums.sides[own] - sums.sides[enemy]
+        }
+    }
+
+    fn pressed(&self, _: &Loa<W>, _: &Node<Loa<W>>) -> bool {
+        false
+    }
+
+    /// Nothing: wins at once are looked for everywhere.
+    fn tactical(&self, _: &Loa<W>, _: &Node<Loa<W>>, _: &mut Vec<Move>) {}
+
+    /// Towards the own centre of mass and the middle of the board, captures a little earlier.
+    fn order(&self, rules: &Loa<W>, node: &Node<Loa<W>>, moves: &[Move], ranks: &mut Vec<i32>) {
+        let (geometry, state) = (rules.geometry(), &node.state);
+        let mass = self.stones.mass(state.own());
+        // Distances are too large by the number of stones.
+        let pull = (40 << 16) / mass.count.max(1);
+        let worth = |index| {
+            let distance = self.stones.distance(&mass, index);
+            self.stones.centrality(index) - ((distance * pull) >> 16)
+        };
+        ranks.extend(moves.iter().map(|mv| {
+            let Move::Step { from, to } = *mv else {
+                return 0;
+            };
+            let (Some(from), Some(to)) = (geometry.index(from), geometry.index(to)) else {
+                return 0;
+            };
+            let capture = if state.enemy().has(to) { 30 } else { 0 };
+            worth(to) - worth(from) + capture
+        }));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eval::features::features;
+    use crate::eval::terms::terms_of;
+    use crate::random::Random;
+    use crate::wins::WinsAtOnce;
+    use rules::{AnyRuleset, Catalogue, Game, Outcome, Position, U256, Variant, with_ruleset};
+
+    fn value(variant: &str, position: &str) -> i32 {
+        let variants = Catalogue::builtin();
+        let variant = variants.get(variant).unwrap();
+        let position = variant.parse_position(position).unwrap();
+        let AnyRuleset::Loa64(rules) = variant.ruleset() else {
+            panic!("not 64 squares")
+        };
+        let evaluator = LoaEvaluator::new(rules, &Weights::default());
+        evaluator.evaluate(rules, &Node::new(position.narrow()))
+    }
+
+    #[test]
+    fn both_sides_are_judged_alike() {
+        let as_black = value("loa", "8/2b5/3w4/8/5bw1/2b5/6w1/w7 b");
+        let as_white = value("loa", "8/2w5/3b4/8/5wb1/2w5/6b1/b7 w");
+        assert_eq!(as_black, as_white);
+    }
+
+    #[test]
+    fn gathered_stones_are_better_than_scattered_ones() {
+        let gathered = value("loa", "w6w/8/2b5/3b4/2b5/3b4/8/w6w b");
+        let scattered = value("loa", "b6b/8/2w5/3w4/2w5/3w4/8/b6b b");
+        assert!(
+            gathered > 100 && scattered < -100,
+            "{gathered} and {scattered}"
+        );
+    }
+
+    #[test]
+    fn an_extra_stone_alone_is_no_advantage() {
+        let with = value("loa", "8/2b2b2/8/2b2b2/8/w6w/8/3w3b b");
+        let without = value("loa", "8/2b2b2/8/2b2b2/8/w6w/8/3w4 b");
+        assert!(with < without, "{with} and {without}");
+    }
+
+    /// Every position of some random games of every variant of Lines of Action, with the one after it.
+    fn random_steps(mut check: impl FnMut(&Variant, &Position, &Position)) {
+        let mut random = Random::new(1);
+        for variant in Catalogue::builtin().variants() {
+            if variant.kind() != GameKind::Loa {
+                continue;
+            }
+            for _ in 0..6 {
+                let mut game = Game::new(variant.clone());
+                for _ in 0..60 {
+                    let before = *game.position();
+                    let moves = game.legal_moves();
+                    let Some(mv) = moves.get(random.below(moves.len().max(1) as u64) as usize)
+                    else {
+                        break;
+                    };
+                    game.play(*mv).unwrap();
+                    check(variant, &before, game.position());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn sums_kept_along_a_game_are_those_worked_out_from_nothing() {
+        fn check<W: Word>(rules: &Loa<W>, before: &Position, after: &Position) {
+            let evaluator = LoaEvaluator::new(rules, &Weights::default());
+            let (before, after) = (before.narrow(), after.narrow());
+            let sums = evaluator.sums(rules, &before);
+            assert_eq!(
+                evaluator.advance(rules, &sums, &before, &after),
+                evaluator.sums(rules, &after)
+            );
+            assert_eq!(
+                evaluator.advance(rules, &sums, &before, &before.passed()),
+                sums
+            );
+        }
+        random_steps(|variant, before, after| match variant.ruleset() {
+            AnyRuleset::Loa64(rules) => check(rules, before, after),
+            AnyRuleset::Loa128(rules) => check(rules, before, after),
+            AnyRuleset::Loa256(rules) => check(rules, before, after),
+            _ => panic!("not Lines of Action"),
+        });
+    }
+
+    #[test]
+    fn moves_are_counted_by_where_they_end() {
+        random_steps(|variant, position, _| {
+            let shape = variant.shape();
+            let at_end = |at, extent| at == 0 || at + 1 == extent;
+            // Moves, moves to the edge and captures.
+            let counts = |position: &Position| {
+                let (mut counts, mut moves) = ([0; 3], Vec::new());
+                with_ruleset!(variant.ruleset(), rules => rules.generate(&position.narrow(), &mut moves));
+                for mv in moves {
+                    let Move::Step { to, .. } = mv else {
+                        continue;
+                    };
+                    let edge = at_end(to.file(), shape.files()) || at_end(to.rank(), shape.ranks());
+                    let kind = if variant.captures(position, mv) {
+                        2
+                    } else {
+                        usize::from(edge)
+                    };
+                    counts[kind] += 1;
+                }
+                counts
+            };
+            let (own, enemy) = (counts(position), counts(&position.passed()));
+            let sides = i32::from(shape.files() + shape.ranks());
+            let features = &features(variant, &[*position])[0];
+            let names = ["moves", "edge_moves", "captures"];
+            for (name, (own, enemy)) in names.into_iter().zip(own.into_iter().zip(enemy)) {
+                let term = terms_of(GameKind::Loa)
+                    .iter()
+                    .position(|term| term.name == name);
+                let counted = (own - enemy) * (16 * 256 / sides) / 16;
+                assert_eq!(features[term.unwrap()], counted, "{name}");
+            }
+        });
+    }
+
+    #[test]
+    fn a_win_with_the_next_move_is_found_exactly_where_there_is_one() {
+        fn check<W: Word>(rules: &Loa<W>, position: &Position, seen: &mut [usize; 2]) {
+            let state = position.narrow();
+            if rules.terminal_outcome(&state).is_some() {
+                return;
+            }
+            let wins = |mv: &Move| {
+                let outcome = rules.outcome(&rules.apply(&state, *mv));
+                outcome.and_then(Outcome::winner) == Some(state.to_move())
+            };
+            let winning = rules
+                .legal_moves(&state)
+                .into_iter()
+                .filter(wins)
+                .collect::<Vec<_>>();
+            let found = rules.winning_move(&state);
+            assert_eq!(found.is_none(), winning.is_empty(), "{state:?}");
+            assert!(found.iter().all(|mv| winning.contains(mv)), "{state:?}");
+            seen[usize::from(winning.is_empty())] += 1;
+        }
+        let mut seen = [0; 2];
+        random_steps(|variant, position, _| {
+            // Random games hardly ever come near to an end, so all but a few stones are taken away.
+            for keep in [4, 5, 6, 7] {
+                let thin = |side| {
+                    let stones = position.stones(side);
+                    let scattered = |index: &usize| (index * 7 + keep) % 5;
+                    let mut indices = stones.indices().collect::<Vec<_>>();
+                    indices.sort_by_key(scattered);
+                    indices
+                        .iter()
+                        .take(keep)
+                        .fold(U256::EMPTY, |set, index| set | U256::bit(*index))
+                };
+                let position =
+                    Position::new(thin(Side::Black), thin(Side::White), position.to_move());
+                match variant.ruleset() {
+                    AnyRuleset::Loa64(rules) => check(rules, &position, &mut seen),
+                    AnyRuleset::Loa128(rules) => check(rules, &position, &mut seen),
+                    AnyRuleset::Loa256(rules) => check(rules, &position, &mut seen),
+                    _ => panic!("not Lines of Action"),
+                }
+            }
+        });
+        assert!(seen[0] > 50 && seen[1] > 50, "{seen:?}");
+    }
+}

@@ -1,0 +1,168 @@
+//! The weights of the evaluations: numbers read from RON files, one file per game.
+
+use rules::GameKind;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use strict_ron::{FileError, Source};
+
+use super::network::{Network, NetworkError};
+use super::terms::{LoaTerms, OrdoTerms, Term, Terms, terms_of};
+
+/// The version of the schema that this program reads.
+const SCHEMA: u32 = 1;
+
+/// The built-in files.
+const BUILTIN: [(&str, &str); 2] = [
+    (
+        "loa.ron",
+        include_str!("../../../../assets/weights/loa.ron"),
+    ),
+    (
+        "ordo.ron",
+        include_str!("../../../../assets/weights/ordo.ron"),
+    ),
+];
+
+/// What the engine evaluates positions with: what each term of each game counts, in units of
+/// 1/[`WEIGHT_UNIT`](crate::WEIGHT_UNIT) centi-unit, and networks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weights {
+    pub(crate) loa: LoaTerms,
+    pub(crate) ordo: OrdoTerms,
+    /// Networks that go before the built-in ones, the last first.
+    pub(crate) networks: Vec<Network>,
+}
+
+impl Default for Weights {
+    /// The built-in weights.
+    fn default() -> Self {
+        let mut weights = Weights {
+            loa: LoaTerms::default(),
+            ordo: OrdoTerms::default(),
+            networks: Vec::new(),
+        };
+        for (file, text) in BUILTIN {
+            // A test sees to it that the built-in files are right.
+            _ = weights.read(file, text);
+        }
+        weights
+    }
+}
+
+impl Weights {
+    /// The weights of a game, in the order of [`terms_of`].
+    pub fn of(&self, kind: GameKind) -> Vec<i32> {
+        match kind {
+            GameKind::Loa => self.loa.values(),
+            GameKind::Ordo => self.ordo.values(),
+        }
+    }
+
+    /// Changes the weights of a game to `values`, in the order of [`terms_of`]; terms without a value count
+    /// nothing, values without a term are ignored.
+    pub fn set(&mut self, kind: GameKind, values: &[i32]) {
+        let value = |index: usize| values.get(index).copied().unwrap_or_default();
+        match kind {
+            GameKind::Loa => self.loa = LoaTerms::from_fn(value),
+            GameKind::Ordo => self.ordo = OrdoTerms::from_fn(value),
+        }
+    }
+
+    /// Takes over the weights in `text`, the contents of the file called `file`, which names their game.
+    ///
+    /// # Errors
+    /// When the text is no file of weights: the place and what is wrong there, such as a term that is not known or
+    /// one left out.
+    pub fn read(&mut self, file: &str, text: &str) -> Result<GameKind, FileError> {
+        let source = Source::from_text(file, text);
+        source.expect_schema(SCHEMA)?;
+        let kind = source.read::<WeightsFile<IgnoredAny>>()?.game;
+        match kind {
+            GameKind::Loa => self.loa = source.read::<WeightsFile<_>>()?.weights,
+            GameKind::Ordo => self.ordo = source.read::<WeightsFile<_>>()?.weights,
+        }
+        Ok(kind)
+    }
+
+    /// Takes over a network, which names the boards it is for; on these it judges instead of the built-in one.
+    ///
+    /// # Errors
+    /// When the bytes are no network.
+    pub fn read_network(&mut self, bytes: &[u8]) -> Result<(), NetworkError> {
+        self.networks.push(Network::read(bytes)?);
+        Ok(())
+    }
+
+    /// The file with the weights of a game, for [`Weights::read`]; `about` is written at its top as a comment.
+    pub fn to_text(&self, kind: GameKind, about: &str) -> String {
+        let about = about.lines().map(|line| format!("// {line}\n"));
+        let weights = terms_of(kind).iter().zip(self.of(kind));
+        let weights = weights.map(|(term, weight)| {
+            let Term { name, about } = term;
+            let about = about.trim();
+            format!("        // {about}\n        {name}: {weight},\n")
+        });
+        format!(
+            "{}(\n    schema: {SCHEMA},\n    game: {kind:?},\n    weights: (\n{}    ),\n)\n",
+            about.collect::<String>(),
+            weights.collect::<String>()
+        )
+    }
+}
+
+/// A file of weights as written.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WeightsFile<T> {
+    #[serde(rename = "schema")]
+    _schema: u32,
+    game: GameKind,
+    weights: T,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_builtin_files_are_right() {
+        let mut weights = Weights::default();
+        for ((file, text), kind) in BUILTIN.into_iter().zip(GameKind::ALL) {
+            assert_eq!(weights.read(file, text), Ok(kind));
+            assert!(weights.of(kind).iter().any(|weight| *weight != 0));
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        for kind in GameKind::ALL {
+            let values = (1..=terms_of(kind).len() as i32).map(|n| n * 1000 - 5000);
+            let values = values.collect::<Vec<_>>();
+            let (mut written, mut read) = (Weights::default(), Weights::default());
+            written.set(kind, &values);
+            let text = written.to_text(kind, "Two lines\nat the top.");
+            assert_eq!(read.read("weights.ron", &text), Ok(kind));
+            assert_eq!(read, written);
+            assert_eq!(read.of(kind), values);
+        }
+    }
+
+    #[test]
+    fn a_wrong_file_is_refused_with_its_place() {
+        let good = Weights::default().to_text(GameKind::Loa, "Good.");
+        for (from, to, problem) in [
+            ("schema: 1", "schema: 2", "w.ron:3:13: schema 2 is unknown"),
+            ("game: Loa", "game: Chess", "w.ron:4:13: "),
+            ("tempo:", "temper:", "w.ron:"),
+            ("tempo: ", "// tempo: ", "w.ron:"),
+            ("tempo: ", "tempo: x", "w.ron:"),
+        ] {
+            assert!(good.contains(from), "{from}");
+            let mut weights = Weights::default();
+            let error = weights.read("w.ron", &good.replace(from, to));
+            let error = error.unwrap_err().to_string();
+            assert!(error.starts_with(problem), "{error}");
+            assert_eq!(weights, Weights::default());
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! The positions of a game that can occur again.
+
+use rules::{Game, Position};
+
+/// The hashes of the positions before the one on the board that can occur again, the oldest first: those since the last
+/// capture.
+pub(crate) fn earlier_positions(game: &Game) -> Vec<u64> {
+    let capture = game.plies().iter().rposition(|ply| ply.captures);
+    let first = capture.map_or(0, |index| index + 1);
+    let before = game.plies().len().saturating_sub(first);
+    game.history()
+        .skip(first)
+        .take(before)
+        .map(Position::hash)
+        .collect()
+}

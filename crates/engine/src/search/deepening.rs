@@ -1,0 +1,163 @@
+//! Iterative deepening: iterations on every thread, each a ply deeper than the one before, until there is a reason to end.
+
+use std::sync::atomic::Ordering::Relaxed;
+
+use rules::Move;
+
+use super::proofs::Proofs;
+use super::root::{Root, RootLine};
+use super::shared::Shared;
+use super::time::{Budget, Iteration};
+use super::worker::Worker;
+use crate::eval::{Evaluated, Judge};
+use crate::limits::{Analysis, Line, MAX_DEPTH, Report};
+use crate::score::Score;
+use crate::solve::ProofTable;
+
+/// Searches a position that is not over, with `moves` legal, on as many threads as the settings say, the first of which
+/// is helped by the solver if it has a table to work in.
+pub(crate) fn analyse<R: Evaluated>(
+    rules: &R,
+    root: &Root<R::Word>,
+    moves: &[Move],
+    shared: &Shared<'_>,
+    proofs: Option<&mut ProofTable>,
+    report: &mut dyn FnMut(&Report),
+) -> Option<Analysis> {
+    let tuning = shared.settings.tuning(R::KIND);
+    let evaluator = Judge::new(rules, shared.weights, tuning);
+    let main = |report: &mut dyn FnMut(&Report)| {
+        let analysis = iterate(
+            &mut Worker::new(rules, &evaluator, root, moves, shared),
+            0,
+            proofs.map(Proofs::new).as_mut(),
+            report,
+        );
+        shared.done.store(true, Relaxed);
+        analysis
+    };
+    #[cfg(feature = "threads")]
+    if shared.settings.threads > 1 {
+        return std::thread::scope(|scope| {
+            for helper in 1..shared.settings.threads as u32 {
+                let evaluator = &evaluator;
+                let run = move || {
+                    let mut worker = Worker::new(rules, evaluator, root, moves, shared);
+                    iterate(&mut worker, helper, None, &mut |_| {});
+                };
+                // A system that gives no more threads gives a slower search.
+                if std::thread::Builder::new()
+                    .spawn_scoped(scope, run)
+                    .is_err()
+                {
+                    break;
+                }
+            }
+            main(report)
+        });
+    }
+    main(report)
+}
+
+/// Iterative deepening on one thread; `None` only without legal moves.
+fn iterate<R: Evaluated>(
+    worker: &mut Worker<'_, R>,
+    helper: u32,
+    mut proofs: Option<&mut Proofs<'_>>,
+    report: &mut dyn FnMut(&Report),
+) -> Option<Analysis> {
+    let shared = worker.shared;
+    let count = worker.root_moves();
+    let wanted = (shared.limits.multipv.max(1) as usize).min(count);
+    let mut lines = vec![worker.first_guess()?];
+    let mut finished = 0;
+    let mut same_best = 0;
+    let last = shared.limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
+    // Helpers search every other one deeper by one, so that threads do not all do the same.
+    let first = 1 + helper % 2;
+    'deepening: for depth in first..=last {
+        let before = lines.first().cloned();
+        let mut found = Vec::with_capacity(wanted);
+        for rank in 0..wanted {
+            let last = lines
+                .get(rank)
+                .or(lines.last())
+                .map_or(0, |line| line.value);
+            let Some(line) = worker.iteration(depth as i32, rank, last) else {
+                // What an unfinished iteration found out so far still counts: its first move is the best of the
+                // last one, and another took its place only by being better.
+                if rank == 0
+                    && let Some(line) = worker.unfinished()
+                {
+                    found.push(line);
+                }
+                lines = merge(found, lines);
+                break 'deepening;
+            };
+            report(&worker.report(depth, rank, &line));
+            found.push(line);
+        }
+        found.sort_by_key(|line| std::cmp::Reverse(line.value));
+        worker.keep_order(&found);
+        lines = found;
+        finished = depth;
+        let (value, best) = lines.first().map(|line| (line.value, line.pv.first()))?;
+        // A forced win or loss within the depth searched does not get any better.
+        let proven = Score::from_value(value).win_in();
+        if wanted == 1 && proven.is_some_and(|plies| plies.unsigned_abs() <= depth) {
+            break;
+        }
+        if wanted == 1
+            && let Some(proofs) = &mut proofs
+            && let Some(proved) = proofs.work(worker, value, *best?)
+        {
+            report(&worker.report(depth, 0, &proved));
+            lines = vec![proved];
+            break;
+        }
+        let (before, best_before) = before.as_ref().map(|line| (line.value, line.pv.first()))?;
+        same_best = if best == best_before {
+            same_best + 1
+        } else {
+            0
+        };
+        let iteration = Iteration {
+            same_best,
+            drop: before - value,
+            forced: count == 1,
+        };
+        let goes_on = |budget: Budget| budget.goes_on(shared.elapsed(), iteration);
+        if helper == 0 && !shared.budget.is_none_or(goes_on) {
+            break;
+        }
+    }
+    let RootLine { value, pv } = lines.first()?.clone();
+    Some(Analysis {
+        best: *pv.first()?,
+        score: Score::from_value(value),
+        depth: finished,
+        nodes: worker.all_nodes(),
+        pv,
+        lines: lines
+            .into_iter()
+            .map(|line| Line {
+                score: Score::from_value(line.value),
+                pv: line.pv,
+            })
+            .collect(),
+    })
+}
+
+/// The lines of an unfinished iteration, and after them those of the one before with other first moves; as many as
+/// there were before.
+fn merge(new: Vec<RootLine>, old: Vec<RootLine>) -> Vec<RootLine> {
+    let count = old.len().max(new.len());
+    let mut merged = new;
+    for line in old {
+        let known = merged.iter().any(|new| new.pv.first() == line.pv.first());
+        if !known && merged.len() < count {
+            merged.push(line);
+        }
+    }
+    merged
+}

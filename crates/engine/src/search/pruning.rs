@@ -1,0 +1,116 @@
+//! What is not searched, or less deep: positions that are good or bad enough, and moves that are late.
+//!
+//! Integers only, so that a search looks at the same positions on every machine.
+
+use rules::Word as _;
+
+use super::worker::Worker;
+use crate::eval::{Evaluated, Node};
+use crate::score::Value;
+use crate::settings::Tuning;
+
+/// With fewer stones a side may well wish it could pass, and the null move proves nothing.
+const NULL_STONES: u32 = 5;
+
+impl<R: Evaluated> Worker<'_, R> {
+    /// A value that is good enough without looking at the moves, for a position with nothing urgent.
+    pub(super) fn prune(
+        &mut self,
+        node: &Node<R>,
+        depth: i32,
+        beta: Value,
+        ply: usize,
+        judged: Value,
+        improving: bool,
+    ) -> Option<Value> {
+        let tuning = self.tuning;
+        let plies = depth - i32::from(improving);
+        if tuning.futility > 0
+            && depth <= tuning.futility_depth
+            && judged - tuning.futility * plies.max(1) >= beta
+        {
+            return Some(judged);
+        }
+        if tuning.null_move > 0
+            && depth >= 3
+            && judged >= beta
+            && !self.after_null()
+            && node.state.own().count() >= NULL_STONES
+        {
+            let less = tuning.null_base + depth / tuning.null_divisor;
+            return self.null_move(node, depth - less, beta, ply);
+        }
+        None
+    }
+}
+
+/// So many moves are tried at `depth` before the rest is given up, if nothing speaks for them.
+pub(super) fn late(tuning: &Tuning, depth: i32, improving: bool) -> usize {
+    if tuning.late_moves == 0 || depth > tuning.late_depth {
+        return usize::MAX;
+    }
+    let moves = tuning.late_moves + depth * depth * tuning.late_growth / 100;
+    (if improving { moves } else { moves * 2 / 3 }).max(1) as usize
+}
+
+/// How many plies less the `n`th move, from 0, is searched at first, in 256ths of a ply: good ordering makes late
+/// moves poor ones. Grows with the logarithms of depth and number.
+pub(super) fn reduction(tuning: &Tuning, depth: i32, n: usize) -> i32 {
+    if depth < 3 || n < tuning.lmr_from as usize {
+        return 0;
+    }
+    let logs = log2(depth as u32) * log2(n as u32) / 256;
+    (logs * tuning.lmr_slope + 256 * tuning.lmr_base) / 100 * tuning.lmr / 100
+}
+
+/// The binary logarithm in 256ths, rounded down; 0 of 0.
+const fn log2(n: u32) -> i32 {
+    let Some(whole) = n.checked_ilog2() else {
+        return 0;
+    };
+    // The mantissa in 1..2, as a fraction of 2^31, is squared: each time it passes 2 that is a bit.
+    let mut mantissa = (n as u64) << (31 - whole);
+    let mut log = whole;
+    let mut bit = 0;
+    while bit < 8 {
+        mantissa = (mantissa * mantissa) >> 31;
+        let passed = (mantissa >> 32) as u32;
+        mantissa >>= passed;
+        log = log * 2 + passed;
+        bit += 1;
+    }
+    log as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logarithms_are_those_of_the_textbook() {
+        assert_eq!([0, 1, 2, 8, 1024].map(log2), [0, 0, 256, 768, 2560]);
+        // log2 3 = 1.58496, log2 10 = 3.32193, log2 100 = 6.64386.
+        assert_eq!([3, 10, 100].map(log2), [405, 850, 1700]);
+    }
+
+    #[test]
+    fn later_moves_are_reduced_more_and_early_ones_not_at_all() {
+        let tuning = Tuning::LOA;
+        assert_eq!(reduction(&tuning, 10, 0), 0);
+        assert_eq!(reduction(&tuning, 2, 30), 0);
+        assert!(reduction(&tuning, 10, 8) < reduction(&tuning, 10, 30));
+        assert!(reduction(&tuning, 5, 30) < reduction(&tuning, 10, 30));
+    }
+
+    #[test]
+    fn fewer_moves_are_tried_the_less_depth_is_left() {
+        let tuning = Tuning {
+            late_moves: 4,
+            late_growth: 100,
+            ..Tuning::LOA
+        };
+        assert!(late(&tuning, 1, true) < late(&tuning, 2, true));
+        assert!(late(&tuning, 2, false) < late(&tuning, 2, true));
+        assert_eq!(late(&tuning, tuning.late_depth + 1, true), usize::MAX);
+    }
+}

@@ -1,0 +1,50 @@
+//! The root of the tree: where a search begins, and what is found out about its moves.
+
+use rules::{Game, Move, Repetition, State, Word};
+
+use crate::random::Noise;
+use crate::repetition::earlier_positions;
+use crate::score::Value;
+
+/// Where a search begins: a position and what came before it.
+pub(crate) struct Root<W> {
+    pub(crate) state: State<W>,
+    /// The hashes of the earlier positions that can occur again, the oldest first.
+    pub(super) history: Vec<u64>,
+    /// Whether a position that occurs again is a draw.
+    pub(super) repetition_draws: bool,
+    /// An error on every evaluation, for weak players.
+    pub(crate) noise: Option<Noise>,
+    /// Whether leaves are searched on while something is up. Without it the player overlooks what is on the board.
+    pub(crate) quiescence: bool,
+}
+
+impl<W: Word> Root<W> {
+    /// The root for the position on the board of a game.
+    pub(crate) fn of(game: &Game) -> Self {
+        Root {
+            state: game.position().narrow(),
+            history: earlier_positions(game),
+            repetition_draws: game.variant().repetition() != Repetition::Off,
+            noise: None,
+            quiescence: true,
+        }
+    }
+}
+
+/// A move of the root and what came of it.
+#[derive(Clone, Debug)]
+pub(super) struct RootMove {
+    pub(super) mv: Move,
+    /// How many nodes its last search took: what is hard to refute is tried early.
+    pub(super) nodes: u64,
+}
+
+/// A line of play from the root and its value.
+#[derive(Clone, Debug)]
+pub(super) struct RootLine {
+    /// The value to the side to move.
+    pub(super) value: Value,
+    /// The moves, the one to make first.
+    pub(super) pv: Vec<Move>,
+}

@@ -1,0 +1,67 @@
+//! What all threads of one search share.
+
+use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::time::Duration;
+
+use web_time::Instant;
+
+use super::time::Budget;
+use crate::eval::Weights;
+use crate::limits::Limits;
+use crate::settings::Settings;
+use crate::table::Table;
+
+/// What all threads of one search share.
+pub(crate) struct Shared<'a> {
+    pub(super) table: &'a Table,
+    /// The caller's stop flag.
+    pub(super) stop: &'a AtomicBool,
+    /// Set when the main thread has its answer.
+    pub(super) done: AtomicBool,
+    /// Nodes of all threads, added in batches.
+    pub(super) nodes: AtomicU64,
+    started: Instant,
+    pub(super) limits: Limits,
+    /// What a running clock allows.
+    pub(super) budget: Option<Budget>,
+    pub(crate) settings: &'a Settings,
+    pub(crate) weights: &'a Weights,
+}
+
+impl<'a> Shared<'a> {
+    /// A search that begins now and ends at the `limits` or when `stop` becomes true.
+    pub(crate) fn new(
+        table: &'a Table,
+        settings: &'a Settings,
+        weights: &'a Weights,
+        stop: &'a AtomicBool,
+        limits: Limits,
+    ) -> Self {
+        Shared {
+            table,
+            stop,
+            done: AtomicBool::new(false),
+            nodes: AtomicU64::new(0),
+            started: Instant::now(),
+            limits,
+            budget: limits.clock.as_ref().map(Budget::of),
+            settings,
+            weights,
+        }
+    }
+
+    /// Whether the time is up, at once.
+    pub(super) fn out_of_time(&self) -> bool {
+        let hard = self.budget.map(|budget| budget.hard);
+        [self.limits.time, hard]
+            .into_iter()
+            .flatten()
+            .min()
+            .is_some_and(|most| self.elapsed() >= most)
+    }
+
+    /// The time since the search began.
+    pub(super) fn elapsed(&self) -> Duration {
+        self.started.elapsed()
+    }
+}

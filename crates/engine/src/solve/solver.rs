@@ -1,0 +1,216 @@
+//! Questions to the solver: who wins, whether one side does, and how soon.
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use rules::{Game, Move, Repetition, Side, State, with_ruleset};
+
+use super::leaf::Solvable;
+use super::number::{Numbers, PATH_FREE};
+use super::prover::Prover;
+use super::table::ProofTable;
+use crate::repetition::earlier_positions;
+
+/// Proves wins and losses. It owns the table in which it works; nothing is kept from one question to the next.
+#[derive(Debug)]
+pub struct Solver {
+    table: ProofTable,
+}
+
+/// What is proved about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The side to move wins.
+    Win {
+        /// In how many plies it can; see [`Solution::shortest`].
+        plies: u32,
+        /// A move that keeps the win.
+        best: Move,
+    },
+    /// The other side wins.
+    Loss {
+        /// In how many plies it can; see [`Solution::shortest`].
+        plies: u32,
+    },
+    /// Neither side can win.
+    Draw,
+    /// The nodes did not suffice, or the answer depends on repetitions.
+    Unknown,
+}
+
+/// What [`Solver::solve`] has found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// Who wins.
+    pub verdict: Verdict,
+    /// Whether the plies of the verdict are proved to be the fewest; else they are as many as the proof found has.
+    pub shortest: bool,
+    /// Positions reached by a move and looked at.
+    pub nodes: u64,
+    /// How the game is won; it may end before the game does.
+    pub line: Vec<Move>,
+}
+
+/// What [`Solver::prove`] has found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// Whether the attacker wins, if that is known: in how many plies, at most.
+    pub answer: Option<Answer>,
+    /// Positions reached by a move and looked at.
+    pub nodes: u64,
+}
+
+/// Whether the attacker wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// He does, in so many plies at most.
+    Wins(u32),
+    /// He does not.
+    DoesNot,
+    /// He does not, as far as positions may not occur again.
+    DoesNotWithoutRepetition,
+}
+
+/// What the search for the shortest win may cost, in nodes, beside half the proof.
+const SHORTEST_NODES: u64 = 200_000;
+
+impl Solver {
+    /// A solver with a table of `mib` MiB, at least 1; of less where the machine does not give so much.
+    pub fn new(mib: usize) -> Self {
+        Solver {
+            table: ProofTable::new(mib),
+        }
+    }
+
+    /// Says who wins the position on the board, within `nodes` nodes and until `stop` becomes true. First it is
+    /// asked whether the side to move wins, with half the nodes, then whether the other side does. `None` when the
+    /// game is over. The last position looked into may go beyond `nodes` by its number of moves.
+    pub fn solve(&mut self, game: &Game, nodes: u64, stop: &AtomicBool) -> Option<Solution> {
+        if game.outcome().is_some() {
+            return None;
+        }
+        let history = history(game);
+        self.table.clear();
+        Some(with_ruleset!(game.variant().ruleset(), rules => {
+            let root = game.position().narrow();
+            solve(rules, &mut self.table, &root, &history, nodes, stop)
+        }))
+    }
+
+    /// Says whether `attacker` wins the position on the board, within `nodes` nodes and until `stop` becomes true.
+    /// It does not look for the shortest win.
+    pub fn prove(&mut self, game: &Game, attacker: Side, nodes: u64, stop: &AtomicBool) -> Proof {
+        let history = history(game);
+        self.table.clear();
+        with_ruleset!(game.variant().ruleset(), rules => {
+            let halt = || stop.load(Relaxed);
+            let mut prover = Prover::new(rules, &mut self.table, attacker, &history, &halt);
+            let root = game.position().narrow();
+            let numbers = prover.ask(&root, nodes);
+            Proof {
+                answer: answer(numbers, attacker == root.to_move()),
+                nodes: prover.nodes,
+            }
+        })
+    }
+
+    /// Whether `attacker` wins the position on the board within `plies` plies, or `None` if `nodes` nodes do not
+    /// suffice to tell, `stop` became true, or more than 62 plies are asked for.
+    pub fn wins_within(
+        &mut self,
+        game: &Game,
+        attacker: Side,
+        plies: u32,
+        nodes: u64,
+        stop: &AtomicBool,
+    ) -> Option<bool> {
+        let history = history(game);
+        self.table.clear();
+        with_ruleset!(game.variant().ruleset(), rules => {
+            let halt = || stop.load(Relaxed);
+            let mut prover = Prover::new(rules, &mut self.table, attacker, &history, &halt);
+            prover.allow(nodes);
+            let beyond = u16::try_from(plies.saturating_add(1)).unwrap_or(u16::MAX);
+            let found = prover.shortest(&game.position().narrow(), beyond).ok()?;
+            Some(found < beyond)
+        })
+    }
+}
+
+/// Asks for both sides in turn who wins a position that is not over.
+fn solve<R: Solvable>(
+    rules: &R,
+    table: &mut ProofTable,
+    root: &State<R::Word>,
+    history: &[u64],
+    nodes: u64,
+    stop: &AtomicBool,
+) -> Solution {
+    let mover = root.to_move();
+    let mut solution = Solution {
+        verdict: Verdict::Unknown,
+        shortest: false,
+        nodes: 0,
+        line: Vec::new(),
+    };
+    let mut refuted = Vec::new();
+    // Half the nodes for the side to move, then what is left for whatever is still open.
+    for (attacker, share) in [(mover, nodes / 2), (!mover, nodes), (mover, nodes)] {
+        if refuted.iter().any(|(side, _)| *side == attacker) {
+            continue;
+        }
+        let halt = || stop.load(Relaxed);
+        let mut prover = Prover::new(rules, &mut *table, attacker, history, &halt);
+        let numbers = prover.ask(root, share.min(nodes.saturating_sub(solution.nodes)));
+        match answer(numbers, attacker == mover) {
+            None => {}
+            Some(Answer::Wins(_)) => {
+                let left = nodes.saturating_sub(solution.nodes + prover.nodes);
+                prover.allow(left.min(prover.nodes / 2 + SHORTEST_NODES));
+                let shortest = prover.shortest(root, numbers.plies);
+                let (Ok(plies) | Err(plies)) = shortest;
+                solution.shortest = shortest.is_ok();
+                solution.line = prover.line(root, plies, solution.shortest);
+                solution.nodes += prover.nodes;
+                let plies = u32::from(plies);
+                solution.verdict = match solution.line.first() {
+                    Some(best) if attacker == mover => Verdict::Win { plies, best: *best },
+                    _ if attacker == mover => Verdict::Unknown,
+                    _ => Verdict::Loss { plies },
+                };
+                return solution;
+            }
+            Some(refutation) => refuted.push((attacker, refutation)),
+        }
+        solution.nodes += prover.nodes;
+    }
+    if refuted.len() == 2 && refuted.iter().all(|(_, how)| *how == Answer::DoesNot) {
+        solution.verdict = Verdict::Draw;
+    }
+    solution
+}
+
+/// The answer that the numbers of the root give.
+pub(crate) fn answer(numbers: Numbers, attacker_moves: bool) -> Option<Answer> {
+    let (wins, does_not) = if attacker_moves {
+        (numbers.phi == 0, numbers.delta == 0)
+    } else {
+        (numbers.delta == 0, numbers.phi == 0)
+    };
+    if wins {
+        Some(Answer::Wins(u32::from(numbers.plies)))
+    } else if !does_not {
+        None
+    } else if numbers.step == PATH_FREE {
+        Some(Answer::DoesNot)
+    } else {
+        Some(Answer::DoesNotWithoutRepetition)
+    }
+}
+
+/// The hashes of the earlier positions of a game that count as repeated when they occur again, the oldest first.
+fn history(game: &Game) -> Vec<u64> {
+    match game.variant().repetition() {
+        Repetition::Off => Vec::new(),
+        Repetition::Draw { .. } => earlier_positions(game),
+    }
+}

@@ -1,0 +1,109 @@
+//! Principal variation search as of 2004: iterations, each in a window around the value of the one before.
+
+use std::sync::atomic::AtomicBool;
+
+use engine::{Choice, Limits};
+use rules::{Game, Repetition, State, Word};
+
+use super::node_type::Kind;
+use super::ordering::Step;
+use super::searcher::{PathEntry, Searcher};
+use super::value::{DRAW, INFINITE, MAX_DEPTH, Value, WON};
+use crate::budget::Budget;
+
+/// How far the value may differ from the iteration before.
+const ASPIRATION: Value = 40;
+
+/// A [`Searcher`] of whatever word.
+pub(super) trait Search: Send {
+    /// Forgets what was learned in earlier games.
+    fn forget(&mut self);
+    /// Chooses a move within limits; `None` if the game is over.
+    fn choose(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice>;
+}
+
+impl<W: Word> Searcher<W> {
+    /// Searches deeper and deeper.
+    fn deepen(
+        &mut self,
+        state: &State<W>,
+        most: i32,
+        budget: &mut Budget<'_>,
+    ) -> (Option<Step>, u32) {
+        let (mut best, mut done) = (None, 0);
+        let mut value = DRAW;
+        for depth in 1..=most {
+            let Some((step, found)) = self.iterate(state, depth, value, budget) else {
+                break;
+            };
+            best = Some(step);
+            if budget.exhausted() {
+                break;
+            }
+            (value, done) = (found, depth as u32);
+            if value.abs() > WON {
+                break;
+            }
+        }
+        (best, done)
+    }
+
+    /// One iteration, at first in a narrow window around the value of the one before; what it has found, if that is
+    /// anything when the budget ends.
+    fn iterate(
+        &mut self,
+        state: &State<W>,
+        depth: i32,
+        before: Value,
+        budget: &mut Budget<'_>,
+    ) -> Option<(Step, Value)> {
+        let (mut low, mut high) = (before - ASPIRATION, before + ASPIRATION);
+        if depth < 4 {
+            (low, high) = (-INFINITE, INFINITE);
+        }
+        loop {
+            self.root_best = None;
+            let value = self.search(state, depth, low, high, 0, Kind::Pv, false, budget);
+            if budget.exhausted() || value > low && value < high {
+                return self.root_best;
+            }
+            if value <= low {
+                low = -INFINITE;
+            }
+            if value >= high {
+                high = INFINITE;
+            }
+        }
+    }
+}
+
+impl<W: Word> Search for Searcher<W> {
+    fn forget(&mut self) {
+        self.table.clear();
+        self.memory.clear();
+    }
+
+    fn choose(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice> {
+        let any = game.legal_moves().first().copied()?;
+        let state = game.position().narrow::<W>();
+        self.memory.fade();
+        self.mobility = self.judge.lines.mobility(&state);
+        self.repetition_draws = matches!(game.variant().repetition(), Repetition::Draw { .. });
+        self.path.clear();
+        self.path.extend(game.history().map(|position| PathEntry {
+            hash: position.hash(),
+            since: 0,
+        }));
+        let most = limits
+            .depth
+            .map_or(MAX_DEPTH, |most| most.min(MAX_DEPTH as u32) as i32);
+        let mut budget = Budget::new(limits, stop);
+        let (best, depth) = self.deepen(&state, most, &mut budget);
+        Some(Choice {
+            mv: best.map_or(any, |step| self.mv(step)),
+            score: None,
+            depth,
+            nodes: budget.spent(),
+        })
+    }
+}

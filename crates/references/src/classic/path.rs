@@ -1,0 +1,55 @@
+//! The line being searched: positions entered and left, and what repeats.
+
+use rules::{Move, Ruleset, State, Word};
+
+use super::ordering::Step;
+use super::searcher::{PathEntry, Searcher};
+
+impl<W: Word> Searcher<W> {
+    /// Makes a move.
+    pub(super) fn enter(&mut self, state: &State<W>, step: Step) -> State<W> {
+        let next = self.rules.apply(state, self.mv(step));
+        self.judge.lines.follow(&mut self.mobility, state, &next);
+        let since = match self.path.last() {
+            Some(entry) if next.own() == state.enemy() => entry.since,
+            _ => self.path.len(),
+        };
+        self.path.push(PathEntry {
+            hash: next.hash(),
+            since,
+        });
+        next
+    }
+
+    /// Takes back the move that led from `state` to `next`.
+    pub(super) fn leave(&mut self, state: &State<W>, next: &State<W>) {
+        self.judge.lines.follow(&mut self.mobility, next, state);
+        self.path.pop();
+    }
+
+    /// Whether the position has occurred before, in the game or on the line being searched.
+    pub(super) fn repeats(&self) -> bool {
+        let Some((now, before)) = self.path.split_last() else {
+            return false;
+        };
+        let since = before.get(now.since..).unwrap_or_default();
+        self.repetition_draws
+            && since
+                .iter()
+                .rev()
+                .skip(1)
+                .step_by(2)
+                .any(|entry| entry.hash == now.hash)
+    }
+
+    pub(super) fn mv(&self, step: Step) -> Move {
+        if step.from == step.to {
+            return Move::Pass;
+        }
+        let geometry = self.rules.geometry();
+        Move::Step {
+            from: geometry.square(step.from.into()),
+            to: geometry.square(step.to.into()),
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! What the search on one board works with.
+
+use rules::{Direction, Loa, Ruleset, State, Word};
+
+use super::ordering::{Memory, Moves, Step};
+use super::table::Table;
+use super::value::{MAX_PLIES, Value};
+use crate::loa::{Judge, Mobility};
+
+/// One position of the game or the line being searched.
+#[derive(Clone, Copy)]
+pub(super) struct PathEntry {
+    pub(super) hash: u64,
+    /// The first place in the path from which on this position can be reached by moves that can be taken back.
+    pub(super) since: usize,
+}
+
+/// The alpha-beta search on one board.
+pub(super) struct Searcher<W: Word> {
+    pub(super) rules: Loa<W>,
+    pub(super) judge: Judge<W>,
+    pub(super) table: Table,
+    pub(super) memory: Memory,
+    /// Per ply, the moves of the node being searched.
+    pub(super) lists: Vec<Moves>,
+    /// The squares within two of the middle of the board: four by four of an even board.
+    pub(super) middle: W,
+    /// Per dense index, steps to the nearest edge.
+    pub(super) rings: Vec<u8>,
+    /// The mobility of the position being looked at.
+    pub(super) mobility: Mobility,
+    /// The game so far and the line being searched.
+    pub(super) path: Vec<PathEntry>,
+    pub(super) repetition_draws: bool,
+    /// The best move of the iteration under way, and its value.
+    pub(super) root_best: Option<(Step, Value)>,
+}
+
+impl<W: Word> Searcher<W> {
+    pub(super) fn new(rules: Loa<W>) -> Self {
+        let geometry = rules.geometry();
+        let area = geometry.shape().area();
+        let rings = (0..area)
+            .map(|index| {
+                let room = Direction::ALL.map(|direction| geometry.steps_to_edge(index, direction));
+                room.into_iter().min().unwrap_or_default()
+            })
+            .collect::<Vec<_>>();
+        let judge = Judge::new(&rules);
+        let (files, ranks) = (geometry.shape().files(), geometry.shape().ranks());
+        // Twice the distance from the middle, which lies between squares on even boards.
+        let off = |at: u8, extent: u8| (2 * at + 1).abs_diff(extent);
+        let middle = geometry
+            .shape()
+            .squares()
+            .filter(|s| off(s.file(), files) <= 4 && off(s.rank(), ranks) <= 4)
+            .fold(W::EMPTY, |set, s| set | geometry.bit(s));
+        Searcher {
+            table: Table::new(),
+            memory: Memory::new(area, MAX_PLIES),
+            lists: vec![Moves::default(); MAX_PLIES],
+            middle,
+            rings,
+            mobility: judge.lines.mobility(&State::<W>::new(
+                W::EMPTY,
+                W::EMPTY,
+                rules::Side::Black,
+            )),
+            path: Vec::new(),
+            repetition_draws: true,
+            root_best: None,
+            judge,
+            rules,
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! Values of positions, and how deep a search goes.
+
+use rules::{Outcome, Side};
+
+/// Values for the side to move: evaluations, or [`WIN`] less the plies to it.
+pub(super) type Value = i32;
+/// Having won now.
+pub(super) const WIN: Value = 30_000;
+/// Values above this are forced wins.
+pub(super) const WON: Value = 29_000;
+/// Beyond every value.
+pub(super) const INFINITE: Value = 32_000;
+/// A drawn game.
+pub(super) const DRAW: Value = 0;
+
+/// The longest line of play, in plies.
+pub(super) const MAX_PLIES: usize = 128;
+/// The deepest iteration, in plies.
+pub(super) const MAX_DEPTH: i32 = 64;
+
+/// The value of a finished game to the side to move, `ply` plies from the root.
+pub(super) fn terminal_value(outcome: Outcome, to_move: Side, ply: usize) -> Value {
+    match outcome.winner() {
+        None => DRAW,
+        Some(winner) if winner == to_move => WIN - ply as Value,
+        Some(_) => ply as Value - WIN,
+    }
+}

@@ -1,0 +1,84 @@
+//! What squares and sets of squares are worth by where they lie on the board.
+
+use rules::{Direction, Geometry, Word};
+
+/// The directions away from the edges.
+const CARDINALS: [Direction; 4] = [
+    Direction::North,
+    Direction::East,
+    Direction::South,
+    Direction::West,
+];
+
+/// The square nearest to the mean of `count` squares whose files and ranks have these sums.
+pub(super) fn middle<W: Word>(geometry: &Geometry<W>, count: i32, files: i32, ranks: i32) -> usize {
+    let count = count.max(1);
+    let nearest = |sum: i32| (2 * sum + count) / (2 * count);
+    (nearest(ranks) * i32::from(geometry.shape().files()) + nearest(files)) as usize
+}
+
+/// The quads of three and those of four stones, by their south-west corners.
+pub(super) fn quads<W: Word>(geometry: &Geometry<W>, stones: W) -> (W, W) {
+    // Each quad's other three corners, brought to its south-west one, which must have room to its north-east.
+    let room = geometry.shift(geometry.all(), Direction::SouthWest);
+    let a = stones;
+    let b = geometry.shift(stones, Direction::West);
+    let c = geometry.shift(stones, Direction::South);
+    let d = geometry.shift(stones, Direction::SouthWest);
+    let four = a & b & c & d;
+    let three = (a & b & (c ^ d) | (a ^ b) & c & d) & room;
+    (three, four)
+}
+
+/// Steps to the nearest edge of the board.
+pub(super) fn ring<W: Word>(geometry: &Geometry<W>, index: usize) -> u8 {
+    let room = Direction::ALL.map(|direction| geometry.steps_to_edge(index, direction));
+    room.into_iter().min().unwrap_or_default()
+}
+
+/// What a stone is worth for the ring it stands on: corner, edge, second, third, fourth ring as published; rings
+/// further in, on larger boards, as the fourth.
+pub(super) fn square_value<W: Word>(geometry: &Geometry<W>, index: usize) -> i32 {
+    let room = CARDINALS.map(|direction| geometry.steps_to_edge(index, direction));
+    match ring(geometry, index) {
+        0 if room.iter().filter(|room| **room == 0).count() > 1 => -80,
+        0 if room.contains(&1) => -25,
+        0 => -20,
+        1 => 10,
+        2 => 25,
+        _ => 50,
+    }
+}
+
+/// The neighbours of a square on an edge in the three directions away from that edge; none for other squares.
+pub(super) fn inwards<W: Word>(geometry: &Geometry<W>, index: usize) -> W {
+    CARDINALS
+        .into_iter()
+        .filter(|out| geometry.steps_to_edge(index, *out) == 0)
+        .flat_map(|out| [3, 4, 5].map(|turn| Direction::ALL[(out.index() + turn) % 8]))
+        .fold(W::EMPTY, |set, inwards| {
+            set | geometry.shift(W::bit(index), inwards)
+        })
+}
+
+/// The least sum of distances of `count` stones to their middle: none for one there, one each for eight around it,
+/// two each for the sixteen around those, and so on.
+pub(super) fn least_distance(count: usize) -> i32 {
+    (1..count)
+        .map(|stone| (1..).find(|ring| (2 * ring + 1) * (2 * ring + 1) > stone))
+        .map(|ring| ring.unwrap_or_default() as i32)
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn least_distances_fill_ring_after_ring() {
+        assert_eq!(
+            [0, 1, 2, 9, 10, 25, 26].map(least_distance),
+            [0, 0, 1, 8, 10, 40, 43]
+        );
+    }
+}

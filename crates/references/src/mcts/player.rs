@@ -1,0 +1,100 @@
+//! The Monte-Carlo player as others meet it.
+
+use std::sync::atomic::AtomicBool;
+
+use engine::{Choice, Limits, Player};
+use rules::{Game, SharedVariant, with_ruleset};
+
+use super::knowledge::{Knowledge, Known};
+use super::tree::Tree;
+use crate::budget::Budget;
+use crate::random::Random;
+
+/// Monte-Carlo tree search, for every variant of both games.
+///
+/// A node, in limits and in choices, is one simulation. The tree is begun anew with every move and stops growing,
+/// not simulating, at four million positions, about 130 MiB. [`Limits::depth`] means nothing to it. Scores have no
+/// common scale with the engine's, so that [`Choice::score`] stays empty; [`Choice::depth`] is the length of the
+/// longest line in the tree.
+pub struct Mcts {
+    random: Random,
+    variant: SharedVariant,
+    searcher: Box<dyn Search>,
+}
+
+/// A [`Searcher`] of whatever game and word.
+trait Search: Send {
+    fn choose(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &AtomicBool,
+        random: &mut Random,
+    ) -> Option<Choice>;
+}
+
+/// The rules of a board and what is known about it.
+struct Searcher<R: Known> {
+    rules: R,
+    knowledge: R::Knowledge,
+}
+
+impl Mcts {
+    /// A player of `variant`. Its choices depend on nothing but `seed`, the games it plays, and time if that is a
+    /// limit.
+    pub fn new(variant: &SharedVariant, seed: u64) -> Self {
+        Mcts {
+            random: Random::new(seed),
+            variant: variant.clone(),
+            searcher: with_ruleset!(variant.ruleset(), rules => searcher(rules.clone())),
+        }
+    }
+}
+
+fn searcher<R: Known>(rules: R) -> Box<dyn Search> {
+    let knowledge = R::Knowledge::new(&rules);
+    Box::new(Searcher { rules, knowledge })
+}
+
+impl Player for Mcts {
+    fn new_game(&mut self, seed: u64) {
+        self.random = Random::new(seed);
+    }
+
+    /// As for every player. Asked about another variant than it was made for, it turns to that one.
+    fn choose_move(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice> {
+        let variant = game.variant();
+        let same = self.variant.shape() == variant.shape()
+            && self.variant.movement() == variant.movement()
+            && self.variant.geometry().holes() == variant.geometry().holes();
+        if !same {
+            let random = self.random.clone();
+            *self = Mcts::new(variant, 0);
+            self.random = random;
+        }
+        self.searcher.choose(game, limits, stop, &mut self.random)
+    }
+}
+
+impl<R: Known> Search for Searcher<R> {
+    fn choose(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &AtomicBool,
+        random: &mut Random,
+    ) -> Option<Choice> {
+        let any = game.legal_moves().first().copied()?;
+        let mut budget = Budget::new(limits, stop);
+        let mut tree = Tree::new(&self.rules, &mut self.knowledge, game, random);
+        while !tree.is_decided() && budget.pay() {
+            tree.simulate();
+        }
+        Some(Choice {
+            mv: tree.secure_move().unwrap_or(any),
+            score: None,
+            depth: tree.depth(),
+            nodes: budget.spent(),
+        })
+    }
+}

@@ -1,0 +1,115 @@
+//! The variants that can be chosen: those built in, and a player's own.
+
+use std::sync::Arc;
+
+use strict_ron::FileError;
+
+use crate::variant::SharedVariant;
+use crate::variant_file;
+
+macro_rules! builtin {
+    ($($id:literal),* $(,)?) => {
+        &[$((concat!($id, ".ron"), include_str!(concat!("../../../assets/variants/", $id, ".ron")))),*]
+    };
+}
+
+/// The built-in files in the order of the menu.
+const BUILTIN: &[(&str, &str)] = builtin![
+    "loa",
+    "loa-scrambled",
+    "loa-quick",
+    "loa-black-hole",
+    "loa-black-hole-scrambled",
+    "loa-5x5",
+    "loa-6x6",
+    "loa-7x7",
+    "loa-10x10",
+    "loa-12x12",
+    "ordo",
+];
+
+/// A list of variants with distinct ids, in the order in which they were added, and what went wrong on the way.
+#[derive(Clone, Debug)]
+pub struct Catalogue {
+    variants: Vec<SharedVariant>,
+    problems: Vec<FileError>,
+}
+
+impl Catalogue {
+    /// The variants that come with the program.
+    pub fn builtin() -> Self {
+        let mut catalogue = Catalogue {
+            variants: Vec::new(),
+            problems: Vec::new(),
+        };
+        for (file, source) in BUILTIN {
+            catalogue.add(file, source.as_bytes());
+        }
+        catalogue
+    }
+
+    /// Adds the variant in a file called `file` with content `bytes`. A wrong file hides none of the others:
+    /// what is wrong with it joins [`Catalogue::problems`].
+    pub fn add(&mut self, file: &str, bytes: &[u8]) {
+        match variant_file::read(file, bytes, |id| self.get(id).is_some()) {
+            Ok(variant) => self.variants.push(Arc::new(variant)),
+            Err(problem) => self.problems.push(problem),
+        }
+    }
+
+    /// Notes a problem met while files were looked for.
+    pub fn add_problem(&mut self, problem: FileError) {
+        self.problems.push(problem);
+    }
+
+    /// The variant with id `id`.
+    pub fn get(&self, id: &str) -> Option<&SharedVariant> {
+        self.variants.iter().find(|variant| variant.id() == id)
+    }
+
+    /// All variants, built-in ones first.
+    pub fn variants(&self) -> &[SharedVariant] {
+        &self.variants
+    }
+
+    /// What was wrong with files that were not added.
+    pub fn problems(&self) -> &[FileError] {
+        &self.problems
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_built_in_file_is_a_variant_named_like_its_file() {
+        let catalogue = Catalogue::builtin();
+        assert_eq!(catalogue.problems(), []);
+        let names = catalogue
+            .variants()
+            .iter()
+            .map(|v| format!("{}.ron", v.id()))
+            .collect::<Vec<_>>();
+        assert_eq!(
+            names,
+            BUILTIN.iter().map(|(file, _)| *file).collect::<Vec<_>>()
+        );
+    }
+
+    #[test]
+    fn no_file_of_the_folder_is_forgotten() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/variants");
+        let mut files = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect::<Vec<_>>();
+        let mut known = BUILTIN
+            .iter()
+            .map(|(file, _)| file.to_string())
+            .collect::<Vec<_>>();
+        files.sort();
+        known.sort();
+        assert_eq!(files, known);
+    }
+}

@@ -1,0 +1,288 @@
+//! Finds a value inside a RON text, so that an error of meaning can name line and column like one of syntax.
+
+/// A place in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1, in characters.
+    pub column: usize,
+}
+
+impl Place {
+    /// Where every text begins.
+    pub const START: Place = Place { line: 1, column: 1 };
+}
+
+/// One step of the way to a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step<'a> {
+    /// The field of a struct, by name.
+    Field(&'a str),
+    /// The item of a list or tuple, from 0.
+    Item(usize),
+}
+
+/// The place of the value at the end of `path` in `source`, a well-formed RON text.
+///
+/// A way that does not exist, such as to a field left out, leads as far as it does exist.
+pub fn locate(source: &str, path: &[Step<'_>]) -> Place {
+    let mut scanner = Scanner { source, at: 0 };
+    scanner.skip_attributes();
+    scanner.descend(path);
+    line_and_column(source, scanner.at)
+}
+
+/// The place of a byte offset.
+pub(crate) fn line_and_column(source: &str, offset: usize) -> Place {
+    let before = source.get(..offset).unwrap_or(source);
+    let line = before.matches('\n').count() + 1;
+    let column = before
+        .rsplit('\n')
+        .next()
+        .unwrap_or_default()
+        .chars()
+        .count()
+        + 1;
+    Place { line, column }
+}
+
+/// The place of the next thing written at or behind `place`: readers of RON name the place where they began to look,
+/// which may lie before blanks and comments.
+pub(crate) fn next_written(source: &str, Place { line, column }: Place) -> Place {
+    let line_start = source
+        .match_indices('\n')
+        .nth(line.saturating_sub(2))
+        .filter(|_| line > 1)
+        .map_or(0, |(at, _)| at + 1);
+    let in_line = source.get(line_start..).unwrap_or_default();
+    let at = in_line
+        .char_indices()
+        .nth(column.saturating_sub(1))
+        .map_or(source.len(), |(at, _)| line_start + at);
+    let mut scanner = Scanner { source, at };
+    scanner.skip_blank();
+    line_and_column(source, scanner.at)
+}
+
+/// A reader of RON that understands only where values begin and end.
+struct Scanner<'a> {
+    source: &'a str,
+    at: usize,
+}
+
+impl<'a> Scanner<'a> {
+    fn rest(&self) -> &'a str {
+        self.source.get(self.at..).unwrap_or_default()
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    fn bump(&mut self) {
+        self.at += self.peek().map_or(0, char::len_utf8);
+    }
+
+    fn skip_while(&mut self, keep: impl Fn(char) -> bool) -> &'a str {
+        let rest = self.rest();
+        let end = rest.find(|c| !keep(c)).unwrap_or(rest.len());
+        self.at += end;
+        rest.get(..end).unwrap_or_default()
+    }
+
+    fn skip_to(&mut self, end: &str) {
+        self.at += self
+            .rest()
+            .find(end)
+            .map_or(self.rest().len(), |found| found + end.len());
+    }
+
+    fn skip_blank(&mut self) {
+        loop {
+            self.skip_while(char::is_whitespace);
+            if self.rest().starts_with("//") {
+                self.skip_to("\n");
+            } else if self.rest().starts_with("/*") {
+                self.skip_to("*/");
+            } else {
+                return;
+            }
+        }
+    }
+
+    fn skip_attributes(&mut self) {
+        self.skip_blank();
+        while self.rest().starts_with("#!") {
+            self.skip_to("]");
+            self.skip_blank();
+        }
+    }
+
+    /// Stands at the start of a value; moves to the start of the value at the end of `path`.
+    fn descend(&mut self, path: &[Step<'_>]) {
+        let Some((step, further)) = path.split_first() else {
+            return;
+        };
+        let start = self.at;
+        self.skip_name();
+        if !matches!(self.peek(), Some('(' | '[' | '{')) {
+            self.at = start;
+            return;
+        }
+        self.bump();
+        for index in 0.. {
+            self.skip_blank();
+            if matches!(self.peek(), None | Some(')' | ']' | '}')) {
+                break;
+            }
+            let name = self.skip_field_name();
+            let here = match *step {
+                Step::Field(wanted) => name == Some(wanted),
+                Step::Item(wanted) => name.is_none() && index == wanted,
+            };
+            if here {
+                return self.descend(further);
+            }
+            self.skip_value();
+            self.skip_blank();
+            if self.peek() == Some(',') {
+                self.bump();
+            }
+        }
+        self.at = start;
+    }
+
+    /// Skips `name:`, if that is next, and the blanks behind it.
+    fn skip_field_name(&mut self) -> Option<&'a str> {
+        let start = self.at;
+        let name = self.skip_while(is_name);
+        self.skip_blank();
+        if !name.is_empty() && self.peek() == Some(':') {
+            self.bump();
+            self.skip_blank();
+            return Some(name);
+        }
+        self.at = start;
+        None
+    }
+
+    /// Skips the name of a struct or variant, if that is next, up to what follows.
+    fn skip_name(&mut self) {
+        self.skip_while(is_name);
+        self.skip_blank();
+    }
+
+    /// Skips a value without regard to what is in it but strings and brackets, however deep these are.
+    fn skip_value(&mut self) {
+        if self.peek().is_some_and(is_name) && !self.at_raw_string() {
+            self.skip_while(is_name);
+            let after_name = self.at;
+            self.skip_blank();
+            if self.peek() != Some('(') {
+                self.at = after_name;
+                return;
+            }
+        }
+        let mut depth = 0usize;
+        loop {
+            match self.peek() {
+                None => return,
+                Some('"') => self.skip_string(),
+                Some('\'') => self.skip_character(),
+                Some('(' | '[' | '{') => {
+                    self.bump();
+                    depth += 1;
+                }
+                Some(')' | ']' | '}') => {
+                    self.bump();
+                    depth = depth.saturating_sub(1);
+                }
+                Some('r') if self.at_raw_string() => self.skip_raw_string(),
+                Some(c) if is_name(c) => {
+                    self.skip_while(is_name);
+                }
+                Some(_) => self.bump(),
+            }
+            if depth == 0 {
+                return;
+            }
+            self.skip_blank();
+        }
+    }
+
+    fn at_raw_string(&self) -> bool {
+        self.rest().starts_with("r\"") || self.rest().starts_with("r#")
+    }
+
+    fn skip_string(&mut self) {
+        self.bump();
+        while let Some(c) = self.peek() {
+            self.bump();
+            match c {
+                '\\' => self.bump(),
+                '"' => return,
+                _ => {}
+            }
+        }
+    }
+
+    fn skip_raw_string(&mut self) {
+        self.bump();
+        let hashes = self.skip_while(|c| c == '#');
+        self.bump();
+        self.skip_to(&format!("\"{hashes}"));
+    }
+
+    fn skip_character(&mut self) {
+        self.bump();
+        if self.peek() == Some('\\') {
+            self.bump();
+        }
+        self.bump();
+        self.skip_to("'");
+    }
+}
+
+/// Part of a name, a number or another bare word.
+fn is_name(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '_' | '-' | '+' | '.')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Step::{Field, Item};
+    use super::*;
+
+    const SOURCE: &str = r#"// A comment with ( and "
+(
+    name: "a \" quote, (", // trailing
+    raw: r"(", /* block ] */
+    options: Ordo(times: 3),
+    rows: [
+        "one",
+        "two",
+    ],
+)"#;
+
+    fn place(source: &str, path: &[Step<'_>]) -> (usize, usize) {
+        let Place { line, column } = locate(source, path);
+        (line, column)
+    }
+
+    #[test]
+    fn values_are_found_behind_comments_strings_and_groups() {
+        assert_eq!(place(SOURCE, &[Field("name")]), (3, 11));
+        assert_eq!(place(SOURCE, &[Field("options")]), (5, 14));
+        assert_eq!(place(SOURCE, &[Field("options"), Field("times")]), (5, 26));
+        assert_eq!(place(SOURCE, &[Field("rows"), Item(1)]), (8, 9));
+    }
+
+    #[test]
+    fn a_way_that_ends_early_leads_to_the_last_value_on_it() {
+        assert_eq!(place(SOURCE, &[Field("missing")]), (2, 1));
+        assert_eq!(place(SOURCE, &[Field("rows"), Item(7)]), (6, 11));
+        assert_eq!(place(SOURCE, &[Field("name"), Field("x")]), (3, 11));
+        assert_eq!(place("", &[Field("x")]), (1, 1));
+    }
+}

@@ -1,0 +1,192 @@
+//! A file to be read: its name and its text.
+
+use ron::error::SpannedError;
+use ron::extensions::Extensions;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use crate::error::FileError;
+use crate::locate::{Place, Step, line_and_column, locate};
+use crate::mistake::Mistake;
+use crate::syntax;
+
+/// The text of a RON file, and the name by which errors call the file.
+///
+/// An optional value is written with or without `Some`.
+#[derive(Clone, Copy, Debug)]
+pub struct Source<'a> {
+    pub(crate) file: &'a str,
+    pub(crate) text: &'a str,
+}
+
+/// How RON is read.
+pub(crate) fn options() -> ron::Options {
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+}
+
+impl<'a> Source<'a> {
+    /// The content of the file called `file`.
+    ///
+    /// # Errors
+    /// Where it is not UTF-8.
+    pub fn from_bytes(file: &'a str, bytes: &'a [u8]) -> Result<Self, FileError> {
+        match std::str::from_utf8(bytes) {
+            Ok(text) => Ok(Source::from_text(file, text)),
+            Err(error) => {
+                let good = bytes.get(..error.valid_up_to()).unwrap_or_default();
+                let place = line_and_column(&String::from_utf8_lossy(good), error.valid_up_to());
+                let problem = "the file is not UTF-8 text";
+                Err(FileError::at(file, place, problem, "save it as UTF-8"))
+            }
+        }
+    }
+
+    /// The same of a text. The byte order mark with which some editors begin UTF-8 is left out.
+    pub fn from_text(file: &'a str, text: &'a str) -> Self {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Source { file, text }
+    }
+
+    /// Whether there is nothing in it but blanks.
+    pub fn is_blank(&self) -> bool {
+        self.text.trim().is_empty()
+    }
+
+    /// Refuses a file whose field `schema` names another version than `known`. Called before [`Source::read`], so that
+    /// a file of a later schema is not blamed for fields that this one lacks; a file without the field passes.
+    ///
+    /// # Errors
+    /// The place of the field, if it holds another number.
+    pub fn expect_schema(&self, known: u32) -> Result<(), FileError> {
+        #[derive(Deserialize)]
+        struct Head {
+            schema: u32,
+        }
+        match self.read::<Head>() {
+            Ok(Head { schema }) if schema != known => {
+                let problem = format!("schema {schema} is unknown");
+                let remedy = format!("write `schema: {known}`");
+                let path = [Step::Field("schema")];
+                Err(self.error(&Mistake::new(&path, problem, remedy)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The value that is written in the file.
+    ///
+    /// # Errors
+    /// The first mistake of syntax, in the words and at the place a person would name.
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, FileError> {
+        options()
+            .from_str(self.text)
+            .map_err(|error| self.syntax_error(&error))
+    }
+
+    /// What the RON reader found, in the words and at the place a person would name.
+    pub(crate) fn syntax_error(&self, error: &SpannedError) -> FileError {
+        let (place, problem, remedy) = syntax::explain(self.text, error);
+        FileError::at(self.file, place, &problem, &remedy)
+    }
+
+    /// The error for a mistake of meaning, at the line and column of the value.
+    pub fn error(&self, mistake: &Mistake<'_>) -> FileError {
+        let Place { line, column } = locate(self.text, &mistake.path);
+        let column = column + mistake.offset;
+        let place = Place { line, column };
+        FileError::at(self.file, place, &mistake.problem, &mistake.remedy)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Clock {
+        #[serde(rename = "schema")]
+        _schema: u32,
+        minutes: u8,
+        #[serde(default)]
+        bonus: Option<u8>,
+    }
+
+    fn clock(text: &str) -> Result<Clock, FileError> {
+        Source::from_text("clock.ron", text).read()
+    }
+
+    /// Asserts what is told of a file; « marks the place and is no part of it.
+    fn assert_told(marked: &str, problem: &str, remedy: &str) {
+        let (before, after) = marked.split_once('«').expect("a mark");
+        let error = clock(&format!("{before}{after}")).unwrap_err();
+        let column = before.rsplit('\n').next().unwrap().chars().count() + 1;
+        let place = (before.matches('\n').count() + 1, column);
+        assert_eq!((error.line, error.column), place, "{error}");
+        assert!(error.problem.contains(problem), "{error}");
+        assert!(error.remedy.contains(remedy), "{error}");
+    }
+
+    #[test]
+    fn a_mistake_of_syntax_is_told_where_a_person_would_look() {
+        let comma = "separate fields";
+        assert_told("(schema: 1 // é\n  «minutes: 5)", "comma", comma);
+        assert_told("(schema: 1, «hours: 5)", "`hours`", "schema, minutes");
+        assert_told("(schema: 1«)", "`minutes` is missing", "add `minutes: …`");
+        assert_told("(schema: 1, «schema: 1)", "twice", "write `schema` once");
+        assert_told("(schema: 1, minutes: «256)", "too large", "whole number");
+        assert_told("(schema: 1, minutes: 5\n«", "ends too early", "close every");
+        assert_told("(schema: 1, minutes: 5) «x", "ended already", "remove");
+    }
+
+    #[test]
+    fn what_is_optional_needs_no_some() {
+        for bonus in ["5", "Some(5)"] {
+            let read = clock(&format!("(schema: 1, minutes: 5, bonus: {bonus})"));
+            assert_eq!(read.unwrap().bonus, Some(5));
+        }
+    }
+
+    #[test]
+    fn only_another_schema_is_refused() {
+        let expect = |text| Source::from_text("clock.ron", text).expect_schema(1);
+        assert_eq!(expect("(schema: 1, hours: 5)"), Ok(()));
+        assert_eq!(expect("(hours: 5)"), Ok(()));
+        let error = expect("(hours: 5,\n schema: 2)").unwrap_err().to_string();
+        assert_eq!(
+            error,
+            "clock.ron:2:10: schema 2 is unknown; write `schema: 1`"
+        );
+    }
+
+    #[test]
+    fn a_mistake_of_meaning_is_told_on_one_line_at_the_letter() {
+        let source = Source::from_text("clock.ron", "(\n  name: \"a\nb\",\n)");
+        let mistake = Mistake::new(&[Step::Field("name")], "`a\nb` is no name", "write `a`");
+        assert_eq!(
+            source.error(&mistake.in_text(2)).to_string(),
+            "clock.ron:2:12: `a\\nb` is no name; write `a`"
+        );
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_told_with_their_place() {
+        let error = Source::from_bytes("clock.ron", b"(\n \xc3\xa9\xff").unwrap_err();
+        assert_eq!((error.line, error.column), (2, 3));
+        assert!(error.problem.contains("UTF-8"), "{error}");
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_mistake_and_no_column() {
+        let text = "\u{feff}(schema: 1, minutes: 256)";
+        assert_eq!(clock(text).unwrap_err().column, 22);
+        let bytes = Source::from_bytes("clock.ron", text.as_bytes()).unwrap();
+        assert_eq!(bytes.read::<Clock>(), clock(text));
+    }
+
+    #[test]
+    fn blanks_alone_are_no_file() {
+        assert!(Source::from_text("clock.ron", "\u{feff} \n\t").is_blank());
+        assert!(!Source::from_text("clock.ron", "()").is_blank());
+    }
+}

@@ -1,0 +1,65 @@
+//! Mistakes of syntax in RON files: where the reader stumbled, what is wrong there, what would be right.
+
+use crate::locate::{Place, line_and_column, next_written};
+
+/// The place of an error of the RON reader, the problem and the remedy.
+pub(crate) fn explain(source: &str, error: &ron::error::SpannedError) -> (Place, String, String) {
+    let start = error.span.start;
+    let (line, column) = (start.line, start.col);
+    let place = next_written(source, Place { line, column });
+    // Whatever the reader wanted next, the text is over.
+    let ends = place == line_and_column(source, source.len());
+    let code = if ends { &ron::Error::Eof } else { &error.code };
+    (place, problem(code), remedy(code))
+}
+
+/// What the RON reader found, without the names of this program's types.
+fn problem(error: &ron::Error) -> String {
+    use ron::Error as E;
+    match error {
+        E::NoSuchStructField { found, .. } => format!("no field is called `{found}` here"),
+        E::NoSuchEnumVariant { found, .. } => format!("`{found}` is no choice here"),
+        E::MissingStructField { field, .. } => format!("the field `{field}` is missing"),
+        E::DuplicateStructField { field, .. } => format!("the field `{field}` is written twice"),
+        E::IntegerOutOfBounds => "this number is too large or too small".into(),
+        E::Eof | E::ExpectedStringEnd => "the file ends too early".into(),
+        E::TrailingCharacters => "the file has ended already".into(),
+        E::ExceededRecursionLimit => "the brackets are nested too deep".into(),
+        _ => one_line(&error.to_string()),
+    }
+}
+
+/// A message of the RON reader as the middle of our sentence.
+fn one_line(message: &str) -> String {
+    let message = message
+        .split(|c: char| c.is_whitespace() || c.is_control())
+        .collect::<Vec<_>>()
+        .join(" ");
+    let mut letters = message.trim_end_matches('.').chars();
+    letters
+        .next()
+        .map(|first| first.to_lowercase().chain(letters).collect())
+        .unwrap_or_default()
+}
+
+/// What would be right where the RON reader found a mistake.
+fn remedy(error: &ron::Error) -> String {
+    use ron::Error as E;
+    match error {
+        E::NoSuchStructField { expected, .. } | E::NoSuchEnumVariant { expected, .. } => {
+            format!("use one of {}", expected.join(", "))
+        }
+        E::MissingStructField { field, .. } => format!("add `{field}: …`"),
+        E::DuplicateStructField { field, .. } => format!("write `{field}` once"),
+        E::IntegerOutOfBounds | E::ExpectedInteger => {
+            "write a whole number that fits, such as `8`".into()
+        }
+        E::ExpectedString | E::ExpectedStringEnd => "write text in double quotes".into(),
+        E::ExpectedComma => "separate fields and items with `,`".into(),
+        E::ExpectedMapColon => "write `field: value`".into(),
+        E::ExpectedArray | E::ExpectedArrayEnd => "write a list in square brackets".into(),
+        E::Eof => "close every bracket with `)` or `]`".into(),
+        E::TrailingCharacters => "remove what follows the last bracket".into(),
+        _ => "compare it with a file of its kind that comes with the game".into(),
+    }
+}

@@ -1,0 +1,154 @@
+//! The themes that can be chosen: those built in, and a player's own.
+
+use std::sync::Arc;
+
+use strict_ron::FileError;
+
+use crate::Theme;
+use crate::schema;
+
+macro_rules! builtin {
+    ($($id:literal),* $(,)?) => {
+        &[$((concat!($id, ".ron"), include_str!(concat!("../../../assets/themes/", $id, ".ron")))),*]
+    };
+}
+
+/// The built-in files in the order of the menu. The first is the theme of whoever has chosen none.
+const BUILTIN: &[(&str, &str)] = builtin![
+    "walnut",
+    "cherry",
+    "marble",
+    "travertine",
+    "tournament",
+    "contrast"
+];
+
+/// A list of themes with distinct ids, in the order in which they were added, and what went wrong on the way.
+#[derive(Clone, Debug)]
+pub struct Catalogue {
+    themes: Vec<Arc<Theme>>,
+    problems: Vec<FileError>,
+}
+
+impl Catalogue {
+    /// The themes that come with the game.
+    pub fn builtin() -> Self {
+        let mut catalogue = Catalogue {
+            themes: Vec::new(),
+            problems: Vec::new(),
+        };
+        for (file, source) in BUILTIN {
+            catalogue.add(file, source.as_bytes());
+        }
+        catalogue
+    }
+
+    /// Adds the theme in a file called `file` with content `bytes`. A wrong file hides none of the others: what is wrong
+    /// with it joins [`Catalogue::problems`].
+    pub fn add(&mut self, file: &str, bytes: &[u8]) {
+        match schema::read(file, bytes, |id| self.find(id).is_some()) {
+            Ok(theme) => self.themes.push(Arc::new(theme)),
+            Err(problem) => self.problems.push(problem),
+        }
+    }
+
+    /// Notes a problem met while files were looked for.
+    pub fn add_problem(&mut self, problem: FileError) {
+        self.problems.push(problem);
+    }
+
+    fn find(&self, id: &str) -> Option<&Arc<Theme>> {
+        self.themes.iter().find(|theme| theme.id == id)
+    }
+
+    /// The theme with this id; the first one if there is none, as after a player's own file was removed.
+    pub fn get(&self, id: &str) -> Arc<Theme> {
+        let theme = self.find(id).or_else(|| self.themes.first());
+        theme.cloned().unwrap_or_default()
+    }
+
+    /// All themes, built-in ones first.
+    pub fn all(&self) -> &[Arc<Theme>] {
+        &self.themes
+    }
+
+    /// What was wrong with files that were not added.
+    pub fn problems(&self) -> &[FileError] {
+        &self.problems
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_built_in_file_is_a_theme_named_like_its_file() {
+        let themes = Catalogue::builtin();
+        assert_eq!(themes.problems(), []);
+        let names: Vec<_> = themes
+            .all()
+            .iter()
+            .map(|theme| format!("{}.ron", theme.id))
+            .collect();
+        let files: Vec<_> = BUILTIN.iter().map(|(file, _)| *file).collect();
+        assert_eq!(names, files);
+    }
+
+    #[test]
+    fn no_file_of_the_folder_is_forgotten() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/themes");
+        let mut files: Vec<_> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        let mut known: Vec<_> = BUILTIN.iter().map(|(file, _)| file.to_string()).collect();
+        files.sort();
+        known.sort();
+        assert_eq!(files, known);
+    }
+
+    #[test]
+    fn a_wrong_theme_says_where_and_hides_no_other() {
+        let mut themes = Catalogue::builtin();
+        let count = themes.all().len();
+        let own = BUILTIN[0].1.replace("\"walnut\"", "\"mine\"");
+        themes.add("mine.ron", own.as_bytes());
+        assert_eq!(themes.all().len(), count + 1);
+        let wrong = [
+            ("\"mine\"", "\"walnut\"", "another theme is called `walnut`"),
+            ("\"mine\"", "\"walnut and maple\"", "`walnut and maple`"),
+            ("schema: 1", "schema: 9", "schema 9"),
+            (
+                "surface: Wood",
+                "surface: Glass",
+                "`Glass` is no choice here",
+            ),
+            ("inlay:", "inlays:", "no field is called `inlays` here"),
+            ("gloss: 0.5", "gloss: 1.5", "1.5"),
+            ("seed: 11", "seed: -1", "too large or too small"),
+        ];
+        for (number, (right, wrong, problem)) in wrong.into_iter().enumerate() {
+            assert!(own.contains(right), "{right}");
+            themes.add("wrong.ron", own.replacen(right, wrong, 1).as_bytes());
+            let told = themes.problems().get(number).unwrap();
+            assert!(told.problem.contains(problem), "{wrong}: {told}");
+            let line = 1 + own[..own.find(right).unwrap()].matches('\n').count();
+            assert_eq!(told.line, line, "{wrong}: {told}");
+        }
+        for bytes in [&b""[..], b"\xff", b"(", b"42"] {
+            let before = themes.problems().len();
+            themes.add("wrong.ron", bytes);
+            assert_eq!(themes.problems().len(), before + 1);
+        }
+        assert_eq!(themes.all().len(), count + 1);
+    }
+
+    #[test]
+    fn a_theme_that_is_gone_is_replaced_by_the_first() {
+        assert_eq!(
+            Catalogue::builtin().get("gone").id,
+            Catalogue::builtin().all()[0].id
+        );
+    }
+}

@@ -1,0 +1,36 @@
+//! Numbers within limits: a theme file with any other is wrong.
+
+use serde::Deserialize;
+use serde::de::{self, Deserializer};
+
+/// A number from 0 to 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Fraction(f32);
+
+impl Fraction {
+    /// The number.
+    pub const fn get(self) -> f32 {
+        self.0
+    }
+}
+
+impl<'de> Deserialize<'de> for Fraction {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        within(deserializer, 0.0, 1.0).map(Fraction)
+    }
+}
+
+/// Reads a number from `min` to `max`.
+pub(crate) fn within<'de, D: Deserializer<'de>>(
+    deserializer: D,
+    min: f32,
+    max: f32,
+) -> Result<f32, D::Error> {
+    let number = f32::deserialize(deserializer)?;
+    if (min..=max).contains(&number) {
+        Ok(number)
+    } else {
+        let problem = format!("{number} is out of range; write a number from {min} to {max}");
+        Err(de::Error::custom(problem))
+    }
+}

@@ -1,0 +1,95 @@
+//! Whether something is going on, so that the window is drawn exactly then.
+//!
+//! Whoever moves or changes something that is seen says so here; the window alone decides what follows from it. In the
+//! other direction the window tells here whether somebody is watching, and how a frame can be asked for.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+/// What was said in this frame.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Activity {
+    stirred: bool,
+    due: Option<Duration>,
+}
+
+impl Activity {
+    /// Something that is seen changes in this frame.
+    pub fn stir(&mut self) {
+        self.stirred = true;
+    }
+
+    /// Something will happen after this time, though nothing stirs until then.
+    pub fn expect_in(&mut self, wait: Duration) {
+        self.due = Some(self.due.map_or(wait, |due| due.min(wait)));
+    }
+
+    /// What was said since this was called last: whether something stirred, and when the next thing is due.
+    pub fn take(&mut self) -> (bool, Option<Duration>) {
+        let Activity { stirred, due } = std::mem::take(self);
+        (stirred, due)
+    }
+}
+
+/// A system that says that something stirs; added with the condition under which it does.
+pub fn stir(mut activity: ResMut<Activity>) {
+    activity.stir();
+}
+
+/// Has a next frame come. Where nothing moves none is drawn, so whoever finds something on another thread calls this.
+#[derive(Resource, Clone)]
+pub struct RedrawWaker(Arc<dyn Fn() + Send + Sync>);
+
+impl Default for RedrawWaker {
+    /// Frames come without being asked for.
+    fn default() -> Self {
+        RedrawWaker::new(|| {})
+    }
+}
+
+impl RedrawWaker {
+    /// Asks for a frame by calling this.
+    pub fn new(call: impl Fn() + Send + Sync + 'static) -> Self {
+        RedrawWaker(Arc::new(call))
+    }
+
+    /// Asks for a frame.
+    pub fn wake(&self) {
+        (self.0)();
+    }
+}
+
+/// Whether a person is at the window. Nothing is played to an empty chair.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UserPresent(pub bool);
+
+impl Default for UserPresent {
+    fn default() -> Self {
+        UserPresent(true)
+    }
+}
+
+/// Owns what is said here.
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<Activity>()
+        .init_resource::<RedrawWaker>()
+        .init_resource::<UserPresent>();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_due_first_counts_and_is_taken_once() {
+        let mut activity = Activity::default();
+        activity.expect_in(Duration::from_secs(3));
+        activity.expect_in(Duration::from_secs(1));
+        activity.expect_in(Duration::from_secs(2));
+        activity.stir();
+        assert_eq!(activity.take(), (true, Some(Duration::from_secs(1))));
+        assert_eq!(activity.take(), (false, None));
+    }
+}

@@ -1,0 +1,40 @@
+//! What a step of a script can see and do.
+
+use bevy::app::AppExit;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::PrimaryWindow;
+
+use crate::camera::BoardView;
+use crate::capture::{PictureTaken, TakePicture};
+use crate::frame::Screen;
+use crate::input::{Action, LastRefusal};
+use crate::render::{PipelineWarmup, Still};
+use crate::settings::Settings;
+use crate::table::messages::MatchRequested;
+use crate::table::{Hint, InMotion, Match, Thinking};
+use crate::variants::Variants;
+
+/// What a step of a script can see and do.
+#[derive(SystemParam)]
+pub(super) struct Controls<'w, 's> {
+    pub(super) screen: Res<'w, State<Screen>>,
+    pub(super) current: Option<Res<'w, Match>>,
+    pub(super) in_motion: Res<'w, InMotion>,
+    pub(super) warmup: Option<Res<'w, PipelineWarmup>>,
+    pub(super) still: Res<'w, Still>,
+    pub(super) thinking: Res<'w, Thinking>,
+    pub(super) hint: Res<'w, Hint>,
+    pub(super) refusal: Res<'w, LastRefusal>,
+    pub(super) variants: Res<'w, Variants>,
+    pub(super) settings: ResMut<'w, Settings>,
+    pub(super) clock: ResMut<'w, TimeUpdateStrategy>,
+    pub(super) view: BoardView<'w>,
+    pub(super) window: Option<Single<'w, 's, &'static Window, With<PrimaryWindow>>>,
+    pub(super) actions: MessageWriter<'w, Action>,
+    pub(super) matches: MessageWriter<'w, MatchRequested>,
+    pub(super) pictures: MessageWriter<'w, TakePicture>,
+    pub(super) taken: MessageReader<'w, 's, PictureTaken>,
+    pub(super) exit: MessageWriter<'w, AppExit>,
+}

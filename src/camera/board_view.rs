@@ -1,0 +1,50 @@
+//! Between screen and board: which square is where in the window.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use rules::Square;
+
+use super::view::View;
+use crate::board::DisplayedBoard;
+
+/// How the board is seen in this frame; `None` while there is no board or no room for it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct CurrentView(pub Option<View>);
+
+/// Between screen and board, for whoever handles pointers: which square is where.
+#[derive(SystemParam)]
+pub struct BoardView<'w> {
+    view: Res<'w, CurrentView>,
+    displayed: Res<'w, DisplayedBoard>,
+}
+
+impl BoardView<'_> {
+    /// The square under a point of the window in logical pixels.
+    ///
+    /// A visible stone counts for its own square, see [`View::pick`]. Holes are squares too.
+    pub fn square_at(&self, screen: Vec2) -> Option<Square> {
+        let (view, board) = (self.view.0?, self.displayed.board()?);
+        view.pick(&board.layout, screen, |square| {
+            board.variant.stone_at(&board.position, square).is_some()
+        })
+    }
+
+    /// The point of the board's plane under a point of the window, in world units.
+    pub fn point_at(&self, screen: Vec2) -> Option<Vec3> {
+        self.view.0?.meet_plane(screen)
+    }
+
+    /// Where the centre of a square stands in the world.
+    pub fn centre(&self, square: Square) -> Option<Vec3> {
+        Some(self.displayed.board()?.layout.centre(square))
+    }
+
+    /// Where the centre of a square is in the window, in logical pixels; `None` off the board and where it is not seen.
+    pub fn screen_of(&self, square: Square) -> Option<Vec2> {
+        let (view, board) = (self.view.0?, self.displayed.board()?);
+        if !board.layout.shape.contains(square) {
+            return None;
+        }
+        view.project(board.layout.centre(square))
+    }
+}

@@ -1,0 +1,46 @@
+//! What every part of the game hangs in: the screens, and the order of the systems of one frame.
+
+use bevy::prelude::*;
+
+/// Where the player is.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Screen {
+    /// Choosing game, variant and players.
+    #[default]
+    Title,
+    /// Playing a match.
+    Table,
+}
+
+/// The order of one frame.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AppSet {
+    /// Pointer, keyboard, typed moves and scripts become requests.
+    Input,
+    /// Requests are checked and change the match.
+    Rules,
+    /// The computer is asked, and its answers become requests.
+    Ai,
+    /// Stones move.
+    Motion,
+    /// Marks, sound, board: what is seen and heard follows.
+    Present,
+    /// The camera goes where it was asked to go in this frame.
+    Camera,
+}
+
+/// The screens and the order of systems.
+pub fn plugin(app: &mut App) {
+    app.init_state::<Screen>().configure_sets(
+        Update,
+        (
+            AppSet::Input,
+            AppSet::Rules,
+            AppSet::Ai,
+            AppSet::Motion,
+            AppSet::Present,
+            AppSet::Camera,
+        )
+            .chain(),
+    );
+}

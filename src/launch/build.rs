@@ -1,0 +1,107 @@
+//! From the arguments to an app that is ready to run.
+
+use std::panic::{self, AssertUnwindSafe};
+
+use bevy::prelude::*;
+use rules::Catalogue;
+
+use super::arguments::Arguments;
+use super::bevy::{offscreen, windowed};
+use super::error::LaunchError;
+use super::files::read_script;
+use super::first_match::first_match;
+use crate::adapter;
+use crate::app;
+use crate::autopilot::Autopilot;
+use crate::locale::{self, Locale};
+use crate::settings::{self, Settings};
+use crate::storage::Folders;
+use crate::theme::{self, Themes};
+use crate::variants::{self, Variants};
+use crate::window;
+
+/// The game as the command line wants it, ready to run.
+///
+/// # Errors
+/// What is wrong with the command line or a file it names, or what the machine lacks.
+pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError> {
+    let (mut settings, trouble) = settings::load(&folders);
+    let mut catalogue = Catalogue::builtin();
+    if let Some(folder) = folders.variants() {
+        variants::add_folder(&mut catalogue, &folder);
+    }
+    let mut themes = Themes::default();
+    if let Some(folder) = folders.themes() {
+        theme::add_folder(&mut themes, &folder);
+    }
+    let begin = first_match(&arguments, &catalogue, &mut settings)?;
+    let script = arguments
+        .autopilot
+        .as_deref()
+        .map(read_script)
+        .transpose()?;
+    if let Some(tag) = &arguments.lang
+        && locale::find(tag).is_none()
+    {
+        let known = locale::LANGUAGES
+            .iter()
+            .map(|language| language.tag)
+            .collect::<Vec<_>>()
+            .join(", ");
+        return Err(LaunchError::Arguments(format!(
+            "there is no language `{tag}`; use one of {known}"
+        )));
+    }
+    if arguments.offscreen.is_none() && !has_display() {
+        return Err(LaunchError::NoDisplay);
+    }
+    if adapter::find().is_none() {
+        return Err(LaunchError::NoAdapter);
+    }
+    // What a script does is not what the player chose, unless it says so.
+    let folders = match &script {
+        Some((script, _)) if !script.keeps() => Folders::default(),
+        _ => folders,
+    };
+    let mut app = App::new();
+    app.insert_resource(settings)
+        .insert_resource(trouble)
+        .insert_resource(folders)
+        .insert_resource(Variants(catalogue))
+        .insert_resource(themes);
+    add_bevy(&mut app, arguments.offscreen)?;
+    app.add_plugins((app::logic_plugin, app::presentation_plugin));
+    if arguments.lang.is_some() {
+        app.insert_resource(Locale::new(arguments.lang.as_deref()));
+    }
+    if let Some((script, folder)) = script {
+        app.insert_resource(Autopilot::new(script, &folder));
+    }
+    if let Some(begin) = begin {
+        app.world_mut().write_message(begin);
+    }
+    Ok(app)
+}
+
+/// Bevy's own plugins: with a window, or with a picture in place of one.
+fn add_bevy(app: &mut App, picture: Option<UVec2>) -> Result<(), LaunchError> {
+    match picture {
+        Some(size) => offscreen(app, size),
+        None => {
+            let window = window::window(app.world().resource::<Settings>());
+            // A display that is named and cannot be opened makes the window system panic; to the player it is none.
+            let hook = panic::take_hook();
+            panic::set_hook(Box::new(|_| {}));
+            let opened = panic::catch_unwind(AssertUnwindSafe(|| windowed(app, window)));
+            panic::set_hook(hook);
+            opened.map_err(|_| LaunchError::NoDisplay)?;
+        }
+    }
+    Ok(())
+}
+
+/// On Linux a window needs X11 or Wayland; elsewhere there always is a display.
+fn has_display() -> bool {
+    let named = |variable| std::env::var_os(variable).is_some_and(|value| !value.is_empty());
+    !cfg!(all(unix, not(target_os = "macos"))) || named("DISPLAY") || named("WAYLAND_DISPLAY")
+}

@@ -1,0 +1,38 @@
+//! Why the game does not start.
+
+use std::path::PathBuf;
+
+use thiserror::Error;
+
+/// Why the game does not start.
+#[derive(Debug, Error)]
+pub enum LaunchError {
+    /// The command line is wrong: one line that says how.
+    #[error("{0}")]
+    Arguments(String),
+    /// A file named on the command line cannot be read.
+    #[error("{}: {error}", file.display())]
+    Unreadable {
+        /// The file.
+        file: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// A file named on the command line is wrong.
+    #[error("{}:{problem}", file.display())]
+    Wrong {
+        /// The file.
+        file: PathBuf,
+        /// Line, column, what is wrong, and what would be right.
+        problem: String,
+    },
+    /// There is neither a display nor `--offscreen`.
+    #[error("there is no display to open a window on; `cohort-cli text` plays in the terminal")]
+    NoDisplay,
+    /// There is nothing to draw with.
+    #[error(
+        "there is no usable graphics adapter: the game needs Vulkan, Direct3D 12 or Metal; on Linux the package \
+         `mesa-vulkan-drivers` draws without a graphics card; `cohort-cli text` plays in the terminal"
+    )]
+    NoAdapter,
+}

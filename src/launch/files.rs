@@ -1,0 +1,30 @@
+//! The files that a command line names.
+
+use std::path::{Path, PathBuf};
+
+use super::error::LaunchError;
+use crate::autopilot::Script;
+use crate::storage;
+
+/// A script, and the folder it lies in: pictures go there.
+pub(super) fn read_script(file: &Path) -> Result<(Script, PathBuf), LaunchError> {
+    let content = read_named(file)?;
+    let script = Script::read(&content).map_err(|error| LaunchError::Wrong {
+        file: file.to_owned(),
+        problem: error.to_string(),
+    })?;
+    Ok((
+        script,
+        file.parent().map(Path::to_owned).unwrap_or_default(),
+    ))
+}
+
+/// The content of a file that must be there.
+pub(super) fn read_named(file: &Path) -> Result<Vec<u8>, LaunchError> {
+    let unreadable = |error| LaunchError::Unreadable {
+        file: file.to_owned(),
+        error,
+    };
+    let missing = || unreadable(std::io::ErrorKind::NotFound.into());
+    storage::read(file).map_err(unreadable)?.ok_or_else(missing)
+}

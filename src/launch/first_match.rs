@@ -1,0 +1,147 @@
+//! The match that a command line asks for.
+
+use rules::{Catalogue, Game, Side};
+
+use super::arguments::Arguments;
+use super::error::LaunchError;
+use super::files::read_named;
+use crate::saves;
+use crate::settings::Settings;
+use crate::table::Seats;
+use crate::table::messages::MatchRequested;
+
+/// The match the command line asks for, if it does.
+pub(super) fn first_match(
+    arguments: &Arguments,
+    catalogue: &Catalogue,
+    settings: &mut Settings,
+) -> Result<Option<MatchRequested>, LaunchError> {
+    let named = |seats: Seats| {
+        let named = [
+            (Side::Black, arguments.black),
+            (Side::White, arguments.white),
+        ];
+        named.into_iter().fold(seats, |seats, (side, seat)| {
+            seat.map_or(seats, |seat| seats.with(side, seat))
+        })
+    };
+    if let Some(file) = &arguments.load {
+        if arguments.variant.is_some() {
+            let problem = "`--load` and `--variant` exclude each other: a record names its variant";
+            return Err(LaunchError::Arguments(problem.to_owned()));
+        }
+        let content = read_named(file)?;
+        let (game, seats) =
+            saves::read(&content, catalogue).map_err(|error| LaunchError::Wrong {
+                file: file.clone(),
+                problem: error.to_string(),
+            })?;
+        return Ok(Some(MatchRequested {
+            game,
+            seats: named(seats),
+        }));
+    }
+    settings.seats = named(settings.seats);
+    let Some(id) = &arguments.variant else {
+        return Ok(None);
+    };
+    let variant = catalogue.get(id).ok_or_else(|| {
+        let known = catalogue
+            .variants()
+            .iter()
+            .map(|variant| variant.id())
+            .collect::<Vec<_>>()
+            .join(", ");
+        LaunchError::Arguments(format!("no variant is called `{id}`; use one of {known}"))
+    })?;
+    settings.variant.clone_from(id);
+    Ok(Some(MatchRequested {
+        game: Game::new(variant.clone()),
+        seats: settings.seats,
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::arguments::first_line;
+    use super::*;
+    use crate::table::Seat;
+    use clap::Parser;
+
+    fn launch(arguments: &[&str]) -> Result<Option<MatchRequested>, LaunchError> {
+        let arguments = Arguments::try_parse_from([&["cohort"], arguments].concat())
+            .map_err(|error| LaunchError::Arguments(first_line(&error.to_string())))?;
+        first_match(&arguments, &Catalogue::builtin(), &mut Settings::default())
+    }
+
+    #[test]
+    fn the_command_line_seats_the_players() {
+        let begin = launch(&["--variant", "ordo", "--black", "3", "--white", "human"])
+            .unwrap()
+            .unwrap();
+        assert_eq!(begin.game.variant().id(), "ordo");
+        assert_eq!(
+            begin.seats,
+            Seats {
+                black: Seat::Computer(3),
+                white: Seat::Human
+            }
+        );
+        assert!(launch(&[]).unwrap().is_none());
+    }
+
+    #[test]
+    fn a_wrong_command_line_is_refused_in_one_line_that_helps() {
+        for (arguments, hints) in [
+            (
+                &["--variant", "chess"][..],
+                &["chess", "loa-black-hole", "ordo"][..],
+            ),
+            (&["--black", "9"], &["9", "human", "1 to 8"]),
+            (&["--offscreen", "10"], &["10", "1280x720"]),
+            (&["--offscreen", "99999x10"], &["99999x10", "1280x720"]),
+            (&["--nonsense"], &["--nonsense", "--help"]),
+            (&["--load", "/nowhere/game.txt"], &["/nowhere/game.txt"]),
+            (
+                &["--load", "x", "--variant", "loa"],
+                &["--load", "--variant"],
+            ),
+        ] {
+            let message = launch(arguments).unwrap_err().to_string();
+            assert_eq!(message.lines().count(), 1, "{message}");
+            for hint in hints {
+                assert!(message.contains(hint), "{message:?} lacks {hint:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_record_names_variant_players_and_moves() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("game.txt");
+        std::fs::write(
+            &file,
+            "[Variant \"loa\"]\n[White \"4\"]\n\n1. c8-c6 a2-c2 *\n",
+        )
+        .unwrap();
+        let begin = launch(&["--load", file.to_str().unwrap()])
+            .unwrap()
+            .unwrap();
+        assert_eq!(begin.game.plies().len(), 2);
+        assert_eq!(
+            begin.seats,
+            Seats {
+                black: Seat::Human,
+                white: Seat::Computer(4)
+            }
+        );
+        std::fs::write(&file, "[Variant \"loa\"]\n\n1. c8-c6 a2-b2").unwrap();
+        let message = launch(&["--load", file.to_str().unwrap()])
+            .unwrap_err()
+            .to_string();
+        assert!(
+            message.contains("game.txt:3:10: ") && message.contains("exactly 2 squares"),
+            "{message}"
+        );
+    }
+}

@@ -1,0 +1,59 @@
+//! What the board looks like: everything that needs a renderer.
+
+mod blob_shadow;
+mod compositing;
+pub mod light;
+mod materials;
+
+mod parts;
+
+pub mod quality;
+
+mod scenery;
+
+mod show_marks;
+mod show_win;
+mod still;
+mod stones;
+mod vertex_lit;
+mod warmup;
+
+use bevy::prelude::*;
+
+use crate::frame::AppSet;
+use crate::settings::Settings;
+use crate::theme::CurrentTheme;
+
+pub use still::Still;
+pub use warmup::{PipelineWarmup, plugin as warming_plugin};
+
+/// Everything that needs a renderer: board, stones, light and marks.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(vertex_lit::plugin)
+        .init_resource::<Still>()
+        .add_systems(Startup, (quality::look_at_adapter, light::spawn))
+        .add_systems(
+            Update,
+            (
+                quality::sync_quality.run_if(resource_changed::<Settings>),
+                still::watch,
+                compositing::arrange,
+                (materials::make, light::relight, show_marks::make).run_if(appearance_changed),
+                ApplyDeferred,
+                parts::rebuild,
+                parts::turn_coordinates,
+                stones::attach_meshes,
+                stones::lift_selected,
+                blob_shadow::lay_down,
+                show_marks::show,
+                show_win::show,
+            )
+                .chain()
+                .in_set(AppSet::Present),
+        );
+}
+
+/// Whether everything must be made anew.
+fn appearance_changed(drawing: Res<quality::ActiveQuality>, theme: Res<CurrentTheme>) -> bool {
+    drawing.is_changed() || theme.is_changed()
+}

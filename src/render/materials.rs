@@ -1,0 +1,263 @@
+//! The looks of all things in the theme and the quality that are in use, shared by every board.
+
+use bevy::prelude::*;
+use bevy::tasks::ComputeTaskPool;
+use rules::Side;
+
+use super::light::SceneLighting;
+use super::quality::{ActiveQuality, QualityProfile};
+use super::scenery;
+use super::vertex_lit::{Lighting, VertexLit};
+use crate::board::textures::{self, Making, Textures};
+use crate::board::{glyphs, turned};
+use crate::theme::{ColourExt, CurrentTheme, Material, Theme};
+
+/// The material of one thing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MaterialHandle {
+    /// Lit by Bevy.
+    Lit(Handle<StandardMaterial>),
+    /// Lit by our own shader.
+    VertexLit(Handle<VertexLit>),
+}
+
+impl MaterialHandle {
+    /// Gives an entity this material in place of any other.
+    pub fn attach_to(&self, entity: &mut EntityCommands) {
+        match self {
+            MaterialHandle::Lit(material) => entity
+                .remove::<MeshMaterial3d<VertexLit>>()
+                .insert(MeshMaterial3d(material.clone())),
+            MaterialHandle::VertexLit(material) => entity
+                .remove::<MeshMaterial3d<StandardMaterial>>()
+                .insert(MeshMaterial3d(material.clone())),
+        };
+    }
+}
+
+/// Everything that does not depend on the board. Changes when the theme or the quality does.
+#[derive(Resource, Debug)]
+pub struct Materials {
+    /// The light squares.
+    pub light_squares: MaterialHandle,
+    /// The dark squares.
+    pub dark_squares: MaterialHandle,
+    /// The frame around them, and the trays.
+    pub frame: MaterialHandle,
+    /// The lines between squares.
+    pub grooves: MaterialHandle,
+    /// Inlays and the rims of holes.
+    pub inlay: MaterialHandle,
+    /// What is seen in a hole.
+    pub darkness: MaterialHandle,
+    /// Letters and digits.
+    pub letters: MaterialHandle,
+    /// The table under the board.
+    pub table: MaterialHandle,
+    /// The room around it.
+    pub room: MaterialHandle,
+    /// Blob shadows, where light throws none: their darkness comes with their vertices.
+    pub blob_shadow: Option<MaterialHandle>,
+    /// Whether light needs the directions of textures.
+    pub relief: bool,
+    /// Where the lamp hangs.
+    pub lamp: Vec3,
+    stones: [(Handle<Mesh>, MaterialHandle); 2],
+}
+
+impl Materials {
+    /// The mesh and the material of a side's stones.
+    pub fn stone(&self, side: Side) -> &(Handle<Mesh>, MaterialHandle) {
+        &self.stones[side.index()]
+    }
+}
+
+/// Makes materials of one quality.
+struct Maker<'a> {
+    profile: QualityProfile,
+    room: SceneLighting,
+    images: &'a mut Assets<Image>,
+    lit: &'a mut Assets<StandardMaterial>,
+    vertex_lit: &'a mut Assets<VertexLit>,
+}
+
+/// How a thing is lit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// Flat and large.
+    Flat,
+    /// Round and small.
+    Round,
+}
+
+impl Maker<'_> {
+    fn look(
+        &mut self,
+        material: &Material,
+        textures: Option<Textures>,
+        form: Form,
+    ) -> MaterialHandle {
+        if self.profile.vertex_lit {
+            self.paint(material, textures)
+        } else {
+            self.light(material, textures, form)
+        }
+    }
+
+    fn paint(&mut self, material: &Material, textures: Option<Textures>) -> MaterialHandle {
+        let texture = textures.map(|textures| self.images.add(textures.colour));
+        let colour = match texture {
+            Some(_) => LinearRgba::WHITE,
+            None => material.base_colour().linear(),
+        };
+        let material = VertexLit::new(&self.room, colour, texture)
+            .polished(material.gloss(), material.is_metal());
+        MaterialHandle::VertexLit(self.vertex_lit.add(material))
+    }
+
+    fn light(
+        &mut self,
+        material: &Material,
+        textures: Option<Textures>,
+        form: Form,
+    ) -> MaterialHandle {
+        let (gloss, metal) = (material.gloss(), material.is_metal());
+        let mut standard = StandardMaterial {
+            base_color: material.base_colour().bevy(),
+            perceptual_roughness: textures::roughness(gloss),
+            metallic: if metal { 0.9 } else { 0.0 },
+            reflectance: 0.25 + 0.3 * gloss,
+            ..default()
+        };
+        if let Some(textures) = textures {
+            standard.base_color = Color::WHITE;
+            standard.base_color_texture = Some(self.images.add(textures.colour));
+            if let (Some(normals), Some(roughness)) = (textures.normals, textures.roughness) {
+                standard.perceptual_roughness = 1.0;
+                standard.metallic_roughness_texture = Some(self.images.add(roughness));
+                standard.normal_map_texture = Some(self.images.add(normals));
+                standard.flip_normal_map_y = true;
+            }
+        }
+        // Lacquer lies over polished things; what is round shows it.
+        if form == Form::Round && gloss > 0.4 && !metal && self.profile.making.relief {
+            standard.clearcoat = gloss;
+            standard.clearcoat_perceptual_roughness = 0.45 - 0.35 * gloss;
+        }
+        MaterialHandle::Lit(self.lit.add(standard))
+    }
+
+    /// A colour that no light changes.
+    fn flat(&mut self, colour: Color, texture: Option<Image>) -> MaterialHandle {
+        let texture = texture.map(|image| self.images.add(image));
+        let material = VertexLit::new(&self.room, colour.into(), texture).lit(Lighting::None);
+        MaterialHandle::VertexLit(self.vertex_lit.add(material))
+    }
+
+    /// Letters: their shape is in the texture's opacity.
+    fn letters(&mut self, colour: Color, texture: Image) -> MaterialHandle {
+        let texture = Some(self.images.add(texture));
+        if self.profile.vertex_lit {
+            let material = VertexLit::new(&self.room, colour.into(), texture).blended();
+            return MaterialHandle::VertexLit(self.vertex_lit.add(material));
+        }
+        MaterialHandle::Lit(self.lit.add(StandardMaterial {
+            base_color: colour,
+            base_color_texture: texture,
+            alpha_mode: AlphaMode::Blend,
+            perceptual_roughness: 0.8,
+            reflectance: 0.2,
+            ..default()
+        }))
+    }
+}
+
+/// The textures of all things that have any, made on all processors at once.
+fn textures(theme: &Theme, profile: &QualityProfile) -> [Option<Textures>; 7] {
+    let whole = profile.making;
+    // A stone is never seen as large as a square of the board, and the frame is narrower than one.
+    let half = Making {
+        size: whole.size / 2,
+        ..whole
+    };
+    let materials = [
+        (&theme.board.light, whole),
+        (&theme.board.dark, whole),
+        (&theme.board.frame, half),
+        (&theme.board.inlay, whole),
+        (&theme.table, whole),
+        (&theme.stones.black.material, half),
+        (&theme.stones.white.material, half),
+    ];
+    let made = ComputeTaskPool::get().scope(|scope| {
+        for (material, making) in materials {
+            scope.spawn(async move { textures::of(material, making) });
+        }
+    });
+    let mut made = made.into_iter();
+    std::array::from_fn(|_| made.next().flatten())
+}
+
+/// Makes all of it for the theme and the quality in use.
+pub(super) fn make(
+    active: Res<ActiveQuality>,
+    theme: Res<CurrentTheme>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut images: ResMut<Assets<Image>>,
+    mut lit: ResMut<Assets<StandardMaterial>>,
+    mut vertex_lit: ResMut<Assets<VertexLit>>,
+    mut commands: Commands,
+) {
+    let profile = QualityProfile::of(active.0);
+    let room = SceneLighting::of(&theme.light);
+    let [light, dark, frame, inlay, table, black, white] = textures(&theme, &profile);
+    let mut maker = Maker {
+        profile,
+        room,
+        images: &mut images,
+        lit: &mut lit,
+        vertex_lit: &mut vertex_lit,
+    };
+    let ground = |colour| Material::Plain {
+        colour,
+        gloss: default(),
+    };
+    let mut turn = |shape| {
+        meshes.add(
+            turned::stone(shape, profile.segments.0, profile.segments.1)
+                .mesh(profile.making.relief),
+        )
+    };
+    let stones =
+        [(&theme.stones.black, black), (&theme.stones.white, white)].map(|(style, textures)| {
+            let look = maker.look(&style.material, textures, Form::Round);
+            (turn(style.shape), look)
+        });
+    let board = &theme.board;
+    let anisotropy = profile.making.anisotropy;
+    let materials = Materials {
+        light_squares: maker.look(&board.light, light, Form::Flat),
+        dark_squares: maker.look(&board.dark, dark, Form::Flat),
+        frame: maker.look(&board.frame, frame, Form::Flat),
+        grooves: maker.look(&ground(board.grooves), None, Form::Flat),
+        inlay: maker.look(&board.inlay, inlay, Form::Round),
+        darkness: maker.flat(Color::srgb(0.012, 0.01, 0.01), None),
+        letters: maker.letters(board.letters.bevy(), glyphs::texture(64, anisotropy)),
+        table: maker.look(&theme.table, table, Form::Flat),
+        room: maker.flat(
+            Color::WHITE,
+            Some(scenery::surroundings(&room, theme.light.backdrop.linear())),
+        ),
+        blob_shadow: profile.vertex_lit.then(|| {
+            let black = LinearRgba::BLACK;
+            let material = VertexLit::new(&room, black, None)
+                .lit(Lighting::None)
+                .blended();
+            MaterialHandle::VertexLit(maker.vertex_lit.add(material))
+        }),
+        relief: profile.making.relief,
+        lamp: room.lamp,
+        stones,
+    };
+    commands.insert_resource(materials);
+}

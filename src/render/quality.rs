@@ -1,0 +1,122 @@
+//! What each quality asks of the renderer: one table, and which line of it is in use.
+
+use bevy::light::ShadowFilteringMethod;
+use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
+use wgpu::DeviceType;
+
+use crate::board::textures::Making;
+use crate::settings::{Quality, Settings};
+
+/// The quality in use: the player's choice, or what suits the graphics adapter.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ActiveQuality(pub Quality);
+
+/// What suits the graphics adapter.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Suitable(pub Quality);
+
+/// What a quality asks for.
+#[derive(Clone, Copy, Debug)]
+pub struct QualityProfile {
+    /// Whether light is painted on by a shader of our own, which costs a small part of what Bevy's
+    /// standard material does.
+    pub vertex_lit: bool,
+    /// Samples a pixel for smooth edges, while something moves and at rest.
+    pub samples: (Msaa, Msaa),
+    /// Textures.
+    pub making: Making,
+    /// Sides of a turned body, and how far it may be from its profile, in units.
+    pub segments: (u32, f32),
+    /// Texels along a side of the shadow map, and how its edges are smoothed.
+    pub shadow: (usize, ShadowFilteringMethod),
+    /// Whether corners are darkened and things throw shadows where they touch (needs [`Msaa::Off`]; edges are then
+    /// smoothed afterwards).
+    pub occlusion: bool,
+    /// Whether bright spots glow a little.
+    pub bloom: bool,
+    /// How many pixels a pixel of the window is drawn from, along one side.
+    pub scale: f32,
+}
+
+impl QualityProfile {
+    /// What a quality asks for.
+    pub const fn of(quality: Quality) -> Self {
+        match quality {
+            Quality::Low => QualityProfile {
+                vertex_lit: true,
+                samples: (Msaa::Off, Msaa::Sample4),
+                making: making(256, 1, false),
+                segments: (24, 0.006),
+                shadow: (512, ShadowFilteringMethod::Hardware2x2),
+                occlusion: false,
+                bloom: false,
+                scale: 1.0,
+            },
+            Quality::Medium => QualityProfile {
+                vertex_lit: false,
+                samples: (Msaa::Sample4, Msaa::Sample4),
+                making: making(512, 4, false),
+                segments: (48, 0.001),
+                shadow: (2048, ShadowFilteringMethod::Gaussian),
+                occlusion: false,
+                bloom: false,
+                scale: 1.0,
+            },
+            Quality::High => QualityProfile {
+                vertex_lit: false,
+                samples: (Msaa::Sample4, Msaa::Sample4),
+                making: making(1024, 8, true),
+                segments: (64, 0.0),
+                shadow: (2048, ShadowFilteringMethod::Gaussian),
+                occlusion: false,
+                bloom: true,
+                scale: 1.0,
+            },
+            Quality::Ultra => QualityProfile {
+                vertex_lit: false,
+                samples: (Msaa::Off, Msaa::Off),
+                making: making(1024, 16, true),
+                segments: (96, 0.0),
+                shadow: (4096, ShadowFilteringMethod::Gaussian),
+                occlusion: true,
+                bloom: true,
+                scale: 1.0,
+            },
+        }
+    }
+}
+
+const fn making(size: u32, anisotropy: u16, relief: bool) -> Making {
+    Making {
+        size,
+        anisotropy,
+        relief,
+    }
+}
+
+/// The quality that suits an adapter.
+fn suitable(adapter: &RenderAdapterInfo) -> Quality {
+    match adapter.device_type {
+        DeviceType::DiscreteGpu => Quality::High,
+        DeviceType::IntegratedGpu | DeviceType::VirtualGpu => Quality::Medium,
+        DeviceType::Cpu | DeviceType::Other => Quality::Low,
+    }
+}
+
+/// Finds out what suits the adapter; without a renderer, the least.
+pub(super) fn look_at_adapter(adapter: Option<Res<RenderAdapterInfo>>, mut commands: Commands) {
+    let quality = adapter.map_or(Quality::Low, |adapter| suitable(&adapter));
+    info!("{quality:?} quality suits this adapter");
+    commands.insert_resource(Suitable(quality));
+    commands.insert_resource(ActiveQuality(quality));
+}
+
+/// Follows the player's choice.
+pub(super) fn sync_quality(
+    settings: Res<Settings>,
+    suitable: Res<Suitable>,
+    mut active: ResMut<ActiveQuality>,
+) {
+    active.set_if_neq(ActiveQuality(settings.quality.unwrap_or(suitable.0)));
+}

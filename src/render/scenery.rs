@@ -1,0 +1,184 @@
+//! What is around the board: a table, and a room out of focus behind it.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::mesh::{Indices, PrimitiveTopology};
+use bevy::prelude::*;
+use bevy::render::render_resource::TextureFormat;
+use std::f32::consts::{FRAC_PI_2, PI, TAU};
+
+use super::light::SceneLighting;
+use crate::board::layout::THICKNESS;
+use crate::board::mesh::{self, Surface};
+use crate::board::textures::with_mips;
+
+/// Half the table's top: x across, y in depth.
+const TABLE: Vec2 = Vec2::new(21.0, 13.5);
+/// How many units one repeat of the table's texture covers.
+const TEXTURE: f32 = 7.0;
+/// The side of the squares of which the table's top is made: light is computed at their corners.
+const CELL: f32 = 1.5;
+/// How far away the room is.
+const ROOM: f32 = 150.0;
+
+/// The table without what lies under the board, whose half extent is `board`; shaded around it.
+pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
+    let mut surface = Surface::default();
+    let count = (TABLE * 2.0 / CELL).round();
+    let step = TABLE * 2.0 / count;
+    let uv = |point: Vec3| point.xz() / TEXTURE;
+    for row in 0..count.y as u32 {
+        for column in 0..count.x as u32 {
+            let from = Vec2::new(column as f32, row as f32) * step - TABLE;
+            let to = from + step;
+            if from.abs().max(to.abs()).cmple(board - 0.05).all() {
+                continue;
+            }
+            let corners = [
+                (from.x, to.y),
+                (to.x, to.y),
+                (to.x, from.y),
+                (from.x, from.y),
+            ];
+            surface.flat(corners.map(|(x, z)| Vec3::new(x, -THICKNESS, z)), uv);
+        }
+    }
+    let edge: Vec<_> = [
+        (0.0, -1.3),
+        (0.5, -1.2),
+        (0.66, -1.0),
+        (0.7, -0.7),
+        (0.66, -0.35),
+        (0.5, -0.1),
+        (0.25, 0.0),
+        (0.0, 0.0),
+    ]
+    .map(|(out, y)| Vec2::new(out, y - THICKNESS))
+    .into();
+    surface.join(mesh::moulding(TABLE, &edge, TEXTURE));
+    // Where the board stands close, less of the room is seen.
+    surface.coloured(relief, |at| {
+        let beyond = (at.xz().abs() - board).max(Vec2::ZERO).length();
+        let open = (beyond / 1.6).clamp(0.0, 1.0);
+        let shade = 0.5 + 0.5 * open.sqrt();
+        Vec4::new(shade, shade, shade, 1.0)
+    })
+}
+
+/// A sphere around everything, seen from inside, on which [`surroundings`] are painted.
+pub(super) fn room() -> Mesh {
+    let (columns, rows) = (48u32, 24u32);
+    let (mut positions, mut uvs, mut indices) = (vec![], vec![], vec![]);
+    for row in 0..=rows {
+        for column in 0..=columns {
+            let uv = Vec2::new(column as f32 / columns as f32, row as f32 / rows as f32);
+            positions.push((direction(uv) * ROOM).to_array());
+            uvs.push(uv.to_array());
+        }
+    }
+    for row in 0..rows {
+        for column in 0..columns {
+            let a = row * (columns + 1) + column;
+            let (b, c, d) = (a + 1, a + columns + 1, a + columns + 2);
+            indices.extend([a, c, b, b, c, d]);
+        }
+    }
+    let normals = vec![[0.0, 1.0, 0.0]; positions.len()];
+    Mesh::new(
+        PrimitiveTopology::TriangleList,
+        RenderAssetUsages::RENDER_WORLD,
+    )
+    .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
+    .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
+    .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, uvs)
+    .with_inserted_indices(Indices::U32(indices))
+}
+
+/// The direction a point of the picture of the room shows: u around from the far side, v down from the ceiling.
+fn direction(uv: Vec2) -> Vec3 {
+    let (around, up) = (uv.x * TAU, FRAC_PI_2 - uv.y * PI);
+    Vec3::new(around.sin() * up.cos(), up.sin(), -around.cos() * up.cos())
+}
+
+/// From 0 to 1 around `edge`, over the width of the blur.
+fn soft(value: f32, edge: f32, blur: f32) -> f32 {
+    let t = ((value - edge) / blur + 0.5).clamp(0.0, 1.0);
+    t * t * (3.0 - 2.0 * t)
+}
+
+/// 1 between two edges, softly.
+fn within(value: f32, low: f32, high: f32, blur: f32) -> f32 {
+    soft(value, low, blur) * (1.0 - soft(value, high, blur))
+}
+
+/// The room as a lens that is focused on the board sees it: walls, a window at dusk, shelves of books, a lamp.
+pub(super) fn surroundings(room: &SceneLighting, backdrop: LinearRgba) -> Image {
+    let size = UVec2::new(512, 256);
+    let pixels = (0..size.x * size.y)
+        .flat_map(|i| {
+            let at = Vec2::new((i % size.x) as f32, (i / size.x) as f32) + 0.5;
+            let light = seen(room, backdrop.to_vec3(), direction(at / size.as_vec2()));
+            let colour = Color::from(LinearRgba::from_vec3(light.clamp(Vec3::ZERO, Vec3::ONE)));
+            colour.to_srgba().to_u8_array()
+        })
+        .collect();
+    with_mips(size, pixels, TextureFormat::Rgba8UnormSrgb, true, 1)
+}
+
+/// How far the picture is raised, in radians: a look over the board ends below the horizon.
+const RAISED: f32 = 0.3;
+
+/// The light of the room from a direction.
+fn seen(room: &SceneLighting, wall: Vec3, towards: Vec3) -> Vec3 {
+    let around = towards.x.atan2(-towards.z);
+    let up = towards.y.asin() + RAISED;
+    let lamp = room.lamp_colour.to_vec3() * room.lamp_strength;
+    let warm = lamp * Vec3::new(1.0, 0.6, 0.32);
+    // Walls are lit from the lamp, more in the middle of their height; the floor is darker.
+    let height = (-(up - 0.15).powi(2) * 3.0).exp();
+    let mut light = wall * (0.7 + 1.8 * height) * lamp * (0.35 + 0.65 * soft(up, -0.05, 0.3));
+    // Shelves to the left: rows of books, in the colours of leather.
+    let shelf = within(around, -1.3, -0.12, 0.1) * within(up, -0.02, 0.9, 0.08);
+    let book = (around * 47.0).sin() * 0.5 + (around * 83.0 + up * 3.0).sin() * 0.35;
+    let row = 0.55 + 0.45 * ((up * 21.0).sin() * 1.8).clamp(-1.0, 1.0);
+    let leather = Vec3::new(0.15, 0.062, 0.03).lerp(Vec3::new(0.05, 0.07, 0.06), book * 0.5 + 0.5);
+    light = light.lerp(
+        leather * row * lamp * (0.6 + 0.6 * room.strength),
+        shelf * 0.9,
+    );
+    // The window: two by three panes of evening sky.
+    let (x, y) = ((around - 0.36) / 0.23, (up - 0.44) / 0.36);
+    let frame = within(x, -1.0, 1.0, 0.09) * within(y, -1.0, 1.0, 0.06);
+    let bars =
+        within(x, -0.05, 0.05, 0.08) + within(y, -0.37, -0.29, 0.06) + within(y, 0.29, 0.37, 0.06);
+    let sunset = (0.3 - 0.6 * y).clamp(0.0, 0.85);
+    let dusk = room.window_colour.to_vec3().lerp(warm * 1.1, sunset);
+    light = light.lerp(
+        dusk * 0.45 * room.strength,
+        frame * (1.0 - bars).clamp(0.2, 1.0),
+    );
+    // What the window, a reading lamp and the fire throw on the walls.
+    let halo = (-((x * x + y * y) * 0.35)).exp() * (1.0 - frame);
+    light += room.window_colour.to_vec3() * halo * 0.05 * room.strength;
+    let glow = |at: Vec2, width: f32| {
+        (-(Vec2::new(around, up).distance_squared(at) / (width * width))).exp()
+    };
+    light += warm * 0.5 * glow(Vec2::new(-0.62, 0.42), 0.24) * room.strength;
+    light += warm * 0.9 * glow(Vec2::new(-0.62, 0.42), 0.05) * room.strength;
+    light + warm * 0.5 * glow(Vec2::new(1.5, 0.2), 0.4) * room.strength
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_picture_of_the_room_closes_behind_the_player() {
+        for v in [0.1, 0.5, 0.9] {
+            let [a, b] = [0.0, 1.0].map(|u| direction(Vec2::new(u, v)));
+            assert!(a.distance(b) < 1e-5);
+        }
+        assert!(direction(Vec2::new(0.5, 0.5)).distance(Vec3::Z) < 1e-5);
+        assert!(direction(Vec2::new(0.0, 0.5)).distance(Vec3::NEG_Z) < 1e-5);
+        assert!(direction(Vec2::new(0.25, 0.5)).distance(Vec3::X) < 1e-5);
+    }
+}

@@ -1,0 +1,209 @@
+//! The marks as things on the board: flat shapes that differ in form as well as in colour.
+
+use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::prelude::*;
+use rules::Square;
+
+use super::light::SceneLighting;
+use super::vertex_lit::{Lighting, VertexLit};
+use crate::board::Marks;
+use crate::board::layout::{STONE_RADIUS, THICKNESS};
+use crate::board::mesh::{self, Surface};
+use crate::board::{Board, DisplayedBoard};
+use crate::theme::{Colour, ColourExt, CurrentTheme, MarkColours};
+
+/// One kind of mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Last,
+    Hovered,
+    Hint,
+    Winner,
+    Selected,
+    Target,
+    Capture,
+    Cursor,
+    Refused,
+}
+
+/// All kinds, from the lowest to the highest above the board.
+const KINDS: [Kind; 9] = [
+    Kind::Last,
+    Kind::Hovered,
+    Kind::Hint,
+    Kind::Winner,
+    Kind::Selected,
+    Kind::Target,
+    Kind::Capture,
+    Kind::Cursor,
+    Kind::Refused,
+];
+
+/// How far the lowest mark lies above the squares, and each kind above the one before.
+const HEIGHT: f32 = 0.006;
+const STEP: f32 = 0.002;
+
+impl Kind {
+    /// The squares marked so.
+    fn squares(self, marks: &Marks) -> Vec<Square> {
+        match self {
+            Kind::Last => marks.last.clone(),
+            Kind::Hovered => marks.hovered.into_iter().collect(),
+            Kind::Hint => marks.hint.clone(),
+            Kind::Winner => marks.winners.clone(),
+            Kind::Selected => marks.selected.clone(),
+            Kind::Target => marks.targets.clone(),
+            Kind::Capture => marks.captures.clone(),
+            Kind::Cursor => marks.cursor.into_iter().collect(),
+            Kind::Refused => marks.refused.into_iter().collect(),
+        }
+    }
+
+    /// The shape: a whole square for the last move, a disc for a target, a ring in four arcs for a capture, corners for
+    /// the cursor, a cross for a refusal.
+    fn surface(self) -> Surface {
+        let stone = STONE_RADIUS;
+        match self {
+            Kind::Last => square(0.485),
+            Kind::Hovered => mesh::square_frame(0.475, 0.03),
+            Kind::Hint => mesh::arcs(stone + 0.01, stone + 0.09, 12, 0.6, 72),
+            Kind::Winner => mesh::ring(stone - 0.03, stone + 0.105, 64),
+            Kind::Selected => mesh::ring(stone - 0.02, stone + 0.06, 64),
+            Kind::Target => mesh::ring(0.0, 0.15, 40),
+            Kind::Capture => mesh::arcs(stone + 0.005, stone + 0.1, 4, 0.8, 64),
+            Kind::Cursor => mesh::square_corners(0.485, 0.055, 0.2),
+            Kind::Refused => mesh::cross(0.5, 0.09),
+        }
+    }
+
+    fn colour(self, colours: &MarkColours) -> Colour {
+        match self {
+            Kind::Last => colours.last,
+            Kind::Hovered => colours.hovered,
+            Kind::Hint => colours.hint,
+            Kind::Winner => colours.winner,
+            Kind::Selected => colours.selected,
+            Kind::Target => colours.target,
+            Kind::Capture => colours.capture,
+            Kind::Cursor => colours.cursor,
+            Kind::Refused => colours.refused,
+        }
+    }
+}
+
+/// A full square that looks up.
+fn square(half: f32) -> Surface {
+    let mut surface = Surface::default();
+    let corners = [(-half, half), (half, half), (half, -half), (-half, -half)];
+    surface.flat(corners.map(|(x, z)| Vec3::new(x, 0.0, z)), |_| Vec2::ZERO);
+    surface
+}
+
+/// Meshes and materials of the marks, one a kind.
+#[derive(Resource, Debug)]
+pub(super) struct Looks([(Handle<Mesh>, Handle<VertexLit>); KINDS.len()]);
+
+/// A mark too small to be seen, inside the board. The renderer prepares itself for what it has to draw; without these
+/// the first move would wait for that.
+#[derive(Component)]
+pub(super) struct Sample;
+
+/// Makes them in the colours of the theme.
+pub(super) fn make(
+    theme: Res<CurrentTheme>,
+    samples: Query<Entity, With<Sample>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<VertexLit>>,
+    mut commands: Commands,
+) {
+    let room = SceneLighting::of(&theme.light);
+    let looks = Looks(KINDS.map(|kind| {
+        let colour = kind.colour(&theme.marks).linear();
+        let material = VertexLit::new(&room, colour, None).lit(Lighting::None);
+        (
+            meshes.add(kind.surface().mesh(false)),
+            materials.add(material.blended()),
+        )
+    }));
+    for sample in &samples {
+        commands.entity(sample).despawn();
+    }
+    // Marks are seen through, the links of a group that has won are not.
+    let solid = VertexLit::new(&room, LinearRgba::WHITE, None).lit(Lighting::None);
+    for material in [looks.0[0].1.clone(), materials.add(solid)] {
+        commands.spawn((
+            Name::new("Sample"),
+            Sample,
+            Mesh3d(looks.0[0].0.clone()),
+            MeshMaterial3d(material),
+            Transform::from_xyz(0.0, -THICKNESS / 2.0, 0.0).with_scale(Vec3::splat(1e-3)),
+            NotShadowCaster,
+        ));
+    }
+    commands.insert_resource(looks);
+}
+
+/// One mark on one square.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct Mark;
+
+/// The parent of all marks.
+#[derive(Component, Clone, Copy, Debug, Default)]
+#[require(Transform, Visibility)]
+pub(super) struct MarkRoot;
+
+/// Shows the marks as they are now.
+pub(super) fn show(
+    marks: Res<Marks>,
+    displayed: Res<DisplayedBoard>,
+    looks: Option<Res<Looks>>,
+    roots: Query<Entity, With<MarkRoot>>,
+    mut commands: Commands,
+) {
+    let Some(looks) = looks else {
+        return;
+    };
+    if !marks.is_changed() && !displayed.is_changed() && !looks.is_changed() {
+        return;
+    }
+    for root in &roots {
+        commands.entity(root).despawn();
+    }
+    let Some(board) = displayed.board() else {
+        return;
+    };
+    commands
+        .spawn((Name::new("Marks"), MarkRoot))
+        .with_children(|root| {
+            for (position, name, number) in places(&marks, board) {
+                let (mesh, material) = &looks.0[number];
+                root.spawn((
+                    Name::new(name),
+                    Mark,
+                    Mesh3d(mesh.clone()),
+                    MeshMaterial3d(material.clone()),
+                    Transform::from_translation(position),
+                    NotShadowCaster,
+                    NotShadowReceiver,
+                ));
+            }
+        });
+}
+
+/// Where each mark lies, what it is called, and the number of its kind; nothing beside the board.
+fn places(marks: &Marks, board: &Board) -> Vec<(Vec3, String, usize)> {
+    let mut places = Vec::new();
+    for (number, kind) in KINDS.into_iter().enumerate() {
+        for square in kind.squares(marks) {
+            if board.layout.shape.contains(square) {
+                let height = HEIGHT + STEP * number as f32;
+                places.push((
+                    board.layout.centre(square) + Vec3::Y * height,
+                    format!("{kind:?} {square}"),
+                    number,
+                ));
+            }
+        }
+    }
+    places
+}

@@ -1,0 +1,101 @@
+//! Searches on another thread: no frame waits for one.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use bevy::tasks::{AsyncComputeTaskPool, Task};
+use engine::Engine;
+use rules::Move;
+
+use crate::activity::RedrawWaker;
+
+/// The memory of the computer player's transposition table, in MiB.
+const HASH_MIB: usize = 32;
+
+/// An engine that outlives the single search. A search that was stopped may still hold it for a moment, on
+/// its own thread: the next one waits there, never a frame.
+#[derive(Clone)]
+pub(super) struct SharedEngine(Arc<Mutex<Engine>>);
+
+impl Default for SharedEngine {
+    fn default() -> Self {
+        SharedEngine(Arc::new(Mutex::new(Engine::new(HASH_MIB, 1))))
+    }
+}
+
+impl SharedEngine {
+    /// Runs `work` with the engine. A search that panicked has left nothing behind that matters.
+    pub(super) fn with<T>(&self, work: impl FnOnce(&mut Engine) -> T) -> T {
+        work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// A search on another thread. Dropping it tells the search to stop and forgets its answer.
+pub(super) struct Search {
+    answer: Arc<OnceLock<Option<Move>>>,
+    stop: Arc<AtomicBool>,
+    /// While this lives, the work is done.
+    _task: Task<()>,
+}
+
+impl Search {
+    /// Runs `work` with a flag that ends it early, and has a frame come when the answer is there.
+    pub(super) fn spawn(
+        waker: &RedrawWaker,
+        work: impl FnOnce(&AtomicBool) -> Option<Move> + Send + 'static,
+    ) -> Self {
+        let stop = Arc::new(AtomicBool::new(false));
+        let answer = Arc::new(OnceLock::new());
+        let (flag, place, waker) = (stop.clone(), answer.clone(), waker.clone());
+        let task = AsyncComputeTaskPool::get().spawn(async move {
+            // It is the only one that answers.
+            let _ = place.set(work(&flag));
+            waker.wake();
+        });
+        Search {
+            answer,
+            stop,
+            _task: task,
+        }
+    }
+
+    /// The answer, once it is there.
+    pub(super) fn poll(&self) -> Option<Option<Move>> {
+        self.answer.get().copied()
+    }
+
+    pub(super) fn hurry(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Search {
+    fn drop(&mut self) {
+        self.hurry();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::tasks::TaskPool;
+    use std::sync::mpsc::channel;
+    use std::time::Duration;
+
+    #[test]
+    fn whoever_is_woken_finds_the_answer() {
+        AsyncComputeTaskPool::get_or_init(TaskPool::new);
+        let (call, called) = channel();
+        let waker = RedrawWaker::new(move || call.send(()).unwrap());
+        let (go, gone) = channel();
+        let gone = Mutex::new(gone);
+        let search = Search::spawn(&waker, move |_| {
+            gone.lock().unwrap().recv().unwrap();
+            Some(Move::Pass)
+        });
+        assert!(search.poll().is_none() && called.try_recv().is_err());
+        go.send(()).unwrap();
+        called.recv_timeout(Duration::from_secs(10)).unwrap();
+        assert_eq!(search.poll(), Some(Some(Move::Pass)));
+    }
+}
