@@ -100,7 +100,7 @@ pub struct Settings {
     pub volume: f32,
     /// How loud stones and signals are within it, from 0 to 1.
     pub effects: f32,
-    /// How loud the room is within it, from 0 to 1.
+    /// How loud the ambience is within it, from 0 to 1.
     pub ambience: f32,
     /// Whether the window fills the screen.
     pub fullscreen: bool,
