@@ -20,8 +20,8 @@ pub const SCALES: std::ops::RangeInclusive<f32> = 0.75..=2.0;
 pub const RENDER_SCALES: std::ops::RangeInclusive<f32> = 0.25..=1.0;
 
 /// The smallest window that is opened, and the longest side of the largest, in logical pixels.
-pub const LEAST_WINDOW: (u32, u32) = (800, 520);
-const MOST_WINDOW: u32 = 8192;
+pub const MIN_WINDOW: (u32, u32) = (800, 520);
+const MAX_WINDOW: u32 = 8192;
 
 /// The colours of the interface: dark ink on light paper, or light ink on dark paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,7 +37,7 @@ pub enum Appearance {
 
 /// How fast stones move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Pace {
+pub enum AnimationSpeed {
     /// Stones stand on their new squares at once.
     Off,
     /// Twice as fast.
@@ -49,14 +49,14 @@ pub enum Pace {
     Slow,
 }
 
-impl Pace {
+impl AnimationSpeed {
     /// How many seconds of a timeline pass in one; `None` where motion is off.
     pub fn factor(self) -> Option<f32> {
         match self {
-            Pace::Off => None,
-            Pace::Fast => Some(2.0),
-            Pace::Normal => Some(1.0),
-            Pace::Slow => Some(0.5),
+            AnimationSpeed::Off => None,
+            AnimationSpeed::Fast => Some(2.0),
+            AnimationSpeed::Normal => Some(1.0),
+            AnimationSpeed::Slow => Some(0.5),
         }
     }
 }
@@ -87,7 +87,7 @@ pub struct Settings {
     /// Light or dark paper.
     pub appearance: Appearance,
     /// How fast stones move.
-    pub pace: Pace,
+    pub animation_speed: AnimationSpeed,
     /// Whether things fade instead of travelling.
     pub reduced_motion: bool,
     /// Whether the destinations of a picked stone are marked.
@@ -119,7 +119,7 @@ impl Default for Settings {
             quality: None,
             render_scale: None,
             appearance: Appearance::default(),
-            pace: Pace::default(),
+            animation_speed: AnimationSpeed::default(),
             reduced_motion: false,
             show_targets: true,
             language: None,
@@ -185,8 +185,8 @@ impl Settings {
         self.scale = within(self.scale, *SCALES.start(), *SCALES.end(), normal.scale);
         let (width, height) = self.window;
         self.window = (
-            width.clamp(LEAST_WINDOW.0, MOST_WINDOW),
-            height.clamp(LEAST_WINDOW.1, MOST_WINDOW),
+            width.clamp(MIN_WINDOW.0, MAX_WINDOW),
+            height.clamp(MIN_WINDOW.1, MAX_WINDOW),
         );
         self.volume = within(self.volume, 0.0, 1.0, normal.volume);
         self.effects = within(self.effects, 0.0, 1.0, normal.effects);
@@ -277,7 +277,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let folders = folders(folder.path());
         let settings = Settings {
-            pace: Pace::Fast,
+            animation_speed: AnimationSpeed::Fast,
             variant: "ordo".into(),
             scale: 1.5,
             ..Settings::default()
@@ -291,14 +291,14 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         std::fs::write(
             folder.path().join("settings.ron"),
-            "(pace: Slow, unknown_today: 3)",
+            "(animation_speed: Slow, unknown_today: 3)",
         )
         .unwrap();
         let (settings, trouble) = load(&folders(folder.path()));
         assert_eq!(
             settings,
             Settings {
-                pace: Pace::Slow,
+                animation_speed: AnimationSpeed::Slow,
                 ..Settings::default()
             }
         );
@@ -309,7 +309,7 @@ mod tests {
     fn a_broken_file_is_reported_with_its_place_and_kept() {
         let folder = tempfile::tempdir().unwrap();
         for content in [
-            b"(pace: Quick)".as_slice(),
+            b"(animation_speed: Quick)".as_slice(),
             b"",
             b"\xff\xfe",
             b"(scale: \"big\")",

@@ -6,7 +6,7 @@ use crate::capture::{self, Canvas};
 use crate::frame;
 use crate::motion;
 use crate::settings::{self, Settings};
-use crate::table::{self, messages::PositionShown};
+use crate::table::{self, messages::BoardReset};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::time::TimeUpdateStrategy;
 use rules::{Side, Square};
@@ -54,9 +54,9 @@ fn no_room_is_no_viewport() {
     assert_eq!(viewport(&closed, &BoardArea(None)), None);
 }
 
-fn shown(id: &str) -> PositionShown {
+fn shown(id: &str) -> BoardReset {
     let variant = rules::Catalogue::builtin().get(id).unwrap().clone();
-    PositionShown {
+    BoardReset {
         position: *variant.start(),
         variant,
     }
@@ -156,7 +156,7 @@ fn squares_and_the_screen_agree_without_a_renderer() {
     assert!(look(&mut app, |view| view
         .square_at(Vec2::new(350.0, 300.0))
         .is_none()));
-    app.world_mut().write_message(PositionShown {
+    app.world_mut().write_message(BoardReset {
         position: *variant.start(),
         variant,
     });

@@ -15,7 +15,7 @@ use crate::motion::FinishMotion;
 use crate::saves::LastGame;
 use crate::settings::{RENDER_SCALES, SCALES, Settings};
 use crate::table::messages::{
-    MatchRequested, MoveApplied, MoveRefused, MoveRequested, PositionShown, Requester, TableRequest,
+    BoardReset, MatchRequested, MoveApplied, MoveRefused, MoveRequested, Requester, TableRequest,
 };
 use crate::table::{InMotion, Match};
 use crate::variants::Variants;
@@ -152,7 +152,7 @@ fn set(settings: &mut Settings, action: &Action) {
             settings.scale = scale.clamp(*SCALES.start(), *SCALES.end());
         }
         Action::ToggleFullscreen => settings.fullscreen = !settings.fullscreen,
-        Action::SetPace(pace) => settings.pace = *pace,
+        Action::SetAnimationSpeed(speed) => settings.animation_speed = *speed,
         Action::SetReducedMotion(reduced) => settings.reduced_motion = *reduced,
         Action::SetVolume(volume) if volume.is_finite() => settings.volume = loudness(*volume),
         Action::SetEffects(volume) if volume.is_finite() => settings.effects = loudness(*volume),
@@ -383,13 +383,13 @@ pub(super) fn note_refusals(
 /// Forgets what was picked and refused when the position changes, and the cursor when another board is shown.
 pub(super) fn after_moves(
     mut applied: MessageReader<MoveApplied>,
-    mut shown: MessageReader<PositionShown>,
+    mut resets: MessageReader<BoardReset>,
     mut selection: ResMut<Selection>,
     mut cursor: ResMut<Cursor>,
     mut refusal: ResMut<LastRefusal>,
     mut entry: ResMut<Entry>,
 ) {
-    let other_board = shown.read().count() > 0;
+    let other_board = resets.read().count() > 0;
     if other_board {
         cursor.set_if_neq(Cursor(None));
         entry.set_if_neq(Entry::default());

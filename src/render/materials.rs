@@ -4,31 +4,31 @@ use bevy::prelude::*;
 use bevy::tasks::ComputeTaskPool;
 use rules::Side;
 
-use super::light::Room;
-use super::painted::{Lighting, Painted};
-use super::quality::{ActiveQuality, Effort};
+use super::light::SceneLighting;
+use super::quality::{ActiveQuality, QualityProfile};
 use super::scenery;
+use super::vertex_lit::{Lighting, VertexLit};
 use crate::board::textures::{self, Making, Textures};
 use crate::board::{glyphs, turned};
 use crate::theme::{ColourExt, CurrentTheme, Material, Theme};
 
 /// The material of one thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum MaterialHandle {
     /// Lit by Bevy.
     Lit(Handle<StandardMaterial>),
     /// Lit by our own shader.
-    Painted(Handle<Painted>),
+    VertexLit(Handle<VertexLit>),
 }
 
-impl Look {
+impl MaterialHandle {
     /// Gives an entity this material in place of any other.
-    pub fn put_on(&self, entity: &mut EntityCommands) {
+    pub fn attach_to(&self, entity: &mut EntityCommands) {
         match self {
-            Look::Lit(material) => entity
-                .remove::<MeshMaterial3d<Painted>>()
+            MaterialHandle::Lit(material) => entity
+                .remove::<MeshMaterial3d<VertexLit>>()
                 .insert(MeshMaterial3d(material.clone())),
-            Look::Painted(material) => entity
+            MaterialHandle::VertexLit(material) => entity
                 .remove::<MeshMaterial3d<StandardMaterial>>()
                 .insert(MeshMaterial3d(material.clone())),
         };
@@ -39,46 +39,46 @@ impl Look {
 #[derive(Resource, Debug)]
 pub struct Materials {
     /// The light squares.
-    pub light_squares: Look,
+    pub light_squares: MaterialHandle,
     /// The dark squares.
-    pub dark_squares: Look,
+    pub dark_squares: MaterialHandle,
     /// The frame around them, and the trays.
-    pub frame: Look,
+    pub frame: MaterialHandle,
     /// The lines between squares.
-    pub grooves: Look,
+    pub grooves: MaterialHandle,
     /// Inlays and the rims of holes.
-    pub inlay: Look,
+    pub inlay: MaterialHandle,
     /// What is seen in a hole.
-    pub darkness: Look,
+    pub darkness: MaterialHandle,
     /// Letters and digits.
-    pub letters: Look,
+    pub letters: MaterialHandle,
     /// The table under the board.
-    pub table: Look,
+    pub table: MaterialHandle,
     /// The room around it.
-    pub room: Look,
-    /// Painted shadows, where light throws none: their darkness comes with their vertices.
-    pub shade: Option<Look>,
+    pub room: MaterialHandle,
+    /// Blob shadows, where light throws none: their darkness comes with their vertices.
+    pub blob_shadow: Option<MaterialHandle>,
     /// Whether light needs the directions of textures.
     pub relief: bool,
     /// Where the lamp hangs.
     pub lamp: Vec3,
-    stones: [(Handle<Mesh>, Look); 2],
+    stones: [(Handle<Mesh>, MaterialHandle); 2],
 }
 
 impl Materials {
     /// The mesh and the material of a side's stones.
-    pub fn stone(&self, side: Side) -> &(Handle<Mesh>, Look) {
+    pub fn stone(&self, side: Side) -> &(Handle<Mesh>, MaterialHandle) {
         &self.stones[side.index()]
     }
 }
 
 /// Makes materials of one quality.
 struct Maker<'a> {
-    effort: Effort,
-    room: Room,
+    profile: QualityProfile,
+    room: SceneLighting,
     images: &'a mut Assets<Image>,
     lit: &'a mut Assets<StandardMaterial>,
-    painted: &'a mut Assets<Painted>,
+    vertex_lit: &'a mut Assets<VertexLit>,
 }
 
 /// How a thing is lit.
@@ -91,26 +91,36 @@ enum Form {
 }
 
 impl Maker<'_> {
-    fn look(&mut self, material: &Material, textures: Option<Textures>, form: Form) -> Look {
-        if self.effort.painted {
+    fn look(
+        &mut self,
+        material: &Material,
+        textures: Option<Textures>,
+        form: Form,
+    ) -> MaterialHandle {
+        if self.profile.vertex_lit {
             self.paint(material, textures)
         } else {
             self.light(material, textures, form)
         }
     }
 
-    fn paint(&mut self, material: &Material, textures: Option<Textures>) -> Look {
+    fn paint(&mut self, material: &Material, textures: Option<Textures>) -> MaterialHandle {
         let texture = textures.map(|textures| self.images.add(textures.colour));
         let colour = match texture {
             Some(_) => LinearRgba::WHITE,
             None => material.base_colour().linear(),
         };
-        let painted = Painted::new(&self.room, colour, texture)
+        let material = VertexLit::new(&self.room, colour, texture)
             .polished(material.gloss(), material.is_metal());
-        Look::Painted(self.painted.add(painted))
+        MaterialHandle::VertexLit(self.vertex_lit.add(material))
     }
 
-    fn light(&mut self, material: &Material, textures: Option<Textures>, form: Form) -> Look {
+    fn light(
+        &mut self,
+        material: &Material,
+        textures: Option<Textures>,
+        form: Form,
+    ) -> MaterialHandle {
         let (gloss, metal) = (material.gloss(), material.is_metal());
         let mut standard = StandardMaterial {
             base_color: material.base_colour().bevy(),
@@ -130,28 +140,28 @@ impl Maker<'_> {
             }
         }
         // Lacquer lies over polished things; what is round shows it.
-        if form == Form::Round && gloss > 0.4 && !metal && self.effort.making.relief {
+        if form == Form::Round && gloss > 0.4 && !metal && self.profile.making.relief {
             standard.clearcoat = gloss;
             standard.clearcoat_perceptual_roughness = 0.45 - 0.35 * gloss;
         }
-        Look::Lit(self.lit.add(standard))
+        MaterialHandle::Lit(self.lit.add(standard))
     }
 
     /// A colour that no light changes.
-    fn flat(&mut self, colour: Color, texture: Option<Image>) -> Look {
+    fn flat(&mut self, colour: Color, texture: Option<Image>) -> MaterialHandle {
         let texture = texture.map(|image| self.images.add(image));
-        let painted = Painted::new(&self.room, colour.into(), texture).lit(Lighting::None);
-        Look::Painted(self.painted.add(painted))
+        let material = VertexLit::new(&self.room, colour.into(), texture).lit(Lighting::None);
+        MaterialHandle::VertexLit(self.vertex_lit.add(material))
     }
 
     /// Letters: their shape is in the texture's opacity.
-    fn letters(&mut self, colour: Color, texture: Image) -> Look {
+    fn letters(&mut self, colour: Color, texture: Image) -> MaterialHandle {
         let texture = Some(self.images.add(texture));
-        if self.effort.painted {
-            let painted = Painted::new(&self.room, colour.into(), texture).blended();
-            return Look::Painted(self.painted.add(painted));
+        if self.profile.vertex_lit {
+            let material = VertexLit::new(&self.room, colour.into(), texture).blended();
+            return MaterialHandle::VertexLit(self.vertex_lit.add(material));
         }
-        Look::Lit(self.lit.add(StandardMaterial {
+        MaterialHandle::Lit(self.lit.add(StandardMaterial {
             base_color: colour,
             base_color_texture: texture,
             alpha_mode: AlphaMode::Blend,
@@ -163,8 +173,8 @@ impl Maker<'_> {
 }
 
 /// The textures of all things that have any, made on all processors at once.
-fn textures(theme: &Theme, effort: &Effort) -> [Option<Textures>; 7] {
-    let whole = effort.making;
+fn textures(theme: &Theme, profile: &QualityProfile) -> [Option<Textures>; 7] {
+    let whole = profile.making;
     // A stone is never seen as large as a square of the board, and the frame is narrower than one.
     let half = Making {
         size: whole.size / 2,
@@ -190,23 +200,23 @@ fn textures(theme: &Theme, effort: &Effort) -> [Option<Textures>; 7] {
 
 /// Makes all of it for the theme and the quality in use.
 pub(super) fn make(
-    drawing: Res<ActiveQuality>,
+    active: Res<ActiveQuality>,
     theme: Res<CurrentTheme>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut images: ResMut<Assets<Image>>,
     mut lit: ResMut<Assets<StandardMaterial>>,
-    mut painted: ResMut<Assets<Painted>>,
+    mut vertex_lit: ResMut<Assets<VertexLit>>,
     mut commands: Commands,
 ) {
-    let effort = Effort::of(drawing.0);
-    let room = Room::of(&theme.light);
-    let [light, dark, frame, inlay, table, black, white] = textures(&theme, &effort);
+    let profile = QualityProfile::of(active.0);
+    let room = SceneLighting::of(&theme.light);
+    let [light, dark, frame, inlay, table, black, white] = textures(&theme, &profile);
     let mut maker = Maker {
-        effort,
+        profile,
         room,
         images: &mut images,
         lit: &mut lit,
-        painted: &mut painted,
+        vertex_lit: &mut vertex_lit,
     };
     let ground = |colour| Material::Plain {
         colour,
@@ -214,7 +224,8 @@ pub(super) fn make(
     };
     let mut turn = |shape| {
         meshes.add(
-            turned::stone(shape, effort.segments.0, effort.segments.1).mesh(effort.making.relief),
+            turned::stone(shape, profile.segments.0, profile.segments.1)
+                .mesh(profile.making.relief),
         )
     };
     let stones =
@@ -223,7 +234,7 @@ pub(super) fn make(
             (turn(style.shape), look)
         });
     let board = &theme.board;
-    let anisotropy = effort.making.anisotropy;
+    let anisotropy = profile.making.anisotropy;
     let materials = Materials {
         light_squares: maker.look(&board.light, light, Form::Flat),
         dark_squares: maker.look(&board.dark, dark, Form::Flat),
@@ -237,14 +248,14 @@ pub(super) fn make(
             Color::WHITE,
             Some(scenery::surroundings(&room, theme.light.backdrop.linear())),
         ),
-        shade: effort.painted.then(|| {
+        blob_shadow: profile.vertex_lit.then(|| {
             let black = LinearRgba::BLACK;
-            let painted = Painted::new(&room, black, None)
+            let material = VertexLit::new(&room, black, None)
                 .lit(Lighting::None)
                 .blended();
-            Look::Painted(maker.painted.add(painted))
+            MaterialHandle::VertexLit(maker.vertex_lit.add(material))
         }),
-        relief: effort.making.relief,
+        relief: profile.making.relief,
         lamp: room.lamp,
         stones,
     };

@@ -4,11 +4,11 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 use rules::{GameKind, Side, Square, Variant};
 
-use super::materials::{Look, Materials};
-use super::{scenery, shade};
+use super::materials::{MaterialHandle, Materials};
+use super::{blob_shadow, scenery};
 use crate::board::layout::{FRAME, FRAME_RISE, Layout, STONE_RADIUS, THICKNESS, TRAY_DEPTH};
 use crate::board::mesh::{self, Surface};
-use crate::board::{Shown, glyphs};
+use crate::board::{DisplayedBoard, glyphs};
 use crate::camera::CameraRig;
 
 /// Half the gap between two squares, and how deep it is.
@@ -59,19 +59,19 @@ impl Plan {
     }
 }
 
-/// Builds the board of the variant shown, if it is not the one that stands, and anew when materials change.
+/// Builds the board of the variant displayed, if it is not the one that stands, and anew when materials change.
 pub(super) fn rebuild(
-    shown: Res<Shown>,
+    displayed: Res<DisplayedBoard>,
     materials: Option<Res<Materials>>,
     roots: Query<Entity, With<BoardRoot>>,
     mut standing: Local<Option<Plan>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
-    let (Some(board), Some(materials)) = (shown.board(), materials) else {
+    let (Some(board), Some(materials)) = (displayed.board(), materials) else {
         return;
     };
-    if !shown.is_changed() && !materials.is_changed() {
+    if !displayed.is_changed() && !materials.is_changed() {
         return;
     }
     let plan = Plan::of(&board.variant);
@@ -139,26 +139,26 @@ impl Workshop<'_, '_, '_> {
         }
         let table = scenery::table(layout.half() + FRAME, self.relief);
         self.thing("Table", table, &materials.table, 0.0);
-        self.thing("Room", scenery::room(), &materials.room, 0.0);
-        if let Some(look) = &materials.shade {
-            let shadow = shade::of_board(layout, materials.lamp);
+        self.thing("SceneLighting", scenery::room(), &materials.room, 0.0);
+        if let Some(look) = &materials.blob_shadow {
+            let shadow = blob_shadow::of_board(layout, materials.lamp);
             self.thing("Shadow of the board", shadow, look, 0.006 - THICKNESS);
         }
     }
 
-    fn part(&mut self, name: &'static str, surface: Surface, look: &Look) -> Entity {
+    fn part(&mut self, name: &'static str, surface: Surface, look: &MaterialHandle) -> Entity {
         let mesh = surface.mesh(self.relief);
         let mut part = self.commands.spawn((
             Name::new(name),
             Mesh3d(self.meshes.add(mesh)),
             ChildOf(self.root),
         ));
-        look.put_on(&mut part);
+        look.attach_to(&mut part);
         part.id()
     }
 
     /// Something that throws no shadow, at a height.
-    fn thing(&mut self, name: &'static str, mesh: Mesh, look: &Look, height: f32) {
+    fn thing(&mut self, name: &'static str, mesh: Mesh, look: &MaterialHandle, height: f32) {
         let mut thing = self.commands.spawn((
             Name::new(name),
             Mesh3d(self.meshes.add(mesh)),
@@ -166,7 +166,7 @@ impl Workshop<'_, '_, '_> {
             Transform::from_xyz(0.0, height, 0.0),
             ChildOf(self.root),
         ));
-        look.put_on(&mut thing);
+        look.attach_to(&mut thing);
     }
 }
 
@@ -350,10 +350,10 @@ fn coordinates(layout: &Layout, seat: Side) -> Surface {
 /// Shows the coordinates of the seat from which the board is seen.
 pub(super) fn turn_coordinates(
     rig: Res<CameraRig>,
-    shown: Res<Shown>,
+    displayed: Res<DisplayedBoard>,
     mut coordinates: Query<(&Coordinates, &mut Visibility)>,
 ) {
-    let Some(board) = shown.board() else {
+    let Some(board) = displayed.board() else {
         return;
     };
     let near = rig.0.angle().yaw.cos() >= 0.0;

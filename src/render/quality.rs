@@ -18,10 +18,10 @@ pub struct Suitable(pub Quality);
 
 /// What a quality asks for.
 #[derive(Clone, Copy, Debug)]
-pub struct Effort {
+pub struct QualityProfile {
     /// Whether light is painted on by a shader of our own, which costs a small part of what Bevy's
     /// standard material does.
-    pub painted: bool,
+    pub vertex_lit: bool,
     /// Samples a pixel for smooth edges, while something moves and at rest.
     pub samples: (Msaa, Msaa),
     /// Textures.
@@ -39,12 +39,12 @@ pub struct Effort {
     pub scale: f32,
 }
 
-impl Effort {
+impl QualityProfile {
     /// What a quality asks for.
     pub const fn of(quality: Quality) -> Self {
         match quality {
-            Quality::Low => Effort {
-                painted: true,
+            Quality::Low => QualityProfile {
+                vertex_lit: true,
                 samples: (Msaa::Off, Msaa::Sample4),
                 making: making(256, 1, false),
                 segments: (24, 0.006),
@@ -53,8 +53,8 @@ impl Effort {
                 bloom: false,
                 scale: 1.0,
             },
-            Quality::Medium => Effort {
-                painted: false,
+            Quality::Medium => QualityProfile {
+                vertex_lit: false,
                 samples: (Msaa::Sample4, Msaa::Sample4),
                 making: making(512, 4, false),
                 segments: (48, 0.001),
@@ -63,8 +63,8 @@ impl Effort {
                 bloom: false,
                 scale: 1.0,
             },
-            Quality::High => Effort {
-                painted: false,
+            Quality::High => QualityProfile {
+                vertex_lit: false,
                 samples: (Msaa::Sample4, Msaa::Sample4),
                 making: making(1024, 8, true),
                 segments: (64, 0.0),
@@ -73,8 +73,8 @@ impl Effort {
                 bloom: true,
                 scale: 1.0,
             },
-            Quality::Ultra => Effort {
-                painted: false,
+            Quality::Ultra => QualityProfile {
+                vertex_lit: false,
                 samples: (Msaa::Off, Msaa::Off),
                 making: making(1024, 16, true),
                 segments: (96, 0.0),
@@ -113,10 +113,10 @@ pub(super) fn look_at_adapter(adapter: Option<Res<RenderAdapterInfo>>, mut comma
 }
 
 /// Follows the player's choice.
-pub(super) fn follow(
+pub(super) fn sync_quality(
     settings: Res<Settings>,
     suitable: Res<Suitable>,
-    mut drawing: ResMut<ActiveQuality>,
+    mut active: ResMut<ActiveQuality>,
 ) {
-    drawing.set_if_neq(ActiveQuality(settings.quality.unwrap_or(suitable.0)));
+    active.set_if_neq(ActiveQuality(settings.quality.unwrap_or(suitable.0)));
 }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::TextureFormat;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-use super::light::Room;
+use super::light::SceneLighting;
 use crate::board::layout::THICKNESS;
 use crate::board::mesh::{self, Surface};
 use crate::board::textures::with_mips;
@@ -111,7 +111,7 @@ fn within(value: f32, low: f32, high: f32, blur: f32) -> f32 {
 }
 
 /// The room as a lens that is focused on the board sees it: walls, a window at dusk, shelves of books, a lamp.
-pub(super) fn surroundings(room: &Room, backdrop: LinearRgba) -> Image {
+pub(super) fn surroundings(room: &SceneLighting, backdrop: LinearRgba) -> Image {
     let size = UVec2::new(512, 256);
     let pixels = (0..size.x * size.y)
         .flat_map(|i| {
@@ -128,7 +128,7 @@ pub(super) fn surroundings(room: &Room, backdrop: LinearRgba) -> Image {
 const RAISED: f32 = 0.3;
 
 /// The light of the room from a direction.
-fn seen(room: &Room, wall: Vec3, towards: Vec3) -> Vec3 {
+fn seen(room: &SceneLighting, wall: Vec3, towards: Vec3) -> Vec3 {
     let around = towards.x.atan2(-towards.z);
     let up = towards.y.asin() + RAISED;
     let lamp = room.lamp_colour.to_vec3() * room.lamp_strength;

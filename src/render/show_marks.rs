@@ -4,12 +4,12 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 use rules::Square;
 
-use super::light::Room;
-use super::painted::{Lighting, Painted};
+use super::light::SceneLighting;
+use super::vertex_lit::{Lighting, VertexLit};
 use crate::board::Marks;
 use crate::board::layout::{STONE_RADIUS, THICKNESS};
 use crate::board::mesh::{self, Surface};
-use crate::board::{Board, Shown};
+use crate::board::{Board, DisplayedBoard};
 use crate::theme::{Colour, ColourExt, CurrentTheme, MarkColours};
 
 /// One kind of mark.
@@ -101,7 +101,7 @@ fn square(half: f32) -> Surface {
 
 /// Meshes and materials of the marks, one a kind.
 #[derive(Resource, Debug)]
-pub(super) struct Looks([(Handle<Mesh>, Handle<Painted>); KINDS.len()]);
+pub(super) struct Looks([(Handle<Mesh>, Handle<VertexLit>); KINDS.len()]);
 
 /// A mark too small to be seen, inside the board. The renderer prepares itself for what it has to draw; without these
 /// the first move would wait for that.
@@ -113,23 +113,23 @@ pub(super) fn make(
     theme: Res<CurrentTheme>,
     samples: Query<Entity, With<Sample>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<Painted>>,
+    mut materials: ResMut<Assets<VertexLit>>,
     mut commands: Commands,
 ) {
-    let room = Room::of(&theme.light);
+    let room = SceneLighting::of(&theme.light);
     let looks = Looks(KINDS.map(|kind| {
         let colour = kind.colour(&theme.marks).linear();
-        let painted = Painted::new(&room, colour, None).lit(Lighting::None);
+        let material = VertexLit::new(&room, colour, None).lit(Lighting::None);
         (
             meshes.add(kind.surface().mesh(false)),
-            materials.add(painted.blended()),
+            materials.add(material.blended()),
         )
     }));
     for sample in &samples {
         commands.entity(sample).despawn();
     }
     // Marks are seen through, the links of a group that has won are not.
-    let solid = Painted::new(&room, LinearRgba::WHITE, None).lit(Lighting::None);
+    let solid = VertexLit::new(&room, LinearRgba::WHITE, None).lit(Lighting::None);
     for material in [looks.0[0].1.clone(), materials.add(solid)] {
         commands.spawn((
             Name::new("Sample"),
@@ -155,7 +155,7 @@ pub(super) struct MarkRoot;
 /// Shows the marks as they are now.
 pub(super) fn show(
     marks: Res<Marks>,
-    shown: Res<Shown>,
+    displayed: Res<DisplayedBoard>,
     looks: Option<Res<Looks>>,
     roots: Query<Entity, With<MarkRoot>>,
     mut commands: Commands,
@@ -163,13 +163,13 @@ pub(super) fn show(
     let Some(looks) = looks else {
         return;
     };
-    if !marks.is_changed() && !shown.is_changed() && !looks.is_changed() {
+    if !marks.is_changed() && !displayed.is_changed() && !looks.is_changed() {
         return;
     }
     for root in &roots {
         commands.entity(root).despawn();
     }
-    let Some(board) = shown.board() else {
+    let Some(board) = displayed.board() else {
         return;
     };
     commands

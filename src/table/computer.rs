@@ -15,11 +15,11 @@ use crate::activity::{Activity, RedrawWaker};
 
 /// How long the computer takes at least, so that a game does not feel hurried.
 #[derive(Resource, Clone, Copy, Debug)]
-pub struct ComputerPace(pub Duration);
+pub struct MinThinkTime(pub Duration);
 
-impl Default for ComputerPace {
+impl Default for MinThinkTime {
     fn default() -> Self {
-        ComputerPace(Duration::from_millis(600))
+        MinThinkTime(Duration::from_millis(600))
     }
 }
 
@@ -58,12 +58,12 @@ enum ThoughtState {
 }
 
 impl Thought {
-    /// Goes on thinking, for `passed` more time. Gives the move once: when it is found, at least `pace` after it was
+    /// Goes on thinking, for `passed` more time. Gives the move once: when it is found, at least `min_time` after it was
     /// asked for, and the board is `still`. Who is in a hurry gets the best move found so far.
     pub fn advance(
         &mut self,
         passed: Duration,
-        pace: Duration,
+        min_time: Duration,
         still: bool,
         hurry: bool,
     ) -> Option<Move> {
@@ -77,7 +77,7 @@ impl Thought {
             }
         }
         match self.state {
-            ThoughtState::Answered(answer) if still && (hurry || self.age >= pace) => {
+            ThoughtState::Answered(answer) if still && (hurry || self.age >= min_time) => {
                 // The same question is not asked again: what is left is a thought without an answer.
                 self.age = Duration::ZERO;
                 self.state = ThoughtState::Answered(None);
@@ -89,10 +89,10 @@ impl Thought {
 
     /// How long until [`Thought::advance`] has something to give; `None` while the answer is being looked for, which
     /// wakes who waits for it.
-    pub fn due(&self, pace: Duration) -> Option<Duration> {
+    pub fn due(&self, min_time: Duration) -> Option<Duration> {
         match self.state {
             ThoughtState::Searching(_) => None,
-            ThoughtState::Answered(_) => Some(pace.saturating_sub(self.age)),
+            ThoughtState::Answered(_) => Some(min_time.saturating_sub(self.age)),
         }
     }
 }
@@ -101,7 +101,7 @@ impl Thought {
 pub(super) fn think(
     // Between two frames of a window at rest more time passes than the game's own clock admits.
     time: Res<Time<Real>>,
-    pace: Res<ComputerPace>,
+    min_time: Res<MinThinkTime>,
     in_motion: Res<InMotion>,
     current: Option<Res<Match>>,
     turn: Option<Res<State<Turn>>>,
@@ -138,7 +138,7 @@ pub(super) fn think(
     let Some((id, revision, thought)) = &mut computer.thought else {
         return;
     };
-    if let Some(mv) = thought.advance(time.delta(), pace.0, !in_motion.0, hurry) {
+    if let Some(mv) = thought.advance(time.delta(), min_time.0, !in_motion.0, hurry) {
         moves.write(MoveRequested {
             mv,
             by: Requester::Computer {
@@ -148,7 +148,7 @@ pub(super) fn think(
             carried: false,
         });
     }
-    if let Some(wait) = thought.due(pace.0) {
+    if let Some(wait) = thought.due(min_time.0) {
         activity.expect_in(wait);
     }
 }

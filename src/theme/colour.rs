@@ -3,7 +3,7 @@
 use bevy::color::{Color, LinearRgba};
 use bevy_egui::egui::Color32;
 
-use super::Colour;
+use ::theme::Colour;
 
 /// What Bevy and egui make of a colour.
 pub trait ColourExt {

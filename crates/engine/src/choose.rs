@@ -6,7 +6,6 @@ use rules::{Game, Move, Position, Ruleset, State, with_ruleset};
 
 use crate::engine::{Engine, proof_table};
 use crate::eval::{Evaluated, Judge};
-use crate::family::Family;
 use crate::level::{Guard, Level, Manner};
 use crate::limits::{Limits, MAX_DEPTH};
 use crate::random::{Noise, Random, mix};
@@ -32,14 +31,14 @@ impl Engine {
         }
         self.turn_to(game);
         self.clear();
-        let family = Family::of(game.variant());
-        let manner = level.manner(family);
+        let kind = game.variant().kind();
+        let manner = level.manner(kind);
         let limits = Limits {
             nodes: Some(manner.nodes),
             depth: manner.depth,
             ..Limits::default()
         };
-        let proofs = proof_table(&mut self.proofs, &self.settings, family);
+        let proofs = proof_table(&mut self.proofs, &self.settings, kind);
         let shared = Shared::new(&self.table, &self.settings, &self.weights, stop, limits);
         let chance = Chance { game, seed };
         let chosen = with_ruleset!(game.variant().ruleset(), rules => {
@@ -147,7 +146,7 @@ fn value_moves<R: Evaluated>(
     manner: &Manner,
     shared: &Shared<'_>,
 ) -> Vec<(Move, Value)> {
-    let tuning = shared.settings.tuning(R::FAMILY);
+    let tuning = shared.settings.tuning(R::KIND);
     let evaluator = Judge::new(rules, shared.weights, tuning);
     let mut worker = Worker::new(rules, &evaluator, root, moves, shared);
     let mut valued = moves.iter().map(|mv| (*mv, 0)).collect::<Vec<_>>();

@@ -1,9 +1,8 @@
 //! The strengths a player can choose from, read from RON files.
 
+use rules::GameKind;
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Source, Step};
-
-use crate::family::Family;
 
 /// The version of the schema that this program reads.
 const SCHEMA: u32 = 2;
@@ -20,7 +19,7 @@ macro_rules! builtin {
 /// The built-in files, the weakest first.
 const BUILTIN: &[(&str, &str)] = builtin!["1", "2", "3", "4", "5", "6", "7", "8"];
 
-/// A strength of play, in each family of games.
+/// A strength of play, in each game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
     number: u8,
@@ -30,8 +29,8 @@ pub struct Level {
     ordo: Manner,
 }
 
-/// How a level plays one family of games: how much it looks at, and what it gets wrong. Equal numbers do not mean
-/// equal strength in both families, so each has its own.
+/// How a level plays one game: how much it looks at, and what it gets wrong. Equal numbers do not mean
+/// equal strength in both games, so each has its own.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Manner {
@@ -96,11 +95,11 @@ impl Level {
         self.guard
     }
 
-    /// How it plays a family of games.
-    pub fn manner(&self, family: Family) -> &Manner {
-        match family {
-            Family::Loa => &self.loa,
-            Family::Ordo => &self.ordo,
+    /// How it plays a game.
+    pub fn manner(&self, kind: GameKind) -> &Manner {
+        match kind {
+            GameKind::Loa => &self.loa,
+            GameKind::Ordo => &self.ordo,
         }
     }
 
@@ -191,10 +190,10 @@ fn check(level: LevelFile) -> Result<Level, Mistake<'static>> {
     })
 }
 
-/// Checks how a level plays the family of games in the field `family`.
-fn check_manner(family: &'static str, manner: &Manner) -> Result<(), Mistake<'static>> {
+/// Checks how a level plays the game in the field `game`.
+fn check_manner(game: &'static str, manner: &Manner) -> Result<(), Mistake<'static>> {
     let wrong = |field, problem: &str, remedy: &str| {
-        let path = [Step::Field(family), Step::Field(field)];
+        let path = [Step::Field(game), Step::Field(field)];
         Err(Mistake::new(&path, problem, remedy))
     };
     if manner.nodes == 0 {
@@ -227,9 +226,9 @@ mod tests {
         }
         let top = levels.get(8).unwrap();
         assert!(
-            Family::ALL
+            GameKind::ALL
                 .iter()
-                .all(|family| top.manner(*family).is_unhandicapped())
+                .all(|kind| top.manner(*kind).is_unhandicapped())
         );
         assert!(levels.get(0).is_none() && levels.get(9).is_none());
     }

@@ -25,6 +25,7 @@
 
 mod any_ruleset;
 mod catalogue;
+mod cursor;
 mod game;
 mod game_kind;
 mod geometry;

@@ -4,11 +4,14 @@ use std::fmt;
 use std::fs::FileType;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use thiserror::Error;
 
+use crate::folder::ReadOnlyReason;
+
 /// A file or folder that could not be read or written. Displayed as `path: problem; remedy`.
-#[derive(Debug, Error)]
+#[derive(Clone, Debug, Error)]
 #[error("{}: {problem}; {}", path.display(), problem.remedy())]
 pub struct StorageError {
     /// The file or folder.
@@ -27,7 +30,7 @@ impl StorageError {
 }
 
 /// What is wrong with a file or folder.
-#[derive(Debug, Error)]
+#[derive(Clone, Debug, Error)]
 pub enum Problem {
     /// There is no such file where one is needed.
     #[error("there is no such file")]
@@ -43,16 +46,55 @@ pub enum Problem {
     },
     /// The system refuses to read it.
     #[error("it cannot be read: {0}")]
-    Read(#[source] io::Error),
+    Read(#[source] Arc<io::Error>),
+    /// The system refuses to write it.
+    #[error("it cannot be written: {0}")]
+    Write(#[source] Arc<io::Error>),
+    /// Its permissions forbid to write it.
+    #[error("it is write-protected")]
+    WriteProtected,
+    /// It is there and could not be read, so it is not overwritten.
+    #[error("it could not be read, so it is not overwritten")]
+    Unread,
+    /// This copy of the program only reads in its folder.
+    #[error("{}", match .0 {
+        ReadOnlyReason::OtherCopy => "another copy of the game writes it",
+        ReadOnlyReason::Asked => "it is only to be read",
+    })]
+    ReadOnly(ReadOnlyReason),
+    /// The folder holds more files than are read.
+    #[error("there are more than {limit} files")]
+    TooManyFiles {
+        /// How many are read.
+        limit: usize,
+    },
 }
 
 impl Problem {
+    pub(crate) fn read(error: io::Error) -> Self {
+        Problem::Read(Arc::new(error))
+    }
+
+    pub(crate) fn write(error: io::Error) -> Self {
+        Problem::Write(Arc::new(error))
+    }
+
     /// What the player can do about it.
     pub fn remedy(&self) -> &'static str {
         match self {
             Problem::Missing => "check the name and the folder",
             Problem::NotAFile(_) | Problem::TooLarge { .. } => "move it away",
-            Problem::Read(_) => "make it readable or move it away",
+            Problem::Read(_) | Problem::Unread => "make it readable or move it away",
+            Problem::Write(error) => match error.kind() {
+                io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "free some space",
+                _ => "make its folder writable",
+            },
+            Problem::WriteProtected => "make it writable or move it away",
+            Problem::ReadOnly(ReadOnlyReason::OtherCopy) => {
+                "close the other copy and start this one again"
+            }
+            Problem::ReadOnly(ReadOnlyReason::Asked) => "open its folder to write in",
+            Problem::TooManyFiles { .. } => "move some of them away",
         }
     }
 }

@@ -1,9 +1,27 @@
-//! Files of the player, without ever losing one. This crate knows bytes and paths; what is in a file is its caller's.
+//! Files of the player, without ever losing one. This crate knows bytes and paths; what a file says is its caller's
+//! business.
 //!
-//! - [`read`] reads a regular file up to a limit, and refuses everything else at once.
+//! - [`read`] and [`read_folder`] read regular files up to a limit, and refuse everything else at once.
+//! - A [`Folder`] belongs to one running copy of the program. Its [`StoredFile`]s are replaced whole or not at all, the
+//!   copy before is kept, and what cannot be understood is set aside.
+//! - A [`Saver`] writes on a thread of its own, tries again after a failure, and finishes within a bound on exit.
+//! - [`PlayerFiles`] are the folders and files of the game.
 
+mod aside;
 mod error;
+mod folder;
+mod player_files;
 mod read;
+mod read_folder;
+mod replace;
+mod saver;
+mod stored_file;
+mod temporary;
 
 pub use error::{FileKind, Problem, StorageError};
+pub use folder::{Access, Folder, ReadOnlyReason};
+pub use player_files::{Folders, PlayerFiles};
 pub use read::{MAX_FILE_SIZE, read, read_existing};
+pub use read_folder::{FolderContent, FolderLimits, FoundFile, read_folder};
+pub use saver::Saver;
+pub use stored_file::StoredFile;

@@ -67,7 +67,7 @@ fn refused(error: io::Error) -> Problem {
     if error.kind() == io::ErrorKind::NotFound {
         Problem::Missing
     } else {
-        Problem::Read(error)
+        Problem::read(error)
     }
 }
 

@@ -34,12 +34,14 @@
 //! ```
 
 mod error;
+mod fields;
 mod locate;
 mod mistake;
 mod source;
 mod syntax;
 
 pub use error::FileError;
+pub use fields::Field;
 pub use locate::{Place, Step, locate};
 pub use mistake::Mistake;
 pub use source::Source;

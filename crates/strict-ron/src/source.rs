@@ -1,5 +1,6 @@
 //! A file to be read: its name and its text.
 
+use ron::error::SpannedError;
 use ron::extensions::Extensions;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -14,8 +15,13 @@ use crate::syntax;
 /// An optional value is written with or without `Some`.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
-    file: &'a str,
-    text: &'a str,
+    pub(crate) file: &'a str,
+    pub(crate) text: &'a str,
+}
+
+/// How RON is read.
+pub(crate) fn options() -> ron::Options {
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
 }
 
 impl<'a> Source<'a> {
@@ -72,13 +78,15 @@ impl<'a> Source<'a> {
     /// # Errors
     /// The first mistake of syntax, in the words and at the place a person would name.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, FileError> {
-        ron::Options::default()
-            .with_default_extension(Extensions::IMPLICIT_SOME)
+        options()
             .from_str(self.text)
-            .map_err(|error| {
-                let (place, problem, remedy) = syntax::explain(self.text, &error);
-                FileError::at(self.file, place, &problem, &remedy)
-            })
+            .map_err(|error| self.syntax_error(&error))
+    }
+
+    /// What the RON reader found, in the words and at the place a person would name.
+    pub(crate) fn syntax_error(&self, error: &SpannedError) -> FileError {
+        let (place, problem, remedy) = syntax::explain(self.text, error);
+        FileError::at(self.file, place, &problem, &remedy)
     }
 
     /// The error for a mistake of meaning, at the line and column of the value.

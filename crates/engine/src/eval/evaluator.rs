@@ -1,4 +1,4 @@
-//! Who judges positions: a network where there is one for the board, the family's terms everywhere else.
+//! Who judges positions: a network where there is one for the board, the game's terms everywhere else.
 
 use rules::Move;
 
@@ -21,7 +21,7 @@ impl<'a, R: Evaluated> Judge<'a, R> {
         let mut networks = networks.filter(|_| tuning.network > 0);
         Judge {
             terms: R::Evaluator::new(rules, weights),
-            network: networks.find(|network| network.fits(R::FAMILY, rules.geometry())),
+            network: networks.find(|network| network.fits(R::KIND, rules.geometry())),
         }
     }
 

@@ -9,7 +9,7 @@ use super::weights::Weights;
 /// The features of positions of one variant, one row each in the order of [`terms_of`](crate::terms_of): what the side
 /// to move has more of than its enemy. The evaluation is their sum, each times its weight.
 ///
-/// Positions in which the game is over have no meaningful features.
+/// Terminal positions have no meaningful features.
 pub fn features(variant: &Variant, positions: &[Position]) -> Vec<Vec<i32>> {
     let weights = Weights::default();
     with_ruleset!(variant.ruleset(), rules => rows(rules, &weights, positions))

@@ -5,10 +5,9 @@
 
 use std::sync::LazyLock;
 
-use rules::{Geometry, Shape, Side, State, Word};
+use rules::{GameKind, Geometry, Shape, Side, State, Word};
 use thiserror::Error;
 
-use crate::family::Family;
 use crate::score::Value;
 
 /// The width of the hidden layer.
@@ -34,10 +33,10 @@ static NETWORKS: LazyLock<Vec<Network>> = LazyLock::new(|| {
 
 type Layer = [i16; HIDDEN];
 
-/// A network for the boards of one shape, without holes, of one family.
+/// A network for the boards of one shape, without holes, of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Network {
-    family: Family,
+    kind: GameKind,
     shape: Shape,
     /// By square: the stones of the side that sees, then those of its enemy.
     input: Box<[Layer]>,
@@ -75,13 +74,13 @@ pub(crate) type Views = [Layer; 2];
 /// follow as 16 bits each, the low byte first: `hidden` for each square with a stone of the side that sees, `hidden`
 /// for each with an enemy's and `hidden` biases, in units of 1/255; then the weights of what the side to move sees,
 /// those of what its enemy sees, and a bias, in units of 1/64.
-pub fn network_header(family: Family, shape: Shape, hidden: u16) -> Vec<u8> {
-    let family = match family {
-        Family::Loa => b'L',
-        Family::Ordo => b'O',
+pub fn network_header(kind: GameKind, shape: Shape, hidden: u16) -> Vec<u8> {
+    let kind = match kind {
+        GameKind::Loa => b'L',
+        GameKind::Ordo => b'O',
     };
     let [low, high] = hidden.to_le_bytes();
-    let sizes = [family, shape.files(), shape.ranks(), low, high];
+    let sizes = [kind, shape.files(), shape.ranks(), low, high];
     [MAGIC.as_slice(), &sizes].concat()
 }
 
@@ -95,19 +94,19 @@ impl Network {
     }
 
     /// Whether it is one for this board.
-    pub(crate) fn fits<W: Word>(&self, family: Family, geometry: &Geometry<W>) -> bool {
-        self.family == family && self.shape == geometry.shape() && geometry.holes().is_empty()
+    pub(crate) fn fits<W: Word>(&self, kind: GameKind, geometry: &Geometry<W>) -> bool {
+        self.kind == kind && self.shape == geometry.shape() && geometry.holes().is_empty()
     }
 
     /// Reads a network; see [`network_header`].
     pub(crate) fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
         let head = bytes.strip_prefix(&MAGIC).ok_or(NetworkError::Kind)?;
-        let &[family, files, ranks, low, high, ref numbers @ ..] = head else {
+        let &[kind, files, ranks, low, high, ref numbers @ ..] = head else {
             return Err(NetworkError::Kind);
         };
-        let family = match family {
-            b'L' => Family::Loa,
-            b'O' => Family::Ordo,
+        let kind = match kind {
+            b'L' => GameKind::Loa,
+            b'O' => GameKind::Ordo,
             _ => return Err(NetworkError::Kind),
         };
         let shape = Shape::new(files, ranks).ok_or(NetworkError::Kind)?;
@@ -141,13 +140,13 @@ impl Network {
             return Err(length);
         };
         Ok(Network {
-            family,
+            kind,
             shape,
             input,
             bias,
             output,
             output_bias: output_bias.into(),
-            seen: seen(family, shape),
+            seen: seen(kind, shape),
         })
     }
 
@@ -233,10 +232,10 @@ fn replace(layer: &mut Layer, gone: &Layer, come: &Layer) {
 }
 
 /// The squares as each side sees them.
-fn seen(family: Family, shape: Shape) -> [Box<[u8]>; 2] {
+fn seen(kind: GameKind, shape: Shape) -> [Box<[u8]>; 2] {
     let (files, ranks) = (shape.files(), shape.ranks());
     Side::ALL.map(|side| {
-        let turned = family == Family::Ordo && side == Side::Black;
+        let turned = kind == GameKind::Ordo && side == Side::Black;
         let rank = |rank| if turned { ranks - 1 - rank } else { rank };
         let squares = shape.squares();
         squares.map(|s| rank(s.rank()) * files + s.file()).collect()
@@ -283,9 +282,9 @@ mod tests {
         }
     }
 
-    fn network<W: Word>(family: Family, geometry: &Geometry<W>) -> &'static Network {
+    fn network<W: Word>(kind: GameKind, geometry: &Geometry<W>) -> &'static Network {
         let mut all = Network::builtin().iter();
-        all.find(|network| network.fits(family, geometry)).unwrap()
+        all.find(|network| network.fits(kind, geometry)).unwrap()
     }
 
     #[test]
@@ -295,7 +294,7 @@ mod tests {
         let AnyRuleset::Loa64(rules) = loa.ruleset() else {
             panic!("not 64 squares")
         };
-        let judge = network(Family::Loa, rules.geometry());
+        let judge = network(GameKind::Loa, rules.geometry());
         along(rules, loa.start().narrow(), 60, |before, after| {
             let kept = judge.advance(&judge.views(before), before, after);
             assert_eq!(kept, judge.views(after));
@@ -303,7 +302,7 @@ mod tests {
         let AnyRuleset::Ordo128(rules) = ordo.ruleset() else {
             panic!("not 80 squares")
         };
-        let judge = network(Family::Ordo, rules.geometry());
+        let judge = network(GameKind::Ordo, rules.geometry());
         along(rules, ordo.start().narrow(), 60, |before, after| {
             let kept = judge.advance(&judge.views(before), before, after);
             assert_eq!(kept, judge.views(after));
@@ -313,23 +312,23 @@ mod tests {
     #[test]
     fn both_sides_are_judged_alike() {
         let variants = Catalogue::builtin();
-        for (family, id, black, white) in [
+        for (kind, id, black, white) in [
             (
-                Family::Loa,
+                GameKind::Loa,
                 "loa",
                 "8/2b5/3w4/8/5bw1/2b5/6w1/w7 b",
                 "8/2w5/3b4/8/5wb1/2w5/6b1/b7 w",
             ),
             // Upside down: each side moves towards the other's home row.
             (
-                Family::Ordo,
+                GameKind::Ordo,
                 "ordo",
                 "10/3bb5/2bb6/10/3ww1w3/3ww5/10/10 b",
                 "10/10/3bb5/3bb1b3/10/2ww6/3ww5/10 w",
             ),
         ] {
             let variant = variants.get(id).unwrap();
-            let judge = network(family, variant.geometry());
+            let judge = network(kind, variant.geometry());
             let value = |text| {
                 let position = variant.parse_position(text).unwrap();
                 judge.value(&judge.views(&position), position.to_move())
@@ -343,7 +342,7 @@ mod tests {
     fn gathered_stones_are_better_than_scattered_ones() {
         let variants = Catalogue::builtin();
         let variant = variants.get("loa").unwrap();
-        let judge = network(Family::Loa, variant.geometry());
+        let judge = network(GameKind::Loa, variant.geometry());
         let value = |text| {
             let position = variant.parse_position(text).unwrap();
             judge.value(&judge.views(&position), position.to_move())
@@ -387,7 +386,7 @@ mod tests {
     #[test]
     fn a_network_begins_with_the_header_of_its_board() {
         for (bytes, network) in BUILTIN.iter().zip(Network::builtin()) {
-            let header = network_header(network.family, network.shape, HIDDEN as u16);
+            let header = network_header(network.kind, network.shape, HIDDEN as u16);
             assert!(bytes.starts_with(&header));
         }
     }
@@ -398,7 +397,7 @@ mod tests {
         for (id, expected) in [("loa", true), ("loa-scrambled", true), ("loa-10x10", false)] {
             let geometry = variants.get(id).unwrap().geometry();
             let mut all = Network::builtin().iter();
-            let found = all.any(|network| network.fits(Family::Loa, geometry));
+            let found = all.any(|network| network.fits(GameKind::Loa, geometry));
             assert_eq!(found, expected, "{id}");
         }
     }

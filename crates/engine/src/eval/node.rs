@@ -3,17 +3,16 @@
 
 use std::cell::OnceCell;
 
-use rules::{Move, Ruleset, Side, State};
+use rules::{GameKind, Move, Ruleset, Side, State};
 
 use super::network::{Network, Views};
 use super::terms::{Terms, WEIGHT_UNIT};
 use super::weights::Weights;
-use crate::family::Family;
 use crate::score::{LIMIT, Value};
 use crate::solve::Solvable;
 use crate::wins::WinsAtOnce;
 
-/// Knowledge of one family of games on one board. Integers throughout: equal on every machine.
+/// Knowledge of one game on one board. Integers throughout: equal on every machine.
 pub(crate) trait Evaluator<R: Evaluated>: Sync {
     /// What is kept along a line of play, so that a move changes it instead of having it worked out anew.
     type Sums: Copy;
@@ -63,10 +62,10 @@ pub(crate) trait Evaluator<R: Evaluated>: Sync {
 
 /// Rules that there is an evaluation for.
 pub(crate) trait Evaluated: Ruleset + WinsAtOnce + Solvable + Sized {
-    /// The family.
-    const FAMILY: Family;
+    /// Which game it is.
+    const KIND: GameKind;
 
-    /// The family's evaluation.
+    /// The evaluation of its positions.
     type Evaluator: Evaluator<Self>;
 
     /// What the rules can tell about the stones of one side, worth keeping while they stand as they do.

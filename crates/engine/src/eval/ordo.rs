@@ -1,11 +1,12 @@
 //! The evaluation of Ordo: who holds together, who can split whom, and who is nearer to the enemy's home row.
 
-use rules::{Direction, Formation, Move, Ordo, Reach, Ruleset, Side, Square, State, Word};
+use rules::{
+    Direction, Formation, GameKind, Move, Ordo, Reach, Ruleset, Side, Square, State, Word,
+};
 
 use super::node::{Evaluated, Evaluator, Node};
 use super::terms::OrdoTerms;
 use super::weights::Weights;
-use crate::family::Family;
 
 /// More stones than this on the own home row and the rank before it do not help.
 const GUARDS: u32 = 6;
@@ -18,7 +19,7 @@ pub(crate) struct OrdoEvaluator {
 }
 
 impl<W: Word> Evaluated for Ordo<W> {
-    const FAMILY: Family = Family::Ordo;
+    const KIND: GameKind = GameKind::Ordo;
 
     type Evaluator = OrdoEvaluator;
 

@@ -24,7 +24,7 @@ pub(crate) fn analyse<R: Evaluated>(
     proofs: Option<&mut ProofTable>,
     report: &mut dyn FnMut(&Report),
 ) -> Option<Analysis> {
-    let tuning = shared.settings.tuning(R::FAMILY);
+    let tuning = shared.settings.tuning(R::KIND);
     let evaluator = Judge::new(rules, shared.weights, tuning);
     let main = |report: &mut dyn FnMut(&Report)| {
         let analysis = iterate(

@@ -56,7 +56,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         moves: &[Move],
         shared: &'a Shared<'a>,
     ) -> Self {
-        let tuning = shared.settings.tuning(R::FAMILY);
+        let tuning = shared.settings.tuning(R::KIND);
         let mut worker = Worker {
             rules,
             evaluator,

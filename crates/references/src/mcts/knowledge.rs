@@ -5,7 +5,7 @@ use rules::{Loa, Move, Ordo, Ruleset, State, Word};
 use crate::loa::Judge;
 use crate::ordo;
 
-/// Knowledge of one family of games on one board.
+/// Knowledge of one game on one board.
 pub(super) trait Knowledge<R: Ruleset>: Send {
     /// A position judged at more than this is taken for won.
     const SURE: i32;

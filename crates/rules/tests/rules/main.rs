@@ -11,6 +11,7 @@ mod ordo_examples;
 mod ordo_formation;
 mod properties;
 mod records;
+mod repetition;
 mod second_opinion;
 mod slow;
 mod symmetry;

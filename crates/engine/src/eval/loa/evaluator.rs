@@ -3,14 +3,13 @@
 //! The features are those that M. H. M. Winands found to matter ("Informed Search in Complex Games", 2004,
 //! chapter 3), mostly as averages per stone: a sum would reward captures, and fewer stones are easier to join.
 
-use rules::{Loa, Move, Ruleset, Side, State, Word};
+use rules::{GameKind, Loa, Move, Ruleset, Side, State, Word};
 
 use super::lines::{Contents, Count, Lines};
 use super::stones::Stones;
 use crate::eval::node::{Evaluated, Evaluator, Node};
 use crate::eval::terms::LoaTerms;
 use crate::eval::weights::Weights;
-use crate::family::Family;
 
 /// Tables for one board.
 pub(crate) struct LoaEvaluator {
@@ -28,7 +27,7 @@ pub(crate) struct Sums {
 }
 
 impl<W: Word> Evaluated for Loa<W> {
-    const FAMILY: Family = Family::Loa;
+    const KIND: GameKind = GameKind::Loa;
 
     type Evaluator = LoaEvaluator;
 
@@ -206,7 +205,7 @@ mod tests {
     fn random_steps(mut check: impl FnMut(&Variant, &Position, &Position)) {
         let mut random = Random::new(1);
         for variant in Catalogue::builtin().variants() {
-            if Family::of(variant) != Family::Loa {
+            if variant.kind() != GameKind::Loa {
                 continue;
             }
             for _ in 0..6 {
@@ -276,7 +275,7 @@ mod tests {
             let features = &features(variant, &[*position])[0];
             let names = ["moves", "edge_moves", "captures"];
             for (name, (own, enemy)) in names.into_iter().zip(own.into_iter().zip(enemy)) {
-                let term = terms_of(Family::Loa)
+                let term = terms_of(GameKind::Loa)
                     .iter()
                     .position(|term| term.name == name);
                 let counted = (own - enemy) * (16 * 256 / sides) / 16;

@@ -4,7 +4,7 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::materials::Materials;
-use crate::board::Shown;
+use crate::board::DisplayedBoard;
 use crate::board::Stone;
 use crate::board::layout::{
     FRAME, Layout, Place, STONE_HEIGHT, STONE_RADIUS, THICKNESS, TRAY_DEPTH,
@@ -19,7 +19,7 @@ const DARKEST: f32 = 0.62;
 
 /// The shadow of a stone, a child of the stone.
 #[derive(Component)]
-pub(super) struct Shadow;
+pub(super) struct BlobShadow;
 
 /// A soft spot: a disc around `middle`, dark up to the radius `core` and fading to nothing at `rim`.
 fn spot(
@@ -165,13 +165,13 @@ fn block(
 }
 
 /// Keeps shadows on the ground, and away from the lamp, while their stones are in the air.
-pub(super) fn lie_down(
-    shown: Res<Shown>,
+pub(super) fn lay_down(
+    displayed: Res<DisplayedBoard>,
     materials: Option<Res<Materials>>,
-    stones: Query<(&Stone, &Transform, Has<Moving>), Without<Shadow>>,
-    mut shadows: Query<(&ChildOf, &mut Transform), With<Shadow>>,
+    stones: Query<(&Stone, &Transform, Has<Moving>), Without<BlobShadow>>,
+    mut shadows: Query<(&ChildOf, &mut Transform), With<BlobShadow>>,
 ) {
-    let (Some(board), Some(materials)) = (shown.board(), materials) else {
+    let (Some(board), Some(materials)) = (displayed.board(), materials) else {
         return;
     };
     let thrown = -materials.lamp.xz() / materials.lamp.y.max(0.2);
@@ -200,8 +200,8 @@ pub(super) fn lie_down(
 /// A stone's shadow, to be its child.
 pub(super) fn bundle(mesh: Handle<Mesh>) -> impl Bundle {
     (
-        Name::new("Shadow"),
-        Shadow,
+        Name::new("BlobShadow"),
+        BlobShadow,
         Mesh3d(mesh),
         NotShadowCaster,
         Transform::from_xyz(0.0, ABOVE, 0.0),

@@ -1,4 +1,4 @@
-//! Warming up: the renderer compiles a program for each kind of thing it draws, on other threads, and leaves the thing
+//! The renderer compiles a program for each kind of thing it draws, on other threads, and leaves the thing
 //! out until it is there. Until all are there the board is covered, so that nobody sees it come piece by piece and
 //! the first move never waits.
 //!
@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
 
-use super::quality::{ActiveQuality, Effort};
+use super::quality::{ActiveQuality, QualityProfile};
 use crate::settings::Quality;
 
 /// How many frames must pass without anything to compile: what a frame asks for is known one or two frames later.
@@ -23,8 +23,8 @@ const PATIENCE: Duration = Duration::from_secs(8);
 
 /// How far the renderer is.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Warming {
-    stage: Stage,
+pub struct PipelineWarmup {
+    phase: Phase,
     quiet: u32,
     age: Duration,
     /// Whether the whole window waits; once the interface has been seen only the board does.
@@ -33,7 +33,7 @@ pub struct Warming {
 
 /// What is being compiled for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Stage {
+enum Phase {
     /// Things in motion.
     Moving,
     /// Things at rest, which the low quality draws in another way.
@@ -42,26 +42,26 @@ enum Stage {
     Done,
 }
 
-impl Warming {
+impl PipelineWarmup {
     /// At the start of the game.
     fn first() -> Self {
-        Warming {
+        PipelineWarmup {
             whole: true,
-            ..Warming::again()
+            ..PipelineWarmup::again()
         }
     }
 
     /// When everything is to be drawn in another way.
     fn again() -> Self {
-        Warming {
-            stage: Stage::Moving,
-            ..Warming::default()
+        PipelineWarmup {
+            phase: Phase::Moving,
+            ..PipelineWarmup::default()
         }
     }
 
     /// Whether the board is still covered.
     pub fn is_on(&self) -> bool {
-        self.stage != Stage::Done
+        self.phase != Phase::Done
     }
 
     /// Whether all of the window is, and not the board alone.
@@ -71,10 +71,10 @@ impl Warming {
 
     /// Whether the board is drawn as if at rest; `None` once that depends on the board.
     pub(super) fn rests(&self) -> Option<bool> {
-        match self.stage {
-            Stage::Moving => Some(false),
-            Stage::Resting => Some(true),
-            Stage::Done => None,
+        match self.phase {
+            Phase::Moving => Some(false),
+            Phase::Resting => Some(true),
+            Phase::Done => None,
         }
     }
 
@@ -84,12 +84,12 @@ impl Warming {
         self.age += passed;
         self.quiet = if missing == 0 { self.quiet + 1 } else { 0 };
         if self.age >= PATIENCE {
-            self.stage = Stage::Done;
+            self.phase = Phase::Done;
         } else if self.quiet >= QUIET_FRAMES {
             self.quiet = 0;
-            self.stage = match self.stage {
-                Stage::Moving if rests => Stage::Resting,
-                _ => Stage::Done,
+            self.phase = match self.phase {
+                Phase::Moving if rests => Phase::Resting,
+                _ => Phase::Done,
             };
         }
         self
@@ -105,10 +105,10 @@ struct Missing(Arc<AtomicUsize>);
 pub fn plugin(app: &mut App) {
     let missing = Missing::default();
     app.insert_resource(missing.clone())
-        .insert_resource(Warming::first())
+        .insert_resource(PipelineWarmup::first())
         .add_systems(
             PreUpdate,
-            go_on.run_if(|warming: Res<Warming>| warming.is_on()),
+            go_on.run_if(|warming: Res<PipelineWarmup>| warming.is_on()),
         )
         .add_systems(
             PostUpdate,
@@ -129,17 +129,17 @@ fn count(programs: Res<PipelineCache>, missing: Res<Missing>) {
 fn go_on(
     time: Res<Time<Real>>,
     missing: Res<Missing>,
-    drawing: Option<Res<ActiveQuality>>,
-    mut warming: ResMut<Warming>,
+    active: Option<Res<ActiveQuality>>,
+    mut warming: ResMut<PipelineWarmup>,
 ) {
-    let (moving, resting) = Effort::of(drawing.map_or(Quality::Low, |it| it.0)).samples;
+    let (moving, resting) = QualityProfile::of(active.map_or(Quality::Low, |it| it.0)).samples;
     let missing = missing.0.load(Ordering::Relaxed);
     *warming = warming.after_frame(missing, time.delta(), moving != resting);
 }
 
-fn begin_again(mut warming: ResMut<Warming>) {
+fn begin_again(mut warming: ResMut<PipelineWarmup>) {
     if !warming.is_on() {
-        *warming = Warming::again();
+        *warming = PipelineWarmup::again();
     }
 }
 
@@ -151,7 +151,7 @@ mod tests {
 
     /// The frames until it is done, where so many programs are missing in frame after frame and none later.
     fn frames(missing: &[usize], rests: bool) -> usize {
-        let mut warming = Warming::first();
+        let mut warming = PipelineWarmup::first();
         let mut missing = missing.iter().copied();
         let mut frames = 0;
         while warming.is_on() {
@@ -166,7 +166,7 @@ mod tests {
         let one = QUIET_FRAMES as usize;
         assert_eq!(frames(&[], true), 2 * one);
         assert_eq!(frames(&[3, 0, 1], true), 3 + 2 * one);
-        // What the second stage needs is waited for, too.
+        // What the second phase needs is waited for, too.
         assert_eq!(frames(&[0, 0, 0, 0, 7], true), 5 + one);
         // Where there is no second one, nobody waits for it.
         assert_eq!(frames(&[3, 0, 1], false), 3 + one);

@@ -7,7 +7,7 @@ use super::layout::Layout;
 
 /// The board on the table, if there is one, and the position its stones show or move to.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Shown(Option<Board>);
+pub struct DisplayedBoard(Option<Board>);
 
 /// One board with its stones.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ pub struct Board {
     pub layout: Layout,
 }
 
-impl Shown {
+impl DisplayedBoard {
     /// The board, once a position was shown.
     pub fn board(&self) -> Option<&Board> {
         self.0.as_ref()

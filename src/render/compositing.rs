@@ -10,15 +10,15 @@ use bevy::prelude::*;
 use bevy::render::render_resource::BlendState;
 use bevy_egui::PrimaryEguiContext;
 
-use super::quality::{ActiveQuality, Effort};
-use super::rest::AtRest;
-use crate::camera::{BoardArea, BoardCamera, Stretched, viewport};
+use super::quality::{ActiveQuality, QualityProfile};
+use super::still::Still;
+use crate::camera::{BoardArea, BoardCamera, ScaledTarget, viewport};
 use crate::capture::{Canvas, drawable};
 use crate::settings::Settings;
 
 /// How the picture gets to the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Way {
+pub(super) enum Compositing {
     /// Both cameras share one image.
     Shared,
     /// The panels are laid over what the board's camera has put into the window.
@@ -28,41 +28,46 @@ pub(super) enum Way {
 }
 
 /// The way for a quality, a render scale, and the size of the board's area in physical pixels.
-fn way(effort: &Effort, samples: Msaa, scale: f32, area: Option<UVec2>) -> Way {
+fn compositing(
+    profile: &QualityProfile,
+    samples: Msaa,
+    scale: f32,
+    area: Option<UVec2>,
+) -> Compositing {
     match area {
         // Darkened corners are found in an image that is all board.
-        Some(area) if scale < 0.999 || effort.occlusion => {
-            Way::Scaled((area.as_vec2() * scale).round().as_uvec2().max(UVec2::ONE))
+        Some(area) if scale < 0.999 || profile.occlusion => {
+            Compositing::Scaled((area.as_vec2() * scale).round().as_uvec2().max(UVec2::ONE))
         }
-        _ if effort.painted && samples == Msaa::Off => Way::Shared,
-        _ => Way::Layered,
+        _ if profile.vertex_lit && samples == Msaa::Off => Compositing::Shared,
+        _ => Compositing::Layered,
     }
 }
 
 /// Arranges the cameras, when the way changes.
 pub(super) fn arrange(
-    drawing: Res<ActiveQuality>,
+    active: Res<ActiveQuality>,
     settings: Res<Settings>,
     canvas: Res<Canvas>,
     area: Res<BoardArea>,
-    at_rest: Res<AtRest>,
-    mut standing: Local<Option<(Way, Msaa)>>,
+    at_rest: Res<Still>,
+    mut standing: Local<Option<(Compositing, Msaa)>>,
     mut image_size: Local<Option<UVec2>>,
-    mut stretched: ResMut<Stretched>,
+    mut stretched: ResMut<ScaledTarget>,
     mut images: ResMut<Assets<Image>>,
     board: Single<(Entity, &mut Camera), (With<BoardCamera>, Without<PrimaryEguiContext>)>,
     panels: Single<&mut Camera, (With<PrimaryEguiContext>, Without<BoardCamera>)>,
     mut commands: Commands,
 ) {
-    let effort = Effort::of(drawing.0);
-    let scale = settings.render_scale.unwrap_or(effort.scale);
+    let profile = QualityProfile::of(active.0);
+    let scale = settings.render_scale.unwrap_or(profile.scale);
     let area = viewport(&canvas, &area).map(|area| area.size());
     let samples = if at_rest.0 {
-        effort.samples.1
+        profile.samples.1
     } else {
-        effort.samples.0
+        profile.samples.0
     };
-    let way = way(&effort, samples, scale, area);
+    let way = compositing(&profile, samples, scale, area);
     let wanted = (way, samples);
     if standing.replace(wanted) == Some(wanted) {
         return;
@@ -75,12 +80,12 @@ pub(super) fn arrange(
         clear_color: ClearColorConfig::None,
     };
     match way {
-        Way::Shared => {
+        Compositing::Shared => {
             board.output_mode = CameraOutputMode::Skip;
             panels.clear_color = ClearColorConfig::None;
             panels.output_mode = written;
         }
-        Way::Layered => {
+        Compositing::Layered => {
             board.output_mode = CameraOutputMode::default();
             panels.clear_color = ClearColorConfig::Custom(Color::NONE);
             panels.output_mode = CameraOutputMode::Write {
@@ -89,7 +94,7 @@ pub(super) fn arrange(
                 clear_color: ClearColorConfig::None,
             };
         }
-        Way::Scaled(_) => {
+        Compositing::Scaled(_) => {
             board.output_mode = CameraOutputMode::default();
             panels.clear_color = ClearColorConfig::Default;
             panels.output_mode = written;
@@ -97,7 +102,7 @@ pub(super) fn arrange(
     }
     // The image stays while its size does: smooth edges are no reason for another.
     let size = match way {
-        Way::Scaled(size) => Some(size),
+        Compositing::Scaled(size) => Some(size),
         _ => None,
     };
     if *image_size != size {
@@ -119,18 +124,27 @@ mod tests {
     #[test]
     fn each_quality_and_scale_has_its_way() {
         let area = Some(UVec2::new(900, 700));
-        let [low, high, ultra] = [Quality::Low, Quality::High, Quality::Ultra].map(Effort::of);
-        let moving = |effort: &Effort, scale, area| way(effort, effort.samples.0, scale, area);
-        assert_eq!(moving(&low, 1.0, area), Way::Shared);
-        assert_eq!(way(&low, low.samples.1, 1.0, area), Way::Layered);
-        assert_eq!(moving(&high, 1.0, area), Way::Layered);
-        assert_eq!(moving(&ultra, 1.0, area), Way::Scaled(UVec2::new(900, 700)));
-        for effort in [low, high, ultra] {
-            let half = Way::Scaled(UVec2::new(450, 350));
-            assert_eq!(moving(&effort, 0.5, area), half);
-            assert_ne!(moving(&effort, 0.5, None), half);
+        let [low, high, ultra] =
+            [Quality::Low, Quality::High, Quality::Ultra].map(QualityProfile::of);
+        let moving = |profile: &QualityProfile, scale, area| {
+            compositing(profile, profile.samples.0, scale, area)
+        };
+        assert_eq!(moving(&low, 1.0, area), Compositing::Shared);
+        assert_eq!(
+            compositing(&low, low.samples.1, 1.0, area),
+            Compositing::Layered
+        );
+        assert_eq!(moving(&high, 1.0, area), Compositing::Layered);
+        assert_eq!(
+            moving(&ultra, 1.0, area),
+            Compositing::Scaled(UVec2::new(900, 700))
+        );
+        for profile in [low, high, ultra] {
+            let half = Compositing::Scaled(UVec2::new(450, 350));
+            assert_eq!(moving(&profile, 0.5, area), half);
+            assert_ne!(moving(&profile, 0.5, None), half);
         }
         let tiny = Some(UVec2::new(8, 8));
-        assert_eq!(moving(&low, 0.001, tiny), Way::Scaled(UVec2::ONE));
+        assert_eq!(moving(&low, 0.001, tiny), Compositing::Scaled(UVec2::ONE));
     }
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use rules::Side;
 
 use crate::board::layout::{Layout, Place, lost_count};
-use crate::board::{Board, Shown, Stone, StoneRoot};
+use crate::board::{Board, DisplayedBoard, Stone, StoneRoot};
 
 /// A stone on its way.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
@@ -25,7 +25,7 @@ fn stones_of(board: &Board) -> impl Iterator<Item = Stone> + '_ {
         })
     });
     let lost = Side::ALL.into_iter().flat_map(|side| {
-        let count = lost_count(&board.variant, &board.position, side).min(board.layout.most_lost());
+        let count = lost_count(&board.variant, &board.position, side).min(board.layout.max_lost());
         (0..count).map(move |number| Stone {
             side,
             place: Place::Lost(number),
@@ -35,9 +35,9 @@ fn stones_of(board: &Board) -> impl Iterator<Item = Stone> + '_ {
 }
 
 /// Makes the stones of the world those of the board shown: those that are right stay, the others are moved, made or removed.
-pub(super) fn settle(world: &mut World) {
+pub(super) fn sync_stones(world: &mut World) {
     let Some(board) = world
-        .get_resource::<Shown>()
+        .get_resource::<DisplayedBoard>()
         .and_then(|shown| shown.board().cloned())
     else {
         return;
@@ -58,7 +58,7 @@ pub(super) fn settle(world: &mut World) {
         .filter(|(entity, stone)| {
             let stays = wanted.remove(stone);
             if stays {
-                stand(world, *entity, *stone, &board.layout);
+                place(world, *entity, *stone, &board.layout);
             }
             !stays
         })
@@ -77,14 +77,14 @@ pub(super) fn settle(world: &mut World) {
             None => world.spawn((stone, ChildOf(root))).id(),
         };
         world.entity_mut(entity).insert((stone, stone.name()));
-        stand(world, entity, stone, &board.layout);
+        place(world, entity, stone, &board.layout);
     }
     for entity in spare.into_iter().flatten() {
         world.despawn(entity);
     }
 }
 
-fn stand(world: &mut World, entity: Entity, stone: Stone, layout: &Layout) {
+fn place(world: &mut World, entity: Entity, stone: Stone, layout: &Layout) {
     let foot = layout.foot(stone.side, stone.place);
     world
         .entity_mut(entity)

@@ -9,18 +9,18 @@ use bevy::render::render_resource::{
 };
 use bevy::shader::ShaderRef;
 
-use super::light::Room;
+use super::light::SceneLighting;
 
 /// Makes the material known, with its shader.
 pub(super) fn plugin(app: &mut App) {
-    embedded_asset!(app, "painted.wgsl");
-    app.add_plugins(MaterialPlugin::<Painted>::default());
+    embedded_asset!(app, "vertex_lit.wgsl");
+    app.add_plugins(MaterialPlugin::<VertexLit>::default());
 }
 
 /// Something that is lit by the lamp and the room at little cost.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-#[bind_group_data(PaintedKey)]
-pub struct Painted {
+#[bind_group_data(VertexLitKey)]
+pub struct VertexLit {
     #[uniform(0)]
     paint: Paint,
     #[texture(1)]
@@ -39,7 +39,7 @@ pub enum Lighting {
     Corners,
 }
 
-/// What the shader reads; see `painted.wgsl`.
+/// What the shader reads; see `vertex_lit.wgsl`.
 #[derive(ShaderType, Clone, Copy, Debug, Default)]
 struct Paint {
     colour: Vec4,
@@ -56,25 +56,25 @@ struct Paint {
 /// Which of the shader's variants draws it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(C)]
-pub struct PaintedKey {
+pub struct VertexLitKey {
     textured: bool,
     lighting: Lighting,
 }
 
-impl From<&Painted> for PaintedKey {
-    fn from(painted: &Painted) -> Self {
-        PaintedKey {
-            textured: painted.texture.is_some(),
-            lighting: painted.lighting,
+impl From<&VertexLit> for VertexLitKey {
+    fn from(material: &VertexLit) -> Self {
+        VertexLitKey {
+            textured: material.texture.is_some(),
+            lighting: material.lighting,
         }
     }
 }
 
-impl Painted {
+impl VertexLit {
     /// A thing of a colour, or of a texture times a colour.
-    pub fn new(room: &Room, colour: LinearRgba, texture: Option<Handle<Image>>) -> Self {
+    pub fn new(room: &SceneLighting, colour: LinearRgba, texture: Option<Handle<Image>>) -> Self {
         let light = |colour: LinearRgba, strength: f32| (colour.to_vec3() * strength).extend(0.0);
-        Painted {
+        VertexLit {
             paint: Paint {
                 colour: colour.to_vec4(),
                 lamp: room.lamp.extend(0.0),
@@ -112,13 +112,13 @@ impl Painted {
     }
 }
 
-impl Material for Painted {
+impl Material for VertexLit {
     fn vertex_shader() -> ShaderRef {
-        "embedded://cohort/render/painted.wgsl".into()
+        "embedded://cohort/render/vertex_lit.wgsl".into()
     }
 
     fn fragment_shader() -> ShaderRef {
-        "embedded://cohort/render/painted.wgsl".into()
+        "embedded://cohort/render/vertex_lit.wgsl".into()
     }
 
     fn alpha_mode(&self) -> AlphaMode {

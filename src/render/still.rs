@@ -8,10 +8,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::window::CursorMoved;
 
-use super::warming::Warming;
+use super::warmup::PipelineWarmup;
 use crate::board::Marks;
 use crate::board::Stone;
-use crate::board::{Carried, Shown};
+use crate::board::{Carried, DisplayedBoard};
 use crate::camera::{BoardArea, CurrentView};
 use crate::table::InMotion;
 
@@ -20,21 +20,26 @@ const CALM: Duration = Duration::from_millis(250);
 
 /// Whether the board is at rest.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct AtRest(pub bool);
+pub struct Still(pub bool);
 
 /// Notices what moves.
 pub(super) fn watch(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
-    seen: (Res<CurrentView>, Res<BoardArea>, Res<Shown>, Res<Marks>),
+    seen: (
+        Res<CurrentView>,
+        Res<BoardArea>,
+        Res<DisplayedBoard>,
+        Res<Marks>,
+    ),
     carried: Res<Carried>,
-    warming: Option<Res<Warming>>,
+    warming: Option<Res<PipelineWarmup>>,
     stones: Query<(), (With<Stone>, Changed<Transform>)>,
     mut pointer: Option<MessageReader<CursorMoved>>,
     mut calm: Local<Duration>,
-    mut at_rest: ResMut<AtRest>,
+    mut at_rest: ResMut<Still>,
 ) {
-    let (view, area, shown, marks) = seen;
+    let (view, area, displayed, marks) = seen;
     let pointed = pointer
         .as_mut()
         .is_some_and(|moves| moves.read().count() > 0);
@@ -43,7 +48,7 @@ pub(super) fn watch(
         || pointed
         || view.is_changed()
         || area.is_changed()
-        || shown.is_changed()
+        || displayed.is_changed()
         || marks.is_changed()
         || !stones.is_empty();
     *calm = if moves {
@@ -52,7 +57,7 @@ pub(super) fn watch(
         calm.saturating_add(time.delta())
     };
     let warming = warming.and_then(|warming| warming.rests());
-    at_rest.set_if_neq(AtRest(warming.unwrap_or(*calm >= CALM)));
+    at_rest.set_if_neq(Still(warming.unwrap_or(*calm >= CALM)));
 }
 
 #[cfg(test)]
@@ -68,15 +73,15 @@ mod tests {
             .init_resource::<InMotion>()
             .init_resource::<CurrentView>()
             .init_resource::<BoardArea>()
-            .init_resource::<Shown>()
+            .init_resource::<DisplayedBoard>()
             .init_resource::<Marks>()
             .init_resource::<Carried>()
-            .init_resource::<AtRest>()
+            .init_resource::<Still>()
             .add_systems(Update, watch);
         let rests_after = |app: &mut App| {
             (1..20).find(|_| {
                 app.update();
-                app.world().resource::<AtRest>().0
+                app.world().resource::<Still>().0
             })
         };
         assert_eq!(rests_after(&mut app), Some(3));
@@ -86,6 +91,6 @@ mod tests {
         assert_eq!(rests_after(&mut app), Some(2));
         app.world_mut().resource_mut::<Marks>().cursor = None;
         app.update();
-        assert!(!app.world().resource::<AtRest>().0, "a mark has changed");
+        assert!(!app.world().resource::<Still>().0, "a mark has changed");
     }
 }

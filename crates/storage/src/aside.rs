@@ -1,0 +1,73 @@
+//! Setting a file aside that cannot be understood, where the player can find it.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::error::{Problem, StorageError};
+use crate::replace::{sync_folder, with_suffix};
+
+/// How many files of one name are set aside before the player has to look after them.
+const MAX_ASIDE: u32 = 1000;
+
+/// Renames a file to `NAME.broken`, or `NAME.broken-1` and so on where there is one, and says to what.
+///
+/// # Errors
+/// If it cannot be renamed, or too many have been set aside.
+pub(crate) fn set_aside(path: &Path) -> Result<PathBuf, StorageError> {
+    let aside = reserve(path)
+        .and_then(|aside| rename_to_reserved(path, &aside).map(|()| aside))
+        .map_err(|error| StorageError::new(path, Problem::write(error)))?;
+    Ok(aside)
+}
+
+/// Takes a free name beside `path` by making an empty file, so that no other copy of the program takes it.
+fn reserve(path: &Path) -> io::Result<PathBuf> {
+    for number in 0..MAX_ASIDE {
+        let aside = match number {
+            0 => with_suffix(path, ".broken"),
+            _ => with_suffix(path, &format!(".broken-{number}")),
+        };
+        match File::create_new(&aside) {
+            Ok(_) => return Ok(aside),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Err(io::Error::other(
+        "too many broken files are kept beside it already",
+    ))
+}
+
+fn rename_to_reserved(path: &Path, aside: &Path) -> io::Result<()> {
+    let renamed = fs::rename(path, aside);
+    if renamed.is_err() {
+        let _ = fs::remove_file(aside);
+    }
+    renamed?;
+    sync_folder(path.parent().unwrap_or(Path::new(".")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_set_aside_are_all_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.ron");
+        for content in ["one", "two", "three"] {
+            fs::write(&path, content).unwrap();
+            let aside = set_aside(&path).unwrap();
+            assert_eq!(fs::read_to_string(aside).unwrap(), content);
+        }
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 3);
+    }
+
+    #[test]
+    fn what_cannot_be_set_aside_leaves_nothing_behind() {
+        let folder = tempfile::tempdir().unwrap();
+        set_aside(&folder.path().join("gone")).unwrap_err();
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+    }
+}

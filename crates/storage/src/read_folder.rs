@@ -1,0 +1,180 @@
+//! Reading the files that a player has put into a folder.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::error::{Problem, StorageError};
+use crate::read::read;
+
+/// How many names of a folder are looked at.
+const MAX_ENTRIES: usize = 10_000;
+
+/// How much of a folder is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FolderLimits {
+    /// The number of files.
+    pub files: usize,
+    /// The size of each, in bytes.
+    pub file_size: u64,
+}
+
+impl Default for FolderLimits {
+    fn default() -> Self {
+        FolderLimits {
+            files: 256,
+            file_size: 256 << 10,
+        }
+    }
+}
+
+/// The files of a folder, and what is wrong with those that are not among them.
+#[derive(Debug, Default)]
+pub struct FolderContent {
+    /// The files, in the order of their names.
+    pub files: Vec<FoundFile>,
+    /// What is wrong with the others, or with the folder.
+    pub problems: Vec<StorageError>,
+}
+
+/// A file of a folder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundFile {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What it holds.
+    pub content: Vec<u8>,
+}
+
+/// Reads the files with an extension in a folder that may not be there, but no hidden ones. A file that cannot be read
+/// is told among the problems and hides no other.
+pub fn read_folder(folder: &Path, extension: &str, limits: FolderLimits) -> FolderContent {
+    let mut content = FolderContent::default();
+    let mut paths = match paths(folder, extension) {
+        Ok(paths) => paths,
+        Err(problem) => {
+            content.problems.push(StorageError::new(folder, problem));
+            return content;
+        }
+    };
+    if paths.len() > limits.files {
+        let limit = limits.files;
+        let problem = Problem::TooManyFiles { limit };
+        content.problems.push(StorageError::new(folder, problem));
+        paths.truncate(limit);
+    }
+    for path in paths {
+        match read(&path, limits.file_size) {
+            Ok(Some(bytes)) => content.files.push(FoundFile {
+                path,
+                content: bytes,
+            }),
+            Ok(None) => {}
+            Err(error) => content.problems.push(error),
+        }
+    }
+    content
+}
+
+/// The paths of the files with an extension, in the order of their names.
+fn paths(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Problem> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries.map_err(Problem::read)?,
+    };
+    let mut paths = Vec::new();
+    for (number, entry) in entries.enumerate() {
+        if number == MAX_ENTRIES {
+            return Err(Problem::TooManyFiles { limit: MAX_ENTRIES });
+        }
+        let entry = entry.map_err(Problem::read)?;
+        if is_meant(&entry.file_name(), extension) {
+            paths.push(entry.path());
+        }
+    }
+    paths.sort();
+    Ok(paths)
+}
+
+/// Editors and systems keep files of their own beside a player's, with names that begin with a dot.
+fn is_meant(name: &OsStr, extension: &str) -> bool {
+    let hidden = name.as_encoded_bytes().starts_with(b".");
+    let found = Path::new(name).extension();
+    !hidden && found.is_some_and(|found| found.eq_ignore_ascii_case(extension))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folder_with(names: &[&str]) -> tempfile::TempDir {
+        let folder = tempfile::tempdir().unwrap();
+        for name in names {
+            fs::write(folder.path().join(name), name).unwrap();
+        }
+        folder
+    }
+
+    /// The names of the files that were read, each of which holds its own name.
+    fn names(content: &FolderContent) -> Vec<&str> {
+        content.files.iter().map(name_of).collect()
+    }
+
+    fn name_of(file: &FoundFile) -> &str {
+        let name = file.path.file_name().and_then(OsStr::to_str).unwrap();
+        assert_eq!(file.content, name.as_bytes());
+        name
+    }
+
+    #[test]
+    fn files_with_the_extension_are_read_in_the_order_of_their_names() {
+        let folder = folder_with(&["b.ron", "a.ron", "C.RON", "notes.txt", ".hidden.ron", "ron"]);
+        let content = read_folder(folder.path(), "ron", FolderLimits::default());
+        assert_eq!(names(&content), ["C.RON", "a.ron", "b.ron"]);
+        assert!(content.problems.is_empty());
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_is_empty_and_a_file_in_its_place_a_problem() {
+        let folder = folder_with(&["variants"]);
+        let content = |name| {
+            let limits = FolderLimits::default();
+            read_folder(&folder.path().join(name), "ron", limits)
+        };
+        assert!(content("nowhere").problems.is_empty());
+        assert_eq!(content("variants").problems.len(), 1);
+    }
+
+    #[test]
+    fn what_is_no_file_or_too_large_is_told_and_hides_no_other() {
+        let folder = folder_with(&["a.ron", "too-large.ron", "z.ron"]);
+        fs::create_dir(folder.path().join("c.ron")).unwrap();
+        let limits = FolderLimits {
+            file_size: 5,
+            ..FolderLimits::default()
+        };
+        let content = read_folder(folder.path(), "ron", limits);
+        assert_eq!(names(&content), ["a.ron", "z.ron"]);
+        let problems: Vec<_> = content.problems.iter().map(ToString::to_string).collect();
+        assert!(
+            problems[0].contains("c.ron: this is a folder"),
+            "{problems:?}"
+        );
+        assert!(problems[1].contains("too-large.ron"), "{problems:?}");
+        assert_eq!(problems.len(), 2);
+    }
+
+    #[test]
+    fn no_more_files_are_read_than_allowed() {
+        let folder = folder_with(&["a.ron", "b.ron", "c.ron"]);
+        let limits = FolderLimits {
+            files: 2,
+            ..FolderLimits::default()
+        };
+        let content = read_folder(folder.path(), "ron", limits);
+        assert_eq!(names(&content), ["a.ron", "b.ron"]);
+        let problem = content.problems[0].to_string();
+        assert!(problem.contains("more than 2 files"), "{problem}");
+    }
+}

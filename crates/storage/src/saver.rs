@@ -1,0 +1,315 @@
+//! Saving on a thread of its own, so that no frame waits for a disk.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::error::StorageError;
+use crate::folder::Access;
+use crate::stored_file::StoredFile;
+
+/// Writes files on a thread of its own. Of several contents for one file the last wins; what fails is tried again after
+/// a while and with the next content. Dropping it gives what is still to be written [`Saver::PATIENCE`].
+#[derive(Debug)]
+pub struct Saver {
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    queue: Mutex<Queue>,
+    /// Wakes the thread when there is something to do, and who waits when something is done.
+    changed: Condvar,
+    retry_after: Duration,
+    /// Called when a file starts or ceases to fail.
+    notify: Box<dyn Fn() + Send + Sync>,
+}
+
+#[derive(Default)]
+struct Queue {
+    jobs: BTreeMap<PathBuf, Job>,
+    failures: BTreeMap<PathBuf, StorageError>,
+    /// Whether a file is being written.
+    busy: bool,
+    /// Whether the thread is to end.
+    closed: bool,
+    /// Whether waiting for the disk has been given up once: it is not waited for again.
+    given_up: bool,
+}
+
+/// What is to be written.
+struct Job {
+    file: StoredFile,
+    content: Vec<u8>,
+    due: Instant,
+    /// Whether it has failed since it was last asked for.
+    failed: bool,
+}
+
+impl Saver {
+    /// How long the end of the program waits for the disk.
+    pub const PATIENCE: Duration = Duration::from_secs(5);
+
+    /// Starts the thread. What fails is tried again after `retry_after`; `notify` is called on the thread when
+    /// [`failure`](Self::failure) has changed.
+    pub fn new(retry_after: Duration, notify: impl Fn() + Send + Sync + 'static) -> Self {
+        let shared = Arc::new(Shared {
+            queue: Mutex::default(),
+            changed: Condvar::new(),
+            retry_after,
+            notify: Box::new(notify),
+        });
+        let work = shared.clone();
+        thread::spawn(move || work.run());
+        Saver { shared }
+    }
+
+    /// Has a file replaced as [`StoredFile::write`] does, soon. Where this copy of the program only reads nothing is
+    /// written, which [`StoredFile::access`] tells.
+    pub fn save(&self, file: &StoredFile, content: Vec<u8>) {
+        if matches!(file.access(), Access::ReadOnly(_)) {
+            return;
+        }
+        let job = Job {
+            file: file.clone(),
+            content,
+            due: Instant::now(),
+            failed: false,
+        };
+        let path = file.path().to_owned();
+        self.shared.queue().jobs.insert(path, job);
+        self.shared.changed.notify_all();
+    }
+
+    /// Why the file at `path` could not be written when it was last tried; `None` once that worked.
+    pub fn failure(&self, path: &Path) -> Option<StorageError> {
+        self.shared.queue().failures.get(path).cloned()
+    }
+
+    /// Waits until everything is written or has failed once more, at most for `patience`. Whether everything is
+    /// written.
+    pub fn flush(&self, patience: Duration) -> bool {
+        let mut queue = self.shared.queue();
+        for job in queue.jobs.values_mut() {
+            job.due = Instant::now();
+            job.failed = false;
+        }
+        self.shared.changed.notify_all();
+        let (mut queue, timeout) = self
+            .shared
+            .changed
+            .wait_timeout_while(queue, patience, |queue| {
+                queue.busy || queue.jobs.values().any(|job| !job.failed)
+            })
+            .unwrap_or_else(PoisonError::into_inner);
+        queue.given_up |= timeout.timed_out();
+        !queue.busy && queue.jobs.is_empty()
+    }
+}
+
+impl Drop for Saver {
+    fn drop(&mut self) {
+        if !self.shared.queue().given_up {
+            self.flush(Saver::PATIENCE);
+        }
+        self.shared.queue().closed = true;
+        self.shared.changed.notify_all();
+    }
+}
+
+impl Shared {
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The thread: writes what is due until it is told to end.
+    fn run(&self) {
+        while let Some(job) = self.next() {
+            let result = job.file.write(&job.content);
+            if self.finish(job, result) {
+                (self.notify)();
+            }
+        }
+    }
+
+    /// Waits for the next job and takes it; `None` at the end.
+    fn next(&self) -> Option<Job> {
+        let mut queue = self.queue();
+        loop {
+            if queue.closed {
+                return None;
+            }
+            let now = Instant::now();
+            let first = queue.jobs.iter().min_by_key(|(_, job)| job.due);
+            let first = first.map(|(path, job)| (path.clone(), job.due));
+            queue = match first {
+                Some((path, due)) if due <= now => {
+                    queue.busy = true;
+                    return queue.jobs.remove(&path);
+                }
+                Some((_, due)) => {
+                    let waited = self.changed.wait_timeout(queue, due - now);
+                    waited.unwrap_or_else(PoisonError::into_inner).0
+                }
+                None => {
+                    let waited = self.changed.wait(queue);
+                    waited.unwrap_or_else(PoisonError::into_inner)
+                }
+            };
+        }
+    }
+
+    /// Notes how a job went. Whether the player is to be told: when a file starts or ceases to fail.
+    fn finish(&self, mut job: Job, result: Result<(), StorageError>) -> bool {
+        let mut queue = self.queue();
+        queue.busy = false;
+        let path = job.file.path().to_owned();
+        let failed_before = queue.failures.remove(&path).is_some();
+        let fails = result.is_err();
+        if let Err(error) = result {
+            queue.failures.insert(path.clone(), error);
+            job.due = Instant::now() + self.retry_after;
+            job.failed = true;
+            // Unless there is a newer content already.
+            queue.jobs.entry(path).or_insert(job);
+        }
+        self.changed.notify_all();
+        fails != failed_before
+    }
+}
+
+impl std::fmt::Debug for Shared {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Shared").finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::sync::mpsc::{Receiver, channel};
+
+    use super::*;
+    use crate::folder::Folder;
+
+    /// So long that nothing is tried again by itself within a test.
+    const NEVER: Duration = Duration::from_secs(3600);
+    const PATIENCE: Duration = Duration::from_secs(60);
+
+    fn saver(retry_after: Duration) -> (Saver, Receiver<()>) {
+        let (told, notices) = channel();
+        let notify = move || {
+            let _ = told.send(());
+        };
+        (Saver::new(retry_after, notify), notices)
+    }
+
+    /// A file in a folder that cannot be made because of the first path.
+    fn obstructed(home: &Path) -> (PathBuf, StoredFile) {
+        let obstacle = home.join("data");
+        fs::write(&obstacle, "in the way").unwrap();
+        let file = Folder::open(&obstacle.join("cohort")).file("game");
+        (obstacle, file)
+    }
+
+    #[test]
+    fn of_many_contents_the_last_is_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let owner = Folder::open(folder.path());
+        let (game, settings) = (owner.file("game"), owner.file("settings"));
+        let (saver, notices) = saver(NEVER);
+        for number in 0..=1000 {
+            saver.save(&game, format!("game {number}").into_bytes());
+            saver.save(&settings, format!("settings {number}").into_bytes());
+        }
+        assert!(saver.flush(PATIENCE));
+        assert_eq!(fs::read_to_string(game.path()).unwrap(), "game 1000");
+        assert_eq!(
+            fs::read_to_string(settings.path()).unwrap(),
+            "settings 1000"
+        );
+        assert!(notices.try_recv().is_err(), "nothing failed");
+    }
+
+    #[test]
+    fn a_failure_is_told_once_and_ends_with_a_try_some_time_later() {
+        let home = tempfile::tempdir().unwrap();
+        let (obstacle, file) = obstructed(home.path());
+        let (saver, notices) = saver(Duration::from_millis(20));
+        saver.save(&file, b"game".to_vec());
+        notices.recv_timeout(PATIENCE).unwrap();
+        assert!(saver.failure(file.path()).is_some());
+        // Several tries later it is still the same failure.
+        thread::sleep(Duration::from_millis(200));
+        assert!(notices.try_recv().is_err());
+        fs::remove_file(&obstacle).unwrap();
+        notices.recv_timeout(PATIENCE).unwrap();
+        assert!(saver.failure(file.path()).is_none());
+        assert_eq!(fs::read_to_string(file.path()).unwrap(), "game");
+    }
+
+    #[test]
+    fn the_next_content_is_tried_at_once_after_a_failure() {
+        let home = tempfile::tempdir().unwrap();
+        let (obstacle, file) = obstructed(home.path());
+        let (saver, notices) = saver(NEVER);
+        saver.save(&file, b"one".to_vec());
+        notices.recv_timeout(PATIENCE).unwrap();
+        fs::remove_file(&obstacle).unwrap();
+        saver.save(&file, b"two".to_vec());
+        notices.recv_timeout(PATIENCE).unwrap();
+        assert_eq!(fs::read_to_string(file.path()).unwrap(), "two");
+    }
+
+    #[test]
+    fn the_end_tries_once_more_and_waits_no_longer() {
+        let home = tempfile::tempdir().unwrap();
+        let (obstacle, file) = obstructed(home.path());
+        let (saver, notices) = saver(NEVER);
+        saver.save(&file, b"game".to_vec());
+        notices.recv_timeout(PATIENCE).unwrap();
+        assert!(!saver.flush(PATIENCE), "it failed again");
+        fs::remove_file(&obstacle).unwrap();
+        drop(saver);
+        assert_eq!(fs::read_to_string(file.path()).unwrap(), "game");
+    }
+
+    #[test]
+    fn a_disk_that_hangs_holds_up_neither_the_game_nor_its_end() {
+        let folder = tempfile::tempdir().unwrap();
+        let owner = Folder::open(folder.path());
+        let file = owner.file("game");
+        let (hang, hanging) = (channel::<()>(), channel());
+        let disk = thread::spawn(move || {
+            owner.as_owner(Path::new("game"), || {
+                hanging.0.send(()).unwrap();
+                let _ = hang.1.recv();
+                Ok(())
+            })
+        });
+        hanging.1.recv().unwrap();
+        let (saver, _notices) = saver(NEVER);
+        let start = Instant::now();
+        saver.save(&file, b"one".to_vec());
+        saver.save(&file, b"two".to_vec());
+        assert!(matches!(file.access(), Access::Owner));
+        assert!(saver.failure(file.path()).is_none());
+        assert!(!saver.flush(Duration::from_millis(50)));
+        drop(saver);
+        assert!(start.elapsed() < Saver::PATIENCE, "{:?}", start.elapsed());
+        drop(hang.0);
+        disk.join().unwrap().unwrap();
+    }
+
+    #[test]
+    fn a_reader_saves_nothing_and_fails_nowhere() {
+        let folder = tempfile::tempdir().unwrap();
+        let _owner = Folder::open(folder.path());
+        let file = Folder::open(folder.path()).file("game");
+        let (saver, notices) = saver(NEVER);
+        saver.save(&file, b"game".to_vec());
+        assert!(saver.flush(PATIENCE));
+        assert!(!file.path().exists() && notices.try_recv().is_err());
+    }
+}

@@ -1,0 +1,131 @@
+//! A file of the player that the program both reads and writes.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::aside;
+use crate::error::{Problem, StorageError};
+use crate::folder::{Access, Folder};
+use crate::read::{MAX_FILE_SIZE, read};
+use crate::replace::{SystemDisk, replace};
+
+/// A file of a [`Folder`], which need not be there.
+#[derive(Clone, Debug)]
+pub struct StoredFile {
+    folder: Arc<Folder>,
+    path: PathBuf,
+    /// Whether it is there and could not be read: then it is not written before it has been.
+    unread: Arc<AtomicBool>,
+}
+
+impl StoredFile {
+    pub(crate) fn new(folder: Arc<Folder>, path: PathBuf) -> Self {
+        StoredFile {
+            folder,
+            path,
+            unread: Arc::new(AtomicBool::new(false)),
+        }
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whether this copy of the program writes into its folder.
+    pub fn access(&self) -> Access {
+        self.folder.access()
+    }
+
+    /// What it holds, at most [`MAX_FILE_SIZE`] bytes; `None` where there is no file.
+    ///
+    /// # Errors
+    /// If it is there and cannot be read. It is then left alone: writing it and setting it aside are refused until it
+    /// has been read.
+    pub fn read(&self) -> Result<Option<Vec<u8>>, StorageError> {
+        let content = read(&self.path, MAX_FILE_SIZE);
+        self.unread.store(content.is_err(), Ordering::Relaxed);
+        content
+    }
+
+    /// Replaces what it holds, whole or not at all, and keeps the content before beside it as `NAME.previous`. When
+    /// this returns, the new content outlasts a power cut.
+    ///
+    /// # Errors
+    /// If this copy of the program does not own the folder, what is there could not be read, or the disk refuses. What
+    /// was there before is then still there.
+    pub fn write(&self, content: &[u8]) -> Result<(), StorageError> {
+        self.change(|path| replace(path, content, &SystemDisk))
+    }
+
+    /// Moves a file whose content cannot be understood out of the way, to a new name beside its place, and says to
+    /// which.
+    ///
+    /// # Errors
+    /// As [`write`](Self::write).
+    pub fn set_aside(&self) -> Result<PathBuf, StorageError> {
+        self.change(aside::set_aside)
+    }
+
+    fn change<T>(
+        &self,
+        work: impl FnOnce(&Path) -> Result<T, StorageError>,
+    ) -> Result<T, StorageError> {
+        self.folder.as_owner(&self.path, || {
+            if self.unread.load(Ordering::Relaxed) {
+                return Err(StorageError::new(&self.path, Problem::Unread));
+            }
+            work(&self.path)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn a_file_that_could_not_be_read_is_left_alone_until_it_has_been() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = Folder::open(folder.path()).file("settings.ron");
+        // As where the system refuses, root included.
+        fs::create_dir(file.path()).unwrap();
+        file.read().unwrap_err();
+        fs::remove_dir(file.path()).unwrap();
+        fs::write(file.path(), "mine").unwrap();
+        for error in [
+            file.write(b"new").unwrap_err(),
+            file.set_aside().unwrap_err(),
+        ] {
+            assert!(matches!(error.problem, Problem::Unread), "{error}");
+        }
+        // Another handle of the same file knows nothing of that.
+        assert_eq!(fs::read_to_string(file.path()).unwrap(), "mine");
+        assert_eq!(file.read().unwrap().as_deref(), Some(&b"mine"[..]));
+        file.write(b"new").unwrap();
+        assert_eq!(fs::read_to_string(file.path()).unwrap(), "new");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn an_error_of_the_system_moves_and_overwrites_nothing() {
+        use std::os::unix::fs::symlink;
+
+        let folder = tempfile::tempdir().unwrap();
+        let file = Folder::open(folder.path()).file("settings.ron");
+        // A link to itself: an error that root gets, too.
+        symlink(file.path(), file.path()).unwrap();
+        let error = file.read().unwrap_err();
+        assert!(matches!(error.problem, Problem::Read(_)), "{error}");
+        file.write(b"new").unwrap_err();
+        file.set_aside().unwrap_err();
+        assert!(fs::symlink_metadata(file.path()).unwrap().is_symlink());
+        // Nor without having been read before.
+        let file = Folder::open_read_only(folder.path()).file("settings.ron");
+        file.write(b"new").unwrap_err();
+        assert!(fs::symlink_metadata(file.path()).unwrap().is_symlink());
+    }
+}

@@ -1,0 +1,115 @@
+//! A program that is killed while it saves loses nothing that it was told is saved.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use storage::{Access, Folder};
+
+/// How often the program is killed.
+const KILLS: u32 = 200;
+/// It is killed within this many microseconds after it has begun to save.
+const LATEST: u64 = 60_000;
+/// Where the program that is killed saves: the variable makes this test that program.
+const FOLDER: &str = "COHORT_TEST_FOLDER";
+const FILE: &str = "game";
+
+/// What is saved with a number: of varying length, so that a mixture of two shows, and long enough that writing it
+/// takes a while.
+fn state(number: u64) -> Vec<u8> {
+    let lines = 1 + number.wrapping_mul(7919) % 16_384;
+    let mut state = format!("{number}\n").repeat(lines as usize);
+    state += "end\n";
+    state.into_bytes()
+}
+
+/// The number of what a file holds; 0 where there is none.
+fn saved(path: &Path) -> u64 {
+    let Ok(content) = fs::read(path) else {
+        return 0;
+    };
+    let text = String::from_utf8(content).unwrap();
+    let number = text.lines().next().and_then(|line| line.parse().ok());
+    let number = number.unwrap_or_else(|| panic!("{} is empty or torn", path.display()));
+    let whole = text.as_bytes() == state(number);
+    assert!(whole, "{} is torn: {} bytes", path.display(), text.len());
+    number
+}
+
+/// The program: saves one state after the other and says when each is saved.
+fn save_until_killed(folder: &OsStr) -> ! {
+    let folder = Folder::open(Path::new(folder));
+    assert!(matches!(folder.access(), Access::Owner));
+    let file = folder.file(FILE);
+    let mut number = saved(file.path());
+    let mut out = std::io::stdout();
+    writeln!(out, "\nready").unwrap();
+    loop {
+        number += 1;
+        file.write(&state(number)).unwrap();
+        writeln!(out, "saved {number}").unwrap();
+    }
+}
+
+/// Starts the program, kills it after `delay`, and gives the number of the last state that it said is saved.
+fn run_and_kill(folder: &Path, delay: Duration) -> Option<u64> {
+    let mut program = Command::new(std::env::current_exe().unwrap())
+        .arg("--nocapture")
+        .env(FOLDER, folder)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut said = BufReader::new(program.stdout.take().unwrap()).lines();
+    assert!(
+        said.any(|line| line.unwrap() == "ready"),
+        "the program ended"
+    );
+    thread::sleep(delay);
+    program.kill().unwrap();
+    program.wait().unwrap();
+    let number = |line: String| line.strip_prefix("saved ")?.parse().ok();
+    said.filter_map(|line| number(line.unwrap())).last()
+}
+
+#[test]
+fn a_kill_at_any_moment_leaves_the_state_that_was_saved_last_or_the_next() {
+    if let Some(folder) = std::env::var_os(FOLDER) {
+        save_until_killed(&folder);
+    }
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join(FILE);
+    let previous = home.path().join(format!("{FILE}.previous"));
+    let mut random = StdRng::seed_from_u64(1);
+    let (mut acknowledged, mut ahead) = (0, 0);
+    for _ in 0..KILLS {
+        let delay = Duration::from_micros(random.random_range(0..LATEST));
+        acknowledged = run_and_kill(home.path(), delay).unwrap_or(acknowledged);
+        let found = saved(&path);
+        assert!(
+            found == acknowledged || found == acknowledged + 1,
+            "{acknowledged} was saved, {found} is there"
+        );
+        let before = saved(&previous);
+        assert!(
+            before == found || before + 1 == found,
+            "{before} is kept before {found}"
+        );
+        ahead += u32::from(found > acknowledged);
+        // What has reached the disk without being told is where the next run goes on.
+        acknowledged = found;
+    }
+    println!("{acknowledged} states saved, {ahead} kills between the disk and the word");
+    assert!(
+        acknowledged > u64::from(KILLS / 4),
+        "hardly anything was saved"
+    );
+    let _owner = Folder::open(home.path());
+    let left = fs::read_dir(home.path()).unwrap().count();
+    assert_eq!(left, 3, "the file, the one before, the lock");
+}
