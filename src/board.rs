@@ -1,13 +1,9 @@
 //! What lies where on the table: the board shown, its stones, the marks on its squares. No renderer is needed for it.
 
 mod displayed;
-pub mod glyphs;
 pub mod layout;
 mod marks;
-pub mod mesh;
 mod stone;
-pub mod textures;
-pub mod turned;
 
 use bevy::prelude::*;
 

@@ -2,6 +2,7 @@
 
 mod blob_shadow;
 mod compositing;
+mod convert;
 pub mod light;
 mod materials;
 

@@ -2,14 +2,15 @@
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
+use boardart::mesh::TriangleMesh;
 
+use super::convert;
 use super::materials::Materials;
 use crate::board::DisplayedBoard;
 use crate::board::Stone;
 use crate::board::layout::{
     FRAME, Layout, Place, STONE_HEIGHT, STONE_RADIUS, THICKNESS, TRAY_DEPTH,
 };
-use crate::board::mesh::Surface;
 use crate::motion::Moving;
 
 /// How far a shadow lies above what it falls on.
@@ -23,7 +24,7 @@ pub(super) struct BlobShadow;
 
 /// A soft spot: a disc around `middle`, dark up to the radius `core` and fading to nothing at `rim`.
 fn spot(
-    surface: &mut Surface,
+    mesh: &mut TriangleMesh,
     colours: &mut Vec<f32>,
     middle: Vec2,
     core: f32,
@@ -31,39 +32,39 @@ fn spot(
     dark: f32,
 ) {
     const STEPS: u32 = 14;
-    let mut vertex = |way: Vec2, alpha: f32, surface: &mut Surface| {
+    let mut vertex = |way: Vec2, alpha: f32, mesh: &mut TriangleMesh| {
         colours.push(alpha);
-        surface.vertex(
+        mesh.vertex(
             Vec3::new(middle.x + way.x, 0.0, middle.y + way.y),
             Vec3::Y,
             Vec2::ZERO,
         )
     };
-    let centre = vertex(Vec2::ZERO, dark, surface);
+    let centre = vertex(Vec2::ZERO, dark, mesh);
     let mut before: Option<[u32; 3]> = None;
     for step in 0..=STEPS {
         let way = Vec2::from_angle(-(step as f32) / STEPS as f32 * std::f32::consts::TAU);
         let half = (core + rim) / 2.0;
         let now = [
-            vertex(way * core, dark, surface),
-            vertex(way * half, dark * 0.38, surface),
-            vertex(way * rim, 0.0, surface),
+            vertex(way * core, dark, mesh),
+            vertex(way * half, dark * 0.38, mesh),
+            vertex(way * rim, 0.0, mesh),
         ];
         if let Some(last) = before.replace(now) {
-            surface.triangle([centre, last[0], now[0]]);
-            surface.quad([last[0], last[1], now[1], now[0]]);
-            surface.quad([last[1], last[2], now[2], now[1]]);
+            mesh.triangle([centre, last[0], now[0]]);
+            mesh.quad([last[0], last[1], now[1], now[0]]);
+            mesh.quad([last[1], last[2], now[2], now[1]]);
         }
     }
 }
 
 /// The shadow of a stone that stands, under a lamp in the direction `lamp`.
 pub(super) fn of_stone(lamp: Vec3) -> Mesh {
-    let (mut surface, mut alphas) = (Surface::default(), Vec::new());
+    let (mut mesh, mut alphas) = (TriangleMesh::default(), Vec::new());
     let thrown = -lamp.xz() / lamp.y.max(0.2) * STONE_HEIGHT;
     let radius = STONE_RADIUS;
     spot(
-        &mut surface,
+        &mut mesh,
         &mut alphas,
         thrown * 0.75,
         radius * 0.86,
@@ -71,33 +72,31 @@ pub(super) fn of_stone(lamp: Vec3) -> Mesh {
         DARKEST * 0.75,
     );
     spot(
-        &mut surface,
+        &mut mesh,
         &mut alphas,
         Vec2::ZERO,
         radius * 0.9,
         radius * 1.16,
         DARKEST * 0.5,
     );
-    shaded(surface, alphas)
+    shaded(mesh, alphas)
 }
 
-fn shaded(surface: Surface, alphas: Vec<f32>) -> Mesh {
+fn shaded(mesh: TriangleMesh, alphas: Vec<f32>) -> Mesh {
     let colours: Vec<_> = alphas
         .into_iter()
         .map(|alpha| [0.0, 0.0, 0.0, alpha])
         .collect();
-    surface
-        .mesh(false)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
+    convert::mesh(mesh, false).with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
 }
 
 /// The shadow of the board and its trays on the table: dark at their feet, and thrown away from the lamp.
 pub(super) fn of_board(layout: &Layout, lamp: Vec3) -> Mesh {
-    let (mut surface, mut alphas) = (Surface::default(), Vec::new());
+    let (mut mesh, mut alphas) = (TriangleMesh::default(), Vec::new());
     let thrown = -lamp.xz() / lamp.y.max(0.2);
     let board = layout.half() + FRAME;
     block(
-        &mut surface,
+        &mut mesh,
         &mut alphas,
         Vec2::ZERO,
         board,
@@ -109,7 +108,7 @@ pub(super) fn of_board(layout: &Layout, lamp: Vec3) -> Mesh {
         let half = layout.tray_half();
         let high = THICKNESS - TRAY_DEPTH;
         block(
-            &mut surface,
+            &mut mesh,
             &mut alphas,
             centre.xz(),
             half,
@@ -117,12 +116,12 @@ pub(super) fn of_board(layout: &Layout, lamp: Vec3) -> Mesh {
             0.3,
         );
     }
-    shaded(surface, alphas)
+    shaded(mesh, alphas)
 }
 
 /// The shadow of a block: its outline widened by `blur`, moved by `thrown` on the side where the shadow falls.
 fn block(
-    surface: &mut Surface,
+    mesh: &mut TriangleMesh,
     alphas: &mut Vec<f32>,
     middle: Vec2,
     half: Vec2,
@@ -157,9 +156,9 @@ fn block(
             ]
             .map(|(point, alpha)| {
                 alphas.push(alpha);
-                surface.vertex(point, Vec3::Y, Vec2::ZERO)
+                mesh.vertex(point, Vec3::Y, Vec2::ZERO)
             });
-            surface.quad(quad);
+            mesh.quad(quad);
         }
     }
 }

@@ -2,15 +2,26 @@
 
 use bevy::prelude::*;
 use bevy::tasks::ComputeTaskPool;
+use boardart::glyphs;
+use boardart::material::{MaterialTextures, TextureDetail, roughness, textures};
+use boardart::stone::{StoneSize, stone};
+use boardart::texture::Texture;
 use rules::Side;
 
 use super::light::SceneLighting;
 use super::quality::{ActiveQuality, QualityProfile};
-use super::scenery;
 use super::vertex_lit::{Lighting, VertexLit};
-use crate::board::textures::{self, Making, Textures};
-use crate::board::{glyphs, turned};
+use super::{convert, scenery};
+use crate::board::layout::{STONE_HEIGHT, STONE_RADIUS};
 use crate::theme::{ColourExt, CurrentTheme, Material, Theme};
+
+/// The size of a stone.
+const STONE: StoneSize = StoneSize {
+    radius: STONE_RADIUS,
+    height: STONE_HEIGHT,
+};
+/// Pixels of a letter's cell, along a side.
+const LETTER_PIXELS: u32 = 64;
 
 /// The material of one thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,7 +105,7 @@ impl Maker<'_> {
     fn look(
         &mut self,
         material: &Material,
-        textures: Option<Textures>,
+        textures: Option<MaterialTextures>,
         form: Form,
     ) -> MaterialHandle {
         if self.profile.vertex_lit {
@@ -104,8 +115,8 @@ impl Maker<'_> {
         }
     }
 
-    fn paint(&mut self, material: &Material, textures: Option<Textures>) -> MaterialHandle {
-        let texture = textures.map(|textures| self.images.add(textures.colour));
+    fn paint(&mut self, material: &Material, textures: Option<MaterialTextures>) -> MaterialHandle {
+        let texture = textures.map(|textures| self.image(textures.colour));
         let colour = match texture {
             Some(_) => LinearRgba::WHITE,
             None => material.base_colour().linear(),
@@ -118,33 +129,38 @@ impl Maker<'_> {
     fn light(
         &mut self,
         material: &Material,
-        textures: Option<Textures>,
+        textures: Option<MaterialTextures>,
         form: Form,
     ) -> MaterialHandle {
         let (gloss, metal) = (material.gloss(), material.is_metal());
         let mut standard = StandardMaterial {
             base_color: material.base_colour().bevy(),
-            perceptual_roughness: textures::roughness(gloss),
+            perceptual_roughness: roughness(gloss),
             metallic: if metal { 0.9 } else { 0.0 },
             reflectance: 0.25 + 0.3 * gloss,
             ..default()
         };
         if let Some(textures) = textures {
             standard.base_color = Color::WHITE;
-            standard.base_color_texture = Some(self.images.add(textures.colour));
-            if let (Some(normals), Some(roughness)) = (textures.normals, textures.roughness) {
+            standard.base_color_texture = Some(self.image(textures.colour));
+            if let Some(relief) = textures.relief {
                 standard.perceptual_roughness = 1.0;
-                standard.metallic_roughness_texture = Some(self.images.add(roughness));
-                standard.normal_map_texture = Some(self.images.add(normals));
+                standard.metallic_roughness_texture = Some(self.image(relief.roughness));
+                standard.normal_map_texture = Some(self.image(relief.normals));
                 standard.flip_normal_map_y = true;
             }
         }
         // Lacquer lies over polished things; what is round shows it.
-        if form == Form::Round && gloss > 0.4 && !metal && self.profile.making.relief {
+        if form == Form::Round && gloss > 0.4 && !metal && self.profile.textures.relief {
             standard.clearcoat = gloss;
             standard.clearcoat_perceptual_roughness = 0.45 - 0.35 * gloss;
         }
         MaterialHandle::Lit(self.lit.add(standard))
+    }
+
+    fn image(&mut self, texture: Texture) -> Handle<Image> {
+        let image = convert::image(texture, self.profile.anisotropy);
+        self.images.add(image)
     }
 
     /// A colour that no light changes.
@@ -155,8 +171,8 @@ impl Maker<'_> {
     }
 
     /// Letters: their shape is in the texture's opacity.
-    fn letters(&mut self, colour: Color, texture: Image) -> MaterialHandle {
-        let texture = Some(self.images.add(texture));
+    fn letters(&mut self, colour: Color, texture: Texture) -> MaterialHandle {
+        let texture = Some(self.image(texture));
         if self.profile.vertex_lit {
             let material = VertexLit::new(&self.room, colour.into(), texture).blended();
             return MaterialHandle::VertexLit(self.vertex_lit.add(material));
@@ -173,10 +189,10 @@ impl Maker<'_> {
 }
 
 /// The textures of all things that have any, made on all processors at once.
-fn textures(theme: &Theme, profile: &QualityProfile) -> [Option<Textures>; 7] {
-    let whole = profile.making;
+fn all_textures(theme: &Theme, profile: &QualityProfile) -> [Option<MaterialTextures>; 7] {
+    let whole = profile.textures;
     // A stone is never seen as large as a square of the board, and the frame is narrower than one.
-    let half = Making {
+    let half = TextureDetail {
         size: whole.size / 2,
         ..whole
     };
@@ -190,8 +206,8 @@ fn textures(theme: &Theme, profile: &QualityProfile) -> [Option<Textures>; 7] {
         (&theme.stones.white.material, half),
     ];
     let made = ComputeTaskPool::get().scope(|scope| {
-        for (material, making) in materials {
-            scope.spawn(async move { textures::of(material, making) });
+        for (material, detail) in materials {
+            scope.spawn(async move { textures(material, detail) });
         }
     });
     let mut made = made.into_iter();
@@ -210,7 +226,7 @@ pub(super) fn make(
 ) {
     let profile = QualityProfile::of(active.0);
     let room = SceneLighting::of(&theme.light);
-    let [light, dark, frame, inlay, table, black, white] = textures(&theme, &profile);
+    let [light, dark, frame, inlay, table, black, white] = all_textures(&theme, &profile);
     let mut maker = Maker {
         profile,
         room,
@@ -222,11 +238,10 @@ pub(super) fn make(
         colour,
         gloss: default(),
     };
+    let relief = profile.textures.relief;
     let mut turn = |shape| {
-        meshes.add(
-            turned::stone(shape, profile.segments.0, profile.segments.1)
-                .mesh(profile.making.relief),
-        )
+        let stone = stone(shape, STONE, profile.lathe);
+        meshes.add(convert::mesh(stone, relief))
     };
     let stones =
         [(&theme.stones.black, black), (&theme.stones.white, white)].map(|(style, textures)| {
@@ -234,7 +249,6 @@ pub(super) fn make(
             (turn(style.shape), look)
         });
     let board = &theme.board;
-    let anisotropy = profile.making.anisotropy;
     let materials = Materials {
         light_squares: maker.look(&board.light, light, Form::Flat),
         dark_squares: maker.look(&board.dark, dark, Form::Flat),
@@ -242,7 +256,7 @@ pub(super) fn make(
         grooves: maker.look(&ground(board.grooves), None, Form::Flat),
         inlay: maker.look(&board.inlay, inlay, Form::Round),
         darkness: maker.flat(Color::srgb(0.012, 0.01, 0.01), None),
-        letters: maker.letters(board.letters.bevy(), glyphs::texture(64, anisotropy)),
+        letters: maker.letters(board.letters.bevy(), glyphs::atlas(LETTER_PIXELS)),
         table: maker.look(&theme.table, table, Form::Flat),
         room: maker.flat(
             Color::WHITE,
@@ -255,7 +269,7 @@ pub(super) fn make(
                 .blended();
             MaterialHandle::VertexLit(maker.vertex_lit.add(material))
         }),
-        relief: profile.making.relief,
+        relief,
         lamp: room.lamp,
         stones,
     };

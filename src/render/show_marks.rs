@@ -2,13 +2,15 @@
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
+use boardart::flat;
+use boardart::mesh::TriangleMesh;
 use rules::Square;
 
+use super::convert;
 use super::light::SceneLighting;
 use super::vertex_lit::{Lighting, VertexLit};
 use crate::board::Marks;
 use crate::board::layout::{STONE_RADIUS, THICKNESS};
-use crate::board::mesh::{self, Surface};
 use crate::board::{Board, DisplayedBoard};
 use crate::theme::{Colour, ColourExt, CurrentTheme, MarkColours};
 
@@ -61,18 +63,18 @@ impl Kind {
 
     /// The shape: a whole square for the last move, a disc for a target, a ring in four arcs for a capture, corners for
     /// the cursor, a cross for a refusal.
-    fn surface(self) -> Surface {
+    fn mesh(self) -> TriangleMesh {
         let stone = STONE_RADIUS;
         match self {
             Kind::Last => square(0.485),
-            Kind::Hovered => mesh::square_frame(0.475, 0.03),
-            Kind::Hint => mesh::arcs(stone + 0.01, stone + 0.09, 12, 0.6, 72),
-            Kind::Winner => mesh::ring(stone - 0.03, stone + 0.105, 64),
-            Kind::Selected => mesh::ring(stone - 0.02, stone + 0.06, 64),
-            Kind::Target => mesh::ring(0.0, 0.15, 40),
-            Kind::Capture => mesh::arcs(stone + 0.005, stone + 0.1, 4, 0.8, 64),
-            Kind::Cursor => mesh::square_corners(0.485, 0.055, 0.2),
-            Kind::Refused => mesh::cross(0.5, 0.09),
+            Kind::Hovered => flat::square_frame(0.475, 0.03),
+            Kind::Hint => flat::arcs(stone + 0.01, stone + 0.09, 12, 0.6, 72),
+            Kind::Winner => flat::ring(stone - 0.03, stone + 0.105, 64),
+            Kind::Selected => flat::ring(stone - 0.02, stone + 0.06, 64),
+            Kind::Target => flat::ring(0.0, 0.15, 40),
+            Kind::Capture => flat::arcs(stone + 0.005, stone + 0.1, 4, 0.8, 64),
+            Kind::Cursor => flat::square_corners(0.485, 0.055, 0.2),
+            Kind::Refused => flat::cross(0.5, 0.09),
         }
     }
 
@@ -92,11 +94,11 @@ impl Kind {
 }
 
 /// A full square that looks up.
-fn square(half: f32) -> Surface {
-    let mut surface = Surface::default();
+fn square(half: f32) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
     let corners = [(-half, half), (half, half), (half, -half), (-half, -half)];
-    surface.flat(corners.map(|(x, z)| Vec3::new(x, 0.0, z)), |_| Vec2::ZERO);
-    surface
+    mesh.flat(corners.map(|(x, z)| Vec3::new(x, 0.0, z)), |_| Vec2::ZERO);
+    mesh
 }
 
 /// Meshes and materials of the marks, one a kind.
@@ -121,7 +123,7 @@ pub(super) fn make(
         let colour = kind.colour(&theme.marks).linear();
         let material = VertexLit::new(&room, colour, None).lit(Lighting::None);
         (
-            meshes.add(kind.surface().mesh(false)),
+            meshes.add(convert::mesh(kind.mesh(), false)),
             materials.add(material.blended()),
         )
     }));

@@ -363,7 +363,7 @@ fn loudness_is_set_by_keys_as_well() {
     for (label, action) in [
         ("Volume", Action::SetVolume(settings.volume + 0.05)),
         ("Stones, signals", Action::SetEffects(0.95)),
-        ("Room", Action::SetAmbience(0.05)),
+        ("Ambience", Action::SetAmbience(0.05)),
     ] {
         let done = on_settings(&view, |harness| {
             harness.get_by_role_and_label(Role::Slider, label).focus();
