@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use bevy::prelude::*;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_langneg::{NegotiationStrategy, negotiate_languages};
 use unic_langid::LanguageIdentifier;
 
 use crate::frame::AppSet;
@@ -46,6 +47,12 @@ pub struct Language {
     pub name: &'static str,
     /// Its files: name and content.
     files: &'static [(&'static str, &'static str)],
+}
+
+impl Language {
+    fn id(&self) -> LanguageIdentifier {
+        self.tag.parse().unwrap_or_default()
+    }
 }
 
 /// The texts of the language in use.
@@ -97,27 +104,18 @@ impl Locale {
     }
 }
 
-/// The language with tag `wanted`, or with the same first part.
+/// The language that fits the tag `wanted` best, as systems write it: `en`, `en-GB`, `en_US.UTF-8`.
 pub fn find(wanted: &str) -> Option<&'static Language> {
-    let main = |tag: &str| {
-        tag.split(['-', '_', '.'])
-            .next()
-            .unwrap_or_default()
-            .to_ascii_lowercase()
-    };
-    LANGUAGES
-        .iter()
-        .find(|language| language.tag.eq_ignore_ascii_case(wanted))
-        .or_else(|| {
-            LANGUAGES
-                .iter()
-                .find(|language| main(language.tag) == main(wanted))
-        })
+    let tag = wanted.split(['.', '@']).next()?;
+    let wanted: LanguageIdentifier = tag.parse().ok()?;
+    let known = LANGUAGES.iter().map(Language::id).collect::<Vec<_>>();
+    let best = negotiate_languages(&[wanted], &known, None, NegotiationStrategy::Filtering);
+    let best = *best.first()?;
+    LANGUAGES.iter().find(|language| language.id() == *best)
 }
 
 fn bundle(language: &Language) -> FluentBundle<FluentResource> {
-    let id: LanguageIdentifier = language.tag.parse().unwrap_or_default();
-    let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
     // Invisible direction marks around variables would show as boxes; every language here runs left to right.
     bundle.set_use_isolating(false);
     for (file, source) in language.files {
@@ -132,6 +130,7 @@ fn bundle(language: &Language) -> FluentBundle<FluentResource> {
     }
     bundle
 }
+
 /// The texts of the language that the settings name, followed as they change.
 pub fn plugin(app: &mut App) {
     let wanted = app
@@ -158,5 +157,28 @@ fn follow_settings(
         .is_some_and(|before| before != settings.language)
     {
         *locale = Locale::new(settings.language.as_deref());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_language_is_found_however_a_system_writes_it() {
+        for tag in [
+            "en",
+            "EN",
+            "en-GB",
+            "en_US",
+            "en_US.UTF-8",
+            "en_GB@euro",
+            "en-Latn-US",
+        ] {
+            assert_eq!(find(tag).map(|language| language.tag), Some("en"), "{tag}");
+        }
+        for tag in ["", "C", "POSIX", "eng lish", "tlh", "../en", "e"] {
+            assert!(find(tag).is_none(), "{tag}");
+        }
     }
 }

@@ -1,0 +1,135 @@
+//! Puts the parts of the board together, and builds them anew when the board or the materials change.
+
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+use boardart::mesh::TriangleMesh;
+use rules::Side;
+
+use super::coordinates::{Coordinates, coordinates};
+use super::frame::{frame, home_rows, inlay, tray, tray_half};
+use super::holes::{hole_rims, holes};
+use super::plan::Plan;
+use super::squares::{grooves, squares};
+use crate::board::DisplayedBoard;
+use crate::board::layout::{FRAME, THICKNESS};
+use crate::render::materials::{MaterialHandle, Materials};
+use crate::render::{blob_shadow, convert, scenery};
+
+/// The parent of all parts of the board.
+#[derive(Component, Clone, Copy, Debug, Default)]
+#[require(Transform, Visibility)]
+pub struct BoardRoot;
+
+/// Builds the board of the variant displayed, if it is not the one that stands, and anew when materials change.
+pub(in crate::render) fn rebuild(
+    displayed: Res<DisplayedBoard>,
+    materials: Option<Res<Materials>>,
+    roots: Query<Entity, With<BoardRoot>>,
+    mut standing: Local<Option<Plan>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut commands: Commands,
+) {
+    let (Some(board), Some(materials)) = (displayed.board(), materials) else {
+        return;
+    };
+    if !displayed.is_changed() && !materials.is_changed() {
+        return;
+    }
+    let plan = Plan::of(&board.variant);
+    if standing.as_ref() == Some(&plan) && !materials.is_changed() {
+        return;
+    }
+    for root in &roots {
+        commands.entity(root).despawn();
+    }
+    let root = commands.spawn((Name::new("Board"), BoardRoot)).id();
+    let mut workshop = Workshop {
+        root,
+        relief: materials.relief,
+        meshes: &mut meshes,
+        commands: &mut commands,
+    };
+    workshop.build(&plan, &materials);
+    *standing = Some(plan);
+}
+
+/// Makes parts of the board and puts them together.
+struct Workshop<'a, 'w, 's> {
+    root: Entity,
+    relief: bool,
+    meshes: &'a mut Assets<Mesh>,
+    commands: &'a mut Commands<'w, 's>,
+}
+
+impl Workshop<'_, '_, '_> {
+    fn build(&mut self, plan: &Plan, materials: &Materials) {
+        let layout = &plan.layout;
+        for (name, mesh, material) in [
+            (
+                "Light squares",
+                squares(plan, false),
+                &materials.light_squares,
+            ),
+            ("Dark squares", squares(plan, true), &materials.dark_squares),
+            ("Grooves", grooves(plan), &materials.grooves),
+            ("Frame", frame(layout), &materials.frame),
+            ("Inlay", inlay(layout), &materials.inlay),
+        ] {
+            self.part(name, mesh, material);
+        }
+        if !plan.holes.is_empty() {
+            self.part("Holes", holes(plan), &materials.darkness);
+            self.part("Hole rims", hole_rims(plan), &materials.inlay);
+        }
+        if plan.homes {
+            self.part("Home rows", home_rows(layout), &materials.inlay);
+        }
+        for side in Side::ALL {
+            let centre = layout.tray_centre(side) - Vec3::Y * tray_half(layout).y;
+            let tray = self.part("Tray", tray(layout), &materials.frame);
+            self.commands
+                .entity(tray)
+                .insert(Transform::from_translation(centre));
+            let letters = coordinates(layout, side);
+            let letters = self.part("Coordinates", letters, &materials.letters);
+            self.commands
+                .entity(letters)
+                .insert((Coordinates(side), NotShadowCaster));
+        }
+        let table = scenery::table(layout.half() + FRAME, self.relief);
+        self.thing("Table", table, &materials.table, 0.0);
+        self.thing("Surroundings", scenery::room(), &materials.room, 0.0);
+        if let Some(material) = &materials.blob_shadow {
+            let shadow = blob_shadow::of_board(layout, materials.lamp);
+            self.thing("Shadow of the board", shadow, material, 0.006 - THICKNESS);
+        }
+    }
+
+    fn part(
+        &mut self,
+        name: &'static str,
+        mesh: TriangleMesh,
+        material: &MaterialHandle,
+    ) -> Entity {
+        let mesh = convert::mesh(mesh, self.relief);
+        let mut part = self.commands.spawn((
+            Name::new(name),
+            Mesh3d(self.meshes.add(mesh)),
+            ChildOf(self.root),
+        ));
+        material.attach_to(&mut part);
+        part.id()
+    }
+
+    /// Something that throws no shadow, at a height.
+    fn thing(&mut self, name: &'static str, mesh: Mesh, material: &MaterialHandle, height: f32) {
+        let mut thing = self.commands.spawn((
+            Name::new(name),
+            Mesh3d(self.meshes.add(mesh)),
+            NotShadowCaster,
+            Transform::from_xyz(0.0, height, 0.0),
+            ChildOf(self.root),
+        ));
+        material.attach_to(&mut thing);
+    }
+}

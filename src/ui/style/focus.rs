@@ -1,0 +1,41 @@
+//! Where the keyboard is: a ring around it, and scrolling to it.
+
+use bevy_egui::egui::{self, CornerRadius, Stroke, Ui};
+
+use super::visuals::RADIUS;
+
+/// Draws a ring around what has the keyboard, over everything else: fields have a caret, all else only this.
+pub(in crate::ui) fn focus_ring(context: &egui::Context) {
+    let Some(focused) = context.memory(egui::Memory::focused) else {
+        return;
+    };
+    let Some(response) = context.read_response(focused) else {
+        return;
+    };
+    let shown = response.rect.intersect(response.interact_rect);
+    if !shown.is_positive() {
+        return;
+    }
+    let accent = context.global_style().visuals.hyperlink_color;
+    context
+        .layer_painter(egui::LayerId::new(egui::Order::Foreground, "focus".into()))
+        .rect_stroke(
+            shown.expand(3.0),
+            CornerRadius::same(RADIUS + 3),
+            Stroke::new(2.0, accent),
+            egui::StrokeKind::Middle,
+        );
+}
+
+/// Scrolls to what has just got the keyboard; to be called at the end of what is scrolled.
+pub fn scroll_to_focus(ui: &Ui) {
+    let gained = ui
+        .memory(egui::Memory::focused)
+        .and_then(|focused| ui.ctx().read_response(focused))
+        .filter(|response| response.gained_focus() && response.layer_id == ui.layer_id());
+    if let Some(response) = gained
+        && !ui.clip_rect().contains_rect(response.rect)
+    {
+        ui.scroll_to_rect(response.rect.expand(8.0), None);
+    }
+}

@@ -1,0 +1,128 @@
+//! Keeps the style of the interface in step with theme, settings, system and size of the window.
+
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowTheme, WindowThemeChanged};
+use bevy_egui::EguiContexts;
+
+use super::visuals::apply;
+use crate::capture::Canvas;
+use crate::settings::{Appearance, Settings};
+use crate::theme::{ColourExt, CurrentTheme, Palette};
+use crate::ui::fonts;
+
+/// The window the interface is drawn for, in logical pixels: a larger one has larger letters.
+const DESIGN: Vec2 = Vec2::new(1280.0, 800.0);
+
+/// The space the interface needs at least, in points, whatever size the player wishes for.
+const MIN_SPACE: Vec2 = Vec2::new(640.0, 416.0);
+
+/// What the system says of light and dark.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::ui) struct SystemTheme(Option<WindowTheme>);
+
+/// Asks the window what the system prefers.
+pub(in crate::ui) fn sync_system_theme(
+    mut changes: MessageReader<WindowThemeChanged>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    mut system: ResMut<SystemTheme>,
+) {
+    let first = window.and_then(|window| window.window_theme);
+    let latest = changes.read().last().map(|change| change.theme);
+    if let Some(theme) = latest.or(first.filter(|_| system.0.is_none())) {
+        system.set_if_neq(SystemTheme(Some(theme)));
+    }
+}
+
+/// What was applied last.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::ui) struct Applied {
+    palette: Palette,
+    dark: bool,
+}
+
+/// Sets fonts, colours and size, when they are new: before the panels are drawn, which need them.
+pub(in crate::ui) fn apply_theme(
+    mut contexts: EguiContexts,
+    settings: Res<Settings>,
+    theme: Res<CurrentTheme>,
+    system: Res<SystemTheme>,
+    canvas: Res<Canvas>,
+    mut applied: Local<Option<Applied>>,
+    mut commands: Commands,
+) {
+    let Ok(context) = contexts.ctx_mut() else {
+        return;
+    };
+    if applied.is_none() {
+        fonts::install(context);
+        // egui's wish to be drawn again would wake the window at once; see `crate::window::ignore_repaints`.
+        context.set_request_repaint_callback(|_| {});
+    }
+    let dark = is_dark(settings.appearance, system.0);
+    let interface = &theme.interface;
+    let palette = if dark {
+        &interface.dark
+    } else {
+        &interface.light
+    };
+    let wanted = Applied {
+        palette: palette.clone(),
+        dark,
+    };
+    if applied.as_ref() != Some(&wanted) {
+        apply(context, palette, dark);
+        // The window is paper wherever the board is not: a processor need not draw it under every panel.
+        commands.insert_resource(ClearColor(palette.paper.bevy()));
+        *applied = Some(wanted);
+    }
+    context.set_zoom_factor(zoom(canvas.size, settings.scale));
+}
+
+fn is_dark(appearance: Appearance, system: Option<WindowTheme>) -> bool {
+    match appearance {
+        Appearance::Light => false,
+        Appearance::Dark => true,
+        Appearance::System => system != Some(WindowTheme::Light),
+    }
+}
+
+/// How many logical pixels a point is long: more in a large window, times what the player wants, as far as there is room.
+fn zoom(window: Vec2, wanted: f32) -> f32 {
+    if window.min_element() <= 0.0 {
+        return wanted;
+    }
+    // A window twice as long need not have letters twice as large: it is also looked at as a whole.
+    let fitting = (window / DESIGN).min_element().max(1.0).powf(0.8);
+    let largest = (window / MIN_SPACE).min_element().max(0.5);
+    // In steps: letters are drawn anew for each size.
+    ((fitting * wanted).min(largest) * 20.0).round() / 20.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_grow_with_the_window_and_never_crowd_out_the_board() {
+        let near = |window: [f32; 2], wanted: f32, expected: f32| {
+            let zoom = zoom(window.into(), wanted);
+            assert!((zoom - expected).abs() < 0.06, "{window:?}: {zoom}");
+        };
+        near([1280.0, 800.0], 1.0, 1.0);
+        near([1024.0, 640.0], 1.0, 1.0);
+        near([800.0, 520.0], 1.0, 1.0);
+        near([1920.0, 1080.0], 1.0, 1.25);
+        near([3840.0, 2160.0], 1.0, 2.2);
+        near([1280.0, 800.0], 1.5, 1.5);
+        near([800.0, 520.0], 2.0, 1.25);
+        near([0.0, 0.0], 1.5, 1.5);
+    }
+
+    #[test]
+    fn without_a_word_from_the_system_the_paper_is_dark() {
+        assert!(is_dark(Appearance::System, None));
+        assert!(!is_dark(Appearance::System, Some(WindowTheme::Light)));
+        assert!(!is_dark(Appearance::Light, Some(WindowTheme::Dark)));
+        assert!(is_dark(Appearance::Dark, Some(WindowTheme::Light)));
+    }
+}

@@ -1,0 +1,68 @@
+//! Colours and texts of every rank, in the style of where they are written.
+
+use bevy_egui::egui::{Color32, RichText, Stroke, TextStyle, Ui};
+
+use super::visuals::{LEAD, SMALL};
+use crate::ui::fonts;
+
+/// Text of second rank.
+pub fn faint(ui: &Ui) -> Color32 {
+    ui.visuals().weak_text_color()
+}
+
+/// Text.
+pub fn ink(ui: &Ui) -> Color32 {
+    ui.visuals().widgets.inactive.fg_stroke.color
+}
+
+/// The one accent.
+pub fn accent(ui: &Ui) -> Color32 {
+    ui.visuals().hyperlink_color
+}
+
+/// Text on the accent.
+pub fn on_accent(ui: &Ui) -> Color32 {
+    ui.visuals().selection.stroke.color
+}
+
+/// What went wrong.
+pub fn warning(ui: &Ui) -> Color32 {
+    ui.visuals().error_fg_color
+}
+
+/// Lines.
+pub fn line(ui: &Ui) -> Stroke {
+    ui.visuals().window_stroke
+}
+
+/// Text of the second weight.
+pub fn strong(text: impl Into<String>) -> RichText {
+    RichText::new(text).family(fonts::strong())
+}
+
+/// A line that leads: whose turn it is, who won.
+pub fn lead(text: impl Into<String>) -> RichText {
+    strong(text).size(LEAD)
+}
+
+/// Small print.
+pub fn small(ui: &Ui, text: impl Into<String>) -> RichText {
+    RichText::new(text).size(SMALL).color(faint(ui))
+}
+
+/// The name of a page or a game.
+pub fn heading(text: impl Into<String>) -> RichText {
+    RichText::new(text).text_style(TextStyle::Heading)
+}
+
+/// The name of the game on its title page.
+pub fn wordmark(text: impl Into<String>, size: f32) -> RichText {
+    RichText::new(text).family(fonts::display()).size(size)
+}
+
+/// The small heading above a group of controls.
+pub fn section(ui: &mut Ui, text: impl Into<String>) {
+    ui.add_space(8.0);
+    ui.label(strong(text).size(SMALL).color(faint(ui)));
+    ui.add_space(-2.0);
+}
