@@ -40,9 +40,13 @@ impl Engine {
         };
         let proofs = proof_table(&mut self.proofs, &self.settings, kind);
         let shared = Shared::new(&self.table, &self.settings, &self.weights, stop, limits);
-        let chance = Chance { game, seed };
+        let style = Style {
+            guard: level.guard(),
+            skill,
+            chance: Chance { game, seed },
+        };
         let chosen = with_ruleset!(game.variant().ruleset(), rules => {
-            pick(rules, Root::of(game), moves, level.guard(), skill, &chance, &shared, proofs)
+            choose(rules, Root::of(game), &style, &shared, proofs)
         });
         // What a player who errs has stored is wrong.
         if !skill.is_unhandicapped() {
@@ -75,43 +79,51 @@ impl Chance<'_> {
     }
 }
 
-fn pick<R: Evaluated>(
+/// How a player of a level plays the game that is asked about.
+struct Style<'a> {
+    guard: Guard,
+    skill: &'a Skill,
+    chance: Chance<'a>,
+}
+
+fn choose<R: Evaluated>(
     rules: &R,
     mut root: Root<R::Word>,
-    mut moves: Vec<Move>,
-    guard: Guard,
-    skill: &Skill,
-    chance: &Chance<'_>,
+    style: &Style<'_>,
     shared: &Shared<'_>,
     proofs: Option<&mut ProofTable>,
 ) -> Option<Move> {
-    if guard >= Guard::TakesWins
-        && let Some(mv) = winning_move(rules, &root.state, &moves)
+    let Style {
+        guard,
+        skill,
+        chance,
+    } = style;
+    if *guard >= Guard::TakesWins
+        && let Some(mv) = winning_move(rules, &root.state, &root.moves)
     {
         return Some(mv);
     }
-    if guard >= Guard::AnswersThreats {
-        let safe = safe_moves(rules, &root.state, &moves);
+    if *guard >= Guard::AnswersThreats {
+        let safe = safe_moves(rules, &root.state, &root.moves);
         if !safe.is_empty() {
-            moves = safe;
+            root.moves = safe;
         }
     }
     if skill.is_unhandicapped() {
-        return analyse(rules, &root, &moves, shared, proofs, &mut |_| {}).map(|found| found.best);
+        return analyse(rules, &root, shared, proofs, &mut |_| {}).map(|found| found.best);
     }
     let mut random = chance.at(chance.game.position());
     if chance.is_careless(skill.random_percent) {
         // The first number has been looked at.
         random.number();
-        let index = random.below(moves.len() as u64);
-        return moves.get(index as usize).copied();
+        return random.choose(&root.moves).copied();
     }
     root.noise = (skill.noise > 0).then_some(Noise {
         seed: chance.seed,
         spread: skill.noise.into(),
     });
     root.quiescence = skill.quiescence;
-    let valued = value_moves(rules, &root, &moves, skill, shared);
+    let valued = value_moves(rules, &root, skill, shared);
     sample(&valued, skill, &mut random)
 }
 
@@ -142,14 +154,13 @@ fn safe_moves<R: Ruleset>(rules: &R, state: &State<R::Word>, moves: &[Move]) -> 
 fn value_moves<R: Evaluated>(
     rules: &R,
     root: &Root<R::Word>,
-    moves: &[Move],
     skill: &Skill,
     shared: &Shared<'_>,
 ) -> Vec<(Move, Value)> {
     let tuning = shared.settings.tuning(R::KIND);
     let evaluator = Evaluator::new(rules, shared.weights, tuning);
-    let mut worker = Worker::new(rules, &evaluator, root, moves, shared);
-    let mut valued = moves.iter().map(|mv| (*mv, 0)).collect::<Vec<_>>();
+    let mut worker = Worker::new(rules, &evaluator, root, shared);
+    let mut valued = root.moves.iter().map(|mv| (*mv, 0)).collect::<Vec<_>>();
     let last = skill.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
     for depth in 1..=last {
         let mut best = -INFINITE;

@@ -12,8 +12,9 @@ use crate::score::{DRAW, INFINITE, Value, WON};
 use crate::table::Entry;
 
 impl<R: Evaluated> Worker<'_, R> {
-    /// Makes `moves` the moves of the root, the most promising first.
-    pub(super) fn order_root(&mut self, moves: &[Move]) {
+    /// Lists the moves of the root, the most promising first.
+    pub(super) fn order_root(&mut self) {
+        let moves = &self.root.moves;
         let mut ranks = Vec::with_capacity(moves.len());
         self.evaluator
             .score_moves(self.rules, &self.root_node(), moves, &mut ranks);
