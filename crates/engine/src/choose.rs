@@ -2,13 +2,13 @@
 
 use std::sync::atomic::AtomicBool;
 
-use rules::{Game, Move, Position, Ruleset, State, with_ruleset};
+use rules::{Game, Move, Position, Ruleset, SplitMix64, State, with_ruleset};
 
 use crate::engine::{Engine, proof_table};
 use crate::eval::{Evaluated, Evaluator};
 use crate::level::{Guard, Level, Skill};
 use crate::limits::{Limits, MAX_DEPTH};
-use crate::random::{Noise, Random, mix};
+use crate::noise::Noise;
 use crate::score::{INFINITE, Value, WON};
 use crate::search::{Root, Shared, Worker, analyse};
 use crate::solve::ProofTable;
@@ -64,8 +64,8 @@ struct Chance<'a> {
 
 impl Chance<'_> {
     /// The numbers drawn in a position.
-    fn at(&self, position: &Position) -> Random {
-        Random::new(mix(self.seed) ^ position.hash())
+    fn at(&self, position: &Position) -> SplitMix64 {
+        SplitMix64::new(SplitMix64::new(self.seed).next_u64() ^ position.hash())
     }
 
     /// Whether the move is made without looking, as so many of a hundred are. Of several such moves in a row every
@@ -115,7 +115,7 @@ fn choose<R: Evaluated>(
     let mut random = chance.at(chance.game.position());
     if chance.is_careless(skill.random_percent) {
         // The first number has been looked at.
-        random.number();
+        random.next_u64();
         return random.choose(&root.moves).copied();
     }
     root.noise = (skill.noise > 0).then_some(Noise {
@@ -189,7 +189,7 @@ fn value_moves<R: Evaluated>(
 
 /// Chooses among the moves that lose at most so much against the best, the better ones more likely. What is proved
 /// is not left to chance: a win is taken, and a lost side resists as long as it can.
-fn sample(valued: &[(Move, Value)], skill: &Skill, random: &mut Random) -> Option<Move> {
+fn sample(valued: &[(Move, Value)], skill: &Skill, random: &mut SplitMix64) -> Option<Move> {
     let (resisting, best) = *valued.iter().rev().max_by_key(|(_, value)| *value)?;
     if best.abs() > WON {
         return Some(resisting);
@@ -234,7 +234,7 @@ mod tests {
     fn careless_moves_are_as_frequent_as_they_can_be_and_never_two_in_a_row() {
         let variants = rules::Catalogue::builtin();
         let mut game = Game::new(variants.get("loa").unwrap().clone());
-        let mut random = Random::new(1);
+        let mut random = SplitMix64::new(1);
         let mut careless = Vec::new();
         while game.outcome().is_none() && game.plies().len() < 200 {
             let chance = Chance {
@@ -272,7 +272,7 @@ mod tests {
         let best = |values: [Value; 3]| {
             let valued: Vec<_> = moves.into_iter().zip(values).collect();
             let drawn =
-                (0..20).map(|seed| sample(&valued, &skill, &mut Random::new(seed)).unwrap());
+                (0..20).map(|seed| sample(&valued, &skill, &mut SplitMix64::new(seed)).unwrap());
             let mut drawn: Vec<_> = drawn.collect();
             drawn.dedup();
             drawn

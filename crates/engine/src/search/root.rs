@@ -2,7 +2,7 @@
 
 use rules::{Game, Move, Repetition, State, Word};
 
-use crate::random::Noise;
+use crate::noise::Noise;
 use crate::repetition::earlier_positions;
 use crate::score::Value;
 
