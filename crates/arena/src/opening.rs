@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
-use engine::{Engine, Limits, Random};
-use rules::{Game, Position, SharedVariant};
+use engine::{Engine, Limits};
+use rules::{Game, Position, SharedVariant, SplitMix64};
 use thiserror::Error;
 
 /// What makes an opening fit for a match.
@@ -33,7 +33,7 @@ impl Default for Balance {
 pub struct Openings {
     variant: SharedVariant,
     balance: Balance,
-    random: Random,
+    random: SplitMix64,
     engine: Engine,
     /// Every position looked at, those that were not fit included.
     seen: HashSet<Position>,
@@ -63,7 +63,7 @@ impl Openings {
         Openings {
             variant,
             balance,
-            random: Random::of([seed]),
+            random: SplitMix64::of([seed]),
             engine: Engine::new(HASH_MIB, 1),
             seen: HashSet::new(),
             found: 0,

@@ -7,9 +7,9 @@ use std::sync::mpsc::{self, Sender};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use engine::{Player, Random};
+use engine::Player;
 use references::NotLinesOfAction;
-use rules::{Game, SharedVariant, Side};
+use rules::{Game, SharedVariant, Side, SplitMix64};
 use thiserror::Error;
 
 use crate::game::{Adjudication, GameError, Played, play};
@@ -172,7 +172,7 @@ impl Match {
         stop: &AtomicBool,
     ) -> Result<Played, GameError> {
         for (who, player) in (0..).zip(players.iter_mut()) {
-            player.new_game(Random::of([self.seed, task.number, who]).number());
+            player.new_game(SplitMix64::of([self.seed, task.number, who]).next_u64());
         }
         let controls = self
             .players

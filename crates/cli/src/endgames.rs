@@ -9,8 +9,8 @@ use std::collections::HashSet;
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 
-use engine::{Answer, Engine, Limits, Random, Solver};
-use rules::{Catalogue, Game, Outcome, SharedVariant};
+use engine::{Answer, Engine, Limits, Solver};
+use rules::{Catalogue, Game, Outcome, SharedVariant, SplitMix64};
 
 use crate::args::Endgames;
 use crate::failure::Failure;
@@ -142,7 +142,7 @@ fn candidate(
     seed: u64,
     nodes: u64,
 ) -> Option<(usize, Game)> {
-    let game = self_play(variant, engine, &mut Random::new(seed), nodes)?;
+    let game = self_play(variant, engine, &mut SplitMix64::new(seed), nodes)?;
     let winner = game.outcome().and_then(Outcome::winner)?;
     let latest = game.plies().len().checked_sub(BEFORE_THE_END)?;
     let turns = (OPENING..=latest).rev().filter_map(|ply| {
@@ -165,7 +165,7 @@ fn candidate(
 fn self_play(
     variant: &SharedVariant,
     engine: &mut Engine,
-    random: &mut Random,
+    random: &mut SplitMix64,
     nodes: u64,
 ) -> Option<Game> {
     let mut game = Game::new(variant.clone());

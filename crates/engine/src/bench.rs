@@ -3,11 +3,10 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use rules::{Game, Position, SharedVariant};
+use rules::{Game, Position, SharedVariant, SplitMix64};
 
 use crate::engine::Engine;
 use crate::limits::Limits;
-use crate::random::Random;
 use crate::settings::Settings;
 use crate::stopwatch::Stopwatch;
 
@@ -112,7 +111,7 @@ pub fn middlegames(variant: &SharedVariant, count: usize, seed: u64) -> Vec<Posi
 /// A position from the middle of one game; `None` if it ends or is decided before.
 fn middlegame(engine: &mut Engine, variant: &SharedVariant, seed: u64) -> Option<Position> {
     let stop = AtomicBool::new(false);
-    let plies = MIDDLEGAME + Random::new(seed).below(MIDDLEGAME_PLIES) as usize;
+    let plies = MIDDLEGAME + SplitMix64::new(seed).below(MIDDLEGAME_PLIES) as usize;
     let nodes = |nodes| Limits {
         nodes: Some(nodes),
         ..Limits::default()
@@ -129,7 +128,7 @@ fn middlegame(engine: &mut Engine, variant: &SharedVariant, seed: u64) -> Option
 
 /// A game after `plies` random moves, the same for the same seed; shorter if it would be over.
 fn after_random_moves(variant: &SharedVariant, plies: usize, seed: u64) -> Game {
-    let mut random = Random::new(seed);
+    let mut random = SplitMix64::new(seed);
     let mut game = Game::new(variant.clone());
     for _ in 0..plies {
         let moves = game.legal_moves();

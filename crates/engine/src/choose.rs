@@ -2,13 +2,13 @@
 
 use std::sync::atomic::AtomicBool;
 
-use rules::{Game, Move, Position, Ruleset, State, with_ruleset};
+use rules::{Game, Move, Position, Ruleset, SplitMix64, State, with_ruleset};
 
 use crate::engine::{Engine, proof_table};
 use crate::eval::{Evaluated, Evaluator};
 use crate::level::{Guard, Level, Skill};
 use crate::limits::{Limits, MAX_DEPTH};
-use crate::random::{Noise, Random, mix};
+use crate::noise::Noise;
 use crate::score::{INFINITE, Value, WON};
 use crate::search::{Root, Shared, Worker, analyse};
 use crate::solve::ProofTable;
@@ -40,9 +40,13 @@ impl Engine {
         };
         let proofs = proof_table(&mut self.proofs, &self.settings, kind);
         let shared = Shared::new(&self.table, &self.settings, &self.weights, stop, limits);
-        let chance = Chance { game, seed };
+        let style = Style {
+            guard: level.guard(),
+            skill,
+            chance: Chance { game, seed },
+        };
         let chosen = with_ruleset!(game.variant().ruleset(), rules => {
-            pick(rules, Root::of(game), moves, level.guard(), skill, &chance, &shared, proofs)
+            choose(rules, Root::of(game), &style, &shared, proofs)
         });
         // What a player who errs has stored is wrong.
         if !skill.is_unhandicapped() {
@@ -60,8 +64,8 @@ struct Chance<'a> {
 
 impl Chance<'_> {
     /// The numbers drawn in a position.
-    fn at(&self, position: &Position) -> Random {
-        Random::new(mix(self.seed) ^ position.hash())
+    fn at(&self, position: &Position) -> SplitMix64 {
+        SplitMix64::new(SplitMix64::new(self.seed).next_u64() ^ position.hash())
     }
 
     /// Whether the move is made without looking, as so many of a hundred are. Of several such moves in a row every
@@ -75,43 +79,51 @@ impl Chance<'_> {
     }
 }
 
-fn pick<R: Evaluated>(
+/// How a player of a level plays the game that is asked about.
+struct Style<'a> {
+    guard: Guard,
+    skill: &'a Skill,
+    chance: Chance<'a>,
+}
+
+fn choose<R: Evaluated>(
     rules: &R,
     mut root: Root<R::Word>,
-    mut moves: Vec<Move>,
-    guard: Guard,
-    skill: &Skill,
-    chance: &Chance<'_>,
+    style: &Style<'_>,
     shared: &Shared<'_>,
     proofs: Option<&mut ProofTable>,
 ) -> Option<Move> {
-    if guard >= Guard::TakesWins
-        && let Some(mv) = winning_move(rules, &root.state, &moves)
+    let Style {
+        guard,
+        skill,
+        chance,
+    } = style;
+    if *guard >= Guard::TakesWins
+        && let Some(mv) = winning_move(rules, &root.state, &root.moves)
     {
         return Some(mv);
     }
-    if guard >= Guard::AnswersThreats {
-        let safe = safe_moves(rules, &root.state, &moves);
+    if *guard >= Guard::AnswersThreats {
+        let safe = safe_moves(rules, &root.state, &root.moves);
         if !safe.is_empty() {
-            moves = safe;
+            root.moves = safe;
         }
     }
     if skill.is_unhandicapped() {
-        return analyse(rules, &root, &moves, shared, proofs, &mut |_| {}).map(|found| found.best);
+        return analyse(rules, &root, shared, proofs, &mut |_| {}).map(|found| found.best);
     }
     let mut random = chance.at(chance.game.position());
     if chance.is_careless(skill.random_percent) {
         // The first number has been looked at.
-        random.number();
-        let index = random.below(moves.len() as u64);
-        return moves.get(index as usize).copied();
+        random.next_u64();
+        return random.choose(&root.moves).copied();
     }
     root.noise = (skill.noise > 0).then_some(Noise {
         seed: chance.seed,
         spread: skill.noise.into(),
     });
     root.quiescence = skill.quiescence;
-    let valued = value_moves(rules, &root, &moves, skill, shared);
+    let valued = value_moves(rules, &root, skill, shared);
     sample(&valued, skill, &mut random)
 }
 
@@ -142,14 +154,13 @@ fn safe_moves<R: Ruleset>(rules: &R, state: &State<R::Word>, moves: &[Move]) -> 
 fn value_moves<R: Evaluated>(
     rules: &R,
     root: &Root<R::Word>,
-    moves: &[Move],
     skill: &Skill,
     shared: &Shared<'_>,
 ) -> Vec<(Move, Value)> {
     let tuning = shared.settings.tuning(R::KIND);
     let evaluator = Evaluator::new(rules, shared.weights, tuning);
-    let mut worker = Worker::new(rules, &evaluator, root, moves, shared);
-    let mut valued = moves.iter().map(|mv| (*mv, 0)).collect::<Vec<_>>();
+    let mut worker = Worker::new(rules, &evaluator, root, shared);
+    let mut valued = root.moves.iter().map(|mv| (*mv, 0)).collect::<Vec<_>>();
     let last = skill.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
     for depth in 1..=last {
         let mut best = -INFINITE;
@@ -178,7 +189,7 @@ fn value_moves<R: Evaluated>(
 
 /// Chooses among the moves that lose at most so much against the best, the better ones more likely. What is proved
 /// is not left to chance: a win is taken, and a lost side resists as long as it can.
-fn sample(valued: &[(Move, Value)], skill: &Skill, random: &mut Random) -> Option<Move> {
+fn sample(valued: &[(Move, Value)], skill: &Skill, random: &mut SplitMix64) -> Option<Move> {
     let (resisting, best) = *valued.iter().rev().max_by_key(|(_, value)| *value)?;
     if best.abs() > WON {
         return Some(resisting);
@@ -223,7 +234,7 @@ mod tests {
     fn careless_moves_are_as_frequent_as_they_can_be_and_never_two_in_a_row() {
         let variants = rules::Catalogue::builtin();
         let mut game = Game::new(variants.get("loa").unwrap().clone());
-        let mut random = Random::new(1);
+        let mut random = SplitMix64::new(1);
         let mut careless = Vec::new();
         while game.outcome().is_none() && game.plies().len() < 200 {
             let chance = Chance {
@@ -261,7 +272,7 @@ mod tests {
         let best = |values: [Value; 3]| {
             let valued: Vec<_> = moves.into_iter().zip(values).collect();
             let drawn =
-                (0..20).map(|seed| sample(&valued, &skill, &mut Random::new(seed)).unwrap());
+                (0..20).map(|seed| sample(&valued, &skill, &mut SplitMix64::new(seed)).unwrap());
             let mut drawn: Vec<_> = drawn.collect();
             drawn.dedup();
             drawn

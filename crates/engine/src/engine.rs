@@ -77,13 +77,12 @@ impl Engine {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Report),
     ) -> Option<Analysis> {
-        let moves = game.legal_moves();
         self.turn_to(game);
         self.table.next_search();
         let proofs = proof_table(&mut self.proofs, &self.settings, game.variant().kind());
         let shared = Shared::new(&self.table, &self.settings, &self.weights, stop, *limits);
         with_ruleset!(game.variant().ruleset(), rules => {
-            analyse(rules, &Root::of(game), &moves, &shared, proofs, report)
+            analyse(rules, &Root::of(game), &shared, proofs, report)
         })
     }
 

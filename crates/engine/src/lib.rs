@@ -33,8 +33,8 @@ mod engine;
 mod eval;
 mod level;
 mod limits;
+mod noise;
 mod player;
-mod random;
 mod repetition;
 mod score;
 mod search;
@@ -50,7 +50,6 @@ pub use eval::{NetworkError, Term, WEIGHT_UNIT, Weights, features, network_heade
 pub use level::{Guard, Level, Levels, Skill};
 pub use limits::{Analysis, Clock, Limits, Line, Report};
 pub use player::{Choice, LevelPlayer, Player};
-pub use random::Random;
 pub use score::Score;
 pub use settings::{Setting, Settings, SettingsError};
 pub use solve::{Answer, Proof, Solution, Solver, Verdict};

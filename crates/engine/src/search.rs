@@ -6,6 +6,7 @@
 mod deepening;
 mod moves;
 mod node;
+mod node_info;
 mod ordering;
 mod path;
 mod proofs;
@@ -16,6 +17,7 @@ mod root;
 mod root_search;
 mod shared;
 mod time;
+mod window;
 mod worker;
 
 pub(crate) use deepening::analyse;

@@ -18,19 +18,6 @@ pub(crate) enum Bound {
     Exact,
 }
 
-impl Bound {
-    /// What a search within the window from `alpha` to `beta` has shown by coming out at `value`.
-    pub(crate) fn of(value: Value, alpha: Value, beta: Value) -> Self {
-        if value >= beta {
-            Bound::Lower
-        } else if value > alpha {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        }
-    }
-}
-
 /// What is known about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {

@@ -126,7 +126,7 @@ mod tests {
     /// Whether a win at once is found exactly where making every move shows one, along random games.
     fn check(id: &str, games: u64) {
         let variant = Catalogue::builtin().get(id).unwrap().clone();
-        let mut random = crate::random::Random::new(games);
+        let mut random = rules::SplitMix64::new(games);
         let mut wins = 0;
         for _ in 0..games {
             let mut game = Game::new(variant.clone());

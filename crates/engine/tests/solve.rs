@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use engine::{Answer, Solution, Solver, Verdict};
-use rules::{Catalogue, Game, Position, SharedVariant, Side};
+use rules::{Catalogue, Game, Position, SharedVariant, Side, SplitMix64};
 use serde::Deserialize;
 
 fn game(id: &str, position: &str) -> Game {
@@ -82,11 +82,11 @@ fn short_wins_and_losses_agree_with_trying_everything() {
     ] {
         let variant = Catalogue::builtin().get(id).unwrap().clone();
         for seed in 0..games {
-            let mut random = rand(seed);
+            let mut random = SplitMix64::new(seed);
             let mut game = Game::new(variant.clone());
             while game.outcome().is_none() && game.plies().len() < 300 {
                 let moves = game.legal_moves();
-                game.play(moves[random() as usize % moves.len()]).unwrap();
+                game.play(*random.choose(&moves).unwrap()).unwrap();
             }
             let plies = game.plies().len();
             for ply in plies.saturating_sub(4)..plies {
@@ -107,20 +107,6 @@ fn short_wins_and_losses_agree_with_trying_everything() {
         }
     }
     assert!(wins > 50 && losses > 20, "{wins} wins, {losses} losses");
-}
-
-/// Seeded numbers (xorshift, Marsaglia 2003).
-fn rand(seed: u64) -> impl FnMut() -> u64 {
-    let mut state = seed * 2 + 1;
-    for _ in 0..10 {
-        state ^= state << 13;
-    }
-    move || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state >> 16
-    }
 }
 
 #[test]

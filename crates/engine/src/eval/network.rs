@@ -260,9 +260,7 @@ fn output(layer: &Layer, weights: &Layer) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{AnyRuleset, Catalogue, Ruleset};
-
-    use crate::random::Random;
+    use rules::{AnyRuleset, Catalogue, Ruleset, SplitMix64};
 
     /// Plays `plies` random moves and calls `each` with the positions before and after every one.
     fn along<R: Ruleset>(
@@ -271,7 +269,7 @@ mod tests {
         plies: usize,
         mut each: impl FnMut(&State<R::Word>, &State<R::Word>),
     ) {
-        let mut random = Random::new(5);
+        let mut random = SplitMix64::new(5);
         for _ in 0..plies {
             let moves = rules.legal_moves(&state);
             let Some(mv) = moves.get(random.below(moves.len() as u64) as usize) else {

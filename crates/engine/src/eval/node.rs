@@ -89,6 +89,8 @@ pub(crate) trait Evaluated: Ruleset + WinsAtOnce + Solvable + Sized {
 /// when it is first asked for, from what is known about the one before.
 pub(crate) struct Node<'a, R: Evaluated> {
     pub(crate) state: State<R::Word>,
+    /// How many plies it is from the root of the search.
+    pub(crate) ply: usize,
     before: Option<&'a Node<'a, R>>,
     /// By side, unless its stones stand as they did before.
     formations: [OnceCell<R::Formation>; 2],
@@ -97,11 +99,12 @@ pub(crate) struct Node<'a, R: Evaluated> {
 }
 
 impl<'a, R: Evaluated> Node<'a, R> {
-    /// A position of which nothing is known.
+    /// A root, of which nothing is known.
     #[inline]
     pub(crate) fn new(state: State<R::Word>) -> Self {
         Node {
             state,
+            ply: 0,
             before: None,
             formations: [const { OnceCell::new() }; 2],
             term_accumulator: OnceCell::new(),
@@ -113,6 +116,7 @@ impl<'a, R: Evaluated> Node<'a, R> {
     #[inline]
     pub(crate) fn followed_by(&'a self, state: State<R::Word>) -> Self {
         let mut next = Node::new(state);
+        next.ply = self.ply + 1;
         next.before = Some(self);
         next
     }

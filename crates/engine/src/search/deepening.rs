@@ -2,8 +2,6 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
-use rules::Move;
-
 use super::proofs::Proofs;
 use super::root::{Root, RootLine};
 use super::shared::Shared;
@@ -14,12 +12,11 @@ use crate::limits::{Analysis, Line, MAX_DEPTH, Report};
 use crate::score::Score;
 use crate::solve::ProofTable;
 
-/// Searches a position that is not over, with `moves` legal, on as many threads as the settings say, the first of which
-/// is helped by the solver if it has a table to work in.
+/// Searches a position on as many threads as the settings say, the first of which is helped by the solver if it has a
+/// table to work in. `None` without moves to choose from.
 pub(crate) fn analyse<R: Evaluated>(
     rules: &R,
     root: &Root<R::Word>,
-    moves: &[Move],
     shared: &Shared<'_>,
     proofs: Option<&mut ProofTable>,
     report: &mut dyn FnMut(&Report),
@@ -28,7 +25,7 @@ pub(crate) fn analyse<R: Evaluated>(
     let evaluator = Evaluator::new(rules, shared.weights, tuning);
     let main = |report: &mut dyn FnMut(&Report)| {
         let analysis = iterate(
-            &mut Worker::new(rules, &evaluator, root, moves, shared),
+            &mut Worker::new(rules, &evaluator, root, shared),
             0,
             proofs.map(Proofs::new).as_mut(),
             report,
@@ -42,7 +39,7 @@ pub(crate) fn analyse<R: Evaluated>(
             for helper in 1..shared.settings.threads as u32 {
                 let evaluator = &evaluator;
                 let run = move || {
-                    let mut worker = Worker::new(rules, evaluator, root, moves, shared);
+                    let mut worker = Worker::new(rules, evaluator, root, shared);
                     iterate(&mut worker, helper, None, &mut |_| {});
                 };
                 // A system that gives no more threads gives a slower search.
@@ -59,7 +56,7 @@ pub(crate) fn analyse<R: Evaluated>(
     main(report)
 }
 
-/// Iterative deepening on one thread; `None` only without legal moves.
+/// Iterative deepening on one thread; `None` only without moves to choose from.
 fn iterate<R: Evaluated>(
     worker: &mut Worker<'_, R>,
     helper: u32,

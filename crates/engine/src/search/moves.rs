@@ -2,75 +2,60 @@
 
 use rules::{Move, NoMoveRule};
 
-use super::ordering::MoveList;
+use super::node_info::NodeInfo;
+use super::ordering::{MoveContext, MoveList};
 use super::pruning::{move_count_limit, reduction};
+use super::window::Window;
 use super::worker::Worker;
 use crate::eval::{Evaluated, Node};
 use crate::score::{DRAW, INFINITE, Value, WON, terminal_value};
-use crate::table::{Bound, Entry};
+use crate::table::Entry;
 
-/// What is known about a position when its moves come to be searched.
-#[derive(Clone, Copy)]
-pub(super) struct NodeInfo {
-    /// A legal move from the table, to try before all others.
-    pub(super) hash_move: Option<Move>,
-    /// The static evaluation; `None` where the side to move must answer something.
-    pub(super) static_eval: Option<Value>,
-    /// Whether the side to move stands better than with its move before.
-    pub(super) improving: bool,
-}
-
-impl<R: Evaluated> Worker<'_, R> {
-    /// Tries the moves of a position that is not settled.
+impl<'a, R: Evaluated> Worker<'a, R> {
+    /// Tries the moves of a position that is not terminal.
     pub(super) fn search_moves(
         &mut self,
         node: &Node<R>,
         depth: i32,
-        alpha: Value,
-        beta: Value,
-        ply: usize,
+        window: Window,
         info: &NodeInfo,
     ) -> Value {
-        let Some(list) = self.move_lists.get_mut(ply) else {
+        let Some(list) = self.move_lists.get_mut(node.ply) else {
             return self.evaluate(node);
         };
         let mut list = std::mem::take(list);
         list.clear();
         let outer = self.path.begin_watch();
-        let (value, mv) = self.search_list(node, depth, alpha, beta, ply, info, &mut list);
-        self.move_lists[ply] = list;
+        let (value, mv) = self.search_list(node, depth, window, info, &mut list);
+        self.move_lists[node.ply] = list;
         let is_drawn_here_alone = self.path.end_watch(outer) && value == DRAW;
         if !self.halted && !is_drawn_here_alone {
             let entry = Entry {
                 mv,
                 value,
                 depth,
-                bound: Bound::of(value, alpha, beta),
+                bound: window.bound(value),
                 static_eval: info.static_eval,
             };
-            self.shared.table.store(node.state.hash(), ply, entry);
+            self.shared.table.store(node.state.hash(), node.ply, entry);
         }
         value
     }
 
-    /// The value of the best move, and that move if it is better than `alpha`.
+    /// The value of the best move, and that move if it is better than alpha.
     fn search_list(
         &mut self,
         node: &Node<R>,
         depth: i32,
-        mut alpha: Value,
-        beta: Value,
-        ply: usize,
+        mut window: Window,
         info: &NodeInfo,
         list: &mut MoveList,
     ) -> (Value, Option<Move>) {
         let tuning = self.tuning;
-        let geometry = self.rules.geometry();
-        let before = [self.path.move_before(0), self.path.move_before(1)];
-        let side = node.state.to_move();
-        let on_pv = beta - alpha > 1;
+        let context = self.move_context(node);
+        let is_pv = window.is_pv();
         let (mut best, mut best_move) = (-INFINITE, None);
-        let most = if !on_pv && info.static_eval.is_some() {
+        let limit = if !is_pv && info.static_eval.is_some() {
             move_count_limit(tuning, depth, info.improving)
         } else {
             usize::MAX
@@ -78,16 +63,16 @@ impl<R: Evaluated> Worker<'_, R> {
         let mut n = 0;
         loop {
             let mv = if n == 0
-                && let Some(first) = info.hash_move
+                && let Some(hash_move) = info.hash_move
             {
-                first
+                hash_move
             } else {
                 if list.moves.is_empty() {
-                    if let Some(value) = self.list_moves(node, ply, info.hash_move, list) {
+                    if let Some(value) = self.list_moves(node, info.hash_move, list) {
                         return (value, None);
                     }
                     if n > 0 {
-                        // The table's move, which has been tried.
+                        // The hash move, which has been tried.
                         list.pick(0);
                     }
                 }
@@ -97,33 +82,26 @@ impl<R: Evaluated> Worker<'_, R> {
             n += 1;
             let tried = list.tried.len();
             // While everything loses, everything is looked at: what is skipped would make a false proof.
-            if tried >= most && best > -WON && !self.rules.captures(&node.state, mv) {
+            if tried >= limit && best > -WON && !self.rules.captures(&node.state, mv) {
                 continue;
             }
             let next = self.enter(node, mv);
             let value = if tried == 0 {
-                -self.search(&next, depth - 1, -beta, -alpha, ply + 1)
+                -self.search(&next, depth - 1, window.negated())
             } else {
                 let mut less = 0;
                 if best > -WON {
                     less = reduction(tuning, depth, tried);
                 }
                 if less > 0 {
-                    less -= 256 * i32::from(on_pv);
+                    less -= 256 * i32::from(is_pv);
                     if tuning.lmr_history > 0 {
-                        let learned = self.ordering.history_score(geometry, side, mv, before);
-                        less -= learned * 256 / tuning.lmr_history;
+                        let history = self.ordering.history_score(&context, mv);
+                        less -= history * 256 / tuning.lmr_history;
                     }
                     less = (less / 256).clamp(0, (depth - 2).max(0));
                 }
-                let mut value = -self.search(&next, depth - 1 - less, -alpha - 1, -alpha, ply + 1);
-                if value > alpha && less > 0 && !self.halted {
-                    value = -self.search(&next, depth - 1, -alpha - 1, -alpha, ply + 1);
-                }
-                if value > alpha && value < beta && !self.halted {
-                    value = -self.search(&next, depth - 1, -beta, -alpha, ply + 1);
-                }
-                value
+                self.search_late_move(&next, depth - 1, less, window)
             };
             self.leave();
             if self.halted {
@@ -132,14 +110,13 @@ impl<R: Evaluated> Worker<'_, R> {
             if value > best {
                 best = value;
                 // A move that fails low against the window is no better than any other.
-                if value > alpha || tried == 0 {
-                    best_move = (value > alpha).then_some(mv);
-                    self.pv.update(ply, mv);
+                if value > window.alpha || tried == 0 {
+                    best_move = (value > window.alpha).then_some(mv);
+                    self.pv.update(node.ply, mv);
                 }
-                alpha = alpha.max(value);
-                if alpha >= beta {
-                    self.ordering
-                        .update(geometry, side, mv, &list.tried, before, depth, ply);
+                window.alpha = window.alpha.max(value);
+                if window.is_empty() {
+                    self.ordering.update(&context, mv, &list.tried, depth);
                     break;
                 }
             }
@@ -148,12 +125,32 @@ impl<R: Evaluated> Worker<'_, R> {
         (best, best_move)
     }
 
+    /// The value of the position after a move that is not the first, seen by the side that made it: only whether it is
+    /// better than alpha, searched `less` plies less deep than `depth`, and exactly if it is.
+    #[inline]
+    pub(super) fn search_late_move(
+        &mut self,
+        next: &Node<R>,
+        depth: i32,
+        less: i32,
+        window: Window,
+    ) -> Value {
+        let null_window = Window::above(window.alpha).negated();
+        let mut value = -self.search(next, depth - less, null_window);
+        if value > window.alpha && less > 0 && !self.halted {
+            value = -self.search(next, depth, null_window);
+        }
+        if window.contains(value) && !self.halted {
+            value = -self.search(next, depth, window.negated());
+        }
+        value
+    }
+
     /// Fills `list` with the legal moves, a forced pass included; a value if the game is over instead.
     pub(super) fn list_moves(
         &mut self,
         node: &Node<R>,
-        ply: usize,
-        first: Option<Move>,
+        hash_move: Option<Move>,
         list: &mut MoveList,
     ) -> Option<Value> {
         self.rules.generate_at(node, &mut list.moves);
@@ -161,21 +158,24 @@ impl<R: Evaluated> Worker<'_, R> {
             match self.rules.no_move_rule(&node.state) {
                 NoMoveRule::Pass => list.moves.push(Move::Pass),
                 NoMoveRule::Over(outcome) => {
-                    return Some(terminal_value(outcome, node.state.to_move(), ply));
+                    return Some(terminal_value(outcome, node.state.to_move(), node.ply));
                 }
             }
         }
         self.evaluator
             .score_moves(self.rules, node, &list.moves, &mut list.scores);
-        let before = [self.path.move_before(0), self.path.move_before(1)];
-        self.ordering.score(
-            self.rules.geometry(),
-            node.state.to_move(),
-            list,
-            first,
-            before,
-            ply,
-        );
+        self.ordering
+            .score(&self.move_context(node), hash_move, list);
         None
+    }
+
+    /// What the order of moves depends on.
+    fn move_context(&self, node: &Node<R>) -> MoveContext<'a, R::Word> {
+        MoveContext {
+            geometry: self.rules.geometry(),
+            side: node.state.to_move(),
+            ply: node.ply,
+            previous: [self.path.move_before(0), self.path.move_before(1)],
+        }
     }
 }

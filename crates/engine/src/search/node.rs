@@ -1,102 +1,71 @@
-//! One position of the tree: what settles it at once, what cuts it off, and then its moves.
+//! One position of the tree: what ends it at once, what cuts it off, and then its moves.
 
-use super::moves::NodeInfo;
+use super::node_info::{Known, NodeInfo, Urgency};
+use super::window::Window;
 use super::worker::Worker;
 use crate::eval::{Evaluated, Node};
 use crate::limits::MAX_PLY;
-use crate::score::{DRAW, LIMIT, Value, WIN, WON, terminal_value};
+use crate::score::{DRAW, Value, WIN, WON, terminal_value};
 use crate::table::{Bound, Entry};
 
-/// What can be said of a position before anything is searched.
-pub(super) enum Known {
-    /// Its value.
-    Value(Value),
-    /// It must be searched.
-    Open(Urgency),
-}
-
-/// What a side to move must answer before anything else.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Urgency {
-    /// It is split; see [`TermEvaluator::must_respond`].
-    pub(super) must_respond: bool,
-    /// The enemy wins with his next move.
-    pub(super) threatened: bool,
-}
-
-impl Urgency {
-    /// Whether doing nothing would be fatal, so that the position cannot be evaluated as it stands.
-    pub(super) fn any(self) -> bool {
-        self.must_respond || self.threatened
-    }
-}
-
 impl<R: Evaluated> Worker<'_, R> {
-    /// Principal variation search (Marsland 1983), fail-soft. Positions are entered by the caller.
-    pub(super) fn search(
-        &mut self,
-        node: &Node<R>,
-        mut depth: i32,
-        mut alpha: Value,
-        mut beta: Value,
-        ply: usize,
-    ) -> Value {
+    /// Principal variation search (Marsland 1983), fail-soft, `depth` plies deep. Positions are entered by the caller.
+    pub(super) fn search(&mut self, node: &Node<R>, mut depth: i32, window: Window) -> Value {
         if depth > 0 {
             self.shared.table.prefetch(node.state.hash());
         }
-        let urgency = match self.visit(node, ply) {
+        let urgency = match self.visit(node) {
             Known::Value(value) => return value,
             Known::Open(urgency) => urgency,
         };
         let extends = urgency.must_respond && self.tuning.split_extension > 0
             || urgency.threatened && self.tuning.threat_extension > 0;
-        if extends && ply < self.max_extension_ply {
+        if extends && node.ply < self.max_extension_ply {
             depth += 1;
         }
         if depth <= 0 {
-            let plies = self.tuning.quiescence;
-            return self.quiet(node, alpha, beta, ply, plies, urgency);
+            return self.quiet(node, window, self.tuning.quiescence, urgency);
         }
         // Nothing better than a win with the next move, nothing worse than having lost already.
-        alpha = alpha.max(-WIN + ply as Value);
-        beta = beta.min(WIN - ply as Value - 1);
-        if alpha >= beta {
-            return alpha;
+        let ply = node.ply as Value;
+        let window = Window {
+            alpha: window.alpha.max(-WIN + ply),
+            beta: window.beta.min(WIN - ply - 1),
+        };
+        if window.is_empty() {
+            return window.alpha;
         }
-        let on_pv = beta - alpha > 1;
-        let entry = self.shared.table.probe(node.state.hash(), ply);
+        let entry = self.shared.table.probe(node.state.hash(), node.ply);
         if let Some(entry) = entry
-            && (is_beyond(&entry, depth, ply)
-                || !on_pv && self.permits_cutoff(&entry, depth, alpha, beta))
+            && (is_longer_proof(&entry, depth, node.ply)
+                || !window.is_pv() && self.permits_cutoff(&entry, depth, window))
         {
             return entry.value;
         }
         let hash_move = entry
             .and_then(|entry| entry.mv)
             .filter(|mv| self.rules.legality(&node.state, *mv).is_ok());
-
+        let known_eval = entry.and_then(|entry| entry.static_eval);
         let static_eval =
-            (!urgency.any()).then(|| match entry.and_then(|entry| entry.static_eval) {
-                Some(static_eval) => static_eval,
-                None => self.evaluate(node),
-            });
-        let improving = self.improves(ply, static_eval);
-        if let Some(static_eval) = static_eval
-            && !on_pv
-            && beta.abs() < WON
-        {
-            if let Some(value) = self.prune(node, depth, beta, ply, static_eval, improving) {
+            (!urgency.any()).then(|| known_eval.unwrap_or_else(|| self.evaluate(node)));
+        let info = NodeInfo {
+            hash_move,
+            static_eval,
+            improving: self.improves(node.ply, static_eval),
+        };
+        if !window.is_pv() && window.beta.abs() < WON {
+            if let Some(value) = self.prune(node, depth, window.beta, &info) {
                 return value;
             }
             if self.halted {
                 return DRAW;
             }
         }
-        if !on_pv
+        if !window.is_pv()
             && self.tuning.table_cutoffs > 0
             && depth >= self.tuning.table_cutoffs
-            && beta < WON
-            && let Some(value) = self.transposition_cutoff(node, depth, beta, ply, static_eval)
+            && window.beta < WON
+            && let Some(value) = self.transposition_cutoff(node, depth, window.beta, &info)
         {
             return value;
         }
@@ -107,17 +76,13 @@ impl<R: Evaluated> Worker<'_, R> {
         {
             depth -= 1;
         }
-        let info = NodeInfo {
-            hash_move,
-            static_eval,
-            improving,
-        };
-        self.search_moves(node, depth, alpha, beta, ply, &info)
+        self.search_moves(node, depth, window, &info)
     }
 
     /// Counts the node and says what is known without searching.
     #[inline]
-    pub(super) fn visit(&mut self, node: &Node<R>, ply: usize) -> Known {
+    pub(super) fn visit(&mut self, node: &Node<R>) -> Known {
+        let ply = node.ply;
         self.pv.clear(ply);
         if !self.count_node(ply) {
             return Known::Value(DRAW);
@@ -149,14 +114,14 @@ impl<R: Evaluated> Worker<'_, R> {
     }
 
     /// Whether what the table knows makes searching to `depth` needless.
-    fn permits_cutoff(&self, entry: &Entry, depth: i32, alpha: Value, beta: Value) -> bool {
+    fn permits_cutoff(&self, entry: &Entry, depth: i32, window: Window) -> bool {
         let deep = entry.depth >= depth
             // A proof does not get better by searching deeper.
             || self.tuning.proven_cutoffs > 0 && entry.value.abs() > WON;
         deep && match entry.bound {
             Bound::Exact => true,
-            Bound::Lower => entry.value >= beta,
-            Bound::Upper => entry.value <= alpha,
+            Bound::Lower => entry.value >= window.beta,
+            Bound::Upper => entry.value <= window.alpha,
         }
     }
 
@@ -170,73 +135,14 @@ impl<R: Evaluated> Worker<'_, R> {
             .and_then(|ply| self.static_evals.get(ply))
             .copied()
             .flatten();
-        match (static_eval, before) {
-            (Some(static_eval), Some(before)) => static_eval > before,
-            _ => false,
-        }
-    }
-
-    /// Enhanced transposition cut-off (Schaeffer and Plaat 1996): a move to a position that the table knows to be
-    /// good enough.
-    fn transposition_cutoff(
-        &mut self,
-        node: &Node<R>,
-        depth: i32,
-        beta: Value,
-        ply: usize,
-        static_eval: Option<Value>,
-    ) -> Option<Value> {
-        let mut list = std::mem::take(self.move_lists.get_mut(ply)?);
-        list.clear();
-        self.rules.generate_at(node, &mut list.moves);
-        let found = list.moves.iter().find_map(|mv| {
-            let hash = self.rules.apply(&node.state, *mv).hash();
-            let entry = self.shared.table.probe(hash, ply + 1)?;
-            let refutes = entry.depth >= depth - 1
-                && entry.bound != Bound::Lower
-                && -entry.value >= beta
-                && !self.path.would_repeat(hash);
-            refutes.then_some((*mv, -entry.value))
-        });
-        self.move_lists[ply] = list;
-        let (mv, value) = found?;
-        self.shared.table.store(
-            node.state.hash(),
-            ply,
-            Entry {
-                mv: Some(mv),
-                value,
-                depth,
-                bound: Bound::Lower,
-                static_eval,
-            },
-        );
-        Some(value)
-    }
-
-    /// Gives the enemy two moves in a row; if that is still not enough for him, the position is good enough.
-    pub(super) fn null_move(
-        &mut self,
-        node: &Node<R>,
-        depth: i32,
-        beta: Value,
-        ply: usize,
-    ) -> Option<Value> {
-        let next = self.enter_null(node);
-        let value = -self.search(&next, depth, -beta, 1 - beta, ply + 1);
-        self.leave();
-        // A win found with a move in hand is no proof.
-        (!self.halted && value >= beta).then_some(value.min(LIMIT))
-    }
-
-    /// Whether the move before was none: two in a row would change nothing.
-    pub(super) fn after_null(&self) -> bool {
-        self.path.move_before(0).is_none()
+        static_eval
+            .zip(before)
+            .is_some_and(|(now, before)| now > before)
     }
 }
 
 /// Whether an entry holds a proof that is longer than the search is deep, which would not find it again.
-fn is_beyond(entry: &Entry, depth: i32, ply: usize) -> bool {
+fn is_longer_proof(entry: &Entry, depth: i32, ply: usize) -> bool {
     let is_proof = match entry.bound {
         Bound::Exact => entry.value.abs() > WON,
         Bound::Lower => entry.value > WON,

@@ -50,6 +50,17 @@ impl MoveList {
 /// The moves made one and two plies before; `None` at the root and for a null move.
 pub(crate) type PreviousMoves = [Option<Move>; 2];
 
+/// Whose moves are ordered, and what was played before.
+#[derive(Clone, Copy)]
+pub(crate) struct MoveContext<'a, W> {
+    pub(crate) geometry: &'a Geometry<W>,
+    /// The side to move.
+    pub(crate) side: Side,
+    /// How many plies it is from the root.
+    pub(crate) ply: usize,
+    pub(crate) previous: PreviousMoves,
+}
+
 /// What one thread has learned about moves during a search: killers, countermoves and histories.
 pub(crate) struct MoveOrdering {
     area: usize,
@@ -71,7 +82,7 @@ pub(crate) struct MoveOrdering {
 impl MoveOrdering {
     pub(crate) fn new(area: usize, tuning: &Tuning) -> Self {
         let kept = |n: i32| match tuning.continuation > n {
-            // MoveOrdering that is never touched costs nothing.
+            // Memory that is never touched costs nothing.
             true => vec![0; 2 * area * area * area],
             false => Vec::new(),
         };
@@ -104,17 +115,13 @@ impl MoveOrdering {
         })
     }
 
-    /// Where the history after each of the moves `before` begins, for a move of `side`.
+    /// Where the history after each of the previous moves begins.
     #[inline]
-    fn rows<W: Word>(
-        &self,
-        geometry: &Geometry<W>,
-        side: Side,
-        previous: PreviousMoves,
-    ) -> [Option<usize>; 2] {
+    fn rows<W: Word>(&self, context: &MoveContext<'_, W>) -> [Option<usize>; 2] {
+        let side = context.side;
         let row = |n: usize, mover: Side| {
-            let mv = previous[n].filter(|_| n < self.continuation)?;
-            let index = self.index(geometry, mover, mv)?;
+            let mv = context.previous[n].filter(|_| n < self.continuation)?;
+            let index = self.index(context.geometry, mover, mv)?;
             Some((side.index() * self.area + index.to) * self.area * self.area)
         };
         [row(0, !side), row(1, side)]
@@ -133,15 +140,9 @@ impl MoveOrdering {
 
     /// How good `mv` has been so far: positive if it caused more cutoffs than it failed to.
     #[inline]
-    pub(crate) fn history_score<W: Word>(
-        &self,
-        geometry: &Geometry<W>,
-        side: Side,
-        mv: Move,
-        previous: PreviousMoves,
-    ) -> i32 {
-        let rows = self.rows(geometry, side, previous);
-        self.index(geometry, side, mv)
+    pub(crate) fn history_score<W: Word>(&self, context: &MoveContext<'_, W>, mv: Move) -> i32 {
+        let rows = self.rows(context);
+        self.index(context.geometry, context.side, mv)
             .map_or(0, |index| self.history_of(index, rows))
     }
 
@@ -149,23 +150,22 @@ impl MoveOrdering {
     #[inline]
     pub(crate) fn score<W: Word>(
         &self,
-        geometry: &Geometry<W>,
-        side: Side,
-        list: &mut MoveList,
+        context: &MoveContext<'_, W>,
         hash_move: Option<Move>,
-        previous: PreviousMoves,
-        ply: usize,
+        list: &mut MoveList,
     ) {
+        let MoveContext {
+            geometry,
+            side,
+            ply,
+            previous,
+        } = *context;
         for (mv, score) in list.moves.iter().zip(&mut list.scores) {
             let index = self.index(geometry, side, *mv);
             let history = index.map_or(0, |index| i32::from(self.history[index.full]));
             *score = *score * self.static_weight + history;
         }
-        for (table, row) in self
-            .continuations
-            .iter()
-            .zip(self.rows(geometry, side, previous))
-        {
+        for (table, row) in self.continuations.iter().zip(self.rows(context)) {
             let Some(row) = row else { continue };
             for (mv, score) in list.moves.iter().zip(&mut list.scores) {
                 if let Some(index) = self.index(geometry, side, *mv) {
@@ -194,14 +194,17 @@ impl MoveOrdering {
     /// Notes that `mv` caused a cutoff and that the moves `tried` before it did not.
     pub(crate) fn update<W: Word>(
         &mut self,
-        geometry: &Geometry<W>,
-        side: Side,
+        context: &MoveContext<'_, W>,
         mv: Move,
         tried: &[Move],
-        previous: PreviousMoves,
         depth: i32,
-        ply: usize,
     ) {
+        let MoveContext {
+            geometry,
+            side,
+            ply,
+            previous,
+        } = *context;
         if self.uses_killers {
             if let Some(killers) = self.killers.get_mut(ply)
                 && killers[0] != Some(mv)
@@ -216,27 +219,24 @@ impl MoveOrdering {
             return;
         }
         let bonus = (depth * depth * 8).min(MAX_HISTORY / 8);
-        let rows = self.rows(geometry, side, previous);
-        self.update_history(geometry, side, mv, rows, bonus);
+        let rows = self.rows(context);
+        let mut add = |mv: Move, bonus: i32| {
+            if let Some(index) = self.index(geometry, side, mv) {
+                self.add_history(index, rows, bonus);
+            }
+        };
+        add(mv, bonus);
         for mv in tried {
-            self.update_history(geometry, side, *mv, rows, -bonus);
+            add(*mv, -bonus);
         }
     }
 
-    fn update_history<W: Word>(
-        &mut self,
-        geometry: &Geometry<W>,
-        side: Side,
-        mv: Move,
-        rows: [Option<usize>; 2],
-        bonus: i32,
-    ) {
-        if let Some(index) = self.index(geometry, side, mv) {
-            add_bonus(&mut self.history[index.full], bonus);
-            for (table, row) in self.continuations.iter_mut().zip(rows) {
-                if let Some(row) = row {
-                    add_bonus(&mut table[row + index.plain], bonus);
-                }
+    #[inline]
+    fn add_history(&mut self, index: HistoryIndex, rows: [Option<usize>; 2], bonus: i32) {
+        add_bonus(&mut self.history[index.full], bonus);
+        for (table, row) in self.continuations.iter_mut().zip(rows) {
+            if let Some(row) = row {
+                add_bonus(&mut table[row + index.plain], bonus);
             }
         }
     }

@@ -4,10 +4,13 @@
 
 use rules::Word as _;
 
+use super::node_info::NodeInfo;
+use super::window::Window;
 use super::worker::Worker;
 use crate::eval::{Evaluated, Node};
-use crate::score::Value;
+use crate::score::{LIMIT, Value};
 use crate::settings::Tuning;
+use crate::table::{Bound, Entry};
 
 /// With fewer stones a side may well wish it could pass, and the null move proves nothing.
 const NULL_STONES: u32 = 5;
@@ -19,12 +22,11 @@ impl<R: Evaluated> Worker<'_, R> {
         node: &Node<R>,
         depth: i32,
         beta: Value,
-        ply: usize,
-        static_eval: Value,
-        improving: bool,
+        info: &NodeInfo,
     ) -> Option<Value> {
         let tuning = self.tuning;
-        let plies = depth - i32::from(improving);
+        let static_eval = info.static_eval?;
+        let plies = depth - i32::from(info.improving);
         if tuning.futility > 0
             && depth <= tuning.futility_depth
             && static_eval - tuning.futility * plies.max(1) >= beta
@@ -34,13 +36,61 @@ impl<R: Evaluated> Worker<'_, R> {
         if tuning.null_move > 0
             && depth >= 3
             && static_eval >= beta
-            && !self.after_null()
+            && !self.is_after_null_move()
             && node.state.own().count() >= NULL_STONES
         {
             let less = tuning.null_base + depth / tuning.null_divisor;
-            return self.null_move(node, depth - less, beta, ply);
+            return self.null_move(node, depth - less, beta);
         }
         None
+    }
+
+    /// Gives the enemy two moves in a row; if that is still not enough for it, the position is good enough.
+    fn null_move(&mut self, node: &Node<R>, depth: i32, beta: Value) -> Option<Value> {
+        let next = self.enter_null(node);
+        let value = -self.search(&next, depth, Window::above(beta - 1).negated());
+        self.leave();
+        // A win found with a move in hand is no proof.
+        (!self.halted && value >= beta).then_some(value.min(LIMIT))
+    }
+
+    /// Whether the move before was none: two in a row would change nothing.
+    fn is_after_null_move(&self) -> bool {
+        self.path.move_before(0).is_none()
+    }
+
+    /// Enhanced transposition cut-off (Schaeffer and Plaat 1996): a move to a position that the table knows to be
+    /// good enough.
+    pub(super) fn transposition_cutoff(
+        &mut self,
+        node: &Node<R>,
+        depth: i32,
+        beta: Value,
+        info: &NodeInfo,
+    ) -> Option<Value> {
+        let mut list = std::mem::take(self.move_lists.get_mut(node.ply)?);
+        list.clear();
+        self.rules.generate_at(node, &mut list.moves);
+        let found = list.moves.iter().find_map(|mv| {
+            let hash = self.rules.apply(&node.state, *mv).hash();
+            let entry = self.shared.table.probe(hash, node.ply + 1)?;
+            let refutes = entry.depth >= depth - 1
+                && entry.bound != Bound::Lower
+                && -entry.value >= beta
+                && !self.path.would_repeat(hash);
+            refutes.then_some((*mv, -entry.value))
+        });
+        self.move_lists[node.ply] = list;
+        let (mv, value) = found?;
+        let entry = Entry {
+            mv: Some(mv),
+            value,
+            depth,
+            bound: Bound::Lower,
+            static_eval: info.static_eval,
+        };
+        self.shared.table.store(node.state.hash(), node.ply, entry);
+        Some(value)
     }
 }
 

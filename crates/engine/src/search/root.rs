@@ -2,13 +2,15 @@
 
 use rules::{Game, Move, Repetition, State, Word};
 
-use crate::random::Noise;
+use crate::noise::Noise;
 use crate::repetition::earlier_positions;
 use crate::score::Value;
 
-/// Where a search begins: a position and what came before it.
+/// Where a search begins: a position, the moves to choose from, and what came before.
 pub(crate) struct Root<W> {
     pub(crate) state: State<W>,
+    /// The moves to choose from, legal ones.
+    pub(crate) moves: Vec<Move>,
     /// The hashes of the earlier positions that can occur again, the oldest first.
     pub(super) history: Vec<u64>,
     /// Whether a position that occurs again is a draw.
@@ -24,6 +26,7 @@ impl<W: Word> Root<W> {
     pub(crate) fn of(game: &Game) -> Self {
         Root {
             state: game.position().narrow(),
+            moves: game.legal_moves(),
             history: earlier_positions(game),
             repetition_draws: game.variant().repetition() != Repetition::Off,
             noise: None,

@@ -4,15 +4,17 @@ use rules::Move;
 
 use super::pruning::reduction;
 use super::root::{RootLine, RootMove};
+use super::window::Window;
 use super::worker::Worker;
 use crate::eval::{Evaluated, Node};
 use crate::limits::MAX_PLY;
 use crate::score::{DRAW, INFINITE, Value, WON};
-use crate::table::{Bound, Entry};
+use crate::table::Entry;
 
 impl<R: Evaluated> Worker<'_, R> {
-    /// Makes `moves` the moves of the root, the most promising first.
-    pub(super) fn order_root(&mut self, moves: &[Move]) {
+    /// Lists the moves of the root, the most promising first.
+    pub(super) fn order_root(&mut self) {
+        let moves = &self.root.moves;
         let mut ranks = Vec::with_capacity(moves.len());
         self.evaluator
             .score_moves(self.rules, &self.root_node(), moves, &mut ranks);
@@ -27,10 +29,10 @@ impl<R: Evaluated> Worker<'_, R> {
     /// Searches the root to `depth` without its first `rank` moves, which are better; `None` if the search was
     /// ended before. The window is set around `last`, the value of the iteration before.
     pub(super) fn iteration(&mut self, depth: i32, rank: usize, last: Value) -> Option<RootLine> {
-        self.max_extension_ply = (2 * depth as usize + 8).min(MAX_PLY);
-        let window = self.tuning.aspiration;
-        let (mut below, mut above) = (window, window);
-        if depth < 4 || last.abs() > WON || window == 0 {
+        self.limit_extensions(depth);
+        let width = self.tuning.aspiration;
+        let (mut below, mut above) = (width, width);
+        if depth < 4 || last.abs() > WON || width == 0 {
             (below, above) = (2 * INFINITE, 2 * INFINITE);
         }
         self.partial = None;
@@ -39,15 +41,17 @@ impl<R: Evaluated> Worker<'_, R> {
         }
         let node = self.root_node();
         loop {
-            let alpha = (last - below).max(-INFINITE);
-            let beta = (last + above).min(INFINITE);
-            let value = self.search_root(&node, depth, alpha, beta, rank);
+            let window = Window {
+                alpha: (last - below).max(-INFINITE),
+                beta: (last + above).min(INFINITE),
+            };
+            let value = self.search_root(&node, depth, window, rank);
             if self.halted {
                 return None;
             }
-            if value <= alpha && alpha > -INFINITE {
+            if value <= window.alpha && window.alpha > -INFINITE {
                 below *= 3;
-            } else if value >= beta && beta < INFINITE {
+            } else if value >= window.beta && window.beta < INFINITE {
                 above *= 3;
             } else {
                 return Some(self.root_line(value));
@@ -58,13 +62,17 @@ impl<R: Evaluated> Worker<'_, R> {
         }
     }
 
+    /// Lets extensions go to a little more than twice the depth of an iteration.
+    fn limit_extensions(&mut self, depth: i32) {
+        self.max_extension_ply = (2 * depth as usize + 8).min(MAX_PLY);
+    }
+
     /// Tries the moves of the root from the one at `rank` on. A better one is put there.
     fn search_root(
         &mut self,
         node: &Node<R>,
         depth: i32,
-        mut alpha: Value,
-        beta: Value,
+        mut window: Window,
         rank: usize,
     ) -> Value {
         let tuning = self.tuning;
@@ -73,7 +81,7 @@ impl<R: Evaluated> Worker<'_, R> {
             *here = None;
         }
         let (mut best, mut best_move) = (-INFINITE, None);
-        let alpha_before = alpha;
+        let given = window;
         let outer = self.path.begin_watch();
         for index in rank..self.root_moves.len() {
             let mv = self.root_moves[index].mv;
@@ -81,21 +89,14 @@ impl<R: Evaluated> Worker<'_, R> {
             let nodes_before = self.nodes;
             let next = self.enter(node, mv);
             let value = if tried == 0 {
-                -self.search(&next, depth - 1, -beta, -alpha, 1)
+                -self.search(&next, depth - 1, window.negated())
             } else {
                 let less = match best > -WON {
                     true => (reduction(tuning, depth, tried) - 256) / 256,
                     false => 0,
                 };
                 let less = less.clamp(0, (depth - 2).max(0));
-                let mut value = -self.search(&next, depth - 1 - less, -alpha - 1, -alpha, 1);
-                if value > alpha && less > 0 && !self.halted {
-                    value = -self.search(&next, depth - 1, -alpha - 1, -alpha, 1);
-                }
-                if value > alpha && value < beta && !self.halted {
-                    value = -self.search(&next, depth - 1, -beta, -alpha, 1);
-                }
-                value
+                self.search_late_move(&next, depth - 1, less, window)
             };
             self.leave();
             self.root_moves[index].nodes = self.nodes - nodes_before;
@@ -104,33 +105,30 @@ impl<R: Evaluated> Worker<'_, R> {
             }
             if value > best {
                 best = value;
-                if value > alpha || tried == 0 {
-                    best_move = (value > alpha).then_some(mv);
+                if value > window.alpha || tried == 0 {
+                    best_move = (value > window.alpha).then_some(mv);
                     self.pv.update(0, mv);
                 }
-                if value > alpha {
+                if value > window.alpha {
                     self.root_moves[rank..=index].rotate_right(1);
                     self.partial = Some(self.root_line(value));
                 }
-                alpha = alpha.max(value);
-                if alpha >= beta {
+                window.alpha = window.alpha.max(value);
+                if window.is_empty() {
                     break;
                 }
             }
         }
         let is_drawn_here_alone = self.path.end_watch(outer) && best == DRAW;
         if rank == 0 && !is_drawn_here_alone {
-            self.shared.table.store(
-                node.state.hash(),
-                0,
-                Entry {
-                    mv: best_move,
-                    value: best,
-                    depth,
-                    bound: Bound::of(best, alpha_before, beta),
-                    static_eval: None,
-                },
-            );
+            let entry = Entry {
+                mv: best_move,
+                value: best,
+                depth,
+                bound: given.bound(best),
+                static_eval: None,
+            };
+            self.shared.table.store(node.state.hash(), 0, entry);
         }
         best
     }
@@ -150,10 +148,14 @@ impl<R: Evaluated> Worker<'_, R> {
     /// The value to the root's side of one of its moves, searched `depth` plies in all; only values above
     /// `alpha` are exact. Worthless if the search is [`Worker::halted`].
     pub(crate) fn value_of(&mut self, mv: Move, depth: i32, alpha: Value) -> Value {
-        self.max_extension_ply = (2 * depth as usize + 8).min(MAX_PLY);
+        self.limit_extensions(depth);
         let node = self.root_node();
         let next = self.enter(&node, mv);
-        let value = -self.search(&next, depth - 1, -INFINITE, -alpha, 1);
+        let window = Window {
+            alpha,
+            ..Window::OPEN
+        };
+        let value = -self.search(&next, depth - 1, window.negated());
         self.leave();
         value
     }

@@ -48,12 +48,11 @@ pub(crate) struct Worker<'a, R: Evaluated> {
 }
 
 impl<'a, R: Evaluated> Worker<'a, R> {
-    /// A thread that is to choose among `moves`, legal at the root.
+    /// A thread that is to choose among the moves of the root.
     pub(crate) fn new(
         rules: &'a R,
         evaluator: &'a Evaluator<'a, R>,
         root: &'a Root<R::Word>,
-        moves: &[Move],
         shared: &'a Shared<'a>,
     ) -> Self {
         let tuning = shared.settings.tuning(R::KIND);
@@ -76,7 +75,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             max_extension_ply: MAX_PLY,
             partial: None,
         };
-        worker.order_root(moves);
+        worker.order_root();
         worker
     }
 

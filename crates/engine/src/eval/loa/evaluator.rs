@@ -174,9 +174,10 @@ mod tests {
     use super::*;
     use crate::eval::features::features;
     use crate::eval::terms::terms_of;
-    use crate::random::Random;
     use crate::wins::WinsAtOnce;
-    use rules::{AnyRuleset, Catalogue, Game, Outcome, Position, U256, Variant, with_ruleset};
+    use rules::{
+        AnyRuleset, Catalogue, Game, Outcome, Position, SplitMix64, U256, Variant, with_ruleset,
+    };
 
     fn value(variant: &str, position: &str) -> i32 {
         let variants = Catalogue::builtin();
@@ -215,7 +216,7 @@ mod tests {
 
     /// Every position of some random games of every variant of Lines of Action, with the one after it.
     fn random_steps(mut check: impl FnMut(&Variant, &Position, &Position)) {
-        let mut random = Random::new(1);
+        let mut random = SplitMix64::new(1);
         for variant in Catalogue::builtin().variants() {
             if variant.kind() != GameKind::Loa {
                 continue;

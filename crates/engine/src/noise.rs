@@ -1,0 +1,44 @@
+//! Errors of evaluation, which weak players make.
+
+use rules::SplitMix64;
+
+/// An error of evaluation: the same for the same position and seed, so that a search stays consistent.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Noise {
+    /// What distinguishes this game's errors from another's.
+    pub(crate) seed: u64,
+    /// The largest error, in centi-units; small ones are likelier.
+    pub(crate) spread: i32,
+}
+
+impl Noise {
+    /// The error on the position with hash `hash`.
+    #[inline]
+    pub(crate) fn of(self, hash: u64) -> i32 {
+        let bits = SplitMix64::new(hash ^ self.seed).next_u64();
+        // The sum of two uniform numbers is distributed like a tent.
+        let uniform =
+            |bits: u64| ((bits & 0xFFFF) as i64 - 0x8000) * i64::from(self.spread) / 0x10000;
+        (uniform(bits) + uniform(bits >> 16)) as i32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn noise_is_even_handed_and_bounded() {
+        let noise = Noise {
+            seed: 3,
+            spread: 100,
+        };
+        let errors = (0..10_000)
+            .map(|n| noise.of(SplitMix64::new(n).next_u64()))
+            .collect::<Vec<_>>();
+        assert!(errors.iter().all(|error| error.abs() <= 100));
+        assert!(errors.iter().any(|error| *error > 60) && errors.iter().any(|error| *error < -60));
+        let mean = errors.iter().sum::<i32>() / 10_000;
+        assert!(mean.abs() <= 2, "mean error {mean}");
+    }
+}
