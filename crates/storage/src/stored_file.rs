@@ -8,7 +8,7 @@ use crate::aside;
 use crate::error::{Problem, StorageError};
 use crate::folder::{Access, Folder};
 use crate::read::{MAX_FILE_SIZE, read};
-use crate::replace::{SystemDisk, replace};
+use crate::replace::{PREVIOUS, SystemDisk, replace, with_suffix};
 
 /// A file of a [`Folder`], which need not be there.
 #[derive(Clone, Debug)]
@@ -59,13 +59,21 @@ impl StoredFile {
         self.change(|path| replace(path, content, &SystemDisk))
     }
 
+    /// What it held before it was last written; `None` where that is not known.
+    pub fn read_previous(&self) -> Option<Vec<u8>> {
+        let previous = with_suffix(&self.path, PREVIOUS);
+        read(&previous, MAX_FILE_SIZE).ok().flatten()
+    }
+
     /// Moves a file whose content cannot be understood out of the way, to a new name beside its place, and says to
     /// which.
     ///
     /// # Errors
-    /// As [`write`](Self::write).
+    /// As [`write`](Self::write). It is then left alone, as one that cannot be read.
     pub fn set_aside(&self) -> Result<PathBuf, StorageError> {
-        self.change(aside::set_aside)
+        let aside = self.change(aside::set_aside);
+        self.unread.store(aside.is_err(), Ordering::Relaxed);
+        aside
     }
 
     fn change<T>(
@@ -107,6 +115,30 @@ mod tests {
         assert_eq!(file.read().unwrap().as_deref(), Some(&b"mine"[..]));
         file.write(b"new").unwrap();
         assert_eq!(fs::read_to_string(file.path()).unwrap(), "new");
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_set_aside_is_not_overwritten() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = Folder::open(folder.path()).file("settings.ron");
+        file.set_aside().unwrap_err();
+        fs::write(file.path(), "nonsense").unwrap();
+        file.write(b"new").unwrap_err();
+        assert_eq!(fs::read_to_string(file.path()).unwrap(), "nonsense");
+    }
+
+    #[test]
+    fn what_it_held_before_outlasts_setting_it_aside() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = Folder::open(folder.path()).file("settings.ron");
+        assert_eq!(file.read_previous(), None);
+        file.write(b"one").unwrap();
+        file.write(b"two").unwrap();
+        file.set_aside().unwrap();
+        assert_eq!(file.read().unwrap(), None);
+        assert_eq!(file.read_previous().as_deref(), Some(&b"one"[..]));
+        file.write(b"three").unwrap();
+        assert_eq!(file.read_previous().as_deref(), Some(&b"one"[..]));
     }
 
     #[cfg(unix)]
