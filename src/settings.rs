@@ -1,17 +1,18 @@
 //! What the player has chosen, kept from one start to the next.
 
-use std::path::Path;
-use std::time::Duration;
+mod file;
+mod save;
 
-use bevy::app::AppExit;
 use bevy::prelude::*;
 use rules::Side;
 use serde::{Deserialize, Serialize};
 
 use crate::activity;
+use crate::files::SaveSet;
 use crate::frame::AppSet;
-use crate::storage::{self, Folders};
 use crate::table::{Seat, Seats};
+
+pub use file::{SettingsTrouble, load};
 
 /// The range of [`Settings::scale`].
 pub const SCALES: std::ops::RangeInclusive<f32> = 0.75..=2.0;
@@ -74,9 +75,8 @@ pub enum Quality {
     Ultra,
 }
 
-/// What the player has chosen. What an older file lacks has its default.
-#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
+/// What the player has chosen.
+#[derive(Resource, Clone, Debug, PartialEq, Serialize)]
 pub struct Settings {
     /// The theme, by id.
     pub theme: String,
@@ -135,204 +135,15 @@ impl Default for Settings {
     }
 }
 
-/// What went wrong with the settings file, for the player to read; nothing is lost.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct SettingsTrouble {
-    /// The file could not be understood and was set aside.
-    pub broken: Option<String>,
-    /// The file could not be written.
-    pub unsaved: Option<String>,
-    /// The file could neither be understood nor set aside: it is left alone and nothing is saved.
-    pub untouchable: bool,
-}
-
-/// Reads the settings; a missing file means the defaults, a broken one too, and is set aside.
-pub fn load(folders: &Folders) -> (Settings, SettingsTrouble) {
-    let mut trouble = SettingsTrouble::default();
-    let Some(path) = folders.settings() else {
-        return (Settings::default(), trouble);
-    };
-    let read = storage::read(&path).map_err(|error| format!(" {error}"));
-    let settings = match read.and_then(|content| content.map(|content| parse(&content)).transpose())
-    {
-        Ok(settings) => settings.unwrap_or_default(),
-        Err(problem) => {
-            let kept = storage::set_aside(&path);
-            trouble.untouchable = kept.is_err();
-            let kept = kept.map_or_else(|error| error.to_string(), |to| to.display().to_string());
-            trouble.broken = Some(format!("{}:{problem} ({kept})", path.display()));
-            Settings::default()
-        }
-    };
-    (settings.checked(), trouble)
-}
-
-fn parse(content: &[u8]) -> Result<Settings, String> {
-    ron::de::from_bytes(content).map_err(|error| error.to_string())
-}
-
-impl Settings {
-    /// The settings with every number in its range.
-    fn checked(mut self) -> Self {
-        let within = |value: f32, least: f32, most: f32, normal: f32| {
-            if value.is_finite() {
-                value.clamp(least, most)
-            } else {
-                normal
-            }
-        };
-        let normal = Settings::default();
-        self.scale = within(self.scale, *SCALES.start(), *SCALES.end(), normal.scale);
-        let (width, height) = self.window;
-        self.window = (
-            width.clamp(LEAST_WINDOW.0, MOST_WINDOW),
-            height.clamp(LEAST_WINDOW.1, MOST_WINDOW),
-        );
-        self.volume = within(self.volume, 0.0, 1.0, normal.volume);
-        self.effects = within(self.effects, 0.0, 1.0, normal.effects);
-        self.ambience = within(self.ambience, 0.0, 1.0, normal.ambience);
-        self.render_scale = self
-            .render_scale
-            .map(|scale| within(scale, *RENDER_SCALES.start(), *RENDER_SCALES.end(), 1.0));
-        self
-    }
-
-    fn save(&self, path: &Path) -> Result<(), String> {
-        let text = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
-            .map_err(|e| e.to_string())?;
-        storage::write(path, text.as_bytes())
-            .map_err(|error| format!("{}: {error}", path.display()))
-    }
-}
-
 /// Keeps the file in step with the settings.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<SettingsTrouble>()
-        .init_resource::<Folders>()
         .add_systems(
             Update,
             activity::stir
                 .in_set(AppSet::Present)
                 .run_if(resource_changed::<Settings>),
         )
-        .add_systems(Last, save);
-}
-
-/// How long the settings must have stayed as they are before they are written: not for every step of a slider.
-const SETTLED: Duration = Duration::from_secs(1);
-
-/// The settings as they are in the file, and for how long they have been different.
-#[derive(Default)]
-struct Saved {
-    settings: Option<Settings>,
-    unsaved_for: Duration,
-}
-
-fn save(
-    time: Res<Time<Real>>,
-    settings: Res<Settings>,
-    folders: Res<Folders>,
-    mut exit: MessageReader<AppExit>,
-    mut saved: Local<Saved>,
-    mut trouble: ResMut<SettingsTrouble>,
-) {
-    // The first time they are as they were read.
-    let in_file = saved.settings.get_or_insert_with(|| settings.clone());
-    if *in_file == *settings {
-        return;
-    }
-    let unsaved_for = if settings.is_changed() {
-        Duration::ZERO
-    } else {
-        saved.unsaved_for + time.delta()
-    };
-    saved.unsaved_for = unsaved_for;
-    if unsaved_for < SETTLED && exit.read().count() == 0 {
-        return;
-    }
-    saved.settings = Some(settings.clone());
-    let Some(path) = folders.settings().filter(|_| !trouble.untouchable) else {
-        return;
-    };
-    trouble.unsaved = settings.save(&path).err();
-    if let Some(problem) = &trouble.unsaved {
-        warn!("settings are not saved: {problem}");
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn folders(path: &Path) -> Folders {
-        Folders {
-            config: Some(path.to_owned()),
-            data: Some(path.to_owned()),
-        }
-    }
-
-    #[test]
-    fn what_is_saved_is_read_again() {
-        let folder = tempfile::tempdir().unwrap();
-        let folders = folders(folder.path());
-        let settings = Settings {
-            pace: Pace::Fast,
-            variant: "ordo".into(),
-            scale: 1.5,
-            ..Settings::default()
-        };
-        settings.save(&folders.settings().unwrap()).unwrap();
-        assert_eq!(load(&folders), (settings, SettingsTrouble::default()));
-    }
-
-    #[test]
-    fn an_older_file_gets_defaults_for_what_it_lacks() {
-        let folder = tempfile::tempdir().unwrap();
-        std::fs::write(
-            folder.path().join("settings.ron"),
-            "(pace: Slow, unknown_today: 3)",
-        )
-        .unwrap();
-        let (settings, trouble) = load(&folders(folder.path()));
-        assert_eq!(
-            settings,
-            Settings {
-                pace: Pace::Slow,
-                ..Settings::default()
-            }
-        );
-        assert_eq!(trouble, SettingsTrouble::default());
-    }
-
-    #[test]
-    fn a_broken_file_is_reported_with_its_place_and_kept() {
-        let folder = tempfile::tempdir().unwrap();
-        for content in [
-            b"(pace: Quick)".as_slice(),
-            b"",
-            b"\xff\xfe",
-            b"(scale: \"big\")",
-        ] {
-            std::fs::write(folder.path().join("settings.ron"), content).unwrap();
-            let (settings, trouble) = load(&folders(folder.path()));
-            assert_eq!(settings, Settings::default());
-            let broken = trouble.broken.unwrap();
-            assert!(broken.contains("settings.ron:1:"), "{broken}");
-        }
-        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 4);
-    }
-
-    #[test]
-    fn numbers_out_of_range_are_brought_back() {
-        let folder = tempfile::tempdir().unwrap();
-        for (written, scale) in [("1e30", 2.0), ("-5.0", 0.75), ("NaN", 1.0)] {
-            std::fs::write(
-                folder.path().join("settings.ron"),
-                format!("(scale: {written})"),
-            )
-            .unwrap();
-            assert_eq!(load(&folders(folder.path())).0.scale, scale);
-        }
-    }
+        .add_systems(Last, save::save.in_set(SaveSet::Request));
 }

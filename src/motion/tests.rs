@@ -6,7 +6,7 @@ use crate::board::{self, Shown, Stone};
 use crate::settings::{self, Pace, Settings};
 use crate::table::messages::{MatchEnded, MoveApplied, PositionShown, Way};
 use crate::table::{self, InMotion};
-use crate::{activity, frame};
+use crate::{activity, files, frame};
 use bevy::time::TimeUpdateStrategy;
 use rules::{Catalogue, Position, SharedVariant, Side, Square};
 use std::time::Duration;
@@ -22,6 +22,7 @@ fn app(variant: &str) -> (App, SharedVariant) {
         .add_plugins((
             frame::plugin,
             activity::logic_plugin,
+            files::logic_plugin,
             settings::logic_plugin,
             board::logic_plugin,
             table::logic_plugin,

@@ -86,7 +86,8 @@ mod tests {
     fn whoever_is_woken_finds_the_answer() {
         AsyncComputeTaskPool::get_or_init(TaskPool::new);
         let (call, called) = channel();
-        let waker = RedrawWaker::new(move || call.send(()).unwrap());
+        let waker = RedrawWaker::default();
+        waker.connect(move || call.send(()).unwrap());
         let (go, gone) = channel();
         let gone = Mutex::new(gone);
         let search = Search::spawn(&waker, move |_| {

@@ -39,7 +39,7 @@ pub enum Problem {
     #[error("this is {0}, not a file")]
     NotAFile(FileKind),
     /// It is larger than the caller allows.
-    #[error("the file has more than {limit} bytes, too many to be one of ours")]
+    #[error("the file has more than {limit} bytes")]
     TooLarge {
         /// The largest size allowed, in bytes.
         limit: u64,
@@ -83,7 +83,8 @@ impl Problem {
     pub fn remedy(&self) -> &'static str {
         match self {
             Problem::Missing => "check the name and the folder",
-            Problem::NotAFile(_) | Problem::TooLarge { .. } => "move it away",
+            Problem::NotAFile(_) => "put a file in its place or move it away",
+            Problem::TooLarge { .. } => "make it smaller or move it away",
             Problem::Read(_) | Problem::Unread => "make it readable or move it away",
             Problem::Write(error) => match error.kind() {
                 io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "free some space",

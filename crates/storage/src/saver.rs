@@ -284,6 +284,32 @@ mod tests {
     }
 
     #[test]
+    fn a_failure_brings_no_older_content_back() {
+        let home = tempfile::tempdir().unwrap();
+        let (_, file) = obstructed(home.path());
+        let shared = Shared {
+            queue: Mutex::default(),
+            changed: Condvar::new(),
+            retry_after: NEVER,
+            notify: Box::new(|| ()),
+        };
+        let job = |content: &[u8]| Job {
+            file: file.clone(),
+            content: content.into(),
+            due: Instant::now(),
+            failed: false,
+        };
+        // The newer one comes while the older one is being written.
+        shared
+            .queue()
+            .jobs
+            .insert(file.path().to_owned(), job(b"newer"));
+        shared.finish(job(b"older"), file.write(b"older"));
+        let waiting = shared.queue().unwritten(file.path());
+        assert_eq!(waiting.as_deref(), Some(&b"newer"[..]));
+    }
+
+    #[test]
     fn the_end_tries_once_more_and_waits_no_longer() {
         let home = tempfile::tempdir().unwrap();
         let (obstacle, file) = obstructed(home.path());

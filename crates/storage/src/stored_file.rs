@@ -82,7 +82,11 @@ impl StoredFile {
     ) -> Result<T, StorageError> {
         self.folder.as_owner(&self.path, || {
             if self.unread.load(Ordering::Relaxed) {
-                return Err(StorageError::new(&self.path, Problem::Unread));
+                // Unless what could not be read has gone.
+                match read(&self.path, MAX_FILE_SIZE)? {
+                    None => self.unread.store(false, Ordering::Relaxed),
+                    Some(_) => return Err(StorageError::new(&self.path, Problem::Unread)),
+                }
             }
             work(&self.path)
         })
@@ -110,9 +114,20 @@ mod tests {
         ] {
             assert!(matches!(error.problem, Problem::Unread), "{error}");
         }
-        // Another handle of the same file knows nothing of that.
         assert_eq!(fs::read_to_string(file.path()).unwrap(), "mine");
         assert_eq!(file.read().unwrap().as_deref(), Some(&b"mine"[..]));
+        file.write(b"new").unwrap();
+        assert_eq!(fs::read_to_string(file.path()).unwrap(), "new");
+    }
+
+    #[test]
+    fn what_could_not_be_read_and_has_gone_is_no_hindrance() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = Folder::open(folder.path()).file("settings.ron");
+        fs::create_dir(file.path()).unwrap();
+        file.read().unwrap_err();
+        file.write(b"new").unwrap_err();
+        fs::remove_dir(file.path()).unwrap();
         file.write(b"new").unwrap();
         assert_eq!(fs::read_to_string(file.path()).unwrap(), "new");
     }
