@@ -1,26 +1,22 @@
 //! What lies where on the table: the board shown, its stones, the marks on its squares. No renderer is needed for it.
 
-pub mod glyphs;
+mod displayed;
 pub mod layout;
 mod marks;
-pub mod mesh;
-mod shown;
 mod stone;
-pub mod textures;
-pub mod turned;
 
 use bevy::prelude::*;
 
 use crate::activity;
 use crate::frame::AppSet;
 
+pub use displayed::{Board, DisplayedBoard};
 pub use marks::Marks;
-pub use shown::{Board, Shown};
 pub use stone::{Carried, Stone, StoneRoot};
 
 /// Owns what is said here.
 pub fn logic_plugin(app: &mut App) {
-    app.init_resource::<Shown>()
+    app.init_resource::<DisplayedBoard>()
         .init_resource::<Marks>()
         .init_resource::<Carried>()
         .add_systems(

@@ -19,7 +19,7 @@ use bevy_egui::EguiGlobalSettings;
 use crate::activity;
 use crate::frame::AppSet;
 
-pub use area::{BoardArea, Stretched, viewport};
+pub use area::{BoardArea, ScaledTarget, viewport};
 pub use board_view::{BoardView, CurrentView};
 pub use look::CameraRig;
 pub use request::{CameraRequest, Jump};
@@ -30,7 +30,7 @@ pub fn logic_plugin(app: &mut App) {
     app.add_message::<CameraRequest>()
         .add_message::<Jump>()
         .init_resource::<BoardArea>()
-        .init_resource::<Stretched>()
+        .init_resource::<ScaledTarget>()
         .init_resource::<CameraRig>()
         .init_resource::<CurrentView>()
         // After all that present a frame: whoever asks for a seat in it is seated in it.

@@ -117,11 +117,11 @@ pub fn logic_plugin(app: &mut App) {
 pub fn plugin(app: &mut App) {
     app.add_message::<TakePicture>()
         .add_message::<PictureTaken>()
-        .add_systems(PreUpdate, follow_window)
+        .add_systems(PreUpdate, sync_canvas)
         .add_systems(Last, take_pictures);
 }
 
-fn follow_window(window: Option<Single<&Window, With<PrimaryWindow>>>, mut canvas: ResMut<Canvas>) {
+fn sync_canvas(window: Option<Single<&Window, With<PrimaryWindow>>>, mut canvas: ResMut<Canvas>) {
     let Some(window) = window else {
         return;
     };

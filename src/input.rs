@@ -1,13 +1,17 @@
 //! From hands to requests: pointer, keyboard, typed moves, buttons and scripts all become an [`Action`].
 
 mod action;
+mod at_board;
+mod at_table;
+mod at_title;
 mod cursor;
 mod entry;
 mod keyboard;
-mod perform;
 mod pointer;
+mod refusal;
 pub mod selection;
 mod show;
+mod view;
 
 use bevy::prelude::*;
 
@@ -18,9 +22,10 @@ use crate::table::messages::MatchRequested;
 pub use action::{Action, ActionSet, Overlay};
 pub use cursor::Cursor;
 pub use entry::Entry;
-pub use perform::{LastRefusal, NearSide};
 pub use pointer::{Drag, Pointer};
+pub use refusal::LastRefusal;
 pub use selection::Selection;
+pub use view::NearSide;
 
 /// What works without a window: actions and what they do.
 pub fn logic_plugin(app: &mut App) {
@@ -35,21 +40,21 @@ pub fn logic_plugin(app: &mut App) {
             Update,
             (
                 (
-                    perform::choose,
-                    perform::at_board,
-                    perform::at_table,
-                    perform::view,
+                    at_title::choose,
+                    at_board::at_board,
+                    at_table::at_table,
+                    view::turn_view,
                 )
                     .in_set(ActionSet),
-                perform::sit_down
+                view::sit_down
                     .in_set(AppSet::Present)
                     .run_if(on_message::<MatchRequested>),
                 activity::stir
                     .in_set(AppSet::Present)
                     .run_if(resource_changed::<Overlay>),
                 (
-                    perform::after_moves,
-                    perform::note_refusals,
+                    at_board::after_moves,
+                    refusal::note_refusals,
                     show::show_marks,
                 )
                     .chain()
@@ -57,7 +62,7 @@ pub fn logic_plugin(app: &mut App) {
             ),
         )
         .configure_sets(Update, ActionSet.in_set(AppSet::Input))
-        .add_systems(OnExit(Screen::Table), perform::clear);
+        .add_systems(OnExit(Screen::Table), at_board::clear);
 }
 
 /// Pointer and keyboard of the window.

@@ -3,7 +3,7 @@
 mod cue;
 pub mod flight;
 mod play;
-mod settle;
+mod sync;
 pub mod timeline;
 pub mod win;
 
@@ -15,8 +15,8 @@ use bevy::prelude::*;
 use crate::frame::AppSet;
 
 pub use cue::{Cue, FinishMotion};
-pub use settle::Moving;
-pub use timeline::Manner;
+pub use sync::Moving;
+pub use timeline::MotionPreference;
 pub use win::WinShown;
 
 /// Stones as entities that follow the table, and their motion: all that needs no renderer.
@@ -26,13 +26,13 @@ pub fn logic_plugin(app: &mut App) {
     app.add_message::<FinishMotion>()
         .add_message::<Cue>()
         .init_resource::<WinShown>()
-        .init_resource::<play::Stage>()
-        .init_resource::<play::Asked>()
+        .init_resource::<play::Playback>()
+        .init_resource::<play::MotionRequests>()
         .add_systems(
             Update,
             (
                 play::collect,
-                play::follow.run_if(|asked: Res<play::Asked>| !asked.is_empty()),
+                play::carry_out.run_if(|requests: Res<play::MotionRequests>| !requests.is_empty()),
                 play::advance,
             )
                 .chain()

@@ -1,18 +1,23 @@
 //! What the board looks like: everything that needs a renderer.
 
+mod blob_shadow;
+mod compositing;
+mod convert;
 pub mod light;
 mod materials;
-mod painted;
+
 mod parts;
-mod picture;
+
 pub mod quality;
-mod rest;
+
 mod scenery;
-mod shade;
+
 mod show_marks;
 mod show_win;
+mod still;
 mod stones;
-mod warming;
+mod vertex_lit;
+mod warmup;
 
 use bevy::prelude::*;
 
@@ -20,27 +25,27 @@ use crate::frame::AppSet;
 use crate::settings::Settings;
 use crate::theme::CurrentTheme;
 
-pub use rest::AtRest;
-pub use warming::{Warming, plugin as warming_plugin};
+pub use still::Still;
+pub use warmup::{PipelineWarmup, plugin as warming_plugin};
 
 /// Everything that needs a renderer: board, stones, light and marks.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(painted::plugin)
-        .init_resource::<AtRest>()
+    app.add_plugins(vertex_lit::plugin)
+        .init_resource::<Still>()
         .add_systems(Startup, (quality::look_at_adapter, light::spawn))
         .add_systems(
             Update,
             (
-                quality::follow.run_if(resource_changed::<Settings>),
-                rest::watch,
-                picture::arrange,
-                (materials::make, light::relight, show_marks::make).run_if(look_changed),
+                quality::sync_quality.run_if(resource_changed::<Settings>),
+                still::watch,
+                compositing::arrange,
+                (materials::make, light::relight, show_marks::make).run_if(appearance_changed),
                 ApplyDeferred,
                 parts::rebuild,
                 parts::turn_coordinates,
-                stones::dress,
+                stones::attach_meshes,
                 stones::lift_selected,
-                shade::lie_down,
+                blob_shadow::lay_down,
                 show_marks::show,
                 show_win::show,
             )
@@ -50,6 +55,6 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Whether everything must be made anew.
-fn look_changed(drawing: Res<quality::ActiveQuality>, theme: Res<CurrentTheme>) -> bool {
+fn appearance_changed(drawing: Res<quality::ActiveQuality>, theme: Res<CurrentTheme>) -> bool {
     drawing.is_changed() || theme.is_changed()
 }

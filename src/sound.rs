@@ -1,24 +1,26 @@
-//! What is heard: stones on wood, marble or felt, a refusal, the end of a game, and, if wanted, the room around the table.
+//! What is heard: stones on wood, marble or felt, a refusal, the end of a game, and, if wanted, the ambience of a room.
 //!
-//! The sounds are made at start-up beside everything else, by [`synth`] and [`room`]. Where there is no audio device
+//! The sounds are synthesised at start-up, beside everything else, by the crate `synth`. Where there is no audio device
 //! nothing is heard and nothing else changes.
 
 mod device;
-mod effect;
-mod noise;
-pub mod room;
-pub mod synth;
-pub mod wav;
 
-pub use device::is_there as has_device;
-
+#[cfg(feature = "audio")]
+mod ambience;
 #[cfg(feature = "audio")]
 mod bank;
 #[cfg(feature = "audio")]
+mod effect;
+#[cfg(feature = "audio")]
 mod playing;
 
+pub use device::is_there as has_device;
+
+/// Plays the sounds.
 #[cfg(feature = "audio")]
-pub use playing::plugin;
+pub fn plugin(app: &mut bevy::prelude::App) {
+    app.add_plugins((playing::plugin, ambience::plugin));
+}
 
 /// Built without audio: nothing is heard.
 #[cfg(not(feature = "audio"))]

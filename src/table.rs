@@ -17,7 +17,7 @@ use bevy::prelude::*;
 use crate::activity;
 use crate::frame::{AppSet, Screen};
 
-pub use computer::{Computer, ComputerLevels, ComputerPace, Thinking, Thought};
+pub use computer::{Computer, ComputerLevels, MinThinkTime, Thinking, Thought};
 pub use current::{Match, MatchId};
 pub use hint::Hint;
 pub use rules::{Seat, Seats};
@@ -28,7 +28,7 @@ pub use turn::{InMotion, Turn};
 pub fn logic_plugin(app: &mut App) {
     app.add_sub_state::<Turn>()
         .init_resource::<Computer>()
-        .init_resource::<ComputerPace>()
+        .init_resource::<MinThinkTime>()
         .init_resource::<ComputerLevels>()
         .init_resource::<Thinking>()
         .init_resource::<Hint>()
@@ -39,7 +39,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_message::<messages::TableRequest>()
         .add_message::<messages::MoveApplied>()
         .add_message::<messages::MoveRefused>()
-        .add_message::<messages::PositionShown>()
+        .add_message::<messages::BoardReset>()
         .add_message::<messages::MatchEnded>()
         .add_systems(
             Update,
@@ -48,7 +48,7 @@ pub fn logic_plugin(app: &mut App) {
                     flow::start_matches,
                     flow::apply_moves,
                     flow::answer_requests,
-                    flow::follow_turn,
+                    flow::sync_turn,
                 )
                     .chain()
                     .in_set(AppSet::Rules),

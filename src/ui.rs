@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<veil::Veil>()
         .add_systems(
             Update,
-            (style::follow_system, style::dress)
+            (style::sync_system_theme, style::apply_theme)
                 .chain()
                 .in_set(AppSet::Present),
         )
@@ -37,7 +37,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             PostUpdate,
             (
-                veil::follow,
+                veil::sync_veil,
                 activity::stir.run_if(|veil: Res<veil::Veil>| veil.thickness > 0.0),
             )
                 .chain(),

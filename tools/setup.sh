@@ -156,3 +156,36 @@ features() {
         echo --no-default-features
     fi
 }
+
+# Runs a cargo command that builds something, and says once a minute how far it is. Leaves the path of the program `cohort`
+# in $cohort, if it was among what was built.
+build() {
+    local line='' part made=0 next=60 status=
+    cohort=
+    SECONDS=0
+    # The last line is ours: some shells do not tell a time-out from the end.
+    while [ -z "$status" ]; do
+        # What was read before a time-out is the beginning of the line.
+        if ! IFS= read -r -t 5 part; then
+            line=$line$part
+            part=
+        else
+            part=$line$part
+            line=
+        fi
+        case $part in
+        'ended '*) status=${part#ended } ;;
+        *'"reason":"compiler-artifact"'*)
+            made=$((made + 1))
+            case $part in
+            *'/cohort"'* | *'cohort.exe"'*) cohort=$(sed -n 's/.*"executable":"\([^"]*cohort\(\.exe\)\{0,1\}\)".*/\1/p' <<<"$part") ;;
+            esac
+            ;;
+        esac
+        if [ "$SECONDS" -ge "$next" ]; then
+            say "Building for $((next / 60)) min: $made parts are done."
+            next=$((next + 60))
+        fi
+    done < <("$@" --message-format=json-render-diagnostics && echo 'ended 0' || echo "ended $?")
+    return "$status"
+}

@@ -10,7 +10,7 @@ use crate::camera::BoardView;
 use crate::capture::{PictureTaken, TakePicture};
 use crate::frame::Screen;
 use crate::input::{Action, LastRefusal};
-use crate::render::{AtRest, Warming};
+use crate::render::{PipelineWarmup, Still};
 use crate::settings::Settings;
 use crate::table::messages::MatchRequested;
 use crate::table::{Hint, InMotion, Match, Thinking};
@@ -22,8 +22,8 @@ pub(super) struct Controls<'w, 's> {
     pub(super) screen: Res<'w, State<Screen>>,
     pub(super) current: Option<Res<'w, Match>>,
     pub(super) in_motion: Res<'w, InMotion>,
-    pub(super) warmup: Option<Res<'w, Warming>>,
-    pub(super) still: Res<'w, AtRest>,
+    pub(super) warmup: Option<Res<'w, PipelineWarmup>>,
+    pub(super) still: Res<'w, Still>,
     pub(super) thinking: Res<'w, Thinking>,
     pub(super) hint: Res<'w, Hint>,
     pub(super) refusal: Res<'w, LastRefusal>,

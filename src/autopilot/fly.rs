@@ -9,7 +9,7 @@ use super::controls::Controls;
 use super::perform::perform;
 use super::pilot::{Autopilot, Progress};
 use super::script::Step;
-use crate::table::Hint;
+use crate::table::{Hint, Thinking};
 
 /// How long a step may go without progress before the script gives up.
 const TIMEOUT: Duration = Duration::from_secs(120);
@@ -22,7 +22,8 @@ pub(super) fn fly(time: Res<Time<Real>>, mut pilot: ResMut<Autopilot>, mut contr
         return;
     }
     let in_motion = controls.in_motion.0;
-    let busy = in_motion || controls.thinking.0 || *controls.hint == Hint::Searching;
+    let busy =
+        in_motion || *controls.thinking == Thinking::Yes || *controls.hint == Hint::Searching;
     pilot.note_frame(time.delta(), in_motion, busy);
     let Some(step) = pilot.step().cloned() else {
         return;

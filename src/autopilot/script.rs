@@ -5,7 +5,7 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use crate::input::Action;
-use crate::settings::{Appearance, Pace, Quality, Settings};
+use crate::settings::{AnimationSpeed, Appearance, Quality, Settings};
 use crate::table::Seat;
 
 /// What a script does, step by step.
@@ -71,7 +71,7 @@ pub enum Step {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum Setting {
     /// How fast stones move.
-    Pace(Pace),
+    Pace(AnimationSpeed),
     /// The size of texts.
     Scale(f32),
     /// The theme, by id.
@@ -89,7 +89,7 @@ pub enum Setting {
 impl Setting {
     pub(super) fn apply(self, settings: &mut Settings) {
         match self {
-            Setting::Pace(pace) => settings.pace = pace,
+            Setting::Pace(speed) => settings.animation_speed = speed,
             Setting::Scale(scale) => settings.scale = scale,
             Setting::Theme(theme) => settings.theme = theme,
             Setting::Quality(quality) => settings.quality = Some(quality),

@@ -19,7 +19,7 @@ pub const THICKNESS: f32 = 0.6;
 /// How far the floor of the trays lies below the squares.
 pub const TRAY_DEPTH: f32 = 0.36;
 /// The most stones of one side that can lie beside any board.
-const MOST_LOST: usize = 40;
+const MAX_LOST: usize = 40;
 
 /// The gap between frame and tray.
 const TRAY_GAP: f32 = 0.16;
@@ -114,7 +114,7 @@ impl Layout {
 
     /// Half the extent of a tray: x across, y along the board's side.
     pub fn tray_half(&self) -> Vec2 {
-        let columns = self.most_lost().div_ceil(self.tray_length() * TRAY_LAYERS);
+        let columns = self.max_lost().div_ceil(self.tray_length() * TRAY_LAYERS);
         Vec2::new(
             (columns as f32 - 1.0) / 2.0 * TRAY_PITCH + STONE_RADIUS + TRAY_RIM,
             self.half().y + FRAME,
@@ -122,8 +122,8 @@ impl Layout {
     }
 
     /// The most stones of one side that can lie beside this board.
-    pub fn most_lost(&self) -> usize {
-        self.shape.area().min(MOST_LOST)
+    pub fn max_lost(&self) -> usize {
+        self.shape.area().min(MAX_LOST)
     }
 
     /// The number of stones along a tray.
@@ -237,7 +237,7 @@ mod tests {
     fn lost_stones_neither_touch_each_other_nor_the_board_and_lie_in_their_tray() {
         for layout in layouts() {
             for side in Side::ALL {
-                let feet: Vec<_> = (0..layout.most_lost())
+                let feet: Vec<_> = (0..layout.max_lost())
                     .map(|n| layout.foot(side, Place::Lost(n)))
                     .collect();
                 let (tray, half) = (layout.tray_centre(side), layout.tray_half());
@@ -271,7 +271,7 @@ mod tests {
         for layout in layouts() {
             let most = layout.corners().into_iter().fold(Vec3::MIN, Vec3::max);
             for side in Side::ALL {
-                for number in 0..layout.most_lost() {
+                for number in 0..layout.max_lost() {
                     let foot = layout.foot(side, Place::Lost(number)).abs();
                     assert!(foot.x + STONE_RADIUS <= most.x && foot.z + STONE_RADIUS <= most.z);
                 }

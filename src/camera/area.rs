@@ -10,7 +10,7 @@ pub struct BoardArea(pub Option<Rect>);
 
 /// The image the board is drawn on where its scale is below 1; the interface shows it in the board's area.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct Stretched(pub Option<Handle<Image>>);
+pub struct ScaledTarget(pub Option<Handle<Image>>);
 
 /// The smallest area in which the board is drawn, in physical pixels.
 const MIN_AREA: u32 = 8;

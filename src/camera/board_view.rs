@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use rules::Square;
 
 use super::view::View;
-use crate::board::Shown;
+use crate::board::DisplayedBoard;
 
 /// How the board is seen in this frame; `None` while there is no board or no room for it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -15,7 +15,7 @@ pub struct CurrentView(pub Option<View>);
 #[derive(SystemParam)]
 pub struct BoardView<'w> {
     view: Res<'w, CurrentView>,
-    shown: Res<'w, Shown>,
+    displayed: Res<'w, DisplayedBoard>,
 }
 
 impl BoardView<'_> {
@@ -23,7 +23,7 @@ impl BoardView<'_> {
     ///
     /// A visible stone counts for its own square, see [`View::pick`]. Holes are squares too.
     pub fn square_at(&self, screen: Vec2) -> Option<Square> {
-        let (view, board) = (self.view.0?, self.shown.board()?);
+        let (view, board) = (self.view.0?, self.displayed.board()?);
         view.pick(&board.layout, screen, |square| {
             board.variant.stone_at(&board.position, square).is_some()
         })
@@ -36,12 +36,12 @@ impl BoardView<'_> {
 
     /// Where the centre of a square stands in the world.
     pub fn centre(&self, square: Square) -> Option<Vec3> {
-        Some(self.shown.board()?.layout.centre(square))
+        Some(self.displayed.board()?.layout.centre(square))
     }
 
     /// Where the centre of a square is in the window, in logical pixels; `None` off the board and where it is not seen.
     pub fn screen_of(&self, square: Square) -> Option<Vec2> {
-        let (view, board) = (self.view.0?, self.shown.board()?);
+        let (view, board) = (self.view.0?, self.displayed.board()?);
         if !board.layout.shape.contains(square) {
             return None;
         }

@@ -8,10 +8,10 @@ use super::board_view::CurrentView;
 use super::request::{CameraRequest, Jump};
 use super::rig::Rig;
 use super::view::View;
-use crate::board::Shown;
+use crate::board::DisplayedBoard;
 use crate::board::layout::Layout;
 use crate::capture::Canvas;
-use crate::settings::{Pace, Settings};
+use crate::settings::{AnimationSpeed, Settings};
 
 /// The camera's wishes and whereabouts.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -62,13 +62,13 @@ pub(super) fn look(
     settings: Res<Settings>,
     canvas: Res<Canvas>,
     area: Res<BoardArea>,
-    shown: Res<Shown>,
+    displayed: Res<DisplayedBoard>,
     mut rig: ResMut<CameraRig>,
     mut view: ResMut<CurrentView>,
     mut jumps: MessageWriter<Jump>,
     mut seen_last: Local<Option<Layout>>,
 ) {
-    let Some(board) = shown.board() else {
+    let Some(board) = displayed.board() else {
         view.set_if_neq(CurrentView(None));
         return;
     };
@@ -77,7 +77,10 @@ pub(super) fn look(
         strategy.is_none_or(|strategy| matches!(*strategy, TimeUpdateStrategy::Automatic));
     let another = seen_last.replace(board.layout) != Some(board.layout);
     let fades = settings.reduced_motion;
-    let at_once = settings.pace == Pace::Off || fades || (canvas.is_image() && timeless) || another;
+    let at_once = settings.animation_speed == AnimationSpeed::Off
+        || fades
+        || (canvas.is_image() && timeless)
+        || another;
     let seconds = (!at_once).then(|| time.delta_secs());
     let mut moved = *rig;
     moved.0.advance(&board.layout, seconds);

@@ -9,7 +9,7 @@ use super::view::Angle;
 use crate::board::layout::Layout;
 
 /// How far the player can lean around the board from the seat, in radians.
-pub const MOST_YAW: f32 = PI / 3.0;
+pub const MAX_YAW: f32 = PI / 3.0;
 /// The lowest and the steepest look from the seat, in radians.
 pub const PITCH: (f32, f32) = (20.0 / 180.0 * PI, 88.0 / 180.0 * PI);
 /// The smallest and the largest zoom; 1 frames the board.
@@ -84,7 +84,7 @@ impl Rig {
         let goal = &mut self.goal;
         match request {
             CameraRequest::Orbit(drag) if drag.is_finite() && goal.above <= 0.5 => {
-                goal.yaw = (goal.yaw - drag.x * TURN).clamp(-MOST_YAW, MOST_YAW);
+                goal.yaw = (goal.yaw - drag.x * TURN).clamp(-MAX_YAW, MAX_YAW);
                 goal.pitch = (goal.pitch + drag.y * TURN).clamp(PITCH.0, PITCH.1);
             }
             CameraRequest::Zoom(steps) => {
@@ -260,7 +260,7 @@ mod tests {
             } else {
                 angle.yaw
             };
-            assert!(yaw.abs() <= MOST_YAW + 1e-5);
+            assert!(yaw.abs() <= MAX_YAW + 1e-5);
             assert!(angle.pitch >= PITCH.0 && angle.pitch <= PITCH.1);
         }
         for steps in [1e9, -1e9, f32::NAN, f32::INFINITY] {

@@ -6,7 +6,7 @@ use bevy::camera::{ShadowLodOrigin, Viewport};
 use bevy::prelude::*;
 use bevy_egui::PrimaryEguiContext;
 
-use super::area::{BoardArea, Stretched, viewport};
+use super::area::{BoardArea, ScaledTarget, viewport};
 use super::board_view::CurrentView;
 use super::view::{Lens, View};
 use crate::capture::Canvas;
@@ -47,7 +47,7 @@ pub(super) fn place_camera(
     view: Res<CurrentView>,
     canvas: Res<Canvas>,
     area: Res<BoardArea>,
-    stretched: Res<Stretched>,
+    stretched: Res<ScaledTarget>,
     camera: Single<(&mut Camera, &mut Transform, &mut Projection), With<BoardCamera>>,
 ) {
     let (mut camera, mut transform, mut projection) = camera.into_inner();

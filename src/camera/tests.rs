@@ -7,7 +7,7 @@ use crate::files;
 use crate::frame;
 use crate::motion;
 use crate::settings::{self, Settings};
-use crate::table::{self, messages::PositionShown};
+use crate::table::{self, messages::BoardReset};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::time::TimeUpdateStrategy;
 use rules::{Side, Square};
@@ -55,9 +55,9 @@ fn no_room_is_no_viewport() {
     assert_eq!(viewport(&closed, &BoardArea(None)), None);
 }
 
-fn shown(id: &str) -> PositionShown {
+fn shown(id: &str) -> BoardReset {
     let variant = rules::Catalogue::builtin().get(id).unwrap().clone();
-    PositionShown {
+    BoardReset {
         position: *variant.start(),
         variant,
     }
@@ -159,7 +159,7 @@ fn squares_and_the_screen_agree_without_a_renderer() {
     assert!(look(&mut app, |view| view
         .square_at(Vec2::new(350.0, 300.0))
         .is_none()));
-    app.world_mut().write_message(PositionShown {
+    app.world_mut().write_message(BoardReset {
         position: *variant.start(),
         variant,
     });

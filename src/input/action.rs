@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use rules::Side;
 use serde::Deserialize;
 
-use crate::settings::{Appearance, Pace, Quality};
+use crate::settings::{AnimationSpeed, Appearance, Quality};
 use crate::table::Seat;
 
 /// Something a player does. Buttons, keys, the pointer and scripts all send these.
@@ -75,7 +75,7 @@ pub enum Action {
     /// Setting: how many pixels a pixel of the window is drawn from, along one side, or what suits the quality.
     SetRenderScale(Option<f32>),
     /// Setting: how fast stones move.
-    SetPace(Pace),
+    SetAnimationSpeed(AnimationSpeed),
     /// Setting: whether things fade instead of travelling.
     SetReducedMotion(bool),
     /// Setting: whether destinations are marked.

@@ -65,7 +65,7 @@ pub enum Drag {
 
 /// What the pointer asks for.
 #[derive(Clone, Debug, PartialEq)]
-enum Wish {
+enum Intent {
     Act(Action),
     Camera(CameraRequest),
     /// Hold the stone on this square, as a drag of it begins.
@@ -108,23 +108,23 @@ pub(super) fn point(
     };
     let mut next = *pointer;
     for event in events.read() {
-        for wish in next.follow(event, &board) {
-            match wish {
-                Wish::Act(action) => {
+        for intent in next.follow(event, &board) {
+            match intent {
+                Intent::Act(action) => {
                     actions.write(action);
                 }
-                Wish::Camera(request) => {
+                Intent::Camera(request) => {
                     camera.write(request);
                 }
-                Wish::Hold(square) => {
+                Intent::Hold(square) => {
                     if let Some(current) = current {
                         selection.hold(current.game(), square);
                     }
                 }
-                Wish::Finish if in_motion.0 => {
+                Intent::Finish if in_motion.0 => {
                     finish.write(FinishMotion);
                 }
-                Wish::Finish => {}
+                Intent::Finish => {}
             }
         }
     }
@@ -165,7 +165,7 @@ impl Board<'_> {
 
 impl Pointer {
     /// What one event asks for.
-    fn follow(&mut self, event: &WindowEvent, board: &Board<'_>) -> Vec<Wish> {
+    fn follow(&mut self, event: &WindowEvent, board: &Board<'_>) -> Vec<Intent> {
         match event {
             WindowEvent::CursorMoved(moved) => self.go(moved.position, board),
             WindowEvent::CursorLeft(_) => {
@@ -184,17 +184,17 @@ impl Pointer {
         }
     }
 
-    fn go(&mut self, to: Vec2, board: &Board<'_>) -> Vec<Wish> {
+    fn go(&mut self, to: Vec2, board: &Board<'_>) -> Vec<Intent> {
         let way = self.at.map_or(Vec2::ZERO, |at| to - at);
         self.at = Some(to);
-        let mut wishes = Vec::new();
+        let mut intents = Vec::new();
         if let Drag::Pressed { at, square } = self.drag
             && at.distance(to) > DRAG_THRESHOLD
         {
             // A drag that begins on a stone of the player carries it; any other turns the view.
             self.drag = match square.filter(|&square| (board.movable)(square)) {
                 Some(from) => {
-                    wishes.push(Wish::Hold(from));
+                    intents.push(Intent::Hold(from));
                     Drag::Stones { from }
                 }
                 None => Drag::View,
@@ -206,17 +206,17 @@ impl Pointer {
             None if self.drag == Drag::View => Some(CameraRequest::Orbit(way)),
             None => None,
         };
-        wishes.extend(request.filter(|_| way != Vec2::ZERO).map(Wish::Camera));
-        wishes
+        intents.extend(request.filter(|_| way != Vec2::ZERO).map(Intent::Camera));
+        intents
     }
 
-    fn use_other(&mut self, other: Other, state: ButtonState, board: &Board<'_>) -> Vec<Wish> {
+    fn use_other(&mut self, other: Other, state: ButtonState, board: &Board<'_>) -> Vec<Intent> {
         let over = self.at.is_some_and(|at| board.holds(at));
         self.other = (state == ButtonState::Pressed && over).then_some(other);
         Vec::new()
     }
 
-    fn press(&mut self, board: &Board<'_>) -> Vec<Wish> {
+    fn press(&mut self, board: &Board<'_>) -> Vec<Intent> {
         let Some(at) = self.at.filter(|&at| board.holds(at)) else {
             return Vec::new();
         };
@@ -224,10 +224,10 @@ impl Pointer {
             at,
             square: (board.square_at)(at),
         };
-        vec![Wish::Finish]
+        vec![Intent::Finish]
     }
 
-    fn release(&mut self, board: &Board<'_>) -> Vec<Wish> {
+    fn release(&mut self, board: &Board<'_>) -> Vec<Intent> {
         let action = match std::mem::take(&mut self.drag) {
             Drag::Pressed {
                 square: Some(square),
@@ -241,10 +241,10 @@ impl Pointer {
             },
             Drag::None | Drag::View => return Vec::new(),
         };
-        vec![Wish::Act(action)]
+        vec![Intent::Act(action)]
     }
 
-    fn zoom(&self, wheel: &MouseWheel, board: &Board<'_>) -> Vec<Wish> {
+    fn zoom(&self, wheel: &MouseWheel, board: &Board<'_>) -> Vec<Intent> {
         let Some(at) = self.at.filter(|&at| board.holds(at) && wheel.y != 0.0) else {
             return Vec::new();
         };
@@ -253,7 +253,7 @@ impl Pointer {
         } else {
             wheel.y
         };
-        vec![Wish::Camera(CameraRequest::ZoomAt(notches, at))]
+        vec![Intent::Camera(CameraRequest::ZoomAt(notches, at))]
     }
 }
 
@@ -281,7 +281,7 @@ mod tests {
     use bevy::window::CursorMoved;
 
     /// A board of squares ten pixels wide, `a1` at the top left, with a movable stone on `b2`.
-    fn wishes(pointer: &mut Pointer, events: &[WindowEvent]) -> Vec<Wish> {
+    fn intents(pointer: &mut Pointer, events: &[WindowEvent]) -> Vec<Intent> {
         let square_at = |at: Vec2| Square::new((at.x / 10.0) as u8, (at.y / 10.0) as u8);
         let board = Board {
             area: Some(Rect::new(0.0, 0.0, 100.0, 100.0)),
@@ -324,7 +324,7 @@ mod tests {
     #[test]
     fn a_whole_drag_in_one_frame_starts_where_the_button_went_down() {
         let mut pointer = Pointer::default();
-        let done = wishes(
+        let done = intents(
             &mut pointer,
             &[to(15.0, 15.0), down(), to(35.0, 15.0), up(), to(95.0, 95.0)],
         );
@@ -332,9 +332,9 @@ mod tests {
         assert_eq!(
             done,
             [
-                Wish::Finish,
-                Wish::Hold(b2),
-                Wish::Act(Action::Drag("b2".into(), "d2".into()))
+                Intent::Finish,
+                Intent::Hold(b2),
+                Intent::Act(Action::Drag("b2".into(), "d2".into()))
             ]
         );
         assert_eq!(pointer.drag, Drag::None);
@@ -342,22 +342,25 @@ mod tests {
 
     #[test]
     fn a_hand_that_trembles_still_clicks() {
-        let done = wishes(
+        let done = intents(
             &mut Pointer::default(),
             &[to(15.0, 15.0), down(), to(18.0, 17.0), up()],
         );
-        assert_eq!(done, [Wish::Finish, Wish::Act(Action::Click("b2".into()))]);
+        assert_eq!(
+            done,
+            [Intent::Finish, Intent::Act(Action::Click("b2".into()))]
+        );
     }
 
     #[test]
     fn a_drag_beside_the_stones_turns_the_view_and_picks_nothing() {
-        let done = wishes(
+        let done = intents(
             &mut Pointer::default(),
             &[to(55.0, 55.0), down(), to(75.0, 55.0), to(80.0, 50.0), up()],
         );
         let turns = [Vec2::new(20.0, 0.0), Vec2::new(5.0, -5.0)]
-            .map(|way| Wish::Camera(CameraRequest::Orbit(way)));
-        assert_eq!(done, [&[Wish::Finish], &turns[..]].concat());
+            .map(|way| Intent::Camera(CameraRequest::Orbit(way)));
+        assert_eq!(done, [&[Intent::Finish], &turns[..]].concat());
     }
 
     #[test]
@@ -370,10 +373,10 @@ mod tests {
             right(ButtonState::Released),
             to(95.0, 15.0),
         ];
-        let done = wishes(&mut Pointer::default(), &events);
+        let done = intents(&mut Pointer::default(), &events);
         assert_eq!(
             done,
-            [Wish::Camera(CameraRequest::Orbit(Vec2::new(10.0, 0.0)))]
+            [Intent::Camera(CameraRequest::Orbit(Vec2::new(10.0, 0.0)))]
         );
     }
 
@@ -396,27 +399,27 @@ mod tests {
             wheel.into(),
         ];
         assert_eq!(
-            wishes(&mut Pointer::default(), &events),
+            intents(&mut Pointer::default(), &events),
             [
-                Wish::Camera(CameraRequest::Pan(Vec2::new(10.0, 0.0))),
-                Wish::Camera(CameraRequest::ZoomAt(-2.0, Vec2::new(95.0, 15.0)))
+                Intent::Camera(CameraRequest::Pan(Vec2::new(10.0, 0.0))),
+                Intent::Camera(CameraRequest::ZoomAt(-2.0, Vec2::new(95.0, 15.0)))
             ]
         );
     }
 
     #[test]
     fn a_stone_let_go_outside_goes_back() {
-        let done = wishes(
+        let done = intents(
             &mut Pointer::default(),
             &[to(15.0, 15.0), down(), to(150.0, 15.0), up()],
         );
-        assert_eq!(done.last(), Some(&Wish::Act(Action::Drop)));
+        assert_eq!(done.last(), Some(&Intent::Act(Action::Drop)));
     }
 
     #[test]
     fn the_panels_keep_their_clicks() {
         assert_eq!(
-            wishes(&mut Pointer::default(), &[to(150.0, 15.0), down(), up()]),
+            intents(&mut Pointer::default(), &[to(150.0, 15.0), down(), up()]),
             []
         );
     }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use rules::{Game, Square};
 
 use super::cursor::Cursor;
-use super::perform::LastRefusal;
+use super::refusal::LastRefusal;
 use super::selection::Selection;
 use crate::board::Marks;
 use crate::motion::WinShown;
@@ -47,7 +47,7 @@ fn marks_of(game: &Game, selection: Selection, show_targets: bool, hint: Hint) -
         captures: targets.captures,
         last: last_move(game),
         hint: match hint {
-            Hint::None | Hint::Searching => Vec::new(),
+            Hint::None | Hint::Searching | Hint::Failed => Vec::new(),
             Hint::Stones(mv) => mv.origins(),
             Hint::Whole(mv) => [mv.origins(), mv.landings()].concat(),
         },

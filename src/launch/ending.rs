@@ -18,14 +18,14 @@ const STOPPED: u8 = 101;
 
 /// Whether the player looks at a window, or at nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Screen {
+pub(super) enum Display {
     Window,
     None,
 }
 
 /// Says why the game does not start, and gives the exit code that says it to programs: 2 for a wrong command line, 1
 /// where the machine lacks something.
-pub(super) fn refuse(error: &LaunchError, screen: Screen, locale: &Locale) -> ExitCode {
+pub(super) fn refuse(error: &LaunchError, screen: Display, locale: &Locale) -> ExitCode {
     eprintln!("cohort: {error}");
     if matches!(error, LaunchError::NoAdapter) {
         show(screen, &locale.text("launch-no-adapter"), locale);
@@ -35,7 +35,7 @@ pub(super) fn refuse(error: &LaunchError, screen: Screen, locale: &Locale) -> Ex
 }
 
 /// Runs the game. Where something in it fails that nothing provided for, the player learns that and what it was.
-pub(super) fn run(mut app: App, screen: Screen, locale: &Locale) -> ExitCode {
+pub(super) fn run(mut app: App, screen: Display, locale: &Locale) -> ExitCode {
     // What follows the first failure, on other threads, is its consequence.
     let first = Arc::new(OnceLock::new());
     let (noted, print) = (first.clone(), panic::take_hook());
@@ -64,8 +64,8 @@ fn words(failure: &(dyn Any + Send)) -> String {
 
 /// Shows a box with a text and waits until the player has read it. Where the desktop has no means to, standard error
 /// has said it.
-fn show(screen: Screen, text: &str, locale: &Locale) {
-    if screen == Screen::Window {
+fn show(screen: Display, text: &str, locale: &Locale) {
+    if screen == Display::Window {
         MessageDialog::new()
             .set_level(MessageLevel::Error)
             .set_title(locale.text("game-name"))
@@ -84,7 +84,7 @@ mod tests {
         let code = |runner: fn(App) -> AppExit| {
             let mut app = App::new();
             app.set_runner(runner);
-            format!("{:?}", run(app, Screen::None, &Locale::new(Some("en"))))
+            format!("{:?}", run(app, Display::None, &Locale::new(Some("en"))))
         };
         let expected = |code: ExitCode| format!("{code:?}");
         assert_eq!(code(|_| AppExit::Success), expected(ExitCode::SUCCESS));

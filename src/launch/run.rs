@@ -25,7 +25,7 @@ pub fn main() -> ExitCode {
         }
         Err(error) => {
             let wrong = LaunchError::Arguments(first_line(&error.to_string()));
-            return ending::refuse(&wrong, ending::Screen::None, &system);
+            return ending::refuse(&wrong, ending::Display::None, &system);
         }
     };
     if arguments.version {
@@ -33,8 +33,8 @@ pub fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let screen = match arguments.offscreen {
-        Some(_) => ending::Screen::None,
-        None => ending::Screen::Window,
+        Some(_) => ending::Display::None,
+        None => ending::Display::Window,
     };
     match build(arguments, Folders::of_system()) {
         Err(error) => ending::refuse(&error, screen, &system),

@@ -6,13 +6,13 @@ use bevy::prelude::*;
 use rules::{Move, Outcome, Position};
 
 use super::cue::{Cue, FinishMotion};
-use super::settle::{Moving, settle};
-use super::timeline::{Manner, Timeline};
+use super::sync::{Moving, sync_stones};
+use super::timeline::{MotionPreference, Timeline};
 use super::win::{Walk, WinShown};
-use crate::board::{Shown, Stone};
+use crate::board::{DisplayedBoard, Stone};
 use crate::settings::Settings;
 use crate::table::InMotion;
-use crate::table::messages::{MatchEnded, MoveApplied, PositionShown, Way};
+use crate::table::messages::{BoardReset, MatchEnded, MoveApplied, TimeDirection};
 
 /// How long a stone that was held is brought to its way while it moves, in seconds.
 const LOWERING: f32 = 0.15;
@@ -25,7 +25,7 @@ const SMALLEST: f32 = 1e-3;
 
 /// What is shown and what is still to be shown.
 #[derive(Resource, Debug, Default)]
-pub(super) struct Stage {
+pub(super) struct Playback {
     playing: Option<Play>,
     coming: VecDeque<Scene>,
     /// How much faster than usual.
@@ -52,20 +52,20 @@ struct Play {
     fresh: bool,
 }
 
-/// What has been asked for in this frame, in the order in which it is done.
+/// What was asked for in this frame, in the order in which it is done.
 #[derive(Resource, Debug, Default)]
-pub(super) struct Asked(Vec<Wish>);
+pub(super) struct MotionRequests(Vec<MotionRequest>);
 
-impl Asked {
+impl MotionRequests {
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
 #[derive(Debug)]
-enum Wish {
+enum MotionRequest {
     Finish,
-    Show(PositionShown),
+    Show(BoardReset),
     Play(Vec<Scene>),
     /// The winning group of a game that was over before it came on the table.
     ShowEnd(Outcome),
@@ -73,17 +73,17 @@ enum Wish {
 
 /// Collects what was asked for in this frame.
 pub(super) fn collect(
-    mut shown: MessageReader<PositionShown>,
+    mut resets: MessageReader<BoardReset>,
     mut applied: MessageReader<MoveApplied>,
     mut ended: MessageReader<MatchEnded>,
     mut finish: MessageReader<FinishMotion>,
-    mut asked: ResMut<Asked>,
+    mut requests: ResMut<MotionRequests>,
 ) {
     let moves: Vec<_> = applied.read().cloned().collect();
-    let positions: Vec<_> = shown.read().cloned().collect();
+    let positions: Vec<_> = resets.read().cloned().collect();
     let end = ended.read().last().map(|ended| ended.outcome);
     if finish.read().count() > 0 {
-        asked.0.push(Wish::Finish);
+        requests.0.push(MotionRequest::Finish);
     }
     // The two kinds of message do not say which came first. A move that starts from the position shown follows it.
     let follows = moves.first().is_some_and(|first| {
@@ -92,55 +92,57 @@ pub(super) fn collect(
             .is_some_and(|shown| shown.position == *ends(first).0)
     });
     let placed = !positions.is_empty();
-    let positions = positions.into_iter().map(Wish::Show);
+    let positions = positions.into_iter().map(MotionRequest::Show);
     let mut scenes: Vec<_> = moves.into_iter().map(Scene::Move).collect();
     if placed && !follows {
         // What was moved is not what is on the table now: it is not worth showing, only where it leads.
-        asked.0.extend(positions);
-        asked.0.extend(end.map(Wish::ShowEnd));
+        requests.0.extend(positions);
+        requests.0.extend(end.map(MotionRequest::ShowEnd));
         return;
     }
-    asked.0.extend(positions);
+    requests.0.extend(positions);
     scenes.extend(end.map(Scene::End));
     if !scenes.is_empty() {
-        asked.0.push(Wish::Play(scenes));
+        requests.0.push(MotionRequest::Play(scenes));
     }
 }
 
 /// The positions between which a move goes, in its direction of time.
 fn ends(applied: &MoveApplied) -> (&Position, &Position) {
     match applied.way {
-        Way::Forward => (&applied.before, &applied.after),
-        Way::Back => (&applied.after, &applied.before),
+        TimeDirection::Forward => (&applied.before, &applied.after),
+        TimeDirection::Back => (&applied.after, &applied.before),
     }
 }
 
-/// Does what was asked for; each wish first ends the motion of the one before.
-pub(super) fn follow(world: &mut World) {
-    let wishes = std::mem::take(&mut world.resource_mut::<Asked>().0);
-    for wish in wishes {
-        match wish {
-            Wish::Finish => finish(world),
-            Wish::Show(PositionShown { variant, position }) => {
+/// Does what was asked for; each request first ends the motion of the one before.
+pub(super) fn carry_out(world: &mut World) {
+    let requests = std::mem::take(&mut world.resource_mut::<MotionRequests>().0);
+    for request in requests {
+        match request {
+            MotionRequest::Finish => finish(world),
+            MotionRequest::Show(BoardReset { variant, position }) => {
                 // Nobody wants to hear the end of what is cleared away.
-                *world.resource_mut::<Stage>() = Stage::default();
+                *world.resource_mut::<Playback>() = Playback::default();
                 world.resource_mut::<InMotion>().set_if_neq(InMotion(false));
-                world.resource_mut::<Shown>().show(variant, position);
+                world
+                    .resource_mut::<DisplayedBoard>()
+                    .show(variant, position);
                 world.resource_mut::<WinShown>().set_if_neq(WinShown(None));
-                settle(world);
+                sync_stones(world);
             }
-            Wish::Play(scenes) => {
+            MotionRequest::Play(scenes) => {
                 finish(world);
                 world.resource_mut::<WinShown>().set_if_neq(WinShown(None));
                 let moves = scenes
                     .iter()
                     .filter(|scene| matches!(scene, Scene::Move(_)));
-                let mut stage = world.resource_mut::<Stage>();
-                stage.hurry = if moves.count() > 1 { HURRY } else { 1.0 };
-                stage.coming.extend(scenes);
+                let mut playback = world.resource_mut::<Playback>();
+                playback.hurry = if moves.count() > 1 { HURRY } else { 1.0 };
+                playback.coming.extend(scenes);
                 go_on(world);
             }
-            Wish::ShowEnd(outcome) => {
+            MotionRequest::ShowEnd(outcome) => {
                 let walk = walk(world, outcome);
                 world.resource_mut::<WinShown>().0 = walk.map(|walk| (walk, f32::INFINITY));
             }
@@ -150,7 +152,7 @@ pub(super) fn follow(world: &mut World) {
 
 /// Ends the motion going on, if any, and all that was to follow.
 fn finish(world: &mut World) {
-    while world.resource::<Stage>().playing.is_some() {
+    while world.resource::<Playback>().playing.is_some() {
         end_scene(world);
         go_on(world);
     }
@@ -158,7 +160,7 @@ fn finish(world: &mut World) {
 
 /// Ends the scene being shown: its stones stand, what was still to be heard of it is heard now.
 fn end_scene(world: &mut World) {
-    let Some(play) = world.resource_mut::<Stage>().playing.take() else {
+    let Some(play) = world.resource_mut::<Playback>().playing.take() else {
         return;
     };
     let left = play.timeline.cues().iter().skip(play.cues);
@@ -170,13 +172,13 @@ fn end_scene(world: &mut World) {
     if let Some((_, time)) = &mut world.resource_mut::<WinShown>().0 {
         *time = f32::INFINITY;
     }
-    settle(world);
+    sync_stones(world);
 }
 
 /// Begins the next scene that takes time; those that take none are over at once.
 fn go_on(world: &mut World) {
-    while world.resource::<Stage>().playing.is_none() {
-        let Some(scene) = world.resource_mut::<Stage>().coming.pop_front() else {
+    while world.resource::<Playback>().playing.is_none() {
+        let Some(scene) = world.resource_mut::<Playback>().coming.pop_front() else {
             break;
         };
         let timeline = match scene {
@@ -186,52 +188,62 @@ fn go_on(world: &mut World) {
         if let Some(timeline) = timeline {
             begin(world, timeline);
         }
-        if world.resource::<Settings>().pace.factor().is_none() {
+        if world
+            .resource::<Settings>()
+            .animation_speed
+            .factor()
+            .is_none()
+        {
             end_scene(world);
         }
     }
-    let moves = world.resource::<Stage>().playing.is_some();
+    let moves = world.resource::<Playback>().playing.is_some();
     world.resource_mut::<InMotion>().set_if_neq(InMotion(moves));
 }
 
 /// Makes the board that of the move's end and its stones those of its start.
 fn set_up_move(world: &mut World, applied: MoveApplied) -> Timeline {
     let (start, end) = ends(&applied);
-    let stands = world.resource::<Shown>().board().is_some_and(|board| {
-        board.variant.id() == applied.variant.id() && board.position == *start
-    });
+    let stands = world
+        .resource::<DisplayedBoard>()
+        .board()
+        .is_some_and(|board| {
+            board.variant.id() == applied.variant.id() && board.position == *start
+        });
     if !stands {
         let variant = applied.variant.clone();
-        world.resource_mut::<Shown>().show(variant, *start);
-        settle(world);
+        world.resource_mut::<DisplayedBoard>().show(variant, *start);
+        sync_stones(world);
     }
-    let timeline = Timeline::of_move(&applied, Manner::of(world.resource::<Settings>()));
-    world.resource_mut::<Stage>().last = Some(applied.mv);
+    let timeline = Timeline::of_move(&applied, MotionPreference::of(world.resource::<Settings>()));
+    world.resource_mut::<Playback>().last = Some(applied.mv);
     let end = *end;
-    world.resource_mut::<Shown>().show(applied.variant, end);
+    world
+        .resource_mut::<DisplayedBoard>()
+        .show(applied.variant, end);
     timeline
 }
 
 /// Tells how the game ended and lets the winning group show itself.
 fn set_up_end(world: &mut World, outcome: Outcome) -> Option<Timeline> {
     world.write_message(Cue::Ends(outcome));
-    let manner = Manner::of(world.resource::<Settings>());
+    let motion = MotionPreference::of(world.resource::<Settings>());
     let walk = walk(world, outcome);
-    let timeline = walk.as_ref().map(|walk| walk.timeline(manner));
+    let timeline = walk.as_ref().map(|walk| walk.timeline(motion));
     world.resource_mut::<WinShown>().0 = walk.map(|walk| (walk, 0.0));
     timeline
 }
 
 fn walk(world: &World, outcome: Outcome) -> Option<Walk> {
-    let board = world.resource::<Shown>().board()?;
-    let last = world.resource::<Stage>().last;
+    let board = world.resource::<DisplayedBoard>().board()?;
+    let last = world.resource::<Playback>().last;
     Walk::of(&board.variant, &board.position, outcome, last)
 }
 
 /// Puts the stones of a timeline in motion; nothing happens where none moves.
 fn begin(world: &mut World, timeline: Timeline) {
     if timeline.duration() <= 0.0 {
-        settle(world);
+        sync_stones(world);
         return;
     }
     let mut query = world.query::<(Entity, &Stone, &Transform)>();
@@ -249,7 +261,7 @@ fn begin(world: &mut World, timeline: Timeline) {
         // The stone belongs to where it goes: whatever ends the motion finds it right.
         world.entity_mut(entity).insert((stone, moving));
     }
-    world.resource_mut::<Stage>().playing = Some(Play {
+    world.resource_mut::<Playback>().playing = Some(Play {
         timeline,
         seconds: 0.0,
         cues: 0,
@@ -261,20 +273,23 @@ fn begin(world: &mut World, timeline: Timeline) {
 pub(super) fn advance(
     time: Res<Time>,
     settings: Res<Settings>,
-    mut stage: ResMut<Stage>,
+    mut playback: ResMut<Playback>,
     mut shown: ResMut<WinShown>,
     mut stones: Query<(&Moving, &mut Transform)>,
     mut cues: MessageWriter<Cue>,
     mut commands: Commands,
 ) {
-    let Stage { playing, hurry, .. } = &mut *stage;
+    let Playback { playing, hurry, .. } = &mut *playback;
     let Some(play) = playing else {
         return;
     };
     // A frame that took long before the move must not eat its motion.
     let seconds = if play.fresh { 0.0 } else { time.delta_secs() };
     play.fresh = false;
-    let rate = settings.pace.factor().map(|factor| factor * *hurry);
+    let rate = settings
+        .animation_speed
+        .factor()
+        .map(|factor| factor * *hurry);
     play.seconds += rate.map_or(f32::INFINITY, |rate| seconds * rate);
     let Some(rate) = rate.filter(|_| play.seconds < play.timeline.duration()) else {
         commands.queue(|world: &mut World| {

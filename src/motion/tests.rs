@@ -2,15 +2,15 @@
 
 use super::*;
 use crate::board::layout::Layout;
-use crate::board::{self, Shown, Stone};
-use crate::settings::{self, Pace, Settings};
-use crate::table::messages::{MatchEnded, MoveApplied, PositionShown, Way};
+use crate::board::{self, DisplayedBoard, Stone};
+use crate::settings::{self, AnimationSpeed, Settings};
+use crate::table::messages::{BoardReset, MatchEnded, MoveApplied, TimeDirection};
 use crate::table::{self, InMotion};
 use crate::{activity, files, frame};
 use bevy::time::TimeUpdateStrategy;
 use rules::{Catalogue, Position, SharedVariant, Side, Square};
 use std::time::Duration;
-use timeline::{Manner, Timeline};
+use timeline::{MotionPreference, Timeline};
 
 const FRAME: Duration = Duration::from_millis(20);
 
@@ -29,7 +29,7 @@ fn app(variant: &str) -> (App, SharedVariant) {
             logic_plugin,
         ))
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-    app.world_mut().write_message(PositionShown {
+    app.world_mut().write_message(BoardReset {
         variant: variant.clone(),
         position: *variant.start(),
     });
@@ -45,7 +45,7 @@ fn applied(variant: &SharedVariant, before: &Position, text: &str) -> MoveApplie
         mv,
         captures: variant.captures(before, mv),
         after: variant.apply(before, mv),
-        way: Way::Forward,
+        way: TimeDirection::Forward,
         carried: false,
     }
 }
@@ -63,7 +63,12 @@ fn frames_in_motion(app: &mut App) -> usize {
 /// What stands on the squares, told by the entities, in the order of the board; and how many lie beside it.
 fn standing(app: &mut App) -> (Vec<(Square, Side)>, usize) {
     let mut query = app.world_mut().query::<(&Stone, &Transform)>();
-    let layout = app.world().resource::<Shown>().board().unwrap().layout;
+    let layout = app
+        .world()
+        .resource::<DisplayedBoard>()
+        .board()
+        .unwrap()
+        .layout;
     let mut squares = Vec::new();
     let mut lost = 0;
     for (stone, transform) in query.iter(app.world()) {
@@ -102,12 +107,12 @@ fn a_move_takes_its_time_and_ends_right_and_back_again() {
     app.world_mut().write_message(capture.clone());
     app.update();
     assert!(app.world().resource::<InMotion>().0);
-    let seconds = Timeline::of_move(&capture, Manner::Travel).duration();
+    let seconds = Timeline::of_move(&capture, MotionPreference::Full).duration();
     let frames = frames_in_motion(&mut app) as f32;
     assert!((frames * FRAME.as_secs_f32() - seconds).abs() <= 2.0 * FRAME.as_secs_f32());
     assert_eq!(standing(&mut app), (expected(&variant, &capture.after), 1));
     app.world_mut().write_message(MoveApplied {
-        way: Way::Back,
+        way: TimeDirection::Back,
         ..capture
     });
     app.update();
@@ -117,9 +122,9 @@ fn a_move_takes_its_time_and_ends_right_and_back_again() {
 
 #[test]
 fn pace_changes_how_long_it_takes_and_off_takes_no_time() {
-    let frames = |pace| {
+    let frames = |speed| {
         let (mut app, variant) = app("loa");
-        app.world_mut().resource_mut::<Settings>().pace = pace;
+        app.world_mut().resource_mut::<Settings>().animation_speed = speed;
         app.world_mut()
             .write_message(applied(&variant, variant.start(), "c1-c3"));
         app.update();
@@ -127,10 +132,10 @@ fn pace_changes_how_long_it_takes_and_off_takes_no_time() {
         assert_eq!(standing(&mut app).0.len(), 24);
         frames as i32
     };
-    let normal = frames(Pace::Normal);
-    assert_eq!(frames(Pace::Off), 0);
-    assert!((frames(Pace::Fast) * 2 - normal).abs() <= 2);
-    assert!((frames(Pace::Slow) - normal * 2).abs() <= 2);
+    let normal = frames(AnimationSpeed::Normal);
+    assert_eq!(frames(AnimationSpeed::Off), 0);
+    assert!((frames(AnimationSpeed::Fast) * 2 - normal).abs() <= 2);
+    assert!((frames(AnimationSpeed::Slow) - normal * 2).abs() <= 2);
 }
 
 #[test]
@@ -166,7 +171,7 @@ fn a_position_ends_motion_also_in_the_frame_of_the_move() {
     let (mut app, variant) = app("loa");
     let first = applied(&variant, variant.start(), "c1xa3");
     app.world_mut().write_message(first.clone());
-    app.world_mut().write_message(PositionShown {
+    app.world_mut().write_message(BoardReset {
         variant: variant.clone(),
         position: first.after,
     });
@@ -176,7 +181,7 @@ fn a_position_ends_motion_also_in_the_frame_of_the_move() {
     // The position from which a move starts does not end it.
     let second = applied(&variant, &first.after, "h5-f5");
     app.world_mut().write_message(second);
-    app.world_mut().write_message(PositionShown {
+    app.world_mut().write_message(BoardReset {
         variant,
         position: first.after,
     });
@@ -222,7 +227,7 @@ fn two_moves_at_once_are_shown_one_after_the_other() {
     frames_in_motion(&mut app);
     for applied in [second, first] {
         app.world_mut().write_message(MoveApplied {
-            way: Way::Back,
+            way: TimeDirection::Back,
             ..applied
         });
     }
@@ -274,7 +279,7 @@ fn a_win_shows_its_group_stone_by_stone_after_the_move() {
     assert_eq!(standing(&mut app).0, expected(&variant, &last.after));
     // Taken back, nobody has won.
     app.world_mut().write_message(MoveApplied {
-        way: Way::Back,
+        way: TimeDirection::Back,
         ..last
     });
     app.update();
@@ -302,7 +307,7 @@ fn a_win_can_be_interrupted_and_then_shows_all_of_its_group() {
 fn a_finished_game_is_shown_finished_and_silent() {
     let (mut app, variant) = app("loa");
     let (last, end) = winning(&variant);
-    app.world_mut().write_message(PositionShown {
+    app.world_mut().write_message(BoardReset {
         variant: variant.clone(),
         position: last.after,
     });
@@ -310,7 +315,7 @@ fn a_finished_game_is_shown_finished_and_silent() {
     assert_eq!(heard(&mut app), []);
     assert_eq!(winners(&app), 5);
     // Another board has no winners.
-    app.world_mut().write_message(PositionShown {
+    app.world_mut().write_message(BoardReset {
         position: *variant.start(),
         variant,
     });
@@ -320,16 +325,16 @@ fn a_finished_game_is_shown_finished_and_silent() {
 
 #[test]
 fn every_sound_is_heard_once_however_the_motion_ends() {
-    for pace in [Pace::Normal, Pace::Off] {
+    for speed in [AnimationSpeed::Normal, AnimationSpeed::Off] {
         let (mut app, variant) = app("loa");
-        app.world_mut().resource_mut::<Settings>().pace = pace;
+        app.world_mut().resource_mut::<Settings>().animation_speed = speed;
         let (last, end) = winning(&variant);
         app.world_mut().write_message(last);
         app.world_mut().write_message(end);
         assert_eq!(
             heard(&mut app),
             [Cue::Lands, Cue::Ends(end.outcome)],
-            "{pace:?}"
+            "{speed:?}"
         );
     }
     let (mut app, variant) = app("loa");

@@ -7,7 +7,7 @@ use super::flight::{Flight, Path, Pose};
 use crate::board::Stone;
 use crate::board::layout::{Layout, Place, STONE_HEIGHT, lost_count};
 use crate::settings::Settings;
-use crate::table::messages::{MoveApplied, Way};
+use crate::table::messages::{MoveApplied, TimeDirection};
 
 /// How long a taken stone is in the air, in seconds.
 const CAPTURE: f32 = 0.62;
@@ -26,21 +26,21 @@ const FADE: f32 = 0.32;
 
 /// How stones get from place to place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Manner {
+pub enum MotionPreference {
     /// They travel.
     #[default]
-    Travel,
+    Full,
     /// They vanish and appear, for players whom motion makes unwell.
-    Fade,
+    Reduced,
 }
 
-impl Manner {
+impl MotionPreference {
     /// As the player wants it.
     pub fn of(settings: &Settings) -> Self {
         if settings.reduced_motion {
-            Manner::Fade
+            MotionPreference::Reduced
         } else {
-            Manner::Travel
+            MotionPreference::Full
         }
     }
 }
@@ -64,15 +64,15 @@ impl Timeline {
     }
 
     /// The motion of a move; without any for a pass.
-    pub fn of_move(applied: &MoveApplied, manner: Manner) -> Self {
+    pub fn of_move(applied: &MoveApplied, motion: MotionPreference) -> Self {
         let layout = Layout::of(&applied.variant);
         let (mut moved, mut taken) = (moved(applied), taken(applied));
         let lead = if taken.is_empty() { 0.0 } else { CAPTURE_LEAD };
         moved.iter_mut().for_each(|flight| delay(flight, lead));
-        if manner == Manner::Fade {
+        if motion == MotionPreference::Reduced {
             moved.iter_mut().chain(&mut taken).for_each(fade);
         }
-        if applied.way == Way::Back {
+        if applied.way == TimeDirection::Back {
             turn_back(&mut moved, &mut taken);
         }
         Timeline {
@@ -135,14 +135,14 @@ fn turn_back(moved: &mut [Flight], taken: &mut [Flight]) {
 }
 
 /// What is heard: the moved stones, which sound as one, and those set down beside the board or put back.
-fn cues(moved: &[Flight], taken: &[Flight], way: Way) -> Vec<(f32, Cue)> {
+fn cues(moved: &[Flight], taken: &[Flight], way: TimeDirection) -> Vec<(f32, Cue)> {
     let mut cues = Vec::new();
     if let Some(flight) = moved.first() {
         if flight.path == Path::Slide {
             let seconds = flight.touch - flight.start;
             cues.push((flight.start, Cue::Slides { seconds }));
         }
-        let takes = way == Way::Forward && !taken.is_empty();
+        let takes = way == TimeDirection::Forward && !taken.is_empty();
         let lands = if takes { Cue::Takes } else { Cue::Lands };
         cues.push((flight.touch, lands));
     }
@@ -281,13 +281,13 @@ mod tests {
             variant,
             before,
             mv,
-            way: Way::Forward,
+            way: TimeDirection::Forward,
             carried: false,
         }
     }
 
     fn travel(applied: &MoveApplied) -> Timeline {
-        Timeline::of_move(applied, Manner::Travel)
+        Timeline::of_move(applied, MotionPreference::Full)
     }
 
     const LOA: &str = "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1";
@@ -314,7 +314,7 @@ mod tests {
 
     fn taken_back(applied: MoveApplied) -> MoveApplied {
         MoveApplied {
-            way: Way::Back,
+            way: TimeDirection::Back,
             ..applied
         }
     }
@@ -439,8 +439,8 @@ mod tests {
     fn all_feet(applied: &MoveApplied, timeline: &Timeline, time: f32) -> Vec<Vec3> {
         let layout = Layout::of(&applied.variant);
         let start = match applied.way {
-            Way::Forward => applied.before,
-            Way::Back => applied.after,
+            TimeDirection::Forward => applied.before,
+            TimeDirection::Back => applied.after,
         };
         let moving: Vec<_> = timeline.stones().map(|(from, _)| from.place).collect();
         let standing = layout
@@ -491,7 +491,7 @@ mod tests {
     fn without_travel_stones_are_only_ever_where_they_were_or_go() {
         for applied in [step(), jump(), capture(), line(), sinking()] {
             for applied in [applied.clone(), taken_back(applied)] {
-                let timeline = Timeline::of_move(&applied, Manner::Fade);
+                let timeline = Timeline::of_move(&applied, MotionPreference::Reduced);
                 let layout = Layout::of(&applied.variant);
                 let foot = |stone: Stone| layout.foot(stone.side, stone.place);
                 for time in times(&timeline) {

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use rules::{Direction, Move, Outcome, Position, Side, Square, Variant, WinReason};
 
 use super::flight::{Flight, Path, ease};
-use super::timeline::{Manner, Timeline};
+use super::timeline::{MotionPreference, Timeline};
 use crate::board::layout::{Layout, Place};
 
 /// How long the walk through a whole group takes, and at most from one stone to the next, in seconds.
@@ -110,10 +110,10 @@ impl Walk {
     }
 
     /// The motion that goes with it.
-    pub fn timeline(&self, manner: Manner) -> Timeline {
-        let (height, seconds) = match manner {
-            Manner::Travel => HOP,
-            Manner::Fade => (0.0, HOP.1),
+    pub fn timeline(&self, motion: MotionPreference) -> Timeline {
+        let (height, seconds) = match motion {
+            MotionPreference::Full => HOP,
+            MotionPreference::Reduced => (0.0, HOP.1),
         };
         let hop = |step: &Step| Flight {
             side: self.side,
@@ -235,7 +235,7 @@ mod tests {
     #[test]
     fn stones_appear_one_after_another_and_links_grow_before_them() {
         let walk = walk_after("loa", CHAIN.0, CHAIN.1).unwrap();
-        let duration = walk.timeline(Manner::Travel).duration();
+        let duration = walk.timeline(MotionPreference::Full).duration();
         assert!((0.5..2.0).contains(&duration), "{duration}");
         let mut before = 0;
         for step in 0..=1000 {
@@ -266,7 +266,7 @@ mod tests {
         };
         let walk = Walk::of(&variant, variant.start(), outcome, None).unwrap();
         assert_eq!(walk.reached(f32::INFINITY).count(), 20);
-        assert!(walk.timeline(Manner::Travel).duration() < 2.0);
+        assert!(walk.timeline(MotionPreference::Full).duration() < 2.0);
     }
 
     #[test]
@@ -285,8 +285,11 @@ mod tests {
     #[test]
     fn hopping_stones_stay_on_their_squares_and_with_reduced_motion_on_the_board() {
         let walk = walk_after("loa", CHAIN.0, CHAIN.1).unwrap();
-        for (manner, hops) in [(Manner::Travel, true), (Manner::Fade, false)] {
-            let timeline = walk.timeline(manner);
+        for (motion, hops) in [
+            (MotionPreference::Full, true),
+            (MotionPreference::Reduced, false),
+        ] {
+            let timeline = walk.timeline(motion);
             let mut highest = 0f32;
             for step in 0..=300 {
                 let time = timeline.duration() * step as f32 / 300.0;

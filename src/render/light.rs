@@ -15,7 +15,7 @@ use bevy::render::render_resource::{
     Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
 };
 
-use super::quality::{ActiveQuality, Effort};
+use super::quality::{ActiveQuality, QualityProfile};
 use crate::camera::BoardCamera;
 use crate::theme::{ColourExt, CurrentTheme, LightStyle};
 
@@ -29,7 +29,7 @@ const GLOW: f32 = 640.0;
 
 /// The room as light sees it. Colours are linear.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Room {
+pub struct SceneLighting {
     /// Where the lamp hangs; it looks at the board's middle.
     pub lamp: Vec3,
     /// Its colour.
@@ -48,12 +48,12 @@ pub struct Room {
     pub strength: f32,
 }
 
-impl Room {
+impl SceneLighting {
     /// The room of a theme.
     pub fn of(style: &LightStyle) -> Self {
         let (up, along) = style.lamp.elevation.to_radians().sin_cos();
         let side = LAMP_SIDE.normalize() * along;
-        Room {
+        SceneLighting {
             lamp: Vec3::new(side.x, up, side.y) * LAMP_DISTANCE,
             lamp_colour: style.lamp.colour.linear(),
             lamp_strength: style.lamp.strength,
@@ -150,7 +150,7 @@ fn face_direction(face: usize, at: Vec2) -> Vec3 {
 }
 
 /// A cube map of the room with `levels` mip levels, each rougher than the one before, from `width(level)`.
-fn cube(room: &Room, size: u32, levels: u32, width: impl Fn(u32) -> f32) -> Image {
+fn cube(room: &SceneLighting, size: u32, levels: u32, width: impl Fn(u32) -> f32) -> Image {
     let mut data = Vec::new();
     for face in 0..6 {
         for level in 0..levels {
@@ -208,35 +208,35 @@ pub(super) fn spawn(clusters: Option<ResMut<GlobalClusterSettings>>, mut command
 
 /// Lights the room of the theme as the quality asks, and gives the board's camera what it needs for it.
 pub(super) fn relight(
-    drawing: Res<ActiveQuality>,
+    active: Res<ActiveQuality>,
     theme: Res<CurrentTheme>,
     lamp: Single<Entity, With<Spot>>,
     cameras: Query<Entity, With<BoardCamera>>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
-    let effort = Effort::of(drawing.0);
-    let room = Room::of(&theme.light);
+    let profile = QualityProfile::of(active.0);
+    let room = SceneLighting::of(&theme.light);
     let mut lamp = commands.entity(*lamp);
-    if effort.painted {
-        // Painted things know the room themselves.
+    if profile.vertex_lit {
+        // VertexLit things know the room themselves.
         lamp.remove::<SpotLight>();
     } else {
         lamp.insert((
             SpotLight {
-                contact_shadows_enabled: effort.occlusion,
+                contact_shadows_enabled: profile.occlusion,
                 ..spot(&room)
             },
             Transform::from_translation(room.lamp).looking_at(Vec3::ZERO, Vec3::Y),
         ));
     }
     commands.insert_resource(DirectionalLightShadowMap {
-        size: effort.shadow.0,
+        size: profile.shadow.0,
     });
     for camera in &cameras {
         let mut camera = commands.entity(camera);
         // One lamp reaches everything: nothing to sort into clusters.
-        camera.insert((effort.shadow.1, ClusterConfig::Single));
+        camera.insert((profile.shadow.1, ClusterConfig::Single));
         camera.remove::<(
             EnvironmentMapLight,
             Hdr,
@@ -246,10 +246,10 @@ pub(super) fn relight(
             ContactShadows,
             Smaa,
         )>();
-        if !effort.painted {
+        if !profile.vertex_lit {
             camera.insert((glow(&room, &mut images), Tonemapping::KhronosPbrNeutral));
         }
-        if effort.bloom {
+        if profile.bloom {
             camera.insert((
                 Hdr,
                 Bloom {
@@ -264,7 +264,7 @@ pub(super) fn relight(
                 },
             ));
         }
-        if effort.occlusion {
+        if profile.occlusion {
             camera.insert((
                 ScreenSpaceAmbientOcclusion::default(),
                 ContactShadows::default(),
@@ -274,7 +274,7 @@ pub(super) fn relight(
     }
 }
 
-fn spot(room: &Room) -> SpotLight {
+fn spot(room: &SceneLighting) -> SpotLight {
     SpotLight {
         color: room.lamp_colour.into(),
         intensity: LAMP_LUMENS * room.lamp_strength,
@@ -291,7 +291,7 @@ fn spot(room: &Room) -> SpotLight {
 }
 
 /// The light of the room from all sides.
-fn glow(room: &Room, images: &mut Assets<Image>) -> EnvironmentMapLight {
+fn glow(room: &SceneLighting, images: &mut Assets<Image>) -> EnvironmentMapLight {
     const LEVELS: u32 = 6;
     let specular = cube(room, 32, LEVELS, |level| {
         let roughness = level as f32 / (LEVELS - 1) as f32;
@@ -356,8 +356,8 @@ mod tests {
 
     #[test]
     fn rough_surfaces_see_less_contrast() {
-        let room = Room::of(&CurrentTheme::default().light);
-        let room = Room {
+        let room = SceneLighting::of(&CurrentTheme::default().light);
+        let room = SceneLighting {
             lamp_colour: LinearRgba::WHITE,
             ..room
         };

@@ -2,33 +2,44 @@
 
 use bevy::prelude::*;
 use bevy::tasks::ComputeTaskPool;
+use boardart::glyphs;
+use boardart::material::{MaterialTextures, TextureDetail, roughness, textures};
+use boardart::stone::{StoneSize, stone};
+use boardart::texture::Texture;
 use rules::Side;
 
-use super::light::Room;
-use super::painted::{Lighting, Painted};
-use super::quality::{ActiveQuality, Effort};
-use super::scenery;
-use crate::board::textures::{self, Making, Textures};
-use crate::board::{glyphs, turned};
+use super::light::SceneLighting;
+use super::quality::{ActiveQuality, QualityProfile};
+use super::vertex_lit::{Lighting, VertexLit};
+use super::{convert, scenery};
+use crate::board::layout::{STONE_HEIGHT, STONE_RADIUS};
 use crate::theme::{ColourExt, CurrentTheme, Material, Theme};
+
+/// The size of a stone.
+const STONE: StoneSize = StoneSize {
+    radius: STONE_RADIUS,
+    height: STONE_HEIGHT,
+};
+/// Pixels of a letter's cell, along a side.
+const LETTER_PIXELS: u32 = 64;
 
 /// The material of one thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum MaterialHandle {
     /// Lit by Bevy.
     Lit(Handle<StandardMaterial>),
     /// Lit by our own shader.
-    Painted(Handle<Painted>),
+    VertexLit(Handle<VertexLit>),
 }
 
-impl Look {
+impl MaterialHandle {
     /// Gives an entity this material in place of any other.
-    pub fn put_on(&self, entity: &mut EntityCommands) {
+    pub fn attach_to(&self, entity: &mut EntityCommands) {
         match self {
-            Look::Lit(material) => entity
-                .remove::<MeshMaterial3d<Painted>>()
+            MaterialHandle::Lit(material) => entity
+                .remove::<MeshMaterial3d<VertexLit>>()
                 .insert(MeshMaterial3d(material.clone())),
-            Look::Painted(material) => entity
+            MaterialHandle::VertexLit(material) => entity
                 .remove::<MeshMaterial3d<StandardMaterial>>()
                 .insert(MeshMaterial3d(material.clone())),
         };
@@ -39,46 +50,46 @@ impl Look {
 #[derive(Resource, Debug)]
 pub struct Materials {
     /// The light squares.
-    pub light_squares: Look,
+    pub light_squares: MaterialHandle,
     /// The dark squares.
-    pub dark_squares: Look,
+    pub dark_squares: MaterialHandle,
     /// The frame around them, and the trays.
-    pub frame: Look,
+    pub frame: MaterialHandle,
     /// The lines between squares.
-    pub grooves: Look,
+    pub grooves: MaterialHandle,
     /// Inlays and the rims of holes.
-    pub inlay: Look,
+    pub inlay: MaterialHandle,
     /// What is seen in a hole.
-    pub darkness: Look,
+    pub darkness: MaterialHandle,
     /// Letters and digits.
-    pub letters: Look,
+    pub letters: MaterialHandle,
     /// The table under the board.
-    pub table: Look,
+    pub table: MaterialHandle,
     /// The room around it.
-    pub room: Look,
-    /// Painted shadows, where light throws none: their darkness comes with their vertices.
-    pub shade: Option<Look>,
+    pub room: MaterialHandle,
+    /// Blob shadows, where light throws none: their darkness comes with their vertices.
+    pub blob_shadow: Option<MaterialHandle>,
     /// Whether light needs the directions of textures.
     pub relief: bool,
     /// Where the lamp hangs.
     pub lamp: Vec3,
-    stones: [(Handle<Mesh>, Look); 2],
+    stones: [(Handle<Mesh>, MaterialHandle); 2],
 }
 
 impl Materials {
     /// The mesh and the material of a side's stones.
-    pub fn stone(&self, side: Side) -> &(Handle<Mesh>, Look) {
+    pub fn stone(&self, side: Side) -> &(Handle<Mesh>, MaterialHandle) {
         &self.stones[side.index()]
     }
 }
 
 /// Makes materials of one quality.
 struct Maker<'a> {
-    effort: Effort,
-    room: Room,
+    profile: QualityProfile,
+    room: SceneLighting,
     images: &'a mut Assets<Image>,
     lit: &'a mut Assets<StandardMaterial>,
-    painted: &'a mut Assets<Painted>,
+    vertex_lit: &'a mut Assets<VertexLit>,
 }
 
 /// How a thing is lit.
@@ -91,67 +102,82 @@ enum Form {
 }
 
 impl Maker<'_> {
-    fn look(&mut self, material: &Material, textures: Option<Textures>, form: Form) -> Look {
-        if self.effort.painted {
+    fn look(
+        &mut self,
+        material: &Material,
+        textures: Option<MaterialTextures>,
+        form: Form,
+    ) -> MaterialHandle {
+        if self.profile.vertex_lit {
             self.paint(material, textures)
         } else {
             self.light(material, textures, form)
         }
     }
 
-    fn paint(&mut self, material: &Material, textures: Option<Textures>) -> Look {
-        let texture = textures.map(|textures| self.images.add(textures.colour));
+    fn paint(&mut self, material: &Material, textures: Option<MaterialTextures>) -> MaterialHandle {
+        let texture = textures.map(|textures| self.image(textures.colour));
         let colour = match texture {
             Some(_) => LinearRgba::WHITE,
             None => material.base_colour().linear(),
         };
-        let painted = Painted::new(&self.room, colour, texture)
+        let material = VertexLit::new(&self.room, colour, texture)
             .polished(material.gloss(), material.is_metal());
-        Look::Painted(self.painted.add(painted))
+        MaterialHandle::VertexLit(self.vertex_lit.add(material))
     }
 
-    fn light(&mut self, material: &Material, textures: Option<Textures>, form: Form) -> Look {
+    fn light(
+        &mut self,
+        material: &Material,
+        textures: Option<MaterialTextures>,
+        form: Form,
+    ) -> MaterialHandle {
         let (gloss, metal) = (material.gloss(), material.is_metal());
         let mut standard = StandardMaterial {
             base_color: material.base_colour().bevy(),
-            perceptual_roughness: textures::roughness(gloss),
+            perceptual_roughness: roughness(gloss),
             metallic: if metal { 0.9 } else { 0.0 },
             reflectance: 0.25 + 0.3 * gloss,
             ..default()
         };
         if let Some(textures) = textures {
             standard.base_color = Color::WHITE;
-            standard.base_color_texture = Some(self.images.add(textures.colour));
-            if let (Some(normals), Some(roughness)) = (textures.normals, textures.roughness) {
+            standard.base_color_texture = Some(self.image(textures.colour));
+            if let Some(relief) = textures.relief {
                 standard.perceptual_roughness = 1.0;
-                standard.metallic_roughness_texture = Some(self.images.add(roughness));
-                standard.normal_map_texture = Some(self.images.add(normals));
+                standard.metallic_roughness_texture = Some(self.image(relief.roughness));
+                standard.normal_map_texture = Some(self.image(relief.normals));
                 standard.flip_normal_map_y = true;
             }
         }
         // Lacquer lies over polished things; what is round shows it.
-        if form == Form::Round && gloss > 0.4 && !metal && self.effort.making.relief {
+        if form == Form::Round && gloss > 0.4 && !metal && self.profile.textures.relief {
             standard.clearcoat = gloss;
             standard.clearcoat_perceptual_roughness = 0.45 - 0.35 * gloss;
         }
-        Look::Lit(self.lit.add(standard))
+        MaterialHandle::Lit(self.lit.add(standard))
+    }
+
+    fn image(&mut self, texture: Texture) -> Handle<Image> {
+        let image = convert::image(texture, self.profile.anisotropy);
+        self.images.add(image)
     }
 
     /// A colour that no light changes.
-    fn flat(&mut self, colour: Color, texture: Option<Image>) -> Look {
+    fn flat(&mut self, colour: Color, texture: Option<Image>) -> MaterialHandle {
         let texture = texture.map(|image| self.images.add(image));
-        let painted = Painted::new(&self.room, colour.into(), texture).lit(Lighting::None);
-        Look::Painted(self.painted.add(painted))
+        let material = VertexLit::new(&self.room, colour.into(), texture).lit(Lighting::None);
+        MaterialHandle::VertexLit(self.vertex_lit.add(material))
     }
 
     /// Letters: their shape is in the texture's opacity.
-    fn letters(&mut self, colour: Color, texture: Image) -> Look {
-        let texture = Some(self.images.add(texture));
-        if self.effort.painted {
-            let painted = Painted::new(&self.room, colour.into(), texture).blended();
-            return Look::Painted(self.painted.add(painted));
+    fn letters(&mut self, colour: Color, texture: Texture) -> MaterialHandle {
+        let texture = Some(self.image(texture));
+        if self.profile.vertex_lit {
+            let material = VertexLit::new(&self.room, colour.into(), texture).blended();
+            return MaterialHandle::VertexLit(self.vertex_lit.add(material));
         }
-        Look::Lit(self.lit.add(StandardMaterial {
+        MaterialHandle::Lit(self.lit.add(StandardMaterial {
             base_color: colour,
             base_color_texture: texture,
             alpha_mode: AlphaMode::Blend,
@@ -163,10 +189,10 @@ impl Maker<'_> {
 }
 
 /// The textures of all things that have any, made on all processors at once.
-fn textures(theme: &Theme, effort: &Effort) -> [Option<Textures>; 7] {
-    let whole = effort.making;
+fn all_textures(theme: &Theme, profile: &QualityProfile) -> [Option<MaterialTextures>; 7] {
+    let whole = profile.textures;
     // A stone is never seen as large as a square of the board, and the frame is narrower than one.
-    let half = Making {
+    let half = TextureDetail {
         size: whole.size / 2,
         ..whole
     };
@@ -180,8 +206,8 @@ fn textures(theme: &Theme, effort: &Effort) -> [Option<Textures>; 7] {
         (&theme.stones.white.material, half),
     ];
     let made = ComputeTaskPool::get().scope(|scope| {
-        for (material, making) in materials {
-            scope.spawn(async move { textures::of(material, making) });
+        for (material, detail) in materials {
+            scope.spawn(async move { textures(material, detail) });
         }
     });
     let mut made = made.into_iter();
@@ -190,32 +216,32 @@ fn textures(theme: &Theme, effort: &Effort) -> [Option<Textures>; 7] {
 
 /// Makes all of it for the theme and the quality in use.
 pub(super) fn make(
-    drawing: Res<ActiveQuality>,
+    active: Res<ActiveQuality>,
     theme: Res<CurrentTheme>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut images: ResMut<Assets<Image>>,
     mut lit: ResMut<Assets<StandardMaterial>>,
-    mut painted: ResMut<Assets<Painted>>,
+    mut vertex_lit: ResMut<Assets<VertexLit>>,
     mut commands: Commands,
 ) {
-    let effort = Effort::of(drawing.0);
-    let room = Room::of(&theme.light);
-    let [light, dark, frame, inlay, table, black, white] = textures(&theme, &effort);
+    let profile = QualityProfile::of(active.0);
+    let room = SceneLighting::of(&theme.light);
+    let [light, dark, frame, inlay, table, black, white] = all_textures(&theme, &profile);
     let mut maker = Maker {
-        effort,
+        profile,
         room,
         images: &mut images,
         lit: &mut lit,
-        painted: &mut painted,
+        vertex_lit: &mut vertex_lit,
     };
     let ground = |colour| Material::Plain {
         colour,
         gloss: default(),
     };
+    let relief = profile.textures.relief;
     let mut turn = |shape| {
-        meshes.add(
-            turned::stone(shape, effort.segments.0, effort.segments.1).mesh(effort.making.relief),
-        )
+        let stone = stone(shape, STONE, profile.lathe);
+        meshes.add(convert::mesh(stone, relief))
     };
     let stones =
         [(&theme.stones.black, black), (&theme.stones.white, white)].map(|(style, textures)| {
@@ -223,7 +249,6 @@ pub(super) fn make(
             (turn(style.shape), look)
         });
     let board = &theme.board;
-    let anisotropy = effort.making.anisotropy;
     let materials = Materials {
         light_squares: maker.look(&board.light, light, Form::Flat),
         dark_squares: maker.look(&board.dark, dark, Form::Flat),
@@ -231,20 +256,20 @@ pub(super) fn make(
         grooves: maker.look(&ground(board.grooves), None, Form::Flat),
         inlay: maker.look(&board.inlay, inlay, Form::Round),
         darkness: maker.flat(Color::srgb(0.012, 0.01, 0.01), None),
-        letters: maker.letters(board.letters.bevy(), glyphs::texture(64, anisotropy)),
+        letters: maker.letters(board.letters.bevy(), glyphs::atlas(LETTER_PIXELS)),
         table: maker.look(&theme.table, table, Form::Flat),
         room: maker.flat(
             Color::WHITE,
             Some(scenery::surroundings(&room, theme.light.backdrop.linear())),
         ),
-        shade: effort.painted.then(|| {
+        blob_shadow: profile.vertex_lit.then(|| {
             let black = LinearRgba::BLACK;
-            let painted = Painted::new(&room, black, None)
+            let material = VertexLit::new(&room, black, None)
                 .lit(Lighting::None)
                 .blended();
-            Look::Painted(maker.painted.add(painted))
+            MaterialHandle::VertexLit(maker.vertex_lit.add(material))
         }),
-        relief: effort.making.relief,
+        relief,
         lamp: room.lamp,
         stones,
     };

@@ -2,13 +2,15 @@
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
+use boardart::glyphs;
+use boardart::mesh::TriangleMesh;
+use boardart::solid::{bevelled_box, moulding};
 use rules::{GameKind, Side, Square, Variant};
 
-use super::materials::{Look, Materials};
-use super::{scenery, shade};
+use super::materials::{MaterialHandle, Materials};
+use super::{blob_shadow, convert, scenery};
+use crate::board::DisplayedBoard;
 use crate::board::layout::{FRAME, FRAME_RISE, Layout, STONE_RADIUS, THICKNESS, TRAY_DEPTH};
-use crate::board::mesh::{self, Surface};
-use crate::board::{Shown, glyphs};
 use crate::camera::CameraRig;
 
 /// Half the gap between two squares, and how deep it is.
@@ -21,8 +23,8 @@ const TEXTURE: f32 = 3.2;
 /// The radius of a hole, and of the ring of brass around it.
 const HOLE: f32 = 0.43;
 const RIM: f32 = 0.035;
-/// The height of a coordinate's letter, in units.
-const LETTER: f32 = 0.36;
+/// The side of the square on which a letter or digit of the coordinates stands, in units.
+const LETTER: f32 = 0.385;
 /// How far letters and inlays lie above the wood.
 const INLAY: f32 = 0.004;
 
@@ -59,19 +61,19 @@ impl Plan {
     }
 }
 
-/// Builds the board of the variant shown, if it is not the one that stands, and anew when materials change.
+/// Builds the board of the variant displayed, if it is not the one that stands, and anew when materials change.
 pub(super) fn rebuild(
-    shown: Res<Shown>,
+    displayed: Res<DisplayedBoard>,
     materials: Option<Res<Materials>>,
     roots: Query<Entity, With<BoardRoot>>,
     mut standing: Local<Option<Plan>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
-    let (Some(board), Some(materials)) = (shown.board(), materials) else {
+    let (Some(board), Some(materials)) = (displayed.board(), materials) else {
         return;
     };
-    if !shown.is_changed() && !materials.is_changed() {
+    if !displayed.is_changed() && !materials.is_changed() {
         return;
     }
     let plan = Plan::of(&board.variant);
@@ -103,7 +105,7 @@ struct Workshop<'a, 'w, 's> {
 impl Workshop<'_, '_, '_> {
     fn build(&mut self, plan: &Plan, materials: &Materials) {
         let layout = &plan.layout;
-        for (name, surface, look) in [
+        for (name, mesh, look) in [
             (
                 "Light squares",
                 squares(plan, false),
@@ -114,7 +116,7 @@ impl Workshop<'_, '_, '_> {
             ("Frame", frame(layout), &materials.frame),
             ("Inlay", inlay(layout), &materials.inlay),
         ] {
-            self.part(name, surface, look);
+            self.part(name, mesh, look);
         }
         if !plan.holes.is_empty() {
             self.part("Holes", holes(plan), &materials.darkness);
@@ -125,7 +127,7 @@ impl Workshop<'_, '_, '_> {
         }
         for side in Side::ALL {
             let half = tray_half(layout);
-            let tray = mesh::bevelled_box(half, 0.06, TEXTURE);
+            let tray = bevelled_box(half, 0.06, TEXTURE);
             let centre = layout.tray_centre(side) - Vec3::Y * half.y;
             let tray = self.part("Tray", tray, &materials.frame);
             self.commands
@@ -139,26 +141,26 @@ impl Workshop<'_, '_, '_> {
         }
         let table = scenery::table(layout.half() + FRAME, self.relief);
         self.thing("Table", table, &materials.table, 0.0);
-        self.thing("Room", scenery::room(), &materials.room, 0.0);
-        if let Some(look) = &materials.shade {
-            let shadow = shade::of_board(layout, materials.lamp);
+        self.thing("Surroundings", scenery::room(), &materials.room, 0.0);
+        if let Some(look) = &materials.blob_shadow {
+            let shadow = blob_shadow::of_board(layout, materials.lamp);
             self.thing("Shadow of the board", shadow, look, 0.006 - THICKNESS);
         }
     }
 
-    fn part(&mut self, name: &'static str, surface: Surface, look: &Look) -> Entity {
-        let mesh = surface.mesh(self.relief);
+    fn part(&mut self, name: &'static str, mesh: TriangleMesh, look: &MaterialHandle) -> Entity {
+        let mesh = convert::mesh(mesh, self.relief);
         let mut part = self.commands.spawn((
             Name::new(name),
             Mesh3d(self.meshes.add(mesh)),
             ChildOf(self.root),
         ));
-        look.put_on(&mut part);
+        look.attach_to(&mut part);
         part.id()
     }
 
     /// Something that throws no shadow, at a height.
-    fn thing(&mut self, name: &'static str, mesh: Mesh, look: &Look, height: f32) {
+    fn thing(&mut self, name: &'static str, mesh: Mesh, look: &MaterialHandle, height: f32) {
         let mut thing = self.commands.spawn((
             Name::new(name),
             Mesh3d(self.meshes.add(mesh)),
@@ -166,7 +168,7 @@ impl Workshop<'_, '_, '_> {
             Transform::from_xyz(0.0, height, 0.0),
             ChildOf(self.root),
         ));
-        look.put_on(&mut thing);
+        look.attach_to(&mut thing);
     }
 }
 
@@ -176,14 +178,14 @@ fn tray_half(layout: &Layout) -> Vec3 {
 }
 
 /// The tops of the light or of the dark squares; a1 is dark.
-fn squares(plan: &Plan, dark: bool) -> Surface {
-    let mut surface = Surface::default();
+fn squares(plan: &Plan, dark: bool) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
     for square in plan.layout.shape.squares() {
         if is_dark(square) == dark {
-            tile(&mut surface, plan, square);
+            tile(&mut mesh, plan, square);
         }
     }
-    surface
+    mesh
 }
 
 /// Whether a square is a dark one, as a1 is.
@@ -192,7 +194,7 @@ fn is_dark(square: Square) -> bool {
 }
 
 /// One square: its top and its chamfers, each from another part of the wood.
-fn tile(surface: &mut Surface, plan: &Plan, square: Square) {
+fn tile(mesh: &mut TriangleMesh, plan: &Plan, square: Square) {
     let centre = plan.layout.centre(square);
     let number = f32::from(square.file()) * 0.37 + f32::from(square.rank()) * 0.71;
     let uv = |point: Vec3| {
@@ -210,10 +212,10 @@ fn tile(surface: &mut Surface, plan: &Plan, square: Square) {
     let foot = ring(0.5 - GAP, -GROOVE);
     for i in 0..4 {
         let j = (i + 1) % 4;
-        surface.flat([foot[i], foot[j], top[j], top[i]], uv);
+        mesh.flat([foot[i], foot[j], top[j], top[i]], uv);
     }
     if !plan.holes.contains(&square) {
-        surface.flat(top, uv);
+        mesh.flat(top, uv);
         return;
     }
     // The top of a hole's square runs from its edge to the circle.
@@ -226,7 +228,7 @@ fn tile(surface: &mut Surface, plan: &Plan, square: Square) {
         let [a, b] =
             [step, step + 1].map(|step| step as f32 / HOLE_STEPS as f32 * std::f32::consts::TAU);
         let [inner_a, inner_b] = [a, b].map(|angle| Vec2::from_angle(angle) * HOLE);
-        surface.flat([on(inner_a), on(edge(a)), on(edge(b)), on(inner_b)], uv);
+        mesh.flat([on(inner_a), on(edge(a)), on(edge(b)), on(inner_b)], uv);
     }
 }
 
@@ -234,8 +236,8 @@ fn tile(surface: &mut Surface, plan: &Plan, square: Square) {
 const HOLE_STEPS: u32 = 48;
 
 /// The ground between the squares: only where it is seen, since drawing what is covered costs as much.
-fn grooves(plan: &Plan) -> Surface {
-    let mut surface = Surface::default();
+fn grooves(plan: &Plan) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
     for square in plan.layout.shape.squares() {
         let centre = plan.layout.centre(square) - Vec3::Y * GROOVE;
         let corners = |half: f32| {
@@ -245,15 +247,15 @@ fn grooves(plan: &Plan) -> Surface {
         let (outer, inner) = (corners(0.5), corners(0.5 - GAP - CHAMFER));
         for i in 0..4 {
             let j = (i + 1) % 4;
-            surface.flat([outer[i], outer[j], inner[j], inner[i]], |_| Vec2::ZERO);
+            mesh.flat([outer[i], outer[j], inner[j], inner[i]], |_| Vec2::ZERO);
         }
     }
-    surface
+    mesh
 }
 
 /// The wells of the holes, seen from inside.
-fn holes(plan: &Plan) -> Surface {
-    let mut surface = Surface::default();
+fn holes(plan: &Plan) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
     for square in &plan.holes {
         let centre = plan.layout.centre(*square);
         let on = |step: u32, y: f32| {
@@ -263,7 +265,7 @@ fn holes(plan: &Plan) -> Surface {
         };
         let floor = -THICKNESS + 0.02;
         for step in 0..HOLE_STEPS {
-            surface.flat(
+            mesh.flat(
                 [
                     on(step + 1, floor),
                     on(step, floor),
@@ -273,18 +275,18 @@ fn holes(plan: &Plan) -> Surface {
                 |_| Vec2::ZERO,
             );
             let middle = centre + Vec3::Y * floor;
-            surface.flat(
+            mesh.flat(
                 [middle, on(step, floor), on(step + 1, floor), middle],
                 |_| Vec2::ZERO,
             );
         }
     }
-    surface
+    mesh
 }
 
 /// A ring of brass around each hole.
-fn hole_rims(plan: &Plan) -> Surface {
-    let mut surface = Surface::default();
+fn hole_rims(plan: &Plan) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
     for square in &plan.holes {
         let centre = plan.layout.centre(*square) + Vec3::Y * INLAY;
         for step in 0..HOLE_STEPS {
@@ -293,17 +295,17 @@ fn hole_rims(plan: &Plan) -> Surface {
                 Vec3::new(way.x, 0.0, -way.y)
             });
             let (inner, outer) = (HOLE - RIM / 2.0, HOLE + RIM / 2.0);
-            surface.flat(
+            mesh.flat(
                 [a * inner, a * outer, b * outer, b * inner].map(|p| centre + p),
                 |_| Vec2::ZERO,
             );
         }
     }
-    surface
+    mesh
 }
 
 /// The frame: a moulding whose inner edge stands against the squares.
-fn frame(layout: &Layout) -> Surface {
+fn frame(layout: &Layout) -> TriangleMesh {
     let (rise, bevel) = (FRAME_RISE, 0.05);
     let profile = [
         (0.0, -THICKNESS),
@@ -315,45 +317,40 @@ fn frame(layout: &Layout) -> Surface {
         (0.02, rise * 0.75),
         (0.0, 0.0),
     ];
-    mesh::moulding(layout.half(), &profile.map(Vec2::from), TEXTURE)
+    moulding(layout.half(), &profile.map(Vec2::from), TEXTURE)
 }
 
 /// The coordinates for one seat: files below the board and ranks left of it, as the player there sees it.
-fn coordinates(layout: &Layout, seat: Side) -> Surface {
-    let mut surface = Surface::default();
+fn coordinates(layout: &Layout, seat: Side) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
     let (half, shape) = (layout.half(), layout.shape);
     let way = if seat == layout.near { 1.0 } else { -1.0 };
     let middle = FRAME / 2.0 - 0.02;
     for file in 0..shape.files() {
         let text = char::from(b'a' + file).to_string();
         let x = f32::from(file) + 0.5 - half.x;
-        write(
-            &mut surface,
-            &text,
-            Vec2::new(x, way * (half.y + middle)),
-            way,
-        );
+        write(&mut mesh, &text, Vec2::new(x, way * (half.y + middle)), way);
     }
     for rank in 0..shape.ranks() {
         let text = (rank + 1).to_string();
         let z = half.y - f32::from(rank) - 0.5;
         write(
-            &mut surface,
+            &mut mesh,
             &text,
             Vec2::new(-way * (half.x + middle), z),
             way,
         );
     }
-    surface
+    mesh
 }
 
 /// Shows the coordinates of the seat from which the board is seen.
 pub(super) fn turn_coordinates(
     rig: Res<CameraRig>,
-    shown: Res<Shown>,
+    displayed: Res<DisplayedBoard>,
     mut coordinates: Query<(&Coordinates, &mut Visibility)>,
 ) {
-    let Some(board) = shown.board() else {
+    let Some(board) = displayed.board() else {
         return;
     };
     let near = rig.0.angle().yaw.cos() >= 0.0;
@@ -367,19 +364,23 @@ pub(super) fn turn_coordinates(
 }
 
 /// Writes a text on the frame around a point; `way` is 1 for a reader at rank 1 and -1 for one opposite.
-fn write(surface: &mut Surface, text: &str, at: Vec2, way: f32) {
-    let step = LETTER * glyphs::WIDTH;
-    let start = -step * (text.chars().count() as f32 - 1.0) / 2.0;
-    for (number, cell) in text.chars().filter_map(glyphs::cell).enumerate() {
-        let centre = start + number as f32 * step;
+fn write(mesh: &mut TriangleMesh, text: &str, at: Vec2, way: f32) {
+    let glyphs: Vec<_> = text.chars().filter_map(glyphs::glyph).collect();
+    let width: f32 = glyphs.iter().map(|glyph| glyph.advance * LETTER).sum();
+    let mut start = -width / 2.0;
+    for glyph in glyphs {
+        let centre = start + glyph.advance * LETTER / 2.0;
+        start += glyph.advance * LETTER;
         let corner = |right: f32, up: f32| {
-            let x = centre + right * LETTER / 2.0;
-            // The ink of a cell sits a little above its middle.
-            let z = -(up / 2.0 - 0.03) * LETTER;
+            let (x, z) = (centre + right * LETTER / 2.0, -up * LETTER / 2.0);
             let position = Vec3::new(at.x + way * x, FRAME_RISE + INLAY, at.y + way * z);
             let uv = Vec2::new(
-                if right < 0.0 { cell.min.x } else { cell.max.x },
-                if up < 0.0 { cell.max.y } else { cell.min.y },
+                if right < 0.0 {
+                    glyph.min.x
+                } else {
+                    glyph.max.x
+                },
+                if up < 0.0 { glyph.max.y } else { glyph.min.y },
             );
             (position, uv)
         };
@@ -389,14 +390,14 @@ fn write(surface: &mut Surface, text: &str, at: Vec2, way: f32) {
             corner(1.0, 1.0),
             corner(-1.0, 1.0),
         ];
-        let quad = corners.map(|(position, uv)| surface.vertex(position, Vec3::Y, uv));
-        surface.quad(quad);
+        let quad = corners.map(|(position, uv)| mesh.vertex(position, Vec3::Y, uv));
+        mesh.quad(quad);
     }
 }
 
 /// A thin line let into the frame around the squares.
-fn inlay(layout: &Layout) -> Surface {
-    let mut surface = Surface::default();
+fn inlay(layout: &Layout) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
     let (near, far) = (FRAME - 0.092, FRAME - 0.07);
     let corners = |out: f32| {
         let half = layout.half() + out;
@@ -406,14 +407,14 @@ fn inlay(layout: &Layout) -> Surface {
     let (inner, outer) = (corners(near), corners(far));
     for i in 0..4 {
         let j = (i + 1) % 4;
-        surface.flat([outer[i], outer[j], inner[j], inner[i]], |_| Vec2::ZERO);
+        mesh.flat([outer[i], outer[j], inner[j], inner[i]], |_| Vec2::ZERO);
     }
-    surface
+    mesh
 }
 
 /// The inlays of the home rows: a line of brass that bounds each, and a small diamond on each of its squares.
-fn home_rows(layout: &Layout) -> Surface {
-    let mut surface = Surface::default();
+fn home_rows(layout: &Layout) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
     let half = layout.half();
     let line = 0.022;
     for (rank, inner) in [(0, half.y - 1.0), (layout.shape.ranks() - 1, 1.0 - half.y)] {
@@ -423,17 +424,17 @@ fn home_rows(layout: &Layout) -> Surface {
             (half.x, -line),
             (-half.x, -line),
         ];
-        surface.flat(ends.map(|(x, z)| Vec3::new(x, INLAY, inner + z)), |_| {
+        mesh.flat(ends.map(|(x, z)| Vec3::new(x, INLAY, inner + z)), |_| {
             Vec2::ZERO
         });
         for square in (0..layout.shape.files()).filter_map(|file| Square::new(file, rank)) {
             let centre = layout.centre(square) + Vec3::Y * INLAY;
             let size = STONE_RADIUS * 0.3;
             let tips = [(0.0, size), (size, 0.0), (0.0, -size), (-size, 0.0)];
-            surface.flat(tips.map(|(x, z)| centre + Vec3::new(x, 0.0, z)), |_| {
+            mesh.flat(tips.map(|(x, z)| centre + Vec3::new(x, 0.0, z)), |_| {
                 Vec2::ZERO
             });
         }
     }
-    surface
+    mesh
 }

@@ -3,9 +3,10 @@
 use bevy::light::ShadowFilteringMethod;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
+use boardart::material::TextureDetail;
+use boardart::stone::LatheDetail;
 use wgpu::DeviceType;
 
-use crate::board::textures::Making;
 use crate::settings::{Quality, Settings};
 
 /// The quality in use: the player's choice, or what suits the graphics adapter.
@@ -18,16 +19,18 @@ pub struct Suitable(pub Quality);
 
 /// What a quality asks for.
 #[derive(Clone, Copy, Debug)]
-pub struct Effort {
+pub struct QualityProfile {
     /// Whether light is painted on by a shader of our own, which costs a small part of what Bevy's
     /// standard material does.
-    pub painted: bool,
+    pub vertex_lit: bool,
     /// Samples a pixel for smooth edges, while something moves and at rest.
     pub samples: (Msaa, Msaa),
-    /// Textures.
-    pub making: Making,
-    /// Sides of a turned body, and how far it may be from its profile, in units.
-    pub segments: (u32, f32),
+    /// Textures of what is as large as the board.
+    pub textures: TextureDetail,
+    /// How many samples of a texture a slanted look may take.
+    pub anisotropy: u16,
+    /// Turned stones.
+    pub lathe: LatheDetail,
     /// Texels along a side of the shadow map, and how its edges are smoothed.
     pub shadow: (usize, ShadowFilteringMethod),
     /// Whether corners are darkened and things throw shadows where they touch (needs [`Msaa::Off`]; edges are then
@@ -39,59 +42,79 @@ pub struct Effort {
     pub scale: f32,
 }
 
-impl Effort {
+impl QualityProfile {
     /// What a quality asks for.
     pub const fn of(quality: Quality) -> Self {
         match quality {
-            Quality::Low => Effort {
-                painted: true,
+            Quality::Low => QualityProfile {
+                vertex_lit: true,
                 samples: (Msaa::Off, Msaa::Sample4),
-                making: making(256, 1, false),
-                segments: (24, 0.006),
+                textures: TextureDetail {
+                    size: 256,
+                    relief: false,
+                },
+                anisotropy: 1,
+                lathe: LatheDetail {
+                    segments: 24,
+                    tolerance: 0.006,
+                },
                 shadow: (512, ShadowFilteringMethod::Hardware2x2),
                 occlusion: false,
                 bloom: false,
                 scale: 1.0,
             },
-            Quality::Medium => Effort {
-                painted: false,
+            Quality::Medium => QualityProfile {
+                vertex_lit: false,
                 samples: (Msaa::Sample4, Msaa::Sample4),
-                making: making(512, 4, false),
-                segments: (48, 0.001),
+                textures: TextureDetail {
+                    size: 512,
+                    relief: false,
+                },
+                anisotropy: 4,
+                lathe: LatheDetail {
+                    segments: 48,
+                    tolerance: 0.001,
+                },
                 shadow: (2048, ShadowFilteringMethod::Gaussian),
                 occlusion: false,
                 bloom: false,
                 scale: 1.0,
             },
-            Quality::High => Effort {
-                painted: false,
+            Quality::High => QualityProfile {
+                vertex_lit: false,
                 samples: (Msaa::Sample4, Msaa::Sample4),
-                making: making(1024, 8, true),
-                segments: (64, 0.0),
+                textures: TextureDetail {
+                    size: 1024,
+                    relief: true,
+                },
+                anisotropy: 8,
+                lathe: LatheDetail {
+                    segments: 64,
+                    tolerance: 0.0,
+                },
                 shadow: (2048, ShadowFilteringMethod::Gaussian),
                 occlusion: false,
                 bloom: true,
                 scale: 1.0,
             },
-            Quality::Ultra => Effort {
-                painted: false,
+            Quality::Ultra => QualityProfile {
+                vertex_lit: false,
                 samples: (Msaa::Off, Msaa::Off),
-                making: making(1024, 16, true),
-                segments: (96, 0.0),
+                textures: TextureDetail {
+                    size: 1024,
+                    relief: true,
+                },
+                anisotropy: 16,
+                lathe: LatheDetail {
+                    segments: 96,
+                    tolerance: 0.0,
+                },
                 shadow: (4096, ShadowFilteringMethod::Gaussian),
                 occlusion: true,
                 bloom: true,
                 scale: 1.0,
             },
         }
-    }
-}
-
-const fn making(size: u32, anisotropy: u16, relief: bool) -> Making {
-    Making {
-        size,
-        anisotropy,
-        relief,
     }
 }
 
@@ -113,10 +136,10 @@ pub(super) fn look_at_adapter(adapter: Option<Res<RenderAdapterInfo>>, mut comma
 }
 
 /// Follows the player's choice.
-pub(super) fn follow(
+pub(super) fn sync_quality(
     settings: Res<Settings>,
     suitable: Res<Suitable>,
-    mut drawing: ResMut<ActiveQuality>,
+    mut active: ResMut<ActiveQuality>,
 ) {
-    drawing.set_if_neq(ActiveQuality(settings.quality.unwrap_or(suitable.0)));
+    active.set_if_neq(ActiveQuality(settings.quality.unwrap_or(suitable.0)));
 }

@@ -1,15 +1,15 @@
 //! What is around the board: a table, and a room out of focus behind it.
 
-use bevy::asset::RenderAssetUsages;
-use bevy::mesh::{Indices, PrimitiveTopology};
-use bevy::prelude::*;
-use bevy::render::render_resource::TextureFormat;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-use super::light::Room;
+use bevy::prelude::*;
+use boardart::mesh::TriangleMesh;
+use boardart::solid::moulding;
+use boardart::texture::{PixelFormat, Texture, Wrap};
+
+use super::convert;
+use super::light::SceneLighting;
 use crate::board::layout::THICKNESS;
-use crate::board::mesh::{self, Surface};
-use crate::board::textures::with_mips;
 
 /// Half the table's top: x across, y in depth.
 const TABLE: Vec2 = Vec2::new(21.0, 13.5);
@@ -22,7 +22,7 @@ const ROOM: f32 = 150.0;
 
 /// The table without what lies under the board, whose half extent is `board`; shaded around it.
 pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
-    let mut surface = Surface::default();
+    let mut mesh = TriangleMesh::default();
     let count = (TABLE * 2.0 / CELL).round();
     let step = TABLE * 2.0 / count;
     let uv = |point: Vec3| point.xz() / TEXTURE;
@@ -39,7 +39,7 @@ pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
                 (to.x, from.y),
                 (from.x, from.y),
             ];
-            surface.flat(corners.map(|(x, z)| Vec3::new(x, -THICKNESS, z)), uv);
+            mesh.flat(corners.map(|(x, z)| Vec3::new(x, -THICKNESS, z)), uv);
         }
     }
     let edge: Vec<_> = [
@@ -54,43 +54,36 @@ pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
     ]
     .map(|(out, y)| Vec2::new(out, y - THICKNESS))
     .into();
-    surface.join(mesh::moulding(TABLE, &edge, TEXTURE));
+    mesh.join(moulding(TABLE, &edge, TEXTURE));
     // Where the board stands close, less of the room is seen.
-    surface.coloured(relief, |at| {
+    let shade = |at: &Vec3| {
         let beyond = (at.xz().abs() - board).max(Vec2::ZERO).length();
         let open = (beyond / 1.6).clamp(0.0, 1.0);
         let shade = 0.5 + 0.5 * open.sqrt();
-        Vec4::new(shade, shade, shade, 1.0)
-    })
+        [shade, shade, shade, 1.0]
+    };
+    let colours: Vec<_> = mesh.positions.iter().map(shade).collect();
+    convert::mesh(mesh, relief).with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
 }
 
 /// A sphere around everything, seen from inside, on which [`surroundings`] are painted.
 pub(super) fn room() -> Mesh {
     let (columns, rows) = (48u32, 24u32);
-    let (mut positions, mut uvs, mut indices) = (vec![], vec![], vec![]);
+    let mut mesh = TriangleMesh::default();
     for row in 0..=rows {
         for column in 0..=columns {
             let uv = Vec2::new(column as f32 / columns as f32, row as f32 / rows as f32);
-            positions.push((direction(uv) * ROOM).to_array());
-            uvs.push(uv.to_array());
+            mesh.vertex(direction(uv) * ROOM, Vec3::Y, uv);
         }
     }
     for row in 0..rows {
         for column in 0..columns {
             let a = row * (columns + 1) + column;
             let (b, c, d) = (a + 1, a + columns + 1, a + columns + 2);
-            indices.extend([a, c, b, b, c, d]);
+            mesh.indices.extend([a, c, b, b, c, d]);
         }
     }
-    let normals = vec![[0.0, 1.0, 0.0]; positions.len()];
-    Mesh::new(
-        PrimitiveTopology::TriangleList,
-        RenderAssetUsages::RENDER_WORLD,
-    )
-    .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
-    .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
-    .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, uvs)
-    .with_inserted_indices(Indices::U32(indices))
+    convert::mesh(mesh, false)
 }
 
 /// The direction a point of the picture of the room shows: u around from the far side, v down from the ceiling.
@@ -111,7 +104,7 @@ fn within(value: f32, low: f32, high: f32, blur: f32) -> f32 {
 }
 
 /// The room as a lens that is focused on the board sees it: walls, a window at dusk, shelves of books, a lamp.
-pub(super) fn surroundings(room: &Room, backdrop: LinearRgba) -> Image {
+pub(super) fn surroundings(room: &SceneLighting, backdrop: LinearRgba) -> Image {
     let size = UVec2::new(512, 256);
     let pixels = (0..size.x * size.y)
         .flat_map(|i| {
@@ -121,14 +114,15 @@ pub(super) fn surroundings(room: &Room, backdrop: LinearRgba) -> Image {
             colour.to_srgba().to_u8_array()
         })
         .collect();
-    with_mips(size, pixels, TextureFormat::Rgba8UnormSrgb, true, 1)
+    let texture = Texture::new(size, PixelFormat::Srgba, Wrap::Repeat, pixels);
+    convert::image(texture, 1)
 }
 
 /// How far the picture is raised, in radians: a look over the board ends below the horizon.
 const RAISED: f32 = 0.3;
 
 /// The light of the room from a direction.
-fn seen(room: &Room, wall: Vec3, towards: Vec3) -> Vec3 {
+fn seen(room: &SceneLighting, wall: Vec3, towards: Vec3) -> Vec3 {
     let around = towards.x.atan2(-towards.z);
     let up = towards.y.asin() + RAISED;
     let lamp = room.lamp_colour.to_vec3() * room.lamp_strength;

@@ -2,14 +2,16 @@
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
+use boardart::flat;
+use boardart::mesh::TriangleMesh;
 use rules::Square;
 
-use super::light::Room;
-use super::painted::{Lighting, Painted};
+use super::convert;
+use super::light::SceneLighting;
+use super::vertex_lit::{Lighting, VertexLit};
 use crate::board::Marks;
 use crate::board::layout::{STONE_RADIUS, THICKNESS};
-use crate::board::mesh::{self, Surface};
-use crate::board::{Board, Shown};
+use crate::board::{Board, DisplayedBoard};
 use crate::theme::{Colour, ColourExt, CurrentTheme, MarkColours};
 
 /// One kind of mark.
@@ -61,18 +63,18 @@ impl Kind {
 
     /// The shape: a whole square for the last move, a disc for a target, a ring in four arcs for a capture, corners for
     /// the cursor, a cross for a refusal.
-    fn surface(self) -> Surface {
+    fn mesh(self) -> TriangleMesh {
         let stone = STONE_RADIUS;
         match self {
             Kind::Last => square(0.485),
-            Kind::Hovered => mesh::square_frame(0.475, 0.03),
-            Kind::Hint => mesh::arcs(stone + 0.01, stone + 0.09, 12, 0.6, 72),
-            Kind::Winner => mesh::ring(stone - 0.03, stone + 0.105, 64),
-            Kind::Selected => mesh::ring(stone - 0.02, stone + 0.06, 64),
-            Kind::Target => mesh::ring(0.0, 0.15, 40),
-            Kind::Capture => mesh::arcs(stone + 0.005, stone + 0.1, 4, 0.8, 64),
-            Kind::Cursor => mesh::square_corners(0.485, 0.055, 0.2),
-            Kind::Refused => mesh::cross(0.5, 0.09),
+            Kind::Hovered => flat::square_frame(0.475, 0.03),
+            Kind::Hint => flat::arcs(stone + 0.01, stone + 0.09, 12, 0.6, 72),
+            Kind::Winner => flat::ring(stone - 0.03, stone + 0.105, 64),
+            Kind::Selected => flat::ring(stone - 0.02, stone + 0.06, 64),
+            Kind::Target => flat::ring(0.0, 0.15, 40),
+            Kind::Capture => flat::arcs(stone + 0.005, stone + 0.1, 4, 0.8, 64),
+            Kind::Cursor => flat::square_corners(0.485, 0.055, 0.2),
+            Kind::Refused => flat::cross(0.5, 0.09),
         }
     }
 
@@ -92,16 +94,16 @@ impl Kind {
 }
 
 /// A full square that looks up.
-fn square(half: f32) -> Surface {
-    let mut surface = Surface::default();
+fn square(half: f32) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
     let corners = [(-half, half), (half, half), (half, -half), (-half, -half)];
-    surface.flat(corners.map(|(x, z)| Vec3::new(x, 0.0, z)), |_| Vec2::ZERO);
-    surface
+    mesh.flat(corners.map(|(x, z)| Vec3::new(x, 0.0, z)), |_| Vec2::ZERO);
+    mesh
 }
 
 /// Meshes and materials of the marks, one a kind.
 #[derive(Resource, Debug)]
-pub(super) struct Looks([(Handle<Mesh>, Handle<Painted>); KINDS.len()]);
+pub(super) struct Looks([(Handle<Mesh>, Handle<VertexLit>); KINDS.len()]);
 
 /// A mark too small to be seen, inside the board. The renderer prepares itself for what it has to draw; without these
 /// the first move would wait for that.
@@ -113,23 +115,23 @@ pub(super) fn make(
     theme: Res<CurrentTheme>,
     samples: Query<Entity, With<Sample>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<Painted>>,
+    mut materials: ResMut<Assets<VertexLit>>,
     mut commands: Commands,
 ) {
-    let room = Room::of(&theme.light);
+    let room = SceneLighting::of(&theme.light);
     let looks = Looks(KINDS.map(|kind| {
         let colour = kind.colour(&theme.marks).linear();
-        let painted = Painted::new(&room, colour, None).lit(Lighting::None);
+        let material = VertexLit::new(&room, colour, None).lit(Lighting::None);
         (
-            meshes.add(kind.surface().mesh(false)),
-            materials.add(painted.blended()),
+            meshes.add(convert::mesh(kind.mesh(), false)),
+            materials.add(material.blended()),
         )
     }));
     for sample in &samples {
         commands.entity(sample).despawn();
     }
     // Marks are seen through, the links of a group that has won are not.
-    let solid = Painted::new(&room, LinearRgba::WHITE, None).lit(Lighting::None);
+    let solid = VertexLit::new(&room, LinearRgba::WHITE, None).lit(Lighting::None);
     for material in [looks.0[0].1.clone(), materials.add(solid)] {
         commands.spawn((
             Name::new("Sample"),
@@ -155,7 +157,7 @@ pub(super) struct MarkRoot;
 /// Shows the marks as they are now.
 pub(super) fn show(
     marks: Res<Marks>,
-    shown: Res<Shown>,
+    displayed: Res<DisplayedBoard>,
     looks: Option<Res<Looks>>,
     roots: Query<Entity, With<MarkRoot>>,
     mut commands: Commands,
@@ -163,13 +165,13 @@ pub(super) fn show(
     let Some(looks) = looks else {
         return;
     };
-    if !marks.is_changed() && !shown.is_changed() && !looks.is_changed() {
+    if !marks.is_changed() && !displayed.is_changed() && !looks.is_changed() {
         return;
     }
     for root in &roots {
         commands.entity(root).despawn();
     }
-    let Some(board) = shown.board() else {
+    let Some(board) = displayed.board() else {
         return;
     };
     commands

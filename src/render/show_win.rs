@@ -3,9 +3,9 @@
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
-use super::light::Room;
-use super::painted::{Lighting, Painted};
-use crate::board::Shown;
+use super::light::SceneLighting;
+use super::vertex_lit::{Lighting, VertexLit};
+use crate::board::DisplayedBoard;
 use crate::motion::WinShown;
 use crate::theme::{ColourExt, CurrentTheme};
 
@@ -20,14 +20,14 @@ pub(super) struct LinkBar(usize);
 /// Shows the links as they are now.
 pub(super) fn show(
     won: Res<WinShown>,
-    shown: Res<Shown>,
+    displayed: Res<DisplayedBoard>,
     theme: Res<CurrentTheme>,
     mut bars: Query<(Entity, &LinkBar, &mut Transform)>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<Painted>>,
+    mut materials: ResMut<Assets<VertexLit>>,
     mut commands: Commands,
 ) {
-    let Some(board) = shown
+    let Some(board) = displayed
         .board()
         .filter(|_| won.is_changed() || theme.is_changed())
     else {
@@ -55,8 +55,8 @@ pub(super) fn show(
     }
     let mesh = meshes.add(Plane3d::default().mesh().size(1.0, 1.0));
     let colour = theme.marks.winner.linear().with_alpha(1.0);
-    let painted = Painted::new(&Room::of(&theme.light), colour, None);
-    let material = materials.add(painted.lit(Lighting::None));
+    let material = VertexLit::new(&SceneLighting::of(&theme.light), colour, None);
+    let material = materials.add(material.lit(Lighting::None));
     let missing = places.into_iter().zip(there).enumerate();
     for (number, (place, _)) in missing.filter(|(_, (_, there))| !there) {
         commands.spawn((

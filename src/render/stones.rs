@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
+use super::blob_shadow::{self, BlobShadow};
 use super::materials::Materials;
-use super::shade::{self, Shadow};
-use crate::board::{Carried, Marks, Shown, Stone};
+use crate::board::{Carried, DisplayedBoard, Marks, Stone};
 use crate::capture::Canvas;
 use crate::motion::Moving;
-use crate::settings::{Pace, Settings};
+use crate::settings::{AnimationSpeed, Settings};
 
 /// How high a selected stone is lifted.
 const LIFT: f32 = 0.13;
@@ -17,9 +17,9 @@ const CARRY: f32 = 0.42;
 const LIFT_RATE: f32 = 16.0;
 
 /// Gives new stones their looks, and all of them when materials change.
-pub(super) fn dress(
+pub(super) fn attach_meshes(
     stones: Query<(Entity, &Stone, Has<Mesh3d>)>,
-    shadows: Query<Entity, With<Shadow>>,
+    shadows: Query<Entity, With<BlobShadow>>,
     materials: Option<Res<Materials>>,
     mut shadow: Local<Option<Handle<Mesh>>>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -33,20 +33,21 @@ pub(super) fn dress(
         for shadow in &shadows {
             commands.entity(shadow).despawn();
         }
-        *shadow = (materials.shade.as_ref()).map(|_| meshes.add(shade::of_stone(materials.lamp)));
+        *shadow = (materials.blob_shadow.as_ref())
+            .map(|_| meshes.add(blob_shadow::of_stone(materials.lamp)));
     }
     for (entity, stone, dressed) in &stones {
         if dressed && !all {
             continue;
         }
-        let (mesh, look) = materials.stone(stone.side);
+        let (mesh, material) = materials.stone(stone.side);
         let mut entity = commands.entity(entity);
         entity.insert(Mesh3d(mesh.clone()));
-        look.put_on(&mut entity);
-        if let (Some(look), Some(mesh)) = (&materials.shade, shadow.as_ref()) {
+        material.attach_to(&mut entity);
+        if let (Some(material), Some(mesh)) = (&materials.blob_shadow, shadow.as_ref()) {
             let stone = entity.id();
-            let mut shadow = commands.spawn((shade::bundle(mesh.clone()), ChildOf(stone)));
-            look.put_on(&mut shadow);
+            let mut shadow = commands.spawn((blob_shadow::bundle(mesh.clone()), ChildOf(stone)));
+            material.attach_to(&mut shadow);
         }
     }
 }
@@ -57,14 +58,14 @@ pub(super) fn lift_selected(
     settings: Res<Settings>,
     canvas: Res<Canvas>,
     marks: Res<Marks>,
-    shown: Res<Shown>,
+    displayed: Res<DisplayedBoard>,
     carried: Res<Carried>,
     mut stones: Query<(&Stone, &mut Transform), Without<Moving>>,
 ) {
-    let Some(board) = shown.board() else {
+    let Some(board) = displayed.board() else {
         return;
     };
-    let at_once = settings.pace == Pace::Off || canvas.is_image();
+    let at_once = settings.animation_speed == AnimationSpeed::Off || canvas.is_image();
     for (stone, mut transform) in &mut stones {
         let selected = stone
             .square()

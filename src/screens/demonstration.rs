@@ -9,8 +9,8 @@ use rand::random;
 use rules::{Game, SharedVariant};
 
 use crate::activity::{Activity, RedrawWaker, UserPresent};
-use crate::settings::{Pace, Settings};
-use crate::table::messages::{MatchEnded, MoveApplied, PositionShown, Way};
+use crate::settings::{AnimationSpeed, Settings};
+use crate::table::messages::{BoardReset, MatchEnded, MoveApplied, TimeDirection};
 use crate::table::{Computer, ComputerLevels, InMotion, Thought};
 
 /// The level that plays: it makes sense to watch and costs little.
@@ -23,49 +23,52 @@ const PACE: Duration = Duration::from_millis(2800);
 const LAST_LOOK: Duration = Duration::from_secs(6);
 
 /// A game that is still not over after so many plies is given up.
-const MOST_PLIES: usize = 160;
+const MAX_PLIES: usize = 160;
 
 /// The demonstration, while there is one.
 #[derive(Resource, Default)]
-pub struct Demonstration(Option<Show>);
+pub struct Demonstration(Option<DemoGame>);
 
-struct Show {
+struct DemoGame {
     game: Game,
     seed: u64,
     thought: Option<Thought>,
     /// How long the end has been shown.
     over_for: Duration,
+    /// No move was found: the next game begins instead.
+    given_up: bool,
 }
 
 impl Demonstration {
     /// Begins anew, with another game each time.
     pub(super) fn begin(&mut self, variant: SharedVariant) {
-        self.0 = Some(Show::new(variant));
+        self.0 = Some(DemoGame::new(variant));
     }
 
     /// How long until something happens; `None` where nothing does, or what will happen wakes who waits for it.
     fn due(&self) -> Option<Duration> {
-        let show = self.0.as_ref()?;
-        match &show.thought {
+        let demo = self.0.as_ref()?;
+        match &demo.thought {
             Some(thought) => thought.due(PACE),
-            None if show.over_for > Duration::ZERO => Some(LAST_LOOK.saturating_sub(show.over_for)),
+            None if demo.over_for > Duration::ZERO => Some(LAST_LOOK.saturating_sub(demo.over_for)),
             None => None,
         }
     }
 }
 
-impl Show {
+impl DemoGame {
     fn new(variant: SharedVariant) -> Self {
-        Show {
+        DemoGame {
             game: Game::new(variant),
             seed: random(),
             thought: None,
             over_for: Duration::ZERO,
+            given_up: false,
         }
     }
 
     fn is_over(&self) -> bool {
-        self.game.outcome().is_some() || self.game.plies().len() >= MOST_PLIES
+        self.given_up || self.game.outcome().is_some() || self.game.plies().len() >= MAX_PLIES
     }
 }
 
@@ -80,41 +83,50 @@ pub(super) fn play(
     waker: Res<RedrawWaker>,
     mut demonstration: ResMut<Demonstration>,
     mut applied: MessageWriter<MoveApplied>,
-    mut shown: MessageWriter<PositionShown>,
+    mut resets: MessageWriter<BoardReset>,
     mut ended: MessageWriter<MatchEnded>,
 ) {
-    let Some(show) = &mut demonstration.0 else {
+    let Some(demo) = &mut demonstration.0 else {
         return;
     };
-    let still = settings.pace == Pace::Off || settings.reduced_motion;
-    if show.over_for >= LAST_LOOK || still && !show.game.plies().is_empty() {
-        *show = Show::new(show.game.variant().clone());
-        shown.write(PositionShown {
-            variant: show.game.variant().clone(),
-            position: *show.game.position(),
+    let still = settings.animation_speed == AnimationSpeed::Off || settings.reduced_motion;
+    if demo.over_for >= LAST_LOOK || still && !demo.game.plies().is_empty() {
+        *demo = DemoGame::new(demo.game.variant().clone());
+        resets.write(BoardReset {
+            variant: demo.game.variant().clone(),
+            position: *demo.game.position(),
         });
     }
     if still || !user.0 {
-        show.thought = None;
+        demo.thought = None;
         return;
     }
-    if show.is_over() {
-        show.thought = None;
-        show.over_for += time.delta();
+    if demo.is_over() {
+        demo.thought = None;
+        demo.over_for += time.delta();
         return;
     }
-    let seed = show.seed.wrapping_add(show.game.plies().len() as u64);
-    let thought = show
+    let seed = demo.seed.wrapping_add(demo.game.plies().len() as u64);
+    let thought = demo
         .thought
-        .get_or_insert_with(|| computer.ponder(show.game.clone(), &levels.0, LEVEL, seed, &waker));
+        .get_or_insert_with(|| computer.ponder(demo.game.clone(), &levels.0, LEVEL, seed, &waker));
+    if thought.has_failed() {
+        demo.given_up = true;
+        return;
+    }
     let Some(mv) = thought.advance(time.delta(), PACE, !in_motion.0, false) else {
         return;
     };
-    show.thought = None;
-    let before = *show.game.position();
-    if let Ok(ply) = show.game.play(mv) {
-        applied.write(MoveApplied::of(&show.game, before, ply, Way::Forward));
-        let outcome = show.game.outcome();
+    demo.thought = None;
+    let before = *demo.game.position();
+    if let Ok(ply) = demo.game.play(mv) {
+        applied.write(MoveApplied::of(
+            &demo.game,
+            before,
+            ply,
+            TimeDirection::Forward,
+        ));
+        let outcome = demo.game.outcome();
         ended.write_batch(outcome.map(|outcome| MatchEnded { outcome }));
     }
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::demonstration::Demonstration;
 use crate::camera::CameraRequest;
 use crate::settings::Settings;
-use crate::table::messages::PositionShown;
+use crate::table::messages::BoardReset;
 use crate::variants::Variants;
 
 pub(super) fn variant_changed(settings: Res<Settings>, mut shown: Local<String>) -> bool {
@@ -21,7 +21,7 @@ pub(super) fn show(
     settings: Res<Settings>,
     variants: Res<Variants>,
     mut demonstration: ResMut<Demonstration>,
-    mut shown: MessageWriter<PositionShown>,
+    mut resets: MessageWriter<BoardReset>,
     mut camera: MessageWriter<CameraRequest>,
 ) {
     let catalogue = &variants.0;
@@ -31,7 +31,7 @@ pub(super) fn show(
     else {
         return;
     };
-    shown.write(PositionShown {
+    resets.write(BoardReset {
         variant: variant.clone(),
         position: *variant.start(),
     });

@@ -9,7 +9,7 @@ use rules::Side;
 use storage::PlayerFiles;
 use strict_ron::{Field, FileError, Source};
 
-use super::{LEAST_WINDOW, MOST_WINDOW, RENDER_SCALES, SCALES, Settings};
+use super::values::{MAX_WINDOW, MIN_WINDOW, RENDER_SCALES, SCALES, Settings};
 use crate::files::{FileTrouble, understand};
 use crate::table::{Seat, Seats};
 
@@ -76,7 +76,7 @@ impl Settings {
             "quality" => self.quality = field.read()?,
             "render_scale" => self.render_scale = optional_number(field, RENDER_SCALES)?,
             "appearance" => self.appearance = field.read()?,
-            "pace" => self.pace = field.read()?,
+            "animation_speed" => self.animation_speed = field.read()?,
             "reduced_motion" => self.reduced_motion = field.read()?,
             "show_targets" => self.show_targets = field.read()?,
             "language" => self.language = field.read()?,
@@ -121,8 +121,8 @@ fn in_range(field: &Field<'_>, range: RangeInclusive<f32>, number: f32) -> Resul
 /// A size that a window can have. A window manager may have given it another, so nobody is told.
 fn window((width, height): (u32, u32)) -> (u32, u32) {
     (
-        width.clamp(LEAST_WINDOW.0, MOST_WINDOW),
-        height.clamp(LEAST_WINDOW.1, MOST_WINDOW),
+        width.clamp(MIN_WINDOW.0, MAX_WINDOW),
+        height.clamp(MIN_WINDOW.1, MAX_WINDOW),
     )
 }
 
@@ -149,7 +149,7 @@ mod tests {
 
     use storage::Folders;
 
-    use super::super::{Appearance, Pace, Quality};
+    use super::super::values::{AnimationSpeed, Appearance, Quality};
     use super::*;
 
     fn files(folder: &Path) -> PlayerFiles {
@@ -174,7 +174,7 @@ mod tests {
             quality: Some(Quality::Ultra),
             render_scale: Some(0.5),
             appearance: Appearance::Light,
-            pace: Pace::Fast,
+            animation_speed: AnimationSpeed::Fast,
             reduced_motion: true,
             show_targets: false,
             language: Some("de".into()),
@@ -196,9 +196,9 @@ mod tests {
 
     #[test]
     fn an_older_or_later_file_gets_defaults_for_what_it_lacks() {
-        let (settings, trouble) = loaded("(pace: Slow, unknown_today: 3)");
+        let (settings, trouble) = loaded("(animation_speed: Slow, unknown_today: 3)");
         let expected = Settings {
-            pace: Pace::Slow,
+            animation_speed: AnimationSpeed::Slow,
             ..Settings::default()
         };
         assert_eq!((settings, trouble), (expected, SettingsTrouble::default()));
@@ -208,7 +208,7 @@ mod tests {
     fn a_wrong_value_costs_that_value_only_and_is_told_by_its_place() {
         for (wrong, told) in [
             (
-                "pace: Quick",
+                "animation_speed: Quick",
                 "`Quick` is no choice here; use one of Off, Fast",
             ),
             ("scale: \"big\"", "expected"),
@@ -248,13 +248,19 @@ mod tests {
     #[test]
     fn a_window_that_a_window_manager_made_small_is_no_mistake() {
         let (settings, trouble) = loaded("(window: (1, 99999))");
-        assert_eq!(settings.window, (LEAST_WINDOW.0, MOST_WINDOW));
+        assert_eq!(settings.window, (MIN_WINDOW.0, MAX_WINDOW));
         assert_eq!(trouble, SettingsTrouble::default());
     }
 
     #[test]
     fn only_a_file_that_is_no_list_of_settings_is_set_aside() {
-        for content in [&b""[..], b"\xff\xfe", b"42", b"(pace: Slow", b"\0\0\0\0"] {
+        for content in [
+            &b""[..],
+            b"\xff\xfe",
+            b"42",
+            b"(animation_speed: Slow",
+            b"\0\0\0\0",
+        ] {
             let folder = tempfile::tempdir().unwrap();
             let path = folder.path().join("settings.ron");
             fs::write(&path, content).unwrap();
@@ -273,11 +279,15 @@ mod tests {
     fn the_copy_before_takes_the_place_of_a_broken_file() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("settings.ron");
-        fs::write(&path, "(pace: ").unwrap();
-        fs::write(folder.path().join("settings.ron.previous"), "(pace: Slow)").unwrap();
+        fs::write(&path, "(animation_speed: ").unwrap();
+        fs::write(
+            folder.path().join("settings.ron.previous"),
+            "(animation_speed: Slow)",
+        )
+        .unwrap();
         let files = files(folder.path());
         let (settings, trouble) = load(&files);
-        assert_eq!(settings.pace, Pace::Slow);
+        assert_eq!(settings.animation_speed, AnimationSpeed::Slow);
         assert!(matches!(
             trouble.file,
             Some(FileTrouble::SetAside { restored: true, .. })
@@ -302,19 +312,19 @@ mod tests {
             "{problem}"
         );
         fs::remove_dir(&path).unwrap();
-        fs::write(&path, "(pace: Slow)").unwrap();
+        fs::write(&path, "(animation_speed: Slow)").unwrap();
         files.settings().unwrap().write(b"()").unwrap_err();
-        assert_eq!(fs::read(&path).unwrap(), b"(pace: Slow)");
+        assert_eq!(fs::read(&path).unwrap(), b"(animation_speed: Slow)");
     }
 
     #[test]
     fn a_second_copy_sets_nothing_aside() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("settings.ron");
-        fs::write(&path, "(pace: ").unwrap();
+        fs::write(&path, "(animation_speed: ").unwrap();
         let _first = files(folder.path());
         let (_, trouble) = load(&files(folder.path()));
         assert!(matches!(trouble.file, Some(FileTrouble::LeftAlone { .. })));
-        assert_eq!(fs::read(&path).unwrap(), b"(pace: ");
+        assert_eq!(fs::read(&path).unwrap(), b"(animation_speed: ");
     }
 }

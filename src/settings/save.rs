@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::app::AppExit;
 use bevy::prelude::*;
 
-use super::Settings;
+use super::values::Settings;
 use crate::files::{FileSaver, Files};
 
 /// How long the settings must have stayed as they are before they are written: not for every step of a slider.

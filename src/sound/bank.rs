@@ -3,22 +3,22 @@
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
+use synth::{Knock, Signal, Sound, knock, signal, slide};
+
 use super::effect::Effect;
-use super::synth::{self, Knock, Signal};
-use super::wav;
 use crate::theme::Surface;
 
 /// How many takes there are of each knock, and of each slide.
-const TAKES: u32 = 5;
-const SLIDES: u32 = 2;
-/// For how many seconds stones slide in the slides that are ready.
-const LENGTHS: [f32; 5] = [0.2, 0.35, 0.5, 0.75, 1.2];
+const KNOCK_TAKES: u32 = 5;
+const SLIDE_TAKES: u32 = 2;
+/// How long the slides are that are ready, in seconds.
+const SLIDE_SECONDS: [f32; 5] = [0.2, 0.35, 0.5, 0.75, 1.2];
 
 /// What a sound in the bank is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Kind {
     Knock(Knock, Surface),
-    /// A slide as long as the one of [`LENGTHS`] with this number.
+    /// A slide as long as the one of [`SLIDE_SECONDS`] with this number.
     Slide(Surface, usize),
     Signal(Signal),
 }
@@ -30,7 +30,7 @@ impl Kind {
             Effect::Signal(signal) => Kind::Signal(signal),
             Effect::Slide(surface, seconds) => {
                 let off = |length: &f32| (length - seconds).abs();
-                let nearest = LENGTHS
+                let nearest = SLIDE_SECONDS
                     .iter()
                     .enumerate()
                     .min_by(|(_, a), (_, b)| off(a).total_cmp(&off(b)));
@@ -40,37 +40,35 @@ impl Kind {
     }
 }
 
-/// Sounds as files, before anybody can play them.
-pub(super) struct Made(Vec<(Kind, Vec<u8>)>);
+/// A sound as a WAV file.
+pub(super) struct RenderedSound {
+    kind: Kind,
+    wav: Vec<u8>,
+}
 
-/// Makes all sounds. It takes a while.
-pub(super) fn make() -> Made {
-    let mut made = Vec::new();
-    let mut add = |kind, samples: Vec<i16>| made.push((kind, wav::file(&samples, synth::RATE)));
-    for surface in [Surface::Wood, Surface::Marble, Surface::Felt] {
-        for knock in [Knock::Place, Knock::Capture, Knock::Aside] {
-            for take in 0..TAKES {
-                let samples = synth::knock(knock, surface, take);
-                add(Kind::Knock(knock, surface), samples);
+/// Renders all sounds. It takes a while.
+pub(super) fn render() -> Vec<RenderedSound> {
+    let mut rendered = Vec::new();
+    let mut add = |kind, sound: Sound| match sound.wav() {
+        Ok(wav) => rendered.push(RenderedSound { kind, wav }),
+        Err(error) => warn!("without the sound {kind:?}: {error}"),
+    };
+    for surface in Surface::ALL {
+        for kind in Knock::ALL {
+            for take in 0..KNOCK_TAKES {
+                add(Kind::Knock(kind, surface), knock(kind, surface, take));
             }
         }
-        for (number, seconds) in LENGTHS.into_iter().enumerate() {
-            for take in 0..SLIDES {
-                let samples = synth::slide(surface, seconds, take);
-                add(Kind::Slide(surface, number), samples);
+        for (number, seconds) in SLIDE_SECONDS.into_iter().enumerate() {
+            for take in 0..SLIDE_TAKES {
+                add(Kind::Slide(surface, number), slide(surface, seconds, take));
             }
         }
     }
-    for signal in [
-        Signal::Select,
-        Signal::Refuse,
-        Signal::Win,
-        Signal::Lose,
-        Signal::Draw,
-    ] {
-        add(Kind::Signal(signal), synth::signal(signal));
+    for kind in Signal::ALL {
+        add(Kind::Signal(kind), signal(kind));
     }
-    Made(made)
+    rendered
 }
 
 /// The sounds, ready to be played.
@@ -82,12 +80,10 @@ pub(super) struct Bank {
 }
 
 impl Bank {
-    pub(super) fn new(made: Made, sources: &mut Assets<AudioSource>) -> Self {
+    pub(super) fn new(sounds: Vec<RenderedSound>, sources: &mut Assets<AudioSource>) -> Self {
         let mut bank = Bank::default();
-        for (kind, bytes) in made.0 {
-            let source = sources.add(AudioSource {
-                bytes: bytes.into(),
-            });
+        for RenderedSound { kind, wav } in sounds {
+            let source = sources.add(AudioSource { bytes: wav.into() });
             bank.takes.entry(kind).or_default().push(source);
         }
         bank
@@ -107,8 +103,8 @@ mod tests {
 
     #[test]
     fn every_effect_is_there_and_does_not_repeat_itself() {
-        let mut bank = Bank::new(make(), &mut Assets::default());
-        for surface in [Surface::Wood, Surface::Marble, Surface::Felt] {
+        let mut bank = Bank::new(render(), &mut Assets::default());
+        for surface in Surface::ALL {
             for effect in [
                 Effect::Knock(Knock::Place, surface),
                 Effect::Knock(Knock::Capture, surface),
@@ -124,13 +120,7 @@ mod tests {
                 );
             }
         }
-        for signal in [
-            Signal::Select,
-            Signal::Refuse,
-            Signal::Win,
-            Signal::Lose,
-            Signal::Draw,
-        ] {
+        for signal in Signal::ALL {
             assert!(bank.take(Effect::Signal(signal)).is_some());
         }
     }

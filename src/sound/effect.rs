@@ -1,8 +1,8 @@
 //! Which sound goes with what happens.
 
 use rules::Outcome;
+use synth::{Knock, Signal};
 
-use super::synth::{Knock, Signal};
 use crate::motion::Cue;
 use crate::table::{Seat, Seats};
 use crate::theme::Surface;
@@ -75,7 +75,7 @@ mod tests {
 
     #[test]
     fn stones_sound_like_what_they_lie_on() {
-        for surface in [Surface::Wood, Surface::Marble, Surface::Felt] {
+        for surface in Surface::ALL {
             let of = |cue| Effect::of(cue, surface, Seats::HUMANS);
             assert_eq!(of(Cue::Lands), Effect::Knock(Knock::Place, surface));
             assert_eq!(of(Cue::Takes), Effect::Knock(Knock::Capture, surface));

@@ -1,15 +1,14 @@
-//! Plays the sounds when it is their time.
+//! Plays effects when it is their time.
 
-use bevy::audio::{AudioSinkPlayback, Volume};
+use bevy::audio::Volume;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
+use synth::Signal;
 
-use super::bank::{self, Bank, Made};
+use super::bank::{self, Bank, RenderedSound};
 use super::effect::Effect;
-use super::synth::Signal;
-use super::{room, wav};
 use crate::frame::{AppSet, Screen};
 use crate::input::{LastRefusal, Selection};
 use crate::motion::Cue;
@@ -17,12 +16,9 @@ use crate::settings::Settings;
 use crate::table::{InMotion, Match, Seats};
 use crate::theme::CurrentTheme;
 
-/// How loud the room is at its loudest.
-const ROOM: f32 = 0.8;
-
 /// The sounds being made beside everything else.
 #[derive(Resource)]
-struct Making(Task<Made>);
+struct BankTask(Task<Vec<RenderedSound>>);
 
 /// An effect being played.
 #[derive(Component)]
@@ -32,53 +28,37 @@ struct Sounding;
 #[derive(Component)]
 struct Sliding;
 
-/// The room being heard.
-#[derive(Component)]
-struct Room;
-
-/// The room's sound: nothing until it is wanted for the first time.
-#[derive(Resource, Default)]
-enum RoomSound {
-    #[default]
-    Unmade,
-    Making(Task<Vec<u8>>),
-    Made(Handle<AudioSource>),
-}
-
-/// Plays the sounds.
-pub fn plugin(app: &mut App) {
-    app.init_resource::<RoomSound>()
-        .add_systems(Startup, begin)
-        .add_systems(
-            Update,
-            (
-                fill_bank.run_if(resource_exists::<Making>),
-                (drop_unheard, play_cues, play_signals)
-                    .chain()
-                    .run_if(resource_exists::<Bank>),
-                play_room.run_if(resource_exists::<Assets<AudioSource>>),
-            )
+/// Plays effects.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, begin).add_systems(
+        Update,
+        (
+            fill_bank.run_if(resource_exists::<BankTask>),
+            (drop_unheard, play_cues, play_signals)
                 .chain()
-                .in_set(AppSet::Present),
-        );
+                .run_if(resource_exists::<Bank>),
+        )
+            .chain()
+            .in_set(AppSet::Present),
+    );
 }
 
 fn begin(sources: Option<Res<Assets<AudioSource>>>, mut commands: Commands) {
     // Without Bevy's audio, as in a picture without a window, there is nothing to play with.
     if sources.is_some() {
         let pool = AsyncComputeTaskPool::get();
-        commands.insert_resource(Making(pool.spawn(async { bank::make() })));
+        commands.insert_resource(BankTask(pool.spawn(async { bank::render() })));
     }
 }
 
 fn fill_bank(
-    mut making: ResMut<Making>,
+    mut task: ResMut<BankTask>,
     mut sources: ResMut<Assets<AudioSource>>,
     mut commands: Commands,
 ) {
-    if let Some(made) = check_ready(&mut making.0) {
-        commands.insert_resource(Bank::new(made, &mut sources));
-        commands.remove_resource::<Making>();
+    if let Some(sounds) = check_ready(&mut task.0) {
+        commands.insert_resource(Bank::new(sounds, &mut sources));
+        commands.remove_resource::<BankTask>();
     }
 }
 
@@ -159,49 +139,6 @@ fn play_signals(
         *picked = *selection;
         if *selection != Selection::Nothing {
             speaker.play(Effect::Signal(Signal::Select));
-        }
-    }
-}
-
-/// Lets the room be heard as loud as it is wanted, from the moment it is wanted.
-fn play_room(
-    settings: Res<Settings>,
-    mut sound: ResMut<RoomSound>,
-    mut sources: ResMut<Assets<AudioSource>>,
-    mut rooms: Query<(Entity, Option<&mut AudioSink>), With<Room>>,
-    mut commands: Commands,
-) {
-    let volume = Volume::Linear(settings.volume * settings.ambience * ROOM);
-    let wanted = volume.to_linear() > 0.0;
-    if let Ok((entity, sink)) = rooms.single_mut() {
-        if !wanted {
-            commands.entity(entity).despawn();
-        } else if let Some(mut sink) = sink.filter(|sink| sink.volume() != volume) {
-            sink.set_volume(volume);
-        }
-        return;
-    }
-    if !wanted {
-        return;
-    }
-    match &mut *sound {
-        RoomSound::Unmade => {
-            let make = async { wav::file(&room::samples(), room::RATE) };
-            *sound = RoomSound::Making(AsyncComputeTaskPool::get().spawn(make));
-        }
-        RoomSound::Making(task) => {
-            if let Some(bytes) = check_ready(task) {
-                let bytes = bytes.into();
-                *sound = RoomSound::Made(sources.add(AudioSource { bytes }));
-            }
-        }
-        RoomSound::Made(source) => {
-            commands.spawn((
-                Name::new("room"),
-                Room,
-                AudioPlayer(source.clone()),
-                PlaybackSettings::LOOP.with_volume(volume),
-            ));
         }
     }
 }

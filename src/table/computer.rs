@@ -4,28 +4,36 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use engine::{Level, Levels};
+use engine::{Engine, Level, Levels};
 use rules::{Game, Move, Seat};
 
 use super::current::{Match, MatchId};
 use super::messages::{MoveRequested, Requester, TableRequest};
-use super::search::{Search, SharedEngine};
+use super::search::{Search, SearchFailed, SharedEngine};
 use super::turn::{InMotion, Turn};
 use crate::activity::{Activity, RedrawWaker};
 
 /// How long the computer takes at least, so that a game does not feel hurried.
 #[derive(Resource, Clone, Copy, Debug)]
-pub struct ComputerPace(pub Duration);
+pub struct MinThinkTime(pub Duration);
 
-impl Default for ComputerPace {
+impl Default for MinThinkTime {
     fn default() -> Self {
-        ComputerPace(Duration::from_millis(600))
+        MinThinkTime(Duration::from_millis(600))
     }
 }
 
-/// Whether the computer is thinking about its own move, for the screens.
+/// What the computer is doing about its own move, for the screens.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Thinking(pub bool);
+pub enum Thinking {
+    /// It is not its turn.
+    #[default]
+    No,
+    /// It is looking for a move.
+    Yes,
+    /// It has found none, because of a mistake in the program. It tries again when it is told to move now.
+    Failed,
+}
 
 /// The levels the computer can play at.
 #[derive(Resource, Clone, Debug)]
@@ -38,10 +46,24 @@ impl Default for ComputerLevels {
 }
 
 /// The computer player.
-#[derive(Resource, Default)]
+#[derive(Resource)]
 pub struct Computer {
     engine: SharedEngine,
+    choose: Choose,
     thought: Option<(MatchId, u64, Thought)>,
+}
+
+/// How a level finds its move in a game, from a seed, until it is told to stop.
+type Choose = fn(&mut Engine, &Game, &Level, u64, &AtomicBool) -> Option<Move>;
+
+impl Default for Computer {
+    fn default() -> Self {
+        Computer {
+            engine: SharedEngine::default(),
+            choose: Engine::choose,
+            thought: None,
+        }
+    }
 }
 
 /// What the computer thinks about one position. Dropping it ends the search.
@@ -54,16 +76,19 @@ pub struct Thought {
 enum ThoughtState {
     Searching(Search),
     /// The answer, held back until the board is still and some time has passed.
-    Answered(Option<Move>),
+    Answered(Move),
+    /// The answer has been given. The same question is not asked again.
+    Given,
+    Failed,
 }
 
 impl Thought {
-    /// Goes on thinking, for `passed` more time. Gives the move once: when it is found, at least `pace` after it was
+    /// Goes on thinking, for `passed` more time. Gives the move once: when it is found, at least `min_time` after it was
     /// asked for, and the board is `still`. Who is in a hurry gets the best move found so far.
     pub fn advance(
         &mut self,
         passed: Duration,
-        pace: Duration,
+        min_time: Duration,
         still: bool,
         hurry: bool,
     ) -> Option<Move> {
@@ -72,27 +97,32 @@ impl Thought {
             if hurry {
                 search.hurry();
             }
-            if let Some(answer) = search.poll() {
-                self.state = ThoughtState::Answered(answer);
+            match search.poll() {
+                Some(Ok(mv)) => self.state = ThoughtState::Answered(mv),
+                Some(Err(SearchFailed)) => self.state = ThoughtState::Failed,
+                None => {}
             }
         }
         match self.state {
-            ThoughtState::Answered(answer) if still && (hurry || self.age >= pace) => {
-                // The same question is not asked again: what is left is a thought without an answer.
-                self.age = Duration::ZERO;
-                self.state = ThoughtState::Answered(None);
-                answer
+            ThoughtState::Answered(mv) if still && (hurry || self.age >= min_time) => {
+                self.state = ThoughtState::Given;
+                Some(mv)
             }
             _ => None,
         }
     }
 
+    /// Whether no move was found.
+    pub fn has_failed(&self) -> bool {
+        matches!(self.state, ThoughtState::Failed)
+    }
+
     /// How long until [`Thought::advance`] has something to give; `None` while the answer is being looked for, which
     /// wakes who waits for it.
-    pub fn due(&self, pace: Duration) -> Option<Duration> {
+    pub fn due(&self, min_time: Duration) -> Option<Duration> {
         match self.state {
-            ThoughtState::Searching(_) => None,
-            ThoughtState::Answered(_) => Some(pace.saturating_sub(self.age)),
+            ThoughtState::Answered(_) => Some(min_time.saturating_sub(self.age)),
+            ThoughtState::Searching(_) | ThoughtState::Given | ThoughtState::Failed => None,
         }
     }
 }
@@ -101,7 +131,7 @@ impl Thought {
 pub(super) fn think(
     // Between two frames of a window at rest more time passes than the game's own clock admits.
     time: Res<Time<Real>>,
-    pace: Res<ComputerPace>,
+    min_time: Res<MinThinkTime>,
     in_motion: Res<InMotion>,
     current: Option<Res<Match>>,
     turn: Option<Res<State<Turn>>>,
@@ -120,25 +150,27 @@ pub(super) fn think(
         Some(Seat::Computer(number)) if turn.is_some() => number,
         _ => {
             computer.thought = None;
-            thinking.set_if_neq(Thinking(false));
+            thinking.set_if_neq(Thinking::No);
             return;
         }
     };
     let Some(current) = current else { return };
     let now = (current.id(), current.revision());
     let of_now = |(id, revision, _): &(MatchId, u64, Thought)| (*id, *revision) == now;
-    if !computer.thought.as_ref().is_some_and(of_now) {
+    let again = |(_, _, thought): &(MatchId, u64, Thought)| hurry && thought.has_failed();
+    if !computer.thought.as_ref().is_some_and(of_now)
+        || computer.thought.as_ref().is_some_and(again)
+    {
         // The last search stops before the next one starts.
         computer.thought = None;
         let game = current.game().clone();
         let thought = computer.ponder(game, &levels.0, level, current.seed(), &waker);
         computer.thought = Some((now.0, now.1, thought));
     }
-    thinking.set_if_neq(Thinking(true));
     let Some((id, revision, thought)) = &mut computer.thought else {
         return;
     };
-    if let Some(mv) = thought.advance(time.delta(), pace.0, !in_motion.0, hurry) {
+    if let Some(mv) = thought.advance(time.delta(), min_time.0, !in_motion.0, hurry) {
         moves.write(MoveRequested {
             mv,
             by: Requester::Computer {
@@ -148,7 +180,12 @@ pub(super) fn think(
             carried: false,
         });
     }
-    if let Some(wait) = thought.due(pace.0) {
+    thinking.set_if_neq(if thought.has_failed() {
+        Thinking::Failed
+    } else {
+        Thinking::Yes
+    });
+    if let Some(wait) = thought.due(min_time.0) {
         activity.expect_in(wait);
     }
 }
@@ -164,23 +201,57 @@ impl Computer {
         waker: &RedrawWaker,
     ) -> Thought {
         let level = levels.get(number).or_else(|| levels.iter().last()).cloned();
-        let engine = self.engine.clone();
+        let (engine, choose) = (self.engine.clone(), self.choose);
         Thought {
             state: ThoughtState::Searching(Search::spawn(waker, move |stop| {
-                choose(&engine, &game, level.as_ref(), seed, stop)
+                engine.with(|engine| choose(engine, &game, level.as_ref()?, seed, stop))
             })),
             age: Duration::ZERO,
         }
     }
 }
 
-fn choose(
-    engine: &SharedEngine,
-    game: &Game,
-    level: Option<&Level>,
-    seed: u64,
-    stop: &AtomicBool,
-) -> Option<Move> {
-    let level = level?;
-    engine.with(|engine| engine.choose(game, level, seed, stop))
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::messages::MatchRequested;
+    use crate::{activity, frame, table};
+    use bevy::state::app::StatesPlugin;
+    use rules::{Catalogue, Seats};
+    use std::time::Instant;
+
+    /// Steps until the computer does this about its move, or has made so many moves.
+    fn until(app: &mut App, done: impl Fn(&World) -> bool) {
+        let start = Instant::now();
+        while !done(app.world()) {
+            assert!(start.elapsed() < Duration::from_secs(20), "it never comes");
+            app.update();
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    #[test]
+    fn a_search_that_panics_is_told_and_the_game_goes_on() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .add_plugins((frame::plugin, activity::logic_plugin, table::logic_plugin));
+        app.insert_resource(MinThinkTime(Duration::ZERO));
+        app.world_mut().resource_mut::<Computer>().choose =
+            |_, _, _, _, _| panic!("on purpose, in a test");
+        let variant = Catalogue::builtin().variants()[0].clone();
+        app.world_mut().write_message(MatchRequested {
+            seats: Seats::HUMANS.with(variant.first(), Seat::Computer(1)),
+            game: Game::new(variant),
+        });
+        until(&mut app, |world| {
+            *world.resource::<Thinking>() == Thinking::Failed
+        });
+        let plies = |world: &World| world.resource::<Match>().game().plies().len();
+        assert_eq!(plies(app.world()), 0);
+        // Told to move, it tries again.
+        app.world_mut().resource_mut::<Computer>().choose = Engine::choose;
+        app.world_mut().write_message(TableRequest::MoveNow);
+        until(&mut app, |world| plies(world) == 1);
+        assert!(app.world().resource::<Match>().awaits_human());
+    }
 }

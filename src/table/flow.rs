@@ -5,8 +5,8 @@ use rules::{Game, Seat};
 
 use super::current::Match;
 use super::messages::{
-    MatchEnded, MatchRequested, MoveApplied, MoveRefused, MoveRequested, PositionShown, Requester,
-    TableRequest, Way,
+    BoardReset, MatchEnded, MatchRequested, MoveApplied, MoveRefused, MoveRequested, Requester,
+    TableRequest, TimeDirection,
 };
 use super::turn::{InMotion, Turn};
 use crate::frame::Screen;
@@ -17,14 +17,14 @@ pub(super) fn start_matches(
     mut requests: MessageReader<MatchRequested>,
     current: Option<Res<Match>>,
     mut screen: ResMut<NextState<Screen>>,
-    mut shown: MessageWriter<PositionShown>,
+    mut resets: MessageWriter<BoardReset>,
     mut ended: MessageWriter<MatchEnded>,
 ) {
     let Some(request) = requests.read().last() else {
         return;
     };
     let game = request.game.clone();
-    shown.write(PositionShown {
+    resets.write(BoardReset {
         variant: game.variant().clone(),
         position: *game.position(),
     });
@@ -63,7 +63,7 @@ pub(super) fn apply_moves(
             Ok(ply) => {
                 applied.write(MoveApplied {
                     carried,
-                    ..MoveApplied::of(current.game(), before, ply, Way::Forward)
+                    ..MoveApplied::of(current.game(), before, ply, TimeDirection::Forward)
                 });
                 report_end(&current, &mut ended);
             }
@@ -84,7 +84,7 @@ pub(super) fn answer_requests(
     current: Option<ResMut<Match>>,
     mut screen: ResMut<NextState<Screen>>,
     mut applied: MessageWriter<MoveApplied>,
-    mut shown: MessageWriter<PositionShown>,
+    mut resets: MessageWriter<BoardReset>,
     mut ended: MessageWriter<MatchEnded>,
 ) {
     let Some(mut current) = current else {
@@ -94,14 +94,24 @@ pub(super) fn answer_requests(
         match request {
             TableRequest::Undo => {
                 for (position, ply) in current.undo() {
-                    applied.write(MoveApplied::of(current.game(), position, ply, Way::Back));
+                    applied.write(MoveApplied::of(
+                        current.game(),
+                        position,
+                        ply,
+                        TimeDirection::Back,
+                    ));
                 }
             }
             TableRequest::Redo => {
                 let made = current.redo();
                 let any = !made.is_empty();
                 for (position, ply) in made {
-                    applied.write(MoveApplied::of(current.game(), position, ply, Way::Forward));
+                    applied.write(MoveApplied::of(
+                        current.game(),
+                        position,
+                        ply,
+                        TimeDirection::Forward,
+                    ));
                 }
                 if any {
                     report_end(&current, &mut ended);
@@ -115,7 +125,7 @@ pub(super) fn answer_requests(
             TableRequest::Restart => {
                 let game =
                     Game::from_position(current.game().variant().clone(), *current.game().start());
-                shown.write(PositionShown {
+                resets.write(BoardReset {
                     variant: game.variant().clone(),
                     position: *game.position(),
                 });
@@ -137,7 +147,7 @@ fn report_end(current: &Match, ended: &mut MessageWriter<MatchEnded>) {
 }
 
 /// Keeps the sub-state in step with match and motion.
-pub(super) fn follow_turn(
+pub(super) fn sync_turn(
     current: Option<Res<Match>>,
     in_motion: Res<InMotion>,
     turn: Option<Res<State<Turn>>>,

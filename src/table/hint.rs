@@ -26,13 +26,15 @@ pub enum Hint {
     Stones(Move),
     /// The whole move is shown.
     Whole(Move),
+    /// None was found, because of a mistake in the program.
+    Failed,
 }
 
 impl Hint {
     /// The move, as far as it is known.
     pub fn mv(self) -> Option<Move> {
         match self {
-            Hint::None | Hint::Searching => None,
+            Hint::None | Hint::Searching | Hint::Failed => None,
             Hint::Stones(mv) | Hint::Whole(mv) => Some(mv),
         }
     }
@@ -71,7 +73,7 @@ pub(super) fn search(
     }
     if asked {
         match *hint {
-            Hint::None => {
+            Hint::None | Hint::Failed => {
                 let (engine, game) = (searching.engine.clone(), current.game().clone());
                 searching.search = Some(Search::spawn(&waker, move |stop| {
                     let limits = Limits {
@@ -91,6 +93,6 @@ pub(super) fn search(
     }
     if let Some(answer) = searching.search.as_ref().and_then(Search::poll) {
         searching.search = None;
-        *hint = answer.map_or(Hint::None, Hint::Stones);
+        *hint = answer.map_or(Hint::Failed, Hint::Stones);
     }
 }

@@ -73,14 +73,14 @@ pub struct MoveApplied {
     /// The position after the move, also where the move is taken back.
     pub after: Position,
     /// Made or taken back.
-    pub way: Way,
+    pub way: TimeDirection,
     /// Whether a hand has carried the stones there, so that the board need not.
     pub carried: bool,
 }
 
 impl MoveApplied {
     /// What a ply of `game` changes in the position `before` it.
-    pub fn of(game: &Game, before: Position, ply: Ply, way: Way) -> Self {
+    pub fn of(game: &Game, before: Position, ply: Ply, way: TimeDirection) -> Self {
         MoveApplied {
             variant: game.variant().clone(),
             before,
@@ -95,7 +95,7 @@ impl MoveApplied {
 
 /// The direction of time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum TimeDirection {
     /// The move is made: the board goes from `before` to `after`.
     Forward,
     /// The move is taken back: the board goes from `after` to `before`.
@@ -113,7 +113,7 @@ pub struct MoveRefused {
 
 /// The board shows a position at once, without motion: a new match, a loaded one, the title's preview.
 #[derive(Message, Clone, Debug)]
-pub struct PositionShown {
+pub struct BoardReset {
     /// The variant whose board it is.
     pub variant: SharedVariant,
     /// The stones to show.

@@ -1,7 +1,8 @@
 //! Searches on another thread: no frame waits for one.
 
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use engine::Engine;
@@ -19,20 +20,34 @@ pub(super) struct SharedEngine(Arc<Mutex<Engine>>);
 
 impl Default for SharedEngine {
     fn default() -> Self {
-        SharedEngine(Arc::new(Mutex::new(Engine::new(HASH_MIB, 1))))
+        SharedEngine(Arc::new(Mutex::new(new_engine())))
     }
+}
+
+fn new_engine() -> Engine {
+    Engine::new(HASH_MIB, 1)
 }
 
 impl SharedEngine {
-    /// Runs `work` with the engine. A search that panicked has left nothing behind that matters.
+    /// Runs `work` with the engine; with a new one after a search that panicked, which may have left it half changed.
     pub(super) fn with<T>(&self, work: impl FnOnce(&mut Engine) -> T) -> T {
-        work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+        let mut engine = self.0.lock().unwrap_or_else(|poisoned| {
+            let mut engine = poisoned.into_inner();
+            *engine = new_engine();
+            self.0.clear_poison();
+            engine
+        });
+        work(&mut engine)
     }
 }
 
+/// A search that found no move: it panicked, or there was none to find.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SearchFailed;
+
 /// A search on another thread. Dropping it tells the search to stop and forgets its answer.
 pub(super) struct Search {
-    answer: Arc<OnceLock<Option<Move>>>,
+    answer: Arc<OnceLock<Result<Move, SearchFailed>>>,
     stop: Arc<AtomicBool>,
     /// While this lives, the work is done.
     _task: Task<()>,
@@ -48,8 +63,10 @@ impl Search {
         let answer = Arc::new(OnceLock::new());
         let (flag, place, waker) = (stop.clone(), answer.clone(), waker.clone());
         let task = AsyncComputeTaskPool::get().spawn(async move {
+            // What a panic has left half done is looked at by nobody: see `SharedEngine::with`.
+            let found = panic::catch_unwind(AssertUnwindSafe(|| work(&flag)));
             // It is the only one that answers.
-            let _ = place.set(work(&flag));
+            let _ = place.set(found.ok().flatten().ok_or(SearchFailed));
             waker.wake();
         });
         Search {
@@ -60,7 +77,7 @@ impl Search {
     }
 
     /// The answer, once it is there.
-    pub(super) fn poll(&self) -> Option<Option<Move>> {
+    pub(super) fn poll(&self) -> Option<Result<Move, SearchFailed>> {
         self.answer.get().copied()
     }
 
@@ -97,6 +114,28 @@ mod tests {
         assert!(search.poll().is_none() && called.try_recv().is_err());
         go.send(()).unwrap();
         called.recv_timeout(Duration::from_secs(10)).unwrap();
-        assert_eq!(search.poll(), Some(Some(Move::Pass)));
+        assert_eq!(search.poll(), Some(Ok(Move::Pass)));
+    }
+
+    #[test]
+    fn a_search_that_panics_answers_and_leaves_a_usable_engine() {
+        AsyncComputeTaskPool::get_or_init(TaskPool::new);
+        let engine = SharedEngine::default();
+        let (call, called) = channel();
+        let waker = RedrawWaker::default();
+        waker.connect(move || call.send(()).unwrap());
+        let panics = engine.clone();
+        let search = Search::spawn(&waker, move |_| {
+            panics.with(|_| panic!("on purpose, in a test"))
+        });
+        called.recv_timeout(Duration::from_secs(10)).unwrap();
+        assert_eq!(search.poll(), Some(Err(SearchFailed)));
+        let game = rules::Game::new(rules::Catalogue::builtin().variants()[0].clone());
+        let search = Search::spawn(&waker, move |stop| {
+            let level = engine::Levels::builtin().iter().next().cloned()?;
+            engine.with(|engine| engine.choose(&game, &level, 0, stop))
+        });
+        called.recv_timeout(Duration::from_secs(10)).unwrap();
+        assert!(matches!(search.poll(), Some(Ok(_))));
     }
 }

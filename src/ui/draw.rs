@@ -8,7 +8,7 @@ use super::veil::Veil;
 use super::views::Sources;
 use super::{about, dialog, help, panel, settings, style, title};
 use crate::camera::BoardArea;
-use crate::camera::Stretched;
+use crate::camera::ScaledTarget;
 use crate::frame::Screen;
 use crate::input::{Action, Entry, Overlay};
 
@@ -21,7 +21,7 @@ const LARGEST_SHARE: f32 = 0.5;
 /// Draws what the screen and the overlay need; what is left of the window belongs to the board.
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    stretched: Option<Res<Stretched>>,
+    stretched: Option<Res<ScaledTarget>>,
     sources: Sources,
     screen: Res<State<Screen>>,
     overlay: Res<Overlay>,

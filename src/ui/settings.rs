@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 use super::{controls, icons, stone, style};
 use crate::input::Action;
 use crate::locale::{LANGUAGES, Locale};
-use crate::settings::{Appearance, Pace, Quality, RENDER_SCALES, SCALES, Settings};
+use crate::settings::{AnimationSpeed, Appearance, Quality, RENDER_SCALES, SCALES, Settings};
 use crate::theme::Theme;
 
 const APPEARANCES: [(Appearance, &str); 3] = [
@@ -25,12 +25,12 @@ const QUALITIES: [(Quality, &str); 4] = [
     (Quality::Ultra, "quality-ultra"),
 ];
 
-/// The paces and their locale keys, slowest first.
-const PACES: [(Pace, &str); 4] = [
-    (Pace::Slow, "pace-slow"),
-    (Pace::Normal, "pace-normal"),
-    (Pace::Fast, "pace-fast"),
-    (Pace::Off, "pace-off"),
+/// The speeds and their locale keys, slowest first.
+const ANIMATION_SPEEDS: [(AnimationSpeed, &str); 4] = [
+    (AnimationSpeed::Slow, "animation-speed-slow"),
+    (AnimationSpeed::Normal, "animation-speed-normal"),
+    (AnimationSpeed::Fast, "animation-speed-fast"),
+    (AnimationSpeed::Off, "animation-speed-off"),
 ];
 
 /// The render scales and the sizes of the interface that are offered, in percent.
@@ -199,8 +199,13 @@ impl Page<'_> {
 
     fn motion(&mut self, settings: &Settings) {
         self.heading("settings-motion");
-        let paces = self.named(&PACES);
-        self.choice("settings-pace", &settings.pace, paces, Action::SetPace);
+        let speeds = self.named(&ANIMATION_SPEEDS);
+        self.choice(
+            "settings-animation-speed",
+            &settings.animation_speed,
+            speeds,
+            Action::SetAnimationSpeed,
+        );
         self.tick(
             "settings-reduced-motion",
             settings.reduced_motion,

@@ -35,14 +35,14 @@ pub const TALL_CONTROL: f32 = 42.0;
 const DESIGN: Vec2 = Vec2::new(1280.0, 800.0);
 
 /// The room the interface needs at least, in points, whatever size the player wishes for.
-const LEAST_ROOM: Vec2 = Vec2::new(640.0, 416.0);
+const MIN_SPACE: Vec2 = Vec2::new(640.0, 416.0);
 
 /// What the system says of light and dark.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct SystemTheme(Option<WindowTheme>);
 
 /// Asks the window what the system prefers.
-pub(super) fn follow_system(
+pub(super) fn sync_system_theme(
     mut changes: MessageReader<WindowThemeChanged>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut system: ResMut<SystemTheme>,
@@ -62,7 +62,7 @@ pub(super) struct Dress {
 }
 
 /// Sets fonts, colours and size, when they are new: before the panels are drawn, which need them.
-pub(super) fn dress(
+pub(super) fn apply_theme(
     mut contexts: EguiContexts,
     settings: Res<Settings>,
     theme: Res<CurrentTheme>,
@@ -114,7 +114,7 @@ fn zoom(window: Vec2, wanted: f32) -> f32 {
     }
     // A window twice as long need not have letters twice as large: it is also looked at as a whole.
     let fitting = (window / DESIGN).min_element().max(1.0).powf(0.8);
-    let largest = (window / LEAST_ROOM).min_element().max(0.5);
+    let largest = (window / MIN_SPACE).min_element().max(0.5);
     // In steps: letters are drawn anew for each size.
     ((fitting * wanted).min(largest) * 20.0).round() / 20.0
 }

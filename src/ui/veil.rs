@@ -11,7 +11,7 @@ use bevy_egui::egui::{
 use super::style;
 use crate::camera::Jump;
 use crate::locale::Locale;
-use crate::render::Warming;
+use crate::render::PipelineWarmup;
 
 /// How long it takes to fade.
 const FADE: Duration = Duration::from_millis(260);
@@ -41,9 +41,9 @@ pub enum Hidden {
 }
 
 /// Draws it where there is something to hide, and lets it fade where there is not.
-pub(super) fn follow(
+pub(super) fn sync_veil(
     time: Res<Time<Real>>,
-    warming: Option<Res<Warming>>,
+    warming: Option<Res<PipelineWarmup>>,
     mut jumps: MessageReader<Jump>,
     mut veil: ResMut<Veil>,
 ) {
@@ -133,7 +133,7 @@ mod tests {
             .insert_resource(TimeUpdateStrategy::ManualDuration(FADE / 10))
             .add_message::<Jump>()
             .init_resource::<Veil>()
-            .add_systems(Update, follow);
+            .add_systems(Update, sync_veil);
         let thickness = |app: &mut App| {
             app.update();
             app.world().resource::<Veil>().thickness

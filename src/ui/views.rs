@@ -145,7 +145,7 @@ impl Sources<'_> {
                 undo: current.can_undo(),
                 redo: current.can_redo(),
                 hint: awaits_human && *self.hint != Hint::Searching,
-                move_now: self.thinking.0,
+                move_now: *self.thinking != Thinking::No,
                 pass: awaits_human && must_pass,
                 resign: current.resigner().is_some(),
                 type_move: awaits_human,
@@ -186,7 +186,9 @@ impl Sources<'_> {
         let side = current.to_move();
         let split = (game.variant().kind() == GameKind::Ordo)
             && game.variant().groups(game.position(), side).len() > 1;
-        let key = if self.thinking.0 {
+        let key = if *self.thinking == Thinking::Failed {
+            "status-failed"
+        } else if *self.thinking == Thinking::Yes {
             "status-thinking"
         } else if must_pass {
             "status-must-pass"
@@ -229,6 +231,7 @@ impl Sources<'_> {
                     .and_then(warning);
             }
             Hint::Searching => locale.text("hint-searching"),
+            Hint::Failed => locale.text("hint-failed"),
             Hint::Stones(Move::Pass) | Hint::Whole(Move::Pass) => locale.text("action-pass"),
             Hint::Stones(mv) => {
                 let squares = mv

@@ -5,7 +5,7 @@ use bevy::window::{
     MonitorSelection, PrimaryWindow, WindowMode, WindowResizeConstraints, WindowResolution,
 };
 
-use crate::settings::{LEAST_WINDOW, Settings};
+use crate::settings::{MIN_WINDOW, Settings};
 
 /// What the desktop knows the game by: the name of its menu entry, which window and entry must share to be seen as one.
 pub const APP_ID: &str = "io.github.cohort_game.Cohort";
@@ -18,8 +18,8 @@ pub fn window(settings: &Settings) -> Window {
         mode: mode(settings),
         resolution: WindowResolution::new(settings.window.0, settings.window.1),
         resize_constraints: WindowResizeConstraints {
-            min_width: LEAST_WINDOW.0 as f32,
-            min_height: LEAST_WINDOW.1 as f32,
+            min_width: MIN_WINDOW.0 as f32,
+            min_height: MIN_WINDOW.1 as f32,
             ..default()
         },
         ..default()

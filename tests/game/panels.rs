@@ -7,7 +7,7 @@ use bevy_egui::egui::accesskit::Role;
 use cohort::input::Entry;
 use cohort::input::{Action, Overlay};
 use cohort::locale::Locale;
-use cohort::settings::Pace;
+use cohort::settings::AnimationSpeed;
 use cohort::settings::{Appearance, Quality};
 use cohort::table::{Seat, Seats};
 use cohort::theme::Themes;
@@ -342,7 +342,10 @@ fn every_setting_changes_through_its_control() {
         ),
         ("Size of texts and buttons: 150 %", Action::SetScale(1.5)),
         ("Full screen", Action::ToggleFullscreen),
-        ("Moving stones: At once", Action::SetPace(Pace::Off)),
+        (
+            "Moving stones: At once",
+            Action::SetAnimationSpeed(AnimationSpeed::Off),
+        ),
         ("Fade instead of travelling", Action::SetReducedMotion(true)),
         ("Show where a stone can go", Action::ShowTargets(false)),
         ("Done", Action::Close),
@@ -360,7 +363,7 @@ fn loudness_is_set_by_keys_as_well() {
     for (label, action) in [
         ("Volume", Action::SetVolume(settings.volume + 0.05)),
         ("Stones, signals", Action::SetEffects(0.95)),
-        ("Room", Action::SetAmbience(0.05)),
+        ("Ambience", Action::SetAmbience(0.05)),
     ] {
         let done = on_settings(&view, |harness| {
             harness.get_by_role_and_label(Role::Slider, label).focus();
@@ -564,7 +567,7 @@ fn every_text_comes_from_the_language_files() {
         "help-",
         "key-",
         "settings-",
-        "pace-",
+        "animation-speed-",
         "quality-",
         "appearance-",
         "theme-",

@@ -11,8 +11,8 @@ use cohort::files::{FileSaver, Files};
 use cohort::frame::Screen;
 use cohort::input::{Action, LastRefusal, Selection};
 use cohort::table::InMotion;
-use cohort::table::messages::{MoveApplied, MoveRefused, Way};
-use cohort::table::{ComputerPace, Match, Seat};
+use cohort::table::messages::{MoveApplied, MoveRefused, TimeDirection};
+use cohort::table::{Match, MinThinkTime, Seat};
 use rules::{Game, Outcome, Position, Side};
 use storage::{Folders, PlayerFiles};
 
@@ -63,7 +63,7 @@ impl Player {
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
                 16,
             )))
-            .insert_resource(ComputerPace(Duration::ZERO));
+            .insert_resource(MinThinkTime(Duration::ZERO));
         Player {
             app,
             applied: Vec::new(),
@@ -199,7 +199,13 @@ impl Player {
 
     /// What was applied since the last call, as `+move` and, taken back, `-move`.
     pub fn applied(&mut self) -> Vec<String> {
-        let sign = |way| if way == Way::Forward { '+' } else { '-' };
+        let sign = |way| {
+            if way == TimeDirection::Forward {
+                '+'
+            } else {
+                '-'
+            }
+        };
         self.applied
             .drain(..)
             .map(|done| format!("{}{}", sign(done.way), done.mv))

@@ -1,7 +1,7 @@
 //! What the settings' actions change.
 
 use cohort::input::Action;
-use cohort::settings::Pace;
+use cohort::settings::AnimationSpeed;
 use cohort::settings::{Appearance, Quality, Settings};
 
 use crate::player::Player;
@@ -23,7 +23,9 @@ fn every_action_changes_its_setting_and_no_other() {
         }),
         (Action::SetScale(1.5), |s| s.scale = 1.5),
         (Action::ToggleFullscreen, |s| s.fullscreen = true),
-        (Action::SetPace(Pace::Fast), |s| s.pace = Pace::Fast),
+        (Action::SetAnimationSpeed(AnimationSpeed::Fast), |s| {
+            s.animation_speed = AnimationSpeed::Fast;
+        }),
         (Action::SetReducedMotion(true), |s| s.reduced_motion = true),
         (Action::SetVolume(0.25), |s| s.volume = 0.25),
         (Action::SetEffects(0.5), |s| s.effects = 0.5),

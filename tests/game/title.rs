@@ -1,10 +1,10 @@
 //! The demonstration on the title screen: it plays, nobody is bothered by it, and nothing of it stays.
 
 use cohort::activity::UserPresent;
-use cohort::board::Shown;
+use cohort::board::DisplayedBoard;
 use cohort::frame::Screen;
 use cohort::input::Action;
-use cohort::settings::Pace;
+use cohort::settings::AnimationSpeed;
 use cohort::settings::Settings;
 use cohort::table::{Match, Seat};
 use rules::Position;
@@ -15,7 +15,7 @@ use crate::player::Player;
 const TWO_MOVES: u32 = 600;
 
 fn shown(player: &Player) -> Position {
-    let shown = player.app.world().resource::<Shown>();
+    let shown = player.app.world().resource::<DisplayedBoard>();
     shown.board().expect("a board is shown").position
 }
 
@@ -95,7 +95,7 @@ fn a_game_that_is_over_is_followed_by_the_next() {
 fn nothing_moves_for_nobody_or_for_somebody_who_wants_no_motion() {
     let still: [fn(&mut Player); 3] = [
         |player| player.app.world_mut().resource_mut::<UserPresent>().0 = false,
-        |player| player.act(Action::SetPace(Pace::Off)),
+        |player| player.act(Action::SetAnimationSpeed(AnimationSpeed::Off)),
         |player| player.act(Action::SetReducedMotion(true)),
     ];
     for make_still in still {
@@ -108,7 +108,11 @@ fn nothing_moves_for_nobody_or_for_somebody_who_wants_no_motion() {
     // Motion that is switched off while a game is on brings the first position back.
     let mut player = Player::at_title();
     watch(&mut player, 1);
-    player.app.world_mut().resource_mut::<Settings>().pace = Pace::Off;
+    player
+        .app
+        .world_mut()
+        .resource_mut::<Settings>()
+        .animation_speed = AnimationSpeed::Off;
     player.frames(3);
     assert_eq!(shown(&player), start("loa"));
 }

@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use bevy::time::TimeUpdateStrategy;
-use cohort::board::Shown;
+use cohort::board::DisplayedBoard;
 use cohort::camera::CameraRig;
 use cohort::frame::Screen;
 use cohort::input::{Action, LastRefusal, NearSide, Selection};
-use cohort::settings::Pace;
+use cohort::settings::AnimationSpeed;
 use cohort::settings::Settings;
 use cohort::table::InMotion;
 use cohort::table::messages::{MatchRequested, MoveRequested, Requester};
-use cohort::table::{ComputerPace, Hint, Match, Seat, Seats, Thinking};
+use cohort::table::{Hint, Match, MinThinkTime, Seat, Seats, Thinking};
 use rules::{Catalogue, Game, Move, Refusal, Side, Square};
 
 use crate::player::{Player, files_in};
@@ -55,7 +55,7 @@ fn undo_and_redo_between_two_people_go_ply_by_ply() {
 fn a_window_that_sleeps_does_not_make_the_computer_slower() {
     let mut player = Player::at_table("loa", HUMAN, NOVICE);
     let pace = Duration::from_secs(3);
-    player.app.insert_resource(ComputerPace(pace));
+    player.app.insert_resource(MinThinkTime(pace));
     player.move_by_clicks("c8-c6");
     assert_eq!(player.game().plies().len(), 1);
     // One frame in three seconds, as of a window that was told to come back then.
@@ -265,11 +265,13 @@ fn a_person_cannot_move_the_computers_stones() {
 #[test]
 fn the_table_can_be_left_while_the_computer_thinks() {
     let mut player = Player::at_table("loa", SLOW, HUMAN);
-    player.until("thinking", |world| world.resource::<Thinking>().0);
+    player.until("thinking", |world| {
+        *world.resource::<Thinking>() == Thinking::Yes
+    });
     player.act(Action::Leave);
     player.frames(3);
     assert_eq!(player.screen(), Screen::Title);
-    assert!(!player.app.world().resource::<Thinking>().0);
+    assert_eq!(*player.app.world().resource::<Thinking>(), Thinking::No);
     assert!(player.app.world().get_resource::<Match>().is_none());
     player.frames(120);
     // The next match is none of the old computer's business.
@@ -282,10 +284,12 @@ fn the_table_can_be_left_while_the_computer_thinks() {
 #[test]
 fn frames_go_on_while_the_computer_thinks() {
     let mut player = Player::at_table("loa", SLOW, HUMAN);
-    player.until("thinking", |world| world.resource::<Thinking>().0);
+    player.until("thinking", |world| {
+        *world.resource::<Thinking>() == Thinking::Yes
+    });
     // A frame that waited for the search would not come back before its answer.
     player.frames(1);
-    assert!(player.app.world().resource::<Thinking>().0);
+    assert_eq!(*player.app.world().resource::<Thinking>(), Thinking::Yes);
     player.act(Action::MoveNow);
     player.until("the computer's move", |world| {
         world.resource::<Match>().game().plies().len() == 1
@@ -296,7 +300,11 @@ fn frames_go_on_while_the_computer_thinks() {
 fn the_computer_plays_whole_games_of_both_families_by_itself() {
     for (variant, level) in [("loa-5x5", 1), ("ordo", 1)] {
         let mut player = Player::at_table(variant, Seat::Computer(level), Seat::Computer(level));
-        player.app.world_mut().resource_mut::<Settings>().pace = Pace::Off;
+        player
+            .app
+            .world_mut()
+            .resource_mut::<Settings>()
+            .animation_speed = AnimationSpeed::Off;
         player.until("the end of the game", |world| {
             let game = world.resource::<Match>().game();
             game.outcome().is_some() || game.plies().len() >= 60
@@ -310,7 +318,7 @@ fn the_computer_takes_its_time_and_waits_for_the_stones() {
     let mut player = Player::at_table("loa", HUMAN, NOVICE);
     player
         .app
-        .insert_resource(ComputerPace(Duration::from_millis(800)));
+        .insert_resource(MinThinkTime(Duration::from_millis(800)));
     player.click("c8");
     player.click("c6");
     let mut frames = 0;
@@ -342,7 +350,7 @@ fn a_click_in_motion_ends_the_motion() {
 #[test]
 fn without_motion_stones_stand_at_once() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
-    player.act(Action::SetPace(Pace::Off));
+    player.act(Action::SetAnimationSpeed(AnimationSpeed::Off));
     player.frames(2);
     player.click("c8");
     player.click("c6");
@@ -373,7 +381,9 @@ fn a_hint_shows_the_stone_first_and_the_move_when_asked_again() {
 #[test]
 fn nothing_to_take_back_disturbs_nothing() {
     let mut player = Player::at_table("loa", SLOW, HUMAN);
-    player.until("thinking", |world| world.resource::<Thinking>().0);
+    player.until("thinking", |world| {
+        *world.resource::<Thinking>() == Thinking::Yes
+    });
     let revision = player.current().revision();
     player.act(Action::Undo);
     player.act(Action::Redo);
@@ -393,7 +403,7 @@ fn a_match_that_begins_with_the_program_keeps_its_own_board() {
         seats,
     });
     player.frames(6);
-    let shown = player.app.world().resource::<Shown>();
+    let shown = player.app.world().resource::<DisplayedBoard>();
     assert_eq!(shown.board().unwrap().variant.id(), "ordo");
     // The lone player sits at the near edge, and the camera with them.
     assert_eq!(player.app.world().resource::<NearSide>().0, Side::Black);

@@ -1,6 +1,7 @@
 # The table: whose turn, moves, buttons, the end.
 status-your-turn = { $side } to move
 status-thinking = { $side } is thinking …
+status-failed = The computer has found no move, because of a mistake in the program. Let it try again with “Move now”, or take a move back.
 status-must-pass = { $side } has no legal move and must pass
 status-split = { $side } is split and must join its group again
 player-stones = { $count ->
@@ -50,6 +51,7 @@ action-camera-reset-tip = Back to your seat (C)
 action-fullscreen = Full screen
 action-fullscreen-tip = Full screen, and back (F11)
 hint-searching = Looking for a good move …
+hint-failed = No hint was found, because of a mistake in the program.
 hint-stones = Hint: look at { $squares }. Ask again for the move.
 hint-whole = Hint: { $move }
 result-win = { $side } wins

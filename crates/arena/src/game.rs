@@ -19,8 +19,8 @@ pub struct Played {
     pub opening_plies: usize,
     /// How it ended.
     pub ending: Ending,
-    /// What the first and the second player spent.
-    pub effort: [Effort; 2],
+    /// What the first and the second player have searched.
+    pub stats: [SearchStats; 2],
     /// What the players thought: after how many plies, and the score and depth of the move made.
     pub thoughts: Vec<(usize, String)>,
 }
@@ -58,9 +58,9 @@ impl Points {
     }
 }
 
-/// What a player spent on its moves.
+/// What a player has searched: the totals of its moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Effort {
+pub struct SearchStats {
     /// Moves made.
     pub moves: u64,
     /// Nodes looked at.
@@ -73,9 +73,9 @@ pub struct Effort {
     pub overruns: u64,
 }
 
-impl Effort {
-    /// Adds what was spent elsewhere.
-    pub fn add(&mut self, other: &Effort) {
+impl SearchStats {
+    /// Adds the totals of other moves.
+    pub fn add(&mut self, other: &SearchStats) {
         self.moves += other.moves;
         self.nodes += other.nodes;
         self.depths += other.depths;
@@ -101,16 +101,16 @@ impl Effort {
 
 /// When a game ends other than by the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Cuts {
+pub(crate) struct Adjudication {
     /// The most plies, the opening included.
     pub(crate) max_plies: usize,
     /// Whether a forced win that both players see ends the game.
-    pub(crate) adjudicate: bool,
+    pub(crate) proven_wins: bool,
 }
 
 /// Why a game came to no end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Broken {
+pub(crate) enum GameError {
     /// It was stopped.
     Stopped,
     /// The player, the first or the second, made no move in a game that goes on.
@@ -126,38 +126,38 @@ pub(crate) fn play(
     first_player: Side,
     players: &mut [Box<dyn Player>; 2],
     controls: [TimeControl; 2],
-    cuts: Cuts,
+    adjudication: Adjudication,
     stop: &AtomicBool,
-) -> Result<Played, Broken> {
+) -> Result<Played, GameError> {
     let opening_plies = game.plies().len();
     let mut budgets = controls.map(Budget::new);
-    let mut effort = [Effort::default(); 2];
+    let mut stats = [SearchStats::default(); 2];
     let mut scores = [None; 2];
     let mut thoughts = Vec::new();
     let mut ending = Ending::Rules;
     while game.outcome().is_none() {
-        if game.plies().len() >= cuts.max_plies {
+        if game.plies().len() >= adjudication.max_plies {
             ending = Ending::PlyLimit;
             break;
         }
         let side = game.position().to_move();
         let who = usize::from(side != first_player);
-        let (Some(player), Some(budget), Some(effort), Some(score)) = (
+        let (Some(player), Some(budget), Some(stats), Some(score)) = (
             players.get_mut(who),
             budgets.get_mut(who),
-            effort.get_mut(who),
+            stats.get_mut(who),
             scores.get_mut(who),
         ) else {
-            return Err(Broken::Stopped);
+            return Err(GameError::Stopped);
         };
         let started = Instant::now();
         let choice = player.choose_move(&game, &budget.limits(), stop);
         let time = started.elapsed();
         if stop.load(Relaxed) {
-            return Err(Broken::Stopped);
+            return Err(GameError::Stopped);
         }
-        let choice = choice.ok_or(Broken::NoMove(who))?;
-        effort.add(&Effort {
+        let choice = choice.ok_or(GameError::NoMove(who))?;
+        stats.add(&SearchStats {
             moves: 1,
             nodes: choice.nodes,
             depths: choice.depth.into(),
@@ -166,11 +166,11 @@ pub(crate) fn play(
         });
         *score = choice.score;
         game.play(choice.mv)
-            .map_err(|refusal| Broken::Illegal(who, choice.mv.to_string(), refusal))?;
+            .map_err(|refusal| GameError::Illegal(who, choice.mv.to_string(), refusal))?;
         if let Some(score) = choice.score {
             thoughts.push((game.plies().len(), format!("{score}/{}", choice.depth)));
         }
-        if cuts.adjudicate
+        if adjudication.proven_wins
             && let Some(first_wins) = agreed(&scores)
             && game
                 .resign(if first_wins {
@@ -188,7 +188,7 @@ pub(crate) fn play(
         first_player,
         opening_plies,
         ending,
-        effort,
+        stats,
         thoughts,
     })
 }

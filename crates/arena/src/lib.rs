@@ -20,7 +20,7 @@ mod tally;
 mod time_control;
 
 pub use elo::Elo;
-pub use game::{Effort, Ending, Played, Points};
+pub use game::{Ending, Played, Points, SearchStats};
 pub use opening::{Balance, NoOpening, Openings};
 pub use player::{EngineSpec, PlayerKind, PlayerSpec, Reference, SpecError};
 pub use run::{Match, MatchError};

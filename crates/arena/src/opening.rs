@@ -14,7 +14,7 @@ pub struct Balance {
     pub plies: u32,
     /// How far from even the position may be, in the engine's centi-units.
     pub bound: i32,
-    /// How many nodes the engine looks at to judge that.
+    /// How many nodes the engine looks at to evaluate it.
     pub nodes: u64,
 }
 
@@ -34,7 +34,7 @@ pub struct Openings {
     variant: SharedVariant,
     balance: Balance,
     random: Random,
-    judge: Engine,
+    engine: Engine,
     /// Every position looked at, those that were not fit included.
     seen: HashSet<Position>,
     found: usize,
@@ -64,7 +64,7 @@ impl Openings {
             variant,
             balance,
             random: Random::of([seed]),
-            judge: Engine::new(HASH_MIB, 1),
+            engine: Engine::new(HASH_MIB, 1),
             seen: HashSet::new(),
             found: 0,
         }
@@ -107,9 +107,9 @@ impl Openings {
             ..Limits::default()
         };
         // What was learned about other openings must not decide about this one.
-        self.judge.clear();
+        self.engine.clear();
         let found = self
-            .judge
+            .engine
             .search(game, &limits, &AtomicBool::new(false), &mut |_| {});
         found.is_some_and(|found| found.score.centi().abs() <= self.balance.bound)
     }

@@ -12,7 +12,7 @@ use references::NotLinesOfAction;
 use rules::{Game, SharedVariant, Side};
 use thiserror::Error;
 
-use crate::game::{Broken, Cuts, Played, play};
+use crate::game::{Adjudication, GameError, Played, play};
 use crate::opening::{Balance, NoOpening, Openings};
 use crate::player::PlayerSpec;
 use crate::sprt::{Sprt, Verdict};
@@ -58,7 +58,7 @@ pub enum MatchError {
         "{0} would never end a move; give it a limit of nodes or time, such as `{0}@nodes=20000`"
     )]
     Endless(String),
-    /// A player is broken.
+    /// A player made no legal move.
     #[error("game {game}: {player} {problem}; mend the player")]
     Player {
         /// The number of the game, from 1.
@@ -150,16 +150,16 @@ impl Match {
                 Ok(Some(task)) => {
                     let number = task.number;
                     match self.game(task, players, stop) {
-                        Err(Broken::Stopped) => break,
-                        Err(broken) => (number, Err(self.complaint(number, broken))),
+                        Err(GameError::Stopped) => break,
+                        Err(error) => (number, Err(self.player_error(number, error))),
                         Ok(played) => (number, Ok(played)),
                     }
                 }
                 Err((number, error)) => (number, Err(error.into())),
             };
-            let broken = result.is_err();
+            let failed = result.is_err();
             // Nobody listens once the match is decided.
-            if results.send((number, result)).is_err() || broken {
+            if results.send((number, result)).is_err() || failed {
                 break;
             }
         }
@@ -170,7 +170,7 @@ impl Match {
         task: Task,
         players: &mut [Box<dyn Player>; 2],
         stop: &AtomicBool,
-    ) -> Result<Played, Broken> {
+    ) -> Result<Played, GameError> {
         for (who, player) in (0..).zip(players.iter_mut()) {
             player.new_game(Random::of([self.seed, task.number, who]).number());
         }
@@ -178,16 +178,16 @@ impl Match {
             .players
             .each_ref()
             .map(|player| player.control(self.control));
-        let cuts = Cuts {
+        let adjudication = Adjudication {
             max_plies: self.max_plies,
-            adjudicate: self.adjudicate,
+            proven_wins: self.adjudicate,
         };
         play(
             task.opening,
             task.first_player,
             players,
             controls,
-            cuts,
+            adjudication,
             stop,
         )
     }
@@ -223,11 +223,11 @@ impl Match {
         Ok(tally)
     }
 
-    fn complaint(&self, number: u64, broken: Broken) -> MatchError {
-        let (who, problem) = match broken {
-            Broken::Stopped => (0, "was stopped".to_owned()),
-            Broken::NoMove(who) => (who, "made no move".to_owned()),
-            Broken::Illegal(who, mv, refusal) => (who, format!("played {mv}: {refusal}")),
+    fn player_error(&self, number: u64, error: GameError) -> MatchError {
+        let (who, problem) = match error {
+            GameError::Stopped => (0, "was stopped".to_owned()),
+            GameError::NoMove(who) => (who, "made no move".to_owned()),
+            GameError::Illegal(who, mv, refusal) => (who, format!("played {mv}: {refusal}")),
         };
         MatchError::Player {
             game: number + 1,

@@ -1,7 +1,7 @@
 //! The running result of a match: games won, drawn and lost, pairs, and what the players spent.
 
 use crate::elo::Elo;
-use crate::game::{Effort, Ending, Played, Points};
+use crate::game::{Ending, Played, Points, SearchStats};
 
 /// The results of a match so far, from the point of view of its first player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,8 +22,8 @@ pub struct Tally {
     pub cut_short: u64,
     /// Games that ended because the players agreed on a forced win.
     pub adjudicated: u64,
-    /// What each player spent.
-    pub effort: [Effort; 2],
+    /// What each player has searched.
+    pub stats: [SearchStats; 2],
 }
 
 impl Tally {
@@ -58,8 +58,8 @@ impl Tally {
             Ending::PlyLimit => self.cut_short += 1,
             Ending::Adjudicated => self.adjudicated += 1,
         }
-        for (sum, effort) in self.effort.iter_mut().zip(&played.effort) {
-            sum.add(effort);
+        for (sum, stats) in self.stats.iter_mut().zip(&played.stats) {
+            sum.add(stats);
         }
     }
 
@@ -124,13 +124,13 @@ mod tests {
             } else {
                 Ending::PlyLimit
             },
-            effort: [
-                Effort {
+            stats: [
+                SearchStats {
                     moves: 1,
                     nodes: 10,
-                    ..Effort::default()
+                    ..SearchStats::default()
                 },
-                Effort::default(),
+                SearchStats::default(),
             ],
             thoughts: Vec::new(),
         }
@@ -151,9 +151,9 @@ mod tests {
         assert_eq!((tally.cut_short, tally.mean_plies()), (1, 2.0));
         assert_eq!(
             (
-                tally.effort[0].moves,
-                tally.effort[0].nodes,
-                tally.effort[1].moves
+                tally.stats[0].moves,
+                tally.stats[0].nodes,
+                tally.stats[1].moves
             ),
             (6, 60, 0)
         );

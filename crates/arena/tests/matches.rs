@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use arena::{Balance, Ending, Match, MatchError, Played, PlayerSpec, Tally, TimeControl};
-use engine::{Family, Limits, Weights};
-use rules::{Catalogue, Record, Side};
+use engine::{Limits, Weights};
+use rules::{Catalogue, GameKind, Record, Side};
 
 /// A short match of `a` against `b` at Lines of Action on the smallest board but one.
 fn contest(a: &str, b: &str) -> Match {
@@ -182,8 +182,8 @@ fn a_clock_is_kept_to() {
     };
     contest.pairs = 1;
     let (_, tally) = play(&contest);
-    for effort in tally.effort {
-        assert!(effort.moves > 0 && effort.overruns == 0, "{effort:?}");
+    for stats in tally.stats {
+        assert!(stats.moves > 0 && stats.overruns == 0, "{stats:?}");
     }
 }
 
@@ -192,8 +192,8 @@ fn weights_can_come_from_a_file() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("none.ron");
     let mut weights = Weights::default();
-    weights.set(Family::Loa, &[]);
-    std::fs::write(&file, weights.to_text(Family::Loa, "Nothing counts.")).unwrap();
+    weights.set(GameKind::Loa, &[]);
+    std::fs::write(&file, weights.to_text(GameKind::Loa, "Nothing counts.")).unwrap();
     let blind = format!("engine:hash=1,weights={}", file.display());
     assert_eq!(blind.parse::<PlayerSpec>().unwrap().to_string(), blind);
     let mut contest = contest("engine:hash=1", &blind);

@@ -8,13 +8,13 @@ use rules::{Catalogue, Position, SharedVariant};
 
 use crate::args;
 use crate::failure::Failure;
-use crate::out::Out;
 use crate::replay::read_file;
 use crate::search::per_second;
+use crate::stdout::Stdout;
 use crate::variants;
 
 /// Prints the nodes of each variant's positions and, last, their sum and the speed.
-pub fn bench(catalogue: &Catalogue, args: &args::Bench, out: &mut Out) -> Result<(), Failure> {
+pub fn bench(catalogue: &Catalogue, args: &args::Bench, out: &mut Stdout) -> Result<(), Failure> {
     let ids = args
         .variant
         .as_deref()
@@ -69,7 +69,7 @@ fn read_positions(variant: &SharedVariant, file: &Path) -> Result<Vec<Position>,
 pub fn positions(
     catalogue: &Catalogue,
     args: &args::Positions,
-    out: &mut Out,
+    out: &mut Stdout,
 ) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.variant)?;
     for position in middlegames(&variant, args.count, args.seed) {

@@ -4,11 +4,11 @@ use rules::{Catalogue, Game, MoveError, divide, perft_of};
 
 use crate::args::{At, OutcomeOf, Perft, Play};
 use crate::failure::Failure;
-use crate::out::Out;
+use crate::stdout::Stdout;
 use crate::variants;
 
 /// Prints the count of move sequences, with `--divide` the share of each first move before it.
-pub fn perft(catalogue: &Catalogue, args: &Perft, out: &mut Out) -> Result<(), Failure> {
+pub fn perft(catalogue: &Catalogue, args: &Perft, out: &mut Stdout) -> Result<(), Failure> {
     let (variant, position) = variants::at(catalogue, &args.at)?;
     if args.divide && args.depth > 0 {
         let shares = divide(&variant, &position, args.depth);
@@ -21,7 +21,7 @@ pub fn perft(catalogue: &Catalogue, args: &Perft, out: &mut Out) -> Result<(), F
 }
 
 /// Prints the legal moves.
-pub fn moves(catalogue: &Catalogue, args: &At, out: &mut Out) -> Result<(), Failure> {
+pub fn moves(catalogue: &Catalogue, args: &At, out: &mut Stdout) -> Result<(), Failure> {
     let (variant, position) = variants::at(catalogue, args)?;
     for mv in variant.legal_moves(&position) {
         out.line(variant.notation(&position, mv))?;
@@ -30,7 +30,7 @@ pub fn moves(catalogue: &Catalogue, args: &At, out: &mut Out) -> Result<(), Fail
 }
 
 /// Prints how a position stands.
-pub fn outcome(catalogue: &Catalogue, args: &OutcomeOf, out: &mut Out) -> Result<(), Failure> {
+pub fn outcome(catalogue: &Catalogue, args: &OutcomeOf, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.variant)?;
     let position = variants::position(&variant, Some(&args.position))?;
     match variant.outcome(&position) {
@@ -40,7 +40,7 @@ pub fn outcome(catalogue: &Catalogue, args: &OutcomeOf, out: &mut Out) -> Result
 }
 
 /// Plays moves and prints the position after them.
-pub fn play(catalogue: &Catalogue, args: &Play, out: &mut Out) -> Result<(), Failure> {
+pub fn play(catalogue: &Catalogue, args: &Play, out: &mut Stdout) -> Result<(), Failure> {
     let (variant, position) = variants::at(catalogue, &args.at)?;
     let mut game = Game::from_position(variant, position);
     for (number, (place, word)) in words(&args.moves).enumerate() {

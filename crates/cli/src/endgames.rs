@@ -14,7 +14,7 @@ use rules::{Catalogue, Game, Outcome, SharedVariant};
 
 use crate::args::Endgames;
 use crate::failure::Failure;
-use crate::out::Out;
+use crate::stdout::Stdout;
 use crate::variants;
 
 /// Every game begins with so many random plies.
@@ -80,7 +80,7 @@ enum Decision {
 
 /// Prints a line for each position found: its name with the seed of its game and the plies to the end of that game,
 /// the plies of the proof, who proved it, the position. Comments say what was left out.
-pub fn run(catalogue: &Catalogue, args: &Endgames, out: &mut Out) -> Result<(), Failure> {
+pub fn run(catalogue: &Catalogue, args: &Endgames, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.variant)?;
     let mut engine = Engine::new(args.hash, 1);
     let mut solver = Solver::new(args.hash);

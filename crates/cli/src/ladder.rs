@@ -7,10 +7,10 @@ use rules::Catalogue;
 use crate::args::Ladder;
 use crate::failure::Failure;
 use crate::matches;
-use crate::out::Out;
+use crate::stdout::Stdout;
 
 /// Plays the matches and prints, last, a Markdown table of them.
-pub fn run(catalogue: &Catalogue, args: &Ladder, out: &mut Out) -> Result<(), Failure> {
+pub fn run(catalogue: &Catalogue, args: &Ladder, out: &mut Stdout) -> Result<(), Failure> {
     let rungs = rungs(args)?;
     let mut table = vec![
         "| Player | Opponent | Games | W-D-L | Score | Elo (95 %) |".to_owned(),

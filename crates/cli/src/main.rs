@@ -12,13 +12,13 @@ mod commands;
 mod endgames;
 mod failure;
 mod ladder;
+mod man_pages;
 mod matches;
 mod memory;
-mod out;
-mod papers;
 mod replay;
 mod search;
 mod solve;
+mod stdout;
 mod text;
 mod ugi;
 mod variants;
@@ -28,19 +28,19 @@ use std::process::ExitCode;
 
 use crate::args::{Args, Command};
 use crate::failure::Failure;
-use crate::out::Out;
+use crate::stdout::Stdout;
 
 fn main() -> ExitCode {
-    match run(std::env::args_os(), &mut Out::stdout()) {
+    match run(std::env::args_os(), &mut Stdout::new()) {
         Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(Failure::Input(message)) => {
-            out::complain("cohort-cli", &message);
+            stdout::report_error("cohort-cli", &message);
             ExitCode::from(2)
         }
     }
 }
 
-fn run(words: impl Iterator<Item = OsString>, out: &mut Out) -> Result<(), Failure> {
+fn run(words: impl Iterator<Item = OsString>, out: &mut Stdout) -> Result<(), Failure> {
     let Some(Args { variants, command }) = args::read(words, out)? else {
         return Ok(());
     };
@@ -60,8 +60,8 @@ fn run(words: impl Iterator<Item = OsString>, out: &mut Out) -> Result<(), Failu
         Command::Match(contest) => matches::run(&catalogue, &contest, out),
         Command::Ugi => ugi::run(&catalogue),
         Command::Ladder(ladder) => ladder::run(&catalogue, &ladder, out),
-        Command::Completions(completions) => papers::completions(&completions, out),
-        Command::Manual(manual) => papers::manual(&manual),
+        Command::Completions(completions) => man_pages::completions(&completions, out),
+        Command::Manual(manual) => man_pages::manual(&manual),
     }?;
     out.flush()
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use rules::{Catalogue, Record, Side};
 
 use crate::failure::Failure;
-use crate::out::Out;
+use crate::stdout::Stdout;
 
 /// No record or variant is larger; a device that never ends is refused instead of read for ever.
 const MAX_BYTES: u64 = 64 << 20;
@@ -16,7 +16,7 @@ const MAX_BYTES: u64 = 64 << 20;
 ///
 /// # Errors
 /// After all files, the first mistake found in any of them.
-pub fn run(catalogue: &Catalogue, files: &[PathBuf], out: &mut Out) -> Result<(), Failure> {
+pub fn run(catalogue: &Catalogue, files: &[PathBuf], out: &mut Stdout) -> Result<(), Failure> {
     let mut mistakes = Vec::new();
     for file in files {
         let name = file.display();

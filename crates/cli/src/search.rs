@@ -8,14 +8,14 @@ use rules::{Catalogue, Game, Move};
 
 use crate::args::Search;
 use crate::failure::Failure;
-use crate::out::Out;
+use crate::stdout::Stdout;
 use crate::variants;
 
 /// The limit of a search that is given none.
 const DEFAULT_NODES: u64 = 1_000_000;
 
 /// Prints a line for each iteration and the best move.
-pub fn search(catalogue: &Catalogue, args: &Search, out: &mut Out) -> Result<(), Failure> {
+pub fn search(catalogue: &Catalogue, args: &Search, out: &mut Stdout) -> Result<(), Failure> {
     let (variant, position) = variants::at(catalogue, &args.at)?;
     let game = Game::from_position(variant, position);
     if let Some(outcome) = game.outcome() {
@@ -63,7 +63,7 @@ fn analyse(
     engine: &mut Engine,
     game: &Game,
     limits: &Limits,
-    out: &mut Out,
+    out: &mut Stdout,
 ) -> Result<Move, Failure> {
     let stop = AtomicBool::new(false);
     let mut shown = Ok(());

@@ -10,19 +10,19 @@ use rules::{Catalogue, Game, SharedVariant};
 
 use crate::args::Solve;
 use crate::failure::Failure;
-use crate::out::Out;
 use crate::search::{line_of_play, per_second};
+use crate::stdout::Stdout;
 use crate::variants;
 
 /// Prints what the work took and the line of play, then the verdict; or how a set went.
-pub fn run(catalogue: &Catalogue, args: &Solve, out: &mut Out) -> Result<(), Failure> {
+pub fn run(catalogue: &Catalogue, args: &Solve, out: &mut Stdout) -> Result<(), Failure> {
     match &args.set {
         None => one(catalogue, args, out),
         Some(file) => set(catalogue, args, file, out),
     }
 }
 
-fn one(catalogue: &Catalogue, args: &Solve, out: &mut Out) -> Result<(), Failure> {
+fn one(catalogue: &Catalogue, args: &Solve, out: &mut Stdout) -> Result<(), Failure> {
     let (variant, position) = variants::at(catalogue, &args.at)?;
     let game = Game::from_position(variant, position);
     let started = Instant::now();
@@ -64,7 +64,7 @@ fn work(nodes: u64, time: Duration) -> String {
 }
 
 /// Prints a line for each position that is not solved, and last how many are.
-fn set(catalogue: &Catalogue, args: &Solve, file: &Path, out: &mut Out) -> Result<(), Failure> {
+fn set(catalogue: &Catalogue, args: &Solve, file: &Path, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.at.variant)?;
     let positions = read_set(&variant, file)?;
     let mut solver = Solver::new(args.hash);

@@ -11,11 +11,11 @@ use rules::{Catalogue, Game, Seats};
 
 use crate::args::Text;
 use crate::failure::Failure;
-use crate::out::Out;
+use crate::stdout::Stdout;
 use crate::variants;
 
 /// Plays until the input ends or the player has had enough.
-pub fn run(catalogue: &Catalogue, args: &Text, out: &mut Out) -> Result<(), Failure> {
+pub fn run(catalogue: &Catalogue, args: &Text, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.variant)?;
     let position = variants::position(&variant, args.position.as_deref())?;
     let game = Game::from_position(variant, position);

@@ -8,8 +8,8 @@ use strict_ron::{FileError, Place};
 
 use crate::args::At;
 use crate::failure::Failure;
-use crate::out::complain;
 use crate::replay::read_file;
+use crate::stdout::report_error;
 
 /// The built-in variants and those in the files `*.ron` of `folder`. A wrong file is told on stderr and hides
 /// none of the others.
@@ -30,7 +30,7 @@ pub fn catalogue(folder: Option<&Path>) -> Result<Catalogue, Failure> {
         }
     }
     for problem in catalogue.problems() {
-        complain("warning", &problem.to_string());
+        report_error("warning", &problem.to_string());
     }
     Ok(catalogue)
 }

@@ -2,12 +2,12 @@
 
 #[path = "cli/commands.rs"]
 mod commands;
+#[path = "cli/man_pages.rs"]
+mod man_pages;
 #[path = "cli/matches.rs"]
 mod matches;
 #[path = "cli/mistakes.rs"]
 mod mistakes;
-#[path = "cli/papers.rs"]
-mod papers;
 #[path = "cli/program.rs"]
 mod program;
 #[path = "cli/text_game.rs"]

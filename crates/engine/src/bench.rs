@@ -4,12 +4,12 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use rules::{Game, Position, SharedVariant};
-use web_time::Instant;
 
 use crate::engine::Engine;
 use crate::limits::Limits;
 use crate::random::Random;
 use crate::settings::Settings;
+use crate::stopwatch::Stopwatch;
 
 /// How many moves are played at random before each of the positions.
 const PLIES: [usize; 6] = [0, 4, 10, 16, 24, 32];
@@ -55,7 +55,7 @@ pub fn bench_positions(
 }
 
 fn bench_games(games: &[Game], depth: u32, settings: &Settings) -> Bench {
-    let started = Instant::now();
+    let started = Stopwatch::start();
     let limits = Limits {
         depth: Some(depth),
         ..Limits::default()
@@ -85,7 +85,7 @@ const MIDDLEGAME_PLIES: u64 = 31;
 /// How long the players of such a game think, in nodes.
 const NODES: u64 = 400;
 /// How long is thought about whether a position is decided, in nodes.
-const JUDGE_NODES: u64 = 20_000;
+const EVALUATION_NODES: u64 = 20_000;
 /// A position that is better for a side by more is decided, in centi-units.
 const DECIDED: i32 = 400;
 
@@ -123,8 +123,8 @@ fn middlegame(engine: &mut Engine, variant: &SharedVariant, seed: u64) -> Option
         let found = engine.search(&game, &nodes(NODES), &stop, &mut |_| {})?;
         game.play(found.best).ok()?;
     }
-    let judged = engine.search(&game, &nodes(JUDGE_NODES), &stop, &mut |_| {})?;
-    (judged.score.centi().abs() <= DECIDED).then_some(*game.position())
+    let found = engine.search(&game, &nodes(EVALUATION_NODES), &stop, &mut |_| {})?;
+    (found.score.centi().abs() <= DECIDED).then_some(*game.position())
 }
 
 /// A game after `plies` random moves, the same for the same seed; shorter if it would be over.

@@ -1,13 +1,12 @@
-//! Playing like a player of a level: errors of judgement, a choice among good moves, and guards.
+//! Playing like a player of a level: errors of evaluation, a choice among good moves, and guards.
 
 use std::sync::atomic::AtomicBool;
 
 use rules::{Game, Move, Position, Ruleset, State, with_ruleset};
 
 use crate::engine::{Engine, proof_table};
-use crate::eval::{Evaluated, Judge};
-use crate::family::Family;
-use crate::level::{Guard, Level, Manner};
+use crate::eval::{Evaluated, Evaluator};
+use crate::level::{Guard, Level, Skill};
 use crate::limits::{Limits, MAX_DEPTH};
 use crate::random::{Noise, Random, mix};
 use crate::score::{INFINITE, Value, WON};
@@ -32,21 +31,21 @@ impl Engine {
         }
         self.turn_to(game);
         self.clear();
-        let family = Family::of(game.variant());
-        let manner = level.manner(family);
+        let kind = game.variant().kind();
+        let skill = level.skill(kind);
         let limits = Limits {
-            nodes: Some(manner.nodes),
-            depth: manner.depth,
+            nodes: Some(skill.nodes),
+            depth: skill.depth,
             ..Limits::default()
         };
-        let proofs = proof_table(&mut self.proofs, &self.settings, family);
+        let proofs = proof_table(&mut self.proofs, &self.settings, kind);
         let shared = Shared::new(&self.table, &self.settings, &self.weights, stop, limits);
         let chance = Chance { game, seed };
         let chosen = with_ruleset!(game.variant().ruleset(), rules => {
-            pick(rules, Root::of(game), moves, level.guard(), manner, &chance, &shared, proofs)
+            pick(rules, Root::of(game), moves, level.guard(), skill, &chance, &shared, proofs)
         });
         // What a player who errs has stored is wrong.
-        if !manner.is_unhandicapped() {
+        if !skill.is_unhandicapped() {
             self.clear();
         }
         chosen
@@ -81,7 +80,7 @@ fn pick<R: Evaluated>(
     mut root: Root<R::Word>,
     mut moves: Vec<Move>,
     guard: Guard,
-    manner: &Manner,
+    skill: &Skill,
     chance: &Chance<'_>,
     shared: &Shared<'_>,
     proofs: Option<&mut ProofTable>,
@@ -97,23 +96,23 @@ fn pick<R: Evaluated>(
             moves = safe;
         }
     }
-    if manner.is_unhandicapped() {
+    if skill.is_unhandicapped() {
         return analyse(rules, &root, &moves, shared, proofs, &mut |_| {}).map(|found| found.best);
     }
     let mut random = chance.at(chance.game.position());
-    if chance.is_careless(manner.random_percent) {
+    if chance.is_careless(skill.random_percent) {
         // The first number has been looked at.
         random.number();
         let index = random.below(moves.len() as u64);
         return moves.get(index as usize).copied();
     }
-    root.noise = (manner.noise > 0).then_some(Noise {
+    root.noise = (skill.noise > 0).then_some(Noise {
         seed: chance.seed,
-        spread: manner.noise.into(),
+        spread: skill.noise.into(),
     });
-    root.quiescence = manner.quiescence;
-    let valued = value_moves(rules, &root, &moves, manner, shared);
-    draw(&valued, manner, &mut random)
+    root.quiescence = skill.quiescence;
+    let valued = value_moves(rules, &root, &moves, skill, shared);
+    sample(&valued, skill, &mut random)
 }
 
 /// The first move that ends the game with a win of the side to move.
@@ -144,19 +143,19 @@ fn value_moves<R: Evaluated>(
     rules: &R,
     root: &Root<R::Word>,
     moves: &[Move],
-    manner: &Manner,
+    skill: &Skill,
     shared: &Shared<'_>,
 ) -> Vec<(Move, Value)> {
-    let tuning = shared.settings.tuning(R::FAMILY);
-    let evaluator = Judge::new(rules, shared.weights, tuning);
+    let tuning = shared.settings.tuning(R::KIND);
+    let evaluator = Evaluator::new(rules, shared.weights, tuning);
     let mut worker = Worker::new(rules, &evaluator, root, moves, shared);
     let mut valued = moves.iter().map(|mv| (*mv, 0)).collect::<Vec<_>>();
-    let last = manner.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
+    let last = skill.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
     for depth in 1..=last {
         let mut best = -INFINITE;
         let mut now = Vec::with_capacity(valued.len());
         for (mv, _) in &valued {
-            let alpha = (best - i32::from(manner.max_loss) - 1).max(-INFINITE);
+            let alpha = (best - i32::from(skill.max_loss) - 1).max(-INFINITE);
             let value = worker.value_of(*mv, depth as i32, alpha);
             if worker.halted() {
                 // At the first depth a part is better than nothing.
@@ -179,7 +178,7 @@ fn value_moves<R: Evaluated>(
 
 /// Chooses among the moves that lose at most so much against the best, the better ones more likely. What is proved
 /// is not left to chance: a win is taken, and a lost side resists as long as it can.
-fn draw(valued: &[(Move, Value)], manner: &Manner, random: &mut Random) -> Option<Move> {
+fn sample(valued: &[(Move, Value)], skill: &Skill, random: &mut Random) -> Option<Move> {
     let (resisting, best) = *valued.iter().rev().max_by_key(|(_, value)| *value)?;
     if best.abs() > WON {
         return Some(resisting);
@@ -187,8 +186,8 @@ fn draw(valued: &[(Move, Value)], manner: &Manner, random: &mut Random) -> Optio
     let weights = valued
         .iter()
         .map(|(_, value)| match best - value {
-            loss if loss > i32::from(manner.max_loss) => 0,
-            loss => weight(loss, manner.temperature.into()),
+            loss if loss > i32::from(skill.max_loss) => 0,
+            loss => weight(loss, skill.temperature.into()),
         })
         .collect::<Vec<_>>();
     let mut at = random.below(weights.iter().sum());
@@ -249,7 +248,7 @@ mod tests {
 
     #[test]
     fn a_lost_side_resists_and_a_won_one_wins() {
-        let manner = Manner {
+        let skill = Skill {
             nodes: 1,
             depth: None,
             quiescence: true,
@@ -261,7 +260,8 @@ mod tests {
         let moves = ["a1-a2", "a1-a3", "a1-a4"].map(|text| rules::read_move(text).unwrap());
         let best = |values: [Value; 3]| {
             let valued: Vec<_> = moves.into_iter().zip(values).collect();
-            let drawn = (0..20).map(|seed| draw(&valued, &manner, &mut Random::new(seed)).unwrap());
+            let drawn =
+                (0..20).map(|seed| sample(&valued, &skill, &mut Random::new(seed)).unwrap());
             let mut drawn: Vec<_> = drawn.collect();
             drawn.dedup();
             drawn

@@ -3,10 +3,9 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use rules::{Game, Geometry, Movement, Repetition, Shape, U256, with_ruleset};
+use rules::{Game, GameKind, Geometry, Movement, Repetition, Shape, U256, with_ruleset};
 
 use crate::eval::Weights;
-use crate::family::Family;
 use crate::limits::{Analysis, Limits, Report};
 use crate::search::{Root, Shared, analyse};
 use crate::settings::Settings;
@@ -81,7 +80,7 @@ impl Engine {
         let moves = game.legal_moves();
         self.turn_to(game);
         self.table.next_search();
-        let proofs = proof_table(&mut self.proofs, &self.settings, Family::of(game.variant()));
+        let proofs = proof_table(&mut self.proofs, &self.settings, game.variant().kind());
         let shared = Shared::new(&self.table, &self.settings, &self.weights, stop, *limits);
         with_ruleset!(game.variant().ruleset(), rules => {
             analyse(rules, &Root::of(game), &moves, &shared, proofs, report)
@@ -107,13 +106,12 @@ impl Engine {
 /// Of the size of the transposition table, what the solver gets beside it.
 const PROOFS_SHARE: i32 = 4;
 
-/// The solver's table, if the solver helps to search games of `family`; made when it is first needed.
+/// The solver's table, if the solver helps to search games of `kind`; made when it is first needed.
 pub(crate) fn proof_table<'a>(
     proofs: &'a mut Option<ProofTable>,
     settings: &Settings,
-    family: Family,
+    kind: GameKind,
 ) -> Option<&'a mut ProofTable> {
     let size = usize::try_from(settings.hash / PROOFS_SHARE).unwrap_or(1);
-    (settings.tuning(family).solver > 0)
-        .then(|| proofs.get_or_insert_with(|| ProofTable::new(size)))
+    (settings.tuning(kind).solver > 0).then(|| proofs.get_or_insert_with(|| ProofTable::new(size)))
 }

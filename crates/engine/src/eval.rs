@@ -14,5 +14,5 @@ pub use network::{NetworkError, network_header};
 pub use terms::{Term, WEIGHT_UNIT, terms_of};
 pub use weights::Weights;
 
-pub(crate) use evaluator::Judge;
+pub(crate) use evaluator::Evaluator;
 pub(crate) use node::{Evaluated, Node};

@@ -1,9 +1,8 @@
 //! The strengths a player can choose from, read from RON files.
 
+use rules::GameKind;
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Source, Step};
-
-use crate::family::Family;
 
 /// The version of the schema that this program reads.
 const SCHEMA: u32 = 2;
@@ -20,21 +19,21 @@ macro_rules! builtin {
 /// The built-in files, the weakest first.
 const BUILTIN: &[(&str, &str)] = builtin!["1", "2", "3", "4", "5", "6", "7", "8"];
 
-/// A strength of play, in each family of games.
+/// A strength of play, in each game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
     number: u8,
     name: String,
     guard: Guard,
-    loa: Manner,
-    ordo: Manner,
+    loa: Skill,
+    ordo: Skill,
 }
 
-/// How a level plays one family of games: how much it looks at, and what it gets wrong. Equal numbers do not mean
-/// equal strength in both families, so each has its own.
+/// How a level plays one game: how much it looks at, and what it gets wrong. Equal numbers do not mean
+/// equal strength in both games, so each has its own.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Manner {
+pub struct Skill {
     /// The most positions looked at for a move.
     pub nodes: u64,
     /// The most plies looked ahead, if there is such a limit.
@@ -43,7 +42,7 @@ pub struct Manner {
     /// Whether lines are looked at on while something is up.
     #[serde(default = "yes")]
     pub quiescence: bool,
-    /// The largest error of judgement on a position, in centi-units.
+    /// The largest error of evaluation, in centi-units.
     #[serde(default)]
     pub noise: u16,
     /// How much worse than the best a move must be, in centi-units, to be half as likely; 0 means always the best.
@@ -61,7 +60,7 @@ const fn yes() -> bool {
     true
 }
 
-impl Manner {
+impl Skill {
     /// Whether it plays as well as it can within its nodes.
     pub fn is_unhandicapped(&self) -> bool {
         self.noise == 0 && self.temperature == 0 && self.random_percent == 0 && self.quiescence
@@ -96,11 +95,11 @@ impl Level {
         self.guard
     }
 
-    /// How it plays a family of games.
-    pub fn manner(&self, family: Family) -> &Manner {
-        match family {
-            Family::Loa => &self.loa,
-            Family::Ordo => &self.ordo,
+    /// How it plays a game.
+    pub fn skill(&self, kind: GameKind) -> &Skill {
+        match kind {
+            GameKind::Loa => &self.loa,
+            GameKind::Ordo => &self.ordo,
         }
     }
 
@@ -161,8 +160,8 @@ struct LevelFile {
     number: u8,
     name: String,
     guard: Guard,
-    loa: Manner,
-    ordo: Manner,
+    loa: Skill,
+    ordo: Skill,
 }
 
 fn read(file: &str, source: &str) -> Result<Level, FileError> {
@@ -180,8 +179,8 @@ fn check(level: LevelFile) -> Result<Level, Mistake<'static>> {
             "write a number from 1",
         ));
     }
-    check_manner("loa", &level.loa)?;
-    check_manner("ordo", &level.ordo)?;
+    check_skill("loa", &level.loa)?;
+    check_skill("ordo", &level.ordo)?;
     Ok(Level {
         number: level.number,
         name: level.name,
@@ -191,21 +190,21 @@ fn check(level: LevelFile) -> Result<Level, Mistake<'static>> {
     })
 }
 
-/// Checks how a level plays the family of games in the field `family`.
-fn check_manner(family: &'static str, manner: &Manner) -> Result<(), Mistake<'static>> {
+/// Checks how a level plays the game in the field `game`.
+fn check_skill(game: &'static str, skill: &Skill) -> Result<(), Mistake<'static>> {
     let wrong = |field, problem: &str, remedy: &str| {
-        let path = [Step::Field(family), Step::Field(field)];
+        let path = [Step::Field(game), Step::Field(field)];
         Err(Mistake::new(&path, problem, remedy))
     };
-    if manner.nodes == 0 {
+    if skill.nodes == 0 {
         let problem = "a player must look at something";
         return wrong("nodes", problem, "write a number from 1");
     }
-    if manner.random_percent > 100 {
-        let problem = format!("{} percent are more than all", manner.random_percent);
+    if skill.random_percent > 100 {
+        let problem = format!("{} percent are more than all", skill.random_percent);
         return wrong("random_percent", &problem, "write a number from 0 to 100");
     }
-    if manner.depth == Some(0) {
+    if skill.depth == Some(0) {
         let problem = "a player must look one ply ahead";
         return wrong("depth", problem, "write a number from 1");
     }
@@ -227,9 +226,9 @@ mod tests {
         }
         let top = levels.get(8).unwrap();
         assert!(
-            Family::ALL
+            GameKind::ALL
                 .iter()
-                .all(|family| top.manner(*family).is_unhandicapped())
+                .all(|kind| top.skill(*kind).is_unhandicapped())
         );
         assert!(levels.get(0).is_none() && levels.get(9).is_none());
     }

@@ -25,12 +25,12 @@
 
 // Bevy systems take their parameters by value; functions here need not.
 #![warn(clippy::needless_pass_by_value)]
+#![warn(clippy::print_stdout, clippy::print_stderr)]
 
 mod bench;
 mod choose;
 mod engine;
 mod eval;
-mod family;
 mod level;
 mod limits;
 mod player;
@@ -40,14 +40,14 @@ mod score;
 mod search;
 mod settings;
 mod solve;
+mod stopwatch;
 mod table;
 mod wins;
 
 pub use bench::{Bench, bench, bench_depth, bench_positions, middlegames};
 pub use engine::Engine;
 pub use eval::{NetworkError, Term, WEIGHT_UNIT, Weights, features, network_header, terms_of};
-pub use family::Family;
-pub use level::{Guard, Level, Levels, Manner};
+pub use level::{Guard, Level, Levels, Skill};
 pub use limits::{Analysis, Clock, Limits, Line, Report};
 pub use player::{Choice, LevelPlayer, Player};
 pub use random::Random;

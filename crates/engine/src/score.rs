@@ -30,7 +30,7 @@ pub(crate) fn terminal_value(outcome: Outcome, to_move: Side, ply: usize) -> Val
 /// What a position is worth to the side to move.
 ///
 /// A hundred centi-units are a clear advantage; the unit has no meaning beyond that and differs from game
-/// to game. A forced win or loss is proven, except that repetitions of earlier positions are judged along
+/// to game. A forced win or loss is proven, except that repetitions of earlier positions are found along
 /// one line of play only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(Value);

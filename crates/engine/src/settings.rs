@@ -1,15 +1,14 @@
 //! What can be changed about the engine: each setting with its name, defaults, range and meaning, in one table.
 //!
 //! Command lines, the UGI protocol and experiments all speak of settings by these names: `hash=64,null_move=0`. What
-//! is best for one family of games need not be for the other: `ordo.lmr=50` is about Ordo alone.
+//! is best for one game need not be for the other: `ordo.lmr=50` is about Ordo alone.
 
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use rules::GameKind;
 use thiserror::Error;
-
-use crate::family::Family;
 
 /// How the engine works. Read from text as `name=value` with commas between, such as `hash=64,lmr=0,ordo.futility=60`;
 /// what is not named keeps its default.
@@ -39,7 +38,7 @@ pub struct Setting {
 #[derive(Debug)]
 enum Field {
     Whole(fn(&mut Settings) -> &mut i32),
-    ByFamily(fn(&mut Tuning) -> &mut i32),
+    ByGame(fn(&mut Tuning) -> &mut i32),
 }
 
 impl Setting {
@@ -56,29 +55,29 @@ impl Setting {
         self.range == (0..=1)
     }
 
-    /// Whether each family has a value of its own.
-    pub fn is_by_family(&self) -> bool {
-        matches!(self.field, Field::ByFamily(_))
+    /// Whether each game has a value of its own.
+    pub fn is_by_game(&self) -> bool {
+        matches!(self.field, Field::ByGame(_))
     }
 
-    /// Its value in `settings` for games of `family`.
-    pub fn of(&self, settings: &Settings, family: Family) -> i32 {
-        *self.place(&mut settings.clone(), family)
+    /// Its value in `settings` for games of `kind`.
+    pub fn of(&self, settings: &Settings, kind: GameKind) -> i32 {
+        *self.place(&mut settings.clone(), kind)
     }
 
-    /// Its default for games of `family`.
-    pub fn default(&self, family: Family) -> i32 {
-        self.of(&Settings::default(), family)
+    /// Its default for games of `kind`.
+    pub fn default(&self, kind: GameKind) -> i32 {
+        self.of(&Settings::default(), kind)
     }
 
-    fn place<'a>(&self, settings: &'a mut Settings, family: Family) -> &'a mut i32 {
+    fn place<'a>(&self, settings: &'a mut Settings, kind: GameKind) -> &'a mut i32 {
         match self.field {
             Field::Whole(field) => field(settings),
-            Field::ByFamily(field) => {
+            Field::ByGame(field) => {
                 let [loa, ordo] = &mut settings.tunings;
-                field(match family {
-                    Family::Loa => loa,
-                    Family::Ordo => ordo,
+                field(match kind {
+                    GameKind::Loa => loa,
+                    GameKind::Ordo => ordo,
                 })
             }
         }
@@ -87,7 +86,7 @@ impl Setting {
 
 macro_rules! tuning {
     ($($(#[doc = $about:literal])+ $name:ident: $loa:literal $(, ordo $ordo:literal)? in $range:expr;)+) => {
-        /// How games of one family are searched.
+        /// How one of the games are searched.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub(crate) struct Tuning {
             $($(#[doc = $about])+ pub(crate) $name: i32,)+
@@ -116,7 +115,7 @@ macro_rules! tuning {
                 name: stringify!($name),
                 about: concat!($($about),+),
                 range: $range,
-                field: Field::ByFamily(|tuning| &mut tuning.$name),
+                field: Field::ByGame(|tuning| &mut tuning.$name),
             }),+
         ];
     };
@@ -171,7 +170,7 @@ tuning! {
     threats: 1 in 0..=1;
     /// A side that is split is searched a ply deeper (Ordo).
     split_extension: 1 in 0..=1;
-    /// Whether a network judges positions on boards that there is one for; elsewhere terms do.
+    /// Whether a network evaluates positions on boards that there is one for; elsewhere terms do.
     network: 1 in 0..=1;
     /// A side that must answer a threat to win at once is searched a ply deeper.
     threat_extension: 1 in 0..=1;
@@ -193,16 +192,16 @@ pub enum SettingsError {
     #[error("`{0}` is not a setting; write `name=value`, with commas between several")]
     NoValue(String),
     /// The value is not a whole number of the setting's range.
-    #[error("`{value}` is no value of `{name}`; write a whole number from {least} to {most}")]
+    #[error("`{value}` is no value of `{name}`; write a whole number from {min} to {max}")]
     Value {
         /// The setting.
         name: &'static str,
         /// What was written.
         value: String,
         /// The least it may be.
-        least: i32,
+        min: i32,
         /// The most it may be.
-        most: i32,
+        max: i32,
     },
 }
 
@@ -236,24 +235,24 @@ impl Settings {
         SETTINGS
     }
 
-    /// How games of `family` are searched.
-    pub(crate) fn tuning(&self, family: Family) -> &Tuning {
+    /// How games of `kind` are searched.
+    pub(crate) fn tuning(&self, kind: GameKind) -> &Tuning {
         let [loa, ordo] = &self.tunings;
-        match family {
-            Family::Loa => loa,
-            Family::Ordo => ordo,
+        match kind {
+            GameKind::Loa => loa,
+            GameKind::Ordo => ordo,
         }
     }
 
     /// Changes the setting called `name`, without regard to case or surrounding blanks: for all games, or with
-    /// `loa.` or `ordo.` before its name for those of one family.
+    /// `loa.` or `ordo.` before its name for one of the games.
     ///
     /// # Errors
     /// When there is no such setting or it may not have that value.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), SettingsError> {
-        let (families, plain) = families(name.trim());
+        let (kinds, plain) = kinds(name.trim());
         let setting = Setting::named(plain)
-            .filter(|setting| families.len() > 1 || setting.is_by_family())
+            .filter(|setting| kinds.len() > 1 || setting.is_by_game())
             .ok_or_else(|| SettingsError::Unknown(name.trim().to_owned()))?;
         let number = match value.trim() {
             "on" | "true" if setting.is_switch() => Some(1),
@@ -262,33 +261,33 @@ impl Settings {
         };
         match number.filter(|number| setting.range.contains(number)) {
             Some(number) => {
-                for family in families {
-                    *setting.place(self, *family) = number;
+                for kind in kinds {
+                    *setting.place(self, *kind) = number;
                 }
                 Ok(())
             }
             None => Err(SettingsError::Value {
                 name: setting.name,
                 value: value.trim().to_owned(),
-                least: *setting.range.start(),
-                most: *setting.range.end(),
+                min: *setting.range.start(),
+                max: *setting.range.end(),
             }),
         }
     }
 }
 
-/// The families that the name of a setting is about, and the name without them.
-fn families(name: &str) -> (&'static [Family], &str) {
-    let of = |family: Family| {
+/// The games that the name of a setting is about, and the name without them.
+fn kinds(name: &str) -> (&'static [GameKind], &str) {
+    let of = |kind: GameKind| {
         let (before, plain) = name.split_once('.')?;
-        before.eq_ignore_ascii_case(family.id()).then_some(plain)
+        before.eq_ignore_ascii_case(kind.id()).then_some(plain)
     };
-    if let Some(plain) = of(Family::Loa) {
-        (&[Family::Loa], plain)
-    } else if let Some(plain) = of(Family::Ordo) {
-        (&[Family::Ordo], plain)
+    if let Some(plain) = of(GameKind::Loa) {
+        (&[GameKind::Loa], plain)
+    } else if let Some(plain) = of(GameKind::Ordo) {
+        (&[GameKind::Ordo], plain)
     } else {
-        (&Family::ALL, name)
+        (&GameKind::ALL, name)
     }
 }
 
@@ -313,16 +312,16 @@ impl fmt::Display for Settings {
         let mut parts = Vec::new();
         for setting in SETTINGS {
             let name = setting.name;
-            let changed = Family::ALL.map(|family| {
-                let value = setting.of(self, family);
-                (value != setting.default(family)).then_some(value)
+            let changed = GameKind::ALL.map(|kind| {
+                let value = setting.of(self, kind);
+                (value != setting.default(kind)).then_some(value)
             });
             match changed {
                 [Some(loa), Some(ordo)] if loa == ordo => parts.push(format!("{name}={loa}")),
                 changed => {
-                    let changed = Family::ALL.into_iter().zip(changed);
-                    parts.extend(changed.filter_map(|(family, value)| {
-                        value.map(|value| format!("{}.{name}={value}", family.id()))
+                    let changed = GameKind::ALL.into_iter().zip(changed);
+                    parts.extend(changed.filter_map(|(kind, value)| {
+                        value.map(|value| format!("{}.{name}={value}", kind.id()))
                     }));
                 }
             }
@@ -338,7 +337,7 @@ mod tests {
     #[test]
     fn what_is_written_is_read_again() {
         let settings: Settings = "hash=64, null_move=off,ordo.lmr=7".parse().unwrap();
-        let [loa, ordo] = Family::ALL.map(|family| settings.tuning(family));
+        let [loa, ordo] = GameKind::ALL.map(|kind| settings.tuning(kind));
         assert_eq!((settings.hash, loa.null_move, ordo.null_move), (64, 0, 0));
         assert_eq!((loa.lmr, ordo.lmr), (Tuning::LOA.lmr, 7));
         assert_eq!(settings.to_string(), "hash=64,null_move=0,ordo.lmr=7");
@@ -374,8 +373,8 @@ mod tests {
     #[test]
     fn every_default_is_permitted() {
         for setting in Settings::all() {
-            for family in Family::ALL {
-                let default = setting.default(family);
+            for kind in GameKind::ALL {
+                let default = setting.default(kind);
                 assert!(setting.range.contains(&default), "{}", setting.name);
             }
         }

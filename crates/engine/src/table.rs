@@ -40,8 +40,8 @@ pub(crate) struct Entry {
     /// How deep the position was searched, in plies; at most 255.
     pub(crate) depth: i32,
     pub(crate) bound: Bound,
-    /// The static evaluation, if the position can be judged as it stands.
-    pub(crate) judged: Option<Value>,
+    /// The static evaluation, if the position can be evaluated as it stands.
+    pub(crate) static_eval: Option<Value>,
 }
 
 /// A fixed number of entries of 16 bytes in clusters of a cache line.
@@ -115,7 +115,7 @@ impl Table {
 
     /// Has what is known about the position with hash `key` brought near: memory answers while other work is done.
     #[inline]
-    pub(crate) fn fetch(&self, key: u64) {
+    pub(crate) fn prefetch(&self, key: u64) {
         if let Some(Cluster([slot, ..])) = self.cluster(key) {
             black_box(slot.key.load(Relaxed));
         }
@@ -127,7 +127,7 @@ impl Table {
         self.cluster(key)?.0.iter().find_map(|slot| {
             let (lock, data) = (slot.key.load(Relaxed), slot.data.load(Relaxed));
             (is_of(key, lock, data) && (data >> 56) as u8 == self.epoch).then(|| Entry {
-                judged: unpack_judged(lock),
+                static_eval: unpack_static_eval(lock),
                 ..unpack(data, ply)
             })
         })
@@ -165,7 +165,7 @@ impl Table {
             let data = pack(Entry { mv, ..entry }, ply)
                 | u64::from(self.age) << 50
                 | u64::from(self.epoch) << 56;
-            let lock = (key ^ data) & !JUDGED | pack_judged(entry.judged);
+            let lock = (key ^ data) & !STATIC_EVAL_BITS | pack_static_eval(entry.static_eval);
             slot.key.store(lock, Relaxed);
             slot.data.store(data, Relaxed);
         }
@@ -175,22 +175,22 @@ impl Table {
 /// Whether what is in a slot is about the position with hash `key`.
 #[inline]
 fn is_of(key: u64, lock: u64, data: u64) -> bool {
-    (lock ^ data ^ key) & !JUDGED == 0
+    (lock ^ data ^ key) & !STATIC_EVAL_BITS == 0
 }
 
 /// The bits of a key that hold the static evaluation instead.
-const JUDGED: u64 = 0xFFFF;
+const STATIC_EVAL_BITS: u64 = 0xFFFF;
 /// Stands for no evaluation; none is so low.
-const NOT_JUDGED: i16 = i16::MIN;
+const NO_STATIC_EVAL: i16 = i16::MIN;
 
-fn pack_judged(judged: Option<Value>) -> u64 {
-    let value = judged.map_or(NOT_JUDGED, |value| value as i16);
+fn pack_static_eval(static_eval: Option<Value>) -> u64 {
+    let value = static_eval.map_or(NO_STATIC_EVAL, |value| value as i16);
     u64::from(value as u16)
 }
 
-fn unpack_judged(lock: u64) -> Option<Value> {
-    let value = (lock & JUDGED) as u16 as i16;
-    (value != NOT_JUDGED).then_some(Value::from(value))
+fn unpack_static_eval(lock: u64) -> Option<Value> {
+    let value = (lock & STATIC_EVAL_BITS) as u16 as i16;
+    (value != NO_STATIC_EVAL).then_some(Value::from(value))
 }
 
 // The data word: move 0–23, value 24–39, depth 40–47, bound 48–49, age 50–55, epoch 56–63.
@@ -229,7 +229,7 @@ fn unpack(data: u64, ply: usize) -> Entry {
             1 => Bound::Lower,
             _ => Bound::Exact,
         },
-        judged: None,
+        static_eval: None,
     }
 }
 
@@ -273,7 +273,7 @@ mod tests {
             value,
             depth,
             bound: Bound::Lower,
-            judged: None,
+            static_eval: None,
         }
     }
 
@@ -289,7 +289,7 @@ mod tests {
             .enumerate()
         {
             let stored = Entry {
-                judged: [None, Some(-20_000), Some(0)][key % 3],
+                static_eval: [None, Some(-20_000), Some(0)][key % 3],
                 ..entry(mv, -123, 200)
             };
             let key = self::key(key as u64 + 1);

@@ -10,7 +10,7 @@ pub(crate) trait WinsAtOnce: Ruleset {
 }
 
 /// A stone touches at most four groups when it lands, and one that moves may have been a group itself.
-const MOST_GROUPS: usize = 5;
+const MAX_GROUPS: usize = 5;
 
 impl<W: Word> WinsAtOnce for Loa<W> {
     /// A move that joins all own stones lands next to every group but the one that it leaves.
@@ -18,10 +18,10 @@ impl<W: Word> WinsAtOnce for Loa<W> {
         let geometry = self.geometry();
         let (own, enemy) = (state.own(), state.enemy());
         // Enclosed holes lower the Euler number, which only opens the gate wider.
-        if geometry.euler(own) > MOST_GROUPS as i32 {
+        if geometry.euler(own) > MAX_GROUPS as i32 {
             return None;
         }
-        let mut groups = [W::EMPTY; MOST_GROUPS];
+        let mut groups = [W::EMPTY; MAX_GROUPS];
         let mut count = 0;
         for group in geometry.groups(own) {
             *groups.get_mut(count)? = group;

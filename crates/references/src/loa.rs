@@ -7,5 +7,5 @@ mod evaluator;
 mod mobility;
 mod squares;
 
-pub(crate) use evaluator::Judge;
+pub(crate) use evaluator::Evaluator;
 pub(crate) use mobility::Mobility;

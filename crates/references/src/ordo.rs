@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn both_sides_are_judged_alike() {
+    fn both_sides_are_evaluated_alike() {
         let as_white = value("10/3bb5/3bb5/10/10/2www5/2w7/10 w");
         let as_black = value("10/2b7/2bbb5/10/10/3ww5/3ww5/10 b");
         assert_eq!(as_white, as_black);

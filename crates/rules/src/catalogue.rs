@@ -98,6 +98,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::disallowed_methods, reason = "a test may read files")]
     fn no_file_of_the_folder_is_forgotten() {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/variants");
         let mut files = std::fs::read_dir(folder)

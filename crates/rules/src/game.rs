@@ -6,7 +6,7 @@ use crate::moves::Move;
 use crate::notation::MoveError;
 use crate::outcome::{DrawReason, Outcome, WinReason};
 use crate::refusal::Refusal;
-use crate::repetition::Repetition;
+use crate::repetition::{Occurrences, Repetition};
 use crate::side::Side;
 use crate::state::Position;
 use crate::variant::SharedVariant;
@@ -31,6 +31,8 @@ pub struct Game {
     plies: Vec<Ply>,
     /// How many of `plies` are made.
     made: usize,
+    /// How often each position has occurred, from the start to the one on the board.
+    occurrences: Occurrences,
     /// A resignation at the end of the moves made.
     resigned: Option<Side>,
     outcome: Option<Outcome>,
@@ -55,9 +57,11 @@ impl Game {
             start,
             plies: Vec::new(),
             made: 0,
+            occurrences: Occurrences::default(),
             resigned: None,
             outcome: None,
         };
+        game.occurrences.enter(start);
         game.outcome = game.find_outcome();
         game
     }
@@ -136,8 +140,7 @@ impl Game {
             self.plies.truncate(self.made);
             self.plies.push(ply);
         }
-        self.made += 1;
-        self.outcome = self.find_outcome();
+        self.advance(&ply);
         Ok(ply)
     }
 
@@ -156,17 +159,17 @@ impl Game {
             self.outcome = self.find_outcome();
             return None;
         }
-        let last = self.plies().last().copied();
-        self.made = self.made.saturating_sub(1);
+        let last = self.plies().last().copied()?;
+        self.made -= 1;
+        self.occurrences.leave(&last.after);
         self.outcome = self.find_outcome();
-        last
+        Some(last)
     }
 
     /// Makes the last move taken back again.
     pub fn redo(&mut self) -> Option<Ply> {
         let next = self.undone().first().copied()?;
-        self.made += 1;
-        self.outcome = self.find_outcome();
+        self.advance(&next);
         Some(next)
     }
 
@@ -191,11 +194,7 @@ impl Game {
 
     /// How often the position on the board has occurred in this game, this time included.
     pub fn occurrences(&self) -> usize {
-        let now = self.position();
-        std::iter::once(&self.start)
-            .chain(self.plies().iter().map(|ply| &ply.after))
-            .filter(|p| *p == now)
-            .count()
+        self.occurrences.of(self.position())
     }
 
     /// The positions of the game so far, the first one first, the one on the board last.
@@ -206,6 +205,13 @@ impl Game {
     /// The canonical text of every move made.
     pub fn notations(&self) -> impl Iterator<Item = String> + '_ {
         self.plies().iter().map(|ply| ply.mv.notation(ply.captures))
+    }
+
+    /// Comes to the position after the next of `plies`, which is `ply`.
+    fn advance(&mut self, ply: &Ply) {
+        self.made += 1;
+        self.occurrences.enter(ply.after);
+        self.outcome = self.find_outcome();
     }
 
     fn find_outcome(&self) -> Option<Outcome> {

@@ -22,9 +22,11 @@
 
 // Bevy systems take their parameters by value; functions here need not.
 #![warn(clippy::needless_pass_by_value)]
+#![warn(clippy::print_stdout, clippy::print_stderr)]
 
 mod any_ruleset;
 mod catalogue;
+mod cursor;
 mod game;
 mod game_kind;
 mod geometry;

@@ -1,6 +1,10 @@
 //! Positions that occur again.
 
+use std::collections::HashMap;
+
 use serde::Deserialize;
+
+use crate::state::Position;
 
 /// What it means that the same stones stand again with the same side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -18,5 +22,31 @@ pub enum Repetition {
 impl Default for Repetition {
     fn default() -> Self {
         Repetition::Draw { times: 3 }
+    }
+}
+
+/// How often each position of a game has occurred: what the moves made lead through, and nothing else.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Occurrences(HashMap<Position, usize>);
+
+impl Occurrences {
+    /// Counts a position that is reached.
+    pub(crate) fn enter(&mut self, position: Position) {
+        *self.0.entry(position).or_default() += 1;
+    }
+
+    /// Counts a position no more that is left by an undo.
+    pub(crate) fn leave(&mut self, position: &Position) {
+        if let Some(count) = self.0.get_mut(position) {
+            *count -= 1;
+            if *count == 0 {
+                self.0.remove(position);
+            }
+        }
+    }
+
+    /// How often a position has occurred.
+    pub(crate) fn of(&self, position: &Position) -> usize {
+        self.0.get(position).copied().unwrap_or_default()
     }
 }

@@ -171,6 +171,9 @@ mod tests {
         assert!(game.can_undo(COMPUTERS));
         assert_eq!(game.undo_to_decision(COMPUTERS), []);
         assert_eq!((game.outcome(), game.plies().len()), (None, 4));
+        let mut game = Game::from_position(game.variant().clone(), *game.start());
+        game.resign(Side::Black).unwrap();
+        assert!(game.can_undo(Seats::HUMANS));
     }
 
     #[test]

@@ -8,8 +8,6 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use crate::folder::ReadOnlyReason;
-
 /// A file or folder that could not be read or written. Displayed as `path: problem; remedy`.
 #[derive(Clone, Debug, Error)]
 #[error("{}: {problem}; {}", path.display(), problem.remedy())]
@@ -98,6 +96,15 @@ impl Problem {
             Problem::TooManyFiles { .. } => "move some of them away",
         }
     }
+}
+
+/// Why a copy of the program only reads in a folder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReadOnlyReason {
+    /// Another copy owned it when this one started.
+    OtherCopy,
+    /// It was opened so.
+    Asked,
 }
 
 /// What a name in a folder stands for, where it stands for no regular file.

@@ -19,15 +19,18 @@ pub struct StoredFile {
     unread: Arc<AtomicBool>,
 }
 
-impl StoredFile {
-    pub(crate) fn new(folder: Arc<Folder>, path: PathBuf) -> Self {
+impl Folder {
+    /// A file of it, which need not be there.
+    pub fn file(self: &Arc<Self>, name: &str) -> StoredFile {
         StoredFile {
-            folder,
-            path,
+            folder: self.clone(),
+            path: self.path().join(name),
             unread: Arc::new(AtomicBool::new(false)),
         }
     }
+}
 
+impl StoredFile {
     /// Where it is.
     pub fn path(&self) -> &Path {
         &self.path

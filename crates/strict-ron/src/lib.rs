@@ -33,6 +33,8 @@
 //!     write a whole number that fits, such as `8`");
 //! ```
 
+#![warn(clippy::print_stdout, clippy::print_stderr)]
+
 mod error;
 mod fields;
 mod locate;

@@ -160,6 +160,11 @@ pub enum Surface {
     Felt,
 }
 
+impl Surface {
+    /// All of them.
+    pub const ALL: [Surface; 3] = [Surface::Wood, Surface::Marble, Surface::Felt];
+}
+
 /// The colours of the interface in its light and in its dark appearance.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]

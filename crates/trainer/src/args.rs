@@ -104,7 +104,7 @@ pub struct Spsa {
     #[arg(long, value_name = "ID")]
     pub variant: String,
     /// What to tune and where to look: `futility=40..160`.
-    #[arg(value_name = "NAME=LEAST..MOST", required = true)]
+    #[arg(value_name = "NAME=MIN..MAX", required = true)]
     pub settings: Vec<String>,
     /// How many steps.
     #[arg(long, value_name = "N", default_value = "1000")]

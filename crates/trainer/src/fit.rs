@@ -4,7 +4,7 @@
 //! best. There is one best solution, found by Newton's method in a few steps.
 
 use anyhow::{Context, Result, anyhow, bail};
-use engine::{Family, WEIGHT_UNIT, Weights, features, terms_of};
+use engine::{WEIGHT_UNIT, Weights, features, terms_of};
 use rules::Catalogue;
 
 use crate::args;
@@ -51,7 +51,7 @@ pub fn run(args: &args::Weights) -> Result<()> {
             result: sample.result.into(),
         })
         .collect();
-    let family = Family::of(variant);
+    let kind = variant.kind();
     let mut fitted = vec![0.0; scales.len()];
     println!(
         "{} positions; knowing nothing: {:.4}",
@@ -65,20 +65,20 @@ pub fn run(args: &args::Weights) -> Result<()> {
     let unit = f64::from(WEIGHT_UNIT) * UNIT;
     let whole = |(weight, scale): (&f64, &f64)| (weight / scale * unit).round() as i32;
     let values: Vec<i32> = fitted.iter().zip(&scales).map(whole).collect();
-    for (term, (weight, value)) in terms_of(family).iter().zip(fitted.iter().zip(&values)) {
+    for (term, (weight, value)) in terms_of(kind).iter().zip(fitted.iter().zip(&values)) {
         println!(
             "{:>24} {value:>8}  {weight:+.3} a typical difference",
             term.name
         );
     }
     let mut weights = Weights::default();
-    weights.set(family, &values);
+    weights.set(kind, &values);
     let about = format!(
         "What the terms of the evaluation count, in 1/{WEIGHT_UNIT} centi-unit: fitted to {} positions of `{}`.",
         rows.len(),
         variant.id()
     );
-    std::fs::write(&args.out, weights.to_text(family, &about))
+    std::fs::write(&args.out, weights.to_text(kind, &about))
         .with_context(|| format!("{}", args.out.display()))
 }
 

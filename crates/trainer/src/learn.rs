@@ -1,7 +1,6 @@
 //! The command `network`: reads positions, trains, says how well it predicts games it has not seen.
 
 use anyhow::{Context, Result, anyhow, bail};
-use engine::Family;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rules::{Catalogue, SharedVariant};
@@ -51,11 +50,8 @@ pub fn run(args: &args::Network) -> Result<()> {
             println!("epoch {epoch}: loss {learned:.4}, on unseen games {tested:.4}");
         },
     );
-    std::fs::write(
-        &args.out,
-        network.to_bytes(Family::of(variant), variant.shape()),
-    )
-    .with_context(|| format!("{}", args.out.display()))
+    std::fs::write(&args.out, network.to_bytes(variant.kind(), variant.shape()))
+        .with_context(|| format!("{}", args.out.display()))
 }
 
 /// The examples to learn from and those to test with.

@@ -3,11 +3,11 @@
 //! The layout is that of "efficiently updatable" networks (Nasu 2018): one layer turns the stones into `H` numbers
 //! for each side's view, so that a move changes only a few rows of it; the side to move comes first.
 
-use engine::{Family, network_header};
+use engine::network_header;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use rules::Shape;
+use rules::{GameKind, Shape};
 
 /// A position as the network sees it.
 #[derive(Clone, Debug)]
@@ -87,14 +87,14 @@ impl<const H: usize> Network<H> {
     }
 
     /// The network as the engine reads it: whole numbers, 255 for 1 in the first layer and 64 in the second.
-    pub fn to_bytes(&self, family: Family, shape: Shape) -> Vec<u8> {
+    pub fn to_bytes(&self, kind: GameKind, shape: Shape) -> Vec<u8> {
         let whole = |number: &f32, one: f32| {
             let number = (number * one).round();
             (number.clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16).to_le_bytes()
         };
         let first = self.input.iter().flatten().chain(&self.bias);
         let second = self.output.iter().flatten().chain([&self.output_bias]);
-        network_header(family, shape, H as u16)
+        network_header(kind, shape, H as u16)
             .into_iter()
             .chain(first.flat_map(|number| whole(number, 255.0)))
             .chain(second.flat_map(|number| whole(number, 64.0)))

@@ -8,10 +8,10 @@ use std::ops::ControlFlow;
 
 use anyhow::{Result, anyhow, bail};
 use arena::{Balance, EngineSpec, Match, PlayerKind, PlayerSpec, TimeControl};
-use engine::{Family, Limits, Setting};
+use engine::{Limits, Setting};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use rules::{Catalogue, SharedVariant};
+use rules::{Catalogue, GameKind, SharedVariant};
 
 use crate::args;
 
@@ -30,8 +30,8 @@ const STABILITY: f64 = 0.1;
 struct Tuned {
     setting: &'static Setting,
     value: f64,
-    least: f64,
-    most: f64,
+    min: f64,
+    max: f64,
 }
 
 pub fn run(args: &args::Spsa) -> Result<()> {
@@ -42,7 +42,7 @@ pub fn run(args: &args::Spsa) -> Result<()> {
     let mut tuned = args
         .settings
         .iter()
-        .map(|text| read(text, Family::of(variant)))
+        .map(|text| read(text, variant.kind()))
         .collect::<Result<Vec<_>>>()?;
     let mut random = StdRng::seed_from_u64(args.seed);
     let steps = f64::from(args.steps);
@@ -61,9 +61,9 @@ pub fn run(args: &args::Spsa) -> Result<()> {
         // From -1, all lost, to 1, all won.
         let outcome = 2.0 * score - 1.0;
         for (tuned, way) in tuned.iter_mut().zip(&ways) {
-            let range = tuned.most - tuned.least;
+            let range = tuned.max - tuned.min;
             let value = tuned.value + outcome * gain * perturbation * range * way;
-            tuned.value = value.clamp(tuned.least, tuned.most);
+            tuned.value = value.clamp(tuned.min, tuned.max);
         }
         if step % args.report == 0 || step == args.steps {
             println!("step {step}: {}", text(&tuned));
@@ -72,32 +72,32 @@ pub fn run(args: &args::Spsa) -> Result<()> {
     Ok(())
 }
 
-/// Reads `name=least..most`: a setting and what is searched of its range, from its default for `family` on.
-fn read(text: &str, family: Family) -> Result<Tuned> {
+/// Reads `name=min..max`: a setting and what is searched of its range, from its default for games of `kind` on.
+fn read(text: &str, kind: GameKind) -> Result<Tuned> {
     let how = || {
-        anyhow!("`{text}` is nothing to tune; write `name=least..most`, such as `futility=40..160`")
+        anyhow!("`{text}` is nothing to tune; write `name=min..max`, such as `futility=40..160`")
     };
     let (name, range) = text.split_once('=').ok_or_else(how)?;
-    let (least, most) = range.split_once("..").ok_or_else(how)?;
+    let (min, max) = range.split_once("..").ok_or_else(how)?;
     let setting = Setting::named(name).ok_or_else(|| anyhow!("there is no setting `{name}`"))?;
-    let (least, most): (i32, i32) = (least.parse()?, most.parse()?);
-    if least >= most || !setting.range.contains(&least) || !setting.range.contains(&most) {
+    let (min, max): (i32, i32) = (min.parse()?, max.parse()?);
+    if min >= max || !setting.range.contains(&min) || !setting.range.contains(&max) {
         bail!("`{text}`: write a range within {:?}", setting.range);
     }
     Ok(Tuned {
         setting,
-        value: f64::from(setting.default(family).clamp(least, most)),
-        least: f64::from(least),
-        most: f64::from(most),
+        value: f64::from(setting.default(kind).clamp(min, max)),
+        min: f64::from(min),
+        max: f64::from(max),
     })
 }
 
 /// The settings moved by a share of their ranges, each its way.
 fn moved(tuned: &[Tuned], ways: &[f64], share: f64) -> Vec<Tuned> {
     let moved = |(tuned, way): (&Tuned, &f64)| {
-        let value = tuned.value + way * share * (tuned.most - tuned.least);
+        let value = tuned.value + way * share * (tuned.max - tuned.min);
         Tuned {
-            value: value.clamp(tuned.least, tuned.most),
+            value: value.clamp(tuned.min, tuned.max),
             ..tuned.clone()
         }
     };
@@ -149,11 +149,11 @@ mod tests {
 
     #[test]
     fn what_is_tuned_is_read_and_mistakes_are_told() {
-        let futility = read("futility=40..160", Family::Loa).unwrap();
-        assert_eq!((futility.least, futility.most), (40.0, 160.0));
+        let futility = read("futility=40..160", GameKind::Loa).unwrap();
+        assert_eq!((futility.min, futility.max), (40.0, 160.0));
         assert_eq!(
             futility.value,
-            f64::from(futility.setting.default(Family::Loa))
+            f64::from(futility.setting.default(GameKind::Loa))
         );
         for wrong in [
             "futility",
@@ -162,15 +162,15 @@ mod tests {
             "futile=1..2",
             "lmr=0..999999",
         ] {
-            assert!(read(wrong, Family::Loa).is_err(), "{wrong}");
+            assert!(read(wrong, GameKind::Loa).is_err(), "{wrong}");
         }
     }
 
     #[test]
     fn settings_move_apart_and_stay_within_what_is_searched() {
         let tuned = [
-            read("futility=0..100", Family::Loa).unwrap(),
-            read("lmr=50..150", Family::Loa).unwrap(),
+            read("futility=0..100", GameKind::Loa).unwrap(),
+            read("lmr=50..150", GameKind::Loa).unwrap(),
         ];
         let up = moved(&tuned, &[1.0, -1.0], 0.1);
         assert_eq!(up[0].value, (tuned[0].value + 10.0).min(100.0));
@@ -196,7 +196,7 @@ mod tests {
         let with = |value| {
             vec![Tuned {
                 value,
-                ..read("network=0..1", Family::Loa).unwrap()
+                ..read("network=0..1", GameKind::Loa).unwrap()
             }]
         };
         let score = score(&args, variant, [with(1.0), with(0.0)], 1).unwrap();

@@ -1,4 +1,4 @@
-//! Prints which module imports from which, and what is wrong with that.
+//! Prints which module imports from which, and what is wrong with that. Started in the root of the workspace.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -7,10 +7,9 @@ use anyhow::Result;
 use layers::{Crate, Layers, Package, problems};
 
 fn main() -> Result<ExitCode> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let layers = Layers::read(include_str!("../layers.ron"))?;
     let mut wrong = 0;
-    for package in Package::read_all(&root)? {
+    for package in Package::read_all(Path::new("."))? {
         let parsed = Crate::parse(&package)?;
         println!("{}", package.folder);
         for (from, to, imports) in parsed.modules_at(&[], &parsed.imports()).arrows() {

@@ -8,7 +8,7 @@ use syn::{Item, ItemMod, Visibility};
 
 use crate::graph::Graph;
 use crate::package::Package;
-use crate::paths::{Paths, only_in_tests};
+use crate::paths::{Paths, name, only_in_tests};
 
 /// A module by the names that lead to it. The first is that of its root file: `lib` or `main`.
 pub(crate) type ModulePath = Vec<String>;
@@ -108,11 +108,11 @@ impl Crate {
                 module.items.insert(name, definition);
             }
             if let Item::Macro(item) = item
-                && let Some(name) = &item.ident
+                && let Some(ident) = &item.ident
             {
-                module.macros.insert(name.to_string());
+                module.macros.insert(name(ident));
                 if item.attrs.iter().any(|a| a.path().is_ident("macro_export")) {
-                    self.export(&path, name.to_string());
+                    self.export(&path, name(ident));
                 }
             }
         }
@@ -130,7 +130,7 @@ impl Crate {
         folder: &str,
         child: &ItemMod,
     ) -> Result<()> {
-        let name = child.ident.to_string();
+        let name = name(&child.ident);
         let mut path = parent.to_vec();
         path.push(name.clone());
         let below = format!("{folder}{name}/");
@@ -206,7 +206,7 @@ impl Crate {
 
 /// The name that an item defines, and whether others may take it.
 fn defined(item: &Item) -> Option<(String, bool)> {
-    let (name, visibility) = match item {
+    let (ident, visibility) = match item {
         Item::Const(item) => (&item.ident, &item.vis),
         Item::Enum(item) => (&item.ident, &item.vis),
         Item::Fn(item) => (&item.sig.ident, &item.vis),
@@ -219,8 +219,5 @@ fn defined(item: &Item) -> Option<(String, bool)> {
         Item::Union(item) => (&item.ident, &item.vis),
         _ => return None,
     };
-    Some((
-        name.to_string(),
-        !matches!(visibility, Visibility::Inherited),
-    ))
+    Some((name(ident), !matches!(visibility, Visibility::Inherited)))
 }

@@ -1,6 +1,6 @@
 //! What the code of a module names: `use` declarations, and paths in everything else, macros included.
 
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use proc_macro2::{TokenStream, TokenTree};
 use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Ident, Meta, Token, UseTree, Visibility};
@@ -40,6 +40,7 @@ pub(crate) enum Brings {
 }
 
 impl Paths {
+    /// Adds the leaves of a tree below a path.
     fn add_use(&mut self, mut path: Path, tree: &UseTree, public: bool) {
         let brings = match tree {
             UseTree::Path(tree) => {
@@ -72,6 +73,7 @@ impl Paths {
         });
     }
 
+    /// Adds a path, unless it is a single name: a `use` brought that.
     fn mention(&mut self, path: Path) {
         if path.len() > 1 {
             self.mentions.push(path);
@@ -102,7 +104,12 @@ impl Paths {
                 }
                 TokenTree::Punct(punct) => between.push(punct.as_char()),
                 TokenTree::Group(group) => {
-                    self.finish_at(std::mem::take(&mut path), &between, &group);
+                    let path = std::mem::take(&mut path);
+                    if between == "!" && !path.is_empty() {
+                        self.mentions.push(path);
+                    } else {
+                        self.mention(path);
+                    }
                     between.clear();
                     self.add_tokens(group.stream());
                 }
@@ -113,15 +120,6 @@ impl Paths {
             }
         }
         self.mention(path);
-    }
-
-    /// Adds a path that ends at a group: with a `!` between them, also a single name.
-    fn finish_at(&mut self, path: Path, between: &str, group: &Group) {
-        if between == "!" && group.delimiter() != Delimiter::None && !path.is_empty() {
-            self.mentions.push(path);
-        } else {
-            self.mention(path);
-        }
     }
 
     /// Adds the paths in strings, as in `#[serde(default = "defaults::volume")]`.
@@ -151,17 +149,16 @@ fn push_leaf(path: &mut Path, ident: &Ident) {
     }
 }
 
-fn name(ident: &Ident) -> String {
+/// A name without the mark of raw ones.
+pub(crate) fn name(ident: &Ident) -> String {
     let name = ident.to_string();
     name.strip_prefix("r#").map_or(name.clone(), str::to_owned)
 }
 
-/// Whether a name after such tokens begins a path: it is no field, no method, no part of a type's path, and no
-/// variable of a macro.
+/// Whether a name after such tokens begins a path: it is no variable of a macro, and follows no type or leading `::`.
 fn begins_path(between: &str, name: &str) -> bool {
-    let field = between.ends_with('.') && !between.ends_with("..");
     let variable = between.ends_with('$') && name != "crate";
-    !(field || variable || between.ends_with("::"))
+    !(variable || between.ends_with("::"))
 }
 
 /// Whether what has these attributes exists in tests only.

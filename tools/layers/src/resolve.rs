@@ -63,8 +63,13 @@ impl Crate {
         followed: &mut Followed<'a>,
     ) -> Vec<Target<'a>> {
         let targets = self.resolve(from, &declared.path, followed);
-        if declared.brings != Brings::All {
-            return targets;
+        match &declared.brings {
+            // Of another crate: whoever takes it from here needs this module.
+            Brings::Name(name) if targets.is_empty() => {
+                return vec![Target::Item(from, name.clone())];
+            }
+            Brings::Name(_) | Brings::Nothing => return targets,
+            Brings::All => {}
         }
         let mut brought = Vec::new();
         for target in targets {
@@ -209,12 +214,7 @@ impl Crate {
         for declared in &module.paths.uses {
             if matches!(&declared.brings, Brings::Name(brought) if brought == name) {
                 found.extend(follow(declared, followed, |followed| {
-                    let targets = self.resolve(path, &declared.path, followed);
-                    if targets.is_empty() {
-                        // It comes from another crate: whoever takes it from here needs this file.
-                        return vec![Target::Item(path, name.to_owned())];
-                    }
-                    targets
+                    self.resolve(path, &declared.path, followed)
                 }));
             }
         }

@@ -14,7 +14,7 @@ use super::error::SpecError;
 pub struct EngineSpec {
     /// How it searches.
     pub settings: Settings,
-    /// How it judges positions.
+    /// What it evaluates positions with.
     pub weights: Arc<Weights>,
     /// Where `weights` come from, if they are not the built-in ones: `weights=FILE` and `net=FILE`.
     pub files: Vec<String>,

@@ -240,7 +240,7 @@ mod tests {
             ),
             (
                 "engine:weights=Cargo.toml",
-                ["Cargo.toml:", "compare it with a file of weights"],
+                ["Cargo.toml:", "compare it with a file of its kind"],
             ),
             ("level:9", ["there is no level `9`", "level-1, level-2"]),
             ("level-", ["there is no level ``", "level-8"]),

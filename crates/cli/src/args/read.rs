@@ -7,10 +7,13 @@ use clap::error::ErrorKind;
 
 use super::commands::Args;
 use crate::failure::Failure;
-use crate::out::Out;
+use crate::stdout::Stdout;
 
 /// Reads the command line. `None` where help or the version was asked for, and printed.
-pub fn read(words: impl Iterator<Item = OsString>, out: &mut Out) -> Result<Option<Args>, Failure> {
+pub fn read(
+    words: impl Iterator<Item = OsString>,
+    out: &mut Stdout,
+) -> Result<Option<Args>, Failure> {
     match Args::try_parse_from(words) {
         Ok(args) => Ok(Some(args)),
         Err(error) => match error.kind() {

@@ -14,12 +14,12 @@ const MAX_HASH_MIB: u64 = 1 << 16;
 const MAX_MULTIPV: u64 = 1000;
 const MAX_POSITIONS: u64 = 100_000;
 
-/// A whole number from `least` to `most`.
-pub fn number(text: &str, least: u64, most: u64) -> Result<u64, String> {
+/// A whole number from `min` to `max`.
+pub fn number(text: &str, min: u64, max: u64) -> Result<u64, String> {
     match text.trim().parse::<u64>() {
-        Ok(number) if (least..=most).contains(&number) => Ok(number),
-        _ if most == u64::MAX => Err(format!("write a whole number from {least}")),
-        _ => Err(format!("write a whole number from {least} to {most}")),
+        Ok(number) if (min..=max).contains(&number) => Ok(number),
+        _ if max == u64::MAX => Err(format!("write a whole number from {min}")),
+        _ => Err(format!("write a whole number from {min} to {max}")),
     }
 }
 

@@ -10,14 +10,14 @@ use super::log::Log;
 use super::report;
 use crate::args::{Conditions, Match};
 use crate::failure::Failure;
-use crate::out::Out;
+use crate::stdout::Stdout;
 use crate::variants;
 
 /// About how many lines of progress a match prints.
 const PROGRESS_LINES: u64 = 20;
 
 /// Plays a match; the last lines are W-D-L, Elo and, if there is a test, its verdict.
-pub fn run(catalogue: &Catalogue, args: &Match, out: &mut Out) -> Result<(), Failure> {
+pub fn run(catalogue: &Catalogue, args: &Match, out: &mut Stdout) -> Result<(), Failure> {
     let players = [args.a.clone(), args.b.clone()];
     let mut contest = contest(catalogue, &args.conditions, players, args.control())?;
     contest.sprt = args.sprt;
@@ -57,7 +57,11 @@ pub fn contest(
 ///
 /// # Errors
 /// If the match cannot be played to its end, or its log not be written.
-pub fn play(contest: &arena::Match, log: Option<&Path>, out: &mut Out) -> Result<Tally, Failure> {
+pub fn play(
+    contest: &arena::Match,
+    log: Option<&Path>,
+    out: &mut Stdout,
+) -> Result<Tally, Failure> {
     let log = log.map(|folder| Log::new(folder, contest)).transpose()?;
     let step = (contest.pairs / PROGRESS_LINES).max(1);
     let mut told = Ok(());
@@ -90,7 +94,7 @@ fn tell(
     step: u64,
     tally: &Tally,
     pair: &[Played; 2],
-    out: &mut Out,
+    out: &mut Stdout,
 ) -> Result<(), Failure> {
     if let Some(log) = log {
         log.pair(tally.games(), pair)?;

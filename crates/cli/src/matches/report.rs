@@ -1,6 +1,6 @@
 //! A match in words.
 
-use arena::{Effort, Sprt, Tally, TimeControl, Verdict};
+use arena::{SearchStats, Sprt, Tally, TimeControl, Verdict};
 use engine::Limits;
 
 /// How a match stands, in one line.
@@ -18,7 +18,7 @@ pub fn progress(contest: &arena::Match, tally: &Tally) -> String {
 /// How a match ended, the most important last.
 pub fn lines(contest: &arena::Match, tally: &Tally) -> Vec<String> {
     let [a, b] = &contest.players;
-    let [a_effort, b_effort] = &tally.effort;
+    let [a_stats, b_stats] = &tally.stats;
     let mut lines = vec![
         format!(
             "{} games of {}, {}, openings of {} plies within {} centi-units, seed {}",
@@ -29,8 +29,8 @@ pub fn lines(contest: &arena::Match, tally: &Tally) -> Vec<String> {
             contest.balance.bound,
             contest.seed,
         ),
-        format!("A {a}: {}", effort(a_effort)),
-        format!("B {b}: {}", effort(b_effort)),
+        format!("A {a}: {}", stats(a_stats)),
+        format!("B {b}: {}", stats(b_stats)),
         format!(
             "first mover {}, drawn {}, {:.1} plies a game, {} cut short at {} plies, {} adjudicated",
             percent(tally.first_mover_score()),
@@ -89,19 +89,19 @@ fn control(control: TimeControl) -> String {
     }
 }
 
-fn effort(effort: &Effort) -> String {
-    let time = effort.time.as_secs_f64() * 1000.0 / effort.moves.max(1) as f64;
-    let mut words = format!("{} moves, {time:.1} ms a move", effort.moves);
-    if effort.nodes > 0 {
+fn stats(stats: &SearchStats) -> String {
+    let time = stats.time.as_secs_f64() * 1000.0 / stats.moves.max(1) as f64;
+    let mut words = format!("{} moves, {time:.1} ms a move", stats.moves);
+    if stats.nodes > 0 {
         words += &format!(
             ", depth {:.1}, {:.0} nodes a move, {:.0} nodes/s",
-            effort.mean_depth(),
-            effort.mean_nodes(),
-            effort.speed()
+            stats.mean_depth(),
+            stats.mean_nodes(),
+            stats.speed()
         );
     }
-    if effort.overruns > 0 {
-        words += &format!(", {} moves well over time", effort.overruns);
+    if stats.overruns > 0 {
+        words += &format!(", {} moves well over time", stats.overruns);
     }
     words
 }

@@ -11,7 +11,7 @@ use super::request::Request;
 use super::{board, words};
 use crate::commands::what_is_legal;
 use crate::failure::Failure;
-use crate::out::Out;
+use crate::stdout::Stdout;
 
 /// The table of the computer player.
 const HASH_MIB: usize = 16;
@@ -28,7 +28,7 @@ pub struct Session<'a, R> {
     engine: Engine,
     levels: Levels,
     input: R,
-    out: &'a mut Out,
+    out: &'a mut Stdout,
 }
 
 /// Whether the sitting goes on.
@@ -39,7 +39,7 @@ enum Next {
 }
 
 impl<'a, R: BufRead> Session<'a, R> {
-    pub fn new(game: Game, seats: Seats, seed: u64, input: R, out: &'a mut Out) -> Self {
+    pub fn new(game: Game, seats: Seats, seed: u64, input: R, out: &'a mut Stdout) -> Self {
         Session {
             game,
             seats,

@@ -101,9 +101,9 @@ impl Command {
 
 /// What was sent, fit to be repeated in a message.
 pub fn shortened(text: &str) -> String {
-    const MOST: usize = 40;
+    const MAX_CHARS: usize = 40;
     let mut letters = text.chars().filter(|c| !c.is_control());
-    let short = letters.by_ref().take(MOST).collect::<String>();
+    let short = letters.by_ref().take(MAX_CHARS).collect::<String>();
     if letters.next().is_some() {
         short + "…"
     } else {

@@ -1,7 +1,7 @@
 //! What can be set: the variant, the level, and every setting of the engine.
 
-use engine::{Family, Level, Levels, Setting, Settings};
-use rules::{Catalogue, SharedVariant};
+use engine::{Level, Levels, Setting, Settings};
+use rules::{Catalogue, GameKind, SharedVariant};
 
 use crate::memory;
 
@@ -50,7 +50,7 @@ impl Options {
             format!("option name multipv type spin default 1 min 1 max {MAX_MULTIPV}"),
         ];
         for setting in Settings::all() {
-            let [loa, ordo] = Family::ALL.map(|family| setting.default(family));
+            let [loa, ordo] = GameKind::ALL.map(|kind| setting.default(kind));
             if loa == ordo {
                 lines.push(line(setting, "", loa));
             } else {
@@ -92,8 +92,8 @@ fn line(setting: &Setting, games: &str, default: i32) -> String {
             default != 0
         )
     } else {
-        let (least, most) = (range.start(), range.end());
-        format!("option name {games}{name} type spin default {default} min {least} max {most}")
+        let (min, max) = (range.start(), range.end());
+        format!("option name {games}{name} type spin default {default} min {min} max {max}")
     }
 }
 

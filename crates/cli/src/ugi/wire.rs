@@ -4,16 +4,16 @@ use std::fmt::Display;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::failure::Failure;
-use crate::out::Out;
+use crate::stdout::Stdout;
 
 /// The way to the other program, which the session and its search share.
 #[derive(Clone)]
-pub struct Wire(Arc<Mutex<Out>>);
+pub struct Wire(Arc<Mutex<Stdout>>);
 
 impl Wire {
     /// Standard output.
     pub fn new() -> Self {
-        Wire(Arc::new(Mutex::new(Out::stdout())))
+        Wire(Arc::new(Mutex::new(Stdout::new())))
     }
 
     /// Sends one line at once.

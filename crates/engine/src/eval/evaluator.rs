@@ -1,27 +1,27 @@
-//! Who judges positions: a network where there is one for the board, the family's terms everywhere else.
+//! The evaluation of positions: a network where there is one for the board, the game's terms everywhere else.
 
 use rules::Move;
 
 use super::network::Network;
-use super::node::{Evaluated, Evaluator, Node};
+use super::node::{Evaluated, Node, TermEvaluator};
 use super::weights::Weights;
 use crate::score::{LIMIT, Value};
 use crate::settings::Tuning;
 
-/// Knowledge of a game on one board, as the search asks for it.
-pub(crate) struct Judge<'a, R: Evaluated> {
-    terms: R::Evaluator,
+/// What the search asks about positions and moves of a game on one board.
+pub(crate) struct Evaluator<'a, R: Evaluated> {
+    terms: R::TermEvaluator,
     network: Option<&'a Network>,
 }
 
-impl<'a, R: Evaluated> Judge<'a, R> {
-    /// Whoever judges best under `tuning`.
+impl<'a, R: Evaluated> Evaluator<'a, R> {
+    /// The best evaluation that `tuning` permits.
     pub(crate) fn new(rules: &R, weights: &'a Weights, tuning: &Tuning) -> Self {
         let networks = weights.networks.iter().rev().chain(Network::builtin());
         let mut networks = networks.filter(|_| tuning.network > 0);
-        Judge {
-            terms: R::Evaluator::new(rules, weights),
-            network: networks.find(|network| network.fits(R::FAMILY, rules.geometry())),
+        Evaluator {
+            terms: R::TermEvaluator::new(rules, weights),
+            network: networks.find(|network| network.fits(R::KIND, rules.geometry())),
         }
     }
 
@@ -30,28 +30,35 @@ impl<'a, R: Evaluated> Judge<'a, R> {
     pub(crate) fn evaluate(&self, rules: &R, node: &Node<R>) -> Value {
         match self.network {
             Some(network) => {
-                let value = network.value(node.views(network), node.state.to_move());
+                let value =
+                    network.evaluate(node.network_accumulator(network), node.state.to_move());
                 value.clamp(-LIMIT, LIMIT)
             }
             None => self.terms.evaluate(rules, node),
         }
     }
 
-    /// See [`Evaluator::pressed`].
+    /// See [`TermEvaluator::must_respond`].
     #[inline]
-    pub(crate) fn pressed(&self, rules: &R, node: &Node<R>) -> bool {
-        self.terms.pressed(rules, node)
+    pub(crate) fn must_respond(&self, rules: &R, node: &Node<R>) -> bool {
+        self.terms.must_respond(rules, node)
     }
 
-    /// See [`Evaluator::tactical`].
+    /// See [`TermEvaluator::tactical`].
     #[inline]
     pub(crate) fn tactical(&self, rules: &R, node: &Node<R>, moves: &mut Vec<Move>) {
         self.terms.tactical(rules, node, moves);
     }
 
-    /// See [`Evaluator::order`].
+    /// See [`TermEvaluator::score_moves`].
     #[inline]
-    pub(crate) fn order(&self, rules: &R, node: &Node<R>, moves: &[Move], ranks: &mut Vec<i32>) {
-        self.terms.order(rules, node, moves, ranks);
+    pub(crate) fn score_moves(
+        &self,
+        rules: &R,
+        node: &Node<R>,
+        moves: &[Move],
+        scores: &mut Vec<i32>,
+    ) {
+        self.terms.score_moves(rules, node, moves, scores);
     }
 }

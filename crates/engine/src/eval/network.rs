@@ -1,14 +1,14 @@
-//! A small network that judges positions: stones in, one hidden layer as each side sees it, one number out.
+//! A small network that evaluates positions: stones in, one hidden layer from the perspective of each side, one number
+//! out.
 //!
 //! The hidden layer is a sum of one row for each stone, so a move changes it by a few rows ("efficiently updatable",
 //! Nasu 2018). Whole numbers throughout: equal on every machine.
 
 use std::sync::LazyLock;
 
-use rules::{Geometry, Shape, Side, State, Word};
+use rules::{GameKind, Geometry, Shape, Side, State, Word};
 use thiserror::Error;
 
-use crate::family::Family;
 use crate::score::Value;
 
 /// The width of the hidden layer.
@@ -34,19 +34,19 @@ static NETWORKS: LazyLock<Vec<Network>> = LazyLock::new(|| {
 
 type Layer = [i16; HIDDEN];
 
-/// A network for the boards of one shape, without holes, of one family.
+/// A network for the boards of one shape, without holes, of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Network {
-    family: Family,
+    kind: GameKind,
     shape: Shape,
-    /// By square: the stones of the side that sees, then those of its enemy.
+    /// By square: the stones of the side whose perspective it is, then those of its enemy.
     input: Box<[Layer]>,
     bias: Layer,
-    /// What the side to move sees, then what its enemy sees.
+    /// For the perspective of the side to move, then for that of its enemy.
     output: [Layer; 2],
     output_bias: i32,
-    /// By side and dense index, the square as that side sees it: in Ordo both think that they move up.
-    seen: [Box<[u8]>; 2],
+    /// By side and dense index, the square from the perspective of that side.
+    oriented: [Box<[u8]>; 2],
 }
 
 /// Why bytes are no network.
@@ -68,20 +68,20 @@ pub enum NetworkError {
     },
 }
 
-/// The hidden layer of one position, as Black sees it and as White does.
-pub(crate) type Views = [Layer; 2];
+/// The hidden layer of one position before activation, from the perspectives of Black and of White.
+pub(crate) type Accumulator = [Layer; 2];
 
 /// How the file of a network for a board of `shape` begins whose hidden layer has `hidden` numbers. All other numbers
-/// follow as 16 bits each, the low byte first: `hidden` for each square with a stone of the side that sees, `hidden`
-/// for each with an enemy's and `hidden` biases, in units of 1/255; then the weights of what the side to move sees,
-/// those of what its enemy sees, and a bias, in units of 1/64.
-pub fn network_header(family: Family, shape: Shape, hidden: u16) -> Vec<u8> {
-    let family = match family {
-        Family::Loa => b'L',
-        Family::Ordo => b'O',
+/// follow as 16 bits each, the low byte first: `hidden` for each square with an own stone, `hidden` for each with an
+/// enemy's and `hidden` biases, in units of 1/255; then the weights for the perspective of the side to move, those for
+/// that of its enemy, and a bias, in units of 1/64.
+pub fn network_header(kind: GameKind, shape: Shape, hidden: u16) -> Vec<u8> {
+    let kind = match kind {
+        GameKind::Loa => b'L',
+        GameKind::Ordo => b'O',
     };
     let [low, high] = hidden.to_le_bytes();
-    let sizes = [family, shape.files(), shape.ranks(), low, high];
+    let sizes = [kind, shape.files(), shape.ranks(), low, high];
     [MAGIC.as_slice(), &sizes].concat()
 }
 
@@ -95,19 +95,19 @@ impl Network {
     }
 
     /// Whether it is one for this board.
-    pub(crate) fn fits<W: Word>(&self, family: Family, geometry: &Geometry<W>) -> bool {
-        self.family == family && self.shape == geometry.shape() && geometry.holes().is_empty()
+    pub(crate) fn fits<W: Word>(&self, kind: GameKind, geometry: &Geometry<W>) -> bool {
+        self.kind == kind && self.shape == geometry.shape() && geometry.holes().is_empty()
     }
 
     /// Reads a network; see [`network_header`].
     pub(crate) fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
         let head = bytes.strip_prefix(&MAGIC).ok_or(NetworkError::Kind)?;
-        let &[family, files, ranks, low, high, ref numbers @ ..] = head else {
+        let &[kind, files, ranks, low, high, ref numbers @ ..] = head else {
             return Err(NetworkError::Kind);
         };
-        let family = match family {
-            b'L' => Family::Loa,
-            b'O' => Family::Ordo,
+        let kind = match kind {
+            b'L' => GameKind::Loa,
+            b'O' => GameKind::Ordo,
             _ => return Err(NetworkError::Kind),
         };
         let shape = Shape::new(files, ranks).ok_or(NetworkError::Kind)?;
@@ -141,63 +141,63 @@ impl Network {
             return Err(length);
         };
         Ok(Network {
-            family,
+            kind,
             shape,
             input,
             bias,
             output,
             output_bias: output_bias.into(),
-            seen: seen(family, shape),
+            oriented: oriented(kind, shape),
         })
     }
 
-    /// The hidden layer of a position, worked out from nothing.
-    pub(crate) fn views<W: Word>(&self, state: &State<W>) -> Views {
-        let mut views = [self.bias; 2];
-        for viewer in Side::ALL {
-            let view = &mut views[viewer.index()];
+    /// The accumulator of a position, worked out from nothing.
+    pub(crate) fn refresh<W: Word>(&self, state: &State<W>) -> Accumulator {
+        let mut accumulator = [self.bias; 2];
+        for perspective in Side::ALL {
+            let layer = &mut accumulator[perspective.index()];
             for side in Side::ALL {
                 for index in state.stones(side).indices() {
-                    add(view, self.row(viewer, side, index));
+                    add(layer, self.row(perspective, side, index));
                 }
             }
         }
-        views
+        accumulator
     }
 
-    /// The hidden layer `after` a move, given that of the position `before` it.
+    /// The accumulator of the position `after` a move, given that of the one `before` it.
     #[inline]
-    pub(crate) fn advance<W: Word>(
+    pub(crate) fn update<W: Word>(
         &self,
-        views: &Views,
+        accumulator: &Accumulator,
         before: &State<W>,
         after: &State<W>,
-    ) -> Views {
-        let mut views = *views;
-        for viewer in Side::ALL {
-            let view = &mut views[viewer.index()];
+    ) -> Accumulator {
+        let mut accumulator = *accumulator;
+        for perspective in Side::ALL {
+            let layer = &mut accumulator[perspective.index()];
             for side in Side::ALL {
                 let (was, is) = (before.stones(side), after.stones(side));
-                let (mut gone, mut come) = ((was & !is).indices(), (is & !was).indices());
+                let (mut removed, mut added) = ((was & !is).indices(), (is & !was).indices());
                 loop {
-                    let row = |index| self.row(viewer, side, index);
-                    match (gone.next().map(row), come.next().map(row)) {
-                        (Some(gone), Some(come)) => replace(view, gone, come),
-                        (Some(gone), None) => replace(view, gone, &[0; HIDDEN]),
-                        (None, Some(come)) => add(view, come),
+                    let row = |index| self.row(perspective, side, index);
+                    match (removed.next().map(row), added.next().map(row)) {
+                        (Some(removed), Some(added)) => replace(layer, removed, added),
+                        (Some(removed), None) => replace(layer, removed, &[0; HIDDEN]),
+                        (None, Some(added)) => add(layer, added),
                         (None, None) => break,
                     }
                 }
             }
         }
-        views
+        accumulator
     }
 
-    /// What a stone of `side` on the square with index `index` adds to what `viewer` sees.
+    /// What a stone of `side` on the square with index `index` adds to the hidden layer from a perspective.
     #[inline(always)]
-    fn row(&self, viewer: Side, side: Side, index: usize) -> &Layer {
-        let square = usize::from(self.seen[viewer.index()][index]);
-        let enemies = if viewer == side {
+    fn row(&self, perspective: Side, side: Side, index: usize) -> &Layer {
+        let square = usize::from(self.oriented[perspective.index()][index]);
+        let enemies = if perspective == side {
             0
         } else {
             self.input.len() / 2
@@ -207,9 +207,9 @@ impl Network {
 
     /// The worth of the position to the side to move, in centi-units.
     #[inline]
-    pub(crate) fn value(&self, views: &Views, to_move: Side) -> Value {
-        let own = weigh(&views[to_move.index()], &self.output[0]);
-        let enemy = weigh(&views[(!to_move).index()], &self.output[1]);
+    pub(crate) fn evaluate(&self, accumulator: &Accumulator, to_move: Side) -> Value {
+        let own = output(&accumulator[to_move.index()], &self.output[0]);
+        let enemy = output(&accumulator[(!to_move).index()], &self.output[1]);
         let one = i32::from(ONE);
         // The activation is a square: one factor too many.
         let sum = (own + enemy) / one + self.output_bias * one;
@@ -218,34 +218,34 @@ impl Network {
 }
 
 #[inline(always)]
-fn add(layer: &mut Layer, come: &Layer) {
-    for (sum, come) in layer.iter_mut().zip(come) {
-        *sum = sum.wrapping_add(*come);
+fn add(layer: &mut Layer, added: &Layer) {
+    for (sum, added) in layer.iter_mut().zip(added) {
+        *sum = sum.wrapping_add(*added);
     }
 }
 
 /// Takes one row away and adds another.
 #[inline(always)]
-fn replace(layer: &mut Layer, gone: &Layer, come: &Layer) {
-    for ((sum, gone), come) in layer.iter_mut().zip(gone).zip(come) {
-        *sum = sum.wrapping_sub(*gone).wrapping_add(*come);
+fn replace(layer: &mut Layer, removed: &Layer, added: &Layer) {
+    for ((sum, removed), added) in layer.iter_mut().zip(removed).zip(added) {
+        *sum = sum.wrapping_sub(*removed).wrapping_add(*added);
     }
 }
 
-/// The squares as each side sees them.
-fn seen(family: Family, shape: Shape) -> [Box<[u8]>; 2] {
+/// By side and dense index, the square from the perspective of that side: in Ordo both move up.
+fn oriented(kind: GameKind, shape: Shape) -> [Box<[u8]>; 2] {
     let (files, ranks) = (shape.files(), shape.ranks());
     Side::ALL.map(|side| {
-        let turned = family == Family::Ordo && side == Side::Black;
+        let turned = kind == GameKind::Ordo && side == Side::Black;
         let rank = |rank| if turned { ranks - 1 - rank } else { rank };
         let squares = shape.squares();
         squares.map(|s| rank(s.rank()) * files + s.file()).collect()
     })
 }
 
-/// The sum of weighted activations: the square of each value, clamped to 0 … 1.
+/// The weighted sum of the activations (squared clipped ReLU): the square of each value, clamped to 0 … 1.
 #[inline(always)]
-fn weigh(layer: &Layer, weights: &Layer) -> i32 {
+fn output(layer: &Layer, weights: &Layer) -> i32 {
     layer
         .iter()
         .zip(weights)
@@ -283,56 +283,56 @@ mod tests {
         }
     }
 
-    fn network<W: Word>(family: Family, geometry: &Geometry<W>) -> &'static Network {
+    fn builtin<W: Word>(kind: GameKind, geometry: &Geometry<W>) -> &'static Network {
         let mut all = Network::builtin().iter();
-        all.find(|network| network.fits(family, geometry)).unwrap()
+        all.find(|network| network.fits(kind, geometry)).unwrap()
     }
 
     #[test]
-    fn what_is_kept_along_a_line_equals_what_is_worked_out_anew() {
+    fn an_updated_accumulator_equals_a_refreshed_one() {
         let variants = Catalogue::builtin();
         let (loa, ordo) = (variants.get("loa").unwrap(), variants.get("ordo").unwrap());
         let AnyRuleset::Loa64(rules) = loa.ruleset() else {
             panic!("not 64 squares")
         };
-        let judge = network(Family::Loa, rules.geometry());
+        let network = builtin(GameKind::Loa, rules.geometry());
         along(rules, loa.start().narrow(), 60, |before, after| {
-            let kept = judge.advance(&judge.views(before), before, after);
-            assert_eq!(kept, judge.views(after));
+            let updated = network.update(&network.refresh(before), before, after);
+            assert_eq!(updated, network.refresh(after));
         });
         let AnyRuleset::Ordo128(rules) = ordo.ruleset() else {
             panic!("not 80 squares")
         };
-        let judge = network(Family::Ordo, rules.geometry());
+        let network = builtin(GameKind::Ordo, rules.geometry());
         along(rules, ordo.start().narrow(), 60, |before, after| {
-            let kept = judge.advance(&judge.views(before), before, after);
-            assert_eq!(kept, judge.views(after));
+            let updated = network.update(&network.refresh(before), before, after);
+            assert_eq!(updated, network.refresh(after));
         });
     }
 
     #[test]
-    fn both_sides_are_judged_alike() {
+    fn both_sides_are_evaluated_alike() {
         let variants = Catalogue::builtin();
-        for (family, id, black, white) in [
+        for (kind, id, black, white) in [
             (
-                Family::Loa,
+                GameKind::Loa,
                 "loa",
                 "8/2b5/3w4/8/5bw1/2b5/6w1/w7 b",
                 "8/2w5/3b4/8/5wb1/2w5/6b1/b7 w",
             ),
             // Upside down: each side moves towards the other's home row.
             (
-                Family::Ordo,
+                GameKind::Ordo,
                 "ordo",
                 "10/3bb5/2bb6/10/3ww1w3/3ww5/10/10 b",
                 "10/10/3bb5/3bb1b3/10/2ww6/3ww5/10 w",
             ),
         ] {
             let variant = variants.get(id).unwrap();
-            let judge = network(family, variant.geometry());
+            let network = builtin(kind, variant.geometry());
             let value = |text| {
                 let position = variant.parse_position(text).unwrap();
-                judge.value(&judge.views(&position), position.to_move())
+                network.evaluate(&network.refresh(&position), position.to_move())
             };
             assert_eq!(value(black), value(white), "{id}");
             assert_ne!(value(black), 0, "{id}");
@@ -343,10 +343,10 @@ mod tests {
     fn gathered_stones_are_better_than_scattered_ones() {
         let variants = Catalogue::builtin();
         let variant = variants.get("loa").unwrap();
-        let judge = network(Family::Loa, variant.geometry());
+        let network = builtin(GameKind::Loa, variant.geometry());
         let value = |text| {
             let position = variant.parse_position(text).unwrap();
-            judge.value(&judge.views(&position), position.to_move())
+            network.evaluate(&network.refresh(&position), position.to_move())
         };
         let gathered = value("w6w/8/2b5/3b4/2b5/3b4/8/w6w b");
         let scattered = value("b6b/8/2w5/3w4/2w5/3w4/8/b6b b");
@@ -387,7 +387,7 @@ mod tests {
     #[test]
     fn a_network_begins_with_the_header_of_its_board() {
         for (bytes, network) in BUILTIN.iter().zip(Network::builtin()) {
-            let header = network_header(network.family, network.shape, HIDDEN as u16);
+            let header = network_header(network.kind, network.shape, HIDDEN as u16);
             assert!(bytes.starts_with(&header));
         }
     }
@@ -398,7 +398,7 @@ mod tests {
         for (id, expected) in [("loa", true), ("loa-scrambled", true), ("loa-10x10", false)] {
             let geometry = variants.get(id).unwrap().geometry();
             let mut all = Network::builtin().iter();
-            let found = all.any(|network| network.fits(Family::Loa, geometry));
+            let found = all.any(|network| network.fits(GameKind::Loa, geometry));
             assert_eq!(found, expected, "{id}");
         }
     }

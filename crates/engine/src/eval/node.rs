@@ -1,24 +1,22 @@
-//! A position of the tree and what is known about it: worked out when it is first asked for, from what is known about
-//! the position before.
+//! A position of the tree, what is known about it, and what a game must provide for that.
 
 use std::cell::OnceCell;
 
-use rules::{Move, Ruleset, Side, State};
+use rules::{GameKind, Move, Ruleset, Side, State};
 
-use super::network::{Network, Views};
+use super::network::{self, Network};
 use super::terms::{Terms, WEIGHT_UNIT};
 use super::weights::Weights;
-use crate::family::Family;
 use crate::score::{LIMIT, Value};
 use crate::solve::Solvable;
 use crate::wins::WinsAtOnce;
 
-/// Knowledge of one family of games on one board. Integers throughout: equal on every machine.
-pub(crate) trait Evaluator<R: Evaluated>: Sync {
-    /// What is kept along a line of play, so that a move changes it instead of having it worked out anew.
-    type Sums: Copy;
+/// An evaluation by terms, and an order of moves, for one game on one board. Integers throughout: equal on every machine.
+pub(crate) trait TermEvaluator<R: Evaluated>: Sync {
+    /// What is updated with each move instead of being worked out anew.
+    type Accumulator: Copy;
 
-    /// What its judgement is a sum of.
+    /// What the evaluation is a sum of.
     type Terms: Terms;
 
     /// Prepares the tables for a board.
@@ -27,17 +25,17 @@ pub(crate) trait Evaluator<R: Evaluated>: Sync {
     /// What each term counts, in units of 1/[`WEIGHT_UNIT`].
     fn weights(&self) -> &Self::Terms;
 
-    /// What is kept about a position, worked out from nothing.
-    fn sums(&self, rules: &R, state: &State<R::Word>) -> Self::Sums;
+    /// The accumulator of a position, worked out from nothing.
+    fn refresh(&self, rules: &R, state: &State<R::Word>) -> Self::Accumulator;
 
-    /// The same for the position `after` a move (or a null move), given what was kept about the one `before` it.
-    fn advance(
+    /// The accumulator of the position `after` a move (or a null move), given that of the one `before` it.
+    fn update(
         &self,
         rules: &R,
-        sums: &Self::Sums,
+        accumulator: &Self::Accumulator,
         before: &State<R::Word>,
         after: &State<R::Word>,
-    ) -> Self::Sums;
+    ) -> Self::Accumulator;
 
     /// What the side to move of a position that is not terminal has more of than its enemy.
     fn features(&self, rules: &R, node: &Node<R>) -> Self::Terms;
@@ -50,24 +48,24 @@ pub(crate) trait Evaluator<R: Evaluated>: Sync {
         (sum / i64::from(WEIGHT_UNIT)).clamp(-limit, limit) as Value
     }
 
-    /// Whether the side to move is forced to answer, so that its position must be searched on, never judged.
-    fn pressed(&self, rules: &R, node: &Node<R>) -> bool;
+    /// Whether the side to move is forced to answer, so that its position must be searched on, not evaluated.
+    fn must_respond(&self, rules: &R, node: &Node<R>) -> bool;
 
-    /// Appends those legal moves of a side not pressed that quiescence looks at: wins at once and moves that
-    /// press the enemy.
+    /// Appends those legal moves of a side that need not respond that quiescence looks at: wins at once and moves that
+    /// the enemy must respond to.
     fn tactical(&self, rules: &R, node: &Node<R>, moves: &mut Vec<Move>);
 
-    /// Appends one number per move: the larger, the earlier it is tried. Within ±1000.
-    fn order(&self, rules: &R, node: &Node<R>, moves: &[Move], ranks: &mut Vec<i32>);
+    /// Appends one score per move, within ±1000: the larger, the earlier it is tried.
+    fn score_moves(&self, rules: &R, node: &Node<R>, moves: &[Move], scores: &mut Vec<i32>);
 }
 
 /// Rules that there is an evaluation for.
 pub(crate) trait Evaluated: Ruleset + WinsAtOnce + Solvable + Sized {
-    /// The family.
-    const FAMILY: Family;
+    /// Which game it is.
+    const KIND: GameKind;
 
-    /// The family's evaluation.
-    type Evaluator: Evaluator<Self>;
+    /// The evaluation of its positions.
+    type TermEvaluator: TermEvaluator<Self>;
 
     /// What the rules can tell about the stones of one side, worth keeping while they stand as they do.
     type Formation: Copy;
@@ -87,14 +85,15 @@ pub(crate) trait Evaluated: Ruleset + WinsAtOnce + Solvable + Sized {
     fn generate_at(&self, node: &Node<Self>, moves: &mut Vec<Move>);
 }
 
-/// A position, and the one before it for as long as the line of play is searched.
+/// A position, and the one before it for as long as the line of play is searched. What is known about it is worked out
+/// when it is first asked for, from what is known about the one before.
 pub(crate) struct Node<'a, R: Evaluated> {
     pub(crate) state: State<R::Word>,
     before: Option<&'a Node<'a, R>>,
     /// By side, unless its stones stand as they did before.
     formations: [OnceCell<R::Formation>; 2],
-    sums: OnceCell<<R::Evaluator as Evaluator<R>>::Sums>,
-    views: OnceCell<Views>,
+    term_accumulator: OnceCell<<R::TermEvaluator as TermEvaluator<R>>::Accumulator>,
+    network_accumulator: OnceCell<network::Accumulator>,
 }
 
 impl<'a, R: Evaluated> Node<'a, R> {
@@ -105,8 +104,8 @@ impl<'a, R: Evaluated> Node<'a, R> {
             state,
             before: None,
             formations: [const { OnceCell::new() }; 2],
-            sums: OnceCell::new(),
-            views: OnceCell::new(),
+            term_accumulator: OnceCell::new(),
+            network_accumulator: OnceCell::new(),
         }
     }
 
@@ -132,28 +131,31 @@ impl<'a, R: Evaluated> Node<'a, R> {
         }
     }
 
-    /// What `terms`, always the same, keep about the position.
+    /// The accumulator of `terms`, always the same ones.
     #[inline]
-    pub(crate) fn sums(
+    pub(crate) fn term_accumulator(
         &self,
         rules: &R,
-        terms: &R::Evaluator,
-    ) -> &<R::Evaluator as Evaluator<R>>::Sums {
-        self.sums.get_or_init(|| match self.before {
+        terms: &R::TermEvaluator,
+    ) -> &<R::TermEvaluator as TermEvaluator<R>>::Accumulator {
+        self.term_accumulator.get_or_init(|| match self.before {
             Some(before) => {
-                let sums = before.sums(rules, terms);
-                terms.advance(rules, sums, &before.state, &self.state)
+                let accumulator = before.term_accumulator(rules, terms);
+                terms.update(rules, accumulator, &before.state, &self.state)
             }
-            None => terms.sums(rules, &self.state),
+            None => terms.refresh(rules, &self.state),
         })
     }
 
-    /// What `network`, always the same, sees.
+    /// The accumulator of `network`, always the same one.
     #[inline]
-    pub(crate) fn views(&self, network: &Network) -> &Views {
-        self.views.get_or_init(|| match self.before {
-            Some(before) => network.advance(before.views(network), &before.state, &self.state),
-            None => network.views(&self.state),
+    pub(crate) fn network_accumulator(&self, network: &Network) -> &network::Accumulator {
+        self.network_accumulator.get_or_init(|| match self.before {
+            Some(before) => {
+                let accumulator = before.network_accumulator(network);
+                network.update(accumulator, &before.state, &self.state)
+            }
+            None => network.refresh(&self.state),
         })
     }
 }

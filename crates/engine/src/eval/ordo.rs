@@ -1,11 +1,12 @@
 //! The evaluation of Ordo: who holds together, who can split whom, and who is nearer to the enemy's home row.
 
-use rules::{Direction, Formation, Move, Ordo, Reach, Ruleset, Side, Square, State, Word};
+use rules::{
+    Direction, Formation, GameKind, Move, Ordo, Reach, Ruleset, Side, Square, State, Word,
+};
 
-use super::node::{Evaluated, Evaluator, Node};
+use super::node::{Evaluated, Node, TermEvaluator};
 use super::terms::OrdoTerms;
 use super::weights::Weights;
-use crate::family::Family;
 
 /// More stones than this on the own home row and the rank before it do not help.
 const GUARDS: u32 = 6;
@@ -18,9 +19,9 @@ pub(crate) struct OrdoEvaluator {
 }
 
 impl<W: Word> Evaluated for Ordo<W> {
-    const FAMILY: Family = Family::Ordo;
+    const KIND: GameKind = GameKind::Ordo;
 
-    type Evaluator = OrdoEvaluator;
+    type TermEvaluator = OrdoEvaluator;
 
     type Formation = Formation<W>;
 
@@ -39,9 +40,9 @@ impl<W: Word> Evaluated for Ordo<W> {
     }
 }
 
-impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
+impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
     /// Per side, the ranks its stones still have to go, all together.
-    type Sums = [i32; 2];
+    type Accumulator = [i32; 2];
     type Terms = OrdoTerms;
 
     fn new(rules: &Ordo<W>, weights: &Weights) -> Self {
@@ -60,26 +61,26 @@ impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
         &self.weights
     }
 
-    fn sums(&self, _: &Ordo<W>, state: &State<W>) -> [i32; 2] {
+    fn refresh(&self, _: &Ordo<W>, state: &State<W>) -> [i32; 2] {
         Side::ALL.map(|side| self.to_go(side, state.stones(side)))
     }
 
-    fn advance(
+    fn update(
         &self,
         _: &Ordo<W>,
-        sums: &[i32; 2],
+        accumulator: &[i32; 2],
         before: &State<W>,
         after: &State<W>,
     ) -> [i32; 2] {
         Side::ALL.map(|side| {
             let (was, is) = (before.stones(side), after.stones(side));
-            sums[side.index()] + self.to_go(side, is & !was) - self.to_go(side, was & !is)
+            accumulator[side.index()] + self.to_go(side, is & !was) - self.to_go(side, was & !is)
         })
     }
 
     fn features(&self, rules: &Ordo<W>, node: &Node<Ordo<W>>) -> OrdoTerms {
         let side = node.state.to_move();
-        let to_go = node.sums(rules, self);
+        let to_go = node.term_accumulator(rules, self);
         let (own, enemy) = (node.formation(rules, side), node.formation(rules, !side));
         let own_reach = rules.reach(&node.state, own);
         let enemy_reach = rules.reach(&node.state.passed(), enemy);
@@ -94,7 +95,7 @@ impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
     }
 
     #[inline]
-    fn pressed(&self, rules: &Ordo<W>, node: &Node<Ordo<W>>) -> bool {
+    fn must_respond(&self, rules: &Ordo<W>, node: &Node<Ordo<W>>) -> bool {
         !node.formation(rules, node.state.to_move()).is_whole()
     }
 
@@ -114,12 +115,18 @@ impl<W: Word> Evaluator<Ordo<W>> for OrdoEvaluator {
     }
 
     /// The home row, then captures, those that split first, then by advance.
-    fn order(&self, rules: &Ordo<W>, node: &Node<Ordo<W>>, moves: &[Move], ranks: &mut Vec<i32>) {
+    fn score_moves(
+        &self,
+        rules: &Ordo<W>,
+        node: &Node<Ordo<W>>,
+        moves: &[Move],
+        scores: &mut Vec<i32>,
+    ) {
         let (geometry, enemy) = (rules.geometry(), node.state.enemy());
         let side = node.state.to_move();
         let to_go = &self.to_go[side.index()];
         let advance = |from: usize, to: usize| i32::from(to_go[from]) - i32::from(to_go[to]);
-        ranks.extend(moves.iter().map(|mv| match *mv {
+        scores.extend(moves.iter().map(|mv| match *mv {
             Move::Pass => 0,
             Move::Step { from, to } => {
                 let (Some(from), Some(to)) = (geometry.index(from), geometry.index(to)) else {
@@ -211,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn both_sides_are_judged_alike() {
+    fn both_sides_are_evaluated_alike() {
         let as_white = value("10/10/3bb5/3bb1b3/10/2ww6/3ww5/10 w");
         let as_black = value("10/3bb5/2bb6/10/3ww1w3/3ww5/10/10 b");
         assert_eq!(as_white, as_black);

@@ -2,9 +2,8 @@
 
 use std::ops::Sub;
 
+use rules::GameKind;
 use serde::de::DeserializeOwned;
-
-use crate::family::Family;
 
 /// The unit of weights: so much of weight makes one centi-unit of one unit of the feature.
 pub const WEIGHT_UNIT: i32 = 1024;
@@ -18,7 +17,7 @@ pub struct Term {
     pub about: &'static str,
 }
 
-/// One number per term of a family: features of a position or their weights.
+/// One number per term of a game: features of a position or their weights.
 pub(crate) trait Terms:
     Copy + Default + Sub<Output = Self> + DeserializeOwned + Send + Sync
 {
@@ -35,7 +34,7 @@ pub(crate) trait Terms:
     fn dot(&self, other: &Self) -> i64;
 }
 
-/// Declares the terms of a family, each with a line on its feature.
+/// Declares the terms of a game, each with a line on its feature.
 macro_rules! terms {
     ($(#[$about:meta])* struct $name:ident {
         $($(#[doc = $doc:literal])+ $term:ident,)+
@@ -162,11 +161,11 @@ terms! {
     }
 }
 
-/// The terms that positions of a family are evaluated by, in the order of their weights.
-pub fn terms_of(family: Family) -> &'static [Term] {
-    match family {
-        Family::Loa => LoaTerms::TERMS,
-        Family::Ordo => OrdoTerms::TERMS,
+/// The terms that positions of a game are evaluated by, in the order of their weights.
+pub fn terms_of(kind: GameKind) -> &'static [Term] {
+    match kind {
+        GameKind::Loa => LoaTerms::TERMS,
+        GameKind::Ordo => OrdoTerms::TERMS,
     }
 }
 

@@ -1,12 +1,12 @@
-//! The weights of the evaluations: numbers read from RON files, one file per family of games.
+//! The weights of the evaluations: numbers read from RON files, one file per game.
 
+use rules::GameKind;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use strict_ron::{FileError, Source};
 
 use super::network::{Network, NetworkError};
 use super::terms::{LoaTerms, OrdoTerms, Term, Terms, terms_of};
-use crate::family::Family;
 
 /// The version of the schema that this program reads.
 const SCHEMA: u32 = 1;
@@ -23,7 +23,7 @@ const BUILTIN: [(&str, &str); 2] = [
     ),
 ];
 
-/// What the engine evaluates positions with: what each term of each family counts, in units of
+/// What the engine evaluates positions with: what each term of each game counts, in units of
 /// 1/[`WEIGHT_UNIT`](crate::WEIGHT_UNIT) centi-unit, and networks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights {
@@ -50,41 +50,41 @@ impl Default for Weights {
 }
 
 impl Weights {
-    /// The weights of a family, in the order of [`terms_of`].
-    pub fn of(&self, family: Family) -> Vec<i32> {
-        match family {
-            Family::Loa => self.loa.values(),
-            Family::Ordo => self.ordo.values(),
+    /// The weights of a game, in the order of [`terms_of`].
+    pub fn of(&self, kind: GameKind) -> Vec<i32> {
+        match kind {
+            GameKind::Loa => self.loa.values(),
+            GameKind::Ordo => self.ordo.values(),
         }
     }
 
-    /// Changes the weights of a family to `values`, in the order of [`terms_of`]; terms without a value count
+    /// Changes the weights of a game to `values`, in the order of [`terms_of`]; terms without a value count
     /// nothing, values without a term are ignored.
-    pub fn set(&mut self, family: Family, values: &[i32]) {
+    pub fn set(&mut self, kind: GameKind, values: &[i32]) {
         let value = |index: usize| values.get(index).copied().unwrap_or_default();
-        match family {
-            Family::Loa => self.loa = LoaTerms::from_fn(value),
-            Family::Ordo => self.ordo = OrdoTerms::from_fn(value),
+        match kind {
+            GameKind::Loa => self.loa = LoaTerms::from_fn(value),
+            GameKind::Ordo => self.ordo = OrdoTerms::from_fn(value),
         }
     }
 
-    /// Takes over the weights in `text`, the contents of the file called `file`, which names their family.
+    /// Takes over the weights in `text`, the contents of the file called `file`, which names their game.
     ///
     /// # Errors
     /// When the text is no file of weights: the place and what is wrong there, such as a term that is not known or
     /// one left out.
-    pub fn read(&mut self, file: &str, text: &str) -> Result<Family, FileError> {
+    pub fn read(&mut self, file: &str, text: &str) -> Result<GameKind, FileError> {
         let source = Source::from_text(file, text);
         source.expect_schema(SCHEMA)?;
-        let family = source.read::<WeightsFile<IgnoredAny>>()?.family;
-        match family {
-            Family::Loa => self.loa = source.read::<WeightsFile<_>>()?.weights,
-            Family::Ordo => self.ordo = source.read::<WeightsFile<_>>()?.weights,
+        let kind = source.read::<WeightsFile<IgnoredAny>>()?.game;
+        match kind {
+            GameKind::Loa => self.loa = source.read::<WeightsFile<_>>()?.weights,
+            GameKind::Ordo => self.ordo = source.read::<WeightsFile<_>>()?.weights,
         }
-        Ok(family)
+        Ok(kind)
     }
 
-    /// Takes over a network, which names the boards it is for; on these it judges instead of the built-in one.
+    /// Takes over a network, which names the boards it is for; on these it goes before the built-in one.
     ///
     /// # Errors
     /// When the bytes are no network.
@@ -93,17 +93,17 @@ impl Weights {
         Ok(())
     }
 
-    /// The file with the weights of a family, for [`Weights::read`]; `about` is written at its top as a comment.
-    pub fn to_text(&self, family: Family, about: &str) -> String {
+    /// The file with the weights of a game, for [`Weights::read`]; `about` is written at its top as a comment.
+    pub fn to_text(&self, kind: GameKind, about: &str) -> String {
         let about = about.lines().map(|line| format!("// {line}\n"));
-        let weights = terms_of(family).iter().zip(self.of(family));
+        let weights = terms_of(kind).iter().zip(self.of(kind));
         let weights = weights.map(|(term, weight)| {
             let Term { name, about } = term;
             let about = about.trim();
             format!("        // {about}\n        {name}: {weight},\n")
         });
         format!(
-            "{}(\n    schema: {SCHEMA},\n    family: {family:?},\n    weights: (\n{}    ),\n)\n",
+            "{}(\n    schema: {SCHEMA},\n    game: {kind:?},\n    weights: (\n{}    ),\n)\n",
             about.collect::<String>(),
             weights.collect::<String>()
         )
@@ -116,7 +116,7 @@ impl Weights {
 struct WeightsFile<T> {
     #[serde(rename = "schema")]
     _schema: u32,
-    family: Family,
+    game: GameKind,
     weights: T,
 }
 
@@ -127,32 +127,32 @@ mod tests {
     #[test]
     fn the_builtin_files_are_right() {
         let mut weights = Weights::default();
-        for ((file, text), family) in BUILTIN.into_iter().zip(Family::ALL) {
-            assert_eq!(weights.read(file, text), Ok(family));
-            assert!(weights.of(family).iter().any(|weight| *weight != 0));
+        for ((file, text), kind) in BUILTIN.into_iter().zip(GameKind::ALL) {
+            assert_eq!(weights.read(file, text), Ok(kind));
+            assert!(weights.of(kind).iter().any(|weight| *weight != 0));
         }
     }
 
     #[test]
     fn what_is_written_is_read_again() {
-        for family in Family::ALL {
-            let values = (1..=terms_of(family).len() as i32).map(|n| n * 1000 - 5000);
+        for kind in GameKind::ALL {
+            let values = (1..=terms_of(kind).len() as i32).map(|n| n * 1000 - 5000);
             let values = values.collect::<Vec<_>>();
             let (mut written, mut read) = (Weights::default(), Weights::default());
-            written.set(family, &values);
-            let text = written.to_text(family, "Two lines\nat the top.");
-            assert_eq!(read.read("weights.ron", &text), Ok(family));
+            written.set(kind, &values);
+            let text = written.to_text(kind, "Two lines\nat the top.");
+            assert_eq!(read.read("weights.ron", &text), Ok(kind));
             assert_eq!(read, written);
-            assert_eq!(read.of(family), values);
+            assert_eq!(read.of(kind), values);
         }
     }
 
     #[test]
     fn a_wrong_file_is_refused_with_its_place() {
-        let good = Weights::default().to_text(Family::Loa, "Good.");
+        let good = Weights::default().to_text(GameKind::Loa, "Good.");
         for (from, to, problem) in [
             ("schema: 1", "schema: 2", "w.ron:3:13: schema 2 is unknown"),
-            ("family: Loa", "family: Chess", "w.ron:4:13: "),
+            ("game: Loa", "game: Chess", "w.ron:4:11: "),
             ("tempo:", "temper:", "w.ron:"),
             ("tempo: ", "// tempo: ", "w.ron:"),
             ("tempo: ", "tempo: x", "w.ron:"),

@@ -9,7 +9,7 @@ use super::root::{Root, RootLine};
 use super::shared::Shared;
 use super::time::{Budget, Iteration};
 use super::worker::Worker;
-use crate::eval::{Evaluated, Judge};
+use crate::eval::{Evaluated, Evaluator};
 use crate::limits::{Analysis, Line, MAX_DEPTH, Report};
 use crate::score::Score;
 use crate::solve::ProofTable;
@@ -24,8 +24,8 @@ pub(crate) fn analyse<R: Evaluated>(
     proofs: Option<&mut ProofTable>,
     report: &mut dyn FnMut(&Report),
 ) -> Option<Analysis> {
-    let tuning = shared.settings.tuning(R::FAMILY);
-    let evaluator = Judge::new(rules, shared.weights, tuning);
+    let tuning = shared.settings.tuning(R::KIND);
+    let evaluator = Evaluator::new(rules, shared.weights, tuning);
     let main = |report: &mut dyn FnMut(&Report)| {
         let analysis = iterate(
             &mut Worker::new(rules, &evaluator, root, moves, shared),

@@ -3,7 +3,7 @@
 use rules::{Move, NoMoveRule};
 
 use super::ordering::MoveList;
-use super::pruning::{late, reduction};
+use super::pruning::{move_count_limit, reduction};
 use super::worker::Worker;
 use crate::eval::{Evaluated, Node};
 use crate::score::{DRAW, INFINITE, Value, WON, terminal_value};
@@ -11,11 +11,11 @@ use crate::table::{Bound, Entry};
 
 /// What is known about a position when its moves come to be searched.
 #[derive(Clone, Copy)]
-pub(super) struct Plan {
-    /// A legal move to try before all others.
-    pub(super) first: Option<Move>,
+pub(super) struct NodeInfo {
+    /// A legal move from the table, to try before all others.
+    pub(super) hash_move: Option<Move>,
     /// The static evaluation; `None` where the side to move must answer something.
-    pub(super) judged: Option<Value>,
+    pub(super) static_eval: Option<Value>,
     /// Whether the side to move stands better than with its move before.
     pub(super) improving: bool,
 }
@@ -29,16 +29,16 @@ impl<R: Evaluated> Worker<'_, R> {
         alpha: Value,
         beta: Value,
         ply: usize,
-        plan: &Plan,
+        info: &NodeInfo,
     ) -> Value {
-        let Some(list) = self.lists.get_mut(ply) else {
+        let Some(list) = self.move_lists.get_mut(ply) else {
             return self.evaluate(node);
         };
         let mut list = std::mem::take(list);
         list.clear();
         let outer = self.path.begin_watch();
-        let (value, mv) = self.search_list(node, depth, alpha, beta, ply, plan, &mut list);
-        self.lists[ply] = list;
+        let (value, mv) = self.search_list(node, depth, alpha, beta, ply, info, &mut list);
+        self.move_lists[ply] = list;
         let is_drawn_here_alone = self.path.end_watch(outer) && value == DRAW;
         if !self.halted && !is_drawn_here_alone {
             let entry = Entry {
@@ -46,7 +46,7 @@ impl<R: Evaluated> Worker<'_, R> {
                 value,
                 depth,
                 bound: Bound::of(value, alpha, beta),
-                judged: plan.judged,
+                static_eval: info.static_eval,
             };
             self.shared.table.store(node.state.hash(), ply, entry);
         }
@@ -61,7 +61,7 @@ impl<R: Evaluated> Worker<'_, R> {
         mut alpha: Value,
         beta: Value,
         ply: usize,
-        plan: &Plan,
+        info: &NodeInfo,
         list: &mut MoveList,
     ) -> (Value, Option<Move>) {
         let tuning = self.tuning;
@@ -70,20 +70,20 @@ impl<R: Evaluated> Worker<'_, R> {
         let side = node.state.to_move();
         let on_pv = beta - alpha > 1;
         let (mut best, mut best_move) = (-INFINITE, None);
-        let most = if !on_pv && plan.judged.is_some() {
-            late(tuning, depth, plan.improving)
+        let most = if !on_pv && info.static_eval.is_some() {
+            move_count_limit(tuning, depth, info.improving)
         } else {
             usize::MAX
         };
         let mut n = 0;
         loop {
             let mv = if n == 0
-                && let Some(first) = plan.first
+                && let Some(first) = info.hash_move
             {
                 first
             } else {
                 if list.moves.is_empty() {
-                    if let Some(value) = self.list_moves(node, ply, plan.first, list) {
+                    if let Some(value) = self.list_moves(node, ply, info.hash_move, list) {
                         return (value, None);
                     }
                     if n > 0 {
@@ -111,7 +111,7 @@ impl<R: Evaluated> Worker<'_, R> {
                 if less > 0 {
                     less -= 256 * i32::from(on_pv);
                     if tuning.lmr_history > 0 {
-                        let learned = self.memory.worth(geometry, side, mv, before);
+                        let learned = self.ordering.history_score(geometry, side, mv, before);
                         less -= learned * 256 / tuning.lmr_history;
                     }
                     less = (less / 256).clamp(0, (depth - 2).max(0));
@@ -138,8 +138,8 @@ impl<R: Evaluated> Worker<'_, R> {
                 }
                 alpha = alpha.max(value);
                 if alpha >= beta {
-                    self.memory
-                        .refuted(geometry, side, mv, &list.tried, before, depth, ply);
+                    self.ordering
+                        .update(geometry, side, mv, &list.tried, before, depth, ply);
                     break;
                 }
             }
@@ -166,9 +166,9 @@ impl<R: Evaluated> Worker<'_, R> {
             }
         }
         self.evaluator
-            .order(self.rules, node, &list.moves, &mut list.ranks);
+            .score_moves(self.rules, node, &list.moves, &mut list.scores);
         let before = [self.path.move_before(0), self.path.move_before(1)];
-        self.memory.rank(
+        self.ordering.score(
             self.rules.geometry(),
             node.state.to_move(),
             list,

@@ -1,6 +1,6 @@
 //! One position of the tree: what settles it at once, what cuts it off, and then its moves.
 
-use super::moves::Plan;
+use super::moves::NodeInfo;
 use super::worker::Worker;
 use crate::eval::{Evaluated, Node};
 use crate::limits::MAX_PLY;
@@ -18,16 +18,16 @@ pub(super) enum Known {
 /// What a side to move must answer before anything else.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Urgency {
-    /// It is split; see [`Evaluator::pressed`](crate::eval::Evaluator::pressed).
-    pub(super) pressed: bool,
+    /// It is split; see [`TermEvaluator::must_respond`].
+    pub(super) must_respond: bool,
     /// The enemy wins with his next move.
     pub(super) threatened: bool,
 }
 
 impl Urgency {
-    /// Whether doing nothing would be fatal, so that the position cannot be judged as it stands.
+    /// Whether doing nothing would be fatal, so that the position cannot be evaluated as it stands.
     pub(super) fn any(self) -> bool {
-        self.pressed || self.threatened
+        self.must_respond || self.threatened
     }
 }
 
@@ -42,15 +42,15 @@ impl<R: Evaluated> Worker<'_, R> {
         ply: usize,
     ) -> Value {
         if depth > 0 {
-            self.shared.table.fetch(node.state.hash());
+            self.shared.table.prefetch(node.state.hash());
         }
-        let urgency = match self.look(node, ply) {
+        let urgency = match self.visit(node, ply) {
             Known::Value(value) => return value,
             Known::Open(urgency) => urgency,
         };
-        let extends = urgency.pressed && self.tuning.split_extension > 0
+        let extends = urgency.must_respond && self.tuning.split_extension > 0
             || urgency.threatened && self.tuning.threat_extension > 0;
-        if extends && ply < self.furthest {
+        if extends && ply < self.max_extension_ply {
             depth += 1;
         }
         if depth <= 0 {
@@ -67,24 +67,25 @@ impl<R: Evaluated> Worker<'_, R> {
         let entry = self.shared.table.probe(node.state.hash(), ply);
         if let Some(entry) = entry
             && (is_beyond(&entry, depth, ply)
-                || !on_pv && self.suffices(&entry, depth, alpha, beta))
+                || !on_pv && self.permits_cutoff(&entry, depth, alpha, beta))
         {
             return entry.value;
         }
-        let table_move = entry
+        let hash_move = entry
             .and_then(|entry| entry.mv)
             .filter(|mv| self.rules.legality(&node.state, *mv).is_ok());
 
-        let judged = (!urgency.any()).then(|| match entry.and_then(|entry| entry.judged) {
-            Some(judged) => judged,
-            None => self.evaluate(node),
-        });
-        let improving = self.improves(ply, judged);
-        if let Some(judged) = judged
+        let static_eval =
+            (!urgency.any()).then(|| match entry.and_then(|entry| entry.static_eval) {
+                Some(static_eval) => static_eval,
+                None => self.evaluate(node),
+            });
+        let improving = self.improves(ply, static_eval);
+        if let Some(static_eval) = static_eval
             && !on_pv
             && beta.abs() < WON
         {
-            if let Some(value) = self.prune(node, depth, beta, ply, judged, improving) {
+            if let Some(value) = self.prune(node, depth, beta, ply, static_eval, improving) {
                 return value;
             }
             if self.halted {
@@ -95,28 +96,28 @@ impl<R: Evaluated> Worker<'_, R> {
             && self.tuning.table_cutoffs > 0
             && depth >= self.tuning.table_cutoffs
             && beta < WON
-            && let Some(value) = self.known_refutation(node, depth, beta, ply, judged)
+            && let Some(value) = self.transposition_cutoff(node, depth, beta, ply, static_eval)
         {
             return value;
         }
         // Without a move from the table the ordering is poor; a shallower search finds one cheaper.
-        if table_move.is_none()
+        if hash_move.is_none()
             && self.tuning.internal_reduction > 0
             && depth >= self.tuning.internal_reduction
         {
             depth -= 1;
         }
-        let plan = Plan {
-            first: table_move,
-            judged,
+        let info = NodeInfo {
+            hash_move,
+            static_eval,
             improving,
         };
-        self.search_moves(node, depth, alpha, beta, ply, &plan)
+        self.search_moves(node, depth, alpha, beta, ply, &info)
     }
 
     /// Counts the node and says what is known without searching.
     #[inline]
-    pub(super) fn look(&mut self, node: &Node<R>, ply: usize) -> Known {
+    pub(super) fn visit(&mut self, node: &Node<R>, ply: usize) -> Known {
         self.pv.clear(ply);
         if !self.count_node(ply) {
             return Known::Value(DRAW);
@@ -131,7 +132,7 @@ impl<R: Evaluated> Worker<'_, R> {
             return Known::Value(self.evaluate(node));
         }
         let mut urgency = Urgency {
-            pressed: self.evaluator.pressed(self.rules, node),
+            must_respond: self.evaluator.must_respond(self.rules, node),
             threatened: false,
         };
         if self.root.quiescence {
@@ -148,7 +149,7 @@ impl<R: Evaluated> Worker<'_, R> {
     }
 
     /// Whether what the table knows makes searching to `depth` needless.
-    fn suffices(&self, entry: &Entry, depth: i32, alpha: Value, beta: Value) -> bool {
+    fn permits_cutoff(&self, entry: &Entry, depth: i32, alpha: Value, beta: Value) -> bool {
         let deep = entry.depth >= depth
             // A proof does not get better by searching deeper.
             || self.tuning.proven_cutoffs > 0 && entry.value.abs() > WON;
@@ -159,33 +160,33 @@ impl<R: Evaluated> Worker<'_, R> {
         }
     }
 
-    /// Notes the judgement of the position at `ply`; whether it is better than two plies before.
-    fn improves(&mut self, ply: usize, judged: Option<Value>) -> bool {
-        if let Some(here) = self.judgements.get_mut(ply) {
-            *here = judged;
+    /// Notes the static evaluation of the position at `ply`; whether it is better than two plies before.
+    fn improves(&mut self, ply: usize, static_eval: Option<Value>) -> bool {
+        if let Some(here) = self.static_evals.get_mut(ply) {
+            *here = static_eval;
         }
         let before = ply
             .checked_sub(2)
-            .and_then(|ply| self.judgements.get(ply))
+            .and_then(|ply| self.static_evals.get(ply))
             .copied()
             .flatten();
-        match (judged, before) {
-            (Some(judged), Some(before)) => judged > before,
+        match (static_eval, before) {
+            (Some(static_eval), Some(before)) => static_eval > before,
             _ => false,
         }
     }
 
     /// Enhanced transposition cut-off (Schaeffer and Plaat 1996): a move to a position that the table knows to be
     /// good enough.
-    fn known_refutation(
+    fn transposition_cutoff(
         &mut self,
         node: &Node<R>,
         depth: i32,
         beta: Value,
         ply: usize,
-        judged: Option<Value>,
+        static_eval: Option<Value>,
     ) -> Option<Value> {
-        let mut list = std::mem::take(self.lists.get_mut(ply)?);
+        let mut list = std::mem::take(self.move_lists.get_mut(ply)?);
         list.clear();
         self.rules.generate_at(node, &mut list.moves);
         let found = list.moves.iter().find_map(|mv| {
@@ -197,7 +198,7 @@ impl<R: Evaluated> Worker<'_, R> {
                 && !self.path.would_repeat(hash);
             refutes.then_some((*mv, -entry.value))
         });
-        self.lists[ply] = list;
+        self.move_lists[ply] = list;
         let (mv, value) = found?;
         self.shared.table.store(
             node.state.hash(),
@@ -207,7 +208,7 @@ impl<R: Evaluated> Worker<'_, R> {
                 value,
                 depth,
                 bound: Bound::Lower,
-                judged,
+                static_eval,
             },
         );
         Some(value)

@@ -12,9 +12,9 @@ use crate::solve::{Answer, ProofTable, Prover, answer};
 use crate::table::{Bound, Entry};
 
 /// It is not worth beginning with fewer nodes.
-const LEAST: u64 = 200;
+const MIN_NODES: u64 = 200;
 /// No position has more moves: the last one looked into may go beyond the nodes by so many.
-const MOST_MOVES: u64 = 512;
+const MAX_MOVES: u64 = 512;
 
 /// The solver at work for one search.
 pub(crate) struct Proofs<'a> {
@@ -49,8 +49,8 @@ impl<'a> Proofs<'a> {
         let left = shared.limits.nodes.unwrap_or(u64::MAX) - nodes.min(u64::MAX - 1);
         let allowed = share
             .saturating_sub(self.spent)
-            .min(left.saturating_sub(MOST_MOVES));
-        if allowed < LEAST {
+            .min(left.saturating_sub(MAX_MOVES));
+        if allowed < MIN_NODES {
             return None;
         }
         let mover = root.state.to_move();
@@ -82,7 +82,7 @@ impl<'a> Proofs<'a> {
                     value: if wins { WIN - plies } else { plies - WIN },
                     depth: plies,
                     bound: if wins { Bound::Lower } else { Bound::Upper },
-                    judged: None,
+                    static_eval: None,
                 };
                 shared.table.store(state.hash(), 0, entry);
             });

@@ -20,20 +20,20 @@ impl<R: Evaluated> Worker<'_, R> {
         depth: i32,
         beta: Value,
         ply: usize,
-        judged: Value,
+        static_eval: Value,
         improving: bool,
     ) -> Option<Value> {
         let tuning = self.tuning;
         let plies = depth - i32::from(improving);
         if tuning.futility > 0
             && depth <= tuning.futility_depth
-            && judged - tuning.futility * plies.max(1) >= beta
+            && static_eval - tuning.futility * plies.max(1) >= beta
         {
-            return Some(judged);
+            return Some(static_eval);
         }
         if tuning.null_move > 0
             && depth >= 3
-            && judged >= beta
+            && static_eval >= beta
             && !self.after_null()
             && node.state.own().count() >= NULL_STONES
         {
@@ -45,7 +45,7 @@ impl<R: Evaluated> Worker<'_, R> {
 }
 
 /// So many moves are tried at `depth` before the rest is given up, if nothing speaks for them.
-pub(super) fn late(tuning: &Tuning, depth: i32, improving: bool) -> usize {
+pub(super) fn move_count_limit(tuning: &Tuning, depth: i32, improving: bool) -> usize {
     if tuning.late_moves == 0 || depth > tuning.late_depth {
         return usize::MAX;
     }
@@ -109,8 +109,11 @@ mod tests {
             late_growth: 100,
             ..Tuning::LOA
         };
-        assert!(late(&tuning, 1, true) < late(&tuning, 2, true));
-        assert!(late(&tuning, 2, false) < late(&tuning, 2, true));
-        assert_eq!(late(&tuning, tuning.late_depth + 1, true), usize::MAX);
+        assert!(move_count_limit(&tuning, 1, true) < move_count_limit(&tuning, 2, true));
+        assert!(move_count_limit(&tuning, 2, false) < move_count_limit(&tuning, 2, true));
+        assert_eq!(
+            move_count_limit(&tuning, tuning.late_depth + 1, true),
+            usize::MAX
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! The quiet end of every line: moves that change everything are searched on, so that no position is judged in
+//! The quiet end of every line: moves that change everything are searched on, so that no position is evaluated in
 //! the middle of an exchange.
 
 use super::node::{Known, Urgency};
@@ -17,7 +17,7 @@ impl<R: Evaluated> Worker<'_, R> {
         ply: usize,
         plies_left: i32,
     ) -> Value {
-        match self.look(node, ply) {
+        match self.visit(node, ply) {
             Known::Value(value) => value,
             Known::Open(urgency) => self.quiet(node, alpha, beta, ply, plies_left, urgency),
         }
@@ -36,7 +36,7 @@ impl<R: Evaluated> Worker<'_, R> {
         if !self.root.quiescence {
             return self.evaluate(node);
         }
-        let answers = urgency.pressed && plies_left > 0;
+        let answers = urgency.must_respond && plies_left > 0;
         let mut best = -INFINITE;
         if !answers {
             best = self.evaluate(node);
@@ -45,7 +45,7 @@ impl<R: Evaluated> Worker<'_, R> {
         if alpha >= beta || plies_left <= 0 {
             return best;
         }
-        let Some(list) = self.lists.get_mut(ply) else {
+        let Some(list) = self.move_lists.get_mut(ply) else {
             return self.evaluate(node);
         };
         let mut list = std::mem::take(list);
@@ -73,7 +73,7 @@ impl<R: Evaluated> Worker<'_, R> {
                 }
             }
         }
-        self.lists[ply] = list;
+        self.move_lists[ply] = list;
         over.unwrap_or(best)
     }
 
@@ -92,7 +92,7 @@ impl<R: Evaluated> Worker<'_, R> {
         // Wins at once have been looked for already.
         self.evaluator.tactical(self.rules, node, &mut list.moves);
         self.evaluator
-            .order(self.rules, node, &list.moves, &mut list.ranks);
+            .score_moves(self.rules, node, &list.moves, &mut list.scores);
         None
     }
 }

@@ -15,7 +15,7 @@ impl<R: Evaluated> Worker<'_, R> {
     pub(super) fn order_root(&mut self, moves: &[Move]) {
         let mut ranks = Vec::with_capacity(moves.len());
         self.evaluator
-            .order(self.rules, &self.root_node(), moves, &mut ranks);
+            .score_moves(self.rules, &self.root_node(), moves, &mut ranks);
         let mut ranked = moves.iter().copied().zip(ranks).collect::<Vec<_>>();
         ranked.sort_by_key(|(_, rank)| -rank);
         self.root_moves = ranked
@@ -27,7 +27,7 @@ impl<R: Evaluated> Worker<'_, R> {
     /// Searches the root to `depth` without its first `rank` moves, which are better; `None` if the search was
     /// ended before. The window is set around `last`, the value of the iteration before.
     pub(super) fn iteration(&mut self, depth: i32, rank: usize, last: Value) -> Option<RootLine> {
-        self.furthest = (2 * depth as usize + 8).min(MAX_PLY);
+        self.max_extension_ply = (2 * depth as usize + 8).min(MAX_PLY);
         let window = self.tuning.aspiration;
         let (mut below, mut above) = (window, window);
         if depth < 4 || last.abs() > WON || window == 0 {
@@ -69,7 +69,7 @@ impl<R: Evaluated> Worker<'_, R> {
     ) -> Value {
         let tuning = self.tuning;
         self.pv.clear(0);
-        if let Some(here) = self.judgements.first_mut() {
+        if let Some(here) = self.static_evals.first_mut() {
             *here = None;
         }
         let (mut best, mut best_move) = (-INFINITE, None);
@@ -128,7 +128,7 @@ impl<R: Evaluated> Worker<'_, R> {
                     value: best,
                     depth,
                     bound: Bound::of(best, alpha_before, beta),
-                    judged: None,
+                    static_eval: None,
                 },
             );
         }
@@ -150,7 +150,7 @@ impl<R: Evaluated> Worker<'_, R> {
     /// The value to the root's side of one of its moves, searched `depth` plies in all; only values above
     /// `alpha` are exact. Worthless if the search is [`Worker::halted`].
     pub(crate) fn value_of(&mut self, mv: Move, depth: i32, alpha: Value) -> Value {
-        self.furthest = (2 * depth as usize + 8).min(MAX_PLY);
+        self.max_extension_ply = (2 * depth as usize + 8).min(MAX_PLY);
         let node = self.root_node();
         let next = self.enter(&node, mv);
         let value = -self.search(&next, depth - 1, -INFINITE, -alpha, 1);

@@ -3,12 +3,11 @@
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::Duration;
 
-use web_time::Instant;
-
 use super::time::Budget;
 use crate::eval::Weights;
 use crate::limits::Limits;
 use crate::settings::Settings;
+use crate::stopwatch::Stopwatch;
 use crate::table::Table;
 
 /// What all threads of one search share.
@@ -20,7 +19,7 @@ pub(crate) struct Shared<'a> {
     pub(super) done: AtomicBool,
     /// Nodes of all threads, added in batches.
     pub(super) nodes: AtomicU64,
-    started: Instant,
+    started: Stopwatch,
     pub(super) limits: Limits,
     /// What a running clock allows.
     pub(super) budget: Option<Budget>,
@@ -42,7 +41,7 @@ impl<'a> Shared<'a> {
             stop,
             done: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
-            started: Instant::now(),
+            started: Stopwatch::start(),
             limits,
             budget: limits.clock.as_ref().map(Budget::of),
             settings,

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::limits::Clock;
 use crate::score::Value;
 
-/// A game is expected to go on for so many more moves of a side: the games of both families are short.
+/// A game is expected to go on for so many more moves of a side: the games of both kinds are short.
 const EXPECTED_MOVES: u32 = 22;
 /// What is never touched: the way to the opponent takes time as well.
 const RESERVE: Duration = Duration::from_millis(30);

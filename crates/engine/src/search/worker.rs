@@ -4,12 +4,12 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use rules::Move;
 
-use super::ordering::{Memory, MoveList};
+use super::ordering::{MoveList, MoveOrdering};
 use super::path::Path;
 use super::pv::PvTable;
 use super::root::{Root, RootLine, RootMove};
 use super::shared::Shared;
-use crate::eval::{Evaluated, Judge, Node};
+use crate::eval::{Evaluated, Evaluator, Node};
 use crate::limits::{MAX_PLY, Report};
 use crate::score::{LIMIT, Score, Value};
 use crate::settings::Tuning;
@@ -22,19 +22,19 @@ const CHECK_STOP: u64 = 64;
 /// One thread of a search.
 pub(crate) struct Worker<'a, R: Evaluated> {
     pub(super) rules: &'a R,
-    pub(super) evaluator: &'a Judge<'a, R>,
+    pub(super) evaluator: &'a Evaluator<'a, R>,
     pub(super) root: &'a Root<R::Word>,
     pub(super) shared: &'a Shared<'a>,
     pub(super) tuning: &'a Tuning,
-    pub(super) memory: Memory,
+    pub(super) ordering: MoveOrdering,
     pub(super) path: Path,
     /// The moves to choose from, the best first.
     pub(super) root_moves: Vec<RootMove>,
     /// Per ply, the moves being tried there.
-    pub(super) lists: Vec<MoveList>,
+    pub(super) move_lists: Vec<MoveList>,
     pub(super) pv: PvTable,
     /// Per ply, the static evaluation; `None` where the side to move must answer something.
-    pub(super) judgements: Vec<Option<Value>>,
+    pub(super) static_evals: Vec<Option<Value>>,
     pub(super) nodes: u64,
     /// How many of `nodes` the shared counter knows.
     published: u64,
@@ -42,7 +42,7 @@ pub(crate) struct Worker<'a, R: Evaluated> {
     /// The search must end; values are worthless from here on.
     pub(super) halted: bool,
     /// Extensions end at this ply.
-    pub(super) furthest: usize,
+    pub(super) max_extension_ply: usize,
     /// The best of an iteration that is not finished.
     pub(super) partial: Option<RootLine>,
 }
@@ -51,29 +51,29 @@ impl<'a, R: Evaluated> Worker<'a, R> {
     /// A thread that is to choose among `moves`, legal at the root.
     pub(crate) fn new(
         rules: &'a R,
-        evaluator: &'a Judge<'a, R>,
+        evaluator: &'a Evaluator<'a, R>,
         root: &'a Root<R::Word>,
         moves: &[Move],
         shared: &'a Shared<'a>,
     ) -> Self {
-        let tuning = shared.settings.tuning(R::FAMILY);
+        let tuning = shared.settings.tuning(R::KIND);
         let mut worker = Worker {
             rules,
             evaluator,
             root,
             shared,
             tuning,
-            memory: Memory::new(rules.geometry().shape().area(), tuning),
+            ordering: MoveOrdering::new(rules.geometry().shape().area(), tuning),
             path: Path::new(&root.history, root.state.hash(), root.repetition_draws),
             root_moves: Vec::new(),
-            lists: (0..=MAX_PLY).map(|_| MoveList::default()).collect(),
+            move_lists: (0..=MAX_PLY).map(|_| MoveList::default()).collect(),
             pv: PvTable::new(MAX_PLY + 2),
-            judgements: vec![None; MAX_PLY + 1],
+            static_evals: vec![None; MAX_PLY + 1],
             nodes: 0,
             published: 0,
             seldepth: 0,
             halted: false,
-            furthest: MAX_PLY,
+            max_extension_ply: MAX_PLY,
             partial: None,
         };
         worker.order_root(moves);

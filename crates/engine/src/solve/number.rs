@@ -3,7 +3,7 @@
 /// The number of what cannot be.
 pub(super) const INFINITE: u32 = (1 << 22) - 1;
 /// The largest number of what is still open.
-pub(super) const MOST: u32 = INFINITE - 1;
+pub(super) const MAX_OPEN: u32 = INFINITE - 1;
 
 /// No repetition is part of the reason.
 pub(super) const PATH_FREE: u16 = u16::MAX;
@@ -29,8 +29,8 @@ impl Numbers {
     /// An open position.
     pub(super) fn open(phi: u32, delta: u32) -> Self {
         Numbers {
-            phi: phi.clamp(1, MOST),
-            delta: delta.clamp(1, MOST),
+            phi: phi.clamp(1, MAX_OPEN),
+            delta: delta.clamp(1, MAX_OPEN),
             plies: 0,
             step: PATH_FREE,
         }

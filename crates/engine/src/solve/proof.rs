@@ -21,7 +21,7 @@ impl<R: Solvable> Prover<'_, R> {
         let mut told = HashSet::new();
         let mut moves = Vec::new();
         while let Some(state) = left.pop() {
-            if !told.insert(state.hash()) || self.judge(&state).is_ok() {
+            if !told.insert(state.hash()) || self.leaf_numbers(&state).is_ok() {
                 continue;
             }
             let Some(plies) = self.proved_in(&state) else {
@@ -86,7 +86,10 @@ impl<R: Solvable> Prover<'_, R> {
 
     /// In how many plies the attacker has been proved to win.
     fn proved_in(&self, state: &State<R::Word>) -> Option<u16> {
-        let answer = self.judge(state).ok().or_else(|| self.known(state))?;
+        let answer = self
+            .leaf_numbers(state)
+            .ok()
+            .or_else(|| self.known(state))?;
         let attacks = state.to_move() == self.attacker;
         let wins = if attacks {
             answer.phi == 0

@@ -3,7 +3,7 @@
 use rules::{Move, NoMoveRule, Side, State, Word};
 
 use super::leaf::{Look, Solvable, look};
-use super::number::{INFINITE, MOST, Numbers, PATH_FREE, UNKNOWN_STEP};
+use super::number::{INFINITE, MAX_OPEN, Numbers, PATH_FREE, UNKNOWN_STEP};
 use super::table::ProofTable;
 
 /// The longest line of play looked at, in plies from the root. Beyond it the attacker counts as not winning.
@@ -95,7 +95,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
     /// Works on the question for up to `nodes` more nodes.
     pub(crate) fn ask(&mut self, root: &State<R::Word>, nodes: u64) -> Numbers {
         self.allow(nodes);
-        let numbers = match self.judge(root) {
+        let numbers = match self.leaf_numbers(root) {
             Ok(numbers) => numbers,
             Err(_) => {
                 self.enter(root.hash(), false);
@@ -160,7 +160,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
     }
 
     /// The answer in a position, if it can be seen without its successors; else how many moves there are.
-    pub(super) fn judge(&self, state: &State<R::Word>) -> Result<Numbers, u32> {
+    pub(super) fn leaf_numbers(&self, state: &State<R::Word>) -> Result<Numbers, u32> {
         if let Some(outcome) = self.rules.terminal_outcome(state) {
             return Ok(self.ended(state, outcome.winner()));
         }
@@ -306,7 +306,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
         Survey {
             numbers,
             best,
-            best_phi: best_phi.min(MOST),
+            best_phi: best_phi.min(MAX_OPEN),
             others: open.saturating_sub(1),
             second_delta,
         }

@@ -43,7 +43,7 @@ impl<R: Solvable> Prover<'_, R> {
         killers: &mut Killers,
     ) -> Option<bool> {
         let attacks = state.to_move() == self.attacker;
-        match self.judge(state) {
+        match self.leaf_numbers(state) {
             Ok(answer) => return Some((answer.phi == 0) == attacks && answer.plies <= plies),
             Err(_) if plies == 0 || attacks && plies == 1 => return Some(false),
             Err(_) => {}

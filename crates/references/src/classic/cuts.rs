@@ -2,7 +2,7 @@
 
 use rules::{Ruleset, State, Word};
 
-use super::node_type::Kind;
+use super::node_type::NodeType;
 use super::ordering::Moves;
 use super::searcher::{PathEntry, Searcher};
 use super::table::Bound;
@@ -25,7 +25,7 @@ impl<W: Word> Searcher<W> {
         depth: i32,
         beta: Value,
         ply: usize,
-        kind: Kind,
+        node_type: NodeType,
         budget: &mut Budget<'_>,
     ) -> Option<Value> {
         let reduction = if depth > 6 { 3 } else { 2 };
@@ -42,7 +42,7 @@ impl<W: Word> Searcher<W> {
                 -beta,
                 1 - beta,
                 ply + 1,
-                kind.other(),
+                node_type.other(),
                 false,
                 budget,
             )
@@ -79,7 +79,7 @@ impl<W: Word> Searcher<W> {
         depth: i32,
         beta: Value,
         ply: usize,
-        kind: Kind,
+        node_type: NodeType,
         list: &mut Moves,
         budget: &mut Budget<'_>,
     ) -> bool {
@@ -99,7 +99,7 @@ impl<W: Word> Searcher<W> {
                         -beta,
                         1 - beta,
                         ply + 1,
-                        kind.other(),
+                        node_type.other(),
                         true,
                         budget,
                     )

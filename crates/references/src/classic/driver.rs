@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use engine::{Choice, Limits};
 use rules::{Game, Repetition, State, Word};
 
-use super::node_type::Kind;
+use super::node_type::NodeType;
 use super::ordering::Step;
 use super::searcher::{PathEntry, Searcher};
 use super::value::{DRAW, INFINITE, MAX_DEPTH, Value, WON};
@@ -63,7 +63,7 @@ impl<W: Word> Searcher<W> {
         }
         loop {
             self.root_best = None;
-            let value = self.search(state, depth, low, high, 0, Kind::Pv, false, budget);
+            let value = self.search(state, depth, low, high, 0, NodeType::Pv, false, budget);
             if budget.exhausted() || value > low && value < high {
                 return self.root_best;
             }
@@ -87,7 +87,7 @@ impl<W: Word> Search for Searcher<W> {
         let any = game.legal_moves().first().copied()?;
         let state = game.position().narrow::<W>();
         self.memory.fade();
-        self.mobility = self.judge.lines.mobility(&state);
+        self.mobility = self.evaluator.lines.mobility(&state);
         self.repetition_draws = matches!(game.variant().repetition(), Repetition::Draw { .. });
         self.path.clear();
         self.path.extend(game.history().map(|position| PathEntry {

@@ -2,7 +2,7 @@
 
 use rules::{NoMoveRule, Ruleset, State, Word};
 
-use super::node_type::Kind;
+use super::node_type::NodeType;
 use super::ordering::{Moves, Step, gain};
 use super::searcher::Searcher;
 use super::table::Bound;
@@ -33,7 +33,7 @@ impl<W: Word> Searcher<W> {
         if self.repeats() {
             return Some(DRAW);
         }
-        (ply + 1 >= MAX_PLIES).then(|| self.judge.evaluate(&self.rules, state, &self.mobility))
+        (ply + 1 >= MAX_PLIES).then(|| self.evaluator.evaluate(&self.rules, state, &self.mobility))
     }
 
     /// The value of a position that [`Searcher::arrive`] lets go on, fail-soft.
@@ -44,7 +44,7 @@ impl<W: Word> Searcher<W> {
         alpha: Value,
         beta: Value,
         ply: usize,
-        kind: Kind,
+        node_type: NodeType,
         null_allowed: bool,
         budget: &mut Budget<'_>,
     ) -> Value {
@@ -55,7 +55,7 @@ impl<W: Word> Searcher<W> {
         if let Some(entry) = self.table.probe(state.hash()) {
             first = entry.step();
             let value = entry.value(ply);
-            if kind != Kind::Pv
+            if node_type != NodeType::Pv
                 && i32::from(entry.depth) >= depth
                 && match entry.bound {
                     Bound::Nothing => false,
@@ -67,12 +67,12 @@ impl<W: Word> Searcher<W> {
                 return value;
             }
         }
-        if kind != Kind::Pv
+        if node_type != NodeType::Pv
             && null_allowed
             && depth >= 2
             && beta.abs() < WON
             && state.own().count() >= NULL_STONES
-            && let Some(value) = self.null_move(state, depth, beta, ply, kind, budget)
+            && let Some(value) = self.null_move(state, depth, beta, ply, node_type, budget)
         {
             return value;
         }
@@ -81,7 +81,7 @@ impl<W: Word> Searcher<W> {
         };
         let value = match self.list(state, ply, first, &mut list) {
             Some(value) => value,
-            None => self.search_list(state, depth, alpha, beta, ply, kind, &mut list, budget),
+            None => self.search_list(state, depth, alpha, beta, ply, node_type, &mut list, budget),
         };
         if let Some(place) = self.lists.get_mut(ply) {
             *place = list;
@@ -123,17 +123,18 @@ impl<W: Word> Searcher<W> {
         mut alpha: Value,
         beta: Value,
         ply: usize,
-        kind: Kind,
+        node_type: NodeType,
         list: &mut Moves,
         budget: &mut Budget<'_>,
     ) -> Value {
-        if kind != Kind::Pv && beta.abs() < WON {
+        if node_type != NodeType::Pv && beta.abs() < WON {
             if depth >= TRANSPOSITION_DEPTH
                 && let Some(value) = self.transposes(state, depth, beta, ply, list)
             {
                 return value;
             }
-            if depth >= CUT_DEPTH && self.is_multi_cut(state, depth, beta, ply, kind, list, budget)
+            if depth >= CUT_DEPTH
+                && self.is_multi_cut(state, depth, beta, ply, node_type, list, budget)
             {
                 return beta;
             }
@@ -153,7 +154,7 @@ impl<W: Word> Searcher<W> {
                     -beta,
                     -alpha,
                     ply + 1,
-                    kind.first(),
+                    node_type.first(),
                     true,
                     budget,
                 )
@@ -164,7 +165,7 @@ impl<W: Word> Searcher<W> {
                     -alpha - 1,
                     -alpha,
                     ply + 1,
-                    kind.other(),
+                    node_type.other(),
                     true,
                     budget,
                 );
@@ -175,7 +176,7 @@ impl<W: Word> Searcher<W> {
                         -beta,
                         -alpha,
                         ply + 1,
-                        Kind::Pv,
+                        NodeType::Pv,
                         true,
                         budget,
                     )

@@ -2,7 +2,7 @@
 
 /// What is expected of a node (Knuth, Moore 1975; Marsland, Popowich 1985).
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum NodeType {
     /// On the principal variation.
     Pv,
     /// One move will refute it.
@@ -11,21 +11,21 @@ pub(super) enum Kind {
     All,
 }
 
-impl Kind {
+impl NodeType {
     /// What is expected after the first move of such a node.
-    pub(super) fn first(self) -> Kind {
+    pub(super) fn first(self) -> NodeType {
         match self {
-            Kind::Pv => Kind::Pv,
-            Kind::Cut => Kind::All,
-            Kind::All => Kind::Cut,
+            NodeType::Pv => NodeType::Pv,
+            NodeType::Cut => NodeType::All,
+            NodeType::All => NodeType::Cut,
         }
     }
 
     /// What is expected after its other moves, which are searched to be refuted.
-    pub(super) fn other(self) -> Kind {
+    pub(super) fn other(self) -> NodeType {
         match self {
-            Kind::Pv | Kind::All => Kind::Cut,
-            Kind::Cut => Kind::All,
+            NodeType::Pv | NodeType::All => NodeType::Cut,
+            NodeType::Cut => NodeType::All,
         }
     }
 }

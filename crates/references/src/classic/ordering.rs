@@ -63,7 +63,7 @@ pub(super) struct Memory {
 }
 
 /// Ranks above all history.
-const FROM_TABLE: i32 = 1 << 30;
+const HASH_MOVE: i32 = 1 << 30;
 const KILLERS: [i32; 2] = [1 << 29, (1 << 29) - 1];
 /// History is halved when it comes to this.
 const MAX_HISTORY: i32 = 1 << 27;
@@ -106,7 +106,7 @@ impl Memory {
         gain: i32,
     ) -> i32 {
         if first == Some(step) {
-            return FROM_TABLE;
+            return HASH_MOVE;
         }
         if let Some(killers) = self.killers.get(ply)
             && let Some(n) = killers.iter().position(|killer| *killer == step)

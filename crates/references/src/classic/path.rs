@@ -9,7 +9,9 @@ impl<W: Word> Searcher<W> {
     /// Makes a move.
     pub(super) fn enter(&mut self, state: &State<W>, step: Step) -> State<W> {
         let next = self.rules.apply(state, self.mv(step));
-        self.judge.lines.follow(&mut self.mobility, state, &next);
+        self.evaluator
+            .lines
+            .follow(&mut self.mobility, state, &next);
         let since = match self.path.last() {
             Some(entry) if next.own() == state.enemy() => entry.since,
             _ => self.path.len(),
@@ -23,7 +25,7 @@ impl<W: Word> Searcher<W> {
 
     /// Takes back the move that led from `state` to `next`.
     pub(super) fn leave(&mut self, state: &State<W>, next: &State<W>) {
-        self.judge.lines.follow(&mut self.mobility, next, state);
+        self.evaluator.lines.follow(&mut self.mobility, next, state);
         self.path.pop();
     }
 

@@ -24,7 +24,7 @@ impl<W: Word> Searcher<W> {
         if self.wins_at_once(state) {
             return WIN - ply as Value - 1;
         }
-        let mut best = self.judge.evaluate(&self.rules, state, &self.mobility);
+        let mut best = self.evaluator.evaluate(&self.rules, state, &self.mobility);
         if best >= beta || captures >= MAX_CAPTURES {
             return best;
         }

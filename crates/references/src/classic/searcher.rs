@@ -5,7 +5,7 @@ use rules::{Direction, Loa, Ruleset, State, Word};
 use super::ordering::{Memory, Moves, Step};
 use super::table::Table;
 use super::value::{MAX_PLIES, Value};
-use crate::loa::{Judge, Mobility};
+use crate::loa::{Evaluator, Mobility};
 
 /// One position of the game or the line being searched.
 #[derive(Clone, Copy)]
@@ -18,7 +18,7 @@ pub(super) struct PathEntry {
 /// The alpha-beta search on one board.
 pub(super) struct Searcher<W: Word> {
     pub(super) rules: Loa<W>,
-    pub(super) judge: Judge<W>,
+    pub(super) evaluator: Evaluator<W>,
     pub(super) table: Table,
     pub(super) memory: Memory,
     /// Per ply, the moves of the node being searched.
@@ -46,7 +46,7 @@ impl<W: Word> Searcher<W> {
                 room.into_iter().min().unwrap_or_default()
             })
             .collect::<Vec<_>>();
-        let judge = Judge::new(&rules);
+        let evaluator = Evaluator::new(&rules);
         let (files, ranks) = (geometry.shape().files(), geometry.shape().ranks());
         // Twice the distance from the middle, which lies between squares on even boards.
         let off = |at: u8, extent: u8| (2 * at + 1).abs_diff(extent);
@@ -61,7 +61,7 @@ impl<W: Word> Searcher<W> {
             lists: vec![Moves::default(); MAX_PLIES],
             middle,
             rings,
-            mobility: judge.lines.mobility(&State::<W>::new(
+            mobility: evaluator.lines.mobility(&State::<W>::new(
                 W::EMPTY,
                 W::EMPTY,
                 rules::Side::Black,
@@ -69,7 +69,7 @@ impl<W: Word> Searcher<W> {
             path: Vec::new(),
             repetition_draws: true,
             root_best: None,
-            judge,
+            evaluator,
             rules,
         }
     }

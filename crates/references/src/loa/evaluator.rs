@@ -48,11 +48,11 @@ pub(crate) const WEIGHTS: Weights = Weights {
 /// Evaluations stay within this.
 const LIMIT: i32 = 20_000;
 
-/// How many one-sided judgements are remembered.
+/// How many evaluations of one side are remembered.
 const REMEMBERED: usize = 1 << 15;
 
 /// The evaluation of one board.
-pub(crate) struct Judge<W> {
+pub(crate) struct Evaluator<W> {
     pub(crate) lines: Lines,
     /// Per dense index, file and rank.
     places: Box<[(u8, u8)]>,
@@ -67,18 +67,18 @@ pub(crate) struct Judge<W> {
     edge: W,
     /// Per dense index of a square on the edge, its neighbours that are not on that edge.
     inwards: Box<[W]>,
-    /// The judgements of one side's stones by themselves, which seldom change from one position to the next.
+    /// The evaluations of one side's stones by themselves, which seldom change from one position to the next.
     remembered: Vec<(W, i32)>,
 }
 
-impl<W: Word> Judge<W> {
+impl<W: Word> Evaluator<W> {
     pub(crate) fn new(rules: &Loa<W>) -> Self {
         let geometry = rules.geometry();
         let shape = geometry.shape();
         let area = shape.area();
         let places = shape.squares().map(|s| (s.file(), s.rank()));
         let distance = |a: (u8, u8), b: (u8, u8)| a.0.abs_diff(b.0).max(a.1.abs_diff(b.1));
-        Judge {
+        Evaluator {
             lines: Lines::new(geometry),
             places: places.clone().collect(),
             values: (0..area).map(|i| square_value(geometry, i)).collect(),
@@ -154,19 +154,19 @@ impl<W: Word> Judge<W> {
         let mut hasher = Scatter(0);
         stones.hash(&mut hasher);
         let slot = hasher.finish() as usize % REMEMBERED;
-        if let Some((of, judged)) = self.remembered.get(slot)
+        if let Some((of, value)) = self.remembered.get(slot)
             && *of == stones
         {
-            return *judged;
+            return *value;
         }
-        let judged = self.judge_stones(geometry, stones);
+        let value = self.evaluate_stones(geometry, stones);
         if let Some(place) = self.remembered.get_mut(slot) {
-            *place = (stones, judged);
+            *place = (stones, value);
         }
-        judged
+        value
     }
 
-    fn judge_stones(&self, geometry: &Geometry<W>, stones: W) -> i32 {
+    fn evaluate_stones(&self, geometry: &Geometry<W>, stones: W) -> i32 {
         let features = self.stone_features(geometry, stones);
         let Features {
             concentration,
@@ -290,28 +290,28 @@ mod tests {
     use super::*;
     use rules::{AnyRuleset, Catalogue, Side};
 
-    /// Runs `ask` with the judge of 8×8 Lines of Action.
-    fn ask<T>(position: &str, ask: impl Fn(&mut Judge<u64>, &Loa<u64>, &State<u64>) -> T) -> T {
+    /// Runs `ask` with the evaluator of 8×8 Lines of Action.
+    fn ask<T>(position: &str, ask: impl Fn(&mut Evaluator<u64>, &Loa<u64>, &State<u64>) -> T) -> T {
         let variants = Catalogue::builtin();
         let variant = variants.get("loa").unwrap();
         let position = variant.parse_position(position).unwrap();
         let AnyRuleset::Loa64(rules) = variant.ruleset() else {
             panic!("not 64 squares")
         };
-        ask(&mut Judge::new(rules), rules, &position.narrow())
+        ask(&mut Evaluator::new(rules), rules, &position.narrow())
     }
 
     fn value(position: &str) -> i32 {
-        ask(position, |judge, rules, state| {
-            let mobility = judge.lines.mobility(state);
-            judge.evaluate(rules, state, &mobility)
+        ask(position, |evaluator, rules, state| {
+            let mobility = evaluator.lines.mobility(state);
+            evaluator.evaluate(rules, state, &mobility)
         })
     }
 
     /// What Black's stones show by themselves.
     fn features(position: &str) -> Features {
-        ask(position, |judge, rules, state| {
-            judge.stone_features(rules.geometry(), state.stones(Side::Black))
+        ask(position, |evaluator, rules, state| {
+            evaluator.stone_features(rules.geometry(), state.stones(Side::Black))
         })
     }
 
@@ -344,8 +344,8 @@ mod tests {
     #[test]
     fn mobility_counts_captures_twice_and_edges_half() {
         let of = |position: &str| {
-            ask(position, |judge, _, state| {
-                let mobility = judge.lines.mobility(state);
+            ask(position, |evaluator, _, state| {
+                let mobility = evaluator.lines.mobility(state);
                 Side::ALL.map(|side| mobility.of(side))
             })
         };
@@ -361,15 +361,15 @@ mod tests {
     fn mobility_kept_up_is_mobility_worked_out() {
         ask(
             "1bb3b1/w6w/3b4/2w1b3/w2b3w/3w4/w6w/1b1bb1b1 b",
-            |judge, rules, state| {
-                let before = judge.lines.mobility(state);
+            |evaluator, rules, state| {
+                let before = evaluator.lines.mobility(state);
                 let mut captures = 0;
                 for mv in rules.legal_moves(state) {
                     let after = rules.apply(state, mv);
                     captures += usize::from(rules.captures(state, mv));
                     let mut followed = before.clone();
-                    judge.lines.follow(&mut followed, state, &after);
-                    let anew = judge.lines.mobility(&after);
+                    evaluator.lines.follow(&mut followed, state, &after);
+                    let anew = evaluator.lines.mobility(&after);
                     assert_eq!(
                         Side::ALL.map(|s| followed.of(s)),
                         Side::ALL.map(|s| anew.of(s))
@@ -384,8 +384,8 @@ mod tests {
     fn walls_block_two_or_three_ways_inwards() {
         // Black a4 has b3, b4 and b5 before it.
         let worth = |position: &str| {
-            ask(position, |judge, _, state| {
-                judge.walls(state.stones(Side::Black), state.stones(Side::White))
+            ask(position, |evaluator, _, state| {
+                evaluator.walls(state.stones(Side::Black), state.stones(Side::White))
             })
         };
         assert_eq!(worth("8/8/8/8/bw6/8/8/8 b"), 0);
@@ -395,7 +395,7 @@ mod tests {
     }
 
     #[test]
-    fn both_sides_are_judged_alike() {
+    fn both_sides_are_evaluated_alike() {
         let as_black = value("8/2b5/3w4/8/5bw1/2b5/6w1/w7 b");
         let as_white = value("8/2w5/3b4/8/5wb1/2w5/6b1/b7 w");
         assert_eq!(as_black, as_white);

@@ -2,14 +2,14 @@
 
 use rules::{Loa, Move, Ordo, Ruleset, State, Word};
 
-use crate::loa::Judge;
+use crate::loa::Evaluator;
 use crate::ordo;
 
-/// Knowledge of one family of games on one board.
+/// Knowledge of one game on one board.
 pub(super) trait Knowledge<R: Ruleset>: Send {
-    /// A position judged at more than this is taken for won.
+    /// A position evaluated at more than this is taken for won.
     const SURE: i32;
-    /// The judgement that makes a win three times as likely as a loss.
+    /// The evaluation that makes a win three times as likely as a loss.
     const LIKELY: i32;
 
     fn new(rules: &R) -> Self;
@@ -18,7 +18,7 @@ pub(super) trait Knowledge<R: Ruleset>: Send {
     fn may_have_no_move(rules: &R, state: &State<R::Word>) -> bool;
 
     /// The worth of a position that is not terminal to the side to move.
-    fn judge(&mut self, rules: &R, state: &State<R::Word>) -> i32;
+    fn evaluate(&mut self, rules: &R, state: &State<R::Word>) -> i32;
 
     /// Appends how likely each of `moves` is to be chosen in a playout, as weights of at least one.
     fn weigh(&self, rules: &R, state: &State<R::Word>, moves: &[Move], weights: &mut Vec<u32>);
@@ -31,26 +31,26 @@ pub(super) trait Known: Ruleset + Clone + Sized + 'static {
 }
 
 impl<W: Word> Known for Loa<W> {
-    type Knowledge = Judge<W>;
+    type Knowledge = Evaluator<W>;
 }
 
 impl<W: Word> Known for Ordo<W> {
     type Knowledge = OrdoKnowledge;
 }
 
-impl<W: Word> Knowledge<Loa<W>> for Judge<W> {
+impl<W: Word> Knowledge<Loa<W>> for Evaluator<W> {
     const SURE: i32 = 300;
     const LIKELY: i32 = 150;
 
     fn new(rules: &Loa<W>) -> Self {
-        Judge::new(rules)
+        Evaluator::new(rules)
     }
 
     fn may_have_no_move(_: &Loa<W>, _: &State<W>) -> bool {
         false
     }
 
-    fn judge(&mut self, rules: &Loa<W>, state: &State<W>) -> i32 {
+    fn evaluate(&mut self, rules: &Loa<W>, state: &State<W>) -> i32 {
         let mobility = self.lines.mobility(state);
         self.evaluate(rules, state, &mobility)
     }
@@ -90,7 +90,7 @@ impl<W: Word> Knowledge<Ordo<W>> for OrdoKnowledge {
         rules.is_split(state)
     }
 
-    fn judge(&mut self, rules: &Ordo<W>, state: &State<W>) -> i32 {
+    fn evaluate(&mut self, rules: &Ordo<W>, state: &State<W>) -> i32 {
         ordo::evaluate(rules, state)
     }
 

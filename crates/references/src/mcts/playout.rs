@@ -49,16 +49,16 @@ impl Playout {
         if let Some(outcome) = rules.terminal_outcome(&state) {
             return worth(outcome, side);
         }
-        let judged = knowledge.judge(rules, &state);
-        let judged = if state.to_move() == side {
-            judged
+        let static_eval = knowledge.evaluate(rules, &state);
+        let static_eval = if state.to_move() == side {
+            static_eval
         } else {
-            -judged
+            -static_eval
         };
-        if judged.abs() > R::Knowledge::SURE {
-            WIN * judged.signum()
+        if static_eval.abs() > R::Knowledge::SURE {
+            WIN * static_eval.signum()
         } else {
-            expectation::<R>(judged)
+            expectation::<R>(static_eval)
         }
     }
 
@@ -84,8 +84,8 @@ pub(super) fn worth(outcome: Outcome, side: Side) -> i32 {
     }
 }
 
-/// The mean result to expect of a position judged so, from −[`WIN`] to [`WIN`].
-pub(super) fn expectation<R: Known>(judged: i32) -> i32 {
+/// The mean result to expect of a position evaluated so, from −[`WIN`] to [`WIN`].
+pub(super) fn expectation<R: Known>(static_eval: i32) -> i32 {
     // Half a win more than lost at `LIKELY`: three wins to one loss.
-    WIN * judged / (judged.abs() + R::Knowledge::LIKELY)
+    WIN * static_eval / (static_eval.abs() + R::Knowledge::LIKELY)
 }

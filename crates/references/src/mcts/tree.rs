@@ -233,8 +233,8 @@ impl<'a, R: Known> Tree<'a, R> {
                 Node::new(mv, proof(worth), worth)
             }
             None => {
-                let judged = -self.knowledge.judge(self.rules, &after);
-                Node::new(mv, Proof::Open, expectation::<R>(judged))
+                let static_eval = -self.knowledge.evaluate(self.rules, &after);
+                Node::new(mv, Proof::Open, expectation::<R>(static_eval))
             }
         }
     }

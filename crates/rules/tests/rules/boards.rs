@@ -29,6 +29,11 @@ pub fn variant(source: &str) -> SharedVariant {
 
 /// A variant with the given movement and start picture, rows separated by blanks; Black moves first.
 pub fn drawn(movement: &str, repetition: &str, picture: &str) -> SharedVariant {
+    variant(&drawn_file(movement, repetition, picture))
+}
+
+/// The file of such a variant, which is called `test`.
+pub fn drawn_file(movement: &str, repetition: &str, picture: &str) -> String {
     let rows = picture.split_whitespace().collect::<Vec<_>>();
     let (files, ranks) = (rows[0].len(), rows.len());
     let mut holes = Vec::new();
@@ -46,11 +51,11 @@ pub fn drawn(movement: &str, repetition: &str, picture: &str) -> SharedVariant {
         .iter()
         .map(|row| format!("\"{row}\","))
         .collect::<String>();
-    variant(&format!(
+    format!(
         "(schema: 1, id: \"test\", name: \"Test\", summary: \"For a test\", \
          board: (files: {files}, ranks: {ranks}{holes}), first: Black, start: [{start}], \
          movement: {movement}, repetition: {repetition})"
-    ))
+    )
 }
 
 /// Lines of Action on eight by eight with other options than the usual ones.

@@ -1,5 +1,11 @@
 //! The rules tested from outside: checked cases, worked examples, a second implementation, properties, wrong files.
 
+#![expect(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "tests may read files and look at the clock"
+)]
+
 mod boards;
 mod broken_files;
 mod conformance;
@@ -11,6 +17,7 @@ mod ordo_examples;
 mod ordo_formation;
 mod properties;
 mod records;
+mod repetition;
 mod second_opinion;
 mod slow;
 mod symmetry;

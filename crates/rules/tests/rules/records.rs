@@ -46,6 +46,16 @@ fn written_games_are_read_back() {
 }
 
 #[test]
+fn comments_are_written_at_their_moves_in_whatever_order_they_were_made() {
+    let mut record = read("[Variant \"loa\"]\n1. c8-c6 a2-c2 2. b1-b3").unwrap();
+    let comments = [(2, "c"), (0, "a"), (2, "d"), (9, "z"), (1, "b")];
+    record.comments = comments.map(|(after, text)| (after, text.into())).to_vec();
+    let text = record.text();
+    let moves = "\n{a} 1. c8-c6 {b} a2-c2 {c} {d} 2. b1-b3 {z} *\n";
+    assert!(text.ends_with(moves), "{text}");
+}
+
+#[test]
 fn games_from_any_position_are_read_back() {
     let mut rng = seeded(41);
     let variant = builtin("ordo");

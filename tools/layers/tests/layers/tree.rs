@@ -19,5 +19,9 @@ fn imports_of_every_package_run_one_way() {
         let layers = (package.folder == "src").then_some(&layers);
         wrong.extend(problems(&Crate::parse(package).unwrap(), layers));
     }
-    assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "imports run in cycles or upwards (CONTRIBUTING.md says what to do):\n{}",
+        wrong.join("\n")
+    );
 }

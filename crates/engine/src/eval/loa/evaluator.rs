@@ -3,14 +3,13 @@
 //! The features are those that M. H. M. Winands found to matter ("Informed Search in Complex Games", 2004,
 //! chapter 3), mostly as averages per stone: a sum would reward captures, and fewer stones are easier to join.
 
-use rules::{Loa, Move, Ruleset, Side, State, Word};
+use rules::{GameKind, Loa, Move, Ruleset, Side, State, Word};
 
 use super::lines::{Contents, Count, Lines};
 use super::stones::Stones;
-use crate::eval::node::{Evaluated, Evaluator, Node};
+use crate::eval::node::{Evaluated, Node, TermEvaluator};
 use crate::eval::terms::LoaTerms;
 use crate::eval::weights::Weights;
-use crate::family::Family;
 
 /// Tables for one board.
 pub(crate) struct LoaEvaluator {
@@ -19,18 +18,18 @@ pub(crate) struct LoaEvaluator {
     weights: LoaTerms,
 }
 
-/// What is kept about a position.
+/// What is updated with each move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Sums {
+pub(crate) struct Accumulator {
     contents: Contents,
     /// By side, those features that depend on its stones alone.
     sides: [LoaTerms; 2],
 }
 
 impl<W: Word> Evaluated for Loa<W> {
-    const FAMILY: Family = Family::Loa;
+    const KIND: GameKind = GameKind::Loa;
 
-    type Evaluator = LoaEvaluator;
+    type TermEvaluator = LoaEvaluator;
 
     type Formation = ();
 
@@ -44,8 +43,8 @@ impl<W: Word> Evaluated for Loa<W> {
     }
 }
 
-impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
-    type Sums = Sums;
+impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
+    type Accumulator = Accumulator;
     type Terms = LoaTerms;
 
     fn new(rules: &Loa<W>, weights: &Weights) -> Self {
@@ -60,48 +59,54 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
         &self.weights
     }
 
-    fn sums(&self, rules: &Loa<W>, state: &State<W>) -> Sums {
+    fn refresh(&self, rules: &Loa<W>, state: &State<W>) -> Accumulator {
         let mut contents = Contents::EMPTY;
         for side in Side::ALL {
             for index in state.stones(side).indices() {
                 self.lines.put(&mut contents, side, index);
             }
         }
-        Sums {
+        Accumulator {
             contents,
             sides: Side::ALL.map(|side| self.stones.features(rules.geometry(), state.stones(side))),
         }
     }
 
     #[inline]
-    fn advance(&self, rules: &Loa<W>, sums: &Sums, before: &State<W>, after: &State<W>) -> Sums {
-        let mut sums = *sums;
+    fn update(
+        &self,
+        rules: &Loa<W>,
+        accumulator: &Accumulator,
+        before: &State<W>,
+        after: &State<W>,
+    ) -> Accumulator {
+        let mut accumulator = *accumulator;
         // A stone is taken before another takes its place.
         for side in Side::ALL {
             let gone = before.stones(side) & !after.stones(side);
             for index in gone.indices() {
-                self.lines.take(&mut sums.contents, side, index);
+                self.lines.take(&mut accumulator.contents, side, index);
             }
         }
         for side in Side::ALL {
             let (was, is) = (before.stones(side), after.stones(side));
             for index in (is & !was).indices() {
-                self.lines.put(&mut sums.contents, side, index);
+                self.lines.put(&mut accumulator.contents, side, index);
             }
             if is != was {
-                sums.sides[side.index()] = self.stones.features(rules.geometry(), is);
+                accumulator.sides[side.index()] = self.stones.features(rules.geometry(), is);
             }
         }
-        sums
+        accumulator
     }
 
     #[inline]
     fn features(&self, rules: &Loa<W>, node: &Node<Loa<W>>) -> LoaTerms {
         let side = node.state.to_move();
         let (own, enemy) = (side.index(), (!side).index());
-        let sums = node.sums(rules, self);
+        let accumulator = node.term_accumulator(rules, self);
         let count = |kind| {
-            let count = |side| sums.contents.count(kind, side);
+            let count = |side| accumulator.contents.count(kind, side);
             (count(own), count(enemy))
         };
         let [moves, edge_moves, captures, walled] = [
@@ -115,7 +120,7 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
             moves.0 + edge_moves.0 + captures.0,
             moves.1 + edge_moves.1 + captures.1,
         );
-        let groups = sums.sides[own].groups + sums.sides[enemy].groups;
+        let groups = accumulator.sides[own].groups + accumulator.sides[enemy].groups;
         LoaTerms {
             moves: self.stones.scaled(moves.0 - moves.1),
             edge_moves: self.stones.scaled(edge_moves.0 - edge_moves.1),
@@ -124,11 +129,11 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
             walled: self.stones.scaled(walled.0 - walled.1),
             tempo_late: (10 - groups).max(0),
             tempo: 1,
-            ..sums.sides[own] - sums.sides[enemy]
+            ..accumulator.sides[own] - accumulator.sides[enemy]
         }
     }
 
-    fn pressed(&self, _: &Loa<W>, _: &Node<Loa<W>>) -> bool {
+    fn must_respond(&self, _: &Loa<W>, _: &Node<Loa<W>>) -> bool {
         false
     }
 
@@ -136,7 +141,13 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
     fn tactical(&self, _: &Loa<W>, _: &Node<Loa<W>>, _: &mut Vec<Move>) {}
 
     /// Towards the own centre of mass and the middle of the board, captures a little earlier.
-    fn order(&self, rules: &Loa<W>, node: &Node<Loa<W>>, moves: &[Move], ranks: &mut Vec<i32>) {
+    fn score_moves(
+        &self,
+        rules: &Loa<W>,
+        node: &Node<Loa<W>>,
+        moves: &[Move],
+        scores: &mut Vec<i32>,
+    ) {
         let (geometry, state) = (rules.geometry(), &node.state);
         let mass = self.stones.mass(state.own());
         // Distances are too large by the number of stones.
@@ -145,7 +156,7 @@ impl<W: Word> Evaluator<Loa<W>> for LoaEvaluator {
             let distance = self.stones.distance(&mass, index);
             self.stones.centrality(index) - ((distance * pull) >> 16)
         };
-        ranks.extend(moves.iter().map(|mv| {
+        scores.extend(moves.iter().map(|mv| {
             let Move::Step { from, to } = *mv else {
                 return 0;
             };
@@ -179,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn both_sides_are_judged_alike() {
+    fn both_sides_are_evaluated_alike() {
         let as_black = value("loa", "8/2b5/3w4/8/5bw1/2b5/6w1/w7 b");
         let as_white = value("loa", "8/2w5/3b4/8/5wb1/2w5/6b1/b7 w");
         assert_eq!(as_black, as_white);
@@ -206,7 +217,7 @@ mod tests {
     fn random_steps(mut check: impl FnMut(&Variant, &Position, &Position)) {
         let mut random = Random::new(1);
         for variant in Catalogue::builtin().variants() {
-            if Family::of(variant) != Family::Loa {
+            if variant.kind() != GameKind::Loa {
                 continue;
             }
             for _ in 0..6 {
@@ -226,18 +237,18 @@ mod tests {
     }
 
     #[test]
-    fn sums_kept_along_a_game_are_those_worked_out_from_nothing() {
+    fn accumulators_updated_along_a_game_are_those_worked_out_from_nothing() {
         fn check<W: Word>(rules: &Loa<W>, before: &Position, after: &Position) {
             let evaluator = LoaEvaluator::new(rules, &Weights::default());
             let (before, after) = (before.narrow(), after.narrow());
-            let sums = evaluator.sums(rules, &before);
+            let accumulator = evaluator.refresh(rules, &before);
             assert_eq!(
-                evaluator.advance(rules, &sums, &before, &after),
-                evaluator.sums(rules, &after)
+                evaluator.update(rules, &accumulator, &before, &after),
+                evaluator.refresh(rules, &after)
             );
             assert_eq!(
-                evaluator.advance(rules, &sums, &before, &before.passed()),
-                sums
+                evaluator.update(rules, &accumulator, &before, &before.passed()),
+                accumulator
             );
         }
         random_steps(|variant, before, after| match variant.ruleset() {
@@ -276,7 +287,7 @@ mod tests {
             let features = &features(variant, &[*position])[0];
             let names = ["moves", "edge_moves", "captures"];
             for (name, (own, enemy)) in names.into_iter().zip(own.into_iter().zip(enemy)) {
-                let term = terms_of(Family::Loa)
+                let term = terms_of(GameKind::Loa)
                     .iter()
                     .position(|term| term.name == name);
                 let counted = (own - enemy) * (16 * 256 / sides) / 16;

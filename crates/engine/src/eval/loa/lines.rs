@@ -11,7 +11,7 @@ use rules::{Direction, Geometry, MAX_EXTENT, Side, Word};
 use super::stones::ring;
 
 /// Ranks, files and both kinds of diagonals of the largest board.
-const MOST_LINES: usize = 6 * MAX_EXTENT as usize - 2;
+const MAX_LINES: usize = 6 * MAX_EXTENT as usize - 2;
 
 /// One direction of each of the four lines through a square, and its opposite.
 const AXES: [(Direction, Direction); 4] = [
@@ -69,7 +69,7 @@ struct Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Contents {
     /// Per line, a digit to base three per square: 0 for an empty one, 1 for Black, 2 for White.
-    lines: [u32; MOST_LINES],
+    lines: [u32; MAX_LINES],
     /// The counts of all lines together.
     sums: [i16; Count::KINDS * 2],
 }
@@ -77,7 +77,7 @@ pub(super) struct Contents {
 impl Contents {
     /// Lines without stones.
     pub(super) const EMPTY: Self = Contents {
-        lines: [0; MOST_LINES],
+        lines: [0; MAX_LINES],
         sums: [0; Count::KINDS * 2],
     };
 

@@ -1,0 +1,107 @@
+//! Flat shapes that look up: rings, arcs, frames, corners, crosses.
+
+use std::f32::consts::TAU;
+
+use glam::{Vec2, Vec3};
+
+use crate::mesh::TriangleMesh;
+
+/// A flat ring that looks up, around the origin; a disc where `inner` is 0.
+pub fn ring(inner: f32, outer: f32, segments: u32) -> TriangleMesh {
+    arcs(inner, outer, 1, 1.0, segments)
+}
+
+/// A flat ring in `count` equal arcs that fill the part `filled` of the circle.
+pub fn arcs(inner: f32, outer: f32, count: u32, filled: f32, segments: u32) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
+    let steps = (segments / count.max(1)).max(2);
+    for arc in 0..count.max(1) {
+        let start = arc as f32 / count.max(1) as f32 * TAU;
+        let sweep = TAU / count.max(1) as f32 * filled;
+        let mut before = None;
+        for step in 0..=steps {
+            let (sin, cos) = (start + sweep * step as f32 / steps as f32).sin_cos();
+            let way = Vec3::new(cos, 0.0, -sin);
+            let pair = [inner, outer].map(|radius| mesh.vertex(way * radius, Vec3::Y, Vec2::ZERO));
+            if let Some([inside, outside]) = before.replace(pair) {
+                mesh.quad([inside, outside, pair[1], pair[0]]);
+            }
+        }
+    }
+    mesh
+}
+
+/// A flat square frame that looks up: half its outer width, and the width of its line.
+pub fn square_frame(half: f32, line: f32) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
+    let corners = |half: f32| {
+        [(-half, half), (half, half), (half, -half), (-half, -half)]
+            .map(|(x, z)| Vec3::new(x, 0.0, z))
+    };
+    let (outer, inner) = (corners(half), corners(half - line));
+    for i in 0..4 {
+        let j = (i + 1) % 4;
+        mesh.flat([outer[i], outer[j], inner[j], inner[i]], |_| Vec2::ZERO);
+    }
+    mesh
+}
+
+/// The four corners of a square frame alone, each arm `arm` long.
+pub fn square_corners(half: f32, line: f32, arm: f32) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
+    for (x, z) in [(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)] {
+        let mut bar = |x0: f32, x1: f32, z0: f32, z1: f32| {
+            let (left, right) = ((x * x0).min(x * x1), (x * x0).max(x * x1));
+            let (far, near) = ((z * z0).min(z * z1), (z * z0).max(z * z1));
+            let corners = [(left, near), (right, near), (right, far), (left, far)];
+            mesh.flat(corners.map(|(x, z)| Vec3::new(x, 0.0, z)), |_| Vec2::ZERO);
+        };
+        bar(half - arm, half, half - line, half);
+        bar(half - line, half, half - arm, half - line);
+    }
+    mesh
+}
+
+/// Two bars that cross, looking up: half their length, and their width.
+pub fn cross(half: f32, line: f32) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
+    for way in [Vec3::new(1.0, 0.0, 1.0), Vec3::new(1.0, 0.0, -1.0)] {
+        let way = way.normalize();
+        let side = Vec3::Y.cross(way) * line / 2.0;
+        let end = way * half;
+        mesh.flat([-end + side, -end - side, end - side, end + side], |_| {
+            Vec2::ZERO
+        });
+    }
+    mesh
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mesh::measure::normals_agree;
+
+    #[test]
+    fn flat_marks_look_up_and_have_their_size() {
+        for (mesh, half) in [
+            (ring(0.2, 0.4, 32), 0.4),
+            (arcs(0.2, 0.4, 4, 0.6, 32), 0.4),
+            (square_frame(0.5, 0.1), 0.5),
+            (square_corners(0.5, 0.1, 0.2), 0.5),
+            (cross(0.4, 0.1), 0.32),
+        ] {
+            assert!(normals_agree(&mesh));
+            assert!(
+                mesh.normals
+                    .iter()
+                    .all(|normal| normal.distance(Vec3::Y) < 1e-5)
+            );
+            let (low, high) = mesh.bounds();
+            assert!(
+                (high.x - half).abs() < 0.02 && (low.z + half).abs() < 0.02,
+                "{low} {high}"
+            );
+            assert_eq!((low.y, high.y), (0.0, 0.0));
+        }
+    }
+}

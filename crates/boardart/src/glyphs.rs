@@ -1,0 +1,181 @@
+//! The letters and digits of coordinates: those of the interface's typeface, in one texture.
+//!
+//! The texture is a grid of square cells, one a character.
+
+use ab_glyph::{Font, FontRef, GlyphId, OutlinedGlyph, PxScale, point};
+use glam::{UVec2, Vec2};
+
+use crate::texture::{PixelFormat, Texture, Wrap, byte};
+
+/// The typeface.
+const FONT: &[u8] = include_bytes!("../../../assets/fonts/strong.ttf");
+/// The characters there are, in the order of their cells.
+const CHARACTERS: &str = "abcdefghijkl0123456789";
+/// Cells per row and column of the texture.
+const CELLS: UVec2 = UVec2::new(8, 4);
+/// The height of a digit, in cells.
+const DIGIT_HEIGHT: f32 = 0.58;
+/// How much of a cell stays hidden at its top, and half as much at its sides, in cells: a coarse mip level mixes in what
+/// hangs down from the cell above.
+const HIDDEN: f32 = 0.0625;
+/// How far the baseline is above the lower edge of a cell, in cells: what is seen of it has digits in its middle.
+const BASELINE: f32 = (1.0 - HIDDEN - DIGIT_HEIGHT) / 2.0;
+
+/// How a character is drawn: as a square with a part of the texture on it, in whose middle the character stands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Glyph {
+    /// The upper left of the part of the texture, from (0, 0) to (1, 1).
+    pub min: Vec2,
+    /// Its lower right.
+    pub max: Vec2,
+    /// How far the next character is from this one, in sides of the square; both keep half of their own.
+    pub advance: f32,
+}
+
+/// The character's glyph; `None` for those that no coordinate needs.
+pub fn glyph(character: char) -> Option<Glyph> {
+    let number = CHARACTERS.chars().position(|c| c == character)? as u32;
+    let cell = cell(number).as_vec2();
+    let from = cell + Vec2::new(HIDDEN / 2.0, HIDDEN);
+    let to = cell + Vec2::new(1.0 - HIDDEN / 2.0, 1.0);
+    Some(Glyph {
+        min: from / CELLS.as_vec2(),
+        max: to / CELLS.as_vec2(),
+        advance: Face::load()?.advance(character) / (1.0 - HIDDEN),
+    })
+}
+
+/// The texture of all characters: white, with the ink as opacity. A cell is `size` pixels wide and high.
+pub fn atlas(size: u32) -> Texture {
+    let whole = CELLS * size;
+    let mut pixels = [255, 255, 255, 0].repeat((whole.x * whole.y) as usize);
+    for (number, character) in CHARACTERS.chars().enumerate() {
+        let Some(outline) = Face::load().and_then(|face| face.outline(character, size)) else {
+            continue;
+        };
+        let corner = (cell(number as u32) * size).as_ivec2();
+        let bounds = outline.px_bounds();
+        let offset = Vec2::new(bounds.min.x, bounds.min.y).as_ivec2();
+        outline.draw(|x, y, ink| {
+            let at = UVec2::new(x, y).as_ivec2() + offset;
+            let inside = at.min_element() >= 0 && at.max_element() < size as i32;
+            let at = (at + corner).as_uvec2();
+            let index = (at.y * whole.x + at.x) as usize * 4 + 3;
+            if let Some(alpha) = pixels.get_mut(index).filter(|_| inside) {
+                *alpha = byte(ink.clamp(0.0, 1.0));
+            }
+        });
+    }
+    Texture::new(whole, PixelFormat::Srgba, Wrap::Clamp, pixels)
+}
+
+/// Column and row of the cell with this number.
+fn cell(number: u32) -> UVec2 {
+    UVec2::new(number % CELLS.x, number / CELLS.x)
+}
+
+/// The typeface at the size in which cells are filled.
+struct Face {
+    font: FontRef<'static>,
+    /// The size of the font's unit, in cells.
+    unit: f32,
+}
+
+impl Face {
+    /// `None` only if the file that is built in were no font.
+    fn load() -> Option<Self> {
+        let font = FontRef::try_from_slice(FONT).ok()?;
+        let digit = font.outline(font.glyph_id('1'))?;
+        let unit = DIGIT_HEIGHT / digit.bounds.height().abs();
+        Some(Face { font, unit })
+    }
+
+    fn id(&self, character: char) -> GlyphId {
+        self.font.glyph_id(character)
+    }
+
+    /// The width of a character with the space around it, in cells.
+    fn advance(&self, character: char) -> f32 {
+        self.font.h_advance_unscaled(self.id(character)) * self.unit
+    }
+
+    /// A character in the middle of a cell of `size` pixels.
+    fn outline(&self, character: char, size: u32) -> Option<OutlinedGlyph> {
+        let size = size as f32;
+        let scale = PxScale::from(self.font.height_unscaled() * self.unit * size);
+        let left = (1.0 - self.advance(character)) / 2.0 * size;
+        let baseline = (1.0 - BASELINE) * size;
+        let glyph = self
+            .id(character)
+            .with_scale_and_position(scale, point(left, baseline));
+        self.font.outline_glyph(glyph)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_character_of_a_coordinate_has_ink_where_it_is_shown() {
+        for character in ('a'..='l').chain('0'..='9') {
+            let glyph = glyph(character).unwrap();
+            assert!((0.15..0.8).contains(&glyph.advance), "{character}");
+            let bounds = Face::load()
+                .unwrap()
+                .outline(character, 1000)
+                .unwrap()
+                .px_bounds();
+            let hidden = HIDDEN * 1000.0;
+            assert!(bounds.min.x >= hidden / 2.0, "{character}: {bounds:?}");
+            assert!(bounds.max.x <= 1000.0 - hidden / 2.0, "{character}");
+            assert!(bounds.min.y >= hidden, "{character}: {bounds:?}");
+            assert!(bounds.max.y <= 1000.0, "{character}: {bounds:?}");
+            assert!(bounds.width() > 50.0 && bounds.height() > 400.0);
+        }
+        assert_eq!(glyph('z'), None);
+    }
+
+    #[test]
+    fn digits_stand_in_the_middle_of_what_is_shown() {
+        let middle = 1000.0 * (1.0 + HIDDEN) / 2.0;
+        for digit in '0'..='9' {
+            let bounds = Face::load()
+                .unwrap()
+                .outline(digit, 1000)
+                .unwrap()
+                .px_bounds();
+            let height = bounds.min.y.midpoint(bounds.max.y);
+            assert!((height - middle).abs() < 10.0, "{digit}: {height}");
+        }
+    }
+
+    #[test]
+    fn no_two_characters_look_alike() {
+        const SIZE: u32 = 16;
+        let atlas = atlas(SIZE);
+        let width = atlas.size.x;
+        let ink = |number: usize| {
+            let corner = cell(number as u32) * SIZE;
+            (0..SIZE * SIZE)
+                .map(|i| (corner.y + i / SIZE) * width + corner.x + i % SIZE)
+                .map(|index| atlas.data[index as usize * 4 + 3])
+                .collect::<Vec<_>>()
+        };
+        let all: Vec<_> = CHARACTERS
+            .chars()
+            .enumerate()
+            .map(|(number, character)| (character, ink(number)))
+            .collect();
+        for (i, (a, first)) in all.iter().enumerate() {
+            for (b, second) in &all[..i] {
+                let differs: u32 = first
+                    .iter()
+                    .zip(second)
+                    .map(|(x, y)| u32::from(x.abs_diff(*y)))
+                    .sum();
+                assert!(differs > 1000, "{a} and {b} differ by {differs}");
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! What the board is drawn with: meshes of its parts, textures of its materials, the letters of its coordinates.
+//!
+//! Pure numbers: no Bevy, no graphics card, no files. Lengths are in the board's units, in which a square is 1 wide; y
+//! points up and the board lies in the plane of x and z. The same arguments give the same bytes at every call.
+//!
+//! ```
+//! use boardart::material::{TextureDetail, textures};
+//! use theme::Catalogue;
+//!
+//! let walnut = Catalogue::builtin().get("walnut");
+//! let detail = TextureDetail { size: 64, relief: false };
+//! let wood = textures(&walnut.board.light, detail).expect("wood has a pattern");
+//! assert_eq!((wood.colour.size.x, wood.colour.levels), (64, 7));
+//! assert!(textures(&walnut.board.inlay, detail).is_none(), "metal has one colour all over");
+//! ```
+
+pub mod flat;
+pub mod glyphs;
+pub mod lathe;
+pub mod material;
+pub mod mesh;
+mod noise;
+mod pattern;
+pub mod solid;
+pub mod stone;
+pub mod texture;

@@ -1,0 +1,117 @@
+//! Textures: pixels with all their mip levels.
+
+use glam::UVec2;
+
+/// What the bytes of a pixel mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PixelFormat {
+    /// Red, green and blue in sRGB, and a linear opacity.
+    Srgba,
+    /// Two numbers from 0 to 1.
+    Rg,
+}
+
+impl PixelFormat {
+    /// Bytes per pixel, one for each channel.
+    pub const fn channels(self) -> usize {
+        match self {
+            PixelFormat::Srgba => 4,
+            PixelFormat::Rg => 2,
+        }
+    }
+}
+
+/// What a texture shows beyond its edges.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wrap {
+    /// Itself again.
+    Repeat,
+    /// The pixels at its edge.
+    Clamp,
+}
+
+/// A texture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Texture {
+    /// Pixels across and down.
+    pub size: UVec2,
+    /// What the bytes of a pixel mean.
+    pub format: PixelFormat,
+    /// What it shows beyond its edges.
+    pub wrap: Wrap,
+    /// How many mip levels there are, the whole picture included; the last is one pixel.
+    pub levels: u32,
+    /// The pixels of each level, row by row from the upper left, one level after the other.
+    pub data: Vec<u8>,
+}
+
+impl Texture {
+    /// A texture of these pixels, row by row from the upper left. Each mip level is made by averaging four pixels of the
+    /// one before.
+    pub fn new(size: UVec2, format: PixelFormat, wrap: Wrap, pixels: Vec<u8>) -> Self {
+        let channels = format.channels();
+        // No numbers larger than bytes in between: they would fill more memory than all that is drawn.
+        let mut data = pixels;
+        // All smaller levels together are a third of the first, and a little more where a side is odd.
+        data.reserve_exact(data.len() / 3 + 64 * channels);
+        let (mut level, mut extent, mut levels) = (0, size, 1);
+        while extent.max_element() > 1 {
+            let next = data.len();
+            extent = add_halved(&mut data, level, extent, channels);
+            level = next;
+            levels += 1;
+        }
+        Texture {
+            size,
+            format,
+            wrap,
+            levels,
+            data,
+        }
+    }
+}
+
+/// A value from 0 to 1 as a byte.
+pub(crate) fn byte(value: f32) -> u8 {
+    (value * 255.0 + 0.5) as u8
+}
+
+/// Adds the next mip level to the one that begins at `start`; the size of the new one.
+fn add_halved(data: &mut Vec<u8>, start: usize, size: UVec2, channels: usize) -> UVec2 {
+    let half = (size / 2).max(UVec2::ONE);
+    for y in 0..half.y {
+        for x in 0..half.x {
+            for channel in 0..channels {
+                let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(right, down)| {
+                    let (x, y) = (x * 2 + right, y * 2 + down);
+                    let index = y.min(size.y - 1) * size.x + x.min(size.x - 1);
+                    let value = data.get(start + index as usize * channels + channel);
+                    u16::from(value.copied().unwrap_or_default())
+                });
+                data.push(((corners.iter().sum::<u16>() + 2) / 4) as u8);
+            }
+        }
+    }
+    half
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_level_averages_the_one_before() {
+        let pixels = [[0, 100], [20, 100], [40, 200], [60, 202]].concat();
+        let texture = Texture::new(UVec2::splat(2), PixelFormat::Rg, Wrap::Clamp, pixels);
+        assert_eq!(texture.levels, 2);
+        assert_eq!(texture.data[8..], [30, 151]);
+    }
+
+    #[test]
+    fn odd_sizes_have_levels_down_to_one_pixel() {
+        let pixels = vec![255; 4 * 6 * 3];
+        let texture = Texture::new(UVec2::new(6, 3), PixelFormat::Srgba, Wrap::Repeat, pixels);
+        assert_eq!(texture.levels, 3);
+        assert_eq!(texture.data.len(), 4 * (18 + 3 + 1));
+    }
+}

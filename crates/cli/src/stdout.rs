@@ -1,0 +1,65 @@
+//! Lines on stdout and stderr, and what happens when nobody reads them.
+
+use std::fmt::Display;
+use std::io::{self, BufWriter, ErrorKind, Write};
+
+use crate::failure::Failure;
+
+/// Standard output. A closed pipe ends the command quietly.
+pub struct Stdout {
+    writer: BufWriter<io::Stdout>,
+}
+
+impl Stdout {
+    /// Buffered standard output.
+    pub fn new() -> Self {
+        Stdout {
+            writer: BufWriter::new(io::stdout()),
+        }
+    }
+
+    /// Writes one line.
+    ///
+    /// # Errors
+    /// If the output is closed or full.
+    pub fn line(&mut self, text: impl Display) -> Result<(), Failure> {
+        writeln!(self.writer, "{text}").map_err(|error| failure(&error))
+    }
+
+    /// Writes text without ending the line and shows it at once: a prompt.
+    ///
+    /// # Errors
+    /// If the output is closed or full.
+    pub fn prompt(&mut self, text: impl Display) -> Result<(), Failure> {
+        write!(self.writer, "{text}").map_err(|error| failure(&error))?;
+        self.flush()
+    }
+
+    /// Shows everything written so far.
+    ///
+    /// # Errors
+    /// If the output is closed or full.
+    pub fn flush(&mut self) -> Result<(), Failure> {
+        self.writer.flush().map_err(|error| failure(&error))
+    }
+}
+
+fn failure(error: &io::Error) -> Failure {
+    match error.kind() {
+        ErrorKind::BrokenPipe => Failure::Closed,
+        _ => Failure::input(
+            format!("the output cannot be written: {error}"),
+            "give it room or write it elsewhere",
+        ),
+    }
+}
+
+/// Writes a message to stderr as one line; that nobody reads it is no error.
+pub fn report_error(who: &str, message: &str) {
+    let line = message
+        .split(|c: char| c.is_whitespace() || c.is_control())
+        .filter(|word| !word.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ");
+    let _ = writeln!(io::stderr(), "{who}: {line}");
+}

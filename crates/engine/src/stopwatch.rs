@@ -1,0 +1,26 @@
+//! The one clock of the engine.
+
+#![expect(
+    clippy::disallowed_types,
+    reason = "the clock of web_time is that of std, except in browsers, where std has none"
+)]
+
+use std::time::Duration;
+
+use web_time::Instant;
+
+/// Measures the time since it was started.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stopwatch(Instant);
+
+impl Stopwatch {
+    /// A stopwatch that starts now.
+    pub(crate) fn start() -> Self {
+        Stopwatch(Instant::now())
+    }
+
+    /// The time since the start.
+    pub(crate) fn elapsed(self) -> Duration {
+        self.0.elapsed()
+    }
+}

@@ -1,0 +1,140 @@
+//! Moves as text, such as `c1-c3`, `c1xa3`, `a2:d2-a3` and `pass`.
+
+use super::error::{MoveError, TextError};
+use crate::cursor::Cursor;
+use crate::moves::Move;
+use crate::square::Square;
+use crate::state::Position;
+use crate::variant::Variant;
+
+/// How moves are written, for error messages.
+const MOVE_FORMS: &str = "write a move as `c1-c3`, `c1xa3`, `a2:d2-a3` or `pass`";
+
+impl Variant {
+    /// Reads a move and checks that it is legal.
+    ///
+    /// Any case; `-`, `x`, `:` or nothing between squares; the ends of a line in either order; the landing of
+    /// the second end may follow; `+ ! ? #` at the end and blanks are ignored. Two squares are a step, three
+    /// or four an ordo move.
+    ///
+    /// # Errors
+    /// Where the text is not a move, or why the move is not legal.
+    pub fn parse_move(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
+        let mv = read_move(text)?;
+        self.legality(position, mv)?;
+        Ok(mv)
+    }
+}
+
+/// Reads a move without regard to any board.
+///
+/// # Errors
+/// At the first character that belongs to no move.
+pub fn read_move(text: &str) -> Result<Move, TextError> {
+    let text = text.trim_end_matches(|c: char| c.is_whitespace() || "+!?#".contains(c));
+    if text.is_empty() {
+        return Err(TextError::new(0, "there is no move", MOVE_FORMS));
+    }
+    let letters = text.chars().filter(|c| !c.is_whitespace());
+    if letters.map(|c| c.to_ascii_lowercase()).eq("pass".chars()) {
+        return Ok(Move::Pass);
+    }
+    let squares = read_squares(Cursor::new(text))?;
+    match *squares.as_slice() {
+        [(_, from), (_, to)] => Ok(Move::Step { from, to }),
+        [first, second, landing] => line_move(first, second, landing, None),
+        [first, second, landing, other] => line_move(first, second, landing, Some(other)),
+        [(at, one)] => Err(TextError::new(
+            at,
+            format!("{one} alone is not a move"),
+            MOVE_FORMS,
+        )),
+        _ => {
+            let at = squares.get(4).map_or(0, |(at, _)| *at);
+            Err(TextError::new(
+                at,
+                "a move names at most four squares",
+                MOVE_FORMS,
+            ))
+        }
+    }
+}
+
+/// The squares of a move and their places in the text.
+fn read_squares(mut text: Cursor<'_>) -> Result<Vec<(usize, Square)>, TextError> {
+    let mut squares = Vec::new();
+    let mut separated = true;
+    text.skip_blank();
+    while let Some(letter) = text.peek().map(|c| c.to_ascii_lowercase()) {
+        match letter {
+            '-' | 'x' | ':' if !separated => {
+                separated = true;
+                text.bump();
+            }
+            'a'..='z' if letter != 'x' => {
+                squares.push((text.at, read_square(&mut text)?));
+                separated = false;
+            }
+            _ => {
+                let problem = format!("`{letter}` does not belong here");
+                return Err(TextError::new(text.at, problem, MOVE_FORMS));
+            }
+        }
+        text.skip_blank();
+    }
+    if separated {
+        let problem = "the move ends too early";
+        return Err(TextError::new(text.at, problem, MOVE_FORMS));
+    }
+    Ok(squares)
+}
+
+/// Reads a letter and up to two digits.
+fn read_square(text: &mut Cursor<'_>) -> Result<Square, TextError> {
+    let at = text.at;
+    let mut name = String::new();
+    name.extend(text.bump().map(|file| file.to_ascii_lowercase()));
+    while let Some(digit) = text.peek().filter(char::is_ascii_digit)
+        && name.len() < 3
+    {
+        name.push(digit);
+        text.bump();
+    }
+    Square::parse(&name).ok_or_else(|| {
+        let problem = format!("`{name}` is not a square");
+        TextError::new(at, problem, MOVE_FORMS)
+    })
+}
+
+/// The ordo move whose ends `first` and `second` land on `landing` and `other`.
+fn line_move(
+    (_, first): (usize, Square),
+    (_, second): (usize, Square),
+    (landing_at, landing): (usize, Square),
+    other: Option<(usize, Square)>,
+) -> Result<Move, TextError> {
+    let second_landing = second.shifted(first, landing);
+    if let Some((at, other)) = other
+        && second_landing != Some(other)
+    {
+        let remedy = match second_landing {
+            Some(square) => format!("if {first} goes to {landing}, {second} goes to {square}"),
+            None => format!("{second} would leave the board"),
+        };
+        return Err(TextError::new(
+            at,
+            format!("the ends of the line go different ways to {landing} and {other}"),
+            remedy,
+        ));
+    }
+    let second_first = (second.file(), second.rank()) < (first.file(), first.rank());
+    let (first, last, to) = match (second_first, second_landing) {
+        (false, _) => (first, second, landing),
+        (true, Some(to)) => (second, first, to),
+        (true, None) => {
+            let problem = format!("the line would leave the board on the way to {landing}");
+            return Err(TextError::new(landing_at, problem, MOVE_FORMS));
+        }
+    };
+    Ok(Move::Line { first, last, to })
+}

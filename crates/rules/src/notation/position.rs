@@ -1,0 +1,199 @@
+//! Position strings, such as `1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b`.
+
+use super::error::TextError;
+use crate::cursor::Cursor;
+use crate::game_kind::GameKind;
+use crate::side::Side;
+use crate::square::Square;
+use crate::state::Position;
+use crate::variant::Variant;
+use crate::word::{U256, Word};
+
+/// What ends a position string.
+const SIDE_REMEDY: &str = "end with a blank and `b` or `w`, the side to move";
+
+impl Variant {
+    /// The position string: ranks from the top joined by `/`, `b`, `w` and runs of empty squares, a blank,
+    /// the side to move. A hole counts as empty.
+    pub fn position_string(&self, position: &Position) -> String {
+        let ranks = (0..self.shape().ranks()).rev();
+        let ranks = ranks.map(|rank| self.rank_string(position, rank));
+        let ranks = ranks.collect::<Vec<_>>().join("/");
+        format!("{ranks} {}", position.to_move().letter())
+    }
+
+    fn rank_string(&self, position: &Position, rank: u8) -> String {
+        let mut text = String::new();
+        let mut empty = 0;
+        let end_run = |text: &mut String, empty: u8| {
+            if empty > 0 {
+                *text += &empty.to_string();
+            }
+        };
+        for file in 0..self.shape().files() {
+            let square = Square::new(file, rank);
+            match square.and_then(|square| self.stone_at(position, square)) {
+                None => empty += 1,
+                Some(side) => {
+                    end_run(&mut text, std::mem::take(&mut empty));
+                    text.push(side.letter());
+                }
+            }
+        }
+        end_run(&mut text, empty);
+        text
+    }
+
+    /// Reads a position string of this variant's board; see [`Variant::position_string`].
+    ///
+    /// # Errors
+    /// At the first character that fits no position of this board: wrong letters or numbers of squares and
+    /// ranks, a stone in a hole, no side to move, no stones at all, in Lines of Action a side without stones.
+    pub fn parse_position(&self, text: &str) -> Result<Position, TextError> {
+        let mut cursor = Cursor::new(text);
+        cursor.skip_blank();
+        if cursor.peek().is_none() {
+            return Err(TextError::new(0, "the position is empty", self.example()));
+        }
+        let start = cursor.at;
+        let stones = self.read_board(&mut cursor)?;
+        let to_move = read_side(&mut cursor)?;
+        self.check_stones(stones)
+            .map_err(|problem| TextError::new(start, problem, self.example()))?;
+        let [black, white] = stones;
+        Ok(Position::new(black, white, to_move))
+    }
+
+    /// Reads all ranks; gives the stones of Black and White.
+    fn read_board(&self, cursor: &mut Cursor<'_>) -> Result<[U256; 2], TextError> {
+        let ranks = self.shape().ranks();
+        let mut stones = [U256::EMPTY; 2];
+        for rank in (0..ranks).rev() {
+            self.read_rank(cursor, rank, &mut stones)?;
+            match (cursor.accept('/'), rank) {
+                (false, 0) => return Ok(stones),
+                (true, 0) => {
+                    let problem = format!("there are more than {ranks} ranks");
+                    return Err(TextError::new(cursor.at, problem, self.example()));
+                }
+                (true, _) => {}
+                (false, missing) => {
+                    let problem = format!("there are {} of {ranks} ranks", ranks - missing);
+                    return Err(TextError::new(cursor.at, problem, self.example()));
+                }
+            }
+        }
+        Ok(stones)
+    }
+
+    /// Reads one rank and adds its stones to those of Black and White.
+    fn read_rank(
+        &self,
+        cursor: &mut Cursor<'_>,
+        rank: u8,
+        stones: &mut [U256; 2],
+    ) -> Result<(), TextError> {
+        let files = self.shape().files();
+        let mut file = 0u8;
+        while let Some(letter) = cursor.peek()
+            && letter != '/'
+            && !letter.is_whitespace()
+        {
+            let at = cursor.at;
+            let after = if letter.is_ascii_digit() {
+                file.saturating_add(read_run(cursor)?)
+            } else {
+                let side = Side::from_letter(letter).ok_or_else(|| {
+                    let problem = format!("`{letter}` means nothing here");
+                    let remedy = "use `b`, `w`, numbers for empty squares and `/` between ranks";
+                    TextError::new(at, problem, remedy)
+                })?;
+                cursor.bump();
+                stones[side.index()] |= self.read_stone(at, file, rank)?;
+                file.saturating_add(1)
+            };
+            if after > files {
+                let problem = format!("rank {} has more than {files} squares", rank + 1);
+                return Err(TextError::new(at, problem, self.example()));
+            }
+            file = after;
+        }
+        if file < files {
+            let problem = format!("rank {} has {file} of {files} squares", rank + 1);
+            return Err(TextError::new(cursor.at, problem, self.example()));
+        }
+        Ok(())
+    }
+
+    /// The bit of a stone that is written at character `at`; none beyond the end of the rank.
+    fn read_stone(&self, at: usize, file: u8, rank: u8) -> Result<U256, TextError> {
+        let square = Square::new(file, rank).filter(|&square| self.shape().contains(square));
+        match square {
+            Some(square) if self.is_hole(square) => {
+                let problem = format!("{square} is a hole");
+                Err(TextError::new(at, problem, "leave it empty"))
+            }
+            Some(square) => Ok(self.geometry().bit(square)),
+            None => Ok(U256::EMPTY),
+        }
+    }
+
+    /// In Lines of Action a side always keeps a stone, for one stone has won; in Ordo the last can be taken.
+    fn check_stones(&self, stones: [U256; 2]) -> Result<(), String> {
+        let missing = Side::ALL
+            .into_iter()
+            .filter(|side| stones[side.index()].is_empty())
+            .collect::<Vec<_>>();
+        match (self.kind(), missing.as_slice()) {
+            (_, [_, _]) => Err("there are no stones".to_owned()),
+            (GameKind::Loa, [side]) => Err(format!("{side} has no stones")),
+            _ => Ok(()),
+        }
+    }
+
+    fn example(&self) -> String {
+        let start = self.position_string(self.start());
+        format!("the start position is `{start}`")
+    }
+}
+
+/// Reads the number of a run of empty squares.
+fn read_run(cursor: &mut Cursor<'_>) -> Result<u8, TextError> {
+    let at = cursor.at;
+    let digits = cursor.take_while(|letter| letter.is_ascii_digit());
+    match digits.trim_start_matches('0') {
+        "" => Err(TextError::new(
+            at,
+            "a run of no squares",
+            "write a number from 1",
+        )),
+        // A number too large is too many squares.
+        digits => Ok(digits.parse().unwrap_or(u8::MAX)),
+    }
+}
+
+/// Reads the side to move, and that nothing follows.
+fn read_side(cursor: &mut Cursor<'_>) -> Result<Side, TextError> {
+    let board_end = cursor.at;
+    cursor.skip_blank();
+    let at = cursor.at;
+    let word = cursor.take_word();
+    if word.is_empty() {
+        let problem = "the side to move is missing";
+        return Err(TextError::new(board_end, problem, SIDE_REMEDY));
+    }
+    let mut letters = word.chars();
+    let (Some(side), None) = (letters.next().and_then(Side::from_letter), letters.next()) else {
+        let problem = format!("`{word}` is not a side");
+        return Err(TextError::new(at, problem, SIDE_REMEDY));
+    };
+    cursor.skip_blank();
+    let at = cursor.at;
+    match cursor.take_word() {
+        "" => Ok(side),
+        rest => {
+            let problem = format!("`{rest}` is too much");
+            Err(TextError::new(at, problem, SIDE_REMEDY))
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Positions that occur again: counted right whatever is undone, and in games of any length.
+
+use std::time::{Duration, Instant};
+
+use rand::RngExt;
+use rand::seq::IndexedRandom;
+use rules::{Game, Record};
+
+use crate::boards::{LOA_START, catalogue, drawn, drawn_file, seeded};
+
+/// How often the position on the board has occurred, counted in the history.
+fn counted(game: &Game) -> usize {
+    let now = game.position();
+    game.history().filter(|position| *position == now).count()
+}
+
+#[test]
+fn occurrences_are_those_in_the_history_whatever_is_undone_and_made_again() {
+    let there_and_back = ["b1-b3", "b3-b1", "e1-e3", "e3-e1", "a2-c2", "c2-a2"];
+    let mut rng = seeded(50);
+    let mut game = Game::new(drawn("LinesOfAction()", "Off", LOA_START));
+    for _ in 0..2000 {
+        match rng.random_range(0..10) {
+            0 => drop(game.undo()),
+            1 => drop(game.redo()),
+            2 => drop(game.resign(game.position().to_move())),
+            _ => drop(game.play_text(there_and_back.choose(&mut rng).unwrap())),
+        }
+        assert_eq!(game.occurrences(), counted(&game));
+    }
+    assert!(game.occurrences() > 10);
+}
+
+#[test]
+fn a_draw_comes_with_the_last_occurrence_and_goes_with_its_undo() {
+    let mut game = Game::new(drawn("LinesOfAction()", "Draw(times: 255)", LOA_START));
+    let there_and_back = ["b1-b3", "a2-c2", "b3-b1", "c2-a2"];
+    for text in there_and_back.iter().cycle().take(4 * 254) {
+        assert_eq!(game.outcome(), None);
+        game.play_text(text).unwrap();
+    }
+    assert_eq!(game.occurrences(), 255);
+    assert_eq!(game.outcome().unwrap().to_string(), "draw repetition");
+    game.undo();
+    assert_eq!((game.outcome(), game.occurrences()), (None, 254));
+    game.redo();
+    assert_eq!(game.outcome().unwrap().to_string(), "draw repetition");
+}
+
+/// The moves of a game that goes on for as long as is wanted: each side slides its two foremost stones to and fro.
+fn endless_moves(plies: usize) -> Vec<String> {
+    let mut rng = seeded(51);
+    // The files of the two stones of Black on rank 5, and of White on rank 2: one in each half of the board.
+    let mut files = [[0, 6], [0, 6]];
+    (0..plies)
+        .map(|ply| {
+            let (side, half) = (ply % 2, rng.random_range(0..2));
+            let from = files[side][half];
+            let to = half * 6 + (from % 6 + rng.random_range(1..6)) % 6;
+            files[side][half] = to;
+            let (rank, name) = ([5, 2][side], |file: usize| char::from(b'a' + file as u8));
+            format!("{}{rank}-{}{rank}", name(from), name(to))
+        })
+        .collect()
+}
+
+/// Reads a record of `moves`; gives the game and the time that took.
+fn read(repetition: &str, moves: &[String]) -> (Game, Duration) {
+    let picture = "bbbbbbbbbbbb b.....b..... ............ ............ w.....w..... wwwwwwwwwwww";
+    let mut catalogue = catalogue();
+    catalogue.add(
+        "test.ron",
+        drawn_file("Ordo()", repetition, picture).as_bytes(),
+    );
+    assert_eq!(catalogue.problems(), []);
+    let record = format!("[Variant \"test\"]\n{}\n", moves.join("\n"));
+    let begin = Instant::now();
+    let record = Record::read(record.as_bytes(), &catalogue).unwrap();
+    (record.game, begin.elapsed())
+}
+
+#[test]
+fn in_a_very_long_record_repetitions_take_no_longer_to_find_than_moves_to_make() {
+    let moves = endless_moves(200_000);
+    let (game, without) = read("Off", &moves);
+    assert_eq!(game.plies().len(), moves.len());
+    let (game, with) = read("Draw(times: 255)", &moves);
+    assert_eq!(game.plies().len(), moves.len());
+    assert_eq!(game.occurrences(), counted(&game));
+    // Looking back at all positions at every move takes about a hundred times as long.
+    assert!(with < 5 * without, "{with:?}, and {without:?} without");
+}

@@ -1,0 +1,141 @@
+//! Stones that are set down.
+
+use theme::Surface;
+
+use crate::Sound;
+use crate::body::{Body, Burst, Partial};
+use crate::mix::{PEAK, add, finish};
+use crate::noise::WhiteNoise;
+
+/// One of the sounds of stones, which differ by what they lie on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Knock {
+    /// A stone set down.
+    Place,
+    /// A stone set down where an enemy stood: firmer, with the clack of stone on stone.
+    Capture,
+    /// A taken stone laid down beside the board.
+    Aside,
+}
+
+impl Knock {
+    /// All of them.
+    pub const ALL: [Knock; 3] = [Knock::Place, Knock::Capture, Knock::Aside];
+}
+
+/// What a stone is set down on.
+fn body(surface: Surface) -> Body {
+    let partials = |of: [(f32, f32, f32); 5]| {
+        of.map(|(hertz, amplitude, decay)| Partial::new(hertz, amplitude, decay))
+            .into()
+    };
+    match surface {
+        // A thick board: a low body, overtones of a bar, all short.
+        Surface::Wood => Body {
+            partials: partials([
+                (185.0, 0.5, 0.032),
+                (430.0, 0.6, 0.038),
+                (1_010.0, 0.3, 0.02),
+                (1_790.0, 0.14, 0.011),
+                (2_900.0, 0.07, 0.007),
+            ]),
+            touch: Burst {
+                hertz: 2_200.0,
+                amplitude: 0.5,
+                decay: 0.0035,
+            },
+        },
+        // Stone on stone: high, bright, and it rings a little.
+        Surface::Marble => Body {
+            partials: partials([
+                (940.0, 0.22, 0.018),
+                (2_340.0, 0.5, 0.03),
+                (3_870.0, 0.42, 0.024),
+                (5_930.0, 0.26, 0.016),
+                (8_300.0, 0.14, 0.009),
+            ]),
+            touch: Burst {
+                hertz: 6_000.0,
+                amplitude: 0.7,
+                decay: 0.002,
+            },
+        },
+        // Cloth over wood: hardly more than the board below it.
+        Surface::Felt => Body {
+            partials: partials([
+                (92.0, 0.8, 0.045),
+                (168.0, 0.5, 0.032),
+                (295.0, 0.2, 0.018),
+                (520.0, 0.05, 0.01),
+                (800.0, 0.02, 0.008),
+            ]),
+            touch: Burst {
+                hertz: 420.0,
+                amplitude: 0.35,
+                decay: 0.012,
+            },
+        },
+    }
+}
+
+/// A stone that meets a surface. Takes differ a little from one another, as two touches of a hand do.
+pub fn knock(knock: Knock, surface: Surface, take: u32) -> Sound {
+    let mut noise = WhiteNoise::new(take, surface as u32 + 8 * knock as u32);
+    let mut body = body(surface);
+    let pitch = 1.0 + 0.035 * noise.next();
+    for partial in &mut body.partials {
+        // Struck a little off the same place, each partial is a little louder or softer.
+        partial.amplitude *= 1.0 + 0.2 * noise.next();
+        partial.hertz *= pitch * (1.0 + 0.006 * noise.next());
+    }
+    let seconds = if surface == Surface::Marble {
+        0.26
+    } else {
+        0.3
+    };
+    let mut sound = body.strike(seconds, &mut noise);
+    match knock {
+        Knock::Place => {}
+        Knock::Capture => {
+            let clack = clack(surface, pitch, &mut noise);
+            add(&mut sound, &clack, 0.0);
+        }
+        // The tray is shallow: the stone comes down flatly, twice.
+        Knock::Aside => {
+            let again: Vec<_> = sound.iter().map(|sample| 0.35 * sample).collect();
+            add(&mut sound, &again, 0.045 + 0.008 * noise.next());
+        }
+    }
+    let level = 1.0 - 0.12 * noise.next().abs();
+    finish(sound, PEAK * level)
+}
+
+/// Stone against stone; cloth leaves less of it.
+fn clack(surface: Surface, pitch: f32, noise: &mut WhiteNoise) -> Vec<f32> {
+    // How loud it is, and how much higher where the stones themselves are harder.
+    let (softness, hardness) = match surface {
+        Surface::Wood => (0.6, 1.0),
+        Surface::Marble => (1.0, 1.9),
+        Surface::Felt => (0.25, 1.0),
+    };
+    let partials = [
+        (1_320.0, 0.4, 0.012),
+        (2_180.0, 0.5, 0.014),
+        (3_450.0, 0.3, 0.009),
+        (5_100.0, 0.15, 0.006),
+        (7_400.0, 0.08, 0.004),
+    ];
+    let body = Body {
+        partials: partials
+            .map(|(hertz, amplitude, decay)| {
+                Partial::new(hertz * pitch * hardness, amplitude * softness, decay)
+            })
+            .into(),
+        touch: Burst {
+            hertz: 4_000.0 * hardness,
+            amplitude: 0.4 * softness,
+            decay: 0.002,
+        },
+    };
+    body.strike(0.12, noise)
+}

@@ -1,0 +1,30 @@
+//! The sounds of the game, synthesised: stones that knock and slide, signals, the ambience of a room.
+//!
+//! Pure numbers: no Bevy, no audio device, no files. The same arguments give the same samples at every call.
+//!
+//! ```
+//! use synth::{Knock, knock};
+//! use theme::Surface;
+//!
+//! let place = knock(Knock::Place, Surface::Wood, 0);
+//! assert_eq!(place.samples.len(), (0.3 * place.rate as f32) as usize);
+//! assert_eq!(place, knock(Knock::Place, Surface::Wood, 0));
+//! assert_ne!(place, knock(Knock::Place, Surface::Wood, 1));
+//! ```
+
+mod ambience;
+mod body;
+mod filter;
+mod knock;
+mod mix;
+mod noise;
+mod signal;
+mod slide;
+mod sound;
+
+pub use ambience::ambience;
+pub use hound::Error as WavError;
+pub use knock::{Knock, knock};
+pub use signal::{Signal, signal};
+pub use slide::slide;
+pub use sound::Sound;

@@ -1,0 +1,120 @@
+//! What tells a player something: a stone picked, a move refused, the end of a game.
+
+use crate::Sound;
+use crate::body::{Body, Burst, Partial};
+use crate::mix::{add, finish, samples_in};
+use crate::noise::WhiteNoise;
+
+/// Signals, the same on every surface.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Signal {
+    /// A stone is picked: a fingertip.
+    Select,
+    /// A move may not be made: dull and low.
+    Refuse,
+    /// A game is won.
+    Win,
+    /// A game is lost.
+    Lose,
+    /// A game is drawn.
+    Draw,
+}
+
+impl Signal {
+    /// All of them.
+    pub const ALL: [Signal; 5] = [
+        Signal::Select,
+        Signal::Refuse,
+        Signal::Win,
+        Signal::Lose,
+        Signal::Draw,
+    ];
+}
+
+/// The peaks of the signals; 1 is full scale.
+const SELECT_PEAK: f32 = 0.16;
+const REFUSE_PEAK: f32 = 0.5;
+const MELODY_PEAK: f32 = 0.5;
+
+/// A signal.
+pub fn signal(signal: Signal) -> Sound {
+    let mut noise = WhiteNoise::new(0, 200 + signal as u32);
+    match signal {
+        Signal::Select => select(&mut noise),
+        Signal::Refuse => refuse(&mut noise),
+        // D major upwards, D minor downwards, an open fifth: plucked on a soft string.
+        Signal::Win => melody(&[(0.0, 293.66), (0.13, 369.99), (0.26, 440.0), (0.42, 587.33)]),
+        Signal::Lose => melody(&[(0.0, 349.23), (0.2, 293.66), (0.44, 220.0)]),
+        Signal::Draw => melody(&[(0.0, 293.66), (0.02, 440.0), (0.36, 293.66), (0.38, 440.0)]),
+    }
+}
+
+/// A tap of a fingertip.
+fn select(noise: &mut WhiteNoise) -> Sound {
+    let body = Body {
+        partials: vec![
+            Partial::new(640.0, 0.5, 0.009),
+            Partial::new(1_500.0, 0.2, 0.009),
+            Partial::new(2_600.0, 0.08, 0.009),
+        ],
+        touch: Burst {
+            hertz: 1_800.0,
+            amplitude: 0.3,
+            decay: 0.002,
+        },
+    };
+    finish(body.strike(0.09, noise), SELECT_PEAK)
+}
+
+/// Two dull thuds.
+fn refuse(noise: &mut WhiteNoise) -> Sound {
+    let body = Body {
+        partials: vec![
+            Partial::new(128.0, 0.5, 0.06),
+            Partial::new(192.0, 0.3, 0.045),
+            Partial::new(271.0, 0.12, 0.03),
+        ],
+        touch: Burst {
+            hertz: 300.0,
+            amplitude: 0.25,
+            decay: 0.008,
+        },
+    };
+    let mut sound = body.strike(0.34, noise);
+    let again: Vec<_> = sound.iter().map(|sample| 0.7 * sample).collect();
+    add(&mut sound, &again, 0.11);
+    finish(sound, REFUSE_PEAK)
+}
+
+/// Notes, each with the second in which it begins and its pitch in hertz.
+fn melody(notes: &[(f32, f32)]) -> Sound {
+    let mut sound = Vec::new();
+    for &(at, hertz) in notes {
+        add(&mut sound, &note(hertz), at);
+    }
+    finish(sound, MELODY_PEAK)
+}
+
+/// A plucked note.
+fn note(hertz: f32) -> Vec<f32> {
+    const SECONDS: f32 = 1.5;
+    const ATTACK: f32 = 0.008;
+    const RELEASE: f32 = 0.5;
+    let length = samples_in(SECONDS);
+    let mut note = vec![0.0; length];
+    for (ratio, amplitude, decay) in [
+        (1.0, 0.6, 0.5),
+        (2.0, 0.25, 0.32),
+        (3.01, 0.1, 0.2),
+        (4.02, 0.05, 0.14),
+    ] {
+        Partial::new(hertz * ratio, amplitude, decay).ring(&mut note);
+    }
+    // It still rings when it is cut off, and other notes with it: it must fade before.
+    let (attack, release) = (samples_in(ATTACK) as f32, samples_in(RELEASE) as f32);
+    for (i, sample) in note.iter_mut().enumerate() {
+        let left = ((length - 1 - i) as f32 / release).min(1.0);
+        *sample *= (i as f32 / attack).min(1.0) * left;
+    }
+    note
+}

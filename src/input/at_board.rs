@@ -1,0 +1,166 @@
+//! What actions do on the board: picking stones, moving them.
+
+use bevy::prelude::*;
+use rules::{Move, Side, Square, Variant};
+
+use super::action::{Action, Overlay};
+use super::cursor::Cursor;
+use super::entry::Entry;
+use super::refusal::LastRefusal;
+use super::selection::{Reply, Selection};
+use super::view::NearSide;
+use crate::motion::FinishMotion;
+use crate::table::messages::{BoardReset, MoveApplied, MoveRequested, Requester};
+use crate::table::{InMotion, Match};
+
+/// Actions on the board: picking stones, moving them.
+pub(super) fn at_board(
+    mut actions: MessageReader<Action>,
+    current: Option<Res<Match>>,
+    in_motion: Res<InMotion>,
+    near: Res<NearSide>,
+    mut selection: ResMut<Selection>,
+    mut cursor: ResMut<Cursor>,
+    mut refusal: ResMut<LastRefusal>,
+    mut moves: MessageWriter<MoveRequested>,
+    mut finish: MessageWriter<FinishMotion>,
+) {
+    let Some(current) = current else {
+        return actions.clear();
+    };
+    let game = current.game();
+    let shape = game.variant().shape();
+    for action in actions.read() {
+        let on_board = |name: &str| Square::parse(name).filter(|&square| shape.contains(square));
+        let attempt = match action {
+            Action::Click(name) => on_board(name).map(Attempt::Click),
+            Action::Drag(from, to) => on_board(from)
+                .zip(on_board(to))
+                .map(|(from, to)| Attempt::Drag(from, to)),
+            Action::ClickCursor if game.legal_moves() == [Move::Pass] => {
+                Some(Attempt::Move(Move::Pass))
+            }
+            Action::ClickCursor => cursor.0.map(Attempt::Click),
+            Action::Pass => Some(Attempt::Move(Move::Pass)),
+            Action::Type(text) => match rules::read_move(text) {
+                Ok(mv) => Some(Attempt::Move(mv)),
+                Err(error) => {
+                    *refusal = LastRefusal::Typed {
+                        text: text.clone(),
+                        error,
+                    };
+                    None
+                }
+            },
+            Action::MoveCursor(files, ranks) => {
+                let start = selection.squares().first().copied();
+                cursor.0 = Some(step_cursor(
+                    cursor.0.or(start),
+                    game.variant(),
+                    near.0,
+                    *files,
+                    *ranks,
+                ));
+                None
+            }
+            Action::Drop => {
+                selection.set_if_neq(Selection::Nothing);
+                refusal.set_if_neq(LastRefusal::None);
+                None
+            }
+            _ => None,
+        };
+        let Some(attempt) = attempt else { continue };
+        // A hand that cannot wait: what is in motion arrives at once.
+        if in_motion.0 {
+            finish.write(FinishMotion);
+        }
+        if game.outcome().is_none() && !current.awaits_human() {
+            refusal.set_if_neq(LastRefusal::NotYourTurn);
+            continue;
+        }
+        let carried = matches!(attempt, Attempt::Drag(..));
+        let reply = match attempt {
+            Attempt::Click(square) => selection.click(game, square),
+            Attempt::Drag(from, to) => selection.drag(game, from, to),
+            Attempt::Move(mv) => Reply::Play(mv),
+        };
+        match reply {
+            Reply::Picked => {
+                refusal.set_if_neq(LastRefusal::None);
+            }
+            Reply::Play(mv) => {
+                moves.write(MoveRequested {
+                    mv,
+                    by: Requester::Player,
+                    carried,
+                });
+            }
+            Reply::Refused(why) => *refusal = LastRefusal::Rules(why),
+        }
+    }
+}
+
+/// What an action tries on the board.
+enum Attempt {
+    Click(Square),
+    Drag(Square, Square),
+    Move(Move),
+}
+
+/// The cursor one step further as the player sees the board; from nowhere it starts in the middle.
+fn step_cursor(
+    from: Option<Square>,
+    variant: &Variant,
+    near: Side,
+    files: i8,
+    ranks: i8,
+) -> Square {
+    let shape = variant.shape();
+    let turn = if near == variant.bottom() { 1 } else { -1 };
+    let along = |at: u8, by: i8, extent: u8| {
+        at.saturating_add_signed(by * turn)
+            .min(extent.saturating_sub(1))
+    };
+    let next = match from {
+        None => Square::new(shape.files() / 2, shape.ranks() / 2),
+        Some(square) => Square::new(
+            along(square.file(), files, shape.files()),
+            along(square.rank(), ranks, shape.ranks()),
+        ),
+    };
+    next.unwrap_or(Square::A1)
+}
+
+/// Forgets what was picked and refused when the position changes, and the cursor when another board is shown.
+pub(super) fn after_moves(
+    mut applied: MessageReader<MoveApplied>,
+    mut resets: MessageReader<BoardReset>,
+    mut selection: ResMut<Selection>,
+    mut cursor: ResMut<Cursor>,
+    mut refusal: ResMut<LastRefusal>,
+    mut entry: ResMut<Entry>,
+) {
+    let other_board = resets.read().count() > 0;
+    if other_board {
+        cursor.set_if_neq(Cursor(None));
+        entry.set_if_neq(Entry::default());
+    }
+    if applied.read().count() > 0 || other_board {
+        selection.set_if_neq(Selection::Nothing);
+        refusal.set_if_neq(LastRefusal::None);
+    }
+}
+
+/// Nothing of one match stays for the next.
+pub(super) fn clear(
+    mut selection: ResMut<Selection>,
+    mut cursor: ResMut<Cursor>,
+    mut refusal: ResMut<LastRefusal>,
+    mut overlay: ResMut<Overlay>,
+) {
+    *selection = Selection::Nothing;
+    cursor.0 = None;
+    *refusal = LastRefusal::None;
+    *overlay = Overlay::None;
+}

@@ -1,0 +1,52 @@
+//! What actions do at the table beside the board.
+
+use bevy::prelude::*;
+
+use super::action::{Action, Overlay};
+use crate::table::Match;
+use crate::table::messages::TableRequest;
+
+/// Actions of the table beside the board.
+pub(super) fn at_table(
+    mut actions: MessageReader<Action>,
+    current: Option<Res<Match>>,
+    mut overlay: ResMut<Overlay>,
+    mut requests: MessageWriter<TableRequest>,
+) {
+    let Some(current) = current else {
+        return actions.clear();
+    };
+    let under_way = current.game().outcome().is_none() && !current.game().plies().is_empty();
+    for action in actions.read() {
+        let request = match (action, *overlay) {
+            (Action::Undo, _) => Some(TableRequest::Undo),
+            (Action::Redo, _) => Some(TableRequest::Redo),
+            (Action::Hint, _) => Some(TableRequest::Hint),
+            (Action::MoveNow, _) => Some(TableRequest::MoveNow),
+            (Action::Confirm, Overlay::ConfirmResign) => Some(TableRequest::Resign),
+            (Action::Confirm, Overlay::ConfirmLeave) => Some(TableRequest::Leave),
+            (Action::Confirm, Overlay::ConfirmRestart) => Some(TableRequest::Restart),
+            (Action::Restart, _) if !under_way => Some(TableRequest::Restart),
+            (Action::Leave, _) if !under_way => Some(TableRequest::Leave),
+            (Action::Resign, _) => {
+                if current.resigner().is_some() {
+                    overlay.set_if_neq(Overlay::ConfirmResign);
+                }
+                None
+            }
+            (Action::Restart, _) => {
+                overlay.set_if_neq(Overlay::ConfirmRestart);
+                None
+            }
+            (Action::Leave, _) => {
+                overlay.set_if_neq(Overlay::ConfirmLeave);
+                None
+            }
+            _ => None,
+        };
+        if let Some(request) = request {
+            requests.write(request);
+            overlay.set_if_neq(Overlay::None);
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! What actions do on the title screen and in the settings.
+
+use bevy::app::AppExit;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use rules::Game;
+
+use super::action::{Action, Overlay};
+use crate::frame::Screen;
+use crate::saves::LastGame;
+use crate::settings::{RENDER_SCALES, SCALES, Settings};
+use crate::table::messages::MatchRequested;
+use crate::variants::Variants;
+
+/// What the title screen has chosen.
+#[derive(SystemParam)]
+pub(super) struct Choice<'w> {
+    settings: ResMut<'w, Settings>,
+    variants: Res<'w, Variants>,
+}
+
+impl Choice<'_> {
+    /// The match that is chosen. A variant that is no longer there gives way to the first.
+    fn matched(&self) -> Option<MatchRequested> {
+        let catalogue = &self.variants.0;
+        let variant = catalogue
+            .get(&self.settings.variant)
+            .or_else(|| catalogue.variants().first())?;
+        Some(MatchRequested {
+            game: Game::new(variant.clone()),
+            seats: self.settings.seats,
+        })
+    }
+}
+
+/// Actions of the title screen and the settings.
+pub(super) fn choose(
+    mut actions: MessageReader<Action>,
+    mut choice: Choice,
+    last_game: Option<Res<LastGame>>,
+    screen: Res<State<Screen>>,
+    mut overlay: ResMut<Overlay>,
+    mut matches: MessageWriter<MatchRequested>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    for action in actions.read() {
+        match action {
+            Action::ChooseVariant(id) => {
+                if choice.variants.0.get(id).is_some() {
+                    choice.settings.variant.clone_from(id);
+                } else {
+                    warn!("no variant is called `{id}`");
+                }
+            }
+            Action::ChooseSeat(side, seat) => {
+                choice.settings.seats = choice.settings.seats.with(*side, *seat);
+            }
+            Action::Start if *screen.get() == Screen::Title => {
+                matches.write_batch(choice.matched()).for_each(drop);
+            }
+            Action::Continue if *screen.get() == Screen::Title => {
+                if let Some(LastGame {
+                    game: Some((game, seats)),
+                    ..
+                }) = last_game.as_deref()
+                {
+                    matches.write(MatchRequested {
+                        game: game.clone(),
+                        seats: *seats,
+                    });
+                }
+            }
+            Action::Quit => {
+                exit.write(AppExit::Success);
+            }
+            Action::Open(wanted) => {
+                // The key that opens a panel also closes it.
+                let next = if *overlay == *wanted {
+                    Overlay::None
+                } else {
+                    *wanted
+                };
+                overlay.set_if_neq(next);
+            }
+            Action::Close => {
+                overlay.set_if_neq(Overlay::None);
+            }
+            action => set(&mut choice.settings, action),
+        }
+    }
+}
+
+/// Actions that are settings.
+fn set(settings: &mut Settings, action: &Action) {
+    let loudness = |loudness: f32| loudness.clamp(0.0, 1.0);
+    match action {
+        Action::SetTheme(id) => settings.theme.clone_from(id),
+        Action::SetAppearance(appearance) => settings.appearance = *appearance,
+        Action::SetQuality(quality) => settings.quality = *quality,
+        Action::SetRenderScale(None) => settings.render_scale = None,
+        Action::SetRenderScale(Some(scale)) if scale.is_finite() => {
+            let scale = scale.clamp(*RENDER_SCALES.start(), *RENDER_SCALES.end());
+            settings.render_scale = Some(scale);
+        }
+        Action::SetScale(scale) if scale.is_finite() => {
+            settings.scale = scale.clamp(*SCALES.start(), *SCALES.end());
+        }
+        Action::ToggleFullscreen => settings.fullscreen = !settings.fullscreen,
+        Action::SetAnimationSpeed(speed) => settings.animation_speed = *speed,
+        Action::SetReducedMotion(reduced) => settings.reduced_motion = *reduced,
+        Action::SetVolume(volume) if volume.is_finite() => settings.volume = loudness(*volume),
+        Action::SetEffects(volume) if volume.is_finite() => settings.effects = loudness(*volume),
+        Action::SetAmbience(volume) if volume.is_finite() => settings.ambience = loudness(*volume),
+        Action::ShowTargets(show) => settings.show_targets = *show,
+        Action::SetLanguage(language) => settings.language.clone_from(language),
+        _ => {}
+    }
+}

@@ -1,0 +1,45 @@
+//! What was refused last, until something else happens.
+
+use bevy::prelude::*;
+use rules::{Refusal, Square, TextError};
+
+use crate::table::messages::MoveRefused;
+
+/// What was refused last, until something else happens.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub enum LastRefusal {
+    /// Nothing.
+    #[default]
+    None,
+    /// A move, or picking a stone.
+    Rules(Refusal),
+    /// Somebody typed what is no move.
+    Typed {
+        /// What was typed.
+        text: String,
+        /// What is wrong with it.
+        error: TextError,
+    },
+    /// It is the computer's turn.
+    NotYourTurn,
+}
+
+impl LastRefusal {
+    /// The square that shows the reason, if one does.
+    pub fn square(&self) -> Option<Square> {
+        match self {
+            LastRefusal::Rules(refusal) => refusal.square(),
+            _ => None,
+        }
+    }
+}
+
+/// Shows why a move was refused.
+pub(super) fn note_refusals(
+    mut refused: MessageReader<MoveRefused>,
+    mut refusal: ResMut<LastRefusal>,
+) {
+    if let Some(last) = refused.read().last() {
+        *refusal = LastRefusal::Rules(last.refusal);
+    }
+}

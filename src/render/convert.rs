@@ -1,0 +1,66 @@
+//! Meshes and textures of the crate `boardart`, as Bevy has them.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
+use bevy::mesh::{Indices, PrimitiveTopology};
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use boardart::mesh::TriangleMesh;
+use boardart::texture::{PixelFormat, Texture, Wrap};
+
+/// The mesh, to be drawn and not read again; with `relief` it knows how textures lie on it.
+pub(super) fn mesh(art: TriangleMesh, relief: bool) -> Mesh {
+    let mut mesh = Mesh::new(
+        PrimitiveTopology::TriangleList,
+        RenderAssetUsages::RENDER_WORLD,
+    )
+    .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, art.positions)
+    .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, art.normals)
+    .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, art.uvs)
+    .with_inserted_indices(Indices::U32(art.indices));
+    // All it needs is there, so it cannot fail; without tangents a texture would lie flat, and nothing worse.
+    if relief && let Err(error) = mesh.generate_tangents() {
+        warn!("no relief: {error}");
+    }
+    mesh
+}
+
+/// The texture, to be drawn and not read again; a slanted look may take so many samples of it.
+pub(super) fn image(texture: Texture, anisotropy: u16) -> Image {
+    let format = match texture.format {
+        PixelFormat::Srgba => TextureFormat::Rgba8UnormSrgb,
+        PixelFormat::Rg => TextureFormat::Rg8Unorm,
+    };
+    let size = Extent3d {
+        width: texture.size.x,
+        height: texture.size.y,
+        depth_or_array_layers: 1,
+    };
+    let mut image = Image::new_uninit(
+        size,
+        TextureDimension::D2,
+        format,
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    image.data = Some(texture.data);
+    image.texture_descriptor.mip_level_count = texture.levels;
+    let address = match texture.wrap {
+        Wrap::Repeat => ImageAddressMode::Repeat,
+        Wrap::Clamp => ImageAddressMode::ClampToEdge,
+    };
+    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+        address_mode_u: address,
+        address_mode_v: address,
+        mag_filter: ImageFilterMode::Linear,
+        min_filter: ImageFilterMode::Linear,
+        // Between two sizes of a texture only where there is time for it.
+        mipmap_filter: if anisotropy > 1 {
+            ImageFilterMode::Linear
+        } else {
+            ImageFilterMode::Nearest
+        },
+        anisotropy_clamp: anisotropy,
+        ..default()
+    });
+    image
+}
