@@ -3,7 +3,7 @@
 //! Whoever moves or changes something that is seen says so here; the window alone decides what follows from it. In the
 //! other direction the window tells here whether somebody is watching, and how a frame can be asked for.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -39,25 +39,21 @@ pub fn stir(mut activity: ResMut<Activity>) {
 }
 
 /// Has a next frame come. Where nothing moves none is drawn, so whoever finds something on another thread calls this.
-#[derive(Resource, Clone)]
-pub struct RedrawWaker(Arc<dyn Fn() + Send + Sync>);
-
-impl Default for RedrawWaker {
-    /// Frames come without being asked for.
-    fn default() -> Self {
-        RedrawWaker::new(|| {})
-    }
-}
+/// While it is not connected frames come without being asked for.
+#[derive(Resource, Clone, Default)]
+pub struct RedrawWaker(Arc<OnceLock<Box<dyn Fn() + Send + Sync>>>);
 
 impl RedrawWaker {
-    /// Asks for a frame by calling this.
-    pub fn new(call: impl Fn() + Send + Sync + 'static) -> Self {
-        RedrawWaker(Arc::new(call))
+    /// Has this and its clones ask for a frame by calling this, once and for all.
+    pub fn connect(&self, call: impl Fn() + Send + Sync + 'static) {
+        let _ = self.0.set(Box::new(call));
     }
 
     /// Asks for a frame.
     pub fn wake(&self) {
-        (self.0)();
+        if let Some(call) = self.0.get() {
+            call();
+        }
     }
 }
 

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use bevy_egui::EguiPlugin;
 
 use crate::{
-    activity, autopilot, board, camera, capture, frame, input, locale, motion, render, saves,
-    screens, settings, sound, table, theme, ui, variants, window,
+    activity, autopilot, board, camera, capture, files, frame, input, locale, motion, render,
+    saves, screens, settings, sound, table, theme, ui, variants, window,
 };
 
 /// The game without anything that needs a window or a renderer: states, rules, turns, settings. It runs under
@@ -13,6 +13,7 @@ use crate::{
 pub fn logic_plugin(app: &mut App) {
     app.add_plugins((
         (frame::plugin, activity::logic_plugin, capture::logic_plugin),
+        files::logic_plugin,
         (variants::logic_plugin, settings::logic_plugin),
         theme::logic_plugin,
         board::logic_plugin,

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use rules::{Catalogue, Game, Record, Side};
 
+use crate::files::{FileSaver, FileTrouble, Files, understand};
 use crate::frame::{AppSet, Screen};
-use crate::storage::{self, Folders};
 use crate::table::{Match, MatchId, Seat, Seats, parse_seat};
 use crate::variants::Variants;
 
@@ -13,13 +13,15 @@ use crate::variants::Variants;
 pub struct LastGame {
     /// The game and its players, if there is one.
     pub game: Option<(Game, Seats)>,
+    /// What was wrong with its file.
+    pub trouble: Option<FileTrouble>,
 }
 
 /// Keeps the game on the table as a file, so that nothing is lost whatever happens to the program.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<LastGame>()
         .add_systems(Update, keep.in_set(AppSet::Present))
-        .add_systems(OnEnter(Screen::Title), look);
+        .add_systems(OnEnter(Screen::Title), find_last_game);
 }
 
 /// The record of a match, which [`read`] understands.
@@ -57,41 +59,42 @@ const fn tag(side: Side) -> &'static str {
     }
 }
 
-/// What was written last, and whether that went well.
-#[derive(Default)]
-struct Kept {
-    state: Option<(MatchId, u64)>,
-    failed: bool,
-}
-
-fn keep(current: Option<Res<Match>>, folders: Res<Folders>, mut kept: Local<Kept>) {
-    let (Some(current), Some(path)) = (current, folders.last_game()) else {
+/// Saves the match after each change.
+fn keep(
+    current: Option<Res<Match>>,
+    files: Res<Files>,
+    saver: Res<FileSaver>,
+    mut kept: Local<Option<(MatchId, u64)>>,
+) {
+    let (Some(current), Some(file)) = (current, files.last_game()) else {
         return;
     };
     // A match of which nothing was played does not replace the game that can be continued.
     let state = Some((current.id(), current.revision()));
-    if kept.state == state || current.game().plies().is_empty() {
+    if *kept == state || current.game().plies().is_empty() {
         return;
     }
     let text = record(current.game(), current.seats()).text();
-    let result = storage::write(&path, text.as_bytes());
-    if let Err(error) = &result
-        && !kept.failed
-    {
-        warn!("{}: the game is not kept: {error}", path.display());
-    }
-    *kept = Kept {
-        state,
-        failed: result.is_err(),
-    };
+    saver.save(file, text.into_bytes());
+    *kept = state;
 }
 
-/// A game that has ended, or of which nothing was played, is not offered.
-fn look(folders: Res<Folders>, variants: Res<Variants>, mut last: ResMut<LastGame>) {
-    let content = folders
-        .last_game()
-        .and_then(|path| storage::read(&path).ok().flatten());
-    last.game = content
-        .and_then(|content| read(&content, &variants.0).ok())
-        .filter(|(game, _)| game.outcome().is_none() && !game.plies().is_empty());
+/// Finds the game that can be continued. One that has ended, or of which nothing was played, is not offered.
+fn find_last_game(
+    files: Res<Files>,
+    saver: Res<FileSaver>,
+    variants: Res<Variants>,
+    mut last: ResMut<LastGame>,
+) {
+    let Some(file) = files.last_game() else {
+        return;
+    };
+    let (found, trouble) = understand(file, saver.read(file), |content| {
+        read(content, &variants.0).map_err(|error| format!("{}:{error}", file.path().display()))
+    });
+    last.game = found.filter(|(game, _)| game.outcome().is_none() && !game.plies().is_empty());
+    // What was set aside is told until the program ends.
+    if trouble.is_some() || matches!(last.trouble, Some(FileTrouble::LeftAlone { .. })) {
+        last.trouble = trouble;
+    }
 }

@@ -8,9 +8,9 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use crate::files;
 use crate::frame::AppSet;
 use crate::settings::Settings;
-use crate::storage;
 
 pub use ::theme::{
     BoardStyle, Catalogue, Colour, Interface, Lamp, LightStyle, MarkColours, Material, Palette,
@@ -31,7 +31,7 @@ impl Default for Themes {
 /// Adds the themes in the `.ron` files of a folder, in the order of their names. A folder that is not there adds none;
 /// what cannot be read joins [`Themes::problems`].
 pub fn add_folder(themes: &mut Themes, folder: &Path) {
-    for file in storage::ron_files(folder) {
+    for file in files::ron_files(folder) {
         match file {
             Ok((path, content)) => themes.add(&path, &content),
             Err(problem) => themes.add_problem(problem),

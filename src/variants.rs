@@ -5,7 +5,7 @@ use std::path::Path;
 use bevy::prelude::*;
 use rules::Catalogue;
 
-use crate::storage;
+use crate::files;
 
 /// The variants that can be chosen: the built-in ones and the player's own.
 #[derive(Resource, Clone, Debug)]
@@ -25,7 +25,7 @@ pub fn logic_plugin(app: &mut App) {
 /// Adds the variants in the `.ron` files of a folder, in the order of their names. A folder that is not there
 /// adds none; what cannot be read joins the catalogue's problems.
 pub fn add_folder(catalogue: &mut Catalogue, folder: &Path) {
-    for file in storage::ron_files(folder) {
+    for file in files::ron_files(folder) {
         match file {
             Ok((path, content)) => catalogue.add(&path, &content),
             Err(problem) => catalogue.add_problem(problem),

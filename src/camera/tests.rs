@@ -3,6 +3,7 @@
 use super::*;
 use crate::board;
 use crate::capture::{self, Canvas};
+use crate::files;
 use crate::frame;
 use crate::motion;
 use crate::settings::{self, Settings};
@@ -70,6 +71,7 @@ fn app() -> App {
             frame::plugin,
             activity::logic_plugin,
             capture::logic_plugin,
+            files::logic_plugin,
             settings::logic_plugin,
             board::logic_plugin,
             table::logic_plugin,
@@ -142,6 +144,7 @@ fn squares_and_the_screen_agree_without_a_renderer() {
             frame::plugin,
             activity::logic_plugin,
             capture::logic_plugin,
+            files::logic_plugin,
             settings::logic_plugin,
             board::logic_plugin,
             table::logic_plugin,

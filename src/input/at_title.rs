@@ -61,6 +61,7 @@ pub(super) fn choose(
             Action::Continue if *screen.get() == Screen::Title => {
                 if let Some(LastGame {
                     game: Some((game, seats)),
+                    ..
                 }) = last_game.as_deref()
                 {
                     matches.write(MatchRequested {

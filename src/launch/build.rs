@@ -4,6 +4,7 @@ use std::panic::{self, AssertUnwindSafe};
 
 use bevy::prelude::*;
 use rules::Catalogue;
+use storage::{Folders, PlayerFiles};
 
 use super::arguments::Arguments;
 use super::bevy::{offscreen, windowed};
@@ -13,9 +14,9 @@ use super::first_match::first_match;
 use crate::adapter;
 use crate::app;
 use crate::autopilot::Autopilot;
+use crate::files::Files;
 use crate::locale::{self, Locale};
 use crate::settings::{self, Settings};
-use crate::storage::Folders;
 use crate::theme::{self, Themes};
 use crate::variants::{self, Variants};
 use crate::window;
@@ -25,21 +26,28 @@ use crate::window;
 /// # Errors
 /// What is wrong with the command line or a file it names, or what the machine lacks.
 pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError> {
-    let (mut settings, trouble) = settings::load(&folders);
-    let mut catalogue = Catalogue::builtin();
-    if let Some(folder) = folders.variants() {
-        variants::add_folder(&mut catalogue, &folder);
-    }
-    let mut themes = Themes::default();
-    if let Some(folder) = folders.themes() {
-        theme::add_folder(&mut themes, &folder);
-    }
-    let begin = first_match(&arguments, &catalogue, &mut settings)?;
     let script = arguments
         .autopilot
         .as_deref()
         .map(read_script)
         .transpose()?;
+    // What a script does is not what the player chose, unless it says so.
+    let keeps = script.as_ref().is_none_or(|(script, _)| script.keeps());
+    let files = if keeps {
+        PlayerFiles::open(&folders)
+    } else {
+        PlayerFiles::open_read_only(&folders)
+    };
+    let (mut settings, trouble) = settings::load(&files);
+    let mut catalogue = Catalogue::builtin();
+    if let Some(folder) = files.variants() {
+        variants::add_folder(&mut catalogue, &folder);
+    }
+    let mut themes = Themes::default();
+    if let Some(folder) = files.themes() {
+        theme::add_folder(&mut themes, &folder);
+    }
+    let begin = first_match(&arguments, &catalogue, &mut settings)?;
     if let Some(tag) = &arguments.lang
         && locale::find(tag).is_none()
     {
@@ -58,15 +66,10 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     if adapter::find().is_none() {
         return Err(LaunchError::NoAdapter);
     }
-    // What a script does is not what the player chose, unless it says so.
-    let folders = match &script {
-        Some((script, _)) if !script.keeps() => Folders::default(),
-        _ => folders,
-    };
     let mut app = App::new();
     app.insert_resource(settings)
         .insert_resource(trouble)
-        .insert_resource(folders)
+        .insert_resource(Files(if keeps { files } else { PlayerFiles::default() }))
         .insert_resource(Variants(catalogue))
         .insert_resource(themes);
     add_bevy(&mut app, arguments.offscreen)?;

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use storage::StorageError;
 use thiserror::Error;
 
 /// Why the game does not start.
@@ -11,13 +12,8 @@ pub enum LaunchError {
     #[error("{0}")]
     Arguments(String),
     /// A file named on the command line cannot be read.
-    #[error("{}: {error}", file.display())]
-    Unreadable {
-        /// The file.
-        file: PathBuf,
-        /// Why.
-        error: std::io::Error,
-    },
+    #[error(transparent)]
+    Unreadable(#[from] StorageError),
     /// A file named on the command line is wrong.
     #[error("{}:{problem}", file.display())]
     Wrong {

@@ -2,9 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use storage::{MAX_FILE_SIZE, read_existing};
+
 use super::error::LaunchError;
 use crate::autopilot::Script;
-use crate::storage;
 
 /// A script, and the folder it lies in: pictures go there.
 pub(super) fn read_script(file: &Path) -> Result<(Script, PathBuf), LaunchError> {
@@ -21,10 +22,5 @@ pub(super) fn read_script(file: &Path) -> Result<(Script, PathBuf), LaunchError>
 
 /// The content of a file that must be there.
 pub(super) fn read_named(file: &Path) -> Result<Vec<u8>, LaunchError> {
-    let unreadable = |error| LaunchError::Unreadable {
-        file: file.to_owned(),
-        error,
-    };
-    let missing = || unreadable(std::io::ErrorKind::NotFound.into());
-    storage::read(file).map_err(unreadable)?.ok_or_else(missing)
+    Ok(read_existing(file, MAX_FILE_SIZE)?)
 }

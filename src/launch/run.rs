@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Parser;
+use storage::Folders;
 
 use super::arguments::{Arguments, first_line};
 use super::build::build;
@@ -11,7 +12,6 @@ use super::error::LaunchError;
 use crate::about::VERSION;
 use crate::adapter;
 use crate::locale::Locale;
-use crate::storage::Folders;
 
 /// Reads the command line, starts the game, and says how it ended.
 pub fn main() -> ExitCode {

@@ -6,7 +6,7 @@ use crate::board::{self, DisplayedBoard, Stone};
 use crate::settings::{self, AnimationSpeed, Settings};
 use crate::table::messages::{BoardReset, MatchEnded, MoveApplied, TimeDirection};
 use crate::table::{self, InMotion};
-use crate::{activity, frame};
+use crate::{activity, files, frame};
 use bevy::time::TimeUpdateStrategy;
 use rules::{Catalogue, Position, SharedVariant, Side, Square};
 use std::time::Duration;
@@ -22,6 +22,7 @@ fn app(variant: &str) -> (App, SharedVariant) {
         .add_plugins((
             frame::plugin,
             activity::logic_plugin,
+            files::logic_plugin,
             settings::logic_plugin,
             board::logic_plugin,
             table::logic_plugin,

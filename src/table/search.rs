@@ -103,7 +103,8 @@ mod tests {
     fn whoever_is_woken_finds_the_answer() {
         AsyncComputeTaskPool::get_or_init(TaskPool::new);
         let (call, called) = channel();
-        let waker = RedrawWaker::new(move || call.send(()).unwrap());
+        let waker = RedrawWaker::default();
+        waker.connect(move || call.send(()).unwrap());
         let (go, gone) = channel();
         let gone = Mutex::new(gone);
         let search = Search::spawn(&waker, move |_| {
@@ -121,7 +122,8 @@ mod tests {
         AsyncComputeTaskPool::get_or_init(TaskPool::new);
         let engine = SharedEngine::default();
         let (call, called) = channel();
-        let waker = RedrawWaker::new(move || call.send(()).unwrap());
+        let waker = RedrawWaker::default();
+        waker.connect(move || call.send(()).unwrap());
         let panics = engine.clone();
         let search = Search::spawn(&waker, move |_| {
             panics.with(|_| panic!("on purpose, in a test"))

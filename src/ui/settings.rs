@@ -48,7 +48,7 @@ pub struct SettingsView {
     pub problems: Vec<String>,
     /// The quality in use, where the renderer has said.
     pub quality: Option<Quality>,
-    /// Why the settings cannot be kept.
+    /// Why the settings cannot be kept, in words.
     pub trouble: Option<String>,
 }
 
@@ -110,8 +110,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
         |ui| {
             ui.add_space(10.0);
             if let Some(trouble) = &view.trouble {
-                let text = locale.format("settings-unsaved", &[("problem", trouble.into())]);
-                ui.label(RichText::new(text).color(style::warning(ui)).size(12.5));
+                ui.label(RichText::new(trouble).color(style::warning(ui)).size(12.5));
             }
             done = controls::primary(ui, icons::CHOSEN, &locale.text("settings-close")).clicked();
         },

@@ -5,21 +5,21 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use fluent_bundle::FluentValue;
 use rules::{Game, GameKind, Move, Outcome, Refusal, Side, Square};
-use strict_ron::FileError;
 
 use super::about::AboutView;
+use super::notices::Notices;
 use super::panel::{Abilities, Message, PanelView, PlayerView, ResultView, side_key};
 use super::settings::{SettingsView, ThemeView};
 use super::stone::StoneFaces;
 use super::title::{FamilyView, LevelView, TitleView, VariantView, seat_name};
 use crate::about;
 use crate::adapter;
+use crate::files::Files;
 use crate::input::LastRefusal;
 use crate::locale::Locale;
 use crate::render::quality::ActiveQuality;
 use crate::saves::LastGame;
-use crate::settings::{Settings, SettingsTrouble};
-use crate::storage::Folders;
+use crate::settings::Settings;
 use crate::table::{ComputerLevels, Hint, Match, Thinking};
 use crate::theme::{CurrentTheme, Themes};
 use crate::variants::Variants;
@@ -29,7 +29,6 @@ use crate::variants::Variants;
 pub(super) struct Sources<'w> {
     pub(super) locale: Res<'w, Locale>,
     settings: Res<'w, Settings>,
-    trouble: Res<'w, SettingsTrouble>,
     themes: Res<'w, Themes>,
     theme: Res<'w, CurrentTheme>,
     quality: Option<Res<'w, ActiveQuality>>,
@@ -40,7 +39,8 @@ pub(super) struct Sources<'w> {
     levels: Res<'w, ComputerLevels>,
     hint: Res<'w, Hint>,
     refusal: Res<'w, LastRefusal>,
-    folders: Res<'w, Folders>,
+    files: Res<'w, Files>,
+    notices: Notices<'w>,
     adapter: Option<Res<'w, RenderAdapterInfo>>,
 }
 
@@ -65,15 +65,6 @@ impl Sources<'_> {
                 })
                 .collect(),
         };
-        let mut problems = self.problems("title-problems", catalogue.problems());
-        problems.extend(self.problems("title-theme-problems", self.themes.problems()));
-        if let Some(broken) = &self.trouble.broken {
-            problems.push(locale.format("settings-broken", &[("problem", broken.as_str().into())]));
-        }
-        if let Some(unsaved) = &self.trouble.unsaved {
-            problems
-                .push(locale.format("settings-unsaved", &[("problem", unsaved.as_str().into())]));
-        }
         TitleView {
             families: GameKind::ALL.map(family).to_vec(),
             variant: chosen
@@ -83,17 +74,9 @@ impl Sources<'_> {
             first: chosen.map_or(Side::Black, |variant| variant.first()),
             levels: self.levels(),
             can_continue: self.last_game.game.is_some(),
-            problems,
+            problems: self.notices.on_title(),
             stones: StoneFaces::of(&self.theme.stones),
         }
-    }
-
-    /// What was wrong with files, after a line that says how many there are; nothing where all were right.
-    fn problems(&self, key: &str, problems: &[FileError]) -> Vec<String> {
-        let count = [("count", problems.len().into())];
-        let summary = (!problems.is_empty()).then(|| self.locale.format(key, &count));
-        let each = problems.iter().map(ToString::to_string);
-        summary.into_iter().chain(each).collect()
     }
 
     /// The settings.
@@ -108,16 +91,16 @@ impl Sources<'_> {
             themes: themes
                 .map(|theme| ThemeView::of(theme, &self.locale))
                 .collect(),
-            problems: self.problems("title-theme-problems", self.themes.problems()),
+            problems: self.notices.themes(),
             quality: self.quality.as_deref().map(|active| active.0),
-            trouble: self.trouble.unsaved.clone(),
+            trouble: self.notices.in_settings(),
         }
     }
 
     /// About the game.
     pub(super) fn about(&self) -> AboutView {
         let (version, commit) = about::VERSION;
-        let folder = self.folders.config.as_ref();
+        let folder = self.files.config_folder();
         AboutView {
             version: (version.to_owned(), commit.to_owned()),
             renderer: self.adapter.as_ref().map(|adapter| adapter::words(adapter)),
@@ -241,7 +224,12 @@ impl Sources<'_> {
             LastRefusal::None => {}
         }
         let text = match *self.hint {
-            Hint::None => return None,
+            Hint::None => {
+                return self
+                    .notices
+                    .at_table(game.plies().is_empty())
+                    .and_then(warning);
+            }
             Hint::Searching => locale.text("hint-searching"),
             Hint::Failed => locale.text("hint-failed"),
             Hint::Stones(Move::Pass) | Hint::Whole(Move::Pass) => locale.text("action-pass"),

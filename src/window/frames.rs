@@ -54,12 +54,12 @@ pub(super) fn save(
 }
 
 /// Lends other threads the means to ask for a frame.
-pub(super) fn lend_waker(window_system: Res<EventLoopProxyWrapper>, mut commands: Commands) {
+pub(super) fn lend_waker(window_system: Res<EventLoopProxyWrapper>, waker: Res<RedrawWaker>) {
     let window_system = (**window_system).clone();
-    commands.insert_resource(RedrawWaker::new(move || {
+    waker.connect(move || {
         // Once the window system has ended nobody waits for a frame.
         let _ = window_system.send_event(WinitUserEvent::WakeUp);
-    }));
+    });
 }
 
 /// `bevy_egui` 0.42 tells egui the modifier keys anew in every frame, egui takes that for a reason to draw the next

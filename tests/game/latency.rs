@@ -9,7 +9,7 @@ use clap::Parser;
 use cohort::capture::{PictureTaken, TakePicture};
 use cohort::input::Action;
 use cohort::launch::{Arguments, build};
-use cohort::storage::Folders;
+use storage::Folders;
 
 use crate::process::picture;
 

@@ -399,7 +399,7 @@ fn what_is_automatic_can_be_chosen_again() {
 fn the_settings_tell_what_is_wrong() {
     let view = SettingsView {
         problems: vec!["mine.ron:3:5: `x` means nothing".into()],
-        trouble: Some("/etc/x: read-only".into()),
+        trouble: Some("Settings cannot be saved: /etc/x: read-only".into()),
         quality: Some(Quality::Low),
         ..settings_view()
     };

@@ -1,20 +1,31 @@
 //! A player without a window: the real game logic, stepped frame by frame.
 
+use std::path::Path;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use cohort::app::logic_plugin;
+use cohort::files::{FileSaver, Files};
 use cohort::frame::Screen;
 use cohort::input::{Action, LastRefusal, Selection};
 use cohort::table::InMotion;
 use cohort::table::messages::{MoveApplied, MoveRefused, TimeDirection};
 use cohort::table::{Match, MinThinkTime, Seat};
 use rules::{Game, Outcome, Position, Side};
+use storage::{Folders, PlayerFiles};
 
 /// Frames after which a wait has failed.
 const PATIENCE: u32 = 20_000;
+
+/// Files of a player in one folder.
+pub fn files_in(folder: &Path) -> Files {
+    Files(PlayerFiles::open(&Folders {
+        config: Some(folder.to_owned()),
+        data: Some(folder.to_owned()),
+    }))
+}
 
 /// A game and somebody who plays it.
 pub struct Player {
@@ -28,6 +39,19 @@ impl Player {
     /// At the title screen.
     pub fn at_title() -> Self {
         let mut player = Player::before_the_first_frame();
+        player.frames(2);
+        player
+    }
+
+    /// At the title screen, with files.
+    pub fn at_title_with(files: Files) -> Self {
+        let mut player = Player::before_the_first_frame();
+        let (settings, trouble) = cohort::settings::load(&files);
+        player
+            .app
+            .insert_resource(settings)
+            .insert_resource(trouble)
+            .insert_resource(files);
         player.frames(2);
         player
     }
@@ -95,6 +119,30 @@ impl Player {
     pub fn act(&mut self, action: Action) {
         self.app.world_mut().write_message(action);
         self.frames(1);
+    }
+
+    /// Sits down at the table as it is chosen, alone.
+    pub fn start_alone(&mut self) {
+        for side in Side::ALL {
+            self.act(Action::ChooseSeat(side, Seat::Human));
+        }
+        self.act(Action::Start);
+        self.frames(3);
+        assert_eq!(self.screen(), Screen::Table);
+    }
+
+    /// Goes back to the title screen, whatever the game asks.
+    pub fn leave(&mut self) {
+        self.act(Action::Leave);
+        self.act(Action::Confirm);
+        self.frames(3);
+        assert_eq!(self.screen(), Screen::Title);
+    }
+
+    /// Waits until what is to be saved is, or has failed.
+    pub fn flush(&self) {
+        let saver = self.app.world().resource::<FileSaver>();
+        saver.flush(Duration::from_secs(60));
     }
 
     /// Waits until the stones stand.

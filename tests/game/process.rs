@@ -87,8 +87,6 @@ fn wrong_command_lines_end_in_one_line_and_exit_code_2() {
     let record = home.path().join("record.txt");
     std::fs::write(&record, [0xff, 0xfe]).unwrap();
     let record = record.to_str().unwrap();
-    // What the system says of reading a folder as if it were a file.
-    let a_folder = if cfg!(windows) { "denied" } else { "irectory" };
     for (arguments, hint) in [
         (&["--variant", "nonsense"][..], "loa-black-hole"),
         (&["--white", "12"], "human"),
@@ -99,7 +97,7 @@ fn wrong_command_lines_end_in_one_line_and_exit_code_2() {
             "/nowhere/script.ron",
         ),
         (&["--load", record], "UTF-8"),
-        (&["--load", home.path().to_str().unwrap()], a_folder),
+        (&["--load", home.path().to_str().unwrap()], "a folder"),
         (&["--offscreen", "0x0"], "1280x720"),
         (&["--offscreen"], "--offscreen"),
         (&["surplus"], "surplus"),
@@ -325,10 +323,50 @@ fn a_folder_that_cannot_be_written_only_costs_the_saving() {
             .unwrap()
             .contains("position 1b1bbbb1/")
     );
-    assert!(
-        message.contains("not kept") || message.contains("not saved"),
-        "{message}"
+    assert!(message.contains("nothing can be kept: "), "{message}");
+    assert!(message.contains("not saved: "), "{message}");
+}
+
+/// A device that never ends and pipes that nobody writes into, wherever the game reads.
+#[cfg(target_os = "linux")]
+#[test]
+fn no_file_of_the_player_holds_up_the_program() {
+    let home = tempfile::tempdir().unwrap();
+    let (config, data) = (
+        home.path().join("config/cohort"),
+        home.path().join("data/cohort"),
     );
+    for folder in [&config.join("variants"), &config.join("themes"), &data] {
+        std::fs::create_dir_all(folder).unwrap();
+    }
+    let endless = [config.join("variants/mine.ron"), data.join("last-game.txt")];
+    for path in &endless {
+        std::os::unix::fs::symlink("/dev/zero", path).unwrap();
+    }
+    let pipes = [config.join("themes/mine.ron"), config.join("settings.ron")];
+    let made = Command::new("mkfifo").args(&pipes).status().unwrap();
+    assert!(made.success());
+    let steps = script(
+        &home,
+        r#"[Keep, Set(Pace(Off)), Start(variant: "loa"), Play("c8-c6"), Position, Quit]"#,
+    );
+    let output = run(game(home.path())
+        .args(["--offscreen", "64x64", "--autopilot"])
+        .arg(steps));
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{message}");
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("position 1b1bbbb1/"), "{said}");
+    for (file, kind) in [
+        ("settings.ron", "a named pipe"),
+        ("last-game.txt", "a device"),
+    ] {
+        let line = message.lines().find(|line| line.contains(file));
+        let line = line.unwrap_or_else(|| panic!("{file}: {message}"));
+        assert!(line.contains("not saved") && line.contains(kind), "{line}");
+    }
+    let left = |path: &PathBuf| !path.is_file();
+    assert!(endless.iter().chain(&pipes).all(left));
 }
 
 #[cfg(not(windows))]

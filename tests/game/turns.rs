@@ -9,13 +9,12 @@ use cohort::frame::Screen;
 use cohort::input::{Action, LastRefusal, NearSide, Selection};
 use cohort::settings::AnimationSpeed;
 use cohort::settings::Settings;
-use cohort::storage::Folders;
 use cohort::table::InMotion;
 use cohort::table::messages::{MatchRequested, MoveRequested, Requester};
 use cohort::table::{Hint, Match, MinThinkTime, Seat, Seats, Thinking};
 use rules::{Catalogue, Game, Move, Refusal, Side, Square};
 
-use crate::player::Player;
+use crate::player::{Player, files_in};
 
 const HUMAN: Seat = Seat::Human;
 const NOVICE: Seat = Seat::Computer(1);
@@ -415,16 +414,13 @@ fn a_match_that_begins_with_the_program_keeps_its_own_board() {
 #[test]
 fn a_resignation_taken_back_is_kept_as_a_game_that_goes_on() {
     let folder = tempfile::tempdir().unwrap();
-    let folders = Folders {
-        config: None,
-        data: Some(folder.path().to_owned()),
-    };
-    let file = folders.last_game().unwrap();
+    let file = folder.path().join("last-game.txt");
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
-    player.app.insert_resource(folders);
+    player.app.insert_resource(files_in(folder.path()));
     player.move_by_clicks("c8-c6");
     let result = |player: &mut Player| {
         player.frames(2);
+        player.flush();
         let text = std::fs::read_to_string(&file).unwrap();
         text.lines()
             .find(|line| line.starts_with("[Result"))

@@ -33,4 +33,12 @@ settings-language = Language
 settings-language-system = As the system
 settings-close = Done
 settings-unsaved = Settings cannot be saved: { $problem }
-settings-broken = Your settings file could not be read and was set aside: { $problem }
+settings-problems = { $count ->
+    [one] One setting could not be read and is as by default
+   *[other] { $count } settings could not be read and are as by default
+}
+settings-set-aside = Your settings file could not be read and is kept as { $kept }: { $problem }. { $restored ->
+    [yes] The settings before it are in use.
+   *[no] All settings are as by default.
+}
+settings-left-alone = Your settings file could not be read and is left as it is; what you change is not kept: { $problem }

@@ -17,6 +17,7 @@ player-captured = { $count ->
     [one] 1 captured
    *[other] { $count } captured
 }
+game-unsaved = This game cannot be kept: { $problem }
 moves-title = Moves
 moves-none = No moves yet.
 move-entry-hint = Type a move, as { $example }

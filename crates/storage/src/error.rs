@@ -8,8 +8,6 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use crate::folder::ReadOnlyReason;
-
 /// A file or folder that could not be read or written. Displayed as `path: problem; remedy`.
 #[derive(Clone, Debug, Error)]
 #[error("{}: {problem}; {}", path.display(), problem.remedy())]
@@ -39,7 +37,7 @@ pub enum Problem {
     #[error("this is {0}, not a file")]
     NotAFile(FileKind),
     /// It is larger than the caller allows.
-    #[error("the file has more than {limit} bytes, too many to be one of ours")]
+    #[error("the file has more than {limit} bytes")]
     TooLarge {
         /// The largest size allowed, in bytes.
         limit: u64,
@@ -83,7 +81,8 @@ impl Problem {
     pub fn remedy(&self) -> &'static str {
         match self {
             Problem::Missing => "check the name and the folder",
-            Problem::NotAFile(_) | Problem::TooLarge { .. } => "move it away",
+            Problem::NotAFile(_) => "put a file in its place or move it away",
+            Problem::TooLarge { .. } => "make it smaller or move it away",
             Problem::Read(_) | Problem::Unread => "make it readable or move it away",
             Problem::Write(error) => match error.kind() {
                 io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "free some space",
@@ -97,6 +96,15 @@ impl Problem {
             Problem::TooManyFiles { .. } => "move some of them away",
         }
     }
+}
+
+/// Why a copy of the program only reads in a folder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReadOnlyReason {
+    /// Another copy owned it when this one started.
+    OtherCopy,
+    /// It was opened so.
+    Asked,
 }
 
 /// What a name in a folder stands for, where it stands for no regular file.

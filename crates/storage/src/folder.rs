@@ -5,9 +5,8 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::error::{Problem, StorageError};
+use crate::error::{Problem, ReadOnlyReason, StorageError};
 use crate::replace::make_folder;
-use crate::stored_file::StoredFile;
 use crate::temporary;
 
 /// The file in a folder that the copy which owns it holds locked. It is empty, and stays.
@@ -22,15 +21,6 @@ pub enum Access {
     ReadOnly(ReadOnlyReason),
     /// It would, but cannot. Each write tries again.
     Unwritable(StorageError),
-}
-
-/// Why a copy of the program only reads in a folder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReadOnlyReason {
-    /// Another copy owned it when this one started.
-    OtherCopy,
-    /// It was opened so.
-    Asked,
 }
 
 /// A folder with files of the player. The first copy of the program to open it owns it until it ends.
@@ -81,11 +71,6 @@ impl Folder {
     /// Whether this copy of the program writes into it. Waits for no disk.
     pub fn access(&self) -> Access {
         locked(&self.access).clone()
-    }
-
-    /// A file of it, which need not be there.
-    pub fn file(self: &Arc<Self>, name: &str) -> StoredFile {
-        StoredFile::new(self.clone(), self.path.join(name))
     }
 
     /// Does something to the file at `path` as the owner of the folder, one after another.
@@ -175,6 +160,18 @@ mod tests {
         let third = Folder::open(folder.path());
         third.file("game").write(b"third").unwrap();
         assert_eq!(file.read().unwrap().as_deref(), Some(&b"third"[..]));
+    }
+
+    /// A program started meanwhile has all files of this one open until it runs.
+    #[test]
+    fn whoever_lets_a_folder_go_lets_it_go_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let first = Folder::open(folder.path());
+        let elsewhere = locked(&first.lock).as_ref().unwrap().0.try_clone().unwrap();
+        drop(first);
+        let second = Folder::open(folder.path());
+        assert!(matches!(second.access(), Access::Owner));
+        drop(elsewhere);
     }
 
     #[test]

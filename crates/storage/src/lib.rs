@@ -18,8 +18,8 @@ mod saver;
 mod stored_file;
 mod temporary;
 
-pub use error::{FileKind, Problem, StorageError};
-pub use folder::{Access, Folder, ReadOnlyReason};
+pub use error::{FileKind, Problem, ReadOnlyReason, StorageError};
+pub use folder::{Access, Folder};
 pub use player_files::{Folders, PlayerFiles};
 pub use read::{MAX_FILE_SIZE, read, read_existing};
 pub use read_folder::{FolderContent, FolderLimits, FoundFile, read_folder};

@@ -11,7 +11,7 @@ use crate::read::{MAX_FILE_SIZE, read};
 use crate::temporary;
 
 /// What is appended to the name of a file for the copy before it.
-const PREVIOUS: &str = ".previous";
+pub(crate) const PREVIOUS: &str = ".previous";
 
 /// What a write does to the disk, step by step. Tests let a step fail or watch the order.
 pub(crate) trait Disk {

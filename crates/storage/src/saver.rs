@@ -30,8 +30,8 @@ struct Shared {
 struct Queue {
     jobs: BTreeMap<PathBuf, Job>,
     failures: BTreeMap<PathBuf, StorageError>,
-    /// Whether a file is being written.
-    busy: bool,
+    /// What is being written.
+    writing: Option<(PathBuf, Arc<[u8]>)>,
     /// Whether the thread is to end.
     closed: bool,
     /// Whether waiting for the disk has been given up once: it is not waited for again.
@@ -41,7 +41,7 @@ struct Queue {
 /// What is to be written.
 struct Job {
     file: StoredFile,
-    content: Vec<u8>,
+    content: Arc<[u8]>,
     due: Instant,
     /// Whether it has failed since it was last asked for.
     failed: bool,
@@ -67,19 +67,30 @@ impl Saver {
 
     /// Has a file replaced as [`StoredFile::write`] does, soon. Where this copy of the program only reads nothing is
     /// written, which [`StoredFile::access`] tells.
-    pub fn save(&self, file: &StoredFile, content: Vec<u8>) {
+    pub fn save(&self, file: &StoredFile, content: impl Into<Arc<[u8]>>) {
         if matches!(file.access(), Access::ReadOnly(_)) {
             return;
         }
         let job = Job {
             file: file.clone(),
-            content,
+            content: content.into(),
             due: Instant::now(),
             failed: false,
         };
         let path = file.path().to_owned();
         self.shared.queue().jobs.insert(path, job);
         self.shared.changed.notify_all();
+    }
+
+    /// What a file holds, or will hold when all is written.
+    ///
+    /// # Errors
+    /// As [`StoredFile::read`].
+    pub fn read(&self, file: &StoredFile) -> Result<Option<Arc<[u8]>>, StorageError> {
+        match self.shared.queue().unwritten(file.path()) {
+            Some(content) => Ok(Some(content)),
+            None => file.read().map(|content| content.map(Arc::from)),
+        }
     }
 
     /// Why the file at `path` could not be written when it was last tried; `None` once that worked.
@@ -100,11 +111,11 @@ impl Saver {
             .shared
             .changed
             .wait_timeout_while(queue, patience, |queue| {
-                queue.busy || queue.jobs.values().any(|job| !job.failed)
+                queue.writing.is_some() || queue.jobs.values().any(|job| !job.failed)
             })
             .unwrap_or_else(PoisonError::into_inner);
         queue.given_up |= timeout.timed_out();
-        !queue.busy && queue.jobs.is_empty()
+        queue.writing.is_none() && queue.jobs.is_empty()
     }
 }
 
@@ -115,6 +126,15 @@ impl Drop for Saver {
         }
         self.shared.queue().closed = true;
         self.shared.changed.notify_all();
+    }
+}
+
+impl Queue {
+    /// The newest content for a file that is not written yet.
+    fn unwritten(&self, path: &Path) -> Option<Arc<[u8]>> {
+        let waiting = self.jobs.get(path).map(|job| &job.content);
+        let writing = self.writing.iter().find(|(name, _)| name == path);
+        waiting.or(writing.map(|(_, content)| content)).cloned()
     }
 }
 
@@ -145,8 +165,9 @@ impl Shared {
             let first = first.map(|(path, job)| (path.clone(), job.due));
             queue = match first {
                 Some((path, due)) if due <= now => {
-                    queue.busy = true;
-                    return queue.jobs.remove(&path);
+                    let job = queue.jobs.remove(&path)?;
+                    queue.writing = Some((path, job.content.clone()));
+                    return Some(job);
                 }
                 Some((_, due)) => {
                     let waited = self.changed.wait_timeout(queue, due - now);
@@ -163,7 +184,7 @@ impl Shared {
     /// Notes how a job went. Whether the player is to be told: when a file starts or ceases to fail.
     fn finish(&self, mut job: Job, result: Result<(), StorageError>) -> bool {
         let mut queue = self.queue();
-        queue.busy = false;
+        queue.writing = None;
         let path = job.file.path().to_owned();
         let failed_before = queue.failures.remove(&path).is_some();
         let fails = result.is_err();
@@ -237,7 +258,7 @@ mod tests {
         let home = tempfile::tempdir().unwrap();
         let (obstacle, file) = obstructed(home.path());
         let (saver, notices) = saver(Duration::from_millis(20));
-        saver.save(&file, b"game".to_vec());
+        saver.save(&file, *b"game");
         notices.recv_timeout(PATIENCE).unwrap();
         assert!(saver.failure(file.path()).is_some());
         // Several tries later it is still the same failure.
@@ -254,12 +275,38 @@ mod tests {
         let home = tempfile::tempdir().unwrap();
         let (obstacle, file) = obstructed(home.path());
         let (saver, notices) = saver(NEVER);
-        saver.save(&file, b"one".to_vec());
+        saver.save(&file, *b"one");
         notices.recv_timeout(PATIENCE).unwrap();
         fs::remove_file(&obstacle).unwrap();
-        saver.save(&file, b"two".to_vec());
+        saver.save(&file, *b"two");
         notices.recv_timeout(PATIENCE).unwrap();
         assert_eq!(fs::read_to_string(file.path()).unwrap(), "two");
+    }
+
+    #[test]
+    fn a_failure_brings_no_older_content_back() {
+        let home = tempfile::tempdir().unwrap();
+        let (_, file) = obstructed(home.path());
+        let shared = Shared {
+            queue: Mutex::default(),
+            changed: Condvar::new(),
+            retry_after: NEVER,
+            notify: Box::new(|| ()),
+        };
+        let job = |content: &[u8]| Job {
+            file: file.clone(),
+            content: content.into(),
+            due: Instant::now(),
+            failed: false,
+        };
+        // The newer one comes while the older one is being written.
+        shared
+            .queue()
+            .jobs
+            .insert(file.path().to_owned(), job(b"newer"));
+        shared.finish(job(b"older"), file.write(b"older"));
+        let waiting = shared.queue().unwritten(file.path());
+        assert_eq!(waiting.as_deref(), Some(&b"newer"[..]));
     }
 
     #[test]
@@ -267,7 +314,7 @@ mod tests {
         let home = tempfile::tempdir().unwrap();
         let (obstacle, file) = obstructed(home.path());
         let (saver, notices) = saver(NEVER);
-        saver.save(&file, b"game".to_vec());
+        saver.save(&file, *b"game");
         notices.recv_timeout(PATIENCE).unwrap();
         assert!(!saver.flush(PATIENCE), "it failed again");
         fs::remove_file(&obstacle).unwrap();
@@ -291,8 +338,13 @@ mod tests {
         hanging.1.recv().unwrap();
         let (saver, _notices) = saver(NEVER);
         let start = Instant::now();
-        saver.save(&file, b"one".to_vec());
-        saver.save(&file, b"two".to_vec());
+        for content in ["one", "two"] {
+            saver.save(&file, content.as_bytes());
+            assert_eq!(
+                saver.read(&file).unwrap().as_deref(),
+                Some(content.as_bytes())
+            );
+        }
         assert!(matches!(file.access(), Access::Owner));
         assert!(saver.failure(file.path()).is_none());
         assert!(!saver.flush(Duration::from_millis(50)));
@@ -308,7 +360,8 @@ mod tests {
         let _owner = Folder::open(folder.path());
         let file = Folder::open(folder.path()).file("game");
         let (saver, notices) = saver(NEVER);
-        saver.save(&file, b"game".to_vec());
+        saver.save(&file, *b"game");
+        assert_eq!(saver.read(&file).unwrap(), None);
         assert!(saver.flush(PATIENCE));
         assert!(!file.path().exists() && notices.try_recv().is_err());
     }

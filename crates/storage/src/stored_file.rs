@@ -8,7 +8,7 @@ use crate::aside;
 use crate::error::{Problem, StorageError};
 use crate::folder::{Access, Folder};
 use crate::read::{MAX_FILE_SIZE, read};
-use crate::replace::{SystemDisk, replace};
+use crate::replace::{PREVIOUS, SystemDisk, replace, with_suffix};
 
 /// A file of a [`Folder`], which need not be there.
 #[derive(Clone, Debug)]
@@ -19,15 +19,18 @@ pub struct StoredFile {
     unread: Arc<AtomicBool>,
 }
 
-impl StoredFile {
-    pub(crate) fn new(folder: Arc<Folder>, path: PathBuf) -> Self {
+impl Folder {
+    /// A file of it, which need not be there.
+    pub fn file(self: &Arc<Self>, name: &str) -> StoredFile {
         StoredFile {
-            folder,
-            path,
+            folder: self.clone(),
+            path: self.path().join(name),
             unread: Arc::new(AtomicBool::new(false)),
         }
     }
+}
 
+impl StoredFile {
     /// Where it is.
     pub fn path(&self) -> &Path {
         &self.path
@@ -59,13 +62,21 @@ impl StoredFile {
         self.change(|path| replace(path, content, &SystemDisk))
     }
 
+    /// What it held before it was last written; `None` where that is not known.
+    pub fn read_previous(&self) -> Option<Vec<u8>> {
+        let previous = with_suffix(&self.path, PREVIOUS);
+        read(&previous, MAX_FILE_SIZE).ok().flatten()
+    }
+
     /// Moves a file whose content cannot be understood out of the way, to a new name beside its place, and says to
     /// which.
     ///
     /// # Errors
-    /// As [`write`](Self::write).
+    /// As [`write`](Self::write). It is then left alone, as one that cannot be read.
     pub fn set_aside(&self) -> Result<PathBuf, StorageError> {
-        self.change(aside::set_aside)
+        let aside = self.change(aside::set_aside);
+        self.unread.store(aside.is_err(), Ordering::Relaxed);
+        aside
     }
 
     fn change<T>(
@@ -74,7 +85,11 @@ impl StoredFile {
     ) -> Result<T, StorageError> {
         self.folder.as_owner(&self.path, || {
             if self.unread.load(Ordering::Relaxed) {
-                return Err(StorageError::new(&self.path, Problem::Unread));
+                // Unless what could not be read has gone.
+                match read(&self.path, MAX_FILE_SIZE)? {
+                    None => self.unread.store(false, Ordering::Relaxed),
+                    Some(_) => return Err(StorageError::new(&self.path, Problem::Unread)),
+                }
             }
             work(&self.path)
         })
@@ -102,11 +117,46 @@ mod tests {
         ] {
             assert!(matches!(error.problem, Problem::Unread), "{error}");
         }
-        // Another handle of the same file knows nothing of that.
         assert_eq!(fs::read_to_string(file.path()).unwrap(), "mine");
         assert_eq!(file.read().unwrap().as_deref(), Some(&b"mine"[..]));
         file.write(b"new").unwrap();
         assert_eq!(fs::read_to_string(file.path()).unwrap(), "new");
+    }
+
+    #[test]
+    fn what_could_not_be_read_and_has_gone_is_no_hindrance() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = Folder::open(folder.path()).file("settings.ron");
+        fs::create_dir(file.path()).unwrap();
+        file.read().unwrap_err();
+        file.write(b"new").unwrap_err();
+        fs::remove_dir(file.path()).unwrap();
+        file.write(b"new").unwrap();
+        assert_eq!(fs::read_to_string(file.path()).unwrap(), "new");
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_set_aside_is_not_overwritten() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = Folder::open(folder.path()).file("settings.ron");
+        file.set_aside().unwrap_err();
+        fs::write(file.path(), "nonsense").unwrap();
+        file.write(b"new").unwrap_err();
+        assert_eq!(fs::read_to_string(file.path()).unwrap(), "nonsense");
+    }
+
+    #[test]
+    fn what_it_held_before_outlasts_setting_it_aside() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = Folder::open(folder.path()).file("settings.ron");
+        assert_eq!(file.read_previous(), None);
+        file.write(b"one").unwrap();
+        file.write(b"two").unwrap();
+        file.set_aside().unwrap();
+        assert_eq!(file.read().unwrap(), None);
+        assert_eq!(file.read_previous().as_deref(), Some(&b"one"[..]));
+        file.write(b"three").unwrap();
+        assert_eq!(file.read_previous().as_deref(), Some(&b"one"[..]));
     }
 
     #[cfg(unix)]

@@ -1,0 +1,330 @@
+//! The settings file: what it says of each setting, and what is wrong in it.
+
+use std::ops::RangeInclusive;
+
+use bevy::prelude::*;
+use engine::Levels;
+use ron::ser::{PrettyConfig, to_string_pretty};
+use rules::Side;
+use storage::PlayerFiles;
+use strict_ron::{Field, FileError, Source};
+
+use super::values::{MAX_WINDOW, MIN_WINDOW, RENDER_SCALES, SCALES, Settings};
+use crate::files::{FileTrouble, understand};
+use crate::table::{Seat, Seats};
+
+/// What was wrong with the settings file, for the player to read; nothing is lost.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct SettingsTrouble {
+    /// With the file as a whole.
+    pub file: Option<FileTrouble>,
+    /// With single values, which have their defaults instead.
+    pub values: Vec<FileError>,
+}
+
+/// Reads the settings. What the file lacks or says wrongly has its default; a file that is no list of settings at all is
+/// set aside.
+pub fn load(files: &PlayerFiles) -> (Settings, SettingsTrouble) {
+    let Some(file) = files.settings() else {
+        return (Settings::default(), SettingsTrouble::default());
+    };
+    let name = file.path().display().to_string();
+    let content = file.read().map(|content| content.map(Into::into));
+    let (read, trouble) = understand(file, content, |bytes| {
+        read(&name, bytes).map_err(|error| error.to_string())
+    });
+    let (settings, values) = read.unwrap_or_default();
+    (
+        settings,
+        SettingsTrouble {
+            file: trouble,
+            values,
+        },
+    )
+}
+
+/// The settings in a file called `name`, and the values in it that are wrong.
+///
+/// # Errors
+/// If it is no list of settings.
+fn read(name: &str, bytes: &[u8]) -> Result<(Settings, Vec<FileError>), FileError> {
+    let fields = Source::from_bytes(name, bytes)?.fields()?;
+    let mut settings = Settings::default();
+    let wrong = fields
+        .iter()
+        .filter_map(|field| settings.read(field).err())
+        .collect();
+    Ok((settings, wrong))
+}
+
+impl Settings {
+    /// The settings as [`load`] reads them.
+    ///
+    /// # Errors
+    /// None that this program knows how to cause.
+    pub(super) fn text(&self) -> Result<String, ron::Error> {
+        to_string_pretty(self, PrettyConfig::default())
+    }
+
+    /// Reads one of them.
+    ///
+    /// # Errors
+    /// What is wrong with its value, and where; then it stays as it is.
+    fn read(&mut self, field: &Field<'_>) -> Result<(), FileError> {
+        match field.name() {
+            "theme" => self.theme = field.read()?,
+            "quality" => self.quality = field.read()?,
+            "render_scale" => self.render_scale = optional_number(field, RENDER_SCALES)?,
+            "appearance" => self.appearance = field.read()?,
+            "animation_speed" => self.animation_speed = field.read()?,
+            "reduced_motion" => self.reduced_motion = field.read()?,
+            "show_targets" => self.show_targets = field.read()?,
+            "language" => self.language = field.read()?,
+            "scale" => self.scale = number(field, SCALES)?,
+            "volume" => self.volume = number(field, 0.0..=1.0)?,
+            "effects" => self.effects = number(field, 0.0..=1.0)?,
+            "ambience" => self.ambience = number(field, 0.0..=1.0)?,
+            "fullscreen" => self.fullscreen = field.read()?,
+            "window" => self.window = window(field.read()?),
+            "variant" => self.variant = field.read()?,
+            "seats" => self.seats = seats(field)?,
+            // Of a later version.
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+fn number(field: &Field<'_>, range: RangeInclusive<f32>) -> Result<f32, FileError> {
+    in_range(field, range, field.read()?)
+}
+
+fn optional_number(
+    field: &Field<'_>,
+    range: RangeInclusive<f32>,
+) -> Result<Option<f32>, FileError> {
+    let number: Option<f32> = field.read()?;
+    number
+        .map(|number| in_range(field, range, number))
+        .transpose()
+}
+
+fn in_range(field: &Field<'_>, range: RangeInclusive<f32>, number: f32) -> Result<f32, FileError> {
+    if range.contains(&number) {
+        return Ok(number);
+    }
+    let problem = format!("`{}` cannot be {number}", field.name());
+    let remedy = format!("write a number from {} to {}", range.start(), range.end());
+    Err(field.error(&problem, &remedy))
+}
+
+/// A size that a window can have. A window manager may have given it another, so nobody is told.
+fn window((width, height): (u32, u32)) -> (u32, u32) {
+    (
+        width.clamp(MIN_WINDOW.0, MAX_WINDOW),
+        height.clamp(MIN_WINDOW.1, MAX_WINDOW),
+    )
+}
+
+fn seats(field: &Field<'_>) -> Result<Seats, FileError> {
+    let seats: Seats = field.read()?;
+    let levels = Levels::builtin();
+    for side in Side::ALL {
+        if let Seat::Computer(level) = seats.of(side)
+            && levels.get(level).is_none()
+        {
+            let problem = format!("there is no level {level}");
+            let known = levels.iter().map(|level| level.number().to_string());
+            let known = known.collect::<Vec<_>>().join(", ");
+            return Err(field.error(&problem, &format!("use one of {known}")));
+        }
+    }
+    Ok(seats)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use storage::Folders;
+
+    use super::super::values::{AnimationSpeed, Appearance, Quality};
+    use super::*;
+
+    fn files(folder: &Path) -> PlayerFiles {
+        PlayerFiles::open(&Folders {
+            config: Some(folder.to_owned()),
+            data: None,
+        })
+    }
+
+    /// What is loaded from a file with this content.
+    fn loaded(content: impl AsRef<[u8]>) -> (Settings, SettingsTrouble) {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("settings.ron"), content).unwrap();
+        load(&files(folder.path()))
+    }
+
+    #[test]
+    fn what_is_saved_is_read_again() {
+        // None of them as by default.
+        let settings = Settings {
+            theme: "marble".into(),
+            quality: Some(Quality::Ultra),
+            render_scale: Some(0.5),
+            appearance: Appearance::Light,
+            animation_speed: AnimationSpeed::Fast,
+            reduced_motion: true,
+            show_targets: false,
+            language: Some("de".into()),
+            scale: 1.5,
+            volume: 0.25,
+            effects: 0.5,
+            ambience: 0.75,
+            fullscreen: true,
+            window: (900, 600),
+            variant: "ordo".into(),
+            seats: Seats::HUMANS.with(Side::Black, Seat::Computer(3)),
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let files = files(folder.path());
+        let text = settings.text().unwrap();
+        files.settings().unwrap().write(text.as_bytes()).unwrap();
+        assert_eq!(load(&files), (settings, SettingsTrouble::default()));
+    }
+
+    #[test]
+    fn an_older_or_later_file_gets_defaults_for_what_it_lacks() {
+        let (settings, trouble) = loaded("(animation_speed: Slow, unknown_today: 3)");
+        let expected = Settings {
+            animation_speed: AnimationSpeed::Slow,
+            ..Settings::default()
+        };
+        assert_eq!((settings, trouble), (expected, SettingsTrouble::default()));
+    }
+
+    #[test]
+    fn a_wrong_value_costs_that_value_only_and_is_told_by_its_place() {
+        for (wrong, told) in [
+            (
+                "animation_speed: Quick",
+                "`Quick` is no choice here; use one of Off, Fast",
+            ),
+            ("scale: \"big\"", "expected"),
+            (
+                "scale: 3.5",
+                "`scale` cannot be 3.5; write a number from 0.75 to 2",
+            ),
+            ("scale: NaN", "`scale` cannot be NaN"),
+            ("render_scale: Some(0.1)", "write a number from 0.25 to 1"),
+            ("volume: -1", "write a number from 0 to 1"),
+            ("quality: Some(Best)", "`Best` is no choice here"),
+            ("reduced_motion: yes", "expected"),
+            ("window: (0)", "expected"),
+            ("theme: 3", "write text in double quotes"),
+            ("language: [1]", "expected"),
+            (
+                "seats: (black: Human, white: Computer(99))",
+                "there is no level 99",
+            ),
+            ("seats: (black: Human)", "the field `white` is missing"),
+        ] {
+            let text = format!("(\n  variant: \"ordo\",\n  {wrong},\n  ambience: 0.5,\n)");
+            let (settings, trouble) = loaded(text);
+            let expected = Settings {
+                variant: "ordo".into(),
+                ambience: 0.5,
+                ..Settings::default()
+            };
+            assert_eq!(settings, expected, "{wrong}");
+            assert_eq!((trouble.file, trouble.values.len()), (None, 1), "{wrong}");
+            let message = trouble.values[0].to_string();
+            assert!(message.contains("settings.ron:3:"), "{message}");
+            assert!(message.contains(told), "{message}");
+        }
+    }
+
+    #[test]
+    fn a_window_that_a_window_manager_made_small_is_no_mistake() {
+        let (settings, trouble) = loaded("(window: (1, 99999))");
+        assert_eq!(settings.window, (MIN_WINDOW.0, MAX_WINDOW));
+        assert_eq!(trouble, SettingsTrouble::default());
+    }
+
+    #[test]
+    fn only_a_file_that_is_no_list_of_settings_is_set_aside() {
+        for content in [
+            &b""[..],
+            b"\xff\xfe",
+            b"42",
+            b"(animation_speed: Slow",
+            b"\0\0\0\0",
+        ] {
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join("settings.ron");
+            fs::write(&path, content).unwrap();
+            let (settings, trouble) = load(&files(folder.path()));
+            assert_eq!(settings, Settings::default());
+            let Some(FileTrouble::SetAside { problem, kept, .. }) = trouble.file else {
+                panic!("{content:?}: {trouble:?}");
+            };
+            assert!(problem.contains("settings.ron:1:"), "{problem}");
+            assert_eq!(fs::read(kept).unwrap(), content);
+            assert!(!path.exists());
+        }
+    }
+
+    #[test]
+    fn the_copy_before_takes_the_place_of_a_broken_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.ron");
+        fs::write(&path, "(animation_speed: ").unwrap();
+        fs::write(
+            folder.path().join("settings.ron.previous"),
+            "(animation_speed: Slow)",
+        )
+        .unwrap();
+        let files = files(folder.path());
+        let (settings, trouble) = load(&files);
+        assert_eq!(settings.animation_speed, AnimationSpeed::Slow);
+        assert!(matches!(
+            trouble.file,
+            Some(FileTrouble::SetAside { restored: true, .. })
+        ));
+        // So it does at the next start.
+        assert_eq!(load(&files), (settings, SettingsTrouble::default()));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.ron");
+        fs::create_dir(&path).unwrap();
+        let files = files(folder.path());
+        let (settings, trouble) = load(&files);
+        assert_eq!(settings, Settings::default());
+        let Some(FileTrouble::LeftAlone { problem }) = trouble.file else {
+            panic!("{trouble:?}");
+        };
+        assert!(
+            problem.contains("settings.ron: this is a folder"),
+            "{problem}"
+        );
+        fs::remove_dir(&path).unwrap();
+        fs::write(&path, "(animation_speed: Slow)").unwrap();
+        files.settings().unwrap().write(b"()").unwrap_err();
+        assert_eq!(fs::read(&path).unwrap(), b"(animation_speed: Slow)");
+    }
+
+    #[test]
+    fn a_second_copy_sets_nothing_aside() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.ron");
+        fs::write(&path, "(animation_speed: ").unwrap();
+        let _first = files(folder.path());
+        let (_, trouble) = load(&files(folder.path()));
+        assert!(matches!(trouble.file, Some(FileTrouble::LeftAlone { .. })));
+        assert_eq!(fs::read(&path).unwrap(), b"(animation_speed: ");
+    }
+}

@@ -1,0 +1,50 @@
+//! Saving the settings when they have changed.
+
+use std::time::Duration;
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+
+use super::values::Settings;
+use crate::files::{FileSaver, Files};
+
+/// How long the settings must have stayed as they are before they are written: not for every step of a slider.
+const SETTLED: Duration = Duration::from_secs(1);
+
+/// The settings as they are in the file, and for how long they have been different.
+#[derive(Default)]
+pub(super) struct Saved {
+    settings: Option<Settings>,
+    unsaved_for: Duration,
+}
+
+pub(super) fn save(
+    time: Res<Time<Real>>,
+    settings: Res<Settings>,
+    files: Res<Files>,
+    saver: Res<FileSaver>,
+    mut exit: MessageReader<AppExit>,
+    mut saved: Local<Saved>,
+) {
+    // The first time they are as they were read.
+    let in_file = saved.settings.get_or_insert_with(|| settings.clone());
+    if *in_file == *settings {
+        return;
+    }
+    let unsaved_for = if settings.is_changed() {
+        Duration::ZERO
+    } else {
+        saved.unsaved_for + time.delta()
+    };
+    saved.unsaved_for = unsaved_for;
+    if unsaved_for < SETTLED && exit.read().count() == 0 {
+        return;
+    }
+    saved.settings = Some(settings.clone());
+    if let Some(file) = files.settings() {
+        match settings.text() {
+            Ok(text) => saver.save(file, text.into_bytes()),
+            Err(error) => warn!("settings cannot be written as text: {error}"),
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! What can be chosen, and what is chosen where nobody has.
+
+use std::ops::RangeInclusive;
+
+use bevy::prelude::*;
+use rules::Side;
+use serde::{Deserialize, Serialize};
+
+use crate::table::{Seat, Seats};
+
+/// The range of [`Settings::scale`].
+pub const SCALES: RangeInclusive<f32> = 0.75..=2.0;
+
+/// The range of [`Settings::render_scale`].
+pub const RENDER_SCALES: RangeInclusive<f32> = 0.25..=1.0;
+
+/// The smallest window that is opened, and the longest side of the largest, in logical pixels.
+pub const MIN_WINDOW: (u32, u32) = (800, 520);
+pub(super) const MAX_WINDOW: u32 = 8192;
+
+/// The colours of the interface: dark ink on light paper, or light ink on dark paper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Appearance {
+    /// As the system has it; dark where it does not say.
+    #[default]
+    System,
+    /// Light paper.
+    Light,
+    /// Dark paper.
+    Dark,
+}
+
+/// How fast stones move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AnimationSpeed {
+    /// Stones stand on their new squares at once.
+    Off,
+    /// Twice as fast.
+    Fast,
+    /// As a hand would move them.
+    #[default]
+    Normal,
+    /// Half as fast, to follow what happens.
+    Slow,
+}
+
+impl AnimationSpeed {
+    /// How many seconds of a timeline pass in one; `None` where motion is off.
+    pub fn factor(self) -> Option<f32> {
+        match self {
+            AnimationSpeed::Off => None,
+            AnimationSpeed::Fast => Some(2.0),
+            AnimationSpeed::Normal => Some(1.0),
+            AnimationSpeed::Slow => Some(0.5),
+        }
+    }
+}
+
+/// How much the renderer is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Quality {
+    /// A processor draws.
+    Low,
+    /// A small graphics card draws.
+    Medium,
+    /// A graphics card draws.
+    High,
+    /// A large graphics card draws.
+    Ultra,
+}
+
+/// What the player has chosen.
+#[derive(Resource, Clone, Debug, PartialEq, Serialize)]
+pub struct Settings {
+    /// The theme, by id.
+    pub theme: String,
+    /// The quality of the picture; `None` for what suits the graphics adapter.
+    pub quality: Option<Quality>,
+    /// How many pixels a pixel of the window is drawn from, along one side; `None` for what suits the quality.
+    pub render_scale: Option<f32>,
+    /// Light or dark paper.
+    pub appearance: Appearance,
+    /// How fast stones move.
+    pub animation_speed: AnimationSpeed,
+    /// Whether things fade instead of travelling.
+    pub reduced_motion: bool,
+    /// Whether the destinations of a picked stone are marked.
+    pub show_targets: bool,
+    /// The language; `None` for the system's.
+    pub language: Option<String>,
+    /// The size of texts and buttons, 1 for normal.
+    pub scale: f32,
+    /// How loud everything is, from 0 to 1.
+    pub volume: f32,
+    /// How loud stones and signals are within it, from 0 to 1.
+    pub effects: f32,
+    /// How loud the ambience is within it, from 0 to 1.
+    pub ambience: f32,
+    /// Whether the window fills the screen.
+    pub fullscreen: bool,
+    /// The size of the window, in logical pixels.
+    pub window: (u32, u32),
+    /// The variant chosen last.
+    pub variant: String,
+    /// The players chosen last.
+    pub seats: Seats,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            theme: "walnut".to_owned(),
+            quality: None,
+            render_scale: None,
+            appearance: Appearance::default(),
+            animation_speed: AnimationSpeed::default(),
+            reduced_motion: false,
+            show_targets: true,
+            language: None,
+            scale: 1.0,
+            volume: 0.7,
+            effects: 1.0,
+            ambience: 0.0,
+            fullscreen: false,
+            window: (1280, 800),
+            variant: "loa".to_owned(),
+            seats: Seats::HUMANS.with(Side::White, Seat::Computer(2)),
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! What the player is told of files: what was wrong with them, and what cannot be kept.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use storage::{Access, ReadOnlyReason, StoredFile};
+use strict_ron::FileError;
+
+use crate::files::{FileSaver, FileTrouble, Files};
+use crate::locale::Locale;
+use crate::saves::LastGame;
+use crate::settings::SettingsTrouble;
+use crate::theme::Themes;
+use crate::variants::Variants;
+
+/// All that has something to say of files.
+#[derive(SystemParam)]
+pub struct Notices<'w> {
+    locale: Res<'w, Locale>,
+    files: Res<'w, Files>,
+    saver: Res<'w, FileSaver>,
+    settings: Res<'w, SettingsTrouble>,
+    last_game: Res<'w, LastGame>,
+    variants: Res<'w, Variants>,
+    themes: Res<'w, Themes>,
+}
+
+impl Notices<'_> {
+    /// What is told on the title screen: everything.
+    pub fn on_title(&self) -> Vec<String> {
+        let mut folders = self.files.folders();
+        let settings = self.settings.file.iter();
+        let last_game = self.last_game.trouble.iter();
+        [
+            self.wrong("title-problems", self.variants.0.problems()),
+            self.themes(),
+            folders
+                .find_map(|folder| self.access(&folder.access()))
+                .into_iter()
+                .collect(),
+            settings
+                .map(|trouble| self.trouble("settings", trouble))
+                .collect(),
+            self.wrong("settings-problems", &self.settings.values),
+            last_game
+                .map(|trouble| self.trouble("last-game", trouble))
+                .collect(),
+            self.failure("settings-unsaved", self.files.settings())
+                .into_iter()
+                .collect(),
+            self.failure("game-unsaved", self.files.last_game())
+                .into_iter()
+                .collect(),
+        ]
+        .concat()
+    }
+
+    /// What is told in the settings: why they cannot be kept.
+    pub fn in_settings(&self) -> Option<String> {
+        let file = self.files.settings()?;
+        self.access(&file.access())
+            .or_else(|| self.failure("settings-unsaved", Some(file)))
+    }
+
+    /// What was wrong with theme files.
+    pub fn themes(&self) -> Vec<String> {
+        self.wrong("title-theme-problems", self.themes.problems())
+    }
+
+    /// What is told beside the board: as long as the match cannot be kept, why; that none is kept, only as it begins.
+    pub fn at_table(&self, begins: bool) -> Option<String> {
+        let file = self.files.last_game()?;
+        match file.access() {
+            Access::ReadOnly(_) if !begins => None,
+            access => self
+                .access(&access)
+                .or_else(|| self.failure("game-unsaved", Some(file))),
+        }
+    }
+
+    /// Why this copy of the program keeps nothing in a folder.
+    fn access(&self, access: &Access) -> Option<String> {
+        match access {
+            Access::Owner | Access::ReadOnly(ReadOnlyReason::Asked) => None,
+            Access::ReadOnly(ReadOnlyReason::OtherCopy) => {
+                Some(self.locale.text("files-other-copy"))
+            }
+            Access::Unwritable(error) => {
+                let problem = error.to_string();
+                let arguments = [("problem", problem.into())];
+                Some(self.locale.format("files-unwritable", &arguments))
+            }
+        }
+    }
+
+    /// Why a file could not be saved, where its folder can be written at all.
+    fn failure(&self, key: &str, file: Option<&StoredFile>) -> Option<String> {
+        let file = file.filter(|file| matches!(file.access(), Access::Owner))?;
+        let problem = self.saver.failure(file.path())?.to_string();
+        Some(self.locale.format(key, &[("problem", problem.into())]))
+    }
+
+    /// What became of a file that means nothing.
+    fn trouble(&self, file: &str, trouble: &FileTrouble) -> String {
+        match trouble {
+            FileTrouble::SetAside {
+                problem,
+                kept,
+                restored,
+            } => {
+                let restored = if *restored { "yes" } else { "no" };
+                let arguments = [
+                    ("problem", problem.as_str().into()),
+                    ("kept", kept.display().to_string().into()),
+                    ("restored", restored.into()),
+                ];
+                self.locale.format(&format!("{file}-set-aside"), &arguments)
+            }
+            FileTrouble::LeftAlone { problem } => {
+                let arguments = [("problem", problem.as_str().into())];
+                self.locale
+                    .format(&format!("{file}-left-alone"), &arguments)
+            }
+        }
+    }
+
+    /// What is wrong in files, after a line that says in how many places; nothing where all is right.
+    fn wrong(&self, key: &str, problems: &[FileError]) -> Vec<String> {
+        let count = [("count", problems.len().into())];
+        let summary = (!problems.is_empty()).then(|| self.locale.format(key, &count));
+        let each = problems.iter().map(ToString::to_string);
+        summary.into_iter().chain(each).collect()
+    }
+}
