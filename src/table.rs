@@ -1,4 +1,4 @@
-//! The match being played. Only this room writes it; the others read it and send requests.
+//! The match being played. Only this module writes it; the others read it and send requests.
 //!
 //! Every move, whoever makes it, comes in as a [`messages::MoveRequested`] and leaves as a
 //! [`messages::MoveApplied`] or a [`messages::MoveRefused`]: one door into the rules.

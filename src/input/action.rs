@@ -86,7 +86,7 @@ pub enum Action {
     SetVolume(f32),
     /// Setting: how loud stones and signals are within it, from 0 to 1.
     SetEffects(f32),
-    /// Setting: how loud the room is within it, from 0 to 1.
+    /// Setting: how loud the ambience is within it, from 0 to 1.
     SetAmbience(f32),
     /// Setting: the language, or the system's.
     SetLanguage(Option<String>),

@@ -1,4 +1,4 @@
-//! The light: a lamp with shadows, a window at dusk, and the glow of the room.
+//! The light: a lamp with shadows, and surroundings that shine from all sides.
 
 use bevy::anti_alias::smaa::Smaa;
 use bevy::asset::RenderAssetUsages;
@@ -24,17 +24,17 @@ const LAMP_DISTANCE: f32 = 15.6;
 const LAMP_SIDE: Vec2 = Vec2::new(-0.88, 0.47);
 /// How bright a lamp of strength 1 is, in lumens.
 const LAMP_LUMENS: f32 = 11_500_000.0;
-/// How strongly a room of strength 1 glows, in candela per square metre.
-const GLOW: f32 = 640.0;
+/// How strongly surroundings of strength 1 shine, in candela per square metre.
+const ENVIRONMENT_LUMINANCE: f32 = 640.0;
 
-/// The room as light sees it. Colours are linear.
+/// All light there is. Colours are linear.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SceneLighting {
     /// Where the lamp hangs; it looks at the board's middle.
     pub lamp: Vec3,
     /// Its colour.
     pub lamp_colour: LinearRgba,
-    /// How bright it is; 1 is usual.
+    /// How bright it is: a factor, 1 is usual.
     pub lamp_strength: f32,
     /// The direction towards the window.
     pub window: Vec3,
@@ -44,12 +44,12 @@ pub struct SceneLighting {
     pub ceiling: LinearRgba,
     /// What comes from below.
     pub floor: LinearRgba,
-    /// How bright all but the lamp is; 1 is usual.
-    pub strength: f32,
+    /// How bright all but the lamp is: a factor, 1 is usual.
+    pub environment: f32,
 }
 
 impl SceneLighting {
-    /// The room of a theme.
+    /// The light of a theme.
     pub fn of(style: &LightStyle) -> Self {
         let (up, along) = style.lamp.elevation.to_radians().sin_cos();
         let side = LAMP_SIDE.normalize() * along;
@@ -61,7 +61,7 @@ impl SceneLighting {
             window_colour: style.window.linear(),
             ceiling: style.ceiling.linear(),
             floor: style.floor.linear(),
-            strength: style.environment,
+            environment: style.environment,
         }
     }
 
@@ -110,7 +110,7 @@ impl SceneLighting {
     }
 }
 
-/// A soft patch of light in the room: its direction, its colour, and how narrow it is.
+/// A soft patch of light in the surroundings: its direction, its colour, and how narrow it is.
 struct Patch {
     towards: Vec3,
     colour: Vec3,
@@ -149,8 +149,8 @@ fn face_direction(face: usize, at: Vec2) -> Vec3 {
     (direction * Vec3::new(1.0, 1.0, -1.0)).normalize()
 }
 
-/// A cube map of the room with `levels` mip levels, each rougher than the one before, from `width(level)`.
-fn cube(room: &SceneLighting, size: u32, levels: u32, width: impl Fn(u32) -> f32) -> Image {
+/// A cube map of the surroundings with `levels` mip levels, each rougher than the one before, from `width(level)`.
+fn cube(lighting: &SceneLighting, size: u32, levels: u32, width: impl Fn(u32) -> f32) -> Image {
     let mut data = Vec::new();
     for face in 0..6 {
         for level in 0..levels {
@@ -159,7 +159,8 @@ fn cube(room: &SceneLighting, size: u32, levels: u32, width: impl Fn(u32) -> f32
                 for x in 0..size {
                     let at = (Vec2::new(x as f32, y as f32) + 0.5) / size as f32 * 2.0 - 1.0;
                     data.extend(
-                        pack(room.radiance(face_direction(face, at), width(level))).to_le_bytes(),
+                        pack(lighting.radiance(face_direction(face, at), width(level)))
+                            .to_le_bytes(),
                     );
                 }
             }
@@ -206,7 +207,7 @@ pub(super) fn spawn(clusters: Option<ResMut<GlobalClusterSettings>>, mut command
     ));
 }
 
-/// Lights the room of the theme as the quality asks, and gives the board's camera what it needs for it.
+/// Lights the scene as theme and quality ask, and gives the board's camera what it needs for it.
 pub(super) fn relight(
     active: Res<ActiveQuality>,
     theme: Res<CurrentTheme>,
@@ -216,18 +217,18 @@ pub(super) fn relight(
     mut commands: Commands,
 ) {
     let profile = QualityProfile::of(active.0);
-    let room = SceneLighting::of(&theme.light);
+    let lighting = SceneLighting::of(&theme.light);
     let mut lamp = commands.entity(*lamp);
     if profile.vertex_lit {
-        // VertexLit things know the room themselves.
+        // What is lit at its vertices has the light in its material.
         lamp.remove::<SpotLight>();
     } else {
         lamp.insert((
             SpotLight {
                 contact_shadows_enabled: profile.occlusion,
-                ..spot(&room)
+                ..spot(&lighting)
             },
-            Transform::from_translation(room.lamp).looking_at(Vec3::ZERO, Vec3::Y),
+            Transform::from_translation(lighting.lamp).looking_at(Vec3::ZERO, Vec3::Y),
         ));
     }
     commands.insert_resource(DirectionalLightShadowMap {
@@ -247,7 +248,10 @@ pub(super) fn relight(
             Smaa,
         )>();
         if !profile.vertex_lit {
-            camera.insert((glow(&room, &mut images), Tonemapping::KhronosPbrNeutral));
+            camera.insert((
+                environment_map(&lighting, &mut images),
+                Tonemapping::KhronosPbrNeutral,
+            ));
         }
         if profile.bloom {
             camera.insert((
@@ -274,10 +278,10 @@ pub(super) fn relight(
     }
 }
 
-fn spot(room: &SceneLighting) -> SpotLight {
+fn spot(lighting: &SceneLighting) -> SpotLight {
     SpotLight {
-        color: room.lamp_colour.into(),
-        intensity: LAMP_LUMENS * room.lamp_strength,
+        color: lighting.lamp_colour.into(),
+        intensity: LAMP_LUMENS * lighting.lamp_strength,
         range: 60.0,
         radius: 0.0,
         shadow_maps_enabled: true,
@@ -290,18 +294,18 @@ fn spot(room: &SceneLighting) -> SpotLight {
     }
 }
 
-/// The light of the room from all sides.
-fn glow(room: &SceneLighting, images: &mut Assets<Image>) -> EnvironmentMapLight {
+/// The light of the surroundings, from all sides.
+fn environment_map(lighting: &SceneLighting, images: &mut Assets<Image>) -> EnvironmentMapLight {
     const LEVELS: u32 = 6;
-    let specular = cube(room, 32, LEVELS, |level| {
+    let specular = cube(lighting, 32, LEVELS, |level| {
         let roughness = level as f32 / (LEVELS - 1) as f32;
         roughness.powi(4)
     });
-    let diffuse = cube(room, 8, 1, |_| 1.0);
+    let diffuse = cube(lighting, 8, 1, |_| 1.0);
     EnvironmentMapLight {
         diffuse_map: images.add(diffuse),
         specular_map: images.add(specular),
-        intensity: GLOW * room.strength,
+        intensity: ENVIRONMENT_LUMINANCE * lighting.environment,
         ..default()
     }
 }
@@ -356,12 +360,12 @@ mod tests {
 
     #[test]
     fn rough_surfaces_see_less_contrast() {
-        let room = SceneLighting::of(&CurrentTheme::default().light);
-        let room = SceneLighting {
+        let lighting = SceneLighting::of(&CurrentTheme::default().light);
+        let lighting = SceneLighting {
             lamp_colour: LinearRgba::WHITE,
-            ..room
+            ..lighting
         };
-        let lit = room
+        let lit = lighting
             .patches()
             .map(|patch| patch.towards.normalize())
             .into_iter();
@@ -370,7 +374,7 @@ mod tests {
             let light = || {
                 directions
                     .iter()
-                    .map(|d| room.radiance(*d, width).element_sum())
+                    .map(|d| lighting.radiance(*d, width).element_sum())
             };
             light().fold(f32::MIN, f32::max) / light().fold(f32::MAX, f32::min)
         };

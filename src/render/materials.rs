@@ -65,8 +65,8 @@ pub struct Materials {
     pub letters: MaterialHandle,
     /// The table under the board.
     pub table: MaterialHandle,
-    /// The room around it.
-    pub room: MaterialHandle,
+    /// What is seen behind it.
+    pub backdrop: MaterialHandle,
     /// Blob shadows, where light throws none: their darkness comes with their vertices.
     pub blob_shadow: Option<MaterialHandle>,
     /// Whether light needs the directions of textures.
@@ -86,7 +86,7 @@ impl Materials {
 /// Makes materials of one quality.
 struct Maker<'a> {
     profile: QualityProfile,
-    room: SceneLighting,
+    lighting: SceneLighting,
     images: &'a mut Assets<Image>,
     lit: &'a mut Assets<StandardMaterial>,
     vertex_lit: &'a mut Assets<VertexLit>,
@@ -121,7 +121,7 @@ impl Maker<'_> {
             Some(_) => LinearRgba::WHITE,
             None => material.base_colour().linear(),
         };
-        let material = VertexLit::new(&self.room, colour, texture)
+        let material = VertexLit::new(&self.lighting, colour, texture)
             .polished(material.gloss(), material.is_metal());
         MaterialHandle::VertexLit(self.vertex_lit.add(material))
     }
@@ -166,7 +166,7 @@ impl Maker<'_> {
     /// A colour that no light changes.
     fn flat(&mut self, colour: Color, texture: Option<Image>) -> MaterialHandle {
         let texture = texture.map(|image| self.images.add(image));
-        let material = VertexLit::new(&self.room, colour.into(), texture).lit(Lighting::None);
+        let material = VertexLit::new(&self.lighting, colour.into(), texture).lit(Lighting::None);
         MaterialHandle::VertexLit(self.vertex_lit.add(material))
     }
 
@@ -174,7 +174,7 @@ impl Maker<'_> {
     fn letters(&mut self, colour: Color, texture: Texture) -> MaterialHandle {
         let texture = Some(self.image(texture));
         if self.profile.vertex_lit {
-            let material = VertexLit::new(&self.room, colour.into(), texture).blended();
+            let material = VertexLit::new(&self.lighting, colour.into(), texture).blended();
             return MaterialHandle::VertexLit(self.vertex_lit.add(material));
         }
         MaterialHandle::Lit(self.lit.add(StandardMaterial {
@@ -225,11 +225,11 @@ pub(super) fn make(
     mut commands: Commands,
 ) {
     let profile = QualityProfile::of(active.0);
-    let room = SceneLighting::of(&theme.light);
+    let lighting = SceneLighting::of(&theme.light);
     let [light, dark, frame, inlay, table, black, white] = all_textures(&theme, &profile);
     let mut maker = Maker {
         profile,
-        room,
+        lighting,
         images: &mut images,
         lit: &mut lit,
         vertex_lit: &mut vertex_lit,
@@ -258,19 +258,22 @@ pub(super) fn make(
         darkness: maker.flat(Color::srgb(0.012, 0.01, 0.01), None),
         letters: maker.letters(board.letters.bevy(), glyphs::atlas(LETTER_PIXELS)),
         table: maker.look(&theme.table, table, Form::Flat),
-        room: maker.flat(
+        backdrop: maker.flat(
             Color::WHITE,
-            Some(scenery::surroundings(&room, theme.light.backdrop.linear())),
+            Some(scenery::backdrop_image(
+                &lighting,
+                theme.light.backdrop.linear(),
+            )),
         ),
         blob_shadow: profile.vertex_lit.then(|| {
             let black = LinearRgba::BLACK;
-            let material = VertexLit::new(&room, black, None)
+            let material = VertexLit::new(&lighting, black, None)
                 .lit(Lighting::None)
                 .blended();
             MaterialHandle::VertexLit(maker.vertex_lit.add(material))
         }),
         relief,
-        lamp: room.lamp,
+        lamp: lighting.lamp,
         stones,
     };
     commands.insert_resource(materials);

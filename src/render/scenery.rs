@@ -1,4 +1,4 @@
-//! What is around the board: a table, and a room out of focus behind it.
+//! What is around the board: a table, and a backdrop out of focus behind it.
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
@@ -17,8 +17,8 @@ const TABLE: Vec2 = Vec2::new(21.0, 13.5);
 const TEXTURE: f32 = 7.0;
 /// The side of the squares of which the table's top is made: light is computed at their corners.
 const CELL: f32 = 1.5;
-/// How far away the room is.
-const ROOM: f32 = 150.0;
+/// How far away the backdrop is.
+const BACKDROP_DISTANCE: f32 = 150.0;
 
 /// The table without what lies under the board, whose half extent is `board`; shaded around it.
 pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
@@ -55,7 +55,7 @@ pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
     .map(|(out, y)| Vec2::new(out, y - THICKNESS))
     .into();
     mesh.join(moulding(TABLE, &edge, TEXTURE));
-    // Where the board stands close, less of the room is seen.
+    // Where the board stands close, less light comes from the sides.
     let shade = |at: &Vec3| {
         let beyond = (at.xz().abs() - board).max(Vec2::ZERO).length();
         let open = (beyond / 1.6).clamp(0.0, 1.0);
@@ -66,14 +66,14 @@ pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
     convert::mesh(mesh, relief).with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
 }
 
-/// A sphere around everything, seen from inside, on which [`surroundings`] are painted.
-pub(super) fn room() -> Mesh {
+/// A sphere around everything, seen from inside, for [`backdrop_image`].
+pub(super) fn backdrop_mesh() -> Mesh {
     let (columns, rows) = (48u32, 24u32);
     let mut mesh = TriangleMesh::default();
     for row in 0..=rows {
         for column in 0..=columns {
             let uv = Vec2::new(column as f32 / columns as f32, row as f32 / rows as f32);
-            mesh.vertex(direction(uv) * ROOM, Vec3::Y, uv);
+            mesh.vertex(direction(uv) * BACKDROP_DISTANCE, Vec3::Y, uv);
         }
     }
     for row in 0..rows {
@@ -86,7 +86,7 @@ pub(super) fn room() -> Mesh {
     convert::mesh(mesh, false)
 }
 
-/// The direction a point of the picture of the room shows: u around from the far side, v down from the ceiling.
+/// The direction that a point of the backdrop's picture shows: u around from the far side, v down from the ceiling.
 fn direction(uv: Vec2) -> Vec3 {
     let (around, up) = (uv.x * TAU, FRAC_PI_2 - uv.y * PI);
     Vec3::new(around.sin() * up.cos(), up.sin(), -around.cos() * up.cos())
@@ -103,13 +103,13 @@ fn within(value: f32, low: f32, high: f32, blur: f32) -> f32 {
     soft(value, low, blur) * (1.0 - soft(value, high, blur))
 }
 
-/// The room as a lens that is focused on the board sees it: walls, a window at dusk, shelves of books, a lamp.
-pub(super) fn surroundings(room: &SceneLighting, backdrop: LinearRgba) -> Image {
+/// A study as a lens that is focused on the board sees it: walls of a colour, a window at dusk, shelves of books, a lamp.
+pub(super) fn backdrop_image(lighting: &SceneLighting, walls: LinearRgba) -> Image {
     let size = UVec2::new(512, 256);
     let pixels = (0..size.x * size.y)
         .flat_map(|i| {
             let at = Vec2::new((i % size.x) as f32, (i / size.x) as f32) + 0.5;
-            let light = seen(room, backdrop.to_vec3(), direction(at / size.as_vec2()));
+            let light = seen(lighting, walls.to_vec3(), direction(at / size.as_vec2()));
             let colour = Color::from(LinearRgba::from_vec3(light.clamp(Vec3::ZERO, Vec3::ONE)));
             colour.to_srgba().to_u8_array()
         })
@@ -121,11 +121,11 @@ pub(super) fn surroundings(room: &SceneLighting, backdrop: LinearRgba) -> Image 
 /// How far the picture is raised, in radians: a look over the board ends below the horizon.
 const RAISED: f32 = 0.3;
 
-/// The light of the room from a direction.
-fn seen(room: &SceneLighting, wall: Vec3, towards: Vec3) -> Vec3 {
+/// The light of the backdrop from a direction.
+fn seen(lighting: &SceneLighting, wall: Vec3, towards: Vec3) -> Vec3 {
     let around = towards.x.atan2(-towards.z);
     let up = towards.y.asin() + RAISED;
-    let lamp = room.lamp_colour.to_vec3() * room.lamp_strength;
+    let lamp = lighting.lamp_colour.to_vec3() * lighting.lamp_strength;
     let warm = lamp * Vec3::new(1.0, 0.6, 0.32);
     // Walls are lit from the lamp, more in the middle of their height; the floor is darker.
     let height = (-(up - 0.15).powi(2) * 3.0).exp();
@@ -136,7 +136,7 @@ fn seen(room: &SceneLighting, wall: Vec3, towards: Vec3) -> Vec3 {
     let row = 0.55 + 0.45 * ((up * 21.0).sin() * 1.8).clamp(-1.0, 1.0);
     let leather = Vec3::new(0.15, 0.062, 0.03).lerp(Vec3::new(0.05, 0.07, 0.06), book * 0.5 + 0.5);
     light = light.lerp(
-        leather * row * lamp * (0.6 + 0.6 * room.strength),
+        leather * row * lamp * (0.6 + 0.6 * lighting.environment),
         shelf * 0.9,
     );
     // The window: two by three panes of evening sky.
@@ -145,20 +145,20 @@ fn seen(room: &SceneLighting, wall: Vec3, towards: Vec3) -> Vec3 {
     let bars =
         within(x, -0.05, 0.05, 0.08) + within(y, -0.37, -0.29, 0.06) + within(y, 0.29, 0.37, 0.06);
     let sunset = (0.3 - 0.6 * y).clamp(0.0, 0.85);
-    let dusk = room.window_colour.to_vec3().lerp(warm * 1.1, sunset);
+    let dusk = lighting.window_colour.to_vec3().lerp(warm * 1.1, sunset);
     light = light.lerp(
-        dusk * 0.45 * room.strength,
+        dusk * 0.45 * lighting.environment,
         frame * (1.0 - bars).clamp(0.2, 1.0),
     );
     // What the window, a reading lamp and the fire throw on the walls.
     let halo = (-((x * x + y * y) * 0.35)).exp() * (1.0 - frame);
-    light += room.window_colour.to_vec3() * halo * 0.05 * room.strength;
+    light += lighting.window_colour.to_vec3() * halo * 0.05 * lighting.environment;
     let glow = |at: Vec2, width: f32| {
         (-(Vec2::new(around, up).distance_squared(at) / (width * width))).exp()
     };
-    light += warm * 0.5 * glow(Vec2::new(-0.62, 0.42), 0.24) * room.strength;
-    light += warm * 0.9 * glow(Vec2::new(-0.62, 0.42), 0.05) * room.strength;
-    light + warm * 0.5 * glow(Vec2::new(1.5, 0.2), 0.4) * room.strength
+    light += warm * 0.5 * glow(Vec2::new(-0.62, 0.42), 0.24) * lighting.environment;
+    light += warm * 0.9 * glow(Vec2::new(-0.62, 0.42), 0.05) * lighting.environment;
+    light + warm * 0.5 * glow(Vec2::new(1.5, 0.2), 0.4) * lighting.environment
 }
 
 #[cfg(test)]
@@ -166,7 +166,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_picture_of_the_room_closes_behind_the_player() {
+    fn the_backdrop_closes_behind_the_player() {
         for v in [0.1, 0.5, 0.9] {
             let [a, b] = [0.0, 1.0].map(|u| direction(Vec2::new(u, v)));
             assert!(a.distance(b) < 1e-5);

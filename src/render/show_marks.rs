@@ -118,10 +118,10 @@ pub(super) fn make(
     mut materials: ResMut<Assets<VertexLit>>,
     mut commands: Commands,
 ) {
-    let room = SceneLighting::of(&theme.light);
+    let lighting = SceneLighting::of(&theme.light);
     let looks = Looks(KINDS.map(|kind| {
         let colour = kind.colour(&theme.marks).linear();
-        let material = VertexLit::new(&room, colour, None).lit(Lighting::None);
+        let material = VertexLit::new(&lighting, colour, None).lit(Lighting::None);
         (
             meshes.add(convert::mesh(kind.mesh(), false)),
             materials.add(material.blended()),
@@ -131,7 +131,7 @@ pub(super) fn make(
         commands.entity(sample).despawn();
     }
     // Marks are seen through, the links of a group that has won are not.
-    let solid = VertexLit::new(&room, LinearRgba::WHITE, None).lit(Lighting::None);
+    let solid = VertexLit::new(&lighting, LinearRgba::WHITE, None).lit(Lighting::None);
     for material in [looks.0[0].1.clone(), materials.add(solid)] {
         commands.spawn((
             Name::new("Sample"),

@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(MaterialPlugin::<VertexLit>::default());
 }
 
-/// Something that is lit by the lamp and the room at little cost.
+/// Something that is lit by the lamp and the surroundings at little cost.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 #[bind_group_data(VertexLitKey)]
 pub struct VertexLit {
@@ -72,17 +72,17 @@ impl From<&VertexLit> for VertexLitKey {
 
 impl VertexLit {
     /// A thing of a colour, or of a texture times a colour.
-    pub fn new(room: &SceneLighting, colour: LinearRgba, texture: Option<Handle<Image>>) -> Self {
+    pub fn new(scene: &SceneLighting, colour: LinearRgba, texture: Option<Handle<Image>>) -> Self {
         let light = |colour: LinearRgba, strength: f32| (colour.to_vec3() * strength).extend(0.0);
         VertexLit {
             paint: Paint {
                 colour: colour.to_vec4(),
-                lamp: room.lamp.extend(0.0),
-                lamp_colour: light(room.lamp_colour, 0.95 * room.lamp_strength),
-                window: room.window.extend(0.0),
-                window_colour: light(room.window_colour, 0.13 * room.strength),
-                ceiling: light(room.ceiling, 0.56 * room.strength),
-                floor: light(room.floor, 0.8 * room.strength),
+                lamp: scene.lamp.extend(0.0),
+                lamp_colour: light(scene.lamp_colour, 0.95 * scene.lamp_strength),
+                window: scene.window.extend(0.0),
+                window_colour: light(scene.window_colour, 0.13 * scene.environment),
+                ceiling: light(scene.ceiling, 0.56 * scene.environment),
+                floor: light(scene.floor, 0.8 * scene.environment),
                 polish: Vec4::ZERO,
             },
             texture,

@@ -98,7 +98,12 @@ impl Workshop<'_, '_, '_> {
         }
         let table = scenery::table(layout.half() + FRAME, self.relief);
         self.thing("Table", table, &materials.table, 0.0);
-        self.thing("Surroundings", scenery::room(), &materials.room, 0.0);
+        self.thing(
+            "Backdrop",
+            scenery::backdrop_mesh(),
+            &materials.backdrop,
+            0.0,
+        );
         if let Some(material) = &materials.blob_shadow {
             let shadow = blob_shadow::of_board(layout, materials.lamp);
             self.thing("Shadow of the board", shadow, material, 0.006 - THICKNESS);
