@@ -62,12 +62,15 @@ impl Locale {
             .map(str::to_owned)
             .or_else(sys_locale::get_locale)
             .unwrap_or_default();
-        let first = &LANGUAGES[0];
-        let language = find(&wanted).unwrap_or(first);
-        let mut bundles = vec![bundle(language)];
-        if language.tag != first.tag {
-            bundles.push(bundle(first));
-        }
+        Locale::among(LANGUAGES, &wanted)
+    }
+
+    /// The one of `languages` that fits `wanted` best, then the first of them.
+    fn among(languages: &[Language], wanted: &str) -> Self {
+        let first = languages.first();
+        let language = find_among(languages, wanted).or(first);
+        let rest = first.filter(|first| language.is_some_and(|found| found.tag != first.tag));
+        let bundles = language.into_iter().chain(rest).map(bundle).collect();
         Locale { bundles }
     }
 
@@ -99,17 +102,21 @@ impl Locale {
 
 /// The language with tag `wanted`, or with the same first part.
 pub fn find(wanted: &str) -> Option<&'static Language> {
+    find_among(LANGUAGES, wanted)
+}
+
+fn find_among<'a>(languages: &'a [Language], wanted: &str) -> Option<&'a Language> {
     let main = |tag: &str| {
         tag.split(['-', '_', '.'])
             .next()
             .unwrap_or_default()
             .to_ascii_lowercase()
     };
-    LANGUAGES
+    languages
         .iter()
         .find(|language| language.tag.eq_ignore_ascii_case(wanted))
         .or_else(|| {
-            LANGUAGES
+            languages
                 .iter()
                 .find(|language| main(language.tag) == main(wanted))
         })
@@ -132,6 +139,7 @@ fn bundle(language: &Language) -> FluentBundle<FluentResource> {
     }
     bundle
 }
+
 /// The texts of the language that the settings name, followed as they change.
 pub fn plugin(app: &mut App) {
     let wanted = app
@@ -158,5 +166,51 @@ fn follow_settings(
         .is_some_and(|before| before != settings.language)
     {
         *locale = Locale::new(settings.language.as_deref());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn language(
+        tag: &'static str,
+        files: &'static [(&'static str, &'static str)],
+    ) -> Language {
+        Language {
+            tag,
+            name: tag,
+            files,
+        }
+    }
+
+    /// The first has every text, the others do not.
+    const THREE: [Language; 3] = [
+        language("en", &[("en.ftl", "yes = Yes\nstones = { $count } stones")]),
+        language("pt", &[("pt.ftl", "yes = Sim")]),
+        language("pt-BR", &[("pt-BR.ftl", "yes = Isso")]),
+    ];
+
+    #[test]
+    fn the_language_that_fits_best_is_taken() {
+        for (wanted, yes) in [
+            ("pt", "Sim"),
+            ("PT-br", "Isso"),
+            ("pt-PT", "Sim"),
+            ("pt_AO.UTF-8", "Sim"),
+            ("en-GB", "Yes"),
+            ("tlh", "Yes"),
+            ("", "Yes"),
+        ] {
+            assert_eq!(Locale::among(&THREE, wanted).text("yes"), yes, "{wanted}");
+        }
+    }
+
+    #[test]
+    fn what_a_language_lacks_is_said_in_the_first() {
+        let locale = Locale::among(&THREE, "pt");
+        let count = [("count", 3.into())];
+        assert_eq!(locale.format("stones", &count), "3 stones");
+        assert_eq!(locale.text("My own variant"), "My own variant");
     }
 }
