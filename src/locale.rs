@@ -69,12 +69,15 @@ impl Locale {
             .map(str::to_owned)
             .or_else(sys_locale::get_locale)
             .unwrap_or_default();
-        let first = &LANGUAGES[0];
-        let language = find(&wanted).unwrap_or(first);
-        let mut bundles = vec![bundle(language)];
-        if language.tag != first.tag {
-            bundles.push(bundle(first));
-        }
+        Locale::among(LANGUAGES, &wanted)
+    }
+
+    /// The one of `languages` that fits `wanted` best, then the first of them.
+    fn among(languages: &[Language], wanted: &str) -> Self {
+        let first = languages.first();
+        let language = find_among(languages, wanted).or(first);
+        let rest = first.filter(|first| language.is_some_and(|found| found.tag != first.tag));
+        let bundles = language.into_iter().chain(rest).map(bundle).collect();
         Locale { bundles }
     }
 
@@ -106,12 +109,16 @@ impl Locale {
 
 /// The language that fits the tag `wanted` best, as systems write it: `en`, `en-GB`, `en_US.UTF-8`.
 pub fn find(wanted: &str) -> Option<&'static Language> {
+    find_among(LANGUAGES, wanted)
+}
+
+fn find_among<'a>(languages: &'a [Language], wanted: &str) -> Option<&'a Language> {
     let tag = wanted.split(['.', '@']).next()?;
     let wanted: LanguageIdentifier = tag.parse().ok()?;
-    let known = LANGUAGES.iter().map(Language::id).collect::<Vec<_>>();
+    let known = languages.iter().map(Language::id).collect::<Vec<_>>();
     let best = negotiate_languages(&[wanted], &known, None, NegotiationStrategy::Filtering);
     let best = *best.first()?;
-    LANGUAGES.iter().find(|language| language.id() == *best)
+    languages.iter().find(|language| language.id() == *best)
 }
 
 fn bundle(language: &Language) -> FluentBundle<FluentResource> {
@@ -180,5 +187,46 @@ mod tests {
         for tag in ["", "C", "POSIX", "eng lish", "tlh", "../en", "e"] {
             assert!(find(tag).is_none(), "{tag}");
         }
+    }
+
+    const fn language(
+        tag: &'static str,
+        files: &'static [(&'static str, &'static str)],
+    ) -> Language {
+        Language {
+            tag,
+            name: tag,
+            files,
+        }
+    }
+
+    /// The first has every text, the others do not.
+    const THREE: [Language; 3] = [
+        language("en", &[("en.ftl", "yes = Yes\nstones = { $count } stones")]),
+        language("pt", &[("pt.ftl", "yes = Sim")]),
+        language("pt-BR", &[("pt-BR.ftl", "yes = Isso")]),
+    ];
+
+    #[test]
+    fn the_language_that_fits_best_is_taken() {
+        for (wanted, yes) in [
+            ("pt", "Sim"),
+            ("PT-br", "Isso"),
+            ("pt-PT", "Sim"),
+            ("pt_AO.UTF-8", "Sim"),
+            ("en-GB", "Yes"),
+            ("tlh", "Yes"),
+            ("", "Yes"),
+        ] {
+            assert_eq!(Locale::among(&THREE, wanted).text("yes"), yes, "{wanted}");
+        }
+    }
+
+    #[test]
+    fn what_a_language_lacks_is_said_in_the_first() {
+        let locale = Locale::among(&THREE, "pt");
+        let count = [("count", 3.into())];
+        assert_eq!(locale.format("stones", &count), "3 stones");
+        assert_eq!(locale.text("My own variant"), "My own variant");
     }
 }

@@ -68,3 +68,100 @@ pub(super) fn lend_waker(window_system: Res<EventLoopProxyWrapper>, waker: Res<R
 pub(super) fn ignore_repaints(mut wishes: ResMut<Messages<RequestRedraw>>) {
     wishes.clear();
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::time::TimeUpdateStrategy;
+    use bevy::window::WindowFocused;
+
+    /// The time from one frame to the next.
+    const FRAME: Duration = Duration::from_millis(100);
+
+    fn app() -> App {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+            .insert_resource(WinitSettings::game())
+            .init_resource::<Activity>()
+            .init_resource::<Idle>()
+            .add_message::<WindowEvent>()
+            .add_systems(Last, save);
+        app
+    }
+
+    /// How the window is drawn after a frame, with and without the focus.
+    fn modes(app: &mut App) -> [UpdateMode; 2] {
+        app.update();
+        let winit = app.world().resource::<WinitSettings>();
+        [winit.focused_mode, winit.unfocused_mode]
+    }
+
+    const EVERY_FRAME: [UpdateMode; 2] = [UpdateMode::Continuous; 2];
+
+    fn after(wait: Duration) -> [UpdateMode; 2] {
+        [
+            UpdateMode::reactive(wait),
+            UpdateMode::reactive_low_power(wait),
+        ]
+    }
+
+    /// A window in which nothing has happened for long enough.
+    fn at_rest() -> App {
+        let mut app = app();
+        while modes(&mut app) == EVERY_FRAME {
+            let passed = app.world().resource::<Time<Real>>().elapsed();
+            assert!(passed <= REST, "{passed:?}");
+        }
+        app
+    }
+
+    #[test]
+    fn every_frame_is_drawn_until_all_has_come_to_rest() {
+        let mut app = app();
+        for _ in 0..20 {
+            app.world_mut().resource_mut::<Activity>().stir();
+            assert_eq!(modes(&mut app), EVERY_FRAME);
+        }
+        for _ in 1..REST.as_millis() / FRAME.as_millis() {
+            assert_eq!(modes(&mut app), EVERY_FRAME);
+        }
+        assert_eq!(modes(&mut app), after(IDLE));
+        assert_eq!(*app.world().resource::<Idle>(), Idle(true));
+    }
+
+    #[test]
+    fn what_stirs_or_touches_the_window_has_every_frame_drawn_again() {
+        let mut app = at_rest();
+        app.world_mut().resource_mut::<Activity>().stir();
+        assert_eq!(modes(&mut app), EVERY_FRAME);
+        let mut app = at_rest();
+        app.world_mut()
+            .write_message(WindowEvent::from(WindowFocused {
+                window: Entity::PLACEHOLDER,
+                focused: true,
+            }));
+        assert_eq!(modes(&mut app), EVERY_FRAME);
+        assert_eq!(*app.world().resource::<Idle>(), Idle(false));
+    }
+
+    #[test]
+    fn a_wish_for_a_frame_gets_one_and_no_more() {
+        let mut app = at_rest();
+        app.world_mut()
+            .write_message(WindowEvent::from(RequestRedraw));
+        assert_eq!(modes(&mut app), after(IDLE));
+    }
+
+    #[test]
+    fn a_window_at_rest_wakes_for_what_is_due_and_now_and_then_anyway() {
+        let mut app = at_rest();
+        for (due, wait) in [
+            (Duration::from_secs(3), Duration::from_secs(3)),
+            (IDLE * 2, IDLE),
+        ] {
+            app.world_mut().resource_mut::<Activity>().expect_in(due);
+            assert_eq!(modes(&mut app), after(wait));
+        }
+    }
+}

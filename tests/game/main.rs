@@ -9,6 +9,7 @@ mod player;
 mod process;
 mod scenes;
 mod settings;
+mod texts;
 mod title;
 mod turns;
 #[cfg(target_os = "linux")]

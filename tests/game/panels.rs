@@ -2,8 +2,8 @@
 
 use std::cell::RefCell;
 
-use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{Context, Key};
 use cohort::input::Entry;
 use cohort::input::{Action, Overlay};
 use cohort::locale::Locale;
@@ -20,6 +20,8 @@ use cohort::ui::{dialog, fonts, help, style};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use rules::Side;
+
+use crate::texts::looks_like_a_key;
 
 /// Runs a panel, lets `play` use it, and gives what it returned.
 pub(super) fn actions(
@@ -527,15 +529,7 @@ fn on_the_smallest_window_the_game_can_be_started_and_played() {
     );
 }
 
-#[test]
-fn every_theme_has_a_name() {
-    let locale = Locale::new(Some("en"));
-    for theme in Themes::default().all() {
-        assert_ne!(locale.text(&theme.name), theme.name);
-    }
-}
-
-/// No text on any panel is a key that no language file knows.
+/// No text on any panel, dialog or tooltip is a key that no language file knows.
 #[test]
 fn every_text_comes_from_the_language_files() {
     let texts = RefCell::new(Vec::new());
@@ -545,41 +539,60 @@ fn every_text_comes_from_the_language_files() {
             nodes.filter_map(|node| node.accesskit_node().label().or_else(|| node.value())),
         );
     };
-    on_title(&title_view(), |harness| note(harness));
-    on_panel(&panel_view(), |harness| note(harness));
-    actions(
-        (1000.0, 900.0),
-        |ui, locale| help::show(ui.ctx(), locale),
-        |harness| note(harness),
-    );
+    // Every button says more under the pointer.
+    let note_tips = |harness: &mut Harness<'_>| {
+        note(harness);
+        let buttons = harness.query_all_by_role(Role::Button);
+        let places: Vec<_> = buttons.map(|button| button.rect().center()).collect();
+        for place in places {
+            harness.hover_at(place);
+            harness.run_steps(8);
+            note(harness);
+        }
+    };
+    let mut title = title_view();
+    title.can_continue = true;
+    on_title(&title, note_tips);
+    let mut view = panel_view();
+    view.can.redo = true;
+    on_panel(&view, note_tips);
+    view.can.pass = true;
+    view.result = Some(ResultView {
+        headline: "White wins".into(),
+        reason: "Black has resigned.".into(),
+    });
+    on_panel(&view, note_tips);
+    view.can.pass = false;
+    view.can.move_now = true;
+    view.moves.clear();
+    on_panel(&view, note_tips);
     on_settings(&settings_view(), |harness| note(harness));
-    actions(
-        (1000.0, 900.0),
-        |ui, locale| about::show(ui.ctx(), locale, &AboutView::default()),
-        |harness| note(harness),
-    );
-    let prefixes = [
-        "about-",
-        "title-",
-        "side-",
-        "seat-",
-        "action-",
-        "help-",
-        "key-",
-        "settings-",
-        "animation-speed-",
-        "quality-",
-        "appearance-",
-        "theme-",
-        "move-",
-        "moves-",
-    ];
-    let texts = texts.into_inner();
-    assert!(texts.len() > 60);
-    for text in texts {
-        assert!(
-            !prefixes.iter().any(|prefix| text.starts_with(prefix)),
-            "{text} is a key"
+    let over_the_window = |panel: &dyn Fn(&Context, &Locale) -> Vec<Action>| {
+        actions(
+            (1000.0, 900.0),
+            |ui, locale| panel(ui.ctx(), locale),
+            |harness| note(harness),
         );
+    };
+    over_the_window(&help::show);
+    over_the_window(&|context, locale| about::show(context, locale, &AboutView::default()));
+    let questions = [
+        Overlay::ConfirmResign,
+        Overlay::ConfirmLeave,
+        Overlay::ConfirmRestart,
+    ];
+    for question in questions.map(|overlay| dialog::question(overlay).unwrap()) {
+        over_the_window(&|context, locale| dialog::show(context, locale, question));
+    }
+    let texts = texts.into_inner();
+    for expected in [
+        "Start game",
+        "Yes",
+        "Take back to your last decision (Ctrl+Z)",
+    ] {
+        assert!(texts.iter().any(|text| text == expected), "{expected}");
+    }
+    for text in texts {
+        assert!(!looks_like_a_key(&text), "{text} is a key");
     }
 }

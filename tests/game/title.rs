@@ -11,9 +11,6 @@ use rules::Position;
 
 use crate::player::Player;
 
-/// Frames in which two moves would be made.
-const TWO_MOVES: u32 = 600;
-
 fn shown(player: &Player) -> Position {
     let shown = player.app.world().resource::<DisplayedBoard>();
     shown.board().expect("a board is shown").position
@@ -37,6 +34,25 @@ fn watch(player: &mut Player, moves: usize) {
     panic!("{made} moves are made, not {moves}");
 }
 
+/// That nothing moves while a demonstration beside it, frame by frame, makes two moves.
+fn assert_nothing_moves(still: &mut Player) {
+    let mut moving = Player::at_title();
+    let mut made = 0;
+    for _ in 0..40 {
+        for _ in 0..100 {
+            moving.frames(1);
+            still.frames(1);
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        made += moving.applied().len();
+        if made >= 2 {
+            assert_eq!(still.applied(), Vec::<String>::new());
+            return;
+        }
+    }
+    panic!("{made} moves are made beside it: nothing is shown");
+}
+
 #[test]
 fn the_computer_plays_on_the_title_and_no_match_is_on_the_table() {
     let mut player = Player::at_title();
@@ -56,8 +72,7 @@ fn a_match_begins_with_its_own_first_position_and_ends_the_demonstration() {
     player.applied();
     assert_eq!(player.screen(), Screen::Table);
     assert_eq!(shown(&player), start("loa"));
-    player.frames(TWO_MOVES);
-    assert!(player.applied().is_empty());
+    assert_nothing_moves(&mut player);
     // Back at the title it begins anew.
     player.act(Action::Leave);
     player.frames(3);
@@ -101,8 +116,7 @@ fn nothing_moves_for_nobody_or_for_somebody_who_wants_no_motion() {
     for make_still in still {
         let mut player = Player::at_title();
         make_still(&mut player);
-        player.frames(TWO_MOVES);
-        assert!(player.applied().is_empty());
+        assert_nothing_moves(&mut player);
         assert_eq!(shown(&player), start("loa"));
     }
     // Motion that is switched off while a game is on brings the first position back.

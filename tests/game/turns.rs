@@ -1,8 +1,10 @@
 //! The turn flow: undo and redo, refused moves, the computer's answers, leaving while it thinks.
 
+use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use bevy::time::TimeUpdateStrategy;
+use cohort::activity::RedrawWaker;
 use cohort::board::DisplayedBoard;
 use cohort::camera::CameraRig;
 use cohort::frame::Screen;
@@ -56,16 +58,21 @@ fn a_window_that_sleeps_does_not_make_the_computer_slower() {
     let mut player = Player::at_table("loa", HUMAN, NOVICE);
     let pace = Duration::from_secs(3);
     player.app.insert_resource(MinThinkTime(pace));
+    let (sender, woken) = channel();
+    player.app.insert_resource(RedrawWaker::new(move || {
+        let _ = sender.send(());
+    }));
     player.move_by_clicks("c8-c6");
     assert_eq!(player.game().plies().len(), 1);
+    // The window sleeps until the computer has found its move.
+    woken
+        .recv_timeout(Duration::from_secs(60))
+        .expect("the computer wakes the window");
     // One frame in three seconds, as of a window that was told to come back then.
     player
         .app
         .insert_resource(TimeUpdateStrategy::ManualDuration(pace));
-    for _ in 0..6 {
-        player.frames(1);
-        std::thread::sleep(Duration::from_millis(100));
-    }
+    player.frames(3);
     assert_eq!(player.game().plies().len(), 2);
 }
 
@@ -161,20 +168,30 @@ fn typed_moves_are_read_and_wrong_ones_explained() {
     player.act(Action::Type("C2:D2-C3".into()));
     player.settle();
     assert_eq!(player.game().notations().collect::<Vec<_>>(), ["c2:d2-c3"]);
-    for text in [
-        "",
-        "??",
-        "a9-a8",
-        "z1-z2",
-        "a3",
-        "pass",
-        "a4-a99999999999999999999",
-        "ä1-b2",
-        "e4",
+    let off_board = Refusal::OffBoard(sq("a9"));
+    for (text, expected) in [
+        ("", None),
+        ("??", None),
+        ("z1-z2", None),
+        ("a3", None),
+        ("a4-a99999999999999999999", None),
+        ("ä1-b2", None),
+        ("e4", None),
+        ("a9-a8", Some(off_board)),
+        ("pass", Some(Refusal::MayNotPass)),
     ] {
+        // What was wrong with the text before is forgotten, so that each text is refused itself.
+        player.act(Action::Drop);
+        assert_eq!(player.refusal(), LastRefusal::None);
         player.act(Action::Type(text.into()));
         player.settle();
-        assert_ne!(player.refusal(), LastRefusal::None, "{text:?}");
+        match (player.refusal(), expected) {
+            (LastRefusal::Typed { text: refused, .. }, None) => assert_eq!(refused, text),
+            (LastRefusal::Rules(refusal), Some(expected)) => {
+                assert_eq!(refusal, expected, "{text:?}")
+            }
+            (refusal, _) => panic!("{text:?}: {refusal:?}"),
+        }
         assert_eq!(player.game().plies().len(), 1, "{text:?}");
     }
 }

@@ -1,0 +1,181 @@
+//! The words of the game: every key in use has some, and every key is in use.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use cohort::locale::{LANGUAGES, Locale};
+use cohort::theme::Themes;
+use engine::Levels;
+use rules::Catalogue;
+
+/// Content of all files under a folder of the project whose names end so.
+fn files(folder: &str, extension: &str) -> Vec<String> {
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
+    let mut contents = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|found| found == extension) {
+                contents.push(std::fs::read_to_string(path).unwrap());
+            }
+        }
+    }
+    contents
+}
+
+/// The keys of the language that has every text.
+fn keys() -> BTreeSet<String> {
+    files(&format!("assets/locales/{}", LANGUAGES[0].tag), "ftl")
+        .iter()
+        .flat_map(|file| file.lines())
+        .filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()))
+        .filter_map(|line| Some(line.split_once('=')?.0.trim().to_owned()))
+        .collect()
+}
+
+/// The code of some sources, without their unit tests and comments.
+fn code(folder: &str) -> Vec<String> {
+    let shipped = |file: &String| {
+        let code = file.split("#[cfg(test)]\nmod tests {").next();
+        let lines = code.unwrap_or_default().lines();
+        let lines = lines.filter(|line| !line.trim_start().starts_with("//"));
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    files(folder, "rs").iter().map(shipped).collect()
+}
+
+/// What stands between quotation marks, in code and in RON.
+fn literals(source: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut literal: Option<String> = None;
+    let mut letters = source.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match (&mut literal, letter) {
+            (Some(_), '\\') => {
+                letters.next();
+            }
+            (Some(_), '"') => found.extend(literal.take()),
+            (Some(text), letter) => text.push(letter),
+            // The quotation mark as a character.
+            (None, '\'') if letters.peek() == Some(&'"') => {
+                letters.next();
+            }
+            (None, '"') => literal = Some(String::new()),
+            (None, _) => {}
+        }
+    }
+    found
+}
+
+fn all_literals<'a>(sources: impl IntoIterator<Item = &'a String>) -> BTreeSet<String> {
+    sources
+        .into_iter()
+        .flat_map(|source| literals(source))
+        .collect()
+}
+
+/// What is handed to `locale.text` and `locale.format` right there.
+fn looked_up(source: &str) -> Vec<String> {
+    let after = |call: &'static str| source.split(call).skip(1);
+    let arguments = after(".text(").chain(after(".format("));
+    arguments
+        .map(str::trim_start)
+        .filter(|argument| argument.starts_with('"'))
+        .filter_map(|argument| literals(argument).into_iter().next())
+        .collect()
+}
+
+/// A text that is put together, such as `refused-{}`: what stands before and after its gap.
+fn gap(literal: &str) -> Option<(&str, &str)> {
+    let (before, rest) = literal.split_once('{')?;
+    let (_, after) = rest.split_once('}')?;
+    let is_key = |part: &str| {
+        part.chars()
+            .all(|letter| letter.is_ascii_lowercase() || letter == '-')
+    };
+    let one_gap = is_key(before) && is_key(after);
+    (one_gap && (before.ends_with('-') || after.starts_with('-'))).then_some((before, after))
+}
+
+/// The first word of a key tells what it belongs to.
+fn first_word(key: &str) -> &str {
+    key.split('-').next().unwrap_or(key)
+}
+
+/// Whether a text looks as a key does: its first word is one of a key, and only words follow.
+pub(super) fn looks_like_a_key(text: &str) -> bool {
+    let is_word = |word: &str| {
+        !word.is_empty()
+            && word
+                .chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+    };
+    text.contains('-')
+        && text.split('-').all(is_word)
+        && keys().iter().any(|key| first_word(key) == first_word(text))
+}
+
+#[test]
+fn every_key_in_the_code_has_words() {
+    let keys = keys();
+    let code = code("src");
+    let looked_up = code.iter().flat_map(|source| looked_up(source));
+    let look_like_keys = all_literals(&code)
+        .into_iter()
+        .filter(|text| looks_like_a_key(text));
+    let missing: BTreeSet<_> = looked_up
+        .chain(look_like_keys)
+        .filter(|key| !keys.contains(key))
+        .collect();
+    assert_eq!(missing, BTreeSet::new());
+}
+
+#[test]
+fn every_key_of_the_language_files_is_used() {
+    let in_code = all_literals(&code("src"));
+    // Reasons of the rules, names of variants and themes.
+    let elsewhere = all_literals(
+        [code("crates/rules/src"), files("assets", "ron")]
+            .iter()
+            .flatten(),
+    );
+    let named: BTreeSet<_> = in_code.union(&elsewhere).map(String::as_str).collect();
+    let gaps: Vec<_> = in_code.iter().filter_map(|literal| gap(literal)).collect();
+    let is_used = |key: &str| {
+        named.contains(key)
+            || gaps.iter().any(|(before, after)| {
+                let filled = key
+                    .strip_prefix(before)
+                    .and_then(|rest| rest.strip_suffix(after));
+                filled.is_some_and(|filled| named.contains(filled))
+            })
+    };
+    let unused: Vec<_> = keys().into_iter().filter(|key| !is_used(key)).collect();
+    assert_eq!(unused, Vec::<String>::new());
+}
+
+#[test]
+fn what_comes_with_the_game_has_words_in_every_language() {
+    let (catalogue, levels, themes) = (Catalogue::builtin(), Levels::builtin(), Themes::default());
+    let variants = catalogue.variants().iter();
+    let named: Vec<String> = variants
+        .flat_map(|variant| [variant.name(), variant.summary()])
+        .chain(levels.iter().map(|level| level.name()))
+        .map(str::to_owned)
+        .chain(themes.all().iter().map(|theme| theme.name.clone()))
+        .collect();
+    assert!(named.len() > 30, "{named:?}");
+    for language in LANGUAGES {
+        let locale = Locale::new(Some(language.tag));
+        for key in &named {
+            let words = locale.text(key);
+            assert!(
+                words != *key && !words.is_empty(),
+                "{key} in {}",
+                language.tag
+            );
+        }
+    }
+}
