@@ -38,7 +38,7 @@ pub fn stir(mut activity: ResMut<Activity>) {
     activity.stir();
 }
 
-/// Has a next frame come. Where nothing moves none is drawn, so whoever finds something on another thread calls this.
+/// Asks for a frame from any thread: where nothing moves none is drawn otherwise.
 /// While it is not connected frames come without being asked for.
 #[derive(Resource, Clone, Default)]
 pub struct RedrawWaker(Arc<OnceLock<Box<dyn Fn() + Send + Sync>>>);
@@ -57,7 +57,7 @@ impl RedrawWaker {
     }
 }
 
-/// Whether a person is at the window. Nothing is played to an empty chair.
+/// Whether a person is at the window. The demonstration plays only then.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UserPresent(pub bool);
 
@@ -67,7 +67,7 @@ impl Default for UserPresent {
     }
 }
 
-/// Owns what is said here.
+/// Initialises the resources of this module.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Activity>()
         .init_resource::<RedrawWaker>()

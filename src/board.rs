@@ -14,7 +14,7 @@ pub use displayed::{Board, DisplayedBoard};
 pub use marks::Marks;
 pub use stone::{Carried, Stone, StoneRoot};
 
-/// Owns what is said here.
+/// Initialises the resources of this module; a changed mark draws a frame.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<DisplayedBoard>()
         .init_resource::<Marks>()

@@ -5,7 +5,7 @@ use rules::{Side, Square};
 
 use super::layout::Place;
 
-/// A stone, and where it lies or, while it moves, where it started.
+/// A stone, and where it lies or, while it moves, where it goes.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[require(Transform, Visibility)]
 pub struct Stone {

@@ -13,7 +13,7 @@ use crate::board::layout::Layout;
 use crate::capture::Canvas;
 use crate::settings::{AnimationSpeed, Settings};
 
-/// The camera's wishes and whereabouts.
+/// Where the camera is and where it goes.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct CameraRig(pub Rig);
 

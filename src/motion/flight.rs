@@ -12,7 +12,7 @@ pub const SETTLE: f32 = 0.2;
 const BOUNCE: f32 = 0.03;
 /// How far it leans in the air and when it touches, in radians.
 const LEAN: (f32, f32) = (0.14, 0.05);
-/// How a hop leans: not at all, or the stones of a winning group would look drunk.
+/// How a hop leans: not at all.
 const UPRIGHT: (f32, f32) = (0.0, 0.0);
 
 /// The motion of one stone.
@@ -49,7 +49,7 @@ pub enum Path {
         /// How high.
         height: f32,
     },
-    /// Through the air into a hole of the board; the stone comes to light again among the lost ones.
+    /// Through the air into a hole of the board; the stone appears among the lost ones.
     Sink {
         /// How high.
         height: f32,

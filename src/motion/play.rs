@@ -122,7 +122,7 @@ pub(super) fn carry_out(world: &mut World) {
         match request {
             MotionRequest::Finish => finish(world),
             MotionRequest::Show(BoardReset { variant, position }) => {
-                // Nobody wants to hear the end of what is cleared away.
+                // Cues still to come are dropped with the board they belong to.
                 *world.resource_mut::<Playback>() = Playback::default();
                 world.resource_mut::<InMotion>().set_if_neq(InMotion(false));
                 world
@@ -259,7 +259,9 @@ fn begin(world: &mut World, timeline: Timeline) {
         .collect();
     for (entity, moving, stone) in moving {
         // The stone belongs to where it goes: whatever ends the motion finds it right.
-        world.entity_mut(entity).insert((stone, moving));
+        world
+            .entity_mut(entity)
+            .insert((stone, stone.name(), moving));
     }
     world.resource_mut::<Playback>().playing = Some(Play {
         timeline,

@@ -35,7 +35,7 @@ fn compositing(
     area: Option<UVec2>,
 ) -> Compositing {
     match area {
-        // Darkened corners are found in an image that is all board.
+        // Ambient occlusion is computed on an image that is all board.
         Some(area) if scale < 0.999 || profile.occlusion => {
             Compositing::Scaled((area.as_vec2() * scale).round().as_uvec2().max(UVec2::ONE))
         }

@@ -20,8 +20,8 @@ pub struct Suitable(pub Quality);
 /// What a quality asks for.
 #[derive(Clone, Copy, Debug)]
 pub struct QualityProfile {
-    /// Whether light is painted on by a shader of our own, which costs a small part of what Bevy's
-    /// standard material does.
+    /// Whether things are drawn by `vertex_lit`, which costs a small part of what Bevy's standard
+    /// material does.
     pub vertex_lit: bool,
     /// Samples a pixel for smooth edges, while something moves and at rest.
     pub samples: (Msaa, Msaa),
@@ -33,10 +33,10 @@ pub struct QualityProfile {
     pub lathe: LatheDetail,
     /// Texels along a side of the shadow map, and how its edges are smoothed.
     pub shadow: (usize, ShadowFilteringMethod),
-    /// Whether corners are darkened and things throw shadows where they touch (needs [`Msaa::Off`]; edges are then
+    /// Whether there is ambient occlusion and contact shadows (needs [`Msaa::Off`]; edges are then
     /// smoothed afterwards).
     pub occlusion: bool,
-    /// Whether bright spots glow a little.
+    /// Whether bright spots glow a little, and the picture has a vignette.
     pub bloom: bool,
     /// How many pixels a pixel of the window is drawn from, along one side.
     pub scale: f32,

@@ -36,8 +36,8 @@ pub(super) fn attach_meshes(
         *shadow = (materials.blob_shadow.as_ref())
             .map(|_| meshes.add(blob_shadow::of_stone(materials.lamp)));
     }
-    for (entity, stone, dressed) in &stones {
-        if dressed && !all {
+    for (entity, stone, has_mesh) in &stones {
+        if has_mesh && !all {
             continue;
         }
         let (mesh, material) = materials.stone(stone.side);

@@ -1,5 +1,5 @@
-//! The renderer compiles a program for each kind of thing it draws, on other threads, and leaves the thing
-//! out until it is there. Until all are there the board is covered, so that nobody sees it come piece by piece and
+//! Warm-up: the board is covered until the renderer has compiled a program for each kind of thing it draws. It does
+//! so on other threads, and leaves a thing out until its program is there. Until all are there the board is covered, so that nobody sees it come piece by piece and
 //! the first move never waits.
 //!
 //! All that can come to be drawn is drawn from the start, some of it too small to be seen (`show_marks::Sample`).

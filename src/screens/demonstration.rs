@@ -107,9 +107,9 @@ pub(super) fn play(
         return;
     }
     let seed = demo.seed.wrapping_add(demo.game.plies().len() as u64);
-    let thought = demo
-        .thought
-        .get_or_insert_with(|| computer.ponder(demo.game.clone(), &levels.0, LEVEL, seed, &waker));
+    let thought = demo.thought.get_or_insert_with(|| {
+        computer.start_search(demo.game.clone(), &levels.0, LEVEL, seed, &waker)
+    });
     if thought.has_failed() {
         demo.given_up = true;
         return;

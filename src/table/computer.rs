@@ -95,7 +95,7 @@ impl Thought {
         self.age += passed;
         if let ThoughtState::Searching(search) = &mut self.state {
             if hurry {
-                search.hurry();
+                search.stop();
             }
             match search.poll() {
                 Some(Ok(mv)) => self.state = ThoughtState::Answered(mv),
@@ -164,7 +164,7 @@ pub(super) fn think(
         // The last search stops before the next one starts.
         computer.thought = None;
         let game = current.game().clone();
-        let thought = computer.ponder(game, &levels.0, level, current.seed(), &waker);
+        let thought = computer.start_search(game, &levels.0, level, current.seed(), &waker);
         computer.thought = Some((now.0, now.1, thought));
     }
     let Some((id, revision, thought)) = &mut computer.thought else {
@@ -192,7 +192,7 @@ pub(super) fn think(
 
 impl Computer {
     /// Starts to think about the next move of a game, as the level with this number would.
-    pub fn ponder(
+    pub fn start_search(
         &self,
         game: Game,
         levels: &Levels,

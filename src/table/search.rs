@@ -81,14 +81,14 @@ impl Search {
         self.answer.get().copied()
     }
 
-    pub(super) fn hurry(&self) {
+    pub(super) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }
 
 impl Drop for Search {
     fn drop(&mut self) {
-        self.hurry();
+        self.stop();
     }
 }
 

@@ -25,7 +25,7 @@ pub struct PanelView {
     pub message: Option<Message>,
     /// The moves as written, in order.
     pub moves: Vec<String>,
-    /// The number of the first move's row, and whether its first place is empty: the second mover began.
+    /// Whether the second mover began, so that the first place of the first row stays empty.
     pub second_began: bool,
     /// A move that could be made, as an example of how moves are typed.
     pub example: String,

@@ -59,9 +59,10 @@ fn a_window_that_sleeps_does_not_make_the_computer_slower() {
     let pace = Duration::from_secs(3);
     player.app.insert_resource(MinThinkTime(pace));
     let (sender, woken) = channel();
-    player.app.insert_resource(RedrawWaker::new(move || {
+    let waker = player.app.world().resource::<RedrawWaker>();
+    waker.connect(move || {
         let _ = sender.send(());
-    }));
+    });
     player.move_by_clicks("c8-c6");
     assert_eq!(player.game().plies().len(), 1);
     // The window sleeps until the computer has found its move.
@@ -188,7 +189,7 @@ fn typed_moves_are_read_and_wrong_ones_explained() {
         match (player.refusal(), expected) {
             (LastRefusal::Typed { text: refused, .. }, None) => assert_eq!(refused, text),
             (LastRefusal::Rules(refusal), Some(expected)) => {
-                assert_eq!(refusal, expected, "{text:?}")
+                assert_eq!(refusal, expected, "{text:?}");
             }
             (refusal, _) => panic!("{text:?}: {refusal:?}"),
         }
