@@ -2,6 +2,7 @@
 
 mod engine_spec;
 mod error;
+mod file;
 mod needs;
 mod reference;
 mod spec;

@@ -8,7 +8,7 @@ use rules::{Catalogue, Position, SharedVariant};
 
 use crate::args;
 use crate::failure::Failure;
-use crate::replay::read_file;
+use crate::files;
 use crate::search::per_second;
 use crate::stdout::Stdout;
 use crate::variants;
@@ -50,7 +50,7 @@ pub fn bench(catalogue: &Catalogue, args: &args::Bench, out: &mut Stdout) -> Res
 /// The positions in a file, one a line; lines that begin with `#` say something about them.
 fn read_positions(variant: &SharedVariant, file: &Path) -> Result<Vec<Position>, Failure> {
     let wrong = |problem: String| Failure::Input(format!("{}: {problem}", file.display()));
-    let bytes = read_file(file).map_err(wrong)?;
+    let bytes = files::read(file).map_err(wrong)?;
     let text = String::from_utf8_lossy(&bytes);
     let mut positions = Vec::new();
     for (number, line) in text.lines().enumerate() {

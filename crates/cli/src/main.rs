@@ -11,6 +11,7 @@ mod bench;
 mod commands;
 mod endgames;
 mod failure;
+mod files;
 mod ladder;
 mod man_pages;
 mod matches;

@@ -1,16 +1,12 @@
 //! `replay`: reads game records and says how each ends.
 
-use std::fs::File;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use rules::{Catalogue, Record, Side};
 
 use crate::failure::Failure;
+use crate::files;
 use crate::stdout::Stdout;
-
-/// No record or variant is larger; a device that never ends is refused instead of read for ever.
-const MAX_BYTES: u64 = 64 << 20;
 
 /// Prints `FILE: N plies, RESULT` for every record that can be read.
 ///
@@ -43,7 +39,7 @@ pub fn run(catalogue: &Catalogue, files: &[PathBuf], out: &mut Stdout) -> Result
 
 fn read_record(catalogue: &Catalogue, file: &Path) -> Result<Record, String> {
     let name = file.display();
-    let bytes = read_file(file)
+    let bytes = files::read(file)
         .map_err(|problem| format!("{name}: {problem}; name a record that can be read"))?;
     Record::read(&bytes, catalogue).map_err(|error| format!("{name}:{error}"))
 }
@@ -57,19 +53,4 @@ fn result(record: &Record) -> &'static str {
             None => "draw",
         },
     }
-}
-
-/// The content of a file.
-///
-/// # Errors
-/// Why it cannot be read, in words.
-pub fn read_file(file: &Path) -> Result<Vec<u8>, String> {
-    let mut bytes = Vec::new();
-    let opened = File::open(file).map_err(|error| error.to_string())?;
-    let read = opened.take(MAX_BYTES + 1).read_to_end(&mut bytes);
-    read.map_err(|error| error.to_string())?;
-    if bytes.len() as u64 > MAX_BYTES {
-        return Err(format!("it is larger than {} MiB", MAX_BYTES >> 20));
-    }
-    Ok(bytes)
 }

@@ -1,6 +1,6 @@
 //! The command that asks the solver: about one position, or about each of a set.
 
-use std::fs;
+use std::fmt::Display;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -10,6 +10,7 @@ use rules::{Catalogue, Game, SharedVariant};
 
 use crate::args::Solve;
 use crate::failure::Failure;
+use crate::files;
 use crate::search::{line_of_play, per_second};
 use crate::stdout::Stdout;
 use crate::variants;
@@ -97,12 +98,14 @@ fn set(catalogue: &Catalogue, args: &Solve, file: &Path, out: &mut Stdout) -> Re
 /// The positions of a set with their names: lines of a name, the plies of the
 /// proof, who proved it and the position.
 fn read_set(variant: &SharedVariant, file: &Path) -> Result<Vec<(String, Game)>, Failure> {
-    let text = fs::read_to_string(file).map_err(|error| {
+    let unreadable = |problem: &dyn Display| {
         Failure::input(
-            format!("{}: {error}", file.display()),
+            format!("{}: {problem}", file.display()),
             "name a set that `endgames` has written",
         )
-    })?;
+    };
+    let bytes = files::read(file).map_err(|problem| unreadable(&problem))?;
+    let text = str::from_utf8(&bytes).map_err(|error| unreadable(&error))?;
     let lines = text.lines().enumerate();
     lines
         .filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'))

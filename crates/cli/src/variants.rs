@@ -8,7 +8,7 @@ use strict_ron::{FileError, Place};
 
 use crate::args::At;
 use crate::failure::Failure;
-use crate::replay::read_file;
+use crate::files;
 use crate::stdout::report_error;
 
 /// The built-in variants and those in the files `*.ron` of `folder`. A wrong file is told on stderr and hides
@@ -20,7 +20,7 @@ pub fn catalogue(folder: Option<&Path>) -> Result<Catalogue, Failure> {
     let mut catalogue = Catalogue::builtin();
     for file in folder.map_or_else(|| Ok(Vec::new()), variant_files)? {
         let name = file.display().to_string();
-        match read_file(&file) {
+        match files::read(&file) {
             Ok(bytes) => catalogue.add(&name, &bytes),
             Err(problem) => {
                 let remedy = "make it a file that can be read, or remove it";

@@ -1,8 +1,6 @@
 //! Positions with what became of them: the lines that self-play writes and fitting reads.
 
 use std::fmt;
-use std::fs::File;
-use std::io::{BufRead, BufReader};
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow};
@@ -48,14 +46,18 @@ pub fn parse(variant: &SharedVariant, line: &str) -> Result<Sample> {
     })
 }
 
+/// A file of samples is at most so large: about fifteen million positions.
+const MAX_BYTES: u64 = 1 << 30;
+
 /// Reads a file.
 pub fn read(variant: &SharedVariant, path: &Path) -> Result<Vec<Sample>> {
-    let file = File::open(path).with_context(|| format!("{}", path.display()))?;
-    let lines = BufReader::new(file).lines().enumerate();
+    let bytes = storage::read_existing(path, MAX_BYTES)?;
+    let lines = bytes.split_inclusive(|byte| *byte == b'\n').enumerate();
     lines
         .map(|(number, line)| {
             let place = || format!("{}:{}", path.display(), number + 1);
-            parse(variant, &line.with_context(place)?).with_context(place)
+            let line = str::from_utf8(line).with_context(place)?;
+            parse(variant, line.trim_end()).with_context(place)
         })
         .collect()
 }
@@ -82,5 +84,33 @@ mod tests {
         }
         assert!(parse(variant, "1 +35").is_err());
         assert!(parse(variant, "won +35 8/8 b").is_err());
+    }
+
+    #[test]
+    fn a_file_is_read_line_by_line_and_what_is_no_file_refused() {
+        let variants = rules::Catalogue::builtin();
+        let variant = variants.get("loa").unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("samples");
+        let sample = Sample {
+            result: 1.0,
+            score: 7,
+            position: *variant.start(),
+        };
+        let line = Line(variant, &sample).to_string();
+        std::fs::write(&path, format!("{line}\n{line}\n")).unwrap();
+        assert_eq!(read(variant, &path).unwrap().len(), 2);
+        std::fs::write(&path, format!("{line}\n\u{fe}\n")).unwrap();
+        let wrong = read(variant, &path).unwrap_err().to_string();
+        assert!(wrong.ends_with(":2"), "{wrong}");
+        let refused = read(variant, folder.path()).unwrap_err().to_string();
+        assert!(refused.contains("a folder, not a file"), "{refused}");
+        #[cfg(unix)]
+        {
+            let endless = folder.path().join("endless");
+            std::os::unix::fs::symlink("/dev/zero", &endless).unwrap();
+            let refused = read(variant, &endless).unwrap_err().to_string();
+            assert!(refused.contains("a device, not a file"), "{refused}");
+        }
     }
 }

@@ -1,13 +1,13 @@
 //! The engine as a player of a match: its settings, and weights of the evaluation from files.
 
 use std::fmt;
-use std::fs;
 use std::str::FromStr;
 use std::sync::Arc;
 
 use engine::{Engine, Settings, Weights};
 
 use super::error::SpecError;
+use super::file;
 
 /// An engine as written behind `engine:`, such as `hash=64,weights=new.ron`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -70,11 +70,7 @@ impl fmt::Display for EngineSpec {
 
 /// Takes over the weights in a file, which names the games they are for.
 fn read_weights(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
-    let text = fs::read_to_string(file).map_err(|error| {
-        SpecError::File(format!(
-            "{file}: {error}; name a file of weights that can be read"
-        ))
-    })?;
+    let text = file::read_text(file, "name a file of weights that can be read")?;
     let read = weights.read(file, &text);
     read.map(drop)
         .map_err(|error| SpecError::File(error.to_string()))
@@ -82,11 +78,8 @@ fn read_weights(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
 
 /// Takes over the network in a file, which names the boards it is for.
 fn read_network(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
-    let bytes = fs::read(file).map_err(|error| error.to_string());
-    let read = bytes.and_then(|bytes| {
-        weights
-            .read_network(&bytes)
-            .map_err(|error| error.to_string())
-    });
-    read.map_err(|error| SpecError::File(format!("{file}: {error}; name a file of a network")))
+    let remedy = "name a file of a network";
+    weights
+        .read_network(&file::read(file, remedy)?)
+        .map_err(|error| SpecError::File(format!("{file}: {error}; {remedy}")))
 }

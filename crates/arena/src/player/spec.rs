@@ -10,6 +10,7 @@ use rules::SharedVariant;
 
 use super::engine_spec::EngineSpec;
 use super::error::SpecError;
+use super::file;
 use super::needs::Needs;
 use super::reference::Reference;
 use crate::time_control::TimeControl;
@@ -133,9 +134,7 @@ impl FromStr for PlayerKind {
 /// A built-in level by its number, or one from a file.
 fn level(number: &str) -> Result<PlayerKind, SpecError> {
     if number.ends_with(".ron") {
-        let unreadable =
-            |error| SpecError::File(format!("{number}: {error}; name a file of a level"));
-        let text = std::fs::read_to_string(number).map_err(unreadable)?;
+        let text = file::read_text(number, "name a file of a level")?;
         let level = Level::from_text(number, &text);
         let level = level.map_err(|error| SpecError::File(error.to_string()))?;
         return Ok(PlayerKind::Level(Box::new(level)));

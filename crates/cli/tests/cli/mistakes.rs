@@ -5,7 +5,7 @@ use std::fs;
 
 use tempfile::tempdir;
 
-use crate::program::run;
+use crate::program::{run, run_within_bounds};
 
 /// Asserts that a call is refused in one line that holds all of `parts`.
 fn assert_refused(words: &[&str], parts: &[&str]) {
@@ -249,6 +249,70 @@ fn files_that_are_none() {
         &["replay", &wrong],
         &[&format!("{wrong}:3:10"), "not this result"],
     );
+}
+
+#[test]
+fn files_that_are_folders_or_too_large() {
+    let folder = tempdir().unwrap();
+    let large = folder.path().join("large.ron");
+    fs::File::create(&large)
+        .unwrap()
+        .set_len((64 << 20) + 1)
+        .unwrap();
+    let path = |path: &std::path::Path| path.display().to_string();
+    for (file, problem) in [
+        (path(folder.path()), "a folder, not a file"),
+        (path(&large), "bytes, too many"),
+    ] {
+        for words in reading(&file) {
+            let line = run_within_bounds(&words).refused();
+            assert!(line.contains(&file) && line.contains(problem), "{line}");
+        }
+    }
+}
+
+/// Pipes that nobody writes into, and devices that never end.
+#[cfg(unix)]
+#[test]
+fn files_that_are_pipes_or_devices_are_not_waited_for() {
+    use std::process::Command;
+
+    let folder = tempdir().unwrap();
+    let pipe = folder.path().join("pipe.ron");
+    let endless = folder.path().join("endless.ron");
+    assert!(
+        Command::new("mkfifo")
+            .arg(&pipe)
+            .status()
+            .unwrap()
+            .success()
+    );
+    std::os::unix::fs::symlink("/dev/zero", &endless).unwrap();
+    for (file, problem) in [
+        (pipe.to_str().unwrap(), "a named pipe, not a file"),
+        (endless.to_str().unwrap(), "a device, not a file"),
+    ] {
+        for words in reading(file) {
+            let line = run_within_bounds(&words).refused();
+            assert!(line.contains(file) && line.contains(problem), "{line}");
+        }
+    }
+    // Among further variants they are told of, and hide none of the others.
+    let variants = folder.path().to_str().unwrap();
+    let ran = run_within_bounds(&["--variants", variants, "moves", "--variant", "loa"]);
+    assert_eq!((ran.status, ran.stdout.lines().count()), (Some(0), 36));
+    for problem in ["a named pipe", "a device"] {
+        assert!(ran.stderr.contains(problem), "{}", ran.stderr);
+    }
+}
+
+/// Every call that reads `file`.
+fn reading(file: &str) -> [Vec<&str>; 3] {
+    [
+        vec!["replay", file],
+        vec!["solve", "--variant", "loa", "--set", file],
+        vec!["bench", "--variant", "loa", "--positions", file],
+    ]
 }
 
 #[cfg(unix)]

@@ -3,6 +3,11 @@
 use std::ffi::OsStr;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Longer than any answer takes, also on a busy machine.
+pub const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What the program printed and how it ended.
 #[derive(Debug)]
@@ -64,6 +69,24 @@ pub fn run(words: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Ran {
     command(words).output().unwrap().into()
 }
 
+/// Runs the program with no input, and ends it where it takes far longer than any call of a test.
+pub fn run_within_bounds(words: &[&str]) -> Ran {
+    let mut child = command(words)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let begun = Instant::now();
+    while child.try_wait().unwrap().is_none() {
+        if begun.elapsed() > PATIENCE {
+            child.kill().unwrap();
+            panic!("{words:?} does not end");
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+    child.wait_with_output().unwrap().into()
+}
+
 /// Runs the program with `input` piped into it.
 pub fn run_with(words: &[&str], input: &[u8]) -> Ran {
     let mut child = command(words)
@@ -73,7 +96,7 @@ pub fn run_with(words: &[&str], input: &[u8]) -> Ran {
         .spawn()
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
-    std::thread::scope(|scope| {
+    thread::scope(|scope| {
         // Written beside reading, or both sides would wait for each other once the pipes are full. A program
         // that quits early closes its input; that is for the test to judge by what it printed.
         scope.spawn(move || drop(stdin.write_all(input)));

@@ -6,10 +6,8 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::program::{command, run_with};
+use crate::program::{PATIENCE, command, run_with};
 
-/// Longer than any answer takes, also on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(30);
 /// Far longer than any test searches, and so only ended by `stop`.
 const ENDLESS: &str = "go infinite";
 
