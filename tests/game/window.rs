@@ -134,7 +134,8 @@ impl Display {
         std::fs::read(self.frame_buffer.path().join("Xvfb_screen0")).unwrap()
     }
 
-    /// Presses a key and waits until what it does is seen.
+    /// Presses a key and waits until what it does is seen. The low quality draws a board at rest once more, with smooth
+    /// edges, and so changes by itself: here the quality must be another.
     fn press(&self, key: &str) {
         let before = self.picture();
         self.xdotool(&["key", key]);
@@ -204,7 +205,8 @@ fn a_hand_plays_both_games_in_a_real_window() {
             AwaitPlies(2), Position, Do(ToggleTop), Settle, Picture("loa.png"),
             Start(variant: "ordo"), Settle, Squares, Say("ready for a line"),
             AwaitPlies(1), Position, Picture("ordo.png"),
-            Set(RenderScale(0.5)), Set(Theme("walnut")), Wait(1.0), Say("ready for keys"),
+            Set(Quality(Medium)), Set(RenderScale(0.5)), Set(Theme("walnut")), Wait(1.0), Settle,
+            Say("ready for keys"),
             AwaitPlies(2), Position,
             Quit,
         ]"#,
