@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::time::Duration;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
 
 use crate::process::{PATIENCE, assert_not_blank, game, script};
 
@@ -61,6 +63,8 @@ impl Lines {
 /// A display that nobody looks at, with a window manager for the focus.
 struct Display {
     name: String,
+    /// The folder with the file that holds what it shows.
+    frame_buffer: TempDir,
     _server: Running,
     _manager: Running,
 }
@@ -75,8 +79,11 @@ impl Display {
                     .unwrap_or_else(|error| panic!("{program}: {error}; ./check installs it")),
             )
         };
+        let frame_buffer = tempfile::tempdir().unwrap();
         let mut server = spawn(
             Command::new("Xvfb")
+                .arg("-fbdir")
+                .arg(frame_buffer.path())
                 .args([
                     "-displayfd",
                     "1",
@@ -101,6 +108,7 @@ impl Display {
         );
         Display {
             name,
+            frame_buffer,
             _server: server,
             _manager: manager,
         }
@@ -119,6 +127,23 @@ impl Display {
             String::from_utf8_lossy(&output.stderr)
         );
         String::from_utf8(output.stdout).unwrap().trim().to_owned()
+    }
+
+    /// All that is to be seen.
+    fn picture(&self) -> Vec<u8> {
+        std::fs::read(self.frame_buffer.path().join("Xvfb_screen0")).unwrap()
+    }
+
+    /// Presses a key and waits until what it does is seen. The low quality draws a board at rest once more, with smooth
+    /// edges, and so changes by itself: here the quality must be another.
+    fn press(&self, key: &str) {
+        let before = self.picture();
+        self.xdotool(&["key", key]);
+        let pressed = Instant::now();
+        while self.picture() == before {
+            assert!(pressed.elapsed() < PATIENCE, "{key} changes nothing");
+            std::thread::sleep(Duration::from_millis(20));
+        }
     }
 }
 
@@ -149,23 +174,19 @@ impl Hand<'_> {
         let (x, y) = &self.squares[square];
         self.display
             .xdotool(&["mousemove", "--window", &self.window, x, y]);
-        // A hand rests before it presses, and frames are slow here.
-        std::thread::sleep(Duration::from_millis(400));
     }
 
+    /// A hand that does not rest: one slow frame may see all of it.
     fn click(&self, square: &str) {
         self.over(square);
         self.display.xdotool(&["click", "1"]);
-        std::thread::sleep(Duration::from_millis(400));
     }
 
     fn drag(&self, from: &str, to: &str) {
         self.over(from);
         self.display.xdotool(&["mousedown", "1"]);
-        std::thread::sleep(Duration::from_millis(400));
         self.over(to);
         self.display.xdotool(&["mouseup", "1"]);
-        std::thread::sleep(Duration::from_millis(400));
     }
 }
 
@@ -184,7 +205,8 @@ fn a_hand_plays_both_games_in_a_real_window() {
             AwaitPlies(2), Position, Do(ToggleTop), Settle, Picture("loa.png"),
             Start(variant: "ordo"), Settle, Squares, Say("ready for a line"),
             AwaitPlies(1), Position, Picture("ordo.png"),
-            Set(RenderScale(0.5)), Set(Theme("walnut")), Wait(1.0), Say("ready for keys"),
+            Set(Quality(Medium)), Set(RenderScale(0.5)), Set(Theme("walnut")), Wait(1.0), Settle,
+            Say("ready for keys"),
             AwaitPlies(2), Position,
             Quit,
         ]"#,
@@ -244,13 +266,12 @@ fn a_hand_plays_both_games_in_a_real_window() {
         "position 2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/wwwwww2ww/ww2wwwwww/2ww2ww2 b"
     );
     // The cursor begins at f5: five to the left, one up and it is on a6.
-    let left = ["Left"; 5];
     let keys = [
-        &["key", "--delay", "400", "Up"],
-        &left[..],
-        &["Up", "Return", "Down", "Return"],
+        "Up", "Left", "Left", "Left", "Left", "Left", "Up", "Return", "Down", "Return",
     ];
-    display.xdotool(&keys.concat());
+    for key in keys {
+        display.press(key);
+    }
     let mut facts = Vec::new();
     while let Some(line) = lines.next() {
         facts.push(line);
