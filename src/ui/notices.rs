@@ -38,11 +38,13 @@ impl Notices<'_> {
                 .into_iter()
                 .collect(),
             settings
-                .map(|trouble| self.trouble("settings", trouble))
+                .map(|trouble| self.trouble(["settings-set-aside", "settings-left-alone"], trouble))
                 .collect(),
             self.wrong("settings-problems", &self.settings.values),
             last_game
-                .map(|trouble| self.trouble("last-game", trouble))
+                .map(|trouble| {
+                    self.trouble(["last-game-set-aside", "last-game-left-alone"], trouble)
+                })
                 .collect(),
             self.failure("settings-unsaved", self.files.settings())
                 .into_iter()
@@ -99,8 +101,9 @@ impl Notices<'_> {
         Some(self.locale.format(key, &[("problem", problem.into())]))
     }
 
-    /// What became of a file that means nothing.
-    fn trouble(&self, file: &str, trouble: &FileTrouble) -> String {
+    /// What became of a file that means nothing, by the keys of what is said where it was set aside or left alone.
+    fn trouble(&self, keys: [&str; 2], trouble: &FileTrouble) -> String {
+        let [set_aside, left_alone] = keys;
         match trouble {
             FileTrouble::SetAside {
                 problem,
@@ -113,12 +116,11 @@ impl Notices<'_> {
                     ("kept", kept.display().to_string().into()),
                     ("restored", restored.into()),
                 ];
-                self.locale.format(&format!("{file}-set-aside"), &arguments)
+                self.locale.format(set_aside, &arguments)
             }
             FileTrouble::LeftAlone { problem } => {
                 let arguments = [("problem", problem.as_str().into())];
-                self.locale
-                    .format(&format!("{file}-left-alone"), &arguments)
+                self.locale.format(left_alone, &arguments)
             }
         }
     }

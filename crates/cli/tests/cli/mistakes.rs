@@ -262,7 +262,7 @@ fn files_that_are_folders_or_too_large() {
     let path = |path: &std::path::Path| path.display().to_string();
     for (file, problem) in [
         (path(folder.path()), "a folder, not a file"),
-        (path(&large), "bytes, too many"),
+        (path(&large), "the file has more than"),
     ] {
         for words in reading(&file) {
             let line = run_within_bounds(&words).refused();
