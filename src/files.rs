@@ -26,7 +26,7 @@ const RETRY: Duration = Duration::from_secs(5);
 
 impl FromWorld for FileSaver {
     fn from_world(world: &mut World) -> Self {
-        let waker = world.get_resource_or_init::<RedrawWaker>().clone();
+        let waker = world.resource::<RedrawWaker>().clone();
         // What is told of a failure is seen on the next frame.
         FileSaver(Saver::new(RETRY, move || waker.wake()))
     }

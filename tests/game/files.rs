@@ -1,17 +1,23 @@
 //! Files of the player: what is kept, what is told where that fails, and that no file can hold up the game.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+#[cfg(unix)]
+use std::path::PathBuf;
+#[cfg(unix)]
 use std::time::Duration;
 
 use bevy::ecs::system::RunSystemOnce;
+#[cfg(unix)]
 use cohort::files::FileSaver;
 use cohort::input::Action;
 use cohort::locale::Locale;
 use cohort::saves::LastGame;
 use cohort::settings::Settings;
+#[cfg(unix)]
 use cohort::theme::{self, Themes};
 use cohort::ui::notices::Notices;
+#[cfg(unix)]
 use cohort::variants::{self, Variants};
 
 use crate::player::{Player, files_in};
