@@ -135,6 +135,8 @@ fn escape(screen: Screen, overlay: Overlay, selection: Selection) -> Action {
 
 #[cfg(test)]
 mod tests {
+    use std::slice::from_ref;
+
     use bevy::ecs::system::RunSystemOnce;
     use bevy::state::app::StatesPlugin;
     use bevy_egui::EguiContext;
@@ -259,7 +261,7 @@ mod tests {
     #[test]
     fn keys_of_the_table_do_nothing_elsewhere() {
         for (key, action) in AT_TABLE {
-            assert_eq!(press(&mut at_table(), &[], &[*key]), [action.clone()]);
+            assert_eq!(press(&mut at_table(), &[], &[*key]), from_ref(action));
         }
         let letters = [KeyCode::KeyH, KeyCode::KeyV, KeyCode::Space];
         assert_eq!(press(&mut at_title(), &[], &letters), []);
@@ -314,13 +316,13 @@ mod tests {
         ] {
             for (key, action) in WITH_CONTROL {
                 let mut app = at_table();
-                assert_eq!(press(&mut app, &[control], &[*key]), [action.clone()]);
+                assert_eq!(press(&mut app, &[control], &[*key]), from_ref(action));
                 // Both in one slow frame.
                 let mut input = ButtonInput::default();
                 input.press(control);
                 input.press(*key);
                 input.release(control);
-                assert_eq!(run(&mut app, input), [action.clone()]);
+                assert_eq!(run(&mut app, input), from_ref(action));
             }
         }
         assert_eq!(press(&mut at_table(), &[], &[KeyCode::KeyZ]), []);
@@ -349,7 +351,7 @@ mod tests {
         let done = press(&mut app, &[KeyCode::ControlLeft], &undo_and_quit);
         assert_eq!(done, [Action::Quit]);
         for (key, action) in ANYWHERE {
-            assert_eq!(press(&mut app, &[], &[*key]), [action.clone()]);
+            assert_eq!(press(&mut app, &[], &[*key]), from_ref(action));
         }
         // Over a panel Escape closes it, whatever has the keyboard.
         open(&mut app, Overlay::Settings);
