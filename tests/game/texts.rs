@@ -162,7 +162,7 @@ fn what_comes_with_the_game_has_words_in_every_language() {
     let variants = catalogue.variants().iter();
     let named: Vec<String> = variants
         .flat_map(|variant| [variant.name(), variant.summary()])
-        .chain(levels.iter().map(|level| level.name()))
+        .chain(levels.iter().map(engine::Level::name))
         .map(str::to_owned)
         .chain(themes.all().iter().map(|theme| theme.name.clone()))
         .collect();
