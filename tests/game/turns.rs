@@ -187,7 +187,9 @@ fn typed_moves_are_read_and_wrong_ones_explained() {
         player.act(Action::Type(text.into()));
         player.settle();
         match (player.refusal(), expected) {
-            (LastRefusal::Typed { text: refused, .. }, None) => assert_eq!(refused, text),
+            (LastRefusal::Typed { text: refused, .. }, None) => {
+                assert_eq!(refused, text);
+            }
             (LastRefusal::Rules(refusal), Some(expected)) => {
                 assert_eq!(refusal, expected, "{text:?}");
             }
