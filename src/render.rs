@@ -5,13 +5,9 @@ mod compositing;
 mod convert;
 pub mod light;
 mod materials;
-
 mod parts;
-
 pub mod quality;
-
 mod scenery;
-
 mod show_marks;
 mod show_win;
 mod still;
@@ -20,16 +16,21 @@ mod vertex_lit;
 mod warmup;
 
 use bevy::prelude::*;
+use bevy::winit::WinitPlugin;
 
 use crate::frame::AppSet;
 use crate::settings::Settings;
 use crate::theme::CurrentTheme;
 
 pub use still::Still;
-pub use warmup::{PipelineWarmup, plugin as warming_plugin};
+pub use warmup::PipelineWarmup;
 
 /// Everything that needs a renderer: board, stones, light and marks.
 pub fn plugin(app: &mut App) {
+    if app.is_plugin_added::<WinitPlugin>() {
+        // Off-screen the renderer waits for its programs by itself.
+        app.add_plugins(warmup::plugin);
+    }
     app.add_plugins(vertex_lit::plugin)
         .init_resource::<Still>()
         .add_systems(Startup, (quality::look_at_adapter, light::spawn))

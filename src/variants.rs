@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use bevy::prelude::*;
-use rules::Catalogue;
+use rules::{Catalogue, SharedVariant};
 
 use crate::files;
 
@@ -14,6 +14,13 @@ pub struct Variants(pub Catalogue);
 impl Default for Variants {
     fn default() -> Self {
         Variants(Catalogue::builtin())
+    }
+}
+
+impl Variants {
+    /// The variant with this id; the first one where it is gone, as after a player's own file was removed.
+    pub fn chosen(&self, id: &str) -> Option<&SharedVariant> {
+        self.0.get(id).or_else(|| self.0.variants().first())
     }
 }
 

@@ -7,20 +7,15 @@ mod shape;
 
 use bevy::prelude::*;
 use bevy::window::WindowResized;
-use bevy::winit::{EventLoopProxyWrapper, WinitPlugin, WinitSettings};
+use bevy::winit::{EventLoopProxyWrapper, WinitSettings};
 
 use crate::frame::AppSet;
-use crate::render;
 use crate::settings::Settings;
 
 pub use shape::{APP_ID, window};
 
 /// Remembers the size of the window and saves frames in which nothing happens.
 pub fn plugin(app: &mut App) {
-    if app.is_plugin_added::<WinitPlugin>() {
-        // Off-screen the renderer waits for its programs by itself.
-        app.add_plugins(render::warming_plugin);
-    }
     app.init_resource::<frames::Idle>()
         .add_systems(
             Startup,

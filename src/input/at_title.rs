@@ -22,10 +22,7 @@ pub(super) struct Choice<'w> {
 impl Choice<'_> {
     /// The match that is chosen. A variant that is no longer there gives way to the first.
     fn matched(&self) -> Option<MatchRequested> {
-        let catalogue = &self.variants.0;
-        let variant = catalogue
-            .get(&self.settings.variant)
-            .or_else(|| catalogue.variants().first())?;
+        let variant = self.variants.chosen(&self.settings.variant)?;
         Some(MatchRequested {
             game: Game::new(variant.clone()),
             seats: self.settings.seats,

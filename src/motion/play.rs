@@ -89,7 +89,7 @@ pub(super) fn collect(
     let follows = moves.first().is_some_and(|first| {
         positions
             .last()
-            .is_some_and(|shown| shown.position == *ends(first).0)
+            .is_some_and(|reset| reset.position == *ends(first).0)
     });
     let placed = !positions.is_empty();
     let positions = positions.into_iter().map(MotionRequest::Show);
@@ -276,7 +276,7 @@ pub(super) fn advance(
     time: Res<Time>,
     settings: Res<Settings>,
     mut playback: ResMut<Playback>,
-    mut shown: ResMut<WinShown>,
+    mut won: ResMut<WinShown>,
     mut stones: Query<(&Moving, &mut Transform)>,
     mut cues: MessageWriter<Cue>,
     mut commands: Commands,
@@ -312,8 +312,9 @@ pub(super) fn advance(
             cue => cue,
         });
     }
-    if shown.0.is_some()
-        && let Some((_, time)) = &mut shown.0
+    // Looked at first: borrowing it to write counts as a change.
+    if won.0.is_some()
+        && let Some((_, time)) = &mut won.0
     {
         *time = play.seconds;
     }

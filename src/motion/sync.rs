@@ -38,7 +38,7 @@ fn stones_of(board: &Board) -> impl Iterator<Item = Stone> + '_ {
 pub(super) fn sync_stones(world: &mut World) {
     let Some(board) = world
         .get_resource::<DisplayedBoard>()
-        .and_then(|shown| shown.board().cloned())
+        .and_then(|displayed| displayed.board().cloned())
     else {
         return;
     };

@@ -8,10 +8,10 @@ use crate::settings::Settings;
 use crate::table::messages::BoardReset;
 use crate::variants::Variants;
 
-pub(super) fn variant_changed(settings: Res<Settings>, mut shown: Local<String>) -> bool {
-    let changed = *shown != settings.variant;
+pub(super) fn variant_changed(settings: Res<Settings>, mut last: Local<String>) -> bool {
+    let changed = *last != settings.variant;
     if changed {
-        shown.clone_from(&settings.variant);
+        last.clone_from(&settings.variant);
     }
     changed
 }
@@ -24,11 +24,7 @@ pub(super) fn show(
     mut resets: MessageWriter<BoardReset>,
     mut camera: MessageWriter<CameraRequest>,
 ) {
-    let catalogue = &variants.0;
-    let Some(variant) = catalogue
-        .get(&settings.variant)
-        .or_else(|| catalogue.variants().first())
-    else {
+    let Some(variant) = variants.chosen(&settings.variant) else {
         return;
     };
     resets.write(BoardReset {

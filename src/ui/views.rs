@@ -49,9 +49,7 @@ impl Sources<'_> {
     pub(super) fn title(&self) -> TitleView {
         let locale = &*self.locale;
         let catalogue = &self.variants.0;
-        let chosen = catalogue
-            .get(&self.settings.variant)
-            .or_else(|| catalogue.variants().first());
+        let chosen = self.variants.chosen(&self.settings.variant);
         let family = |kind: GameKind| FamilyView {
             name: locale.text(family_key(kind)),
             variants: catalogue

@@ -64,9 +64,9 @@ pub(super) fn lend_waker(window_system: Res<EventLoopProxyWrapper>, waker: Res<R
 
 /// `bevy_egui` 0.42 tells egui the modifier keys anew in every frame, egui takes that for a reason to draw the next
 /// one, and so on for ever. What the panels really react to are events of the window, which wake them anyway. Its
-/// other way to ask, the callback of the context, is taken from it in `ui::style`.
-pub(super) fn ignore_repaints(mut wishes: ResMut<Messages<RequestRedraw>>) {
-    wishes.clear();
+/// other way to ask, the callback of the context, is taken from it in `ui/style/sync.rs`.
+pub(super) fn ignore_repaints(mut requests: ResMut<Messages<RequestRedraw>>) {
+    requests.clear();
 }
 
 #[cfg(test)]

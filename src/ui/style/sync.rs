@@ -55,7 +55,7 @@ pub(in crate::ui) fn apply_theme(
     };
     if applied.is_none() {
         fonts::install(context);
-        // egui's wish to be drawn again would wake the window at once; see `crate::window::ignore_repaints`.
+        // egui's wish to be drawn again would wake the window at once; see `ignore_repaints` in `window/frames.rs`.
         context.set_request_repaint_callback(|_| {});
     }
     let dark = is_dark(settings.appearance, system.0);
