@@ -12,6 +12,7 @@
 
 mod elo;
 mod game;
+mod memory;
 mod opening;
 mod player;
 mod run;
@@ -21,6 +22,7 @@ mod time_control;
 
 pub use elo::Elo;
 pub use game::{Ending, Played, Points, SearchStats};
+pub use memory::{MemoryError, check_memory, free_for_tables_mib};
 pub use opening::{Balance, NoOpening, Openings};
 pub use player::{EngineSpec, PlayerKind, PlayerSpec, Reference, SpecError};
 pub use run::{Match, MatchError};

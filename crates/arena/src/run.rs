@@ -13,6 +13,7 @@ use rules::{Game, SharedVariant, Side, SplitMix64};
 use thiserror::Error;
 
 use crate::game::{Adjudication, GameError, Played, play};
+use crate::memory::{MemoryError, check_memory};
 use crate::opening::{Balance, NoOpening, Openings};
 use crate::player::PlayerSpec;
 use crate::sprt::{Sprt, Verdict};
@@ -58,6 +59,9 @@ pub enum MatchError {
         "{0} would never end a move; give it a limit of nodes or time, such as `{0}@nodes=20000`"
     )]
     Endless(String),
+    /// The tables of the players do not fit into memory.
+    #[error(transparent)]
+    Memory(#[from] MemoryError),
     /// A player made no legal move.
     #[error("game {game}: {player} {problem}; mend the player")]
     Player {
@@ -92,18 +96,14 @@ impl Match {
     /// Plays. `watch` is told of every pair in order, with the tally that includes it, and can end the match.
     ///
     /// # Errors
-    /// When a player does not play the variant or would never end a move, when there are too few openings, or when
-    /// a player makes no legal move.
+    /// When [`Match::check`] fails, when a player does not play the variant, when there are too few openings, or when a
+    /// player makes no legal move.
     pub fn run(
         &self,
         watch: &mut dyn FnMut(&Tally, &[Played; 2]) -> ControlFlow<()>,
     ) -> Result<Tally, MatchError> {
-        let endless = |player: &&PlayerSpec| !player.ends_within(self.control);
-        if let Some(player) = self.players.iter().find(endless) {
-            return Err(MatchError::Endless(player.kind.to_string()));
-        }
-        let games = usize::try_from(2 * self.pairs).unwrap_or(usize::MAX);
-        let players = (0..self.concurrency.clamp(1, games.max(1)))
+        self.check()?;
+        let players = (0..self.games_at_once())
             .map(|_| self.new_players())
             .collect::<Result<Vec<_>, _>>()?;
         let stop = AtomicBool::new(false);
@@ -124,6 +124,26 @@ impl Match {
             stop.store(true, Relaxed);
             tally
         })
+    }
+
+    /// Checks what can be known before a game is played.
+    ///
+    /// # Errors
+    /// When a player would never end a move, or when the tables of all players together do not fit into memory.
+    pub fn check(&self) -> Result<(), MatchError> {
+        let endless = |player: &&PlayerSpec| !player.ends_within(self.control);
+        if let Some(player) = self.players.iter().find(endless) {
+            return Err(MatchError::Endless(player.kind.to_string()));
+        }
+        let per_game = self.players.iter().map(PlayerSpec::table_mib).sum();
+        check_memory(self.games_at_once() as u64, per_game)?;
+        Ok(())
+    }
+
+    /// How many games are played at once: each has two players of its own.
+    fn games_at_once(&self) -> usize {
+        let games = usize::try_from(2 * self.pairs).unwrap_or(usize::MAX);
+        self.concurrency.clamp(1, games.max(1))
     }
 
     /// The two players, for one game at a time.

@@ -9,6 +9,7 @@ use std::collections::HashSet;
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 
+use arena::check_memory;
 use engine::{Answer, Engine, Limits, Solver};
 use rules::{Catalogue, Game, Outcome, SharedVariant, SplitMix64};
 
@@ -82,6 +83,9 @@ enum Decision {
 /// the plies of the proof, who proved it, the position. Comments say what was left out.
 pub fn run(catalogue: &Catalogue, args: &Endgames, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.variant)?;
+    // The search and the solver have a table each.
+    check_memory(1, 2 * args.hash as u64)
+        .map_err(|error| Failure::Input(format!("--hash: {error}")))?;
     let mut engine = Engine::new(args.hash, 1);
     let mut solver = Solver::new(args.hash);
     let mut tally = Tally::default();

@@ -16,11 +16,14 @@ pub fn run(catalogue: &Catalogue, args: &Ladder, out: &mut Stdout) -> Result<(),
         "| Player | Opponent | Games | W-D-L | Score | Elo (95 %) |".to_owned(),
         "| --- | --- | ---: | ---: | ---: | ---: |".to_owned(),
     ];
-    for rung in rungs {
-        // The limits of the match are for players without their own; all of these have their own.
-        let control = TimeControl::PerMove(Limits::default());
-        let [upper, lower] = rung.each_ref().map(ToString::to_string);
-        let contest = matches::contest(catalogue, &args.conditions, rung, control)?;
+    // The limits of the matches are for players without their own; all of these have their own.
+    let control = TimeControl::PerMove(Limits::default());
+    let contests = rungs
+        .into_iter()
+        .map(|rung| matches::contest(catalogue, &args.conditions, rung, control))
+        .collect::<Result<Vec<_>, _>>()?;
+    for contest in contests {
+        let [upper, lower] = contest.players.each_ref().map(ToString::to_string);
         let folder = args.conditions.log.as_ref();
         let folder = folder.map(|folder| folder.join(format!("{upper}-{lower}")));
         out.line(format_args!("{upper} against {lower}"))?;

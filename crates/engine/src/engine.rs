@@ -102,15 +102,12 @@ impl Engine {
     }
 }
 
-/// Of the size of the transposition table, what the solver gets beside it.
-const PROOFS_SHARE: i32 = 4;
-
 /// The solver's table, if the solver helps to search games of `kind`; made when it is first needed.
 pub(crate) fn proof_table<'a>(
     proofs: &'a mut Option<ProofTable>,
     settings: &Settings,
     kind: GameKind,
 ) -> Option<&'a mut ProofTable> {
-    let size = usize::try_from(settings.hash / PROOFS_SHARE).unwrap_or(1);
-    (settings.tuning(kind).solver > 0).then(|| proofs.get_or_insert_with(|| ProofTable::new(size)))
+    let mib = settings.proof_table_mib(kind)?;
+    Some(proofs.get_or_insert_with(|| ProofTable::new(mib)))
 }

@@ -22,6 +22,9 @@ pub struct Settings {
     tunings: [Tuning; 2],
 }
 
+/// The solver gets a table of one such part of the transposition table's size, beside that.
+const PROOF_TABLE_SHARE: i32 = 4;
+
 /// One setting: what it is called and what it may be.
 #[derive(Debug)]
 pub struct Setting {
@@ -230,6 +233,19 @@ impl Settings {
         }
     }
 
+    /// The memory that the tables of an engine with these settings take at most, in MiB.
+    pub fn table_mib(&self) -> u64 {
+        let proofs = GameKind::ALL.map(|kind| self.proof_table_mib(kind));
+        let proofs = proofs.into_iter().flatten().max().unwrap_or_default();
+        u64::from(self.hash.unsigned_abs()) + proofs as u64
+    }
+
+    /// The size of the solver's table in MiB, if the solver helps to search games of `kind`.
+    pub(crate) fn proof_table_mib(&self, kind: GameKind) -> Option<usize> {
+        let mib = usize::try_from(self.hash / PROOF_TABLE_SHARE).unwrap_or(1);
+        (self.tuning(kind).solver > 0).then_some(mib.max(1))
+    }
+
     /// Every setting there is.
     pub fn all() -> &'static [Setting] {
         SETTINGS
@@ -367,6 +383,19 @@ mod tests {
         ] {
             let error = text.parse::<Settings>().unwrap_err().to_string();
             assert!(error.starts_with(problem), "{error}");
+        }
+    }
+
+    #[test]
+    fn memory_is_that_of_the_tables_there_will_be() {
+        for (text, mib) in [
+            ("", 16),
+            ("hash=65536", 65_536),
+            ("hash=64,solver=5", 80),
+            ("hash=64,ordo.solver=5", 80),
+            ("hash=1,solver=5", 2),
+        ] {
+            assert_eq!(text.parse::<Settings>().unwrap().table_mib(), mib, "{text}");
         }
     }
 

@@ -6,6 +6,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use anyhow::{Context, Result, anyhow};
+use arena::check_memory;
 use engine::{Engine, Limits};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -30,6 +31,7 @@ pub fn run(args: &Selfplay) -> Result<()> {
     let variant = catalogue
         .get(&args.variant)
         .ok_or_else(|| anyhow!("no variant is called `{}`", args.variant))?;
+    check_memory(args.concurrency, HASH_MIB as u64)?;
     let place = || format!("{}", args.out.display());
     let file = OpenOptions::new()
         .create(true)

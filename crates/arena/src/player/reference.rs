@@ -46,6 +46,15 @@ impl Reference {
         }
     }
 
+    /// The memory that its tables take at most, in MiB.
+    pub(crate) fn table_mib(self) -> u64 {
+        match self {
+            Reference::Classic2004 => Classic::MEMORY_MIB,
+            Reference::Mcts => Mcts::MEMORY_MIB,
+            Reference::Novice => 0,
+        }
+    }
+
     /// A new player for `variant`; the match tells it its seed with every game.
     pub(crate) fn player(
         self,

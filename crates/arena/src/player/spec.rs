@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use engine::{Level, LevelPlayer, Levels, Limits, Player};
+use engine::{Level, LevelPlayer, Levels, Limits, Player, Settings};
 use references::NotLinesOfAction;
 use rules::SharedVariant;
 
@@ -55,6 +55,15 @@ impl PlayerSpec {
             PlayerKind::Level(level) => Box::new(LevelPlayer::new((**level).clone())),
             PlayerKind::Reference(reference) => reference.player(variant)?,
         })
+    }
+
+    /// The memory that the tables of such a player take at most, in MiB.
+    pub fn table_mib(&self) -> u64 {
+        match &self.kind {
+            PlayerKind::Engine(engine) => engine.settings.table_mib(),
+            PlayerKind::Level(_) => Settings::default().table_mib(),
+            PlayerKind::Reference(reference) => reference.table_mib(),
+        }
     }
 
     /// A frozen opponent.

@@ -65,10 +65,13 @@ pub fn positions(text: &str) -> Result<usize, String> {
     number(text, 1, MAX_POSITIONS).map(|n| n as usize)
 }
 
-/// Settings of the engine.
+/// Settings of the engine, whose tables fit into memory.
 pub fn settings(text: &str) -> Result<Settings, String> {
-    text.parse()
-        .map_err(|error: SettingsError| error.to_string())
+    let settings: Settings = text
+        .parse()
+        .map_err(|error: SettingsError| error.to_string())?;
+    memory::fits(settings.table_mib())?;
+    Ok(settings)
 }
 
 /// The number of a level that exists.

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use arena::{Balance, Played, PlayerSpec, Tally, TimeControl};
+use arena::{Balance, MatchError, Played, PlayerSpec, Tally, TimeControl};
 use rules::Catalogue;
 
 use super::log::Log;
@@ -28,14 +28,14 @@ pub fn run(catalogue: &Catalogue, args: &Match, out: &mut Stdout) -> Result<(), 
 /// A match under these conditions.
 ///
 /// # Errors
-/// If there is no such variant.
+/// If there is no such variant, or the match cannot be played.
 pub fn contest(
     catalogue: &Catalogue,
     conditions: &Conditions,
     players: [PlayerSpec; 2],
     control: TimeControl,
 ) -> Result<arena::Match, Failure> {
-    Ok(arena::Match {
+    let contest = arena::Match {
         variant: variants::find(catalogue, &conditions.variant)?,
         players,
         control,
@@ -50,7 +50,13 @@ pub fn contest(
         max_plies: conditions.max_plies,
         adjudicate: false,
         sprt: None,
-    })
+    };
+    contest.check().map_err(|error| failure(&error))?;
+    Ok(contest)
+}
+
+fn failure(error: &MatchError) -> Failure {
+    Failure::Input(error.to_string())
 }
 
 /// Plays a match, prints how it goes and how it ended, and writes both into the folder `log`.
@@ -75,7 +81,7 @@ pub fn play(
     };
     let played = contest.run(&mut watch);
     told?;
-    let tally = played.map_err(|error| Failure::Input(error.to_string()))?;
+    let tally = played.map_err(|error| failure(&error))?;
     let report = report::lines(contest, &tally);
     for line in &report {
         out.line(line)?;

@@ -75,7 +75,7 @@ impl Options {
                 settings
                     .set(name, value)
                     .map_err(|error| error.to_string())?;
-                memory::fits(settings.hash.unsigned_abs().into())?;
+                memory::fits(settings.table_mib())?;
                 self.settings = settings;
             }
         }

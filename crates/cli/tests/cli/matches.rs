@@ -131,6 +131,44 @@ fn a_ladder_ends_with_a_table() {
     assert_eq!(table.len(), 4, "{told}");
 }
 
+/// No machine has the 64 TiB that the tables of so many games take.
+#[cfg(target_os = "linux")]
+#[test]
+fn tables_that_do_not_fit_into_memory_are_refused_with_the_most_that_does() {
+    let engine = "engine:hash=65536";
+    let players = ["match", "--variant", "loa", "--a", engine, "--b", engine];
+    let games = ["--games", "1024", "--concurrency", "512", "--nodes", "1"];
+    let refused = run(players.into_iter().chain(games)).refused();
+    assert!(refused.contains("MiB are free for them; "), "{refused}");
+    assert!(refused.contains(" or fewer at once") || refused.contains(" or less together"));
+    // Only two games are played, so only their tables count.
+    let small = ["--a", "engine:hash=1", "--b", "engine:hash=1"];
+    let games = ["--games", "2", "--concurrency", "512", "--nodes", "1"];
+    let words = ["match", "--variant", "loa"].into_iter().chain(small);
+    run(words.chain(games)).good();
+}
+
+/// Every command that takes memory for tables looks at all of them together.
+#[cfg(target_os = "linux")]
+#[test]
+fn tables_of_a_command_are_counted_together() {
+    let free = arena::free_for_tables_mib().unwrap();
+    let three_quarters = (free * 3 / 4).min(65_536);
+    if three_quarters < free * 3 / 4 {
+        // So much memory that the largest tables there are fit.
+        return;
+    }
+    let hash = three_quarters.to_string();
+    let endgames = ["endgames", "--variant", "loa", "--count", "1", "--hash"];
+    let refused = run(endgames.into_iter().chain([hash.as_str()])).refused();
+    assert!(refused.contains("--hash: the tables of"), "{refused}");
+    // The solver's table is a quarter more.
+    let settings = format!("hash={},solver=1", free * 9 / 10);
+    let bench = ["bench", "--variant", "loa", "--positions", "x"];
+    let refused = run(bench.into_iter().chain(["--settings", &settings])).refused();
+    assert!(refused.contains("does not fit; use at most"), "{refused}");
+}
+
 #[test]
 fn what_cannot_be_played_is_refused() {
     let refused = |words: &[&str], parts: &[&str]| {

@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use super::driver::Search;
 use super::searcher::Searcher;
+use super::table::TABLE_MIB;
 
 /// Alpha-beta search as in 2004, for every variant of Lines of Action.
 ///
@@ -28,6 +29,9 @@ pub struct NotLinesOfAction {
 }
 
 impl Classic {
+    /// The memory that its table takes, in MiB.
+    pub const MEMORY_MIB: u64 = TABLE_MIB as u64;
+
     /// A player of `variant`.
     ///
     /// # Errors

@@ -6,6 +6,8 @@ use super::value::{Value, WON};
 
 /// Buckets of two entries of 16 bytes: 64 MiB.
 const BUCKETS: usize = 1 << 21;
+/// The size of the table, in MiB.
+pub(super) const TABLE_MIB: usize = (BUCKETS * size_of::<[Entry; 2]>()) >> 20;
 
 /// What is known about the value of a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

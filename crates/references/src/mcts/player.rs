@@ -6,7 +6,7 @@ use engine::{Choice, Limits, Player};
 use rules::{Game, SharedVariant, with_ruleset};
 
 use super::knowledge::{Knowledge, Known};
-use super::tree::Tree;
+use super::tree::{MAX_TREE_MIB, Tree};
 use crate::budget::Budget;
 use crate::random::Random;
 
@@ -40,6 +40,9 @@ struct Searcher<R: Known> {
 }
 
 impl Mcts {
+    /// The memory that its tree takes at most, in MiB.
+    pub const MEMORY_MIB: u64 = MAX_TREE_MIB as u64;
+
     /// A player of `variant`. Its choices depend on nothing but `seed`, the games it plays, and time if that is a
     /// limit.
     pub fn new(variant: &SharedVariant, seed: u64) -> Self {

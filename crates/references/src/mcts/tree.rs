@@ -8,6 +8,8 @@ use crate::random::Random;
 
 /// Positions that the tree holds at most.
 const MAX_NODES: usize = 4 << 20;
+/// The size of a tree of so many, in MiB.
+pub(super) const MAX_TREE_MIB: usize = (MAX_NODES * size_of::<Node>()) >> 20;
 /// A leaf is expanded when it has been visited so often.
 const EXPAND: u32 = 3;
 /// How much is given for being little explored.
