@@ -101,10 +101,12 @@ mod tests {
 
     #[test]
     fn every_level_averages_the_one_before() {
-        let pixels = [[0, 100], [20, 100], [40, 200], [60, 202]].concat();
-        let texture = Texture::new(UVec2::splat(2), PixelFormat::Rg, Wrap::Clamp, pixels);
-        assert_eq!(texture.levels, 2);
-        assert_eq!(texture.data[8..], [30, 151]);
+        let rows = [[0, 40], [0, 41], [100, 40], [200, 41]];
+        let pixels = rows.iter().flat_map(|pixel| pixel.repeat(4)).collect();
+        let texture = Texture::new(UVec2::splat(4), PixelFormat::Rg, Wrap::Clamp, pixels);
+        assert_eq!(texture.levels, 3);
+        assert_eq!(texture.data[32..40], [0, 41, 0, 41, 150, 41, 150, 41]);
+        assert_eq!(texture.data[40..], [75, 41]);
     }
 
     #[test]
