@@ -71,3 +71,6 @@ macro_rules! with_ruleset {
         }
     };
 }
+
+// By this path the crate itself names it, so that imports tell where it is defined.
+pub(crate) use with_ruleset;

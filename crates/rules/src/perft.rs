@@ -1,10 +1,10 @@
 //! Perft: how many move sequences of a given length a position has. The standard check of a move generator.
 
+use crate::any_ruleset::with_ruleset;
 use crate::moves::Move;
 use crate::ruleset::{NoMoveRule, Ruleset};
 use crate::state::{Position, State};
 use crate::variant::Variant;
-use crate::with_ruleset;
 
 /// The number of sequences of `depth` legal moves from `state`.
 ///

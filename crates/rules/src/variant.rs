@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::any_ruleset::AnyRuleset;
+use crate::any_ruleset::{AnyRuleset, with_ruleset};
 use crate::game_kind::GameKind;
 use crate::geometry::Geometry;
 use crate::movement::Movement;
@@ -14,7 +14,6 @@ use crate::ruleset::Ruleset;
 use crate::side::Side;
 use crate::square::{Shape, Square};
 use crate::state::Position;
-use crate::with_ruleset;
 use crate::word::{U256, Word};
 
 /// One game that can be played: its board, its first position and its rules.

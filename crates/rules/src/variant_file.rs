@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Place, Source, Step};
 
-use crate::any_ruleset::AnyRuleset;
+use crate::any_ruleset::{AnyRuleset, with_ruleset};
 use crate::game_kind::GameKind;
 use crate::geometry::Geometry;
 use crate::movement::Movement;
@@ -13,7 +13,6 @@ use crate::side::Side;
 use crate::square::{MAX_EXTENT, MIN_EXTENT, Shape, Square};
 use crate::state::Position;
 use crate::variant::Variant;
-use crate::with_ruleset;
 use crate::word::{U256, Word};
 
 /// The version of the schema that this program reads.
