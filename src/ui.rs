@@ -8,6 +8,7 @@ mod draw;
 pub mod fonts;
 pub mod help;
 mod icons;
+mod insight_words;
 pub mod notices;
 pub mod panel;
 pub mod settings;

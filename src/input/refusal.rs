@@ -1,6 +1,7 @@
 //! What was refused last, until something else happens.
 
 use bevy::prelude::*;
+use rules::insight::Immobility;
 use rules::{Refusal, Square, TextError};
 
 use crate::table::messages::MoveRefused;
@@ -13,6 +14,13 @@ pub enum LastRefusal {
     None,
     /// A move, or picking a stone.
     Rules(Refusal),
+    /// Nothing is wrong, but the stone or line picked has no legal move.
+    Immobile {
+        /// Where it stands.
+        squares: Vec<Square>,
+        /// Why it cannot move.
+        why: Immobility,
+    },
     /// Somebody typed what is no move.
     Typed {
         /// What was typed.
@@ -29,6 +37,7 @@ impl LastRefusal {
     pub fn square(&self) -> Option<Square> {
         match self {
             LastRefusal::Rules(refusal) => refusal.square(),
+            LastRefusal::Immobile { why, .. } => why.square(),
             _ => None,
         }
     }

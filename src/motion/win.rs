@@ -1,9 +1,8 @@
 //! How a won game shows why it is won: the winning group, drawn stone by stone. Pure functions of the position.
 
-use std::collections::VecDeque;
-
 use bevy::prelude::*;
-use rules::{Direction, Move, Outcome, Position, Side, Square, Variant, WinReason};
+use rules::insight::spanning_tree;
+use rules::{Move, Outcome, Position, Side, Square, Variant, WinReason};
 
 use super::flight::{Flight, Path, ease};
 use super::timeline::{MotionPreference, Timeline};
@@ -91,7 +90,7 @@ impl Walk {
         };
         // The stones that just came are where the eye is.
         stones.sort_by_key(|square| !landed.contains(square));
-        let order = walk(&stones);
+        let order = spanning_tree(&stones);
         let pause = (WALK / order.len().max(2) as f32).min(PAUSE);
         let steps = order
             .into_iter()
@@ -159,39 +158,10 @@ fn stones_of<'a>(
         .filter(move |square| variant.stone_at(position, *square) == Some(side))
 }
 
-/// All squares, the nearest to the first one first, each with the neighbour from which it is reached.
-fn walk(squares: &[Square]) -> Vec<(Square, Option<Square>)> {
-    let mut left = squares.to_vec();
-    let mut order = Vec::new();
-    let mut open = VecDeque::new();
-    while !left.is_empty() {
-        open.push_back((left.remove(0), None));
-        while let Some((square, from)) = open.pop_front() {
-            order.push((square, from));
-            // Straight neighbours before those across a corner: the links cross less.
-            for straight in [true, false] {
-                left.retain(|&next| {
-                    let near = is_neighbour(square, next, straight);
-                    if near {
-                        open.push_back((next, Some(square)));
-                    }
-                    !near
-                });
-            }
-        }
-    }
-    order
-}
-
-fn is_neighbour(a: Square, b: Square, straight: bool) -> bool {
-    let along = a.file() == b.file() || a.rank() == b.rank();
-    along == straight && Direction::between(a, b).is_some_and(|(_, distance)| distance == 1)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{Catalogue, Game};
+    use rules::{Catalogue, Direction, Game};
 
     fn walk_after(variant: &str, position: &str, text: &str) -> Option<Walk> {
         let variant = Catalogue::builtin().get(variant).unwrap().clone();

@@ -7,6 +7,7 @@ use fluent_bundle::FluentValue;
 use rules::{Game, GameKind, Move, Outcome, Refusal, Side, Square};
 
 use super::about::AboutView;
+use super::insight_words::{immobility_text, strongest_reason};
 use super::notices::Notices;
 use super::panel::{Abilities, Message, PanelView, PlayerView, ResultView, side_key};
 use super::settings::{SettingsView, ThemeView};
@@ -209,6 +210,9 @@ impl Sources<'_> {
         };
         match &*self.refusal {
             LastRefusal::Rules(refusal) => return warning(refusal_text(locale, *refusal)),
+            LastRefusal::Immobile { squares, why } => {
+                return warning(immobility_text(locale, squares, *why));
+            }
             LastRefusal::NotYourTurn => return warning(locale.text("refused-not-your-turn")),
             LastRefusal::Typed { text, .. } => {
                 let legal = game.legal_moves();
@@ -241,8 +245,10 @@ impl Sources<'_> {
                 locale.format("hint-stones", &[("squares", squares.into())])
             }
             Hint::Whole(mv) => {
+                let reason = strongest_reason(locale, game, mv).unwrap_or_default();
                 let mv = game.variant().notation(game.position(), mv);
-                locale.format("hint-whole", &[("move", mv.into())])
+                let parts = [("move", mv.into()), ("reason", reason.into())];
+                locale.format("hint-whole", &parts)
             }
         };
         Some(Message {
@@ -291,6 +297,7 @@ fn refusal_text(locale: &Locale, refusal: Refusal) -> String {
         Refusal::WrongDistance { needed, asked } => {
             vec![("needed", needed.into()), ("asked", asked.into())]
         }
+        Refusal::BeyondEdge { needed } => vec![("needed", needed.into())],
         Refusal::NotStraight(from, to) | Refusal::NotALine(from, to) => {
             vec![("from", name(from)), ("to", name(to))]
         }
@@ -358,6 +365,7 @@ mod tests {
                 needed: 2,
                 asked: 3,
             },
+            Refusal::BeyondEdge { needed: 4 },
             Refusal::EnemyInTheWay(a),
             Refusal::OwnStone(a),
             Refusal::Blocked(a),

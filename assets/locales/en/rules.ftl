@@ -14,6 +14,13 @@ refused-wrong-distance = This line holds { $needed ->
     [one] 1 square
    *[other] { $needed } squares
 }, not { $asked }.
+refused-beyond-edge = This line holds { $needed ->
+    [one] 1 stone
+   *[other] { $needed } stones
+}, and { $needed ->
+    [one] 1 square
+   *[other] { $needed } squares
+} from here is off the board.
 refused-enemy-in-the-way = The enemy stone on { $square } is in the way.
 refused-own-stone = One of your own stones stands on { $square }.
 refused-blocked = The stone on { $square } is in the way.
@@ -27,3 +34,36 @@ refused-line-capture = A line never captures, and the enemy stands on { $square 
 refused-no-ordo-moves = In Lines of Action only single stones move.
 refused-not-your-turn = It is not your turn.
 typed-not-a-move = “{ $text }” is not a move. Write it like { $example }.
+
+# Why a stone or a line has no legal move at all.
+immobile-enemy-in-the-way = This stone has no move: enemy stones, such as the one on { $square }, bar { $others ->
+    [0] every way
+   *[other] { $ways } of its { $of } ways
+}.
+immobile-beyond-edge = This { $kind ->
+    [line] line
+   *[stone] stone
+} has no move: { $others ->
+    [0] every way leads
+   *[other] { $ways } of its { $of } ways lead
+} off the board.
+immobile-own-stones = This { $kind ->
+    [line] line
+   *[stone] stone
+} has no move: your own stones, such as the one on { $square }, stand in { $others ->
+    [0] every way
+   *[other] { $ways } of its { $of } ways
+}.
+immobile-line-capture = This line has no move: it never captures, and the enemy stands before it on { $square }.
+immobile-holds-together = This { $kind ->
+    [line] line
+   *[stone] stone
+} has no move: without it your group would fall apart.
+immobile-loses-touch = This { $kind ->
+    [line] line
+   *[stone] stone
+} has no move: wherever it went, it would leave your group.
+immobile-cannot-rejoin = This { $kind ->
+    [line] line
+   *[stone] stone
+} has no move: your group is split, and it cannot join it again.

@@ -53,7 +53,48 @@ action-fullscreen-tip = Full screen, and back (F11)
 hint-searching = Looking for a good move …
 hint-failed = No hint was found, because of a mistake in the program.
 hint-stones = Hint: look at { $squares }. Ask again for the move.
-hint-whole = Hint: { $move }
+hint-whole = Hint: { $move }. { $reason }
+hint-reason-wins-connected = It connects all your stones and wins.
+hint-reason-wins-home-row = It reaches the far row and wins.
+hint-reason-wins-cannot-reconnect = It splits the enemy for good and wins.
+hint-reason-wins = It wins at once.
+hint-reason-draws = It ends the game in a draw.
+hint-reason-only-move = It is the only legal move.
+hint-reason-rejoins = { $count ->
+    [one] It is the only move that joins your split group again.
+   *[other] It joins your split group again.
+}
+hint-reason-stops-connected = It stops the enemy from connecting with the next move.
+hint-reason-stops-home-row = It stops the enemy from reaching your home row with the next move.
+hint-reason-stops-win = It stops the enemy from winning with the next move.
+hint-reason-threatens-connected = It threatens to connect all your stones with the next move.
+hint-reason-threatens-home-row = It threatens to reach the far row with the next move.
+hint-reason-threatens = It threatens to win with the next move.
+hint-reason-cuts = It cuts the enemy into { $count } groups.
+hint-reason-joins = It joins stones of yours: { $count ->
+    [one] one group remains
+   *[other] { $count } groups remain
+}.
+hint-reason-captures = It captures the stone on { $square }.
+hint-reason-keeps-group = It holds your group together: no capture can split it now.
+hint-reason-escapes = It leaves a place where it could be captured.
+hint-reason-touches = It brings a stone to your largest group.
+hint-reason-nearer = It brings a stone nearer to your largest group: { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+} to go.
+hint-reason-advances = It brings you nearer to the far row: { $count ->
+    [one] 1 row
+   *[other] { $count } rows
+} to go.
+hint-reason-blocks = It bars the way of { $count ->
+    [one] the enemy stone on { $square }
+   *[other] { $count } enemy stones
+}.
+hint-reason-vanishes = It sends a stone into the hole: one less to connect.
+hint-reason-gathers = It brings a stone nearer to your others.
+hint-reason-loses = It lets the enemy win at once.
+hint-reason-waits = It is a waiting move.
 result-win = { $side } wins
 result-draw = Draw
 result-rematch = Play again

@@ -119,6 +119,13 @@ impl<W: Word> Geometry<W> {
         self.index(square).map_or(W::EMPTY, W::bit)
     }
 
+    /// The set of `squares`, without those off this board.
+    pub fn set(&self, squares: &[Square]) -> W {
+        squares
+            .iter()
+            .fold(W::EMPTY, |set, &square| set | self.bit(square))
+    }
+
     /// The square with dense index `index`, which comes from a set of squares of this board.
     #[inline]
     pub fn square(&self, index: usize) -> Square {

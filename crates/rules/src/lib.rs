@@ -6,6 +6,7 @@
 //! * [`Position`]: stones and the side to move. [`Game`]: a position with its history.
 //! * [`Seats`]: who plays. [`Game`] tells with them whose turn it is and how far an undo goes.
 //! * [`Move`], [`Outcome`], [`Refusal`]: what is played, how it ends, why something may not be played.
+//! * [`insight`]: what a position shows by the rules alone, for aids on the board.
 //! * [`Ruleset`] and [`State`]: the same rules generic over the machine word, for search and perft.
 //!
 //! ```
@@ -30,6 +31,7 @@ mod cursor;
 mod game;
 mod game_kind;
 mod geometry;
+pub mod insight;
 mod loa;
 mod movement;
 mod moves;

@@ -13,5 +13,6 @@ mod sink;
 mod steps;
 
 pub use formation::Formation;
+pub(crate) use rules::step_ways;
 pub use rules::{Ordo, SingleFile};
 pub use sink::Reach;

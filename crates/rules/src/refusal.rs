@@ -42,6 +42,15 @@ pub enum Refusal {
         /// How far it was asked to go.
         asked: u8,
     },
+    /// Lines of Action: the stones on the line would lead off the board. Said of a way, never of a destination.
+    #[error(
+        "this line holds {needed} stone{s}, and so many squares lead beyond the edge",
+        s = if *needed == 1 { "" } else { "s" }
+    )]
+    BeyondEdge {
+        /// How far the stone would have to go along this line.
+        needed: u8,
+    },
     /// Lines of Action: an enemy stone is jumped over.
     #[error("the enemy stone on {0} is in the way")]
     EnemyInTheWay(Square),
@@ -90,6 +99,7 @@ impl Refusal {
             Refusal::SameSquare(_) => "same-square",
             Refusal::NotStraight(..) => "not-straight",
             Refusal::WrongDistance { .. } => "wrong-distance",
+            Refusal::BeyondEdge { .. } => "beyond-edge",
             Refusal::EnemyInTheWay(_) => "enemy-in-the-way",
             Refusal::OwnStone(_) => "own-stone",
             Refusal::Blocked(_) => "blocked",

@@ -103,6 +103,16 @@ impl<W: Word> State<W> {
         self.hash ^= zobrist::TURN;
         self
     }
+
+    /// The same stones with `side` to move.
+    #[inline]
+    pub fn turned_to(self, side: Side) -> Self {
+        if self.to_move == side {
+            self
+        } else {
+            self.passed()
+        }
+    }
 }
 
 impl Position {

@@ -52,13 +52,8 @@ impl<W: Word> Ordo<W> {
         self.own_stone(state, first)?;
         self.own_stone(state, last)?;
         geometry.index(to).ok_or(Refusal::OffBoard(to))?;
-        let set = |squares: Vec<Square>| {
-            squares
-                .into_iter()
-                .fold(W::EMPTY, |set, s| set | geometry.bit(s))
-        };
         let mv = Move::Line { first, last, to };
-        let line = set(mv.origins());
+        let line = geometry.set(&mv.origins());
         let along = match Direction::between(first, last) {
             Some((along @ (East | North), _)) if line & state.own() == line => along,
             _ => return Err(Refusal::NotALine(first, last)),

@@ -87,6 +87,25 @@ impl<W: Word> Ordo<W> {
         }
     }
 
+    /// Where a single stone of the side to move may slide now.
+    pub(crate) fn step_ways(&self, state: &State<W>) -> &'static [Direction] {
+        step_ways(state.to_move(), self.is_split(state))
+    }
+
+    /// Where a line of the side to move along `along`, north or east, may move now.
+    pub(crate) fn line_ways(&self, state: &State<W>, along: Direction) -> Vec<Direction> {
+        let forward = forward(state.to_move());
+        let (across, along_itself): (&[_], &[_]) = match along {
+            North => (&[East, West], &[forward]),
+            _ if self.is_split(state) => (&[North, South], &[East, West]),
+            _ => (&[forward], &[East, West]),
+        };
+        match self.single_file {
+            SingleFile::Forbidden => across.to_vec(),
+            SingleFile::Allowed => [across, along_itself].concat(),
+        }
+    }
+
     #[inline]
     fn formation_given(&self, stones: W, whole: Option<bool>) -> Formation<W> {
         let around = Neighbourhood::new(&self.geometry, stones);
@@ -103,7 +122,7 @@ pub(super) const fn forward(side: Side) -> Direction {
 }
 
 /// Where a single stone may slide: forward and sideways, or anywhere while its group is split.
-pub(super) const fn step_ways(side: Side, split: bool) -> &'static [Direction] {
+pub(crate) const fn step_ways(side: Side, split: bool) -> &'static [Direction] {
     match (split, side) {
         (true, _) => &Direction::ALL,
         (false, Side::White) => &[North, NorthEast, East, West, NorthWest],

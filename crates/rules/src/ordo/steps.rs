@@ -103,7 +103,7 @@ impl<W: Word> Ordo<W> {
 
     /// The squares among `landings` that touch every group of `stones`.
     #[inline(always)]
-    fn joining(&self, landings: W, stones: W) -> W {
+    pub(crate) fn joining(&self, landings: W, stones: W) -> W {
         let (mut joining, mut left) = (landings, stones);
         while !joining.is_empty() && !left.is_empty() {
             let group = self.geometry.flood(left & !left.without_lowest(), left);
@@ -125,7 +125,7 @@ impl<W: Word> Ordo<W> {
 
     /// The squares from `from` up to and including the first stone in `direction`.
     #[inline(always)]
-    fn slide(&self, from: usize, direction: Direction, occupied: W) -> W {
+    pub(crate) fn slide(&self, from: usize, direction: Direction, occupied: W) -> W {
         let ray = self.geometry.ray(from, direction);
         let stones = ray & occupied;
         if stones.is_empty() {

@@ -9,6 +9,7 @@
 mod boards;
 mod broken_files;
 mod conformance;
+mod insight;
 mod loa_examples;
 mod loa_options;
 mod never_panics;

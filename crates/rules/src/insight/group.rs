@@ -1,0 +1,85 @@
+//! Ordo: what moves do to the group of the side that makes them.
+
+use std::cmp::Reverse;
+
+use super::unit::Unit;
+use crate::any_ruleset::with_ruleset;
+use crate::game_kind::GameKind;
+use crate::moves::Move;
+use crate::refusal::Refusal;
+use crate::ruleset::Ruleset;
+use crate::square::Square;
+use crate::state::{Position, State};
+use crate::variant::Variant;
+use crate::word::Word;
+
+/// The mover's stones outside its largest group after `mv`, were it made: squares after the move, none if it leaves one
+/// group or is refused for any other reason. Of equal groups the one that has stood still counts as the largest.
+pub fn cut_off(variant: &Variant, position: &Position, mv: Move) -> Vec<Square> {
+    if !variant.legality(position, mv).is_err_and(splits) {
+        return Vec::new();
+    }
+    let geometry = variant.geometry();
+    let landings = geometry.set(&mv.landings());
+    let stones = position.own() & !geometry.set(&mv.origins()) | landings;
+    let rest = geometry
+        .groups(stones)
+        .max_by_key(|&group| {
+            let still = (group & landings).is_empty();
+            (group.count(), still, Reverse(group.lowest()))
+        })
+        .map(|largest| stones & !largest);
+    rest.map_or_else(Vec::new, |rest| geometry.squares(rest).collect())
+}
+
+/// The squares that the stone or line on `origins` may not enter only because its group would be split, or stay so.
+pub fn splitting_squares(
+    variant: &Variant,
+    position: &Position,
+    origins: &[Square],
+) -> Vec<Square> {
+    let Some(unit) = Unit::of(origins) else {
+        return Vec::new();
+    };
+    if variant.outcome(position).is_some() {
+        return Vec::new();
+    }
+    let (legal, splitting) =
+        with_ruleset!(variant.ruleset(), rules => landings(rules, &position.narrow(), unit));
+    let mut squares = splitting;
+    squares.retain(|square| !origins.contains(square) && !legal.contains(square));
+    squares.sort_unstable();
+    squares.dedup();
+    squares
+}
+
+/// Where a unit lands with its legal moves, and where with those that are refused only for the sake of the group.
+fn landings<R: Ruleset>(
+    rules: &R,
+    state: &State<R::Word>,
+    unit: Unit,
+) -> (Vec<Square>, Vec<Square>) {
+    let (mut legal, mut splitting) = (Vec::new(), Vec::new());
+    for to in rules.geometry().shape().squares() {
+        let mv = unit.to(to);
+        match rules.legality(state, mv) {
+            Ok(()) => legal.extend(mv.landings()),
+            Err(why) if splits(why) => splitting.extend(mv.landings()),
+            Err(_) => {}
+        }
+    }
+    (legal, splitting)
+}
+
+const fn splits(why: Refusal) -> bool {
+    matches!(why, Refusal::SplitsGroup | Refusal::StaysSplit)
+}
+
+/// The moves that join the group of the side to move again: all its legal moves while it is split, none otherwise.
+pub fn rejoining_moves(variant: &Variant, position: &Position) -> Vec<Move> {
+    let whole = variant.geometry().is_connected(position.own());
+    if variant.kind() != GameKind::Ordo || whole {
+        return Vec::new();
+    }
+    variant.legal_moves(position)
+}

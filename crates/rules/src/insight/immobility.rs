@@ -1,0 +1,157 @@
+//! Why a stone or a line has no legal move.
+
+use super::unit::Unit;
+use super::ways::ways;
+use crate::any_ruleset::AnyRuleset;
+use crate::ordo::Ordo;
+use crate::refusal::Refusal;
+use crate::ruleset::Ruleset;
+use crate::square::{Direction, Square};
+use crate::state::{Position, State};
+use crate::variant::Variant;
+use crate::word::Word;
+
+/// What keeps a stone or a line where it is. Where different things close different ways, the one that closes most;
+/// `ways` says how many of the `of` ways that its kind has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the fields are said above")]
+pub enum Immobility {
+    /// Lines of Action: enemy stones bar its ways, such as the one on `square`.
+    EnemyInTheWay { square: Square, ways: u8, of: u8 },
+    /// Its ways lead off the board.
+    BeyondEdge { ways: u8, of: u8 },
+    /// Stones of its own side stand where it would go, such as the one on `square`.
+    OwnStones { square: Square, ways: u8, of: u8 },
+    /// Ordo: a line meets enemy stones, which it cannot capture, such as the one on `square`.
+    LineCapture { square: Square, ways: u8, of: u8 },
+    /// Ordo: it has room, but without it the group falls apart.
+    HoldsTogether,
+    /// Ordo: it has room, but wherever it goes it leaves its group.
+    LosesTouch,
+    /// Ordo: it has room, but nowhere does it join its split group again.
+    CannotRejoin,
+}
+
+impl Immobility {
+    /// The reason in one or more hyphenated words, such as `losing-touch`: for locale keys.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Immobility::EnemyInTheWay { .. } => "enemy-in-the-way",
+            Immobility::BeyondEdge { .. } => "beyond-edge",
+            Immobility::OwnStones { .. } => "own-stones",
+            Immobility::LineCapture { .. } => "line-capture",
+            Immobility::HoldsTogether => "holds-together",
+            Immobility::LosesTouch => "loses-touch",
+            Immobility::CannotRejoin => "cannot-rejoin",
+        }
+    }
+
+    /// The square that shows the reason best, if one does.
+    pub const fn square(self) -> Option<Square> {
+        match self {
+            Immobility::EnemyInTheWay { square, .. }
+            | Immobility::OwnStones { square, .. }
+            | Immobility::LineCapture { square, .. } => Some(square),
+            _ => None,
+        }
+    }
+
+    /// How many ways it closes, and of how many; `None` where that is not the point.
+    pub const fn ways(self) -> Option<(u8, u8)> {
+        match self {
+            Immobility::EnemyInTheWay { ways, of, .. }
+            | Immobility::BeyondEdge { ways, of }
+            | Immobility::OwnStones { ways, of, .. }
+            | Immobility::LineCapture { ways, of, .. } => Some((ways, of)),
+            _ => None,
+        }
+    }
+}
+
+/// Why the stone or line of the side to move on `origins` has no legal move; `None` if it has one, and if no such stone
+/// or line stands there.
+pub fn immobility(
+    variant: &Variant,
+    position: &Position,
+    origins: &[Square],
+) -> Option<Immobility> {
+    let unit = Unit::of(origins)?;
+    let own = |&square: &Square| variant.stone_at(position, square) == Some(position.to_move());
+    let moves = variant.legal_moves(position);
+    if !origins.iter().all(own)
+        || variant.outcome(position).is_some()
+        || moves.iter().any(|&mv| unit.moves_by(mv))
+    {
+        return None;
+    }
+    match variant.ruleset() {
+        AnyRuleset::Loa64(_) | AnyRuleset::Loa128(_) | AnyRuleset::Loa256(_) => {
+            let closed = ways(variant, position, unit.first()).into_iter();
+            let closed: Vec<_> = closed.filter_map(|way| way.verdict.err()).collect();
+            let lone = matches!(unit, Unit::Stone(_));
+            lone.then(|| dominant(&closed)).flatten()
+        }
+        AnyRuleset::Ordo64(rules) => in_ordo(rules, &position.narrow(), unit),
+        AnyRuleset::Ordo128(rules) => in_ordo(rules, &position.narrow(), unit),
+        AnyRuleset::Ordo256(rules) => in_ordo(rules, &position.narrow(), unit),
+    }
+}
+
+fn in_ordo<W: Word>(rules: &Ordo<W>, state: &State<W>, unit: Unit) -> Option<Immobility> {
+    let geometry = rules.geometry();
+    let stones = unit.to(unit.first()).origins();
+    let ways = match unit {
+        Unit::Stone(_) => rules.step_ways(state).to_vec(),
+        Unit::Line { first, last } => {
+            let (along, _) = Direction::between(first, last)?;
+            rules.line_ways(state, along)
+        }
+    };
+    let next = |&way: &Direction| {
+        let step = |square: Square| geometry.shape().step(square, way, 1);
+        match step(unit.first()) {
+            Some(to) if stones.iter().all(|&stone| step(stone).is_some()) => {
+                rules.legality(state, unit.to(to)).err()
+            }
+            _ => Some(Refusal::BeyondEdge { needed: 1 }),
+        }
+    };
+    let closed: Vec<_> = ways.iter().filter_map(next).collect();
+    let whole = |stones| geometry.is_connected(stones);
+    if closed.contains(&Refusal::StaysSplit) {
+        Some(Immobility::CannotRejoin)
+    } else if !closed.contains(&Refusal::SplitsGroup) {
+        dominant(&closed)
+    } else if whole(state.own() & !geometry.set(&stones)) {
+        Some(Immobility::LosesTouch)
+    } else {
+        Some(Immobility::HoldsTogether)
+    }
+}
+
+/// What closes most ways, given what closes each of them.
+fn dominant(closed: &[Refusal]) -> Option<Immobility> {
+    let alike = |why: &Refusal| {
+        closed
+            .iter()
+            .filter(|other| other.key() == why.key())
+            .count()
+    };
+    // Of equals the first, as the later gives way only to more.
+    let mut most = *closed.first()?;
+    for why in closed {
+        if alike(why) > alike(&most) {
+            most = *why;
+        }
+    }
+    let (ways, of) = (alike(&most) as u8, closed.len() as u8);
+    match most {
+        Refusal::EnemyInTheWay(square) => Some(Immobility::EnemyInTheWay { square, ways, of }),
+        Refusal::LineCapture(square) => Some(Immobility::LineCapture { square, ways, of }),
+        Refusal::OwnStone(square) | Refusal::Blocked(square) => {
+            Some(Immobility::OwnStones { square, ways, of })
+        }
+        Refusal::BeyondEdge { .. } => Some(Immobility::BeyondEdge { ways, of }),
+        _ => None,
+    }
+}

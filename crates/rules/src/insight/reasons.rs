@@ -1,0 +1,283 @@
+//! What speaks for a move, found by comparing the position before it with the one after it.
+
+use std::cmp::Reverse;
+
+use super::reason::Reason;
+use super::wins::wins;
+use crate::game_kind::GameKind;
+use crate::moves::Move;
+use crate::outcome::{Outcome, WinReason};
+use crate::refusal::Refusal;
+use crate::side::Side;
+use crate::square::Square;
+use crate::state::Position;
+use crate::variant::Variant;
+use crate::word::{U256, Word};
+
+/// A reason with the squares that show it.
+///
+/// Its own stones stand where the move leaves them. Of what the enemy could have done and of what threatens, it is where
+/// that move begins and ends.
+type Shown = (Reason, Vec<Square>);
+
+/// What speaks for a legal move, the strongest first; never empty for one, always empty for any other.
+pub fn reasons(variant: &Variant, position: &Position, mv: Move) -> Vec<Shown> {
+    if variant.legality(position, mv).is_err() {
+        return Vec::new();
+    }
+    let change = Change {
+        variant,
+        before: *position,
+        after: variant.apply(position, mv),
+        mv,
+        side: position.to_move(),
+    };
+    let decided = change.decides();
+    if !decided.is_empty() {
+        return decided;
+    }
+    let common = [change.is_only_move(), change.rejoins()];
+    let threats = [change.stops_win(), change.threatens(), change.cuts()];
+    let of_game = match variant.kind() {
+        GameKind::Loa => vec![
+            change.joins(),
+            change.captures(),
+            change.nearer(),
+            change.blocks(),
+            change.vanishes(),
+            change.gathers(),
+        ],
+        GameKind::Ordo => vec![
+            change.captures(),
+            change.keeps_group(),
+            change.escapes(),
+            change.advances(),
+        ],
+    };
+    let all = common.into_iter().chain(threats).chain(of_game);
+    let mut reasons: Vec<_> = all.flatten().collect();
+    if reasons.is_empty() {
+        reasons.push((Reason::Waits, mv.landings()));
+    }
+    reasons
+}
+
+/// A legal move and what it does.
+struct Change<'a> {
+    variant: &'a Variant,
+    before: Position,
+    after: Position,
+    mv: Move,
+    /// The side that makes it.
+    side: Side,
+}
+
+impl Change<'_> {
+    /// What the end of the game, if this is one, says of the move.
+    fn decides(&self) -> Vec<Shown> {
+        let squares = self.mv.landings();
+        match self.variant.outcome(&self.after) {
+            None => Vec::new(),
+            Some(Outcome::Draw(reason)) => vec![(Reason::Draws(reason), squares)],
+            Some(Outcome::Win { winner, reason }) if winner == self.side => {
+                let mut shown = vec![(Reason::Wins(reason), squares)];
+                shown.extend(self.cuts());
+                shown.extend(self.captures());
+                shown
+            }
+            Some(Outcome::Win { reason, .. }) => vec![(Reason::Loses(reason), squares)],
+        }
+    }
+
+    fn is_only_move(&self) -> Option<Shown> {
+        let only = self.variant.legal_moves(&self.before).len() == 1;
+        only.then(|| (Reason::OnlyMove, self.mv.landings()))
+    }
+
+    fn rejoins(&self) -> Option<Shown> {
+        let split = self.groups(&self.before, self.side) > 1;
+        (split && self.variant.kind() == GameKind::Ordo).then(|| {
+            let moves = self.variant.legal_moves(&self.before).len();
+            (Reason::Rejoins { moves }, self.mv.landings())
+        })
+    }
+
+    fn stops_win(&self) -> Option<Shown> {
+        let wins_of_enemy = |position| wins(self.variant, position, !self.side);
+        let (mv, reason) = strongest(&wins_of_enemy(&self.before))?;
+        let stopped = wins_of_enemy(&self.after).is_empty();
+        stopped.then(|| (Reason::StopsWin(reason), ends(mv)))
+    }
+
+    fn threatens(&self) -> Option<Shown> {
+        let (mv, reason) = strongest(&wins(self.variant, &self.after, self.side))?;
+        Some((Reason::Threatens(reason), ends(mv)))
+    }
+
+    fn cuts(&self) -> Option<Shown> {
+        let groups = self.groups(&self.after, !self.side);
+        (groups > self.groups(&self.before, !self.side)).then(|| {
+            let (geometry, stones) = (self.variant.geometry(), self.after.stones(!self.side));
+            let stray = stones & !self.largest_group(stones);
+            (Reason::Cuts { groups }, geometry.squares(stray).collect())
+        })
+    }
+
+    fn joins(&self) -> Option<Shown> {
+        let groups = self.groups(&self.after, self.side);
+        let (geometry, stones) = (self.variant.geometry(), self.after.stones(self.side));
+        let landed = geometry.set(&self.mv.landings()) & stones;
+        (groups < self.groups(&self.before, self.side) && !landed.is_empty()).then(|| {
+            let joined = geometry.squares(geometry.flood(landed, stones));
+            (Reason::Joins { groups }, joined.collect())
+        })
+    }
+
+    fn captures(&self) -> Option<Shown> {
+        let captures = self.variant.captures(&self.before, self.mv);
+        captures.then(|| (Reason::Captures, self.mv.landings()))
+    }
+
+    /// The enemy could have split the group by a capture, and cannot any more.
+    fn keeps_group(&self) -> Option<Shown> {
+        let whole = |position: &Position| self.groups(position, self.side) <= 1;
+        let splitting = |position: &Position| {
+            let mut captures = self.captures_of_enemy(position);
+            captures.retain(|&mv| !whole(&self.variant.apply(&position.turned_to(!self.side), mv)));
+            captures
+        };
+        let feared = splitting(&self.before);
+        let kept = whole(&self.before) && !feared.is_empty() && splitting(&self.after).is_empty();
+        kept.then(|| (Reason::KeepsGroup, landings(&feared)))
+    }
+
+    fn escapes(&self) -> Option<Shown> {
+        let hits = |position: &Position, squares: Vec<Square>| {
+            let captured = landings(&self.captures_of_enemy(position));
+            squares.iter().any(|square| captured.contains(square))
+        };
+        let escapes =
+            hits(&self.before, self.mv.origins()) && !hits(&self.after, self.mv.landings());
+        escapes.then(|| (Reason::Escapes, self.mv.landings()))
+    }
+
+    fn nearer(&self) -> Option<Shown> {
+        let Move::Step { from, to } = self.mv else {
+            return None;
+        };
+        let geometry = self.variant.geometry();
+        let others = self.before.stones(self.side) & !geometry.bit(from);
+        let group = self.largest_group(others);
+        let away = |square| geometry.squares(group).map(|s| distance(square, s)).min();
+        let (before, after) = (away(from)?, away(to)?);
+        let stays = !self.variant.is_hole(to);
+        (stays && after < before).then(|| {
+            let left = usize::from(after.saturating_sub(1));
+            let group = geometry.squares(group).collect();
+            (Reason::Nearer { left }, group)
+        })
+    }
+
+    fn advances(&self) -> Option<Shown> {
+        let last = self.variant.shape().ranks() - 1;
+        let rows_left = |square: &Square| match self.side {
+            Side::White => last.saturating_sub(square.rank()),
+            Side::Black => square.rank(),
+        };
+        let nearest = |squares: Vec<Square>| squares.iter().map(rows_left).min();
+        let (before, after) = (nearest(self.mv.origins())?, nearest(self.mv.landings())?);
+        let left = usize::from(after);
+        (after < before).then(|| (Reason::Advances { left }, self.mv.landings()))
+    }
+
+    /// Enemy stones that could have jumped over the square where a stone now stands in their way.
+    fn blocks(&self) -> Option<Shown> {
+        let Move::Step { to, .. } = self.mv else {
+            return None;
+        };
+        let barred =
+            |mv: &Move| self.variant.legality(&self.after, *mv) == Err(Refusal::EnemyInTheWay(to));
+        let before = self.before.turned_to(!self.side);
+        let moves = self.variant.legal_moves(&before).into_iter();
+        let mut stones: Vec<_> = moves.filter(barred).flat_map(Move::origins).collect();
+        stones.sort_unstable();
+        stones.dedup();
+        let reason = Reason::Blocks {
+            stones: stones.len(),
+        };
+        (!stones.is_empty()).then_some((reason, stones))
+    }
+
+    fn vanishes(&self) -> Option<Shown> {
+        let into_hole = self
+            .mv
+            .landings()
+            .iter()
+            .any(|&to| self.variant.is_hole(to));
+        into_hole.then(|| (Reason::Vanishes, self.mv.landings()))
+    }
+
+    fn gathers(&self) -> Option<Shown> {
+        let Move::Step { from, to } = self.mv else {
+            return None;
+        };
+        let geometry = self.variant.geometry();
+        let others = self.before.stones(self.side) & !geometry.bit(from);
+        let way = |from| -> u32 {
+            let distances = geometry.squares(others).map(|s| distance(from, s));
+            distances.map(|distance| distance as u32).sum()
+        };
+        let gathers = !self.variant.is_hole(to) && way(to) < way(from);
+        gathers.then(|| (Reason::Gathers, self.mv.landings()))
+    }
+
+    fn groups(&self, position: &Position, side: Side) -> usize {
+        let geometry = self.variant.geometry();
+        geometry.groups(position.stones(side)).count()
+    }
+
+    /// The largest group, of equal ones that with the lowest square.
+    fn largest_group(&self, stones: U256) -> U256 {
+        let groups = self.variant.geometry().groups(stones);
+        let largest = groups.max_by_key(|group| (group.count(), Reverse(group.lowest())));
+        largest.unwrap_or(U256::EMPTY)
+    }
+
+    /// The captures of the enemy, were it its turn.
+    fn captures_of_enemy(&self, position: &Position) -> Vec<Move> {
+        let position = position.turned_to(!self.side);
+        let mut moves = self.variant.legal_moves(&position);
+        moves.retain(|&mv| self.variant.captures(&position, mv));
+        moves
+    }
+}
+
+/// The win that tells most: by what the game is about before any other.
+fn strongest(wins: &[(Move, WinReason)]) -> Option<(Move, WinReason)> {
+    let is_goal = |reason| {
+        matches!(
+            reason,
+            WinReason::Connected | WinReason::BothConnected | WinReason::HomeRow
+        )
+    };
+    let first_goal = wins.iter().find(|(_, reason)| is_goal(*reason)).copied();
+    first_goal.or_else(|| wins.first().copied())
+}
+
+/// Where a move begins and ends.
+fn ends(mv: Move) -> Vec<Square> {
+    [mv.origins(), mv.landings()].concat()
+}
+
+fn landings(moves: &[Move]) -> Vec<Square> {
+    let mut squares: Vec<_> = moves.iter().flat_map(|mv| mv.landings()).collect();
+    squares.sort_unstable();
+    squares.dedup();
+    squares
+}
+
+/// The moves of a chess king from one square to the other.
+fn distance(a: Square, b: Square) -> u8 {
+    let files = a.file().abs_diff(b.file());
+    files.max(a.rank().abs_diff(b.rank()))
+}

@@ -1,0 +1,127 @@
+//! Ordo: how far a stone is from the far row.
+
+use std::collections::BTreeMap;
+
+use crate::any_ruleset::AnyRuleset;
+use crate::ordo::{Ordo, step_ways};
+use crate::ruleset::Ruleset;
+use crate::side::Side;
+use crate::square::Square;
+use crate::state::{Position, State};
+use crate::variant::Variant;
+use crate::word::Word;
+
+/// The shortest way of one stone of `side` to its far row while all other stones stand still: the squares on which it
+/// rests, from where it stands to where it wins. Each step is a legal move; of equally short ways the one with the
+/// fewest captures, then that of the lowest stone.
+pub fn runner_path(variant: &Variant, position: &Position, side: Side) -> Option<Vec<Square>> {
+    if variant.outcome(position).is_some() {
+        return None;
+    }
+    let position = position.turned_to(side);
+    match variant.ruleset() {
+        AnyRuleset::Ordo64(rules) => shortest(rules, &position.narrow()),
+        AnyRuleset::Ordo128(rules) => shortest(rules, &position.narrow()),
+        AnyRuleset::Ordo256(rules) => shortest(rules, &position.narrow()),
+        AnyRuleset::Loa64(_) | AnyRuleset::Loa128(_) | AnyRuleset::Loa256(_) => None,
+    }
+}
+
+fn shortest<W: Word>(rules: &Ordo<W>, state: &State<W>) -> Option<Vec<Square>> {
+    let mut best: Option<Run> = None;
+    for stone in state.own().indices() {
+        let most = best.as_ref().map_or(usize::MAX, Run::moves);
+        if let Some(run) = run(rules, state, stone, most)
+            && best.as_ref().is_none_or(|best| run.cost() < best.cost())
+        {
+            best = Some(run);
+        }
+    }
+    let geometry = rules.geometry();
+    best.map(|run| {
+        run.squares
+            .into_iter()
+            .map(|i| geometry.square(i))
+            .collect()
+    })
+}
+
+/// A way of a stone.
+struct Run {
+    /// Where it rests, its own square first.
+    squares: Vec<usize>,
+    captures: u32,
+}
+
+impl Run {
+    fn moves(&self) -> usize {
+        self.squares.len() - 1
+    }
+
+    fn cost(&self) -> (usize, u32) {
+        (self.moves(), self.captures)
+    }
+}
+
+/// How a square is reached first.
+#[derive(Clone, Copy)]
+struct Reached {
+    from: usize,
+    captures: u32,
+}
+
+/// The best way of the stone on `stone` to the far row in at most `most` moves: a breadth-first search over its squares.
+///
+/// Stones captured on the way are left standing here. They could only bar a way over a square on which the runner has
+/// rested, and from that square it could have gone on directly: no shortest way needs it.
+fn run<W: Word>(rules: &Ordo<W>, state: &State<W>, stone: usize, most: usize) -> Option<Run> {
+    let geometry = rules.geometry();
+    let (side, rest) = (state.to_move(), state.own() & !W::bit(stone));
+    let occupied = state.occupied() & !W::bit(stone);
+    let goal = rules.goal(side);
+    // Where it may rest: the group is whole with it.
+    let allowed = rules.joining(geometry.all() & !rest & !W::bit(stone), rest);
+    let mut reached: BTreeMap<usize, Reached> = BTreeMap::new();
+    let mut seen = W::bit(stone);
+    let mut layer = vec![stone];
+    // Only the first move can begin with a split group, and so go backwards.
+    let mut ways = rules.step_ways(state);
+    for _ in 0..most {
+        let mut next: BTreeMap<usize, Reached> = BTreeMap::new();
+        for &from in &layer {
+            let before = reached.get(&from).map_or(0, |reached| reached.captures);
+            if before == state.enemy().count() {
+                // Without enemies it has won already.
+                continue;
+            }
+            for &way in ways {
+                let landings = rules.slide(from, way, occupied) & allowed & !seen;
+                for landing in landings.indices() {
+                    let captures = before + u32::from(state.enemy().has(landing));
+                    let known = next.get(&landing);
+                    if known.is_none_or(|known| captures < known.captures) {
+                        next.insert(landing, Reached { from, captures });
+                    }
+                }
+            }
+        }
+        layer = next.keys().copied().collect();
+        seen = layer.iter().fold(seen, |seen, &index| seen | W::bit(index));
+        let arrivals = next.iter().filter(|(landing, _)| goal.has(**landing));
+        let arrival = arrivals
+            .map(|(&landing, reached)| (reached.captures, landing))
+            .min();
+        reached.append(&mut next);
+        if let Some((captures, landing)) = arrival {
+            let back = |&square: &usize| reached.get(&square).map(|reached| reached.from);
+            let mut squares: Vec<_> = std::iter::successors(Some(landing), back).collect();
+            squares.reverse();
+            return Some(Run { squares, captures });
+        }
+        if layer.is_empty() {
+            return None;
+        }
+        ways = step_ways(side, false);
+    }
+    None
+}

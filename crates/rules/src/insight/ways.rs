@@ -1,0 +1,64 @@
+//! Lines of Action: the ways of a stone along the four lines through it.
+
+use crate::any_ruleset::AnyRuleset;
+use crate::loa::Loa;
+use crate::moves::Move;
+use crate::refusal::Refusal;
+use crate::ruleset::Ruleset;
+use crate::square::{Direction, Square};
+use crate::state::{Position, State};
+use crate::variant::Variant;
+use crate::word::Word;
+
+/// One of the eight ways of a stone of Lines of Action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// Where it goes.
+    pub direction: Direction,
+    /// The stones of both sides on the whole line, and so the squares to go.
+    pub count: u8,
+    /// Where it ends; `None` beyond the edge.
+    pub to: Option<Square>,
+    /// Whether it captures, or why it may not be gone.
+    pub verdict: Result<bool, Refusal>,
+}
+
+/// The eight ways of the stone on `stone`, clockwise from north, as if its side were to move.
+pub fn ways(variant: &Variant, position: &Position, stone: Square) -> Vec<Way> {
+    let Some(side) = variant.stone_at(position, stone) else {
+        return Vec::new();
+    };
+    if variant.outcome(position).is_some() {
+        return Vec::new();
+    }
+    let position = position.turned_to(side);
+    match variant.ruleset() {
+        AnyRuleset::Loa64(rules) => of_stone(rules, &position.narrow(), stone),
+        AnyRuleset::Loa128(rules) => of_stone(rules, &position.narrow(), stone),
+        AnyRuleset::Loa256(rules) => of_stone(rules, &position.narrow(), stone),
+        AnyRuleset::Ordo64(_) | AnyRuleset::Ordo128(_) | AnyRuleset::Ordo256(_) => Vec::new(),
+    }
+}
+
+fn of_stone<W: Word>(rules: &Loa<W>, state: &State<W>, from: Square) -> Vec<Way> {
+    let way = |direction| {
+        let count = rules.distance(state, from, direction)?;
+        let to = rules.geometry().shape().step(from, direction, count);
+        let verdict = match to {
+            None => Err(Refusal::BeyondEdge { needed: count }),
+            Some(to) => {
+                let mv = Move::Step { from, to };
+                rules
+                    .legality(state, mv)
+                    .map(|()| rules.captures(state, mv))
+            }
+        };
+        Some(Way {
+            direction,
+            count,
+            to,
+            verdict,
+        })
+    };
+    Direction::ALL.into_iter().filter_map(way).collect()
+}
