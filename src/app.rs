@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPlugin;
 
 use crate::{
-    activity, autopilot, board, camera, capture, files, frame, input, locale, motion, render,
+    activity, aids, autopilot, board, camera, capture, files, frame, input, locale, motion, render,
     saves, screens, settings, sound, table, theme, ui, variants, window,
 };
 
@@ -21,6 +21,7 @@ pub fn logic_plugin(app: &mut App) {
         motion::logic_plugin,
         camera::logic_plugin,
         input::logic_plugin,
+        aids::logic_plugin,
         screens::logic_plugin,
         saves::logic_plugin,
     ));

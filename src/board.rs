@@ -1,5 +1,6 @@
 //! What lies where on the table: the board shown, its stones, the marks on its squares. No renderer is needed for it.
 
+mod aid_marks;
 mod displayed;
 pub mod layout;
 mod marks;
@@ -10,6 +11,7 @@ use bevy::prelude::*;
 use crate::activity;
 use crate::frame::AppSet;
 
+pub use aid_marks::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed};
 pub use displayed::{Board, DisplayedBoard};
 pub use marks::Marks;
 pub use stone::{Carried, Stone, StoneRoot};
@@ -19,10 +21,14 @@ pub fn logic_plugin(app: &mut App) {
     app.init_resource::<DisplayedBoard>()
         .init_resource::<Marks>()
         .init_resource::<Carried>()
+        .init_resource::<Pointed>()
+        .init_resource::<AidMarks>()
         .add_systems(
             Update,
-            activity::stir
-                .in_set(AppSet::Present)
-                .run_if(resource_changed::<Marks>.or_eager(resource_changed::<Carried>)),
+            activity::stir.in_set(AppSet::Present).run_if(
+                resource_changed::<Marks>
+                    .or_eager(resource_changed::<AidMarks>)
+                    .or_eager(resource_changed::<Carried>),
+            ),
         );
 }

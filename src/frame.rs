@@ -23,6 +23,10 @@ pub enum AppSet {
     Ai,
     /// Stones move.
     Motion,
+    /// What the player does is marked on the board.
+    Marks,
+    /// What the board explains by itself follows the marks.
+    Aids,
     /// Marks, sound, board: what is seen and heard follows.
     Present,
     /// The camera goes where it was asked to go in this frame.
@@ -38,6 +42,8 @@ pub fn plugin(app: &mut App) {
             AppSet::Rules,
             AppSet::Ai,
             AppSet::Motion,
+            AppSet::Marks,
+            AppSet::Aids,
             AppSet::Present,
             AppSet::Camera,
         )

@@ -58,7 +58,7 @@ pub fn logic_plugin(app: &mut App) {
                     show::show_marks,
                 )
                     .chain()
-                    .in_set(AppSet::Present),
+                    .in_set(AppSet::Marks),
             ),
         )
         .configure_sets(Update, ActionSet.in_set(AppSet::Input))

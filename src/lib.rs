@@ -6,6 +6,7 @@
 pub mod about;
 pub mod activity;
 pub mod adapter;
+pub mod aids;
 pub mod app;
 pub mod autopilot;
 pub mod board;

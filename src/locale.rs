@@ -28,6 +28,7 @@ pub const LANGUAGES: &[Language] = &[language!(
     [
         "title.ftl",
         "table.ftl",
+        "aids.ftl",
         "variants.ftl",
         "rules.ftl",
         "settings.ftl",

@@ -1,5 +1,6 @@
 //! What the board looks like: everything that needs a renderer.
 
+mod aids;
 mod blob_shadow;
 mod compositing;
 mod convert;
@@ -40,7 +41,13 @@ pub fn plugin(app: &mut App) {
                 quality::sync_quality.run_if(resource_changed::<Settings>),
                 still::watch,
                 compositing::arrange,
-                (materials::make, light::relight, show_marks::make).run_if(appearance_changed),
+                (
+                    materials::make,
+                    light::relight,
+                    show_marks::make,
+                    aids::make,
+                )
+                    .run_if(appearance_changed),
                 ApplyDeferred,
                 parts::rebuild,
                 parts::turn_coordinates,
@@ -48,6 +55,7 @@ pub fn plugin(app: &mut App) {
                 stones::lift_selected,
                 blob_shadow::lay_down,
                 show_marks::show,
+                (aids::show, aids::haunt),
                 show_win::show,
             )
                 .chain()

@@ -1,5 +1,6 @@
 //! What the player has chosen, kept from one start to the next.
 
+mod aids;
 mod file;
 mod save;
 mod values;
@@ -10,6 +11,7 @@ use crate::activity;
 use crate::files::SaveSet;
 use crate::frame::AppSet;
 
+pub use aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
 pub use file::{SettingsTrouble, load};
 pub use values::{
     AnimationSpeed, Appearance, MIN_WINDOW, Quality, RENDER_SCALES, SCALES, Settings,

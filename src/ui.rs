@@ -2,6 +2,7 @@
 //! touches the world, so that it can be tested alone.
 
 pub mod about;
+pub mod aids;
 mod controls;
 pub mod dialog;
 mod draw;
@@ -10,6 +11,7 @@ pub mod help;
 mod icons;
 mod insight_words;
 pub mod notices;
+mod over_board;
 pub mod panel;
 pub mod settings;
 pub mod stone;
@@ -43,5 +45,8 @@ pub fn plugin(app: &mut App) {
             )
                 .chain(),
         )
-        .add_systems(EguiPrimaryContextPass, draw::draw);
+        .add_systems(
+            EguiPrimaryContextPass,
+            (draw::draw, over_board::write).chain(),
+        );
 }

@@ -13,7 +13,7 @@ npm install --silent --no-audit --no-fund --prefix "$work" \
 
 # The icons, by their names in Phosphor; src/ui/icons.rs has the same list.
 icons="arrow-u-up-left arrow-u-up-right lightbulb fast-forward flag plus list gear-six question info sign-out x play
-       perspective swap crosshair corners-out corners-in arrow-clockwise arrow-right check"
+       perspective swap crosshair graduation-cap sidebar-simple frame-corners corners-out corners-in arrow-clockwise arrow-right check"
 
 # A typeface comes in pieces, by script: Latin and extended Latin become one file again.
 face() { # PACKAGE WEIGHT NAME

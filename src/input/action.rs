@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use rules::Side;
 use serde::Deserialize;
 
-use crate::settings::{AnimationSpeed, Appearance, Quality};
+use crate::settings::{Aid, AidPreset, AnimationSpeed, Appearance, Quality};
 use crate::table::Seat;
 
 /// Something a player does. Buttons, keys, the pointer and scripts all send these.
@@ -80,6 +80,10 @@ pub enum Action {
     SetReducedMotion(bool),
     /// Setting: whether destinations are marked.
     ShowTargets(bool),
+    /// Setting: whether an aid is on.
+    SetAid(Aid, bool),
+    /// Setting: all aids at once.
+    SetAids(AidPreset),
     /// Setting: the size of texts.
     SetScale(f32),
     /// Setting: how loud everything is, from 0 to 1.
@@ -100,6 +104,8 @@ pub enum Overlay {
     None,
     /// The settings.
     Settings,
+    /// What the board explains.
+    Aids,
     /// How to play, and the keys.
     Help,
     /// About the game, and the licences of what it is built from.

@@ -9,6 +9,7 @@ use super::entry::Entry;
 use super::refusal::LastRefusal;
 use super::selection::{Reply, Selection};
 use super::view::NearSide;
+use crate::board::Pointed;
 use crate::motion::FinishMotion;
 use crate::table::messages::{BoardReset, MoveApplied, MoveRequested, Requester};
 use crate::table::{InMotion, Match};
@@ -21,6 +22,7 @@ pub(super) fn at_board(
     near: Res<NearSide>,
     mut selection: ResMut<Selection>,
     mut cursor: ResMut<Cursor>,
+    mut pointed: ResMut<Pointed>,
     mut refusal: ResMut<LastRefusal>,
     mut moves: MessageWriter<MoveRequested>,
     mut finish: MessageWriter<FinishMotion>,
@@ -61,6 +63,7 @@ pub(super) fn at_board(
                     *files,
                     *ranks,
                 ));
+                pointed.set_if_neq(Pointed(cursor.0));
                 None
             }
             Action::Drop => {
@@ -138,12 +141,14 @@ pub(super) fn after_moves(
     mut resets: MessageReader<BoardReset>,
     mut selection: ResMut<Selection>,
     mut cursor: ResMut<Cursor>,
+    mut pointed: ResMut<Pointed>,
     mut refusal: ResMut<LastRefusal>,
     mut entry: ResMut<Entry>,
 ) {
     let other_board = resets.read().count() > 0;
     if other_board {
         cursor.set_if_neq(Cursor(None));
+        pointed.set_if_neq(Pointed(None));
         entry.set_if_neq(Entry::default());
     }
     if applied.read().count() > 0 || other_board {

@@ -109,6 +109,11 @@ fn set(settings: &mut Settings, action: &Action) {
         Action::SetEffects(volume) if volume.is_finite() => settings.effects = loudness(*volume),
         Action::SetAmbience(volume) if volume.is_finite() => settings.ambience = loudness(*volume),
         Action::ShowTargets(show) => settings.show_targets = *show,
+        Action::SetAid(aid, on) => settings.aids = Some(settings.aids().with(*aid, *on)),
+        Action::SetAids(preset) => {
+            settings.aids = Some(preset.aids());
+            settings.show_targets = preset.shows_targets();
+        }
         Action::SetLanguage(language) => settings.language.clone_from(language),
         _ => {}
     }

@@ -28,6 +28,7 @@ const ANYWHERE: &[(KeyCode, Action)] = &[
 /// Keys of the table.
 const AT_TABLE: &[(KeyCode, Action)] = &[
     (KeyCode::KeyH, Action::Hint),
+    (KeyCode::KeyA, Action::Open(Overlay::Aids)),
     (KeyCode::KeyM, Action::MoveNow),
     (KeyCode::KeyV, Action::ToggleTop),
     (KeyCode::KeyC, Action::ResetCamera),

@@ -11,7 +11,7 @@ use rules::Square;
 
 use super::action::{Action, Overlay};
 use super::selection::Selection;
-use crate::board::{Carried, Marks};
+use crate::board::{Carried, Marks, Pointed};
 use crate::camera::{BoardArea, BoardView, CameraRequest};
 use crate::frame::Screen;
 use crate::motion::FinishMotion;
@@ -95,6 +95,7 @@ pub(super) fn point(
     mut pointer: ResMut<Pointer>,
     mut selection: ResMut<Selection>,
     mut marks: ResMut<Marks>,
+    mut pointed: ResMut<Pointed>,
     mut actions: MessageWriter<Action>,
     mut camera: MessageWriter<CameraRequest>,
     mut finish: MessageWriter<FinishMotion>,
@@ -128,13 +129,15 @@ pub(super) fn point(
             }
         }
     }
+    let moved = pointer.at != next.at;
     pointer.set_if_neq(next);
-    let hovered = next
-        .at
-        .and_then(|at| board.square_over(at))
-        .filter(|&square| {
-            current.is_some_and(|current| says_something(current, &selection, square))
-        });
+    let over = next.at.and_then(|at| board.square_over(at));
+    if moved {
+        pointed.set_if_neq(Pointed(over));
+    }
+    let hovered = over.filter(|&square| {
+        current.is_some_and(|current| says_something(current, &selection, square))
+    });
     if marks.hovered != hovered {
         marks.hovered = hovered;
     }

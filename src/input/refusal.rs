@@ -33,6 +33,14 @@ pub enum LastRefusal {
 }
 
 impl LastRefusal {
+    /// The square at which the reason is said, if one shows it or is what was refused.
+    pub fn place(&self) -> Option<Square> {
+        match self {
+            LastRefusal::Immobile { squares, .. } => squares.first().copied(),
+            _ => self.square(),
+        }
+    }
+
     /// The square that shows the reason, if one does.
     pub fn square(&self) -> Option<Square> {
         match self {

@@ -49,7 +49,7 @@ fn marks_of(game: &Game, selection: Selection, show_targets: bool, hint: Hint) -
         hint: match hint {
             Hint::None | Hint::Searching | Hint::Failed => Vec::new(),
             Hint::Stones(mv) => mv.origins(),
-            Hint::Whole(mv) => [mv.origins(), mv.landings()].concat(),
+            Hint::Whole(mv) | Hint::Reasons(mv) => [mv.origins(), mv.landings()].concat(),
         },
         ..Marks::default()
     }

@@ -79,6 +79,8 @@ impl Settings {
             "animation_speed" => self.animation_speed = field.read()?,
             "reduced_motion" => self.reduced_motion = field.read()?,
             "show_targets" => self.show_targets = field.read()?,
+            "aids" => self.aids = field.read()?,
+            "games_finished" => self.games_finished = field.read()?,
             "language" => self.language = field.read()?,
             "scale" => self.scale = number(field, SCALES)?,
             "volume" => self.volume = number(field, 0.0..=1.0)?,
@@ -149,6 +151,7 @@ mod tests {
 
     use storage::Folders;
 
+    use super::super::aids::AidSet;
     use super::super::values::{AnimationSpeed, Appearance, Quality};
     use super::*;
 
@@ -177,6 +180,8 @@ mod tests {
             animation_speed: AnimationSpeed::Fast,
             reduced_motion: true,
             show_targets: false,
+            aids: Some(AidSet::PLAIN),
+            games_finished: 3,
             language: Some("de".into()),
             scale: 1.5,
             volume: 0.25,
@@ -222,6 +227,7 @@ mod tests {
             ("quality: Some(Best)", "`Best` is no choice here"),
             ("reduced_motion: yes", "expected"),
             ("window: (0)", "expected"),
+            ("aids: Some([Sums])", "`Sums` is no choice here"),
             ("theme: 3", "write text in double quotes"),
             ("language: [1]", "expected"),
             (

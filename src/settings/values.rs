@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use rules::Side;
 use serde::{Deserialize, Serialize};
 
+use super::aids::{AidPreset, AidSet, FIRST_GAMES};
 use crate::table::{Seat, Seats};
 
 /// The range of [`Settings::scale`].
@@ -86,6 +87,10 @@ pub struct Settings {
     pub reduced_motion: bool,
     /// Whether the destinations of a picked stone are marked.
     pub show_targets: bool,
+    /// What the board explains; `None` while the player has not chosen: see [`Settings::aids`].
+    pub aids: Option<AidSet>,
+    /// How many games a person has finished here, counted up to [`FIRST_GAMES`].
+    pub games_finished: u8,
     /// The language; `None` for the system's.
     pub language: Option<String>,
     /// The size of texts and buttons, 1 for normal.
@@ -116,6 +121,8 @@ impl Default for Settings {
             animation_speed: AnimationSpeed::default(),
             reduced_motion: false,
             show_targets: true,
+            aids: None,
+            games_finished: 0,
             language: None,
             scale: 1.0,
             volume: 0.7,
@@ -126,5 +133,28 @@ impl Default for Settings {
             variant: "loa".to_owned(),
             seats: Seats::HUMANS.with(Side::White, Seat::Computer(2)),
         }
+    }
+}
+
+impl Settings {
+    /// The aids in use: those chosen, or those of the first games and later.
+    pub fn aids(&self) -> AidSet {
+        self.aids.unwrap_or_else(|| self.usual_aids().aids())
+    }
+
+    /// The aids for a player who has not chosen any.
+    fn usual_aids(&self) -> AidPreset {
+        if self.games_finished < FIRST_GAMES {
+            AidPreset::Teaching
+        } else {
+            AidPreset::Plain
+        }
+    }
+
+    /// The preset in use, if it is one.
+    pub fn aid_preset(&self) -> Option<AidPreset> {
+        AidPreset::ALL.into_iter().find(|preset| {
+            preset.aids() == self.aids() && preset.shows_targets() == self.show_targets
+        })
     }
 }

@@ -1,4 +1,4 @@
-//! Hints: a good move for the person to move, shown in two steps.
+//! Hints: a good move for the person to move, shown in three steps: the stone, the move, the reason.
 
 use std::time::Duration;
 
@@ -26,6 +26,8 @@ pub enum Hint {
     Stones(Move),
     /// The whole move is shown.
     Whole(Move),
+    /// The whole move, and what it is good for.
+    Reasons(Move),
     /// None was found, because of a mistake in the program.
     Failed,
 }
@@ -35,7 +37,7 @@ impl Hint {
     pub fn mv(self) -> Option<Move> {
         match self {
             Hint::None | Hint::Searching | Hint::Failed => None,
-            Hint::Stones(mv) | Hint::Whole(mv) => Some(mv),
+            Hint::Stones(mv) | Hint::Whole(mv) | Hint::Reasons(mv) => Some(mv),
         }
     }
 }
@@ -87,7 +89,8 @@ pub(super) fn search(
                 *hint = Hint::Searching;
             }
             Hint::Stones(mv) => *hint = Hint::Whole(mv),
-            Hint::Whole(mv) => *hint = Hint::Stones(mv),
+            Hint::Whole(mv) => *hint = Hint::Reasons(mv),
+            Hint::Reasons(mv) => *hint = Hint::Stones(mv),
             Hint::Searching => {}
         }
     }

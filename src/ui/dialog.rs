@@ -12,7 +12,7 @@ pub fn question(overlay: Overlay) -> Option<&'static str> {
         Overlay::ConfirmResign => Some("confirm-resign"),
         Overlay::ConfirmLeave => Some("confirm-leave"),
         Overlay::ConfirmRestart => Some("confirm-restart"),
-        Overlay::None | Overlay::Settings | Overlay::Help | Overlay::About => None,
+        Overlay::None | Overlay::Settings | Overlay::Aids | Overlay::Help | Overlay::About => None,
     }
 }
 

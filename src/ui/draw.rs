@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, EguiTextureHandle};
 
 use super::veil::Veil;
 use super::views::Sources;
-use super::{about, dialog, help, panel, settings, style, title};
+use super::{about, aids, dialog, help, panel, settings, style, title};
 use crate::camera::BoardArea;
 use crate::camera::ScaledTarget;
 use crate::frame::Screen;
@@ -50,6 +50,7 @@ pub(super) fn draw(
         .frame(frame)
         .show(&mut ui, |ui| match (*overlay, screen.get()) {
             (Overlay::Settings, _) => settings::show(ui, locale, &sources.settings()),
+            (Overlay::Aids, _) => aids::show(ui, locale, sources.chosen()),
             (_, Screen::Title) => title::show(ui, locale, &sources.title()),
             (_, Screen::Table) => sources
                 .panel()

@@ -26,7 +26,7 @@ const GAMES: [(&str, &[&str]); 2] = [
 ];
 
 /// The controls: each has a text under this key and one under this key and `-does`.
-const CONTROLS: [&str; 18] = [
+const CONTROLS: [&str; 19] = [
     "key-pointer",
     "key-orbit",
     "key-turn",
@@ -36,6 +36,7 @@ const CONTROLS: [&str; 18] = [
     "key-typing",
     "key-undo",
     "key-hint",
+    "key-aids",
     "key-now",
     "key-view",
     "key-reset",

@@ -40,6 +40,8 @@ pub const RESET: &str = "\u{e1d6}";
 pub const FULL: &str = "\u{e1d0}";
 /// A window again.
 pub const WINDOW: &str = "\u{e1ce}";
+/// What the board explains.
+pub const AIDS: &str = "\u{e62c}";
 /// What is chosen.
 pub const CHOSEN: &str = "\u{e182}";
 
@@ -47,5 +49,5 @@ pub const CHOSEN: &str = "\u{e182}";
 #[cfg(test)]
 pub(super) const ALL: &[&str] = &[
     UNDO, REDO, HINT, HURRY, PASS, RESIGN, NEW, MENU, SETTINGS, HELP, ABOUT, QUIT, CLOSE, PLAY,
-    CONTINUE, VIEW, FLIP, RESET, FULL, WINDOW, CHOSEN,
+    CONTINUE, VIEW, FLIP, RESET, FULL, WINDOW, AIDS, CHOSEN,
 ];

@@ -4,6 +4,7 @@ use fluent_bundle::FluentValue;
 use rules::insight::{Immobility, Reason, reasons};
 use rules::{Game, Move, Square};
 
+use crate::aids::SHOWN_REASONS;
 use crate::locale::Locale;
 
 /// Why the stone or line on `squares` has no legal move.
@@ -25,11 +26,14 @@ pub(super) fn immobility_text(locale: &Locale, squares: &[Square], why: Immobili
     locale.format(&format!("immobile-{}", why.key()), &arguments)
 }
 
-/// What speaks most for a legal move, in one sentence.
-pub(super) fn strongest_reason(locale: &Locale, game: &Game, mv: Move) -> Option<String> {
-    let reasons = reasons(game.variant(), game.position(), mv);
-    let (reason, squares) = reasons.first()?;
-    Some(reason_text(locale, *reason, squares))
+/// What speaks most for a legal move, a sentence for each of [`SHOWN_REASONS`].
+pub(super) fn strongest_reasons(locale: &Locale, game: &Game, mv: Move) -> String {
+    reasons(game.variant(), game.position(), mv)
+        .into_iter()
+        .take(SHOWN_REASONS)
+        .map(|(reason, squares)| reason_text(locale, reason, &squares))
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// What speaks for a move, in one sentence; `squares` show it.

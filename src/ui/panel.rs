@@ -359,6 +359,7 @@ fn buttons(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mut Vec<Act
             "action-settings",
             Action::Open(Overlay::Settings),
         ),
+        (icons::AIDS, "action-aids", Action::Open(Overlay::Aids)),
         (icons::HELP, "action-help", Action::Open(Overlay::Help)),
         (icons::QUIT, "title-quit", Action::Quit),
     ];

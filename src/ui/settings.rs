@@ -92,7 +92,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
             egui::ScrollArea::vertical()
                 .auto_shrink(false)
                 .show(ui, |ui| {
-                    ui.set_width(ui.available_width() - SCROLLBAR);
+                    ui.set_width(ui.available_width() - style::SCROLLBAR);
                     let mut page = Page {
                         ui,
                         locale,
@@ -120,9 +120,6 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
     }
     actions
 }
-
-/// What is kept free for the scroll bar, in points.
-const SCROLLBAR: f32 = 12.0;
 
 /// What a section writes with.
 struct Page<'a> {

@@ -16,4 +16,5 @@ pub(super) use sync::{SystemTheme, apply_theme, sync_system_theme};
 pub use text::{
     accent, faint, heading, ink, lead, line, on_accent, section, small, strong, warning, wordmark,
 };
-pub use visuals::{CONTROL, TALL_CONTROL, apply};
+pub(super) use visuals::RADIUS;
+pub use visuals::{CONTROL, SCROLLBAR, TALL_CONTROL, apply};

@@ -7,7 +7,7 @@ use fluent_bundle::FluentValue;
 use rules::{Game, GameKind, Move, Outcome, Refusal, Side, Square};
 
 use super::about::AboutView;
-use super::insight_words::{immobility_text, strongest_reason};
+use super::insight_words::{immobility_text, strongest_reasons};
 use super::notices::Notices;
 use super::panel::{Abilities, Message, PanelView, PlayerView, ResultView, side_key};
 use super::settings::{SettingsView, ThemeView};
@@ -200,6 +200,32 @@ impl Sources<'_> {
             .format(key, &[("side", side_name(&self.locale, side))])
     }
 
+    /// What the player has chosen.
+    pub(super) fn chosen(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Why the last move was refused, in words.
+    pub(super) fn refusal(&self) -> Option<String> {
+        let game = self.current.as_deref()?.game();
+        let locale = &*self.locale;
+        match &*self.refusal {
+            LastRefusal::None => None,
+            LastRefusal::Rules(refusal) => Some(refusal_text(locale, *refusal)),
+            LastRefusal::Immobile { squares, why } => Some(immobility_text(locale, squares, *why)),
+            LastRefusal::NotYourTurn => Some(locale.text("refused-not-your-turn")),
+            LastRefusal::Typed { text, .. } => {
+                let legal = game.legal_moves();
+                let example = legal
+                    .first()
+                    .map(|&mv| game.variant().notation(game.position(), mv))
+                    .unwrap_or_default();
+                let arguments = [("text", text.as_str().into()), ("example", example.into())];
+                Some(locale.format("typed-not-a-move", &arguments))
+            }
+        }
+    }
+
     fn message(&self, game: &Game) -> Option<Message> {
         let locale = &*self.locale;
         let warning = |text| {
@@ -208,22 +234,8 @@ impl Sources<'_> {
                 warning: true,
             })
         };
-        match &*self.refusal {
-            LastRefusal::Rules(refusal) => return warning(refusal_text(locale, *refusal)),
-            LastRefusal::Immobile { squares, why } => {
-                return warning(immobility_text(locale, squares, *why));
-            }
-            LastRefusal::NotYourTurn => return warning(locale.text("refused-not-your-turn")),
-            LastRefusal::Typed { text, .. } => {
-                let legal = game.legal_moves();
-                let example = legal
-                    .first()
-                    .map(|&mv| game.variant().notation(game.position(), mv))
-                    .unwrap_or_default();
-                let arguments = [("text", text.as_str().into()), ("example", example.into())];
-                return warning(locale.format("typed-not-a-move", &arguments));
-            }
-            LastRefusal::None => {}
+        if let Some(reason) = self.refusal() {
+            return warning(reason);
         }
         let text = match *self.hint {
             Hint::None => {
@@ -234,7 +246,9 @@ impl Sources<'_> {
             }
             Hint::Searching => locale.text("hint-searching"),
             Hint::Failed => locale.text("hint-failed"),
-            Hint::Stones(Move::Pass) | Hint::Whole(Move::Pass) => locale.text("action-pass"),
+            Hint::Stones(Move::Pass) | Hint::Whole(Move::Pass) | Hint::Reasons(Move::Pass) => {
+                locale.text("action-pass")
+            }
             Hint::Stones(mv) => {
                 let squares = mv
                     .origins()
@@ -245,10 +259,14 @@ impl Sources<'_> {
                 locale.format("hint-stones", &[("squares", squares.into())])
             }
             Hint::Whole(mv) => {
-                let reason = strongest_reason(locale, game, mv).unwrap_or_default();
                 let mv = game.variant().notation(game.position(), mv);
-                let parts = [("move", mv.into()), ("reason", reason.into())];
-                locale.format("hint-whole", &parts)
+                locale.format("hint-whole", &[("move", mv.into())])
+            }
+            Hint::Reasons(mv) => {
+                let reasons = strongest_reasons(locale, game, mv);
+                let mv = game.variant().notation(game.position(), mv);
+                let arguments = [("move", mv.into()), ("reasons", reasons.into())];
+                locale.format("hint-reasons", &arguments)
             }
         };
         Some(Message {

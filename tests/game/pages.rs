@@ -6,7 +6,9 @@ use std::process::Command;
 use bevy_egui::egui::Key;
 use cohort::about::licences;
 use cohort::input::{Action, Overlay};
+use cohort::settings::{Aid, AidPreset, Settings};
 use cohort::ui::about::{self, AboutView};
+use cohort::ui::aids;
 use cohort::ui::help;
 use cohort::ui::veil::{Hidden, Veil};
 use egui_kittest::Harness;
@@ -209,4 +211,42 @@ fn the_veil_hides_what_lies_under_it_and_says_what_takes_its_time() {
         assert_eq!(clicked(1.0, hides), [Action::Start]);
     }
     assert_eq!(clicked(0.0, Hidden::Start), [Action::Start]);
+}
+
+#[test]
+fn every_aid_is_a_switch_and_the_presets_are_choices() {
+    let settings = Settings::default();
+    for (label, action) in [
+        ("Aids: Bare board", Action::SetAids(AidPreset::Bare)),
+        ("Aids: Teach me", Action::SetAids(AidPreset::Teaching)),
+        ("Where a stone can go", Action::ShowTargets(false)),
+        (
+            "Why a move is not possible",
+            Action::SetAid(Aid::Reasons, false),
+        ),
+        ("Groups", Action::SetAid(Aid::Groups, false)),
+        ("Wins within one move", Action::SetAid(Aid::Threats, false)),
+        ("The ways of a stone", Action::SetAid(Aid::Ways, false)),
+        (
+            "Where stones would land",
+            Action::SetAid(Aid::Preview, false),
+        ),
+        ("A split group", Action::SetAid(Aid::Rejoining, false)),
+        (
+            "Squares that split the group",
+            Action::SetAid(Aid::Splits, true),
+        ),
+        (
+            "The shortest way to the far row",
+            Action::SetAid(Aid::Runner, true),
+        ),
+        ("Done", Action::Close),
+    ] {
+        let done = actions(
+            (376.0, 1400.0),
+            |ui, locale| aids::show(ui, locale, &settings),
+            |harness| harness.get_by_label(label).click(),
+        );
+        assert_eq!(done, [action], "{label}");
+    }
 }

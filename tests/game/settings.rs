@@ -2,7 +2,8 @@
 
 use cohort::input::Action;
 use cohort::settings::AnimationSpeed;
-use cohort::settings::{Appearance, Quality, Settings};
+use cohort::settings::{Aid, AidPreset, AidSet, Appearance, FIRST_GAMES, Quality, Settings};
+use cohort::table::Seat;
 
 use crate::player::Player;
 
@@ -10,7 +11,7 @@ use crate::player::Player;
 fn every_action_changes_its_setting_and_no_other() {
     let mut player = Player::at_title();
     let mut expected = player.app.world().resource::<Settings>().clone();
-    let changes: [(Action, fn(&mut Settings)); 12] = [
+    let changes: [(Action, fn(&mut Settings)); 15] = [
         (Action::SetTheme("mine".into()), |s| s.theme = "mine".into()),
         (Action::SetAppearance(Appearance::Light), |s| {
             s.appearance = Appearance::Light;
@@ -31,6 +32,17 @@ fn every_action_changes_its_setting_and_no_other() {
         (Action::SetEffects(0.5), |s| s.effects = 0.5),
         (Action::SetAmbience(0.75), |s| s.ambience = 0.75),
         (Action::ShowTargets(false), |s| s.show_targets = false),
+        (Action::SetAid(Aid::Groups, false), |s| {
+            s.aids = Some(AidSet::TEACHING.with(Aid::Groups, false));
+        }),
+        (Action::SetAids(AidPreset::Plain), |s| {
+            s.aids = Some(AidSet::PLAIN);
+            s.show_targets = true;
+        }),
+        (Action::SetAids(AidPreset::Bare), |s| {
+            s.aids = Some(AidSet::BARE);
+            s.show_targets = false;
+        }),
     ];
     for (action, change) in changes {
         player.act(action.clone());
@@ -64,4 +76,25 @@ fn numbers_stay_in_their_range() {
                 .is_some_and(|scale| (0.25..=1.0).contains(&scale))
         );
     }
+}
+
+#[test]
+fn the_first_games_are_explained_and_later_ones_less_unless_somebody_chose() {
+    let aids = |player: &Player| player.app.world().resource::<Settings>().aids();
+    let play_to_the_end = |player: &mut Player| {
+        player.act(Action::Resign);
+        player.act(Action::Confirm);
+        player.frames(3);
+        player.act(Action::Restart);
+        player.frames(3);
+    };
+    let mut player = Player::at_table("loa-5x5", Seat::Human, Seat::Human);
+    for _ in 0..FIRST_GAMES {
+        assert_eq!(aids(&player), AidSet::TEACHING);
+        play_to_the_end(&mut player);
+    }
+    assert_eq!(aids(&player), AidSet::PLAIN);
+    player.act(Action::SetAids(AidPreset::Teaching));
+    play_to_the_end(&mut player);
+    assert_eq!(aids(&player), AidSet::TEACHING, "chosen");
 }

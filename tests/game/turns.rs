@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::time::TimeUpdateStrategy;
 use cohort::activity::RedrawWaker;
-use cohort::board::DisplayedBoard;
+use cohort::board::{AidMarks, AidSign, DisplayedBoard};
 use cohort::camera::CameraRig;
 use cohort::frame::Screen;
 use cohort::input::{Action, LastRefusal, NearSide, Selection};
@@ -380,7 +380,7 @@ fn without_motion_stones_stand_at_once() {
 }
 
 #[test]
-fn a_hint_shows_the_stone_first_and_the_move_when_asked_again() {
+fn a_hint_shows_the_stone_then_the_move_then_the_reason() {
     let mut player = Player::at_table("loa-5x5", HUMAN, HUMAN);
     player.act(Action::Hint);
     player.until("the hint", |world| world.resource::<Hint>().mv().is_some());
@@ -392,6 +392,14 @@ fn a_hint_shows_the_stone_first_and_the_move_when_asked_again() {
     player.act(Action::Hint);
     player.frames(1);
     assert_eq!(*player.app.world().resource::<Hint>(), Hint::Whole(mv));
+    player.act(Action::Hint);
+    player.frames(1);
+    assert_eq!(*player.app.world().resource::<Hint>(), Hint::Reasons(mv));
+    let shown = player.app.world().resource::<AidMarks>();
+    assert!(
+        shown.signs.iter().any(|(_, sign)| *sign == AidSign::Reason),
+        "the board shows why: {shown:?}"
+    );
     // It is gone with the next move.
     let squares = [mv.origins()[0], mv.landings()[0]].map(|square| square.to_string());
     player.move_by_clicks(&squares.join("-"));

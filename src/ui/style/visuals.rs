@@ -9,7 +9,7 @@ use crate::theme::{Colour, ColourExt, Palette};
 use crate::ui::fonts;
 
 /// The corner radius of buttons and cards, and of dialogs, in points.
-pub(super) const RADIUS: u8 = 6;
+pub(in crate::ui) const RADIUS: u8 = 6;
 const DIALOG_RADIUS: u8 = 12;
 
 /// The type scale, in points.
@@ -22,6 +22,9 @@ const HEADING: f32 = 24.0;
 pub const CONTROL: f32 = 32.0;
 /// The height of the control that goes on.
 pub const TALL_CONTROL: f32 = 42.0;
+
+/// What is kept free for the scroll bar of a page, in points.
+pub const SCROLLBAR: f32 = 12.0;
 
 /// Puts our style on a context, in the colours of a palette.
 pub fn apply(context: &egui::Context, palette: &Palette, dark: bool) {

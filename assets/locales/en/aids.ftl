@@ -1,0 +1,59 @@
+# The aids: what the board explains by itself.
+aids-title = Aids
+aids-about = What the board explains by itself while you play. In your first games everything is on.
+aids-preset = All at once
+aid-preset-teaching = Teach me
+aid-preset-plain = Usual
+aid-preset-bare = Bare board
+aids-both = Both games
+aids-loa = Lines of Action
+aids-ordo = Ordo
+aids-close = Done
+aid-targets = Where a stone can go
+aid-reasons = Why a move is not possible
+aid-reasons-about = Said at the square, and beside the board.
+aid-groups = Groups
+aid-groups-about = Connected stones are linked as the winning group is: an unbroken link in the largest group, a broken one in the others, dots around a stone alone. In Ordo while a group is split.
+aid-threats = Wins within one move
+aid-threats-about = Says when you can win with one move, and shows with an arrow how the opponent threatens to.
+aid-ways = The ways of a stone
+aid-ways-about = Along each line the number of stones on it and where that leads, or what bars the way.
+aid-preview = Where stones would land
+aid-preview-about = Shows them on the square you point at, and which stones that would cut off.
+aid-rejoining = A split group
+aid-rejoining-about = Says when your group is split and rings the stones that can join it again.
+aid-splits = Squares that split the group
+aid-splits-about = Marks them while stones are picked up.
+aid-runner = The shortest way to the far row
+aid-runner-about = For the stone that needs the fewest moves if nobody stops it.
+# Written on the board.
+label-ways = { $count }
+label-barred-by-enemy = { $count } · enemy
+label-barred-by-own = { $count } · own stone
+label-barred-by-edge = { $count } · edge
+label-whole = The group stays whole
+label-cuts-off = { $count ->
+    [one] Cuts off 1 stone
+   *[other] Cuts off { $count } stones
+}
+label-run = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+# Said of the position.
+notice-split-you = { $count ->
+    [0] Your group is split and no move joins it again.
+    [one] Your group is split. Join it with the ringed stone; it may move backwards, too.
+   *[other] Your group is split. Join it with one of the ringed stones; they may move backwards, too.
+}
+notice-split-side = { $count ->
+    [0] { $side }’s group is split and no move joins it again.
+    [one] { $side }’s group is split. Join it with the ringed stone; it may move backwards, too.
+   *[other] { $side }’s group is split. Join it with one of the ringed stones; they may move backwards, too.
+}
+notice-can-connect-you = You can connect all your stones with one move.
+notice-can-connect-side = { $side } can connect all stones with one move.
+notice-can-reach-you = You can reach the far row with one move.
+notice-can-reach-side = { $side } can reach the far row with one move.
+notice-threatens-to-connect = { $side } threatens to connect.
+notice-threatens-to-reach = { $side } threatens to reach the far row.

@@ -1,0 +1,37 @@
+//! What the board explains by itself, worked out from the rules once a position: ways, groups, threats, what a move does
+//! to a group. It writes [`AidMarks`](crate::board::AidMarks) for the board and [`Notices`] for the panel.
+
+mod facts;
+mod first_games;
+mod groups;
+mod notices;
+mod preview;
+mod situation;
+mod ways;
+
+#[cfg(test)]
+mod tests;
+
+use bevy::prelude::*;
+
+use crate::frame::AppSet;
+
+pub use facts::PositionFacts;
+pub use notices::{Notice, NoticeKind, Notices};
+pub use situation::SHOWN_REASONS;
+
+/// All aids; they need no renderer.
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<PositionFacts>()
+        .init_resource::<Notices>()
+        .add_systems(
+            Update,
+            (facts::note, situation::mark).chain().in_set(AppSet::Aids),
+        )
+        .add_systems(
+            Update,
+            first_games::count
+                .in_set(AppSet::Present)
+                .run_if(on_message::<crate::table::messages::MatchEnded>),
+        );
+}

@@ -1,0 +1,102 @@
+//! What the aids say in words.
+
+use bevy::prelude::*;
+use rules::{Seat, Seats, Side};
+
+use super::situation::Situation;
+use crate::settings::Aid;
+
+/// What the aids say of the position.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Notices(pub Vec<Notice>);
+
+/// Something a player should know of the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// Of whom it is said.
+    pub side: Side,
+    /// Whether that is the one person at the table: “you”.
+    pub you: bool,
+    /// What it says.
+    pub kind: NoticeKind,
+}
+
+/// What a notice says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoticeKind {
+    /// The side is split and must join its group again; so many stones can.
+    Split(usize),
+    /// Lines of Action: the side can connect all its stones with one move.
+    CanConnect,
+    /// Ordo: the side can reach the far row with one move.
+    CanReach,
+    /// Lines of Action: the side threatens to connect.
+    ThreatensToConnect,
+    /// Ordo: the side threatens to reach the far row.
+    ThreatensToReach,
+}
+
+impl Notice {
+    /// The key of its text.
+    pub fn key(&self) -> &'static str {
+        match (self.kind, self.you) {
+            (NoticeKind::Split(_), true) => "notice-split-you",
+            (NoticeKind::Split(_), false) => "notice-split-side",
+            (NoticeKind::CanConnect, true) => "notice-can-connect-you",
+            (NoticeKind::CanConnect, false) => "notice-can-connect-side",
+            (NoticeKind::CanReach, true) => "notice-can-reach-you",
+            (NoticeKind::CanReach, false) => "notice-can-reach-side",
+            // It is said to the person whose turn it is, of the opponent.
+            (NoticeKind::ThreatensToConnect, _) => "notice-threatens-to-connect",
+            (NoticeKind::ThreatensToReach, _) => "notice-threatens-to-reach",
+        }
+    }
+}
+
+/// What is said to the person to move.
+pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
+    if !situation.awaits_human || situation.game.outcome().is_some() {
+        return Vec::new();
+    }
+    let (mover, aids, facts) = (situation.mover(), situation.aids, situation.facts);
+    let other = !mover;
+    let alone = seats.of(other) != Seat::Human;
+    let ordo = situation.is_ordo();
+    let mut notices = Vec::new();
+    let mut say = |side: Side, kind: NoticeKind| {
+        notices.push(Notice {
+            side,
+            you: alone && side == mover,
+            kind,
+        });
+    };
+    if ordo && facts.is_split(mover) && aids.has(Aid::Rejoining) {
+        let mut stones: Vec<_> = facts
+            .rejoining()
+            .iter()
+            .flat_map(|mv| mv.origins())
+            .collect();
+        stones.sort_by_key(|square| (square.file(), square.rank()));
+        stones.dedup();
+        say(mover, NoticeKind::Split(stones.len()));
+    }
+    if aids.has(Aid::Threats) {
+        if !facts.wins(mover).is_empty() {
+            let kind = if ordo {
+                NoticeKind::CanReach
+            } else {
+                NoticeKind::CanConnect
+            };
+            say(mover, kind);
+        }
+        if !facts.wins(other).is_empty() {
+            let kind = if ordo {
+                NoticeKind::ThreatensToReach
+            } else {
+                NoticeKind::ThreatensToConnect
+            };
+            say(other, kind);
+        }
+    }
+    notices
+}

@@ -1,0 +1,69 @@
+//! Signs on squares, each of a form of its own.
+
+use bevy::prelude::*;
+use boardart::flat;
+
+use super::paint::{DARK, LIGHT, Painting, Tones};
+use crate::board::AidSign;
+use crate::board::layout::{STONE_HEIGHT, STONE_RADIUS};
+use crate::theme::{ColourExt, MarkColours};
+
+/// Paints a sign on the square with this centre.
+pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &MarkColours) {
+    let radius = STONE_RADIUS;
+    let light = Tones {
+        core: LIGHT,
+        edge: DARK,
+    };
+    let refused = Tones {
+        core: colours.refused.linear().with_alpha(1.0),
+        edge: LIGHT,
+    };
+    // On a stone, not below it.
+    let top = STONE_HEIGHT;
+    match sign {
+        // A ring of dots.
+        AidSign::Stray => painting.edged(at, 0.0, light, |grow| {
+            flat::arcs(
+                radius + 0.045 - grow,
+                radius + 0.1 + grow,
+                12,
+                0.5 + grow,
+                72,
+            )
+        }),
+        // A cross on the stone, within a broken ring.
+        AidSign::CutOff => {
+            painting.edged(at, top, refused, |grow| {
+                flat::cross(0.3 + grow, 0.09 + 2.0 * grow)
+            });
+            painting.edged(at, 0.0, refused, |grow| {
+                flat::arcs(radius + 0.045 - grow, radius + 0.1 + grow, 6, 0.6, 72)
+            });
+        }
+        // A circle in two halves.
+        AidSign::Splits => painting.edged(at, 0.0, refused, |grow| {
+            flat::arcs(0.12 - grow, 0.2 + grow, 2, 0.72, 48)
+        }),
+        // Two rings, one in the other.
+        AidSign::Rejoins => {
+            let tones = Tones::of(colours.target.linear());
+            for inner in [radius + 0.03, radius + 0.115] {
+                painting.edged(at, 0.0, tones, |grow| {
+                    flat::ring(inner - grow * 0.6, inner + 0.035 + grow * 0.6, 64)
+                });
+            }
+        }
+        // A cross on the stone that stands there.
+        AidSign::Barrier => painting.edged(at, top, light, |grow| {
+            flat::cross(0.2 + grow, 0.06 + 2.0 * grow)
+        }),
+        // A ring in three arcs.
+        AidSign::Reason => {
+            let tones = Tones::of(colours.hint.linear());
+            painting.edged(at, 0.0, tones, |grow| {
+                flat::arcs(radius + 0.03 - grow, radius + 0.1 + grow, 3, 0.72, 72)
+            });
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! The page of aids. It takes the place of the panel beside the board, so that what it changes is seen at once.
+
+use bevy_egui::egui::{ScrollArea, Ui};
+
+use super::{controls, icons, style};
+use crate::input::Action;
+use crate::locale::Locale;
+use crate::settings::{Aid, AidPreset, Settings};
+
+/// The sections: their headings and aids.
+const SECTIONS: [(&str, &[Aid]); 3] = [
+    ("aids-both", &[Aid::Reasons, Aid::Groups, Aid::Threats]),
+    ("aids-loa", &[Aid::Ways]),
+    (
+        "aids-ordo",
+        &[Aid::Preview, Aid::Rejoining, Aid::Splits, Aid::Runner],
+    ),
+];
+
+/// Draws the page into a side panel.
+pub fn show(ui: &mut Ui, locale: &Locale, settings: &Settings) -> Vec<Action> {
+    let mut actions = Vec::new();
+    let mut done = false;
+    controls::page(
+        ui,
+        |ui| {
+            ui.label(style::heading(locale.text("aids-title")));
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                ui.set_width(ui.available_width() - style::SCROLLBAR);
+                switches(ui, locale, settings, &mut actions);
+                style::scroll_to_focus(ui);
+            });
+        },
+        |ui| {
+            ui.add_space(10.0);
+            done = controls::primary(ui, icons::CHOSEN, &locale.text("aids-close")).clicked();
+        },
+    );
+    if done {
+        actions.push(Action::Close);
+    }
+    actions
+}
+
+fn switches(ui: &mut Ui, locale: &Locale, settings: &Settings, actions: &mut Vec<Action>) {
+    ui.label(style::small(ui, locale.text("aids-about")));
+    style::section(ui, locale.text("aids-preset"));
+    let presets = AidPreset::ALL.map(|preset| (Some(preset), locale.text(preset_key(preset))));
+    let name = locale.text("aids-title");
+    let chosen = controls::choices(ui, &name, &settings.aid_preset(), presets);
+    actions.extend(chosen.flatten().map(Action::SetAids));
+    for (heading, aids) in SECTIONS {
+        style::section(ui, locale.text(heading));
+        if heading == "aids-both" {
+            let on = settings.show_targets;
+            if controls::tick(ui, on, &locale.text("aid-targets")).clicked() {
+                actions.push(Action::ShowTargets(!on));
+            }
+        }
+        for aid in aids {
+            let on = settings.aids().has(*aid);
+            let key = aid_key(*aid);
+            if controls::tick(ui, on, &locale.text(key)).clicked() {
+                actions.push(Action::SetAid(*aid, !on));
+            }
+            ui.label(style::small(ui, locale.text(&format!("{key}-about"))));
+        }
+    }
+}
+
+const fn preset_key(preset: AidPreset) -> &'static str {
+    match preset {
+        AidPreset::Teaching => "aid-preset-teaching",
+        AidPreset::Plain => "aid-preset-plain",
+        AidPreset::Bare => "aid-preset-bare",
+    }
+}
+
+const fn aid_key(aid: Aid) -> &'static str {
+    match aid {
+        Aid::Ways => "aid-ways",
+        Aid::Groups => "aid-groups",
+        Aid::Threats => "aid-threats",
+        Aid::Reasons => "aid-reasons",
+        Aid::Preview => "aid-preview",
+        Aid::Splits => "aid-splits",
+        Aid::Rejoining => "aid-rejoining",
+        Aid::Runner => "aid-runner",
+    }
+}

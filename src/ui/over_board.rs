@@ -1,0 +1,195 @@
+//! What is written over the board: numbers at squares, what a position means, why a move was refused.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{
+    self, Align2, Color32, Context, CornerRadius, FontId, Id, LayerId, Order, Painter, Rect,
+    Stroke, StrokeKind, vec2,
+};
+
+use super::fonts;
+use super::panel::side_key;
+use super::style::RADIUS;
+use super::views::Sources;
+use crate::aids::{Notice, NoticeKind, Notices};
+use crate::board::{AidLabel, AidMarks};
+use crate::camera::{BoardArea, BoardView};
+use crate::frame::Screen;
+use crate::input::{LastRefusal, Overlay, Pointer};
+use crate::locale::Locale;
+use crate::settings::{Aid, Settings};
+
+/// The width at which what is written over the board goes on in the next line, in points.
+const WIDTH: f32 = 300.0;
+/// How far what is written stays from the edge of the board's area, in points.
+const MARGIN: f32 = 10.0;
+
+/// Where the refusal is said that is shown: at the place where it happened, wherever the pointer goes since.
+#[derive(Default)]
+pub(super) struct Said {
+    refusal: LastRefusal,
+    at: Option<Vec2>,
+}
+
+/// Writes over the board.
+pub(super) fn write(
+    mut contexts: EguiContexts,
+    sources: Sources,
+    screen: Res<State<Screen>>,
+    overlay: Res<Overlay>,
+    area: Res<BoardArea>,
+    view: BoardView,
+    marks: Res<AidMarks>,
+    notices: Res<Notices>,
+    refusal: Res<LastRefusal>,
+    pointer: Option<Res<Pointer>>,
+    settings: Res<Settings>,
+    mut said: Local<Said>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let Some(area) = area.0.filter(|_| *screen.get() == Screen::Table) else {
+        return Ok(());
+    };
+    // A page over the board hides it; the ones beside it do not.
+    if matches!(*overlay, Overlay::Help | Overlay::About) {
+        return Ok(());
+    }
+    let zoom = context.zoom_factor();
+    let point = |at: Vec2| egui::pos2(at.x / zoom, at.y / zoom);
+    let area = Rect::from_two_pos(point(area.min), point(area.max)).shrink(MARGIN);
+    let layer = LayerId::new(Order::Middle, Id::new("over the board"));
+    let paper = Paper {
+        painter: context
+            .layer_painter(layer)
+            .with_clip_rect(area.expand(MARGIN)),
+        area,
+    };
+    let locale = &*sources.locale;
+    for (square, label) in &marks.labels {
+        if let Some(at) = view.screen_of(*square) {
+            paper.label(context, point(at), &label_text(locale, *label));
+        }
+    }
+    let lines: Vec<_> = notices
+        .0
+        .iter()
+        .map(|notice| notice_text(locale, notice))
+        .collect();
+    if !lines.is_empty() {
+        paper.banner(context, &lines.join("\n"));
+    }
+    if *refusal != said.refusal {
+        let square = refusal.place().and_then(|square| view.screen_of(square));
+        let at = square.or_else(|| pointer.as_ref().and_then(|pointer| pointer.at));
+        *said = Said {
+            refusal: refusal.clone(),
+            at,
+        };
+    }
+    let reason = sources
+        .refusal()
+        .filter(|_| settings.aids().has(Aid::Reasons));
+    if let (Some(reason), Some(at)) = (reason, said.at) {
+        paper.bubble(context, point(at), &reason);
+    }
+    Ok(())
+}
+
+/// What is written on, above the board.
+struct Paper {
+    painter: Painter,
+    area: Rect,
+}
+
+impl Paper {
+    /// A short text above the middle of a square.
+    fn label(&self, context: &Context, at: egui::Pos2, text: &str) {
+        let line = context.global_style().visuals.window_stroke.color;
+        self.card(context, text, 13.0, line, |size| {
+            Align2::CENTER_BOTTOM.anchor_size(at - vec2(0.0, 14.0), size)
+        });
+    }
+
+    /// What the position means, at the upper edge.
+    fn banner(&self, context: &Context, text: &str) {
+        let accent = context.global_style().visuals.hyperlink_color;
+        let at = self.area.center_top();
+        self.card(context, text, 14.5, accent, |size| {
+            Align2::CENTER_TOP.anchor_size(at, size)
+        });
+    }
+
+    /// Why something was refused, above the place where it happened or, at the upper edge, below it.
+    fn bubble(&self, context: &Context, at: egui::Pos2, text: &str) {
+        const AWAY: f32 = 26.0;
+        let warning = context.global_style().visuals.error_fg_color;
+        self.card(context, text, 14.5, warning, |size| {
+            let above = Align2::CENTER_BOTTOM.anchor_size(at - vec2(0.0, AWAY), size);
+            if above.top() >= self.area.top() {
+                above
+            } else {
+                Align2::CENTER_TOP.anchor_size(at + vec2(0.0, AWAY), size)
+            }
+        });
+    }
+
+    /// A text on a card, placed by its size and moved into the board's area.
+    fn card(
+        &self,
+        context: &Context,
+        text: &str,
+        size: f32,
+        edge: Color32,
+        place: impl Fn(egui::Vec2) -> Rect,
+    ) {
+        let style = context.global_style();
+        let ink = style.visuals.widgets.inactive.fg_stroke.color;
+        let font = FontId::new(size, fonts::strong());
+        let width = WIDTH
+            .max(self.area.width() * 0.5)
+            .min(self.area.width() - 2.0 * MARGIN);
+        let galley = self.painter.layout(text.to_owned(), font, ink, width);
+        let inset = vec2(8.0, 4.0) * (size / 13.0);
+        let rect = place(galley.size() + 2.0 * inset);
+        let rect = into(rect, self.area);
+        self.painter.rect(
+            rect,
+            CornerRadius::same(RADIUS),
+            style.visuals.window_fill,
+            Stroke::new(1.5, edge),
+            StrokeKind::Inside,
+        );
+        self.painter.galley(rect.min + inset, galley, ink);
+    }
+}
+
+/// A rectangle moved so that it lies within another one, as far as it can.
+fn into(rect: Rect, area: Rect) -> Rect {
+    let least = area.min - rect.min;
+    let most = area.max - rect.max;
+    let shift = |least: f32, most: f32| 0f32.min(most).max(least);
+    rect.translate(vec2(shift(least.x, most.x), shift(least.y, most.y)))
+}
+
+fn label_text(locale: &Locale, label: AidLabel) -> String {
+    let count = |key: &str, count: usize| locale.format(key, &[("count", count.into())]);
+    match label {
+        AidLabel::Ways(stones) => count("label-ways", stones.into()),
+        AidLabel::BarredByEnemy(stones) => count("label-barred-by-enemy", stones.into()),
+        AidLabel::BarredByOwn(stones) => count("label-barred-by-own", stones.into()),
+        AidLabel::BarredByEdge(stones) => count("label-barred-by-edge", stones.into()),
+        AidLabel::Whole => locale.text("label-whole"),
+        AidLabel::CutsOff(stones) => count("label-cuts-off", stones),
+        AidLabel::Run(moves) => count("label-run", moves),
+    }
+}
+
+fn notice_text(locale: &Locale, notice: &Notice) -> String {
+    let count = match notice.kind {
+        NoticeKind::Split(stones) => stones,
+        _ => 0,
+    };
+    let side = locale.text(side_key(notice.side));
+    let arguments = [("side", side.into()), ("count", count.into())];
+    locale.format(notice.key(), &arguments)
+}
