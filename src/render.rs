@@ -3,6 +3,7 @@
 mod blob_shadow;
 mod compositing;
 mod convert;
+mod last_move;
 pub mod light;
 mod materials;
 mod parts;
@@ -48,6 +49,7 @@ pub fn plugin(app: &mut App) {
                 stones::lift_selected,
                 blob_shadow::lay_down,
                 show_marks::show,
+                last_move::show,
                 show_win::show,
             )
                 .chain()
