@@ -9,6 +9,8 @@ mod spawn;
 pub mod view;
 
 #[cfg(test)]
+mod filling;
+#[cfg(test)]
 mod mapping;
 #[cfg(test)]
 mod tests;

@@ -4,6 +4,7 @@ mod aids;
 mod blob_shadow;
 mod compositing;
 mod convert;
+mod last_move;
 pub mod light;
 mod materials;
 mod parts;
@@ -55,6 +56,7 @@ pub fn plugin(app: &mut App) {
                 stones::lift_selected,
                 blob_shadow::lay_down,
                 show_marks::show,
+                last_move::show,
                 (aids::show, aids::haunt),
                 show_win::show,
             )

@@ -18,17 +18,15 @@ pub const FRAME_RISE: f32 = 0.045;
 pub const THICKNESS: f32 = 0.6;
 /// How far the floor of the trays lies below the squares.
 pub const TRAY_DEPTH: f32 = 0.36;
-/// The most stones of one side that can lie beside any board.
-const MAX_LOST: usize = 40;
 
 /// The gap between frame and tray.
-const TRAY_GAP: f32 = 0.16;
+const TRAY_GAP: f32 = 0.02;
 /// From the centre of one taken stone to the next.
-const TRAY_PITCH: f32 = 0.82;
+const TRAY_PITCH: f32 = 0.77;
 /// The wood around the stones of a tray.
-const TRAY_RIM: f32 = 0.1;
+const TRAY_RIM: f32 = 0.04;
 /// How many taken stones are stacked.
-const TRAY_LAYERS: usize = 4;
+const TRAY_LAYERS: usize = 3;
 
 /// Where everything of one board lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +35,8 @@ pub struct Layout {
     pub shape: Shape,
     /// The side that sits at rank 1.
     pub near: Side,
+    /// The most stones of one side that can lie beside the board.
+    pub max_lost: usize,
 }
 
 /// Where a stone can lie.
@@ -54,6 +54,9 @@ impl Layout {
         Layout {
             shape: variant.shape(),
             near: variant.bottom(),
+            max_lost: (Side::ALL.map(|side| variant.start().stones(side).count() as usize))
+                .into_iter()
+                .fold(0, usize::max),
         }
     }
 
@@ -113,22 +116,21 @@ impl Layout {
     }
 
     /// Half the extent of a tray: x across, y along the board's side.
+    ///
+    /// It is as short as its stones allow, and lies in the middle of the side: the board is seen as a trapezium, whose
+    /// nearest corners leave room beside its middle, so that trays there hardly make the picture wider.
     pub fn tray_half(&self) -> Vec2 {
-        let columns = self.max_lost().div_ceil(self.tray_length() * TRAY_LAYERS);
+        let columns = (self.max_lost.div_ceil(self.tray_length() * TRAY_LAYERS)).max(1);
         Vec2::new(
             (columns as f32 - 1.0) / 2.0 * TRAY_PITCH + STONE_RADIUS + TRAY_RIM,
-            self.half().y + FRAME,
+            self.tray_length() as f32 * TRAY_PITCH / 2.0 + TRAY_RIM,
         )
-    }
-
-    /// The most stones of one side that can lie beside this board.
-    pub fn max_lost(&self) -> usize {
-        self.shape.area().min(MAX_LOST)
     }
 
     /// The number of stones along a tray.
     fn tray_length(&self) -> usize {
-        (((self.half().y + FRAME - TRAY_RIM) * 2.0) / TRAY_PITCH).floor() as usize
+        let room = ((self.half().y + FRAME - TRAY_RIM) * 2.0 / TRAY_PITCH).floor() as usize;
+        self.max_lost.div_ceil(TRAY_LAYERS).clamp(1, room.max(1))
     }
 
     /// The foot of the lost stone `number` of `side`: along the tray from the taker's end, then in layers, then in
@@ -140,24 +142,32 @@ impl Layout {
         let outward = if side == self.near { -1.0 } else { 1.0 };
         let half = self.tray_half();
         let across = STONE_RADIUS + TRAY_RIM + column as f32 * TRAY_PITCH - half.x;
-        let slack = (half.y - TRAY_RIM) * 2.0 - length as f32 * TRAY_PITCH;
-        let z = half.y - TRAY_RIM - slack / 2.0 - (along as f32 + 0.5) * TRAY_PITCH;
+        let z = half.y - TRAY_RIM - (along as f32 + 0.5) * TRAY_PITCH;
         self.tray_centre(side)
             + Vec3::new(outward * across, layer as f32 * STONE_HEIGHT, outward * z)
     }
 
-    /// The corners of all that must be seen: frame, coordinates and trays, with the stones on them.
-    pub fn corners(&self) -> [Vec3; 12] {
+    /// The corners of the board itself: of the frame's upper edge.
+    pub fn frame_corners(&self) -> [Vec3; 4] {
+        let half = self.half() + FRAME;
+        [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
+            .map(|(x, z)| Vec3::new(x * half.x, FRAME_RISE, z * half.y))
+    }
+
+    /// The corners of all that must be seen: frame, coordinates and full trays, with the stones on them.
+    pub fn corners(&self) -> [Vec3; 16] {
         let (half, tray) = (self.half() + FRAME, self.tray_half());
         let outer = self.tray_centre(!self.near).x + tray.x;
-        let mut corners = [Vec3::ZERO; 12];
+        let stacked = TRAY_LAYERS as f32 * STONE_HEIGHT - TRAY_DEPTH;
+        let mut corners = [Vec3::ZERO; 16];
         let mut next = corners.iter_mut();
         for x in [-1.0, 1.0] {
             for z in [-1.0, 1.0] {
                 let points = [
-                    Vec3::new(x * outer, -TRAY_DEPTH + STONE_HEIGHT, z * tray.y),
+                    Vec3::new(x * outer, stacked, z * tray.y),
+                    Vec3::new(x * outer, -THICKNESS, z * tray.y),
                     Vec3::new(x * half.x, STONE_HEIGHT, z * half.y),
-                    Vec3::new(x * half.x, -TRAY_DEPTH, z * half.y),
+                    Vec3::new(x * half.x, -THICKNESS, z * half.y),
                 ];
                 // The points first: a zip whose first half ends takes nothing from the second.
                 for (point, corner) in points.into_iter().zip(next.by_ref()) {
@@ -182,10 +192,16 @@ mod tests {
     fn layouts() -> impl Iterator<Item = Layout> {
         (3..=12).flat_map(|files| {
             (3..=12).flat_map(move |ranks| {
-                Side::ALL.map(|near| Layout {
-                    shape: Shape::new(files, ranks).unwrap(),
-                    near,
-                })
+                let shape = Shape::new(files, ranks).unwrap();
+                [0, 1, 5, 12, shape.area() / 2]
+                    .into_iter()
+                    .flat_map(move |max_lost| {
+                        Side::ALL.map(|near| Layout {
+                            shape,
+                            near,
+                            max_lost,
+                        })
+                    })
             })
         })
     }
@@ -211,6 +227,7 @@ mod tests {
         let layout = Layout {
             shape: Shape::new(10, 8).unwrap(),
             near: Side::White,
+            max_lost: 20,
         };
         let centre = |text| layout.centre(Square::parse(text).unwrap());
         assert_eq!(centre("a1"), Vec3::new(-4.5, 0.0, 3.5));
@@ -237,7 +254,7 @@ mod tests {
     fn lost_stones_neither_touch_each_other_nor_the_board_and_lie_in_their_tray() {
         for layout in layouts() {
             for side in Side::ALL {
-                let feet: Vec<_> = (0..layout.max_lost())
+                let feet: Vec<_> = (0..layout.max_lost)
                     .map(|n| layout.foot(side, Place::Lost(n)))
                     .collect();
                 let (tray, half) = (layout.tray_centre(side), layout.tray_half());
@@ -259,11 +276,12 @@ mod tests {
         let layout = Layout {
             shape: Shape::new(8, 8).unwrap(),
             near: Side::Black,
+            max_lost: 12,
         };
         let by_black = layout.foot(Side::White, Place::Lost(0));
         let by_white = layout.foot(Side::Black, Place::Lost(0));
-        assert!(by_black.x > 4.0 && by_black.z > 2.0, "{by_black}");
-        assert!(by_white.x < -4.0 && by_white.z < -2.0, "{by_white}");
+        assert!(by_black.x > 4.0 && by_black.z > 1.0, "{by_black}");
+        assert!(by_white.x < -4.0 && by_white.z < -1.0, "{by_white}");
     }
 
     #[test]
@@ -271,9 +289,11 @@ mod tests {
         for layout in layouts() {
             let most = layout.corners().into_iter().fold(Vec3::MIN, Vec3::max);
             for side in Side::ALL {
-                for number in 0..layout.max_lost() {
+                for number in 0..layout.max_lost {
                     let foot = layout.foot(side, Place::Lost(number)).abs();
                     assert!(foot.x + STONE_RADIUS <= most.x && foot.z + STONE_RADIUS <= most.z);
+                    let top = layout.foot(side, Place::Lost(number)).y + STONE_HEIGHT;
+                    assert!(top <= most.y + 1e-4, "{top}");
                 }
             }
             assert!(most.x >= layout.half().x + FRAME && most.z >= layout.half().y + FRAME);

@@ -1,7 +1,7 @@
 //! Which squares are marked, and as what.
 
 use bevy::prelude::*;
-use rules::Square;
+use rules::{Move, Square};
 
 /// The marks the board shows. Whoever knows what the player is doing writes them; the board only shows them.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -12,8 +12,8 @@ pub struct Marks {
     pub targets: Vec<Square>,
     /// Where they can go and take an enemy stone: marked differently, also in shape.
     pub captures: Vec<Square>,
-    /// From where and to where the last move went.
-    pub last: Vec<Square>,
+    /// The last move.
+    pub last: Option<Move>,
     /// The keyboard cursor.
     pub cursor: Option<Square>,
     /// The square under the pointer, if a click there would do something.

@@ -24,6 +24,7 @@ fn layouts() -> impl Iterator<Item = Layout> {
     .map(|(files, ranks, near)| Layout {
         shape: Shape::new(files, ranks).unwrap(),
         near,
+        max_lost: 20,
     })
 }
 

@@ -16,12 +16,12 @@ pub const PITCH: (f32, f32) = (20.0 / 180.0 * PI, 88.0 / 180.0 * PI);
 pub const ZOOM: (f32, f32) = (0.6, 3.0);
 
 /// The look from the seat, in radians.
-const SEAT_PITCH: f32 = 57.0 / 180.0 * PI;
-/// The lens of the seat: its vertical field of view, in radians.
-const FOV: f32 = 32.0 / 180.0 * PI;
+const SEAT_PITCH: f32 = 62.0 / 180.0 * PI;
+/// The lens of the seat: its field of view along the shorter side of the picture, in radians.
+const FOV: f32 = 36.0 / 180.0 * PI;
 /// The longest lens, as half the picture's height at distance 1. From as far away as it needs, perspective is less than
 /// a pixel: what would be longer has parallel rays, and nobody sees the change.
-pub const LONGEST: f32 = 0.012;
+pub const LONGEST: f32 = 0.007;
 /// How far a drag of one logical pixel turns, in radians.
 const TURN: f32 = 0.006;
 /// The factor of one step of the wheel.
@@ -237,6 +237,7 @@ mod tests {
     const LAYOUT: Layout = Layout {
         shape: Shape::new(8, 8).unwrap(),
         near: Side::Black,
+        max_lost: 12,
     };
 
     fn settled(requests: &[CameraRequest]) -> Rig {

@@ -6,7 +6,7 @@ use rules::Square;
 use crate::board::layout::{Layout, STONE_HEIGHT, STONE_RADIUS};
 
 /// The part of the picture kept free around the board.
-const MARGIN: f32 = 0.035;
+const MARGIN: f32 = 0.02;
 
 /// From how far a plan is drawn, in world units: beyond everything that stands on the table.
 const PLAN_DISTANCE: f32 = 60.0;
@@ -18,7 +18,7 @@ pub struct Angle {
     pub yaw: f32,
     /// Down from the horizon, in radians; π/2 is straight from above.
     pub pitch: f32,
-    /// The vertical field of view, in radians; 0 for parallel rays.
+    /// The field of view along the shorter side of the picture, in radians; 0 for parallel rays.
     pub fov: f32,
 }
 
@@ -91,8 +91,11 @@ impl View {
 
     fn perspective(points: &[Vec3], angle: Angle, zoom: f32, area: Rect) -> View {
         let rotation = angle.rotation();
+        // In a picture that is higher than wide the lens is as much wider in height: from near or far, the board is seen
+        // in the same perspective in every picture.
+        let fov = 2.0 * ((angle.fov / 2.0).tan() * (area.height() / area.width()).max(1.0)).atan();
         // Half the picture's width and height at distance 1.
-        let reach = reach(angle.fov, area) * (1.0 - MARGIN);
+        let reach = reach(fov, area) * (1.0 - MARGIN);
         let inverse = rotation.inverse();
         // A point (x, y, z) in the camera's axes is inside when |x - offset| <= (distance - z) * reach. The two sides
         // give distance >= most - offset / reach and distance >= least + offset / reach: the best offset makes them equal.
@@ -125,7 +128,7 @@ impl View {
         View {
             position,
             rotation,
-            lens: Lens::Perspective { fov: angle.fov },
+            lens: Lens::Perspective { fov },
             area,
         }
     }
@@ -285,6 +288,7 @@ mod tests {
                 Side::ALL.map(|near| Layout {
                     shape: Shape::new(files, ranks).unwrap(),
                     near,
+                    max_lost: 20,
                 })
             })
             .collect()

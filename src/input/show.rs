@@ -1,7 +1,7 @@
 //! What the board marks: what is picked, where it can go, the last move, hints and refusals, the winning group.
 
 use bevy::prelude::*;
-use rules::{Game, Square};
+use rules::Game;
 
 use super::cursor::Cursor;
 use super::refusal::LastRefusal;
@@ -45,7 +45,7 @@ fn marks_of(game: &Game, selection: Selection, show_targets: bool, hint: Hint) -
         selected: selection.squares(),
         targets: targets.quiet,
         captures: targets.captures,
-        last: last_move(game),
+        last: game.plies().last().map(|ply| ply.mv),
         hint: match hint {
             Hint::None | Hint::Searching | Hint::Failed => Vec::new(),
             Hint::Stones(mv) => mv.origins(),
@@ -53,11 +53,4 @@ fn marks_of(game: &Game, selection: Selection, show_targets: bool, hint: Hint) -
         },
         ..Marks::default()
     }
-}
-
-fn last_move(game: &Game) -> Vec<Square> {
-    game.plies()
-        .last()
-        .map(|ply| [ply.mv.origins(), ply.mv.landings()].concat())
-        .unwrap_or_default()
 }

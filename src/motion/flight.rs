@@ -224,6 +224,7 @@ mod tests {
     const LAYOUT: Layout = Layout {
         shape: Shape::new(8, 8).unwrap(),
         near: Side::Black,
+        max_lost: 12,
     };
 
     fn flight(from: &str, to: &str, path: Path) -> Flight {

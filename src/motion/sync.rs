@@ -25,7 +25,7 @@ fn stones_of(board: &Board) -> impl Iterator<Item = Stone> + '_ {
         })
     });
     let lost = Side::ALL.into_iter().flat_map(|side| {
-        let count = lost_count(&board.variant, &board.position, side).min(board.layout.max_lost());
+        let count = lost_count(&board.variant, &board.position, side).min(board.layout.max_lost);
         (0..count).map(move |number| Stone {
             side,
             place: Place::Lost(number),

@@ -59,6 +59,8 @@ pub struct Materials {
     pub grooves: MaterialHandle,
     /// Inlays and the rims of holes.
     pub inlay: MaterialHandle,
+    /// What marks the row that a side must reach: the colour of its stones, by [`Side::index`].
+    pub sides: [MaterialHandle; 2],
     /// What is seen in a hole.
     pub darkness: MaterialHandle,
     /// Letters and digits.
@@ -255,6 +257,8 @@ pub(super) fn make(
         frame: maker.look(&board.frame, frame, Form::Flat),
         grooves: maker.look(&ground(board.grooves), None, Form::Flat),
         inlay: maker.look(&board.inlay, inlay, Form::Round),
+        sides: [&theme.stones.black, &theme.stones.white]
+            .map(|style| maker.look(&ground(style.material.base_colour()), None, Form::Flat)),
         darkness: maker.flat(Color::srgb(0.012, 0.01, 0.01), None),
         letters: maker.letters(board.letters.bevy(), glyphs::atlas(LETTER_PIXELS)),
         table: maker.look(&theme.table, table, Form::Flat),

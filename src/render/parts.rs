@@ -3,6 +3,7 @@
 mod build;
 mod coordinates;
 mod frame;
+mod goal_row;
 mod holes;
 mod plan;
 mod squares;

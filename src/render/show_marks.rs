@@ -17,7 +17,6 @@ use crate::theme::{Colour, ColourExt, CurrentTheme, MarkColours};
 /// One kind of mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
-    Last,
     Hovered,
     Hint,
     Winner,
@@ -29,8 +28,7 @@ enum Kind {
 }
 
 /// All kinds, from the lowest to the highest above the board.
-const KINDS: [Kind; 9] = [
-    Kind::Last,
+const KINDS: [Kind; 8] = [
     Kind::Hovered,
     Kind::Hint,
     Kind::Winner,
@@ -41,15 +39,19 @@ const KINDS: [Kind; 9] = [
     Kind::Refused,
 ];
 
-/// How far the lowest mark lies above the squares, and each kind above the one before.
-const HEIGHT: f32 = 0.006;
+/// How far the lowest mark lies above the squares, above the last move, and each kind above the one before.
+const HEIGHT: f32 = 0.008;
 const STEP: f32 = 0.002;
+/// How much wider the dark edge of a mark is, on every side.
+const RIM: f32 = 0.024;
+
+/// The dark edge of marks: with it a light mark is seen on light squares, too.
+pub(super) const EDGE: LinearRgba = LinearRgba::new(0.006, 0.004, 0.003, 0.8);
 
 impl Kind {
     /// The squares marked so.
     fn squares(self, marks: &Marks) -> Vec<Square> {
         match self {
-            Kind::Last => marks.last.clone(),
             Kind::Hovered => marks.hovered.into_iter().collect(),
             Kind::Hint => marks.hint.clone(),
             Kind::Winner => marks.winners.clone(),
@@ -61,12 +63,10 @@ impl Kind {
         }
     }
 
-    /// The shape: a whole square for the last move, a disc for a target, a ring in four arcs for a capture, corners for
-    /// the cursor, a cross for a refusal.
+    /// The shape: a disc for a target, a ring in four arcs for a capture, corners for the cursor, a cross for a refusal.
     fn mesh(self) -> TriangleMesh {
         let stone = STONE_RADIUS;
         match self {
-            Kind::Last => square(0.485),
             Kind::Hovered => flat::square_frame(0.475, 0.03),
             Kind::Hint => flat::arcs(stone + 0.01, stone + 0.09, 12, 0.6, 72),
             Kind::Winner => flat::ring(stone - 0.03, stone + 0.105, 64),
@@ -78,9 +78,25 @@ impl Kind {
         }
     }
 
+    /// The shape of its dark edge, for what is light and may lie on light squares.
+    fn edge(self) -> Option<TriangleMesh> {
+        match self {
+            Kind::Hint => Some(flat::ring(
+                STONE_RADIUS + 0.01 - RIM,
+                STONE_RADIUS + 0.09 + RIM,
+                72,
+            )),
+            Kind::Winner => Some(flat::ring(
+                STONE_RADIUS - 0.03,
+                STONE_RADIUS + 0.105 + RIM,
+                64,
+            )),
+            _ => None,
+        }
+    }
+
     fn colour(self, colours: &MarkColours) -> Colour {
         match self {
-            Kind::Last => colours.last,
             Kind::Hovered => colours.hovered,
             Kind::Hint => colours.hint,
             Kind::Winner => colours.winner,
@@ -93,17 +109,21 @@ impl Kind {
     }
 }
 
-/// A full square that looks up.
-fn square(half: f32) -> TriangleMesh {
-    let mut mesh = TriangleMesh::default();
-    let corners = [(-half, half), (half, half), (half, -half), (-half, -half)];
-    mesh.flat(corners.map(|(x, z)| Vec3::new(x, 0.0, z)), |_| Vec2::ZERO);
-    mesh
+/// What one kind of mark is made of.
+#[derive(Clone, Debug)]
+struct Look {
+    shape: Handle<Mesh>,
+    colour: Handle<VertexLit>,
+    /// The dark edge beneath it.
+    edge: Option<Handle<Mesh>>,
 }
 
-/// Meshes and materials of the marks, one a kind.
+/// The looks of the marks, one a kind, and the colour of dark edges.
 #[derive(Resource, Debug)]
-pub(super) struct Looks([(Handle<Mesh>, Handle<VertexLit>); KINDS.len()]);
+pub(super) struct Looks {
+    kinds: [Look; KINDS.len()],
+    dark: Handle<VertexLit>,
+}
 
 /// A mark too small to be seen, inside the board. The renderer prepares itself for what it has to draw; without these
 /// the first move would wait for that.
@@ -119,30 +139,29 @@ pub(super) fn make(
     mut commands: Commands,
 ) {
     let lighting = SceneLighting::of(&theme.light);
-    let looks = Looks(KINDS.map(|kind| {
-        let colour = kind.colour(&theme.marks).linear();
-        let material = VertexLit::new(&lighting, colour, None).lit(Lighting::None);
-        (
-            meshes.add(convert::mesh(kind.mesh(), false)),
-            materials.add(material.blended()),
-        )
-    }));
+    let flat = |colour| VertexLit::new(&lighting, colour, None).lit(Lighting::None);
+    let kinds = KINDS.map(|kind| Look {
+        shape: meshes.add(convert::mesh(kind.mesh(), false)),
+        colour: materials.add(flat(kind.colour(&theme.marks).linear()).blended()),
+        edge: (kind.edge()).map(|edge| meshes.add(convert::mesh(edge, false))),
+    });
+    let dark = materials.add(flat(EDGE).blended());
     for sample in &samples {
         commands.entity(sample).despawn();
     }
     // Marks are seen through, the links of a group that has won are not.
-    let solid = VertexLit::new(&lighting, LinearRgba::WHITE, None).lit(Lighting::None);
-    for material in [looks.0[0].1.clone(), materials.add(solid)] {
+    let solid = materials.add(flat(LinearRgba::WHITE));
+    for material in [dark.clone(), solid] {
         commands.spawn((
             Name::new("Sample"),
             Sample,
-            Mesh3d(looks.0[0].0.clone()),
+            Mesh3d(kinds[0].shape.clone()),
             MeshMaterial3d(material),
             Transform::from_xyz(0.0, -THICKNESS / 2.0, 0.0).with_scale(Vec3::splat(1e-3)),
             NotShadowCaster,
         ));
     }
-    commands.insert_resource(looks);
+    commands.insert_resource(Looks { kinds, dark });
 }
 
 /// One mark on one square.
@@ -178,16 +197,21 @@ pub(super) fn show(
         .spawn((Name::new("Marks"), MarkRoot))
         .with_children(|root| {
             for (position, name, number) in places(&marks, board) {
-                let (mesh, material) = &looks.0[number];
-                root.spawn((
-                    Name::new(name),
-                    Mark,
-                    Mesh3d(mesh.clone()),
-                    MeshMaterial3d(material.clone()),
-                    Transform::from_translation(position),
-                    NotShadowCaster,
-                    NotShadowReceiver,
-                ));
+                let look = &looks.kinds[number];
+                let above = position + Vec3::Y * (STEP / 2.0);
+                let edge = (look.edge.as_ref()).map(|edge| (edge, &looks.dark, position));
+                let layers = [edge, Some((&look.shape, &look.colour, above))];
+                for (mesh, material, place) in layers.into_iter().flatten() {
+                    root.spawn((
+                        Name::new(name.clone()),
+                        Mark,
+                        Mesh3d(mesh.clone()),
+                        MeshMaterial3d(material.clone()),
+                        Transform::from_translation(place),
+                        NotShadowCaster,
+                        NotShadowReceiver,
+                    ));
+                }
             }
         });
 }

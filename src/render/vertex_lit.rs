@@ -28,6 +28,7 @@ pub struct VertexLit {
     texture: Option<Handle<Image>>,
     lighting: Lighting,
     blend: bool,
+    beneath: bool,
 }
 
 /// Where light is computed.
@@ -88,6 +89,7 @@ impl VertexLit {
             texture,
             lighting: Lighting::Corners,
             blend: colour.alpha < 1.0,
+            beneath: false,
         }
     }
 
@@ -110,6 +112,12 @@ impl VertexLit {
         self.blend = true;
         self
     }
+
+    /// The same, drawn before everything else that is seen through: what lies on it covers it, wherever its middle is.
+    pub fn beneath(mut self) -> Self {
+        self.beneath = true;
+        self
+    }
 }
 
 impl Material for VertexLit {
@@ -127,6 +135,11 @@ impl Material for VertexLit {
         } else {
             AlphaMode::Opaque
         }
+    }
+
+    fn depth_bias(&self) -> f32 {
+        // Farther away than the other end of any board.
+        if self.beneath { -30.0 } else { 0.0 }
     }
 
     fn enable_prepass() -> bool {

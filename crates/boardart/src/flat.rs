@@ -33,10 +33,15 @@ pub fn arcs(inner: f32, outer: f32, count: u32, filled: f32, segments: u32) -> T
 
 /// A flat square frame that looks up: half its outer width, and the width of its line.
 pub fn square_frame(half: f32, line: f32) -> TriangleMesh {
+    frame(Vec2::splat(half), line)
+}
+
+/// A flat rectangular frame that looks up: half its outer width and depth, and the width of its line.
+pub fn frame(half: Vec2, line: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
-    let corners = |half: f32| {
-        [(-half, half), (half, half), (half, -half), (-half, -half)]
-            .map(|(x, z)| Vec3::new(x, 0.0, z))
+    let corners = |half: Vec2| {
+        [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)]
+            .map(|(x, z)| Vec3::new(x * half.x, 0.0, z * half.y))
     };
     let (outer, inner) = (corners(half), corners(half - line));
     for i in 0..4 {
@@ -76,10 +81,91 @@ pub fn cross(half: f32, line: f32) -> TriangleMesh {
     mesh
 }
 
+/// An arrow along +x that looks up, its tail at the origin: its length with the head, half the width of its shaft, and
+/// the length and half the width of its head. All of it is `grown` larger on every side.
+pub fn arrow(length: f32, shaft: f32, head: Vec2, grown: f32) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
+    // Where a side that slants is moved outwards, its ends move farther.
+    let slant = head.y.hypot(head.x);
+    let tip = length + grown * slant / head.y.max(1e-3);
+    let neck = length - head.x - grown;
+    let barb = (tip - neck) * head.y / head.x.max(1e-3);
+    let point = |x: f32, z: f32| Vec3::new(x, 0.0, z);
+    let shaft = shaft + grown;
+    if neck > -grown {
+        let corners = [
+            point(-grown, shaft),
+            point(neck, shaft),
+            point(neck, -shaft),
+            point(-grown, -shaft),
+        ];
+        mesh.flat(corners, |_| Vec2::ZERO);
+    }
+    let corners = [point(neck, barb), point(tip, 0.0), point(neck, -barb)];
+    let corners = corners.map(|corner| mesh.vertex(corner, Vec3::Y, Vec2::ZERO));
+    mesh.triangle(corners);
+    mesh
+}
+
+/// A chevron that points along -z and looks up: half its width, its height, the width of its line, and how much it is
+/// grown on every side.
+pub fn chevron(half: f32, height: f32, line: f32, grown: f32) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
+    let arm = Vec2::new(half, height).normalize_or_zero();
+    let out = grown / arm.x.max(1e-3);
+    // The upper and the lower edge of an arm, and its ends: the middle and beside.
+    let (upper, lower) = (-height / 2.0 - out, -height / 2.0 + line + out);
+    let (wide, fall) = (half + grown, (half + grown) * height / half.max(1e-3));
+    for side in [-1.0, 1.0] {
+        let point = |x: f32, z: f32| Vec3::new(side * x, 0.0, z);
+        let mut corners = [
+            point(0.0, lower),
+            point(wide, lower + fall),
+            point(wide, upper + fall),
+            point(0.0, upper),
+        ];
+        if side < 0.0 {
+            corners.reverse();
+        }
+        mesh.flat(corners, |_| Vec2::ZERO);
+    }
+    mesh
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::mesh::measure::normals_agree;
+
+    #[test]
+    fn arrows_and_chevrons_look_up_and_point_where_they_should() {
+        let head = Vec2::new(0.2, 0.15);
+        let (arrow, edge) = (arrow(1.0, 0.04, head, 0.0), arrow(1.0, 0.04, head, 0.03));
+        let (chevron, rim) = (chevron(0.2, 0.1, 0.08, 0.0), chevron(0.2, 0.1, 0.08, 0.03));
+        for mesh in [&arrow, &edge, &chevron, &rim] {
+            assert!(normals_agree(mesh));
+            let mut normals = mesh.normals.iter();
+            assert!(normals.all(|normal| normal.distance(Vec3::Y) < 1e-5));
+        }
+        let (low, high) = arrow.bounds();
+        assert!((low.x, high.x) == (0.0, 1.0) && (high.z - 0.15).abs() < 1e-6);
+        // The point is in the middle, in front.
+        let tip = |mesh: &TriangleMesh| {
+            let tips = mesh.positions.iter().copied();
+            tips.min_by(|a, b| a.z.total_cmp(&b.z)).unwrap_or_default()
+        };
+        assert!(tip(&chevron).x == 0.0 && tip(&chevron).z < 0.0);
+        for (inner, outer) in [(&arrow, &edge), (&chevron, &rim)] {
+            let ((low, high), (lower, higher)) = (inner.bounds(), outer.bounds());
+            let margins = [
+                low.x - lower.x,
+                low.z - lower.z,
+                higher.x - high.x,
+                higher.z - high.z,
+            ];
+            assert!(margins.iter().all(|margin| *margin > 0.02), "{margins:?}");
+        }
+    }
 
     #[test]
     fn flat_marks_look_up_and_have_their_size() {

@@ -49,7 +49,7 @@ pub struct BoardStyle {
     pub frame: Material,
     /// The line between two squares.
     pub grooves: Colour,
-    /// Home rows, the rims of holes, and the line around the squares.
+    /// The rims of holes, and the line around the squares.
     pub inlay: Material,
     /// Coordinates.
     pub letters: Colour,

@@ -6,7 +6,8 @@ use boardart::mesh::TriangleMesh;
 use rules::Side;
 
 use super::coordinates::{Coordinates, coordinates};
-use super::frame::{frame, home_rows, inlay, tray, tray_half};
+use super::frame::{frame, inlay, tray, tray_half};
+use super::goal_row::goal_row;
 use super::holes::{hole_rims, holes};
 use super::plan::Plan;
 use super::squares::{grooves, squares};
@@ -82,7 +83,12 @@ impl Workshop<'_, '_, '_> {
             self.part("Hole rims", hole_rims(plan), &materials.inlay);
         }
         if plan.homes {
-            self.part("Home rows", home_rows(layout), &materials.inlay);
+            for side in Side::ALL {
+                let goal = goal_row(layout, side);
+                self.part("Goal row", goal.marks, &materials.sides[side.index()]);
+                let edge = &materials.sides[(!side).index()];
+                self.part("Goal row's edge", goal.edges, edge);
+            }
         }
         for side in Side::ALL {
             let centre = layout.tray_centre(side) - Vec3::Y * tray_half(layout).y;

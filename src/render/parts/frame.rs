@@ -3,10 +3,9 @@
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
 use boardart::solid::{bevelled_box, moulding};
-use rules::Square;
 
 use super::plan::{INLAY, TEXTURE};
-use crate::board::layout::{FRAME, FRAME_RISE, Layout, STONE_RADIUS, THICKNESS, TRAY_DEPTH};
+use crate::board::layout::{FRAME, FRAME_RISE, Layout, THICKNESS, TRAY_DEPTH};
 
 /// The frame: a moulding whose inner edge stands against the squares.
 pub(super) fn frame(layout: &Layout) -> TriangleMesh {
@@ -37,33 +36,6 @@ pub(super) fn inlay(layout: &Layout) -> TriangleMesh {
     for i in 0..4 {
         let j = (i + 1) % 4;
         mesh.flat([outer[i], outer[j], inner[j], inner[i]], |_| Vec2::ZERO);
-    }
-    mesh
-}
-
-/// The inlays of the home rows: a line of brass that bounds each, and a small diamond on each of its squares.
-pub(super) fn home_rows(layout: &Layout) -> TriangleMesh {
-    let mut mesh = TriangleMesh::default();
-    let half = layout.half();
-    let line = 0.022;
-    for (rank, inner) in [(0, half.y - 1.0), (layout.shape.ranks() - 1, 1.0 - half.y)] {
-        let ends = [
-            (-half.x, line),
-            (half.x, line),
-            (half.x, -line),
-            (-half.x, -line),
-        ];
-        mesh.flat(ends.map(|(x, z)| Vec3::new(x, INLAY, inner + z)), |_| {
-            Vec2::ZERO
-        });
-        for square in (0..layout.shape.files()).filter_map(|file| Square::new(file, rank)) {
-            let centre = layout.centre(square) + Vec3::Y * INLAY;
-            let size = STONE_RADIUS * 0.3;
-            let tips = [(0.0, size), (size, 0.0), (0.0, -size), (-size, 0.0)];
-            mesh.flat(tips.map(|(x, z)| centre + Vec3::new(x, 0.0, z)), |_| {
-                Vec2::ZERO
-            });
-        }
     }
     mesh
 }
