@@ -26,7 +26,7 @@ const GAMES: [(&str, &[&str]); 2] = [
 ];
 
 /// The controls: each has a text under this key and one under this key and `-does`.
-const CONTROLS: [&str; 18] = [
+const CONTROLS: [&str; 20] = [
     "key-pointer",
     "key-orbit",
     "key-turn",
@@ -40,6 +40,8 @@ const CONTROLS: [&str; 18] = [
     "key-view",
     "key-reset",
     "key-flip",
+    "key-panel",
+    "key-board",
     "key-new",
     "key-resign",
     "key-settings",

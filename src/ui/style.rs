@@ -16,4 +16,4 @@ pub(super) use sync::{SystemTheme, apply_theme, sync_system_theme};
 pub use text::{
     accent, faint, heading, ink, lead, line, on_accent, section, small, strong, warning, wordmark,
 };
-pub use visuals::{CONTROL, TALL_CONTROL, apply};
+pub use visuals::{CONTROL, SMALL, TALL_CONTROL, apply};
