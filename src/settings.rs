@@ -14,7 +14,8 @@ use crate::frame::AppSet;
 pub use aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
 pub use file::{SettingsTrouble, load};
 pub use values::{
-    AnimationSpeed, Appearance, MIN_WINDOW, Quality, RENDER_SCALES, SCALES, Settings,
+    AnimationSpeed, Appearance, FIRST_LEVEL, MIN_WINDOW, PanelMode, Quality, RENDER_SCALES, SCALES,
+    Settings,
 };
 
 /// Keeps the file in step with the settings.

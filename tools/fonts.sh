@@ -12,8 +12,9 @@ npm install --silent --no-audit --no-fund --prefix "$work" \
     @fontsource/hanken-grotesk@5.3.0 @fontsource/cormorant-garamond@5.3.0 @phosphor-icons/web@2.1.2
 
 # The icons, by their names in Phosphor; src/ui/icons.rs has the same list.
-icons="arrow-u-up-left arrow-u-up-right lightbulb fast-forward flag plus list gear-six question info sign-out x play
-       perspective swap crosshair graduation-cap sidebar-simple frame-corners corners-out corners-in arrow-clockwise arrow-right check"
+icons="arrow-u-up-left arrow-u-up-right lightbulb fast-forward flag plus list gear-six question info sign-out play
+       perspective swap crosshair corners-out corners-in arrow-clockwise arrow-right check
+       sidebar-simple checkerboard caret-down graduation-cap"
 
 # A typeface comes in pieces, by script: Latin and extended Latin become one file again.
 face() { # PACKAGE WEIGHT NAME

@@ -46,7 +46,7 @@ pub enum Action {
     Resign,
     /// The same variant and players again, after a question if a game is on.
     Restart,
-    /// Back to the title, after a question if a game is on.
+    /// Back to the title; the game is kept.
     Leave,
     /// Yes to the question asked.
     Confirm,
@@ -64,6 +64,10 @@ pub enum Action {
     ResetCamera,
     /// Sit down at the other side of the board.
     Flip,
+    /// Fold the panel away, or bring it back.
+    TogglePanel,
+    /// Give the board the window, but for a strip, or bring the panel back.
+    ToggleFullBoard,
     /// Full screen, and back.
     ToggleFullscreen,
     /// Setting: the theme, by id.
@@ -76,7 +80,7 @@ pub enum Action {
     SetRenderScale(Option<f32>),
     /// Setting: how fast stones move.
     SetAnimationSpeed(AnimationSpeed),
-    /// Setting: whether things fade instead of travelling.
+    /// Setting: whether motion is reduced: things fade instead of travelling.
     SetReducedMotion(bool),
     /// Setting: whether destinations are marked.
     ShowTargets(bool),
@@ -112,8 +116,6 @@ pub enum Overlay {
     About,
     /// Shall the game be resigned?
     ConfirmResign,
-    /// Shall the game be left?
-    ConfirmLeave,
     /// Shall a new game replace this one?
     ConfirmRestart,
 }

@@ -24,10 +24,10 @@ pub(super) fn at_table(
             (Action::Hint, _) => Some(TableRequest::Hint),
             (Action::MoveNow, _) => Some(TableRequest::MoveNow),
             (Action::Confirm, Overlay::ConfirmResign) => Some(TableRequest::Resign),
-            (Action::Confirm, Overlay::ConfirmLeave) => Some(TableRequest::Leave),
             (Action::Confirm, Overlay::ConfirmRestart) => Some(TableRequest::Restart),
             (Action::Restart, _) if !under_way => Some(TableRequest::Restart),
-            (Action::Leave, _) if !under_way => Some(TableRequest::Leave),
+            // It is kept and can be continued: there is nothing to ask.
+            (Action::Leave, _) => Some(TableRequest::Leave),
             (Action::Resign, _) => {
                 if current.resigner().is_some() {
                     overlay.set_if_neq(Overlay::ConfirmResign);
@@ -36,10 +36,6 @@ pub(super) fn at_table(
             }
             (Action::Restart, _) => {
                 overlay.set_if_neq(Overlay::ConfirmRestart);
-                None
-            }
-            (Action::Leave, _) => {
-                overlay.set_if_neq(Overlay::ConfirmLeave);
                 None
             }
             _ => None,

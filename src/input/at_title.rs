@@ -102,6 +102,8 @@ fn set(settings: &mut Settings, action: &Action) {
         Action::SetScale(scale) if scale.is_finite() => {
             settings.scale = scale.clamp(*SCALES.start(), *SCALES.end());
         }
+        Action::TogglePanel => settings.panel = settings.panel.folded_or_open(),
+        Action::ToggleFullBoard => settings.panel = settings.panel.strip_or_open(),
         Action::ToggleFullscreen => settings.fullscreen = !settings.fullscreen,
         Action::SetAnimationSpeed(speed) => settings.animation_speed = *speed,
         Action::SetReducedMotion(reduced) => settings.reduced_motion = *reduced,

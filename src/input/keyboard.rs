@@ -33,6 +33,8 @@ const AT_TABLE: &[(KeyCode, Action)] = &[
     (KeyCode::KeyV, Action::ToggleTop),
     (KeyCode::KeyC, Action::ResetCamera),
     (KeyCode::KeyF, Action::Flip),
+    (KeyCode::KeyP, Action::TogglePanel),
+    (KeyCode::KeyB, Action::ToggleFullBoard),
     (KeyCode::Equal, Action::Zoom(1.0)),
     (KeyCode::NumpadAdd, Action::Zoom(1.0)),
     (KeyCode::Minus, Action::Zoom(-1.0)),
@@ -98,9 +100,6 @@ pub(super) fn press_keys(
     }
     let enter = keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]);
     match (*overlay, screen.get()) {
-        (Overlay::ConfirmLeave | Overlay::ConfirmResign | Overlay::ConfirmRestart, _) if enter => {
-            actions.write(Action::Confirm);
-        }
         (Overlay::None, Screen::Title) if enter => {
             actions.write(Action::Start);
         }
@@ -231,11 +230,7 @@ mod tests {
         app.insert_resource(overlay);
     }
 
-    const QUESTIONS: [Overlay; 3] = [
-        Overlay::ConfirmLeave,
-        Overlay::ConfirmResign,
-        Overlay::ConfirmRestart,
-    ];
+    const QUESTIONS: [Overlay; 2] = [Overlay::ConfirmResign, Overlay::ConfirmRestart];
 
     const PAGES: [Overlay; 3] = [Overlay::Settings, Overlay::Help, Overlay::About];
 
@@ -281,11 +276,8 @@ mod tests {
             assert_eq!(press(&mut at_table(), &[], &[enter]), [Action::ClickCursor]);
             let mut over = at_table_after_the_end();
             assert_eq!(press(&mut over, &[], &[enter]), [Action::Restart]);
-            for question in QUESTIONS {
-                open(&mut over, question);
-                assert_eq!(press(&mut over, &[], &[enter]), [Action::Confirm]);
-            }
-            for page in PAGES {
+            // A question has a button under the keyboard: the safe one.
+            for page in QUESTIONS.into_iter().chain(PAGES) {
                 open(&mut over, page);
                 assert_eq!(press(&mut over, &[], &[enter]), [], "{page:?}");
             }

@@ -86,6 +86,7 @@ impl Settings {
             "volume" => self.volume = number(field, 0.0..=1.0)?,
             "effects" => self.effects = number(field, 0.0..=1.0)?,
             "ambience" => self.ambience = number(field, 0.0..=1.0)?,
+            "panel" => self.panel = field.read()?,
             "fullscreen" => self.fullscreen = field.read()?,
             "window" => self.window = window(field.read()?),
             "variant" => self.variant = field.read()?,

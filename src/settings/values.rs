@@ -19,6 +19,9 @@ pub const RENDER_SCALES: RangeInclusive<f32> = 0.25..=1.0;
 pub const MIN_WINDOW: (u32, u32) = (800, 520);
 pub(super) const MAX_WINDOW: u32 = 8192;
 
+/// The level suggested for a first game.
+pub const FIRST_LEVEL: u8 = 1;
+
 /// The colours of the interface: dark ink on light paper, or light ink on dark paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Appearance {
@@ -29,6 +32,38 @@ pub enum Appearance {
     Light,
     /// Dark paper.
     Dark,
+}
+
+/// How much of the panel is shown during a match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PanelMode {
+    /// All of it.
+    #[default]
+    Open,
+    /// A rail of icons.
+    Folded,
+    /// A line with players, turn and last move: the board has the window.
+    Strip,
+}
+
+impl PanelMode {
+    /// What the key and the button that fold the panel away make of it.
+    #[must_use]
+    pub fn folded_or_open(self) -> Self {
+        match self {
+            PanelMode::Open => PanelMode::Folded,
+            PanelMode::Folded | PanelMode::Strip => PanelMode::Open,
+        }
+    }
+
+    /// What the key and the button that give the board the window make of it.
+    #[must_use]
+    pub fn strip_or_open(self) -> Self {
+        match self {
+            PanelMode::Open | PanelMode::Folded => PanelMode::Strip,
+            PanelMode::Strip => PanelMode::Open,
+        }
+    }
 }
 
 /// How fast stones move.
@@ -101,6 +136,8 @@ pub struct Settings {
     pub effects: f32,
     /// How loud the ambience is within it, from 0 to 1.
     pub ambience: f32,
+    /// How much of the panel is shown during a match.
+    pub panel: PanelMode,
     /// Whether the window fills the screen.
     pub fullscreen: bool,
     /// The size of the window, in logical pixels.
@@ -128,10 +165,11 @@ impl Default for Settings {
             volume: 0.7,
             effects: 1.0,
             ambience: 0.0,
+            panel: PanelMode::default(),
             fullscreen: false,
             window: (1280, 800),
             variant: "loa".to_owned(),
-            seats: Seats::HUMANS.with(Side::White, Seat::Computer(2)),
+            seats: Seats::HUMANS.with(Side::White, Seat::Computer(FIRST_LEVEL)),
         }
     }
 }

@@ -13,6 +13,12 @@ use super::style::{self, CONTROL, TALL_CONTROL};
 const ICON: f32 = 17.0;
 const LONE_ICON: f32 = 19.0;
 
+/// The least room at both ends of what stands in a button.
+const PADDING: f32 = 4.0;
+
+/// The height of a button of less weight.
+const QUIET: f32 = 28.0;
+
 /// A page whose foot stays at the bottom while its body has the rest. The keyboard goes through the body first.
 pub fn page(ui: &mut Ui, body: impl FnOnce(&mut Ui), foot: impl FnOnce(&mut Ui)) {
     let id = ui.id().with("foot");
@@ -36,28 +42,51 @@ pub fn page(ui: &mut Ui, body: impl FnOnce(&mut Ui), foot: impl FnOnce(&mut Ui))
 /// How far beside a page something may be seen, such as the line around a card.
 const AROUND: f32 = 4.0;
 
-/// A button of a certain width with an icon and a text.
+/// A button of a certain width with an icon and, where there is room for it, a text.
 pub fn button(ui: &mut Ui, width: f32, icon: &str, text: &str, enabled: bool) -> Response {
-    let label = (RichText::new(icon).size(ICON), RichText::new(text));
-    place(
-        ui,
-        vec2(width, CONTROL),
-        Button::new(label).gap(7.0),
-        text,
-        enabled,
-    )
+    let label = label(ui, width, icon, text);
+    place(ui, vec2(width, CONTROL), label, text, enabled)
 }
 
 /// The same beside the button that goes on, as high as that.
 pub fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
-    let label = (RichText::new(icon).size(ICON), RichText::new(text));
-    let button = Button::new(label).gap(7.0);
-    place(ui, vec2(width, TALL_CONTROL), button, text, true)
+    let label = label(ui, width, icon, text);
+    place(ui, vec2(width, TALL_CONTROL), label, text, true)
+}
+
+/// A button of less weight: a frame appears around it only under the pointer.
+pub fn quiet_button(ui: &mut Ui, width: f32, icon: &str, text: &str, enabled: bool) -> Response {
+    let label = label(ui, width, icon, text).frame_when_inactive(false);
+    place(ui, vec2(width, QUIET), label, text, enabled)
+}
+
+/// An icon and a text; the icon alone where both do not fit.
+fn label<'a>(ui: &Ui, width: f32, icon: &'a str, text: &'a str) -> Button<'a> {
+    const GAP: f32 = 7.0;
+    let galley = WidgetText::from(text).into_galley(
+        ui,
+        Some(TextWrapMode::Extend),
+        f32::INFINITY,
+        TextStyle::Button,
+    );
+    if ICON + GAP + galley.size().x + 2.0 * PADDING <= width {
+        let label = (RichText::new(icon).size(ICON), RichText::new(text));
+        Button::new(label).gap(GAP)
+    } else {
+        Button::new(RichText::new(icon).size(LONE_ICON))
+    }
+}
+
+/// A line between groups of controls.
+pub fn rule(ui: &mut Ui) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 3.0), Sense::hover());
+    ui.painter()
+        .hline(rect.x_range(), rect.center().y, style::line(ui));
 }
 
 /// A button of a certain width with an icon alone.
 pub fn icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str, enabled: bool) -> Response {
-    let button = Button::new(RichText::new(icon).size(LONE_ICON));
+    let button = Button::new(RichText::new(icon).size(LONE_ICON)).frame_when_inactive(false);
     place(ui, vec2(width, CONTROL), button, text, enabled)
 }
 
@@ -69,7 +98,10 @@ pub fn primary(ui: &mut Ui, icon: &str, text: &str) -> Response {
         style::lead(text).color(on_accent),
     );
     let size = vec2(ui.available_width(), TALL_CONTROL);
-    let button = Button::new(label).gap(8.0).fill(style::accent(ui));
+    let button = Button::new(label)
+        .gap(8.0)
+        .truncate()
+        .fill(style::accent(ui));
     place(ui, size, button, text, true)
 }
 
@@ -78,7 +110,7 @@ fn place(ui: &mut Ui, size: Vec2, button: Button<'_>, name: &str, enabled: bool)
     let (_, rect) = ui.allocate_space(size);
     let layout = Layout::centered_and_justified(Direction::LeftToRight);
     let mut place = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
-    place.spacing_mut().button_padding = vec2(4.0, 0.0);
+    place.spacing_mut().button_padding = vec2(PADDING, 0.0);
     if !enabled {
         let dim = between(style::faint(ui), ui.visuals().panel_fill, 0.5);
         let visuals = place.visuals_mut();
@@ -141,7 +173,7 @@ pub fn tab(ui: &mut Ui, width: f32, text: &str, chosen: bool) -> Response {
         style::ink(ui)
     };
     let label = style::strong(text).color(colour);
-    let button = Button::new(label).selected(chosen);
+    let button = Button::new(label).truncate().selected(chosen);
     place(ui, vec2(width, TALL_CONTROL - 6.0), button, text, true)
 }
 

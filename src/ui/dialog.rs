@@ -1,35 +1,57 @@
 //! What opens over the screen: questions before something that cannot be taken back, and pages to read.
 
-use bevy_egui::egui::{Context, Id, Key, Modal, RichText, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Context, Id, Key, Modal, ScrollArea, Ui, vec2};
 
 use super::{controls, icons, style};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 
-/// The locale key of the question of an overlay, if it is a question.
-pub fn question(overlay: Overlay) -> Option<&'static str> {
-    match overlay {
-        Overlay::ConfirmResign => Some("confirm-resign"),
-        Overlay::ConfirmLeave => Some("confirm-leave"),
-        Overlay::ConfirmRestart => Some("confirm-restart"),
-        Overlay::None | Overlay::Settings | Overlay::Aids | Overlay::Help | Overlay::About => None,
-    }
+/// A question before something that cannot be taken back, by the keys of its texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Question {
+    asked: &'static str,
+    /// What happens, as a verb, and its icon.
+    deed: (&'static str, &'static str),
+    /// What happens otherwise.
+    safe: &'static str,
 }
 
-/// Asks a question.
-pub fn show(context: &Context, locale: &Locale, question: &str) -> Vec<Action> {
+/// The question of an overlay, if it is one.
+pub fn question(overlay: Overlay) -> Option<Question> {
+    let (asked, deed) = match overlay {
+        Overlay::ConfirmResign => ("confirm-resign", ("action-resign", icons::RESIGN)),
+        Overlay::ConfirmRestart => ("confirm-restart", ("action-restart", icons::NEW)),
+        Overlay::None | Overlay::Settings | Overlay::Aids | Overlay::Help | Overlay::About => {
+            return None;
+        }
+    };
+    Some(Question {
+        asked,
+        deed,
+        safe: "confirm-keep-playing",
+    })
+}
+
+/// Asks a question. The keyboard is on what changes nothing.
+pub fn show(context: &Context, locale: &Locale, question: Question) -> Vec<Action> {
     let mut actions = Vec::new();
     let modal = Modal::new(Id::new("question"))
         .frame(style::dialog_frame(context))
         .show(context, |ui| {
             ui.set_width(300.0);
-            ui.label(RichText::new(locale.text(question)).size(16.0));
+            ui.label(style::lead(locale.text(question.asked)));
             ui.add_space(12.0);
-            if controls::primary(ui, icons::CHOSEN, &locale.text("confirm-yes")).clicked() {
+            let safe = controls::primary(ui, icons::PLAY, &locale.text(question.safe));
+            let (deed, icon) = question.deed;
+            let deed = controls::secondary(ui, icon, &locale.text(deed));
+            if safe.clicked() {
+                actions.push(Action::Close);
+            }
+            if deed.clicked() {
                 actions.push(Action::Confirm);
             }
-            if controls::secondary(ui, icons::CLOSE, &locale.text("confirm-no")).clicked() {
-                actions.push(Action::Close);
+            if !safe.has_focus() && !deed.has_focus() {
+                safe.request_focus();
             }
         });
     if modal.backdrop_response.clicked() {

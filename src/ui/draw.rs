@@ -4,19 +4,29 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, LayerId, Ui, UiBuilder};
 use bevy_egui::{EguiContexts, EguiTextureHandle};
 
+use super::layout::{Content, Place};
+use super::panel::PanelView;
+use super::settings::SettingsView;
+use super::title::TitleView;
 use super::veil::Veil;
 use super::views::Sources;
-use super::{about, aids, dialog, help, panel, settings, style, title};
+use super::{about, aids, dialog, help, layout, panel, settings, style, title};
+use crate::activity::Activity;
 use crate::camera::BoardArea;
 use crate::camera::ScaledTarget;
 use crate::frame::Screen;
 use crate::input::{Action, Entry, Overlay};
+use crate::locale::Locale;
+use crate::settings::{PanelMode, Settings};
 
-/// The width of the panel beside the board, in points, where the window has it to spare. It is the same everywhere:
-/// what opens in its place does not move the board.
-const WIDTH: f32 = 376.0;
-/// The part of the window the panel takes at most.
-const LARGEST_SHARE: f32 = 0.5;
+/// What the panel showed last.
+#[derive(Debug, PartialEq)]
+pub(super) enum Shown {
+    Title(TitleView),
+    Settings(SettingsView),
+    Aids(Settings),
+    Match(PanelMode, PanelView),
+}
 
 /// Draws what the screen and the overlay need; what is left of the window belongs to the board.
 pub(super) fn draw(
@@ -28,6 +38,8 @@ pub(super) fn draw(
     veil: Res<Veil>,
     mut entry: ResMut<Entry>,
     mut area: ResMut<BoardArea>,
+    mut activity: ResMut<Activity>,
+    mut shown: Local<Option<Shown>>,
     mut actions: MessageWriter<Action>,
 ) -> Result {
     let picture = stretched.and_then(|stretched| stretched.0.clone());
@@ -39,25 +51,24 @@ pub(super) fn draw(
         .max_rect(window);
     let mut ui = Ui::new(context.clone(), "screen".into(), builder);
     let locale = &*sources.locale;
-    let side = match screen.get() {
-        Screen::Title => egui::Panel::left("title"),
-        Screen::Table => egui::Panel::right("table"),
+    let show = match (*overlay, screen.get()) {
+        (Overlay::Settings, _) => Some(Shown::Settings(sources.settings())),
+        (Overlay::Aids, _) => Some(Shown::Aids(sources.chosen().clone())),
+        (_, Screen::Title) => Some(Shown::Title(sources.title())),
+        (_, Screen::Table) => sources
+            .panel()
+            .map(|view| Shown::Match(sources.panel_mode(), view)),
     };
-    let frame = style::panel_frame();
-    let done = side
-        .exact_size(WIDTH.min(window.width() * LARGEST_SHARE))
-        .resizable(false)
-        .frame(frame)
-        .show(&mut ui, |ui| match (*overlay, screen.get()) {
-            (Overlay::Settings, _) => settings::show(ui, locale, &sources.settings()),
-            (Overlay::Aids, _) => aids::show(ui, locale, sources.chosen()),
-            (_, Screen::Title) => title::show(ui, locale, &sources.title()),
-            (_, Screen::Table) => sources
-                .panel()
-                .map(|view| panel::show(ui, locale, &view, &mut entry))
-                .unwrap_or_default(),
-        })
-        .inner;
+    let done = show
+        .as_ref()
+        .map(|shown| panel(&mut ui, locale, shown, &mut entry))
+        .unwrap_or_default();
+    if *shown != show {
+        // Letters that are new to egui are on the screen one frame after they were first written, and what can be
+        // pressed now is under the pointer one frame after it was drawn.
+        activity.stir();
+        *shown = show;
+    }
     actions.write_batch(done);
     actions.write_batch(match (*overlay, dialog::question(*overlay)) {
         (_, Some(question)) => dialog::show(&context, locale, question),
@@ -80,4 +91,36 @@ pub(super) fn draw(
     let rect = Rect::from_corners(corner(left.min), corner(left.max));
     area.set_if_neq(BoardArea(Some(rect)));
     Ok(())
+}
+
+/// Draws the panel at its place.
+fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<Action> {
+    let content = match shown {
+        Shown::Title(_) | Shown::Settings(_) | Shown::Aids(_) => Content::Page,
+        Shown::Match(mode, _) => Content::Match(*mode),
+    };
+    let window = ui.max_rect().size();
+    let place = layout::place(window, content);
+    let side = match place {
+        Place::Beside(width) => egui::Panel::right("beside").exact_size(width),
+        Place::Below(height) => egui::Panel::bottom("below").exact_size(height),
+    };
+    side.resizable(false)
+        .frame(style::panel_frame(window, content, place))
+        .show(ui, |ui| match (shown, place) {
+            (Shown::Settings(view), _) => settings::show(ui, locale, view),
+            (Shown::Aids(chosen), _) => aids::show(ui, locale, chosen),
+            (Shown::Title(view), _) => title::show(ui, locale, view),
+            (Shown::Match(PanelMode::Open, view), Place::Beside(_)) => {
+                panel::show(ui, locale, view, entry)
+            }
+            (Shown::Match(PanelMode::Open, view), Place::Below(_)) => {
+                panel::show_band(ui, locale, view, entry)
+            }
+            (Shown::Match(PanelMode::Folded, view), place) => {
+                panel::show_rail(ui, locale, view, matches!(place, Place::Beside(_)))
+            }
+            (Shown::Match(PanelMode::Strip, view), _) => panel::show_strip(ui, locale, view),
+        })
+        .inner
 }

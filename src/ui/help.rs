@@ -26,7 +26,7 @@ const GAMES: [(&str, &[&str]); 2] = [
 ];
 
 /// The controls: each has a text under this key and one under this key and `-does`.
-const CONTROLS: [&str; 19] = [
+const CONTROLS: [&str; 21] = [
     "key-pointer",
     "key-orbit",
     "key-turn",
@@ -41,6 +41,8 @@ const CONTROLS: [&str; 19] = [
     "key-view",
     "key-reset",
     "key-flip",
+    "key-panel",
+    "key-board",
     "key-new",
     "key-resign",
     "key-settings",

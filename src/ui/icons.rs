@@ -24,8 +24,6 @@ pub const HELP: &str = "\u{e3e8}";
 pub const ABOUT: &str = "\u{e2ce}";
 /// Leave the program.
 pub const QUIT: &str = "\u{e42a}";
-/// Close a panel.
-pub const CLOSE: &str = "\u{e4f6}";
 /// Start.
 pub const PLAY: &str = "\u{e3d0}";
 /// Go on with a game.
@@ -40,6 +38,12 @@ pub const RESET: &str = "\u{e1d6}";
 pub const FULL: &str = "\u{e1d0}";
 /// A window again.
 pub const WINDOW: &str = "\u{e1ce}";
+/// Fold the panel away, and back.
+pub const FOLD: &str = "\u{ec24}";
+/// The board alone.
+pub const BOARD: &str = "\u{e8c4}";
+/// A list drops down.
+pub const DROP_DOWN: &str = "\u{e136}";
 /// What the board explains.
 pub const AIDS: &str = "\u{e62c}";
 /// What is chosen.
@@ -48,6 +52,6 @@ pub const CHOSEN: &str = "\u{e182}";
 /// All of them.
 #[cfg(test)]
 pub(super) const ALL: &[&str] = &[
-    UNDO, REDO, HINT, HURRY, PASS, RESIGN, NEW, MENU, SETTINGS, HELP, ABOUT, QUIT, CLOSE, PLAY,
-    CONTINUE, VIEW, FLIP, RESET, FULL, WINDOW, AIDS, CHOSEN,
+    UNDO, REDO, HINT, HURRY, PASS, RESIGN, NEW, MENU, SETTINGS, HELP, ABOUT, QUIT, PLAY, CONTINUE,
+    VIEW, FLIP, RESET, FULL, WINDOW, FOLD, BOARD, DROP_DOWN, AIDS, CHOSEN,
 ];

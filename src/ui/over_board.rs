@@ -11,6 +11,7 @@ use super::fonts;
 use super::panel::side_key;
 use super::style::RADIUS;
 use super::views::Sources;
+use crate::activity::Activity;
 use crate::aids::{Notice, NoticeKind, Notices};
 use crate::board::{AidLabel, AidMarks};
 use crate::camera::{BoardArea, BoardView};
@@ -44,9 +45,14 @@ pub(super) fn write(
     refusal: Res<LastRefusal>,
     pointer: Option<Res<Pointer>>,
     settings: Res<Settings>,
+    mut activity: ResMut<Activity>,
     mut said: Local<Said>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
+    if marks.is_changed() || notices.is_changed() || refusal.is_changed() {
+        // Letters that are new to egui are on the screen one frame after they were first written.
+        activity.stir();
+    }
     let Some(area) = area.0.filter(|_| *screen.get() == Screen::Table) else {
         return Ok(());
     };

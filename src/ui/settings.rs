@@ -110,7 +110,11 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
         |ui| {
             ui.add_space(10.0);
             if let Some(trouble) = &view.trouble {
-                ui.label(RichText::new(trouble).color(style::warning(ui)).size(12.5));
+                ui.label(
+                    RichText::new(trouble)
+                        .color(style::warning(ui))
+                        .size(style::SMALL),
+                );
             }
             done = controls::primary(ui, icons::CHOSEN, &locale.text("settings-close")).clicked();
         },
@@ -144,7 +148,7 @@ impl Page<'_> {
         for problem in &view.problems {
             let warning = style::warning(self.ui);
             self.ui
-                .label(RichText::new(problem).color(warning).size(12.5));
+                .label(RichText::new(problem).color(warning).size(style::SMALL));
         }
         let appearances = self.named(&APPEARANCES);
         self.choice(

@@ -1,7 +1,8 @@
 //! Small pictures of the theme's stones, for the panels.
 
 use bevy_egui::egui::{
-    Color32, CornerRadius, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, vec2,
+    Color32, CornerRadius, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo,
+    WidgetType, vec2,
 };
 use rules::Side;
 
@@ -40,11 +41,23 @@ impl StoneFaces {
         self.paint(ui.painter(), side, rect.center(), size / 2.0 - 1.0);
     }
 
-    /// `count` stones of `side` in a row that ends at `right`, each a little over the last; in no more than `room` points.
+    /// The stone of whose turn it is in a place so wide, with what is to be said of it; nobody's where it is nobody's.
+    pub fn turn(self, ui: &mut Ui, side: Option<Side>, width: f32, words: &str) {
+        const SIZE: f32 = 28.0;
+        let (rect, response) = ui.allocate_exact_size(vec2(width, SIZE), Sense::hover());
+        if let Some(side) = side {
+            self.paint(ui.painter(), side, rect.center(), SIZE / 2.0 - 1.0);
+        }
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
+        response.on_hover_text(words);
+    }
+
+    /// `count` stones of `side` in a row, each beside the last; in no more than `room` points, where they lie over each
+    /// other if they must.
     pub fn row(self, ui: &mut Ui, side: Side, count: usize, room: f32) {
-        const RADIUS: f32 = 6.0;
+        const RADIUS: f32 = 5.5;
         let gaps = count.saturating_sub(1).max(1) as f32;
-        let step = ((room - 2.0 * RADIUS - 2.0) / gaps).clamp(2.0, 9.0);
+        let step = ((room - 2.0 * RADIUS - 2.0) / gaps).clamp(2.0, 2.0 * RADIUS + 1.0);
         let width = 2.0 * RADIUS + 2.0 + step * count.saturating_sub(1) as f32;
         let (rect, _) = ui.allocate_exact_size(vec2(width, 2.0 * RADIUS + 2.0), Sense::hover());
         for number in 0..count {

@@ -1,8 +1,9 @@
 //! The title screen: which game, which board, who plays.
 
-use bevy_egui::egui::{self, ComboBox, Response, RichText, Ui, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{self, RichText, TextStyle, Ui, WidgetText, vec2};
 use rules::Side;
 
+use super::drop_down::{self, Choice};
 use super::stone::StoneFaces;
 use super::{controls, icons, style};
 use crate::input::{Action, Overlay};
@@ -22,8 +23,8 @@ pub struct TitleView {
     pub first: Side,
     /// The levels of the computer, by number.
     pub levels: Vec<LevelView>,
-    /// Whether a game can be continued.
-    pub can_continue: bool,
+    /// Which game can be continued, in words.
+    pub last_game: Option<String>,
     /// What went wrong: variant files, themes, settings.
     pub problems: Vec<String>,
     /// What the stones look like.
@@ -57,12 +58,17 @@ pub struct LevelView {
     pub number: u8,
     /// Its name.
     pub name: String,
+    /// How it plays.
+    pub plays: String,
 }
 
 /// The size of the name of the game, in points; less where the panel is low.
 const WORDMARK: f32 = 68.0;
 const LOW_WORDMARK: f32 = 46.0;
 const LOW: f32 = 600.0;
+
+/// What stands before the lists of players: a stone, and the name of its side.
+const NAMES: f32 = 28.0 + 86.0 + 8.0;
 
 /// Draws the title screen into a side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &TitleView) -> Vec<Action> {
@@ -72,14 +78,23 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &TitleView) -> Vec<Action> {
     controls::page(
         ui,
         |ui| {
+            let room = ui.available_height();
+            // How high all but the summary is, is known when it is drawn: that of the last frame counts.
+            let id = ui.id().with("without the summary");
+            let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
             egui::ScrollArea::vertical()
                 .auto_shrink(false)
                 .show(ui, |ui| {
                     heading(ui, locale, low);
-                    game(ui, locale, view, low, &mut chosen);
+                    let summary = game(ui, locale, view, room - known, &mut chosen);
                     players(ui, locale, view, &mut chosen);
                     problems(ui, &view.problems);
                     style::scroll_to_focus(ui);
+                    let without = ui.min_rect().height() - summary;
+                    if (without - known).abs() > 0.5 {
+                        ui.data_mut(|data| data.insert_temp(id, without));
+                        ui.ctx().request_repaint();
+                    }
                 });
         },
         |ui| start(ui, locale, view, &mut actions),
@@ -99,7 +114,15 @@ fn heading(ui: &mut Ui, locale: &Locale, low: bool) {
     ui.spacing_mut().item_spacing.y = 8.0;
 }
 
-fn game(ui: &mut Ui, locale: &Locale, view: &TitleView, low: bool, actions: &mut Vec<Action>) {
+/// The games and their boards, and the rules of the one that is chosen where there is `room` for them: gives how high
+/// these are.
+fn game(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &TitleView,
+    room: f32,
+    actions: &mut Vec<Action>,
+) -> f32 {
     let family = view
         .families
         .iter()
@@ -115,69 +138,55 @@ fn game(ui: &mut Ui, locale: &Locale, view: &TitleView, low: bool, actions: &mut
             }
         }
     });
-    let Some(family) = family else { return };
+    let Some(family) = family else { return 0.0 };
     let Some(variant) = family.variants.iter().find(|v| v.id == view.variant) else {
-        return;
+        return 0.0;
     };
     if family.variants.len() > 1 {
         style::section(ui, locale.text("title-board"));
         let name = locale.text("title-board");
-        let options = family
-            .variants
-            .iter()
-            .map(|v| (v.id.clone(), v.name.clone()));
+        let variants = family.variants.iter().map(|variant| Choice {
+            value: variant.id.clone(),
+            name: variant.name.clone(),
+            meaning: String::new(),
+        });
+        let variants: Vec<_> = variants.collect();
         let width = ui.available_width();
-        let (list, id) = list(ui, width, &name, &variant.id, &variant.name, options);
+        let (list, id) = drop_down::show(ui, width, &name, &variants, &variant.id);
         list.on_hover_text(&variant.summary);
-        if let Some(id) = id {
-            actions.push(Action::ChooseVariant(id));
-        }
+        actions.extend(id.map(Action::ChooseVariant));
     }
     // Where there is no room, the pointer on the list shows it.
-    if !low {
-        ui.label(style::small(ui, &variant.summary));
+    let summary = RichText::new(&variant.summary).color(style::faint(ui));
+    let width = ui.available_width();
+    let galley = WidgetText::from(summary).into_galley(ui, None, width, TextStyle::Body);
+    let height = galley.size().y + ui.spacing().item_spacing.y;
+    if height > room {
+        return 0.0;
     }
-}
-
-/// A list to choose from that shows what is chosen, and what was clicked in it.
-fn list<T: PartialEq>(
-    ui: &mut Ui,
-    width: f32,
-    name: &str,
-    chosen: &T,
-    text: &str,
-    options: impl IntoIterator<Item = (T, String)>,
-) -> (Response, Option<T>) {
-    let mut clicked = None;
-    let combo = ComboBox::from_id_salt(name)
-        .width(width)
-        .selected_text(text)
-        .truncate()
-        .show_ui(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 1.0;
-            ui.spacing_mut().interact_size.y = 28.0;
-            for (option, text) in options {
-                if ui.selectable_label(option == *chosen, text).clicked() {
-                    clicked = Some(option);
-                }
-            }
-        });
-    // For those who do not see what stands before it.
-    combo.response.widget_info(|| {
-        let mut info = WidgetInfo::labeled(WidgetType::ComboBox, true, name);
-        info.current_text_value = Some(text.to_owned());
-        info
-    });
-    (combo.response, clicked)
+    ui.label(galley);
+    height
 }
 
 fn players(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Action>) {
     style::section(ui, locale.text("title-players"));
+    let seats = std::iter::once(Seat::Human)
+        .chain(view.levels.iter().map(|level| Seat::Computer(level.number)));
+    let seats: Vec<_> = seats
+        .map(|seat| Choice {
+            value: seat,
+            name: seat_name(locale, &view.levels, seat),
+            meaning: level_of(&view.levels, seat).map_or_else(
+                || locale.text("seat-human-does"),
+                |level| level.plays.clone(),
+            ),
+        })
+        .collect();
     for side in [view.first, !view.first] {
         ui.horizontal(|ui| {
             view.stones.show(ui, side, 28.0);
-            ui.allocate_ui(vec2(84.0, 34.0), |ui| {
-                ui.set_min_size(vec2(84.0, 34.0));
+            ui.allocate_ui(vec2(86.0, 34.0), |ui| {
+                ui.set_min_size(vec2(86.0, 34.0));
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.y = 0.0;
                     let alone = side != view.first;
@@ -188,17 +197,29 @@ fn players(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Act
                     }
                 });
             });
-            let seat = view.seats.of(side);
-            let seats = std::iter::once(Seat::Human)
-                .chain(view.levels.iter().map(|l| Seat::Computer(l.number)))
-                .map(|seat| (seat, seat_name(locale, &view.levels, seat)));
-            let name = locale.text(super::panel::side_key(side));
-            let text = seat_name(locale, &view.levels, seat);
             let width = ui.available_width();
-            if let Some(seat) = list(ui, width, &name, &seat, &text, seats).1 {
-                actions.push(Action::ChooseSeat(side, seat));
-            }
+            let name = locale.text(super::panel::side_key(side));
+            let seat = view.seats.of(side);
+            let (_, seat) = drop_down::show(ui, width, &name, &seats, &seat);
+            actions.extend(seat.map(|seat| Action::ChooseSeat(side, seat)));
         });
+        if let Some(level) = level_of(&view.levels, view.seats.of(side)) {
+            ui.horizontal(|ui| {
+                ui.add_space(NAMES);
+                let width = ui.available_width();
+                ui.allocate_ui(vec2(width, 0.0), |ui| {
+                    ui.label(style::small(ui, &level.plays));
+                });
+            });
+        }
+    }
+}
+
+/// The level of a seat of the computer.
+fn level_of(levels: &[LevelView], seat: Seat) -> Option<&LevelView> {
+    match seat {
+        Seat::Human => None,
+        Seat::Computer(number) => levels.iter().find(|level| level.number == number),
     }
 }
 
@@ -208,7 +229,7 @@ fn problems(ui: &mut Ui, problems: &[String]) {
     }
     for problem in problems {
         let warning = style::warning(ui);
-        ui.label(RichText::new(problem).color(warning).size(12.5));
+        ui.label(RichText::new(problem).color(warning).size(style::SMALL));
     }
 }
 
@@ -217,7 +238,7 @@ pub fn seat_name(locale: &Locale, levels: &[LevelView], seat: Seat) -> String {
     match seat {
         Seat::Human => locale.text("seat-human"),
         Seat::Computer(number) => {
-            let level = levels.iter().find(|level| level.number == number);
+            let level = level_of(levels, seat);
             let level = level.map_or_else(|| number.to_string(), |level| level.name.clone());
             locale.format("seat-computer", &[("level", level.into())])
         }
@@ -233,10 +254,14 @@ fn start(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Actio
     {
         actions.push(Action::Start);
     }
-    if view.can_continue
-        && controls::secondary(ui, icons::CONTINUE, &locale.text("title-continue")).clicked()
-    {
-        actions.push(Action::Continue);
+    if let Some(which) = &view.last_game {
+        if controls::secondary(ui, icons::CONTINUE, &locale.text("title-continue")).clicked() {
+            actions.push(Action::Continue);
+        }
+        ui.vertical_centered(|ui| {
+            ui.add_space(-4.0);
+            ui.label(style::small(ui, which));
+        });
     }
     let room = ui.available_width() - 2.0 * ui.spacing().item_spacing.x;
     ui.horizontal(|ui| {

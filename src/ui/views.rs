@@ -3,16 +3,16 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
-use fluent_bundle::FluentValue;
-use rules::{Game, GameKind, Move, Outcome, Refusal, Side, Square};
+use rules::{Game, GameKind, Move, Side};
 
 use super::about::AboutView;
 use super::insight_words::{immobility_text, strongest_reasons};
 use super::notices::Notices;
-use super::panel::{Abilities, Message, PanelView, PlayerView, ResultView, side_key};
+use super::panel::{Abilities, Message, PanelView, PlayerView};
 use super::settings::{SettingsView, ThemeView};
 use super::stone::StoneFaces;
 use super::title::{FamilyView, LevelView, TitleView, VariantView, seat_name};
+use super::words::{refusal_text, result, side_name};
 use crate::about;
 use crate::adapter;
 use crate::files::Files;
@@ -20,8 +20,8 @@ use crate::input::LastRefusal;
 use crate::locale::Locale;
 use crate::render::quality::ActiveQuality;
 use crate::saves::LastGame;
-use crate::settings::Settings;
-use crate::table::{ComputerLevels, Hint, Match, Thinking};
+use crate::settings::{FIRST_LEVEL, PanelMode, Settings};
+use crate::table::{ComputerLevels, Hint, Match, Seat, Seats, Thinking};
 use crate::theme::{CurrentTheme, Themes};
 use crate::variants::Variants;
 
@@ -72,10 +72,15 @@ impl Sources<'_> {
             seats: self.settings.seats,
             first: chosen.map_or(Side::Black, |variant| variant.first()),
             levels: self.levels(),
-            can_continue: self.last_game.game.is_some(),
+            last_game: self.last_game(),
             problems: self.notices.on_title(),
             stones: StoneFaces::of(&self.theme.stones),
         }
+    }
+
+    /// How much of the panel is shown during a match.
+    pub(super) fn panel_mode(&self) -> PanelMode {
+        self.settings.panel
     }
 
     /// The settings.
@@ -109,11 +114,51 @@ impl Sources<'_> {
     }
 
     fn levels(&self) -> Vec<LevelView> {
-        let view = |level: &engine::Level| LevelView {
-            number: level.number(),
-            name: self.locale.text(level.name()),
+        let locale = &*self.locale;
+        let view = |level: &engine::Level| {
+            let plays = locale.text(&format!("{}-plays", level.name()));
+            LevelView {
+                number: level.number(),
+                name: locale.text(level.name()),
+                plays: if level.number() == FIRST_LEVEL {
+                    locale.format("level-suggested", &[("plays", plays.into())])
+                } else {
+                    plays
+                },
+            }
         };
         self.levels.0.iter().map(view).collect()
+    }
+
+    /// Which game can be continued: its board, how far it has come, and who plays.
+    fn last_game(&self) -> Option<String> {
+        let (game, seats) = self.last_game.game.as_ref()?;
+        let locale = &*self.locale;
+        let levels = self.levels();
+        let name = |number: u8| {
+            let level = levels.iter().find(|level| level.number == number);
+            level.map_or_else(|| number.to_string(), |level| level.name.clone())
+        };
+        let players = match (seats.black, seats.white) {
+            (Seat::Human, Seat::Human) => locale.text("continue-two-people"),
+            (Seat::Human, Seat::Computer(level)) | (Seat::Computer(level), Seat::Human) => {
+                locale.format("continue-against", &[("level", name(level).into())])
+            }
+            (Seat::Computer(black), Seat::Computer(white)) => {
+                let names = [("black", name(black).into()), ("white", name(white).into())];
+                locale.format("continue-computers", &names)
+            }
+        };
+        let which = [
+            (
+                "game",
+                locale.text(family_key(game.variant().kind())).into(),
+            ),
+            ("board", locale.text(game.variant().name()).into()),
+            ("move", (game.plies().len() / 2 + 1).into()),
+            ("players", players.into()),
+        ];
+        Some(locale.format("continue-which", &which))
     }
 
     /// The panel beside the board; nothing without a match.
@@ -193,8 +238,10 @@ impl Sources<'_> {
             "status-must-pass"
         } else if split {
             "status-split"
+        } else if is_against_the_computer(current.seats()) && current.awaits_human() {
+            "status-your-move"
         } else {
-            "status-your-turn"
+            "status-to-move"
         };
         self.locale
             .format(key, &[("side", side_name(&self.locale, side))])
@@ -276,136 +323,14 @@ impl Sources<'_> {
     }
 }
 
+/// Whether one person plays: whose turn it is, is then `your`s.
+fn is_against_the_computer(seats: Seats) -> bool {
+    seats.any_human() && seats != Seats::HUMANS
+}
+
 const fn family_key(kind: GameKind) -> &'static str {
     match kind {
         GameKind::Loa => "family-loa",
         GameKind::Ordo => "family-ordo",
-    }
-}
-
-fn side_name(locale: &Locale, side: Side) -> FluentValue<'static> {
-    locale.text(side_key(side)).into()
-}
-
-/// Who won and why, in words.
-fn result(locale: &Locale, outcome: Outcome) -> ResultView {
-    let reason = outcome.reason();
-    match outcome {
-        Outcome::Win { winner, .. } => ResultView {
-            headline: locale.format("result-win", &[("side", side_name(locale, winner))]),
-            reason: locale.format(
-                &format!("reason-win-{reason}"),
-                &[
-                    ("side", side_name(locale, winner)),
-                    ("loser", side_name(locale, !winner)),
-                ],
-            ),
-        },
-        Outcome::Draw(_) => ResultView {
-            headline: locale.text("result-draw"),
-            reason: locale.text(&format!("reason-draw-{reason}")),
-        },
-    }
-}
-
-/// Why a move may not be made, in words.
-fn refusal_text(locale: &Locale, refusal: Refusal) -> String {
-    let name = |square: Square| FluentValue::from(square.to_string());
-    let arguments = match refusal {
-        Refusal::WrongDistance { needed, asked } => {
-            vec![("needed", needed.into()), ("asked", asked.into())]
-        }
-        Refusal::BeyondEdge { needed } => vec![("needed", needed.into())],
-        Refusal::NotStraight(from, to) | Refusal::NotALine(from, to) => {
-            vec![("from", name(from)), ("to", name(to))]
-        }
-        _ => refusal
-            .square()
-            .map(|square| ("square", name(square)))
-            .into_iter()
-            .collect(),
-    };
-    locale.format(&format!("refused-{}", refusal.key()), &arguments)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use rules::{DrawReason, WinReason};
-
-    #[test]
-    fn every_end_of_a_game_has_words() {
-        let locale = Locale::new(Some("en"));
-        let wins = [
-            WinReason::Connected,
-            WinReason::BothConnected,
-            WinReason::HomeRow,
-            WinReason::CannotReconnect,
-            WinReason::NoStones,
-            WinReason::NoMoves,
-            WinReason::Resigned,
-        ]
-        .map(|reason| Outcome::Win {
-            winner: Side::White,
-            reason,
-        });
-        let draws = [
-            DrawReason::BothConnected,
-            DrawReason::Repetition,
-            DrawReason::NoMoves,
-        ]
-        .map(Outcome::Draw);
-        for outcome in wins.into_iter().chain(draws) {
-            let words = result(&locale, outcome);
-            assert!(
-                words.reason.contains(' ') && !words.reason.contains('{'),
-                "{outcome:?}: {}",
-                words.reason
-            );
-            assert!(!words.headline.contains("result-"), "{}", words.headline);
-        }
-    }
-
-    #[test]
-    fn every_refusal_has_words_that_name_its_squares() {
-        let locale = Locale::new(Some("en"));
-        let [a, b] = ["c3", "d5"].map(|name| Square::parse(name).unwrap());
-        for refusal in [
-            Refusal::GameOver,
-            Refusal::OffBoard(a),
-            Refusal::NoStone(a),
-            Refusal::NotYours(a),
-            Refusal::MayNotPass,
-            Refusal::MustPass,
-            Refusal::SameSquare(a),
-            Refusal::NotStraight(a, b),
-            Refusal::WrongDistance {
-                needed: 2,
-                asked: 3,
-            },
-            Refusal::BeyondEdge { needed: 4 },
-            Refusal::EnemyInTheWay(a),
-            Refusal::OwnStone(a),
-            Refusal::Blocked(a),
-            Refusal::Backward,
-            Refusal::SplitsGroup,
-            Refusal::StaysSplit,
-            Refusal::NotALine(a, b),
-            Refusal::LineDirection,
-            Refusal::SingleFile,
-            Refusal::LineCapture(a),
-            Refusal::NoOrdoMoves,
-        ] {
-            let text = refusal_text(&locale, refusal);
-            assert!(
-                text.ends_with('.') && !text.contains('{'),
-                "{refusal:?}: {text}"
-            );
-            assert_eq!(
-                text.contains("c3"),
-                format!("{refusal:?}").contains("c3"),
-                "{text}"
-            );
-        }
     }
 }

@@ -4,11 +4,28 @@ use bevy_egui::egui::{self, CornerRadius, Margin, Ui};
 
 use super::text::line;
 use super::visuals::RADIUS;
+use crate::settings::PanelMode;
+use crate::ui::layout::{Content, Place};
 
-/// The frame of a side panel.
-pub fn panel_frame() -> egui::Frame {
+/// The largest width of a page below the board, in points: longer lines are hard to read.
+const PAGE: f32 = 600.0;
+
+/// Below this height, in points, the margins are narrow.
+const LOW: f32 = 620.0;
+
+/// The frame of the panel.
+pub fn panel_frame(window: egui::Vec2, content: Content, place: Place) -> egui::Frame {
+    let (across, along) = match (content, place) {
+        (Content::Page, Place::Below(_)) => (((window.x - PAGE) / 2.0).max(20.0), 14.0),
+        (Content::Match(PanelMode::Strip), _) => (14.0, 6.0),
+        (Content::Match(PanelMode::Folded), Place::Beside(_)) => (9.0, 12.0),
+        (Content::Match(PanelMode::Folded), Place::Below(_)) => (12.0, 13.0),
+        (Content::Match(PanelMode::Open), Place::Below(_)) => (16.0, 12.0),
+        (_, Place::Beside(_)) if window.y < LOW => (16.0, 10.0),
+        (_, Place::Beside(_)) => (20.0, 18.0),
+    };
     // The paper is there already: see `apply_theme`.
-    egui::Frame::new().inner_margin(Margin::symmetric(20, 18))
+    egui::Frame::new().inner_margin(Margin::symmetric(across as i8, along as i8))
 }
 
 /// The frame of a card.

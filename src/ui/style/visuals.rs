@@ -13,9 +13,9 @@ pub(in crate::ui) const RADIUS: u8 = 6;
 const DIALOG_RADIUS: u8 = 12;
 
 /// The type scale, in points.
-pub(super) const SMALL: f32 = 12.5;
-const BODY: f32 = 14.5;
-pub(super) const LEAD: f32 = 16.0;
+pub const SMALL: f32 = 13.5;
+const BODY: f32 = 15.0;
+pub(super) const LEAD: f32 = 17.0;
 const HEADING: f32 = 24.0;
 
 /// The height of a control.

@@ -1,0 +1,277 @@
+//! A list that drops down: opened by the pointer or by Enter, gone through by arrows, Enter takes, Escape leaves all as
+//! it was.
+
+use bevy_egui::egui::{
+    self, Align2, EventFilter, FontId, Id, Key, Modifiers, Popup, Rect, Response, RichText,
+    ScrollArea, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText, WidgetType,
+    vec2,
+};
+
+use super::{icons, style};
+
+/// Something that can be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice<T> {
+    /// What is chosen.
+    pub value: T,
+    /// Its name.
+    pub name: String,
+    /// What it means, below its name in the list; may be empty.
+    pub meaning: String,
+}
+
+/// The height of a line of the list, and of one that says what it means, in points.
+const LINE: f32 = 30.0;
+const TWO_LINES: f32 = 46.0;
+
+/// The room at both ends of a line.
+const MARGIN: f32 = 10.0;
+
+/// What is kept free for the scroll bar, whether there is one or not: the lines keep their width.
+const SCROLLBAR: f32 = 10.0;
+
+/// The least width of a list that says what its lines mean.
+const EXPLAINED: f32 = 330.0;
+
+/// Shows what is chosen, and the list while it is open. Gives what was taken from it.
+pub fn show<T: Clone + PartialEq>(
+    ui: &mut Ui,
+    width: f32,
+    name: &str,
+    choices: &[Choice<T>],
+    chosen: &T,
+) -> (Response, Option<T>) {
+    let id = ui.make_persistent_id(name);
+    let list = id.with("list");
+    let at = choices.iter().position(|choice| choice.value == *chosen);
+    let mut marked: usize = ui
+        .data(|data| data.get_temp(list))
+        .or(at)
+        .unwrap_or_default();
+    let mut taken = None;
+    let was_open = Popup::is_id_open(ui.ctx(), list);
+    let mut moved = false;
+    if was_open {
+        match keys(ui, id) {
+            Some(Pressed::Take) => {
+                taken = Some(marked);
+                Popup::close_id(ui.ctx(), list);
+            }
+            Some(Pressed::Leave) => Popup::close_id(ui.ctx(), list),
+            Some(Pressed::Go(way)) => {
+                let last = choices.len().saturating_sub(1);
+                marked = marked.saturating_add_signed(way).min(last);
+                moved = true;
+            }
+            None => {}
+        }
+    }
+    let shown = at.and_then(|at| choices.get(at));
+    let shown = shown.map_or("", |choice| choice.name.as_str());
+    let response = field(ui, id, width, name, shown, was_open);
+    if response.clicked() && !was_open {
+        response.request_focus();
+        marked = at.unwrap_or_default();
+        moved = true;
+    }
+    let explained = choices.iter().any(|choice| !choice.meaning.is_empty());
+    let least = if explained { EXPLAINED } else { 0.0 };
+    let popup = Popup::menu(&response)
+        .id(list)
+        .width(response.rect.width().max(least));
+    popup.show(|ui| {
+        let width = response.rect.width().max(least) - 12.0;
+        let clicked = lines(ui, width, choices, chosen, marked, moved);
+        if let Some((number, by_pointer)) = clicked {
+            marked = number;
+            if by_pointer {
+                taken = Some(number);
+            }
+        }
+    });
+    let gone = was_open
+        && !ui.memory(|memory| memory.has_focus(id))
+        && !ui.input(|input| input.pointer.any_down() || input.pointer.any_click());
+    if gone {
+        // The keyboard has gone on to something else.
+        Popup::close_id(ui.ctx(), list);
+    }
+    let is_open = Popup::is_id_open(ui.ctx(), list);
+    if was_open && !is_open && ui.input(|input| input.pointer.any_click()) {
+        // Who plays with the pointer wants the keys for the board again.
+        response.surrender_focus();
+    }
+    ui.data_mut(|data| {
+        if is_open {
+            data.insert_temp(list, marked);
+        } else {
+            data.remove::<usize>(list);
+        }
+    });
+    let taken = taken.and_then(|number| choices.get(number));
+    (response, taken.map(|choice| choice.value.clone()))
+}
+
+/// What a key does to an open list.
+enum Pressed {
+    Go(isize),
+    Take,
+    Leave,
+}
+
+/// The key that was pressed for the list that belongs to `id`: egui gets it no more.
+fn keys(ui: &Ui, id: Id) -> Option<Pressed> {
+    let filter = EventFilter {
+        horizontal_arrows: true,
+        vertical_arrows: true,
+        escape: true,
+        tab: false,
+    };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+    if !ui.memory(|memory| memory.has_focus(id)) {
+        return None;
+    }
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    [
+        (Key::ArrowDown, Pressed::Go(1)),
+        (Key::ArrowUp, Pressed::Go(-1)),
+        (Key::Home, Pressed::Go(isize::MIN)),
+        (Key::End, Pressed::Go(isize::MAX)),
+        (Key::Enter, Pressed::Take),
+        (Key::Space, Pressed::Take),
+        (Key::Escape, Pressed::Leave),
+    ]
+    .into_iter()
+    .find_map(|(key, does)| pressed(key).then_some(does))
+}
+
+/// What is chosen, in the frame of a field.
+fn field(ui: &mut Ui, id: Id, width: f32, name: &str, text: &str, open: bool) -> Response {
+    let (_, rect) = ui.allocate_space(vec2(width, style::CONTROL));
+    let response = ui.interact(rect, id, Sense::click());
+    response.widget_info(|| {
+        let mut info = WidgetInfo::labeled(WidgetType::ComboBox, true, name);
+        info.current_text_value = Some(text.to_owned());
+        info
+    });
+    let visuals = if open {
+        ui.visuals().widgets.open
+    } else {
+        *ui.style().interact(&response)
+    };
+    ui.painter().rect(
+        rect,
+        visuals.corner_radius,
+        visuals.weak_bg_fill,
+        visuals.bg_stroke,
+        StrokeKind::Inside,
+    );
+    let room = rect.width() - 2.0 * MARGIN - 20.0;
+    let wrap = Some(TextWrapMode::Truncate);
+    let text = WidgetText::from(text).into_galley(ui, wrap, room, TextStyle::Button);
+    let at = rect.left_center() + vec2(MARGIN, -text.size().y / 2.0);
+    ui.painter().galley(at, text, style::ink(ui));
+    ui.painter().text(
+        rect.right_center() - vec2(MARGIN, 0.0),
+        Align2::RIGHT_CENTER,
+        icons::DROP_DOWN,
+        FontId::proportional(14.0),
+        style::faint(ui),
+    );
+    response
+}
+
+/// The list. Gives the line under the pointer, and whether it was clicked.
+fn lines<T: PartialEq>(
+    ui: &mut Ui,
+    width: f32,
+    choices: &[Choice<T>],
+    chosen: &T,
+    marked: usize,
+    moved: bool,
+) -> Option<(usize, bool)> {
+    let mut under_pointer = None;
+    let pointed = ui.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
+    ui.set_width(width);
+    let height = ui.spacing().combo_height;
+    ScrollArea::vertical().max_height(height).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 1.0;
+        for (number, choice) in choices.iter().enumerate() {
+            let is_marked = number == marked;
+            let response = line(
+                ui,
+                width - SCROLLBAR,
+                choice,
+                choice.value == *chosen,
+                is_marked,
+            );
+            if is_marked && moved {
+                response.scroll_to_me(None);
+            }
+            if response.clicked() {
+                under_pointer = Some((number, true));
+            } else if response.hovered() && pointed {
+                under_pointer = Some((number, false));
+            }
+        }
+    });
+    under_pointer
+}
+
+fn line<T>(ui: &mut Ui, width: f32, choice: &Choice<T>, chosen: bool, marked: bool) -> Response {
+    let height = if choice.meaning.is_empty() {
+        LINE
+    } else {
+        TWO_LINES
+    };
+    // The keyboard stays with the field.
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::CLICK);
+    response.widget_info(|| {
+        WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, &choice.name)
+    });
+    if !ui.is_rect_visible(rect) {
+        return response;
+    }
+    if marked {
+        let visuals = &ui.visuals().widgets.hovered;
+        ui.painter()
+            .rect_filled(rect, visuals.corner_radius, visuals.weak_bg_fill);
+    }
+    let room = width - 2.0 * MARGIN - 20.0;
+    let text = |ui: &Ui, text: RichText| {
+        let wrap = Some(TextWrapMode::Truncate);
+        WidgetText::from(text).into_galley(ui, wrap, room, TextStyle::Button)
+    };
+    let name = if chosen {
+        style::strong(&choice.name).color(style::accent(ui))
+    } else {
+        RichText::new(&choice.name)
+    };
+    let name = text(ui, name);
+    let left = rect.left() + MARGIN;
+    let ink = style::ink(ui);
+    if choice.meaning.is_empty() {
+        let at = egui::pos2(left, rect.center().y - name.size().y / 2.0);
+        ui.painter().galley(at, name, ink);
+    } else {
+        let meaning = text(ui, style::small(ui, &choice.meaning));
+        let top = rect.center().y - (name.size().y + meaning.size().y) / 2.0;
+        let below = top + name.size().y;
+        ui.painter().galley(egui::pos2(left, top), name, ink);
+        ui.painter().galley(egui::pos2(left, below), meaning, ink);
+    }
+    if chosen {
+        let corner = Rect::from_center_size(
+            rect.right_center() - vec2(MARGIN + 8.0, 0.0),
+            vec2(16.0, 16.0),
+        );
+        ui.painter().text(
+            corner.center(),
+            Align2::CENTER_CENTER,
+            icons::CHOSEN,
+            FontId::proportional(15.0),
+            style::accent(ui),
+        );
+    }
+    response
+}

@@ -1,0 +1,127 @@
+//! Where the panel lies and how much of the window it takes; the board has the rest. Sizes are in points.
+
+use bevy_egui::egui::Vec2;
+
+use crate::settings::PanelMode;
+
+/// What the panel holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// A page: the title, or the settings.
+    Page,
+    /// A match.
+    Match(PanelMode),
+}
+
+/// Where the panel lies.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Place {
+    /// At the right of the board, so wide.
+    Beside(f32),
+    /// Below the board, so high.
+    Below(f32),
+}
+
+/// The width of the panel beside the board where the window has it to spare, and the part of the window it takes at
+/// most. It is the same for everything that opens there, which does not move the board.
+const WIDTH: f32 = 376.0;
+const LARGEST_WIDTH: f32 = 0.5;
+
+/// The height of the panel below the board: a part of the window, within these limits, and less in a low one.
+const HEIGHT: f32 = 0.3;
+const HEIGHTS: (f32, f32) = (212.0, 300.0);
+const LARGEST_HEIGHT: f32 = 0.42;
+
+/// The part of the height that a page has below the board: it scrolls, and wants more than a match.
+const PAGE_HEIGHT: f32 = 0.55;
+
+/// The rail of a folded panel, across.
+const RAIL: f32 = 60.0;
+
+/// The strip below a board that has the window.
+const STRIP: f32 = 46.0;
+
+/// How many times as wide as high the room for a board is, where neither way has more of it: seen from a seat, a board
+/// is wider than high.
+const BOARD: f32 = 1.2;
+
+/// Where the panel lies in a window.
+pub fn place(window: Vec2, content: Content) -> Place {
+    let width = WIDTH.min(window.x * LARGEST_WIDTH);
+    let height = (window.y * HEIGHT).clamp(HEIGHTS.0, HEIGHTS.1);
+    let height = height.min(window.y * LARGEST_HEIGHT);
+    let beside = ((window.x - width) / BOARD).min(window.y);
+    let below = (window.x / BOARD).min(window.y - height);
+    let is_beside = beside >= below;
+    match content {
+        // Higher than wide: beside it hardly anything were left.
+        Content::Page if window.x < window.y => Place::Below(window.y * PAGE_HEIGHT),
+        Content::Page => Place::Beside(width),
+        Content::Match(PanelMode::Open) if is_beside => Place::Beside(width),
+        Content::Match(PanelMode::Open) => Place::Below(height),
+        Content::Match(PanelMode::Folded) if is_beside => Place::Beside(RAIL),
+        Content::Match(PanelMode::Folded) => Place::Below(RAIL),
+        Content::Match(PanelMode::Strip) => Place::Below(STRIP),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Windows in points: at 800 × 600 and more, and 1280 × 800 and 800 × 600 with texts of twice the size.
+    const WINDOWS: [(f32, f32); 10] = [
+        (800.0, 520.0),
+        (800.0, 600.0),
+        (1024.0, 768.0),
+        (1280.0, 800.0),
+        (1280.0, 1024.0),
+        (1536.0, 864.0),
+        (900.0, 1400.0),
+        (2560.0, 1080.0),
+        (674.0, 421.0),
+        (640.0, 480.0),
+    ];
+
+    fn board(window: Vec2, place: Place) -> Vec2 {
+        match place {
+            Place::Beside(width) => Vec2::new(window.x - width, window.y),
+            Place::Below(height) => Vec2::new(window.x, window.y - height),
+        }
+    }
+
+    #[test]
+    fn the_board_has_the_larger_part_of_every_window() {
+        for window in WINDOWS.map(Vec2::from) {
+            let place = place(window, Content::Match(PanelMode::Open));
+            let board = board(window, place);
+            let share = board.x * board.y / (window.x * window.y);
+            assert!(share >= 0.5, "{window}: {place:?} leaves {share}");
+        }
+    }
+
+    #[test]
+    fn a_narrow_window_has_the_panel_below_and_a_broad_one_beside_the_board() {
+        let at = |x, y| place(Vec2::new(x, y), Content::Match(PanelMode::Open));
+        for (x, y) in [(800.0, 600.0), (1280.0, 1024.0), (900.0, 1400.0)] {
+            assert!(matches!(at(x, y), Place::Below(_)), "{x} × {y}");
+        }
+        for (x, y) in [(1280.0, 800.0), (1536.0, 864.0), (2560.0, 1080.0)] {
+            assert!(matches!(at(x, y), Place::Beside(_)), "{x} × {y}");
+        }
+    }
+
+    #[test]
+    fn folding_the_panel_away_gives_its_room_to_the_board_on_the_same_side() {
+        for window in WINDOWS.map(Vec2::from) {
+            let at = |mode| place(window, Content::Match(mode));
+            let (open, folded) = (at(PanelMode::Open), at(PanelMode::Folded));
+            let same = matches!(open, Place::Beside(_)) == matches!(folded, Place::Beside(_));
+            assert!(same, "{window}: {open:?}, {folded:?}");
+            let areas = [PanelMode::Open, PanelMode::Folded, PanelMode::Strip]
+                .map(|mode| board(window, at(mode)))
+                .map(|board| board.x * board.y);
+            assert!(areas[0] < areas[1] && areas[0] < areas[2], "{window}");
+        }
+    }
+}

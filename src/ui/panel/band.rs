@@ -1,0 +1,61 @@
+//! The panel below the board: three columns, each of which scrolls by itself.
+
+use bevy_egui::egui::{Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
+
+use super::view::PanelView;
+use super::{commands, entry, moves, players, state};
+use crate::input::{Action, Entry};
+use crate::locale::Locale;
+use crate::ui::style;
+
+/// The parts of the width for players and state, moves, and what can be done.
+const SHARES: [f32; 3] = [0.38, 0.24, 0.38];
+
+/// The room between the columns.
+const GAP: f32 = 14.0;
+
+/// Draws the panel.
+pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -> Vec<Action> {
+    let mut actions = Vec::new();
+    let [left, middle, right] = columns(ui.available_rect_before_wrap());
+    column(ui, "state", left, |ui| {
+        players::cards(ui, locale, view, true);
+        state::show(ui, locale, view, true, &mut actions);
+    });
+    column(ui, "list", middle, |ui| {
+        moves::show(ui, locale, view, middle.height());
+    });
+    column(ui, "commands", right, |ui| {
+        if view.can.type_move {
+            entry::show(ui, locale, view, entry, &mut actions);
+        }
+        commands::groups(ui, locale, view, false, &mut actions);
+    });
+    actions
+}
+
+fn columns(room: Rect) -> [Rect; 3] {
+    let width = room.width() - 2.0 * GAP;
+    let mut left = room.left();
+    SHARES.map(|share| {
+        let size = vec2(width * share, room.height());
+        let column = Rect::from_min_size(pos2(left, room.top()), size);
+        left = column.right() + GAP;
+        column
+    })
+}
+
+fn column(ui: &mut Ui, name: &str, place: Rect, content: impl FnOnce(&mut Ui)) {
+    let mut child = ui.new_child(UiBuilder::new().id_salt(name).max_rect(place));
+    child.shrink_clip_rect(place.expand(3.0));
+    ScrollArea::vertical()
+        .id_salt(name)
+        .auto_shrink(false)
+        .min_scrolled_height(0.0)
+        .max_height(place.height())
+        .show(&mut child, |ui| {
+            ui.spacing_mut().item_spacing.y = 6.0;
+            content(ui);
+            style::scroll_to_focus(ui);
+        });
+}

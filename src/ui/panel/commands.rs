@@ -1,0 +1,165 @@
+//! What can be done beside the board, in three groups: playing, the game as a whole, and the view.
+
+use bevy_egui::egui::Ui;
+
+use super::view::{Abilities, PanelView};
+use crate::input::{Action, Overlay};
+use crate::locale::Locale;
+use crate::ui::{controls, icons};
+
+/// A button: its icon, the key of its word (and, with `-tip`, of what it says under the pointer), whether it can be
+/// pressed, and what it does.
+pub(super) struct Command {
+    pub(super) icon: &'static str,
+    pub(super) key: &'static str,
+    pub(super) enabled: bool,
+    pub(super) action: Action,
+}
+
+const fn command(icon: &'static str, key: &'static str, action: Action) -> Command {
+    Command {
+        icon,
+        key,
+        enabled: true,
+        action,
+    }
+}
+
+impl Command {
+    const fn only_if(mut self, enabled: bool) -> Self {
+        self.enabled = enabled;
+        self
+    }
+
+    /// What it says under the pointer.
+    pub(super) fn tip(&self, locale: &Locale) -> String {
+        locale.text(&format!("{}-tip", self.key))
+    }
+}
+
+/// Playing: back, forth, and what helps or ends the turn.
+pub(super) fn play(can: Abilities) -> [Command; 3] {
+    [
+        command(icons::UNDO, "action-undo", Action::Undo).only_if(can.undo),
+        command(icons::REDO, "action-redo", Action::Redo).only_if(can.redo),
+        if can.pass {
+            command(icons::PASS, "action-pass", Action::Pass)
+        } else if can.move_now {
+            command(icons::HURRY, "action-move-now", Action::MoveNow)
+        } else {
+            command(icons::HINT, "action-hint", Action::Hint).only_if(can.hint)
+        },
+    ]
+}
+
+/// The game as a whole.
+pub(super) fn game(can: Abilities) -> [Command; 3] {
+    [
+        command(icons::NEW, "action-restart", Action::Restart),
+        command(icons::RESIGN, "action-resign", Action::Resign).only_if(can.resign),
+        command(icons::MENU, "action-leave", Action::Leave),
+    ]
+}
+
+/// The board and the panel beside it.
+pub(super) fn view(fullscreen: bool) -> [Command; 6] {
+    let full = if fullscreen {
+        icons::WINDOW
+    } else {
+        icons::FULL
+    };
+    [
+        command(icons::VIEW, "action-view", Action::ToggleTop),
+        command(icons::FLIP, "action-flip", Action::Flip),
+        command(icons::RESET, "action-camera-reset", Action::ResetCamera),
+        command(icons::FOLD, "action-fold", Action::TogglePanel),
+        command(icons::BOARD, "action-full-board", Action::ToggleFullBoard),
+        command(full, "action-fullscreen", Action::ToggleFullscreen),
+    ]
+}
+
+/// The program.
+pub(super) fn program() -> [Command; 3] {
+    [
+        command(
+            icons::SETTINGS,
+            "action-settings",
+            Action::Open(Overlay::Settings),
+        ),
+        command(icons::AIDS, "action-aids", Action::Open(Overlay::Aids)),
+        command(icons::HELP, "action-help", Action::Open(Overlay::Help)),
+    ]
+}
+
+/// How a row of buttons looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Weight {
+    /// With icons and words, in frames.
+    Full,
+    /// With icons and words.
+    Quiet,
+    /// With icons alone.
+    Icons,
+}
+
+/// A row of buttons that fills its width.
+pub(super) fn row(
+    ui: &mut Ui,
+    locale: &Locale,
+    commands: impl IntoIterator<Item = Command>,
+    weight: Weight,
+    actions: &mut Vec<Action>,
+) {
+    let commands: Vec<_> = commands.into_iter().collect();
+    let gap = match weight {
+        Weight::Full => 8.0,
+        Weight::Quiet | Weight::Icons => 3.0,
+    };
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        let width = controls::share(ui, commands.len());
+        ui.horizontal(|ui| {
+            for command in commands {
+                let word = locale.text(command.key);
+                let response = match weight {
+                    Weight::Full => {
+                        controls::button(ui, width, command.icon, &word, command.enabled)
+                    }
+                    Weight::Quiet => {
+                        controls::quiet_button(ui, width, command.icon, &word, command.enabled)
+                    }
+                    Weight::Icons => {
+                        controls::icon_button(ui, width, command.icon, &word, command.enabled)
+                    }
+                };
+                if response.on_hover_text(command.tip(locale)).clicked() {
+                    actions.push(command.action);
+                }
+            }
+        });
+    });
+}
+
+/// All of them below each other: playing, then a line, then the rest with less weight.
+pub(super) fn groups(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &PanelView,
+    words: bool,
+    actions: &mut Vec<Action>,
+) {
+    row(ui, locale, play(view.can), Weight::Full, actions);
+    controls::rule(ui);
+    row(ui, locale, game(view.can), Weight::Quiet, actions);
+    let others = self::view(view.fullscreen).into_iter().chain(program());
+    if words {
+        let others: Vec<_> = others.collect();
+        let mut others = others.into_iter().peekable();
+        ui.spacing_mut().item_spacing.y = 2.0;
+        while others.peek().is_some() {
+            row(ui, locale, others.by_ref().take(3), Weight::Quiet, actions);
+        }
+    } else {
+        row(ui, locale, others, Weight::Icons, actions);
+    }
+}

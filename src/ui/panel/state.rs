@@ -1,0 +1,74 @@
+//! Whose turn it is and what is to be said about it; at the end who won.
+
+use bevy_egui::egui::{Margin, RichText, Stroke, TextStyle, Ui};
+
+use super::view::{Message, PanelView, ResultView};
+use crate::input::Action;
+use crate::locale::Locale;
+use crate::ui::{controls, icons, style};
+
+/// The size of whose turn it is, in points.
+const STATUS: f32 = 21.0;
+
+/// The lines kept free for what is said about it, so that nothing below moves when something is.
+const MESSAGE_LINES: f32 = 2.0;
+
+/// Whose turn it is, or who won.
+pub(super) fn show(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &PanelView,
+    low: bool,
+    actions: &mut Vec<Action>,
+) {
+    match &view.result {
+        Some(result) => result_card(ui, locale, result, low, actions),
+        None => status(ui, view, low),
+    }
+}
+
+fn status(ui: &mut Ui, view: &PanelView, low: bool) {
+    ui.add_space(if low { 0.0 } else { 4.0 });
+    let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 2.0);
+    ui.label(style::strong(&view.status).size(STATUS));
+    let height = MESSAGE_LINES * ui.text_style_height(&TextStyle::Body);
+    ui.vertical(|ui| {
+        ui.set_min_height(height);
+        if let Some(said) = &view.message {
+            message(ui, said);
+        }
+    });
+    ui.spacing_mut().item_spacing.y = gap;
+}
+
+/// Why a move was refused, or the hint.
+pub(super) fn message(ui: &mut Ui, message: &Message) {
+    let colour = if message.warning {
+        style::warning(ui)
+    } else {
+        style::accent(ui)
+    };
+    ui.label(RichText::new(&message.text).color(colour));
+}
+
+fn result_card(
+    ui: &mut Ui,
+    locale: &Locale,
+    result: &ResultView,
+    low: bool,
+    actions: &mut Vec<Action>,
+) {
+    let accent = style::accent(ui);
+    let frame = style::card_frame(ui).stroke(Stroke::new(2.0, accent));
+    let (margin, headline) = if low { (8, 24.0) } else { (14, 32.0) };
+    frame.inner_margin(Margin::same(margin)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = if low { 2.0 } else { 4.0 };
+        ui.label(style::wordmark(&result.headline, headline));
+        ui.label(RichText::new(&result.reason).color(style::faint(ui)));
+        ui.add_space(if low { 2.0 } else { 6.0 });
+        if controls::primary(ui, icons::CONTINUE, &locale.text("result-rematch")).clicked() {
+            actions.push(Action::Restart);
+        }
+    });
+}

@@ -1,0 +1,87 @@
+//! What the panel beside the board shows.
+
+use rules::Side;
+
+use crate::ui::stone::StoneFaces;
+
+/// What the panel shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PanelView {
+    /// The name of the game.
+    pub title: String,
+    /// The name of the variant.
+    pub variant: String,
+    /// Both players, the first mover first.
+    pub players: Vec<PlayerView>,
+    /// Whose turn it is, or what is happening.
+    pub status: String,
+    /// Why the last move was refused, or the hint.
+    pub message: Option<Message>,
+    /// The moves as written, in order.
+    pub moves: Vec<String>,
+    /// Whether the second mover began, so that the first place of the first row stays empty.
+    pub second_began: bool,
+    /// A move that could be made, as an example of how moves are typed.
+    pub example: String,
+    /// Who won and why, once the game is over.
+    pub result: Option<ResultView>,
+    /// What can be done.
+    pub can: Abilities,
+    /// What the stones look like.
+    pub stones: StoneFaces,
+    /// Whether the window fills the screen.
+    pub fullscreen: bool,
+}
+
+/// One player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerView {
+    /// Which side.
+    pub side: Side,
+    /// Who plays it.
+    pub name: String,
+    /// Stones on the board, groups.
+    pub facts: String,
+    /// How many enemy stones it has taken, and that in words.
+    pub captured: (usize, String),
+    /// Whether it is this player's turn.
+    pub to_move: bool,
+}
+
+/// A line under the status.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// What it says.
+    pub text: String,
+    /// Whether something went wrong.
+    pub warning: bool,
+}
+
+/// The end of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultView {
+    /// Who won.
+    pub headline: String,
+    /// Why.
+    pub reason: String,
+}
+
+/// What can be done now.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is one button")]
+pub struct Abilities {
+    /// Take back.
+    pub undo: bool,
+    /// Make again.
+    pub redo: bool,
+    /// Ask for a hint.
+    pub hint: bool,
+    /// Hurry the computer.
+    pub move_now: bool,
+    /// Pass, which is then all that can be done.
+    pub pass: bool,
+    /// Give up.
+    pub resign: bool,
+    /// Type a move.
+    pub type_move: bool,
+}

@@ -1,0 +1,135 @@
+//! What the rules say, in words: who won and why, and why a move may not be made.
+
+use fluent_bundle::FluentValue;
+use rules::{Outcome, Refusal, Side, Square};
+
+use super::panel::{ResultView, side_key};
+use crate::locale::Locale;
+
+/// The name of a side.
+pub(super) fn side_name(locale: &Locale, side: Side) -> FluentValue<'static> {
+    locale.text(side_key(side)).into()
+}
+
+/// Who won and why, in words.
+pub(super) fn result(locale: &Locale, outcome: Outcome) -> ResultView {
+    let reason = outcome.reason();
+    match outcome {
+        Outcome::Win { winner, .. } => ResultView {
+            headline: locale.format("result-win", &[("side", side_name(locale, winner))]),
+            reason: locale.format(
+                &format!("reason-win-{reason}"),
+                &[
+                    ("side", side_name(locale, winner)),
+                    ("loser", side_name(locale, !winner)),
+                ],
+            ),
+        },
+        Outcome::Draw(_) => ResultView {
+            headline: locale.text("result-draw"),
+            reason: locale.text(&format!("reason-draw-{reason}")),
+        },
+    }
+}
+
+/// Why a move may not be made, in words.
+pub(super) fn refusal_text(locale: &Locale, refusal: Refusal) -> String {
+    let name = |square: Square| FluentValue::from(square.to_string());
+    let arguments = match refusal {
+        Refusal::WrongDistance { needed, asked } => {
+            vec![("needed", needed.into()), ("asked", asked.into())]
+        }
+        Refusal::BeyondEdge { needed } => vec![("needed", needed.into())],
+        Refusal::NotStraight(from, to) | Refusal::NotALine(from, to) => {
+            vec![("from", name(from)), ("to", name(to))]
+        }
+        _ => refusal
+            .square()
+            .map(|square| ("square", name(square)))
+            .into_iter()
+            .collect(),
+    };
+    locale.format(&format!("refused-{}", refusal.key()), &arguments)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::{DrawReason, WinReason};
+
+    #[test]
+    fn every_end_of_a_game_has_words() {
+        let locale = Locale::new(Some("en"));
+        let wins = [
+            WinReason::Connected,
+            WinReason::BothConnected,
+            WinReason::HomeRow,
+            WinReason::CannotReconnect,
+            WinReason::NoStones,
+            WinReason::NoMoves,
+            WinReason::Resigned,
+        ]
+        .map(|reason| Outcome::Win {
+            winner: Side::White,
+            reason,
+        });
+        let draws = [
+            DrawReason::BothConnected,
+            DrawReason::Repetition,
+            DrawReason::NoMoves,
+        ]
+        .map(Outcome::Draw);
+        for outcome in wins.into_iter().chain(draws) {
+            let words = result(&locale, outcome);
+            assert!(
+                words.reason.contains(' ') && !words.reason.contains('{'),
+                "{outcome:?}: {}",
+                words.reason
+            );
+            assert!(!words.headline.contains("result-"), "{}", words.headline);
+        }
+    }
+
+    #[test]
+    fn every_refusal_has_words_that_name_its_squares() {
+        let locale = Locale::new(Some("en"));
+        let [a, b] = ["c3", "d5"].map(|name| Square::parse(name).unwrap());
+        for refusal in [
+            Refusal::GameOver,
+            Refusal::OffBoard(a),
+            Refusal::NoStone(a),
+            Refusal::NotYours(a),
+            Refusal::MayNotPass,
+            Refusal::MustPass,
+            Refusal::SameSquare(a),
+            Refusal::NotStraight(a, b),
+            Refusal::WrongDistance {
+                needed: 2,
+                asked: 3,
+            },
+            Refusal::BeyondEdge { needed: 4 },
+            Refusal::EnemyInTheWay(a),
+            Refusal::OwnStone(a),
+            Refusal::Blocked(a),
+            Refusal::Backward,
+            Refusal::SplitsGroup,
+            Refusal::StaysSplit,
+            Refusal::NotALine(a, b),
+            Refusal::LineDirection,
+            Refusal::SingleFile,
+            Refusal::LineCapture(a),
+            Refusal::NoOrdoMoves,
+        ] {
+            let text = refusal_text(&locale, refusal);
+            assert!(
+                text.ends_with('.') && !text.contains('{'),
+                "{refusal:?}: {text}"
+            );
+            assert_eq!(
+                text.contains("c3"),
+                format!("{refusal:?}").contains("c3"),
+                "{text}"
+            );
+        }
+    }
+}
