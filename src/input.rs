@@ -6,14 +6,20 @@ mod at_table;
 mod at_title;
 mod cursor;
 mod entry;
+mod focus;
 mod keyboard;
+#[cfg(test)]
+mod keyboard_tests;
+mod keys;
 mod pointer;
 mod refusal;
 pub mod selection;
 mod show;
+mod situation;
 mod view;
 
 use bevy::prelude::*;
+use bevy_egui::EguiPreUpdateSet;
 
 use crate::activity;
 use crate::frame::{AppSet, Screen};
@@ -67,13 +73,22 @@ pub fn logic_plugin(app: &mut App) {
 
 /// Pointer and keyboard of the window.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Pointer>().add_systems(
-        Update,
-        (
-            (keyboard::press_keys, pointer::point)
-                .in_set(AppSet::Input)
-                .before(ActionSet),
-            pointer::carry.in_set(AppSet::Present),
-        ),
-    );
+    app.init_resource::<Pointer>()
+        .init_resource::<focus::KeyFocus>()
+        .add_systems(
+            PreUpdate,
+            (
+                focus::note.before(EguiPreUpdateSet::BeginPass),
+                focus::stay_on_arrows.after(EguiPreUpdateSet::BeginPass),
+            ),
+        )
+        .add_systems(
+            Update,
+            (
+                (keyboard::press_keys, pointer::point)
+                    .in_set(AppSet::Input)
+                    .before(ActionSet),
+                pointer::carry.in_set(AppSet::Present),
+            ),
+        );
 }

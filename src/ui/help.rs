@@ -26,11 +26,12 @@ const GAMES: [(&str, &[&str]); 2] = [
 ];
 
 /// The controls: each has a text under this key and one under this key and `-does`.
-const CONTROLS: [&str; 21] = [
+const CONTROLS: [&str; 22] = [
     "key-pointer",
     "key-orbit",
     "key-turn",
     "key-arrows",
+    "key-tab",
     "key-enter",
     "key-escape",
     "key-typing",

@@ -1,0 +1,430 @@
+//! The keyboard: keys as the window tells them, and the actions they become.
+
+use bevy::ecs::system::RunSystemOnce;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::window::WindowEvent;
+use bevy_egui::EguiContext;
+use bevy_egui::egui::Id;
+use bevy_egui::egui::text_edit::TextEditState;
+use rules::{Catalogue, Game, Seats, Side, Square};
+
+use super::action::{Action, Overlay};
+use super::entry::Entry;
+use super::focus::{self, KeyFocus};
+use super::keyboard::press_keys;
+use super::keys::{ANYWHERE, ARROWS, AT_TABLE, Keys, PRESS, WITH_CONTROL};
+use super::selection::Selection;
+use crate::frame::Screen;
+use crate::table::messages::MatchRequested;
+use crate::{activity, frame, table};
+
+/// A keyboard, at the title screen.
+fn at_title() -> App {
+    let mut app = App::new();
+    app.add_plugins((
+        MinimalPlugins,
+        StatesPlugin,
+        frame::plugin,
+        activity::logic_plugin,
+        table::logic_plugin,
+    ))
+    .init_resource::<KeyFocus>()
+    .init_resource::<Overlay>()
+    .init_resource::<Selection>()
+    .init_resource::<Entry>()
+    .add_message::<WindowEvent>()
+    .add_message::<Action>()
+    .add_systems(Last, press_keys);
+    app.world_mut().spawn(EguiContext::default());
+    app.update();
+    app
+}
+
+/// A keyboard, at a table with a game that two people play.
+fn at_table_with(game: Game) -> App {
+    let mut app = at_title();
+    let seats = Seats::HUMANS;
+    app.world_mut()
+        .write_message(MatchRequested { game, seats });
+    app.update();
+    app.update();
+    assert_eq!(*app.world().resource::<State<Screen>>(), Screen::Table);
+    app
+}
+
+fn game() -> Game {
+    Game::new(Catalogue::builtin().get("loa").unwrap().clone())
+}
+
+fn at_table() -> App {
+    at_table_with(game())
+}
+
+/// A game that is over.
+fn at_table_after_the_end() -> App {
+    let mut game = game();
+    game.resign(Side::Black).unwrap();
+    at_table_with(game)
+}
+
+/// What a hand does with a key.
+#[derive(Clone, Copy)]
+enum Hand {
+    Press(KeyCode),
+    Hold(KeyCode),
+    Release(KeyCode),
+}
+
+use Hand::{Hold, Press, Release};
+
+/// What is done when all this happens within one frame. Keys that are pressed stay down.
+fn frame(app: &mut App, hands: &[Hand]) -> Vec<Action> {
+    for &hand in hands {
+        let (key_code, state, repeat) = match hand {
+            Press(key) => (key, ButtonState::Pressed, false),
+            Hold(key) => (key, ButtonState::Pressed, true),
+            Release(key) => (key, ButtonState::Released, false),
+        };
+        app.world_mut()
+            .write_message(WindowEvent::from(KeyboardInput {
+                key_code,
+                logical_key: Key::Dead(None),
+                state,
+                text: None,
+                repeat,
+                window: Entity::PLACEHOLDER,
+            }));
+    }
+    app.update();
+    let mut actions = app.world_mut().resource_mut::<Messages<Action>>();
+    actions.drain().collect()
+}
+
+/// Presses keys and lets them go within one frame while others have been held down for longer.
+fn press(app: &mut App, held: &[KeyCode], keys: &[KeyCode]) -> Vec<Action> {
+    let of = |hand: fn(KeyCode) -> Hand, keys: &[KeyCode]| {
+        keys.iter().copied().map(hand).collect::<Vec<_>>()
+    };
+    assert_eq!(frame(app, &of(Press, held)), []);
+    let taps = keys.iter().flat_map(|&key| [Press(key), Release(key)]);
+    let done = frame(app, &taps.collect::<Vec<_>>());
+    frame(app, &of(Release, held));
+    done
+}
+
+/// Gives something in a panel the keyboard.
+fn give(app: &mut App, focus: KeyFocus) {
+    app.world_mut()
+        .run_system_once(move |mut panels: Query<&mut EguiContext>| {
+            let mut panels = panels.single_mut().unwrap();
+            let context = panels.get_mut();
+            let id = Id::new("something");
+            context.memory_mut(|memory| memory.request_focus(id));
+            if focus == KeyFocus::Field {
+                TextEditState::default().store(context, id);
+            }
+        })
+        .unwrap();
+    if focus == KeyFocus::List {
+        app.insert_resource(focus);
+    } else {
+        app.world_mut().run_system_once(focus::note).unwrap();
+        assert_eq!(*app.world().resource::<KeyFocus>(), focus);
+    }
+}
+
+/// What has the keyboard in the next frame.
+fn focus_next(app: &mut App) -> KeyFocus {
+    app.world_mut().run_system_once(focus::note).unwrap();
+    *app.world().resource::<KeyFocus>()
+}
+
+fn type_text(app: &mut App, text: &str) {
+    app.world_mut().resource_mut::<Entry>().text = text.to_owned();
+}
+
+fn open(app: &mut App, overlay: Overlay) {
+    app.insert_resource(overlay);
+}
+
+fn all(lists: &[Keys]) -> Vec<(KeyCode, Action)> {
+    lists.concat()
+}
+
+fn keys(list: Keys) -> Vec<KeyCode> {
+    list.iter().map(|(key, _)| *key).collect()
+}
+
+const QUESTIONS: [Overlay; 2] = [Overlay::ConfirmResign, Overlay::ConfirmRestart];
+
+const PAGES: [Overlay; 4] = [
+    Overlay::Settings,
+    Overlay::Aids,
+    Overlay::Help,
+    Overlay::About,
+];
+
+#[test]
+fn keys_pressed_within_one_frame_all_count_and_in_their_order() {
+    let mut app = at_table();
+    let right = KeyCode::ArrowRight;
+    let done = press(&mut app, &[], &[right; 5]);
+    assert_eq!(done, vec![Action::MoveCursor(1, 0); 5]);
+    let done = press(&mut app, &[KeyCode::ControlLeft], &[KeyCode::KeyZ; 4]);
+    assert_eq!(done, vec![Action::Undo; 4]);
+    let done = press(&mut app, &[], &[right, KeyCode::Enter, KeyCode::ArrowUp]);
+    let expected = [
+        Action::MoveCursor(1, 0),
+        Action::ClickCursor,
+        Action::MoveCursor(0, 1),
+    ];
+    assert_eq!(done, expected);
+}
+
+#[test]
+fn a_key_held_down_repeats_steps_and_nothing_else() {
+    let mut app = at_table();
+    let held = |app: &mut App, key| frame(app, &[Press(key), Hold(key), Hold(key), Release(key)]);
+    let done = held(&mut app, KeyCode::ArrowLeft);
+    assert_eq!(done, vec![Action::MoveCursor(-1, 0); 3]);
+    for (key, once) in [
+        (KeyCode::KeyV, Action::ToggleTop),
+        (KeyCode::KeyH, Action::Hint),
+        (KeyCode::Enter, Action::ClickCursor),
+        (KeyCode::F1, Action::Open(Overlay::Help)),
+        (KeyCode::Escape, Action::Leave),
+    ] {
+        assert_eq!(held(&mut app, key), [once]);
+    }
+    let control = KeyCode::ControlLeft;
+    assert_eq!(frame(&mut app, &[Press(control)]), []);
+    assert_eq!(held(&mut app, KeyCode::KeyZ), vec![Action::Undo; 3]);
+    assert_eq!(held(&mut app, KeyCode::KeyR), [Action::Resign]);
+    assert_eq!(held(&mut app, KeyCode::KeyQ), [Action::Quit]);
+}
+
+#[test]
+fn a_modifier_key_counts_as_it_was_when_the_key_was_pressed() {
+    let (shift, up) = (KeyCode::ShiftLeft, KeyCode::ArrowUp);
+    let mut app = at_table();
+    let hands = [
+        Press(up),
+        Press(shift),
+        Press(up),
+        Release(shift),
+        Press(up),
+    ];
+    let (moved, turned) = (Action::MoveCursor(0, 1), Action::Turn(0.0, 1.0));
+    assert_eq!(frame(&mut app, &hands), [moved.clone(), turned, moved]);
+    // Whoever leaves the window with a key held lets it go elsewhere.
+    let control = KeyCode::ControlLeft;
+    assert_eq!(frame(&mut app, &[Press(control)]), []);
+    app.world_mut()
+        .write_message(WindowEvent::from(KeyboardFocusLost));
+    assert_eq!(frame(&mut app, &[Press(KeyCode::KeyZ)]), []);
+}
+
+#[test]
+fn arrows_move_the_cursor_and_with_shift_the_view() {
+    let arrows = [
+        (KeyCode::ArrowUp, Action::MoveCursor(0, 1), (0.0, 1.0)),
+        (KeyCode::ArrowDown, Action::MoveCursor(0, -1), (0.0, -1.0)),
+        (KeyCode::ArrowLeft, Action::MoveCursor(-1, 0), (-1.0, 0.0)),
+        (KeyCode::ArrowRight, Action::MoveCursor(1, 0), (1.0, 0.0)),
+    ];
+    let mut app = at_table();
+    for (key, moved, (right, up)) in arrows {
+        assert_eq!(press(&mut app, &[], &[key]), [moved]);
+        let turned = press(&mut app, &[KeyCode::ShiftRight], &[key]);
+        assert_eq!(turned, [Action::Turn(right, up)]);
+        assert_eq!(press(&mut app, &[KeyCode::ControlLeft], &[key]), []);
+    }
+    assert_eq!(frame(&mut app, &[]), []);
+}
+
+#[test]
+fn keys_of_the_table_do_nothing_elsewhere() {
+    for (key, action) in all(&[ARROWS, PRESS, AT_TABLE]) {
+        assert_eq!(press(&mut at_table(), &[], &[key]), [action]);
+    }
+    let letters = [KeyCode::KeyH, KeyCode::KeyV, KeyCode::Space];
+    let none = [&letters[..], &keys(ARROWS)].concat();
+    assert_eq!(press(&mut at_title(), &[], &none), []);
+    for overlay in QUESTIONS.into_iter().chain(PAGES) {
+        let mut app = at_table();
+        open(&mut app, overlay);
+        assert_eq!(press(&mut app, &[], &none), [], "{overlay:?}");
+    }
+}
+
+#[test]
+fn enter_does_what_comes_next() {
+    for enter in [KeyCode::Enter, KeyCode::NumpadEnter] {
+        assert_eq!(press(&mut at_title(), &[], &[enter]), [Action::Start]);
+        assert_eq!(press(&mut at_table(), &[], &[enter]), [Action::ClickCursor]);
+        let mut over = at_table_after_the_end();
+        assert_eq!(press(&mut over, &[], &[enter]), [Action::Restart]);
+        // A question is answered by the button that has the keyboard.
+        for overlay in QUESTIONS.into_iter().chain(PAGES) {
+            open(&mut over, overlay);
+            assert_eq!(press(&mut over, &[], &[enter]), [], "{overlay:?}");
+        }
+    }
+}
+
+#[test]
+fn enter_and_space_press_the_control_that_has_the_keyboard_and_nothing_besides() {
+    let presses = keys(PRESS);
+    for mut app in [at_title(), at_table(), at_table_after_the_end()] {
+        give(&mut app, KeyFocus::Control);
+        assert_eq!(press(&mut app, &[], &presses), []);
+        for question in QUESTIONS {
+            open(&mut app, question);
+            assert_eq!(press(&mut app, &[], &presses), []);
+        }
+    }
+}
+
+#[test]
+fn an_arrow_brings_the_keyboard_back_to_the_board() {
+    for from in [KeyFocus::Control, KeyFocus::Field] {
+        let mut app = at_table();
+        give(&mut app, from);
+        let keys = [KeyCode::ArrowLeft, KeyCode::Enter];
+        let done = press(&mut app, &[], &keys);
+        assert_eq!(done, [Action::MoveCursor(-1, 0), Action::ClickCursor]);
+        assert_eq!(focus_next(&mut app), KeyFocus::Board);
+    }
+    // Also from a field that would get the keyboard as soon as the computer has moved.
+    let mut app = at_table();
+    app.world_mut().resource_mut::<Entry>().focus = true;
+    press(&mut app, &[], &[KeyCode::ArrowLeft]);
+    assert!(!app.world().resource::<Entry>().focus);
+}
+
+#[test]
+fn a_control_leaves_all_other_keys_to_the_table() {
+    let mut app = at_table();
+    give(&mut app, KeyFocus::Control);
+    let (letters, actions): (Vec<_>, Vec<_>) = all(&[AT_TABLE]).into_iter().unzip();
+    assert_eq!(press(&mut app, &[], &letters), actions);
+    let done = press(&mut app, &[KeyCode::ControlLeft], &[KeyCode::KeyZ]);
+    assert_eq!(done, [Action::Undo]);
+    assert_eq!(focus_next(&mut app), KeyFocus::Control);
+}
+
+#[test]
+fn escape_goes_one_step_back_at_a_time() {
+    let escape = [KeyCode::Escape];
+    let mut app = at_table();
+    app.insert_resource(Selection::Stone(Square::A1));
+    for overlay in QUESTIONS.into_iter().chain(PAGES) {
+        open(&mut app, overlay);
+        give(&mut app, KeyFocus::List);
+        assert_eq!(press(&mut app, &[], &escape), [], "the list closes itself");
+        give(&mut app, KeyFocus::Control);
+        assert_eq!(press(&mut app, &[], &escape), [Action::Close]);
+    }
+    open(&mut app, Overlay::None);
+    for focus in [KeyFocus::Control, KeyFocus::Field] {
+        give(&mut app, focus);
+        assert_eq!(press(&mut app, &[], &escape), [], "it leaves the panel");
+        assert_eq!(focus_next(&mut app), KeyFocus::Board);
+    }
+    assert_eq!(press(&mut app, &[], &escape), [Action::Drop]);
+    app.insert_resource(Selection::Nothing);
+    assert_eq!(press(&mut app, &[], &escape), [Action::Leave]);
+    assert_eq!(press(&mut at_title(), &[], &escape), [Action::Drop]);
+}
+
+#[test]
+fn as_many_escapes_in_one_frame_go_as_many_steps() {
+    let mut app = at_table();
+    app.insert_resource(Selection::Stone(Square::A1));
+    open(&mut app, Overlay::Help);
+    let done = press(&mut app, &[], &[KeyCode::Escape; 3]);
+    assert_eq!(done, [Action::Close, Action::Drop, Action::Leave]);
+}
+
+#[test]
+fn the_control_key_makes_letters_commands() {
+    for control in [
+        KeyCode::ControlLeft,
+        KeyCode::ControlRight,
+        KeyCode::SuperLeft,
+        KeyCode::SuperRight,
+    ] {
+        for (key, action) in all(&[WITH_CONTROL]) {
+            let mut app = at_table();
+            let expected = std::slice::from_ref(&action);
+            assert_eq!(press(&mut app, &[control], &[key]), expected);
+            // Both in one slow frame.
+            let hands = [Press(control), Press(key), Release(control), Release(key)];
+            assert_eq!(frame(&mut app, &hands), expected);
+        }
+    }
+    assert_eq!(press(&mut at_table(), &[], &[KeyCode::KeyZ]), []);
+}
+
+#[test]
+fn behind_a_panel_the_control_key_only_leaves_the_program() {
+    for overlay in QUESTIONS.into_iter().chain(PAGES) {
+        let mut app = at_table();
+        open(&mut app, overlay);
+        let done = press(&mut app, &[KeyCode::ControlLeft], &keys(WITH_CONTROL));
+        assert_eq!(done, [Action::Quit], "{overlay:?}");
+    }
+}
+
+#[test]
+fn a_field_and_an_open_list_keep_their_keys() {
+    for focus in [KeyFocus::Field, KeyFocus::List] {
+        let mut app = at_table();
+        give(&mut app, focus);
+        type_text(&mut app, "c8");
+        for list in [ARROWS, PRESS, AT_TABLE, &[(KeyCode::KeyT, Action::Drop)]] {
+            assert_eq!(press(&mut app, &[], &keys(list)), []);
+            assert_eq!(press(&mut app, &[KeyCode::ShiftLeft], &keys(list)), []);
+        }
+        let undo_and_quit = [KeyCode::KeyZ, KeyCode::KeyQ];
+        let done = press(&mut app, &[KeyCode::ControlLeft], &undo_and_quit);
+        assert_eq!(done, [Action::Quit]);
+        for (key, action) in all(&[ANYWHERE]) {
+            assert_eq!(press(&mut app, &[], &[key]), [action]);
+        }
+    }
+}
+
+#[test]
+fn t_goes_to_the_field_for_moves_while_a_move_can_be_made() {
+    for (mut app, focus) in [
+        (at_table(), true),
+        (at_table_after_the_end(), false),
+        (at_title(), false),
+    ] {
+        assert_eq!(press(&mut app, &[], &[KeyCode::KeyT]), []);
+        assert_eq!(app.world().resource::<Entry>().focus, focus);
+    }
+}
+
+#[test]
+fn what_is_typed_in_the_same_frame_as_t_is_in_the_field() {
+    let mut app = at_table();
+    for letter in ["t", "c", "8"] {
+        app.world_mut()
+            .write_message(WindowEvent::from(KeyboardInput {
+                key_code: KeyCode::KeyC,
+                logical_key: Key::Character(letter.into()),
+                state: ButtonState::Pressed,
+                text: Some(letter.into()),
+                repeat: false,
+                window: Entity::PLACEHOLDER,
+            }));
+    }
+    assert_eq!(frame(&mut app, &[]), []);
+    let entry = app.world().resource::<Entry>();
+    assert_eq!((entry.text.as_str(), entry.focus), ("c8", true));
+}

@@ -1,0 +1,141 @@
+//! What a key does, given where the player is and what has the keyboard. The rule stands at the top of `keyboard.rs`.
+
+use bevy::prelude::*;
+
+use super::action::{Action, Overlay};
+use super::focus::KeyFocus;
+use super::keys::{
+    ANYWHERE, ARROWS, ARROWS_WITH_SHIFT, AT_TABLE, PRESS, WITH_CONTROL, find, repeats,
+};
+use crate::frame::Screen;
+
+/// What decides about what a key does, as the keys before it have left it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Situation {
+    pub(super) screen: Screen,
+    pub(super) overlay: Overlay,
+    pub(super) focus: KeyFocus,
+    /// Whether there is text in the field for moves.
+    pub(super) typed: bool,
+    /// Whether stones are picked.
+    pub(super) picked: bool,
+    pub(super) turn: Turn,
+}
+
+/// Whose turn it is, as the keyboard sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turn {
+    /// A person's.
+    Mine,
+    /// The computer's, or there is no match.
+    NotMine,
+    /// Nobody's any more.
+    Over,
+}
+
+/// A key that goes down, or is held down and repeats.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stroke {
+    pub(super) key: KeyCode,
+    pub(super) control: bool,
+    pub(super) shift: bool,
+    pub(super) repeat: bool,
+}
+
+impl Situation {
+    /// What a key does.
+    pub(super) fn press(&mut self, stroke: Stroke) -> Option<Action> {
+        if stroke.key == KeyCode::Escape {
+            return if stroke.repeat {
+                None
+            } else {
+                self.step_back()
+            };
+        }
+        if stroke.key == KeyCode::KeyT && self.may_type() && !stroke.control && !stroke.repeat {
+            self.focus = KeyFocus::Field;
+            return None;
+        }
+        let action = self.action(stroke)?;
+        if stroke.repeat && !repeats(&action) {
+            return None;
+        }
+        if matches!(action, Action::MoveCursor(..)) {
+            self.focus = KeyFocus::Board;
+        }
+        Some(action)
+    }
+
+    /// What Escape does.
+    fn step_back(&mut self) -> Option<Action> {
+        if self.focus == KeyFocus::List {
+            // It closes, by its own doing.
+            return None;
+        }
+        if self.overlay != Overlay::None {
+            self.overlay = Overlay::None;
+            return Some(Action::Close);
+        }
+        if self.focus != KeyFocus::Board {
+            self.focus = KeyFocus::Board;
+            return None;
+        }
+        if self.screen == Screen::Table && !self.picked {
+            return Some(Action::Leave);
+        }
+        self.picked = false;
+        Some(Action::Drop)
+    }
+
+    /// Whether T goes to the field for moves.
+    fn may_type(&self) -> bool {
+        self.screen == Screen::Table
+            && self.overlay == Overlay::None
+            && self.turn == Turn::Mine
+            && !self.letters_are_text()
+    }
+
+    /// Whether letters belong to a field or list.
+    fn letters_are_text(&self) -> bool {
+        matches!(self.focus, KeyFocus::Field | KeyFocus::List)
+    }
+
+    /// What a key other than Escape and T does.
+    fn action(&self, stroke: Stroke) -> Option<Action> {
+        if let Some(action) = find(ANYWHERE, stroke.key) {
+            return Some(action);
+        }
+        if stroke.control {
+            // Behind a page nothing changes unseen, and a field has its own undo; leaving the program is always possible.
+            let taken = self.letters_are_text() || self.overlay != Overlay::None;
+            return find(WITH_CONTROL, stroke.key)
+                .filter(|action| !taken || *action == Action::Quit);
+        }
+        let enter = matches!(stroke.key, KeyCode::Enter | KeyCode::NumpadEnter);
+        let next = enter && self.focus == KeyFocus::Board;
+        match (self.overlay, self.screen) {
+            // The key that opens this page also closes it.
+            (Overlay::Aids, _) if stroke.key == KeyCode::KeyA && !self.letters_are_text() => {
+                Some(Action::Close)
+            }
+            (Overlay::None, Screen::Title) => next.then_some(Action::Start),
+            (Overlay::None, Screen::Table) if next && self.turn == Turn::Over => {
+                Some(Action::Restart)
+            }
+            (Overlay::None, Screen::Table) => self.at_table(stroke),
+            _ => None,
+        }
+    }
+
+    fn at_table(&self, Stroke { key, shift, .. }: Stroke) -> Option<Action> {
+        let arrows = match self.focus {
+            KeyFocus::List => return None,
+            KeyFocus::Field if self.typed || shift => None,
+            _ if shift => find(ARROWS_WITH_SHIFT, key),
+            _ => find(ARROWS, key),
+        };
+        let press = find(PRESS, key).filter(|_| self.focus == KeyFocus::Board);
+        let letter = find(AT_TABLE, key).filter(|_| !self.letters_are_text());
+        arrows.or(press).or(letter)
+    }
+}
