@@ -153,7 +153,7 @@ mod tests {
     use storage::Folders;
 
     use super::super::aids::AidSet;
-    use super::super::values::{AnimationSpeed, Appearance, Quality};
+    use super::super::values::{AnimationSpeed, Appearance, PanelMode, Quality};
     use super::*;
 
     fn files(folder: &Path) -> PlayerFiles {
@@ -183,6 +183,7 @@ mod tests {
             show_targets: false,
             aids: Some(AidSet::PLAIN),
             games_finished: 3,
+            panel: PanelMode::Folded,
             language: Some("de".into()),
             scale: 1.5,
             volume: 0.25,
