@@ -12,7 +12,7 @@ use crate::frame::AppSet;
 
 pub use file::{SettingsTrouble, load};
 pub use values::{
-    AnimationSpeed, Appearance, MIN_WINDOW, Quality, RENDER_SCALES, SCALES, Settings,
+    AnimationSpeed, Appearance, MIN_WINDOW, Players, Quality, RENDER_SCALES, SCALES, Settings,
 };
 
 /// Keeps the file in step with the settings.

@@ -6,7 +6,7 @@
 //! - **Arrow keys** move the cursor on the board, and so bring the keyboard back to it. Only what uses arrows itself
 //!   keeps them: a field with text in it, an open list, a page over the board.
 //! - **Enter** and **Space** press what has the keyboard: a control, or the square under the cursor. Where neither is,
-//!   Enter does what comes next: start, say yes, play again.
+//!   Enter does what comes next: start, play again. A question has one of its buttons under the keyboard.
 //! - **Escape** goes one step back, one at a time: it closes the list that is open, then the page, leaves the field or
 //!   control, drops what is picked, and at last leaves the table.
 //! - **Letters** are commands, unless a field or an open list has the keyboard. A move typed with Enter leaves it in its

@@ -158,13 +158,13 @@ fn keys(list: Keys) -> Vec<KeyCode> {
     list.iter().map(|(key, _)| *key).collect()
 }
 
-const QUESTIONS: [Overlay; 3] = [
-    Overlay::ConfirmLeave,
+/// All that opens over the board, the question with one of its buttons under the keyboard.
+const PAGES: [Overlay; 4] = [
     Overlay::ConfirmResign,
-    Overlay::ConfirmRestart,
+    Overlay::Settings,
+    Overlay::Help,
+    Overlay::About,
 ];
-
-const PAGES: [Overlay; 3] = [Overlay::Settings, Overlay::Help, Overlay::About];
 
 #[test]
 fn keys_pressed_within_one_frame_all_count_and_in_their_order() {
@@ -252,7 +252,7 @@ fn keys_of_the_table_do_nothing_elsewhere() {
     let letters = [KeyCode::KeyH, KeyCode::KeyV, KeyCode::Space];
     let none = [&letters[..], &keys(ARROWS)].concat();
     assert_eq!(press(&mut at_title(), &[], &none), []);
-    for overlay in QUESTIONS.into_iter().chain(PAGES) {
+    for overlay in PAGES {
         let mut app = at_table();
         open(&mut app, overlay);
         assert_eq!(press(&mut app, &[], &none), [], "{overlay:?}");
@@ -266,10 +266,6 @@ fn enter_does_what_comes_next() {
         assert_eq!(press(&mut at_table(), &[], &[enter]), [Action::ClickCursor]);
         let mut over = at_table_after_the_end();
         assert_eq!(press(&mut over, &[], &[enter]), [Action::Restart]);
-        for question in QUESTIONS {
-            open(&mut over, question);
-            assert_eq!(press(&mut over, &[], &[enter]), [Action::Confirm]);
-        }
         for page in PAGES {
             open(&mut over, page);
             assert_eq!(press(&mut over, &[], &[enter]), [], "{page:?}");
@@ -283,8 +279,8 @@ fn enter_and_space_press_the_control_that_has_the_keyboard_and_nothing_besides()
     for mut app in [at_title(), at_table(), at_table_after_the_end()] {
         give(&mut app, KeyFocus::Control);
         assert_eq!(press(&mut app, &[], &presses), []);
-        for question in QUESTIONS {
-            open(&mut app, question);
+        for page in PAGES {
+            open(&mut app, page);
             assert_eq!(press(&mut app, &[], &presses), []);
         }
     }
@@ -323,7 +319,7 @@ fn escape_goes_one_step_back_at_a_time() {
     let escape = [KeyCode::Escape];
     let mut app = at_table();
     app.insert_resource(Selection::Stone(Square::A1));
-    for overlay in QUESTIONS.into_iter().chain(PAGES) {
+    for overlay in PAGES {
         open(&mut app, overlay);
         give(&mut app, KeyFocus::List);
         assert_eq!(press(&mut app, &[], &escape), [], "the list closes itself");
@@ -373,7 +369,7 @@ fn the_control_key_makes_letters_commands() {
 
 #[test]
 fn behind_a_panel_the_control_key_only_leaves_the_program() {
-    for overlay in QUESTIONS.into_iter().chain(PAGES) {
+    for overlay in PAGES {
         let mut app = at_table();
         open(&mut app, overlay);
         let done = press(&mut app, &[KeyCode::ControlLeft], &keys(WITH_CONTROL));

@@ -114,9 +114,6 @@ impl Situation {
         let enter = matches!(stroke.key, KeyCode::Enter | KeyCode::NumpadEnter);
         let next = enter && self.focus == KeyFocus::Board;
         match (self.overlay, self.screen) {
-            (Overlay::ConfirmLeave | Overlay::ConfirmResign | Overlay::ConfirmRestart, _) => {
-                next.then_some(Action::Confirm)
-            }
             (Overlay::None, Screen::Title) => next.then_some(Action::Start),
             (Overlay::None, Screen::Table) if next && self.turn == Turn::Over => {
                 Some(Action::Restart)

@@ -10,8 +10,6 @@ use crate::locale::Locale;
 pub fn question(overlay: Overlay) -> Option<&'static str> {
     match overlay {
         Overlay::ConfirmResign => Some("confirm-resign"),
-        Overlay::ConfirmLeave => Some("confirm-leave"),
-        Overlay::ConfirmRestart => Some("confirm-restart"),
         Overlay::None | Overlay::Settings | Overlay::Help | Overlay::About => None,
     }
 }

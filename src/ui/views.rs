@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use fluent_bundle::FluentValue;
-use rules::{Game, GameKind, Move, Outcome, Refusal, Side, Square};
+use rules::{GameKind, Move, Outcome, Refusal, Side, Square};
 
 use super::about::AboutView;
 use super::notices::Notices;
@@ -20,7 +20,7 @@ use crate::locale::Locale;
 use crate::render::quality::ActiveQuality;
 use crate::saves::LastGame;
 use crate::settings::Settings;
-use crate::table::{ComputerLevels, Hint, Match, Thinking};
+use crate::table::{ComputerLevels, Hint, Match, Seats, Thinking};
 use crate::theme::{CurrentTheme, Themes};
 use crate::variants::Variants;
 
@@ -68,7 +68,9 @@ impl Sources<'_> {
             variant: chosen
                 .map(|variant| variant.id().to_owned())
                 .unwrap_or_default(),
-            seats: self.settings.seats,
+            seats: chosen.map_or(Seats::HUMANS, |variant| {
+                self.settings.players.seats(variant.first())
+            }),
             first: chosen.map_or(Side::Black, |variant| variant.first()),
             levels: self.levels(),
             can_continue: self.last_game.game.is_some(),
@@ -131,7 +133,7 @@ impl Sources<'_> {
                 .map(|side| self.player(current, side))
                 .to_vec(),
             status: self.status(current, must_pass),
-            message: self.message(game),
+            message: self.message(current),
             moves: game.notations().collect(),
             second_began: first != game.variant().first(),
             example: legal
@@ -199,7 +201,8 @@ impl Sources<'_> {
             .format(key, &[("side", side_name(&self.locale, side))])
     }
 
-    fn message(&self, game: &Game) -> Option<Message> {
+    fn message(&self, current: &Match) -> Option<Message> {
+        let game = current.game();
         let locale = &*self.locale;
         let warning = |text| {
             Some(Message {
@@ -225,7 +228,7 @@ impl Sources<'_> {
             Hint::None => {
                 return self
                     .notices
-                    .at_table(game.plies().is_empty())
+                    .at_table(current.revision() == 0)
                     .and_then(warning);
             }
             Hint::Searching => locale.text("hint-searching"),

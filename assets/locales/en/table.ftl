@@ -68,7 +68,5 @@ reason-draw-both-connected = One move joined both sides.
 reason-draw-repetition = The same position has come up again too often.
 reason-draw-no-moves = No stone can move.
 confirm-resign = Resign this game?
-confirm-leave = Leave this game? It is kept and can be continued from the menu.
-confirm-restart = Give up this game and start a new one?
 confirm-yes = Yes
 confirm-no = No
