@@ -140,17 +140,12 @@ fn finish(mut exit: MessageReader<AppExit>, saver: Res<FileSaver>) {
 }
 
 /// Tells the same each time a file starts to fail.
-fn log_failures(files: Res<Files>, saver: Res<FileSaver>, mut told: Local<BTreeSet<PathBuf>>) {
-    for file in [files.settings(), files.last_game()].into_iter().flatten() {
-        match saver.failure(file.path()) {
-            None => {
-                told.remove(file.path());
-            }
-            Some(error) => {
-                if told.insert(file.path().to_owned()) {
-                    warn!("not saved: {error}");
-                }
-            }
+fn log_failures(saver: Res<FileSaver>, mut told: Local<BTreeSet<PathBuf>>) {
+    let failures = saver.failures();
+    told.retain(|path| failures.iter().any(|error| error.path == *path));
+    for error in failures {
+        if told.insert(error.path.clone()) {
+            warn!("not saved: {error}");
         }
     }
 }

@@ -14,8 +14,8 @@ use crate::frame::AppSet;
 pub use aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
 pub use file::{SettingsTrouble, load};
 pub use values::{
-    AnimationSpeed, Appearance, FIRST_LEVEL, MIN_WINDOW, PanelMode, Quality, RENDER_SCALES, SCALES,
-    Settings,
+    AnimationSpeed, Appearance, FIRST_LEVEL, MIN_WINDOW, PanelMode, Players, Quality,
+    RENDER_SCALES, SCALES, Settings,
 };
 
 /// Keeps the file in step with the settings.

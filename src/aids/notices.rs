@@ -1,7 +1,7 @@
 //! What the aids say in words.
 
 use bevy::prelude::*;
-use rules::{Seat, Seats, Side};
+use rules::{GameKind, Seat, Seats, Side};
 
 use super::situation::Situation;
 use crate::settings::Aid;
@@ -34,6 +34,10 @@ pub enum NoticeKind {
     ThreatensToConnect,
     /// Ordo: the side threatens to reach the far row.
     ThreatensToReach,
+    /// How stones move, in the first move of a side.
+    FirstMove(GameKind),
+    /// What else they can do, in its second move.
+    SecondMove(GameKind),
 }
 
 impl Notice {
@@ -49,6 +53,10 @@ impl Notice {
             // It is said to the person whose turn it is, of the opponent.
             (NoticeKind::ThreatensToConnect, _) => "notice-threatens-to-connect",
             (NoticeKind::ThreatensToReach, _) => "notice-threatens-to-reach",
+            (NoticeKind::FirstMove(GameKind::Loa), _) => "notice-first-move-loa",
+            (NoticeKind::FirstMove(GameKind::Ordo), _) => "notice-first-move-ordo",
+            (NoticeKind::SecondMove(GameKind::Loa), _) => "notice-second-move-loa",
+            (NoticeKind::SecondMove(GameKind::Ordo), _) => "notice-second-move-ordo",
         }
     }
 }
@@ -79,6 +87,14 @@ pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
         stones.sort_by_key(|square| (square.file(), square.rank()));
         stones.dedup();
         say(mover, NoticeKind::Split(stones.len()));
+    }
+    if aids.has(Aid::Prompts) {
+        let kind = situation.game.variant().kind();
+        match situation.game.plies().len() {
+            0 | 1 => say(mover, NoticeKind::FirstMove(kind)),
+            2 | 3 => say(mover, NoticeKind::SecondMove(kind)),
+            _ => {}
+        }
     }
     if aids.has(Aid::Threats) {
         if !facts.wins(mover).is_empty() {

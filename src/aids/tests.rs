@@ -350,3 +350,21 @@ fn the_third_step_of_a_hint_shows_its_reason_on_the_board() {
     scene.hint = Hint::Reasons(winning);
     assert!(!signed(&scene.marks(), AidSign::Reason).is_empty());
 }
+
+#[test]
+fn the_first_two_moves_of_a_side_are_explained_and_no_later_one() {
+    for variant in ["loa", "ordo"] {
+        let mut scene = Scene::new(variant, None, &[Aid::Prompts]);
+        let kind = scene.game.variant().kind();
+        let first = NoticeKind::FirstMove(kind);
+        let second = NoticeKind::SecondMove(kind);
+        for expected in [first, first, second, second] {
+            let told = scene.notices(Seats::HUMANS);
+            let kinds: Vec<_> = told.iter().map(|notice| notice.kind).collect();
+            assert_eq!(kinds, [expected]);
+            let mv = scene.game.legal_moves()[0];
+            scene.game.play(mv).unwrap();
+        }
+        assert_eq!(scene.notices(Seats::HUMANS), []);
+    }
+}

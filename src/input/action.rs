@@ -18,6 +18,8 @@ pub enum Action {
     Start,
     /// Title: go on with the last game.
     Continue,
+    /// Title: open a game that is kept, by its name; one that is over, too.
+    OpenGame(String),
     /// Leave the program.
     Quit,
     /// Board: click a square, by its name.
@@ -44,7 +46,7 @@ pub enum Action {
     MoveNow,
     /// Give up, after a question.
     Resign,
-    /// The same variant and players again, after a question if a game is on.
+    /// The same variant and players again; the game before is kept.
     Restart,
     /// Back to the title; the game is kept.
     Leave,
@@ -116,8 +118,6 @@ pub enum Overlay {
     About,
     /// Shall the game be resigned?
     ConfirmResign,
-    /// Shall a new game replace this one?
-    ConfirmRestart,
 }
 
 /// Where actions are carried out, after every hand has had its say.

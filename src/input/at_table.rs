@@ -16,7 +16,6 @@ pub(super) fn at_table(
     let Some(current) = current else {
         return actions.clear();
     };
-    let under_way = current.game().outcome().is_none() && !current.game().plies().is_empty();
     for action in actions.read() {
         let request = match (action, *overlay) {
             (Action::Undo, _) => Some(TableRequest::Undo),
@@ -24,18 +23,13 @@ pub(super) fn at_table(
             (Action::Hint, _) => Some(TableRequest::Hint),
             (Action::MoveNow, _) => Some(TableRequest::MoveNow),
             (Action::Confirm, Overlay::ConfirmResign) => Some(TableRequest::Resign),
-            (Action::Confirm, Overlay::ConfirmRestart) => Some(TableRequest::Restart),
-            (Action::Restart, _) if !under_way => Some(TableRequest::Restart),
-            // It is kept and can be continued: there is nothing to ask.
+            // The game is kept and can be opened again: there is nothing to ask.
+            (Action::Restart, _) => Some(TableRequest::Restart),
             (Action::Leave, _) => Some(TableRequest::Leave),
             (Action::Resign, _) => {
                 if current.resigner().is_some() {
                     overlay.set_if_neq(Overlay::ConfirmResign);
                 }
-                None
-            }
-            (Action::Restart, _) => {
-                overlay.set_if_neq(Overlay::ConfirmRestart);
                 None
             }
             _ => None,

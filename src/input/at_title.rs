@@ -3,12 +3,13 @@
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use rules::Game;
+use rules::{Game, Side};
 
 use super::action::{Action, Overlay};
 use crate::frame::Screen;
-use crate::saves::LastGame;
-use crate::settings::{RENDER_SCALES, SCALES, Settings};
+use crate::saves::{KeptGames, LastGame};
+use crate::settings::{Players, RENDER_SCALES, SCALES, Settings};
+use crate::table::Seat;
 use crate::table::messages::MatchRequested;
 use crate::variants::Variants;
 
@@ -20,12 +21,21 @@ pub(super) struct Choice<'w> {
 }
 
 impl Choice<'_> {
+    /// Another player for a side, which moves first or second in the variant that is chosen.
+    fn seat(&mut self, side: Side, seat: Seat) {
+        let chosen = self.variants.chosen(&self.settings.variant);
+        if let Some(first) = chosen.map(|variant| variant.first()) {
+            let players = self.settings.players;
+            self.settings.players = Players::of(players.seats(first).with(side, seat), first);
+        }
+    }
+
     /// The match that is chosen. A variant that is no longer there gives way to the first.
     fn matched(&self) -> Option<MatchRequested> {
         let variant = self.variants.chosen(&self.settings.variant)?;
         Some(MatchRequested {
             game: Game::new(variant.clone()),
-            seats: self.settings.seats,
+            seats: self.settings.players.seats(variant.first()),
         })
     }
 }
@@ -35,6 +45,7 @@ pub(super) fn choose(
     mut actions: MessageReader<Action>,
     mut choice: Choice,
     last_game: Option<Res<LastGame>>,
+    kept: Option<Res<KeptGames>>,
     screen: Res<State<Screen>>,
     mut overlay: ResMut<Overlay>,
     mut matches: MessageWriter<MatchRequested>,
@@ -50,7 +61,7 @@ pub(super) fn choose(
                 }
             }
             Action::ChooseSeat(side, seat) => {
-                choice.settings.seats = choice.settings.seats.with(*side, *seat);
+                choice.seat(*side, *seat);
             }
             Action::Start if *screen.get() == Screen::Title => {
                 matches.write_batch(choice.matched()).for_each(drop);
@@ -66,6 +77,15 @@ pub(super) fn choose(
                         seats: *seats,
                     });
                 }
+            }
+            Action::OpenGame(name) if *screen.get() == Screen::Title => {
+                let kept = kept.as_deref().and_then(|kept| kept.get(name));
+                matches
+                    .write_batch(kept.map(|kept| MatchRequested {
+                        game: kept.game.clone(),
+                        seats: kept.seats,
+                    }))
+                    .for_each(drop);
             }
             Action::Quit => {
                 exit.write(AppExit::Success);

@@ -158,9 +158,9 @@ fn keys(list: Keys) -> Vec<KeyCode> {
     list.iter().map(|(key, _)| *key).collect()
 }
 
-const QUESTIONS: [Overlay; 2] = [Overlay::ConfirmResign, Overlay::ConfirmRestart];
-
-const PAGES: [Overlay; 4] = [
+/// All that opens over the board, the question with one of its buttons under the keyboard.
+const PAGES: [Overlay; 5] = [
+    Overlay::ConfirmResign,
     Overlay::Settings,
     Overlay::Aids,
     Overlay::Help,
@@ -253,7 +253,7 @@ fn keys_of_the_table_do_nothing_elsewhere() {
     let letters = [KeyCode::KeyH, KeyCode::KeyV, KeyCode::Space];
     let none = [&letters[..], &keys(ARROWS)].concat();
     assert_eq!(press(&mut at_title(), &[], &none), []);
-    for overlay in QUESTIONS.into_iter().chain(PAGES) {
+    for overlay in PAGES {
         let mut app = at_table();
         open(&mut app, overlay);
         assert_eq!(press(&mut app, &[], &none), [], "{overlay:?}");
@@ -267,10 +267,9 @@ fn enter_does_what_comes_next() {
         assert_eq!(press(&mut at_table(), &[], &[enter]), [Action::ClickCursor]);
         let mut over = at_table_after_the_end();
         assert_eq!(press(&mut over, &[], &[enter]), [Action::Restart]);
-        // A question is answered by the button that has the keyboard.
-        for overlay in QUESTIONS.into_iter().chain(PAGES) {
-            open(&mut over, overlay);
-            assert_eq!(press(&mut over, &[], &[enter]), [], "{overlay:?}");
+        for page in PAGES {
+            open(&mut over, page);
+            assert_eq!(press(&mut over, &[], &[enter]), [], "{page:?}");
         }
     }
 }
@@ -281,8 +280,8 @@ fn enter_and_space_press_the_control_that_has_the_keyboard_and_nothing_besides()
     for mut app in [at_title(), at_table(), at_table_after_the_end()] {
         give(&mut app, KeyFocus::Control);
         assert_eq!(press(&mut app, &[], &presses), []);
-        for question in QUESTIONS {
-            open(&mut app, question);
+        for page in PAGES {
+            open(&mut app, page);
             assert_eq!(press(&mut app, &[], &presses), []);
         }
     }
@@ -321,7 +320,7 @@ fn escape_goes_one_step_back_at_a_time() {
     let escape = [KeyCode::Escape];
     let mut app = at_table();
     app.insert_resource(Selection::Stone(Square::A1));
-    for overlay in QUESTIONS.into_iter().chain(PAGES) {
+    for overlay in PAGES {
         open(&mut app, overlay);
         give(&mut app, KeyFocus::List);
         assert_eq!(press(&mut app, &[], &escape), [], "the list closes itself");
@@ -371,7 +370,7 @@ fn the_control_key_makes_letters_commands() {
 
 #[test]
 fn behind_a_panel_the_control_key_only_leaves_the_program() {
-    for overlay in QUESTIONS.into_iter().chain(PAGES) {
+    for overlay in PAGES {
         let mut app = at_table();
         open(&mut app, overlay);
         let done = press(&mut app, &[KeyCode::ControlLeft], &keys(WITH_CONTROL));

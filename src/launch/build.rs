@@ -31,46 +31,38 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
         .as_deref()
         .map(read_script)
         .transpose()?;
-    // What a script does is not what the player chose, unless it says so.
-    let keeps = script.as_ref().is_none_or(|(script, _)| script.keeps());
-    let files = if keeps {
-        PlayerFiles::open(&folders)
-    } else {
-        PlayerFiles::open_read_only(&folders)
-    };
-    let (mut settings, trouble) = settings::load(&files);
     let mut catalogue = Catalogue::builtin();
-    if let Some(folder) = files.variants() {
+    let mut themes = Themes::default();
+    let own = PlayerFiles::open_read_only(&folders);
+    if let Some(folder) = own.variants() {
         variants::add_folder(&mut catalogue, &folder);
     }
-    let mut themes = Themes::default();
-    if let Some(folder) = files.themes() {
+    if let Some(folder) = own.themes() {
         theme::add_folder(&mut themes, &folder);
     }
-    let begin = first_match(&arguments, &catalogue, &mut settings)?;
-    if let Some(tag) = &arguments.lang
-        && locale::find(tag).is_none()
-    {
-        let known = locale::LANGUAGES
-            .iter()
-            .map(|language| language.tag)
-            .collect::<Vec<_>>()
-            .join(", ");
-        return Err(LaunchError::Arguments(format!(
-            "there is no language `{tag}`; use one of {known}"
-        )));
-    }
+    let first = first_match(&arguments, &catalogue)?;
+    require_language(arguments.lang.as_deref())?;
     if arguments.offscreen.is_none() && !has_display() {
         return Err(LaunchError::NoDisplay);
     }
     if adapter::find().is_none() {
         return Err(LaunchError::NoAdapter);
     }
+    // Only a game that starts makes folders. What a script does is not what the player chose, unless it says so.
+    let keeps = script.as_ref().is_none_or(|(script, _)| script.keeps());
+    let files = if keeps {
+        PlayerFiles::open(&folders)
+    } else {
+        own
+    };
+    let (mut settings, trouble) = settings::load(&files);
+    let variants = Variants(catalogue);
+    let begin = first.begin(&arguments, &variants, &mut settings);
     let mut app = App::new();
     app.insert_resource(settings)
         .insert_resource(trouble)
         .insert_resource(Files(if keeps { files } else { PlayerFiles::default() }))
-        .insert_resource(Variants(catalogue))
+        .insert_resource(variants)
         .insert_resource(themes);
     add_bevy(&mut app, arguments.offscreen)?;
     app.add_plugins((app::logic_plugin, app::presentation_plugin));
@@ -84,6 +76,20 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
         app.world_mut().write_message(begin);
     }
     Ok(app)
+}
+
+/// Checks the language that is asked for.
+///
+/// # Errors
+/// If the game does not speak the language that is asked for.
+fn require_language(tag: Option<&str>) -> Result<(), LaunchError> {
+    let Some(tag) = tag.filter(|tag| locale::find(tag).is_none()) else {
+        return Ok(());
+    };
+    let known = locale::LANGUAGES.iter().map(|language| language.tag);
+    let known = known.collect::<Vec<_>>().join(", ");
+    let problem = format!("there is no language `{tag}`; use one of {known}");
+    Err(LaunchError::Arguments(problem))
 }
 
 /// Bevy's own plugins: with a window, or with a picture in place of one.

@@ -1,64 +1,100 @@
 //! The match that a command line asks for.
 
-use rules::{Catalogue, Game, Side};
+use rules::{Catalogue, Game, SharedVariant, Side};
 
 use super::arguments::Arguments;
 use super::error::LaunchError;
 use super::files::read_named;
 use crate::saves;
-use crate::settings::Settings;
+use crate::settings::{Players, Settings};
 use crate::table::Seats;
 use crate::table::messages::MatchRequested;
+use crate::variants::Variants;
 
-/// The match the command line asks for, if it does.
+/// What the command line says of the first match, once it is known to be right.
+#[derive(Debug)]
+pub(super) enum FirstMatch {
+    /// The title screen comes first.
+    None,
+    /// A recorded game, with its players.
+    Recorded(Game, Seats),
+    /// A new game.
+    New(SharedVariant),
+}
+
+/// Reads what the command line says of the first match. It changes nothing yet.
+///
+/// # Errors
+/// What is wrong with the command line or the file it names.
 pub(super) fn first_match(
     arguments: &Arguments,
     catalogue: &Catalogue,
-    settings: &mut Settings,
-) -> Result<Option<MatchRequested>, LaunchError> {
-    let named = |seats: Seats| {
-        let named = [
-            (Side::Black, arguments.black),
-            (Side::White, arguments.white),
-        ];
-        named.into_iter().fold(seats, |seats, (side, seat)| {
-            seat.map_or(seats, |seat| seats.with(side, seat))
-        })
-    };
+) -> Result<FirstMatch, LaunchError> {
     if let Some(file) = &arguments.load {
         if arguments.variant.is_some() {
             let problem = "`--load` and `--variant` exclude each other: a record names its variant";
             return Err(LaunchError::Arguments(problem.to_owned()));
         }
         let content = read_named(file)?;
-        let (game, seats) =
-            saves::read(&content, catalogue).map_err(|error| LaunchError::Wrong {
+        return match saves::read(&content, catalogue) {
+            Ok((game, seats)) => Ok(FirstMatch::Recorded(game, seats)),
+            Err(error) => Err(LaunchError::Wrong {
                 file: file.clone(),
                 problem: error.to_string(),
-            })?;
-        return Ok(Some(MatchRequested {
-            game,
-            seats: named(seats),
-        }));
+            }),
+        };
     }
-    settings.seats = named(settings.seats);
     let Some(id) = &arguments.variant else {
-        return Ok(None);
+        return Ok(FirstMatch::None);
     };
-    let variant = catalogue.get(id).ok_or_else(|| {
-        let known = catalogue
-            .variants()
-            .iter()
-            .map(|variant| variant.id())
-            .collect::<Vec<_>>()
-            .join(", ");
-        LaunchError::Arguments(format!("no variant is called `{id}`; use one of {known}"))
-    })?;
-    settings.variant.clone_from(id);
-    Ok(Some(MatchRequested {
-        game: Game::new(variant.clone()),
-        seats: settings.seats,
-    }))
+    let known = || {
+        let ids = catalogue.variants().iter().map(|variant| variant.id());
+        ids.collect::<Vec<_>>().join(", ")
+    };
+    catalogue
+        .get(id)
+        .map(|variant| FirstMatch::New(variant.clone()))
+        .ok_or_else(|| {
+            let known = known();
+            LaunchError::Arguments(format!("no variant is called `{id}`; use one of {known}"))
+        })
+}
+
+impl FirstMatch {
+    /// The match itself, if there is one. What the command line says of players and variant is chosen from now on.
+    pub(super) fn begin(
+        self,
+        arguments: &Arguments,
+        variants: &Variants,
+        settings: &mut Settings,
+    ) -> Option<MatchRequested> {
+        let named = |seats: Seats| {
+            let named = [
+                (Side::Black, arguments.black),
+                (Side::White, arguments.white),
+            ];
+            named.into_iter().fold(seats, |seats, (side, seat)| {
+                seat.map_or(seats, |seat| seats.with(side, seat))
+            })
+        };
+        if let FirstMatch::Recorded(game, seats) = self {
+            let seats = named(seats);
+            return Some(MatchRequested { game, seats });
+        }
+        if let FirstMatch::New(variant) = &self {
+            variant.id().clone_into(&mut settings.variant);
+        }
+        let chosen = variants.chosen(&settings.variant)?;
+        let seats = named(settings.players.seats(chosen.first()));
+        settings.players = Players::of(seats, chosen.first());
+        match self {
+            FirstMatch::New(variant) => Some(MatchRequested {
+                game: Game::new(variant),
+                seats,
+            }),
+            _ => None,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -71,7 +107,9 @@ mod tests {
     fn launch(arguments: &[&str]) -> Result<Option<MatchRequested>, LaunchError> {
         let arguments = Arguments::try_parse_from([&["cohort"], arguments].concat())
             .map_err(|error| LaunchError::Arguments(first_line(&error.to_string())))?;
-        first_match(&arguments, &Catalogue::builtin(), &mut Settings::default())
+        let variants = Variants::default();
+        let first = first_match(&arguments, &variants.0)?;
+        Ok(first.begin(&arguments, &variants, &mut Settings::default()))
     }
 
     #[test]
@@ -101,7 +139,10 @@ mod tests {
             (&["--offscreen", "10"], &["10", "1280x720"]),
             (&["--offscreen", "99999x10"], &["99999x10", "1280x720"]),
             (&["--nonsense"], &["--nonsense", "--help"]),
-            (&["--load", "/nowhere/game.txt"], &["/nowhere/game.txt"]),
+            (
+                &["--load", "/nowhere/game.txt"],
+                &["/nowhere/game.txt: there is no such file"],
+            ),
             (
                 &["--load", "x", "--variant", "loa"],
                 &["--load", "--variant"],

@@ -22,11 +22,14 @@ pub enum Aid {
     Rejoining,
     /// Ordo: the shortest way of a stone to the far row.
     Runner,
+    /// What to do in one's first moves.
+    Prompts,
 }
 
 impl Aid {
     /// All aids, as they are listed.
-    pub const ALL: [Aid; 8] = [
+    pub const ALL: [Aid; 9] = [
+        Aid::Prompts,
         Aid::Reasons,
         Aid::Groups,
         Aid::Threats,
@@ -41,7 +44,7 @@ impl Aid {
 /// A choice of aids; in files the list of their names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Aid>", from = "Vec<Aid>")]
-pub struct AidSet(u8);
+pub struct AidSet(u16);
 
 impl AidSet {
     /// Nothing but the stones.
@@ -55,7 +58,8 @@ impl AidSet {
         .with(Aid::Ways, true)
         .with(Aid::Groups, true)
         .with(Aid::Threats, true)
-        .with(Aid::Preview, true);
+        .with(Aid::Preview, true)
+        .with(Aid::Prompts, true);
 
     /// Whether an aid is on.
     pub const fn has(self, aid: Aid) -> bool {

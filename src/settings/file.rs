@@ -5,11 +5,11 @@ use std::ops::RangeInclusive;
 use bevy::prelude::*;
 use engine::Levels;
 use ron::ser::{PrettyConfig, to_string_pretty};
-use rules::Side;
+use rules::{Catalogue, Side};
 use storage::PlayerFiles;
 use strict_ron::{Field, FileError, Source};
 
-use super::values::{MAX_WINDOW, MIN_WINDOW, RENDER_SCALES, SCALES, Settings};
+use super::values::{MAX_WINDOW, MIN_WINDOW, Players, RENDER_SCALES, SCALES, Settings};
 use crate::files::{FileTrouble, understand};
 use crate::table::{Seat, Seats};
 
@@ -50,10 +50,17 @@ pub fn load(files: &PlayerFiles) -> (Settings, SettingsTrouble) {
 fn read(name: &str, bytes: &[u8]) -> Result<(Settings, Vec<FileError>), FileError> {
     let fields = Source::from_bytes(name, bytes)?.fields()?;
     let mut settings = Settings::default();
-    let wrong = fields
+    let mut wrong: Vec<_> = fields
         .iter()
         .filter_map(|field| settings.read(field).err())
         .collect();
+    let named = |name: &str| fields.iter().find(|field| field.name() == name);
+    if let (Some(field), None) = (named("seats"), named("players")) {
+        match seats(field) {
+            Ok(seats) => settings.players = Players::of(seats, first_mover(&settings.variant)),
+            Err(error) => wrong.push(error),
+        }
+    }
     Ok((settings, wrong))
 }
 
@@ -90,8 +97,8 @@ impl Settings {
             "fullscreen" => self.fullscreen = field.read()?,
             "window" => self.window = window(field.read()?),
             "variant" => self.variant = field.read()?,
-            "seats" => self.seats = seats(field)?,
-            // Of a later version.
+            "players" => self.players = players(field)?,
+            // Of an earlier version, which had players by colour: read when the variant is known; or of a later one.
             _ => {}
         }
         Ok(())
@@ -129,11 +136,23 @@ fn window((width, height): (u32, u32)) -> (u32, u32) {
     )
 }
 
+fn players(field: &Field<'_>) -> Result<Players, FileError> {
+    let players: Players = field.read()?;
+    require_levels(field, [players.first, players.second])?;
+    Ok(players)
+}
+
+/// The players by colour, as an earlier version wrote them.
 fn seats(field: &Field<'_>) -> Result<Seats, FileError> {
     let seats: Seats = field.read()?;
+    require_levels(field, [seats.black, seats.white])?;
+    Ok(seats)
+}
+
+fn require_levels(field: &Field<'_>, seats: [Seat; 2]) -> Result<(), FileError> {
     let levels = Levels::builtin();
-    for side in Side::ALL {
-        if let Seat::Computer(level) = seats.of(side)
+    for seat in seats {
+        if let Seat::Computer(level) = seat
             && levels.get(level).is_none()
         {
             let problem = format!("there is no level {level}");
@@ -142,7 +161,15 @@ fn seats(field: &Field<'_>) -> Result<Seats, FileError> {
             return Err(field.error(&problem, &format!("use one of {known}")));
         }
     }
-    Ok(seats)
+    Ok(())
+}
+
+/// The side that moves first in a variant; Black where it is none of ours.
+fn first_mover(variant: &str) -> Side {
+    let catalogue = Catalogue::builtin();
+    catalogue
+        .get(variant)
+        .map_or(Side::Black, |variant| variant.first())
 }
 
 #[cfg(test)]
@@ -192,7 +219,10 @@ mod tests {
             fullscreen: true,
             window: (900, 600),
             variant: "ordo".into(),
-            seats: Seats::HUMANS.with(Side::Black, Seat::Computer(3)),
+            players: Players {
+                first: Seat::Computer(3),
+                second: Seat::Computer(4),
+            },
         };
         let folder = tempfile::tempdir().unwrap();
         let files = files(folder.path());
@@ -209,6 +239,29 @@ mod tests {
             ..Settings::default()
         };
         assert_eq!((settings, trouble), (expected, SettingsTrouble::default()));
+    }
+
+    #[test]
+    fn players_by_colour_of_an_older_file_keep_their_turn() {
+        let seats = "seats: (black: Human, white: Computer(5))";
+        let [human, computer] = [Seat::Human, Seat::Computer(5)];
+        for (variant, first, second) in [
+            ("loa", human, computer),
+            ("ordo", computer, human),
+            ("of a player", human, computer),
+        ] {
+            // Whatever comes first in the file.
+            for text in [
+                format!("({seats}, variant: \"{variant}\")"),
+                format!("(variant: \"{variant}\", {seats})"),
+            ] {
+                let (settings, trouble) = loaded(text);
+                assert_eq!(settings.players, Players { first, second }, "{variant}");
+                assert_eq!(trouble, SettingsTrouble::default());
+            }
+        }
+        let (settings, _) = loaded(format!("({seats}, players: (first: Human, second: Human))"));
+        assert_eq!(settings.players.second, human);
     }
 
     #[test]
@@ -237,6 +290,11 @@ mod tests {
                 "there is no level 99",
             ),
             ("seats: (black: Human)", "the field `white` is missing"),
+            (
+                "players: (first: Computer(99), second: Human)",
+                "there is no level 99",
+            ),
+            ("players: (first: Human)", "the field `second` is missing"),
         ] {
             let text = format!("(\n  variant: \"ordo\",\n  {wrong},\n  ambience: 0.5,\n)");
             let (settings, trouble) = loaded(text);

@@ -105,6 +105,36 @@ pub enum Quality {
     Ultra,
 }
 
+/// Who plays, by who moves first: the person who began goes on to begin where another side moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Players {
+    /// Who moves first.
+    pub first: Seat,
+    /// Who moves second.
+    pub second: Seat,
+}
+
+impl Players {
+    /// The players of seats at a game in which `first` moves first.
+    pub const fn of(seats: Seats, first: Side) -> Self {
+        let second = match first {
+            Side::Black => Side::White,
+            Side::White => Side::Black,
+        };
+        Players {
+            first: seats.of(first),
+            second: seats.of(second),
+        }
+    }
+
+    /// Their seats at a game in which `first` moves first.
+    pub fn seats(self, first: Side) -> Seats {
+        Seats::HUMANS
+            .with(first, self.first)
+            .with(!first, self.second)
+    }
+}
+
 /// What the player has chosen.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize)]
 pub struct Settings {
@@ -145,7 +175,7 @@ pub struct Settings {
     /// The variant chosen last.
     pub variant: String,
     /// The players chosen last.
-    pub seats: Seats,
+    pub players: Players,
 }
 
 impl Default for Settings {
@@ -169,7 +199,10 @@ impl Default for Settings {
             fullscreen: false,
             window: (1280, 800),
             variant: "loa".to_owned(),
-            seats: Seats::HUMANS.with(Side::White, Seat::Computer(FIRST_LEVEL)),
+            players: Players {
+                first: Seat::Human,
+                second: Seat::Computer(FIRST_LEVEL),
+            },
         }
     }
 }
@@ -194,5 +227,20 @@ impl Settings {
         AidPreset::ALL.into_iter().find(|preset| {
             preset.aids() == self.aids() && preset.shows_targets() == self.show_targets
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_keep_their_turn_whatever_its_colour() {
+        let seats = Seats::HUMANS.with(Side::White, Seat::Computer(3));
+        let players = Players::of(seats, Side::Black);
+        assert_eq!(players.seats(Side::Black), seats);
+        let turned = Seats::HUMANS.with(Side::Black, Seat::Computer(3));
+        assert_eq!(players.seats(Side::White), turned);
+        assert_eq!(Players::of(turned, Side::White), players);
     }
 }

@@ -9,7 +9,10 @@ use crate::settings::{Aid, AidPreset, Settings};
 
 /// The sections: their headings and aids.
 const SECTIONS: [(&str, &[Aid]); 3] = [
-    ("aids-both", &[Aid::Reasons, Aid::Groups, Aid::Threats]),
+    (
+        "aids-both",
+        &[Aid::Prompts, Aid::Reasons, Aid::Groups, Aid::Threats],
+    ),
     ("aids-loa", &[Aid::Ways]),
     (
         "aids-ordo",
@@ -78,6 +81,7 @@ const fn preset_key(preset: AidPreset) -> &'static str {
 
 const fn aid_key(aid: Aid) -> &'static str {
     match aid {
+        Aid::Prompts => "aid-prompts",
         Aid::Ways => "aid-ways",
         Aid::Groups => "aid-groups",
         Aid::Threats => "aid-threats",

@@ -20,7 +20,6 @@ pub struct Question {
 pub fn question(overlay: Overlay) -> Option<Question> {
     let (asked, deed) = match overlay {
         Overlay::ConfirmResign => ("confirm-resign", ("action-resign", icons::RESIGN)),
-        Overlay::ConfirmRestart => ("confirm-restart", ("action-restart", icons::NEW)),
         Overlay::None | Overlay::Settings | Overlay::Aids | Overlay::Help | Overlay::About => {
             return None;
         }

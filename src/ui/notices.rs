@@ -7,7 +7,7 @@ use strict_ron::FileError;
 
 use crate::files::{FileSaver, FileTrouble, Files};
 use crate::locale::Locale;
-use crate::saves::LastGame;
+use crate::saves::{KeptGames, LastGame};
 use crate::settings::SettingsTrouble;
 use crate::theme::Themes;
 use crate::variants::Variants;
@@ -20,6 +20,7 @@ pub struct Notices<'w> {
     saver: Res<'w, FileSaver>,
     settings: Res<'w, SettingsTrouble>,
     last_game: Res<'w, LastGame>,
+    kept: Res<'w, KeptGames>,
     variants: Res<'w, Variants>,
     themes: Res<'w, Themes>,
 }
@@ -49,9 +50,8 @@ impl Notices<'_> {
             self.failure("settings-unsaved", self.files.settings())
                 .into_iter()
                 .collect(),
-            self.failure("game-unsaved", self.files.last_game())
-                .into_iter()
-                .collect(),
+            self.unsaved_game().into_iter().collect(),
+            self.unlisted().into_iter().collect(),
         ]
         .concat()
     }
@@ -73,10 +73,30 @@ impl Notices<'_> {
         let file = self.files.last_game()?;
         match file.access() {
             Access::ReadOnly(_) if !begins => None,
-            access => self
-                .access(&access)
-                .or_else(|| self.failure("game-unsaved", Some(file))),
+            access => self.access(&access).or_else(|| self.unsaved_game()),
         }
+    }
+
+    /// Why a game could not be saved, where its folder can be written at all.
+    fn unsaved_game(&self) -> Option<String> {
+        let folder = self.files.games()?;
+        let access = self.files.last_game()?.access();
+        let mut failures = self.saver.failures().into_iter();
+        let failure = failures.find(|error| error.path.starts_with(&folder));
+        let failure = failure.or_else(|| self.saver.failure(self.files.last_game()?.path()));
+        let problem = failure
+            .filter(|_| matches!(access, Access::Owner))?
+            .to_string();
+        let arguments = [("problem", problem.into())];
+        Some(self.locale.format("game-unsaved", &arguments))
+    }
+
+    /// That not all games are listed.
+    fn unlisted(&self) -> Option<String> {
+        let folder = self.files.games()?.display().to_string();
+        let count = self.kept.unlisted();
+        let arguments = [("count", count.into()), ("folder", folder.into())];
+        (count > 0).then(|| self.locale.format("games-unlisted", &arguments))
     }
 
     /// Why this copy of the program keeps nothing in a folder.

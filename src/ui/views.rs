@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
-use rules::{Game, GameKind, Move, Side};
+use rules::{GameKind, Move, Side};
 
 use super::about::AboutView;
 use super::insight_words::{immobility_text, strongest_reasons};
@@ -69,7 +69,9 @@ impl Sources<'_> {
             variant: chosen
                 .map(|variant| variant.id().to_owned())
                 .unwrap_or_default(),
-            seats: self.settings.seats,
+            seats: chosen.map_or(Seats::HUMANS, |variant| {
+                self.settings.players.seats(variant.first())
+            }),
             first: chosen.map_or(Side::Black, |variant| variant.first()),
             levels: self.levels(),
             last_game: self.last_game(),
@@ -177,7 +179,7 @@ impl Sources<'_> {
                 .map(|side| self.player(current, side))
                 .to_vec(),
             status: self.status(current, must_pass),
-            message: self.message(game),
+            message: self.message(current),
             moves: game.notations().collect(),
             second_began: first != game.variant().first(),
             example: legal
@@ -273,7 +275,8 @@ impl Sources<'_> {
         }
     }
 
-    fn message(&self, game: &Game) -> Option<Message> {
+    fn message(&self, current: &Match) -> Option<Message> {
+        let game = current.game();
         let locale = &*self.locale;
         let warning = |text| {
             Some(Message {
@@ -288,7 +291,7 @@ impl Sources<'_> {
             Hint::None => {
                 return self
                     .notices
-                    .at_table(game.plies().is_empty())
+                    .at_table(current.revision() == 0)
                     .and_then(warning);
             }
             Hint::Searching => locale.text("hint-searching"),

@@ -4,15 +4,15 @@ use std::fs;
 use std::path::Path;
 #[cfg(unix)]
 use std::path::PathBuf;
-#[cfg(unix)]
 use std::time::Duration;
 
 use bevy::ecs::system::RunSystemOnce;
 #[cfg(unix)]
 use cohort::files::FileSaver;
+use cohort::frame::Screen;
 use cohort::input::Action;
 use cohort::locale::Locale;
-use cohort::saves::LastGame;
+use cohort::saves::{KeptGames, LastGame};
 use cohort::settings::Settings;
 #[cfg(unix)]
 use cohort::theme::{self, Themes};
@@ -59,6 +59,34 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
+/// The texts of the games that are kept in files of their own, in the order of their names.
+fn games(folder: &Path) -> Vec<String> {
+    let folder = folder.join("games");
+    let names = if folder.is_dir() {
+        names(&folder)
+    } else {
+        Vec::new()
+    };
+    let names = names.iter().filter(|name| name.ends_with(".txt"));
+    names
+        .map(|name| fs::read_to_string(folder.join(name)).unwrap())
+        .collect()
+}
+
+/// The games that are listed, newest first: their first moves and whether they are over.
+fn listed(player: &Player) -> Vec<(String, bool)> {
+    let kept = player.app.world().resource::<KeptGames>();
+    kept.games()
+        .iter()
+        .map(|kept| (kept.game.notations().next().unwrap(), kept.is_finished()))
+        .collect()
+}
+
+/// So that the next game is changed later than the one before, whatever the clock of the disk can tell apart.
+fn a_moment_later() {
+    std::thread::sleep(Duration::from_millis(30));
+}
+
 #[test]
 fn what_was_changed_just_before_the_end_is_kept() {
     let folder = tempfile::tempdir().unwrap();
@@ -69,7 +97,7 @@ fn what_was_changed_just_before_the_end_is_kept() {
     player.act(Action::Quit);
     let settings = fs::read_to_string(folder.path().join("settings.ron")).unwrap();
     assert!(settings.contains("scale: 1.5"), "{settings}");
-    assert!(fs::read_to_string(folder.path().join("last-game.txt")).is_ok());
+    assert_eq!(games(folder.path()).len(), 1);
     drop(player);
     let player = at_title(folder.path());
     let settings = player.app.world().resource::<Settings>();
@@ -84,14 +112,15 @@ fn a_game_that_cannot_be_saved_is_told_until_it_can_and_is_not_lost_meanwhile() 
     player.move_by_clicks("c8-c6");
     player.flush();
     assert_eq!(at_table(&mut player), None);
+    let game = names(&folder.path().join("games")).remove(0);
     // Where the copy before would go.
-    let obstacle = folder.path().join("last-game.txt.previous");
+    let obstacle = folder.path().join(format!("games/{game}.previous"));
     fs::create_dir(&obstacle).unwrap();
     player.move_by_clicks("a2-c2");
     player.flush();
     let told = at_table(&mut player).expect("nothing is told");
     assert!(
-        told.contains("cannot be kept") && told.contains("last-game.txt"),
+        told.contains("cannot be kept") && told.contains(&game),
         "{told}"
     );
     player.leave();
@@ -107,7 +136,9 @@ fn a_game_that_cannot_be_saved_is_told_until_it_can_and_is_not_lost_meanwhile() 
     player.move_by_clicks("f8-f6");
     player.flush();
     assert_eq!(at_table(&mut player), None);
-    let text = fs::read_to_string(folder.path().join("last-game.txt")).unwrap();
+    let [text] = &games(folder.path())[..] else {
+        panic!("it went on in another file");
+    };
     assert!(text.contains("f8-f6"), "{text}");
 }
 
@@ -140,65 +171,218 @@ fn a_home_that_cannot_be_written_is_told_and_played_in() {
 }
 
 #[test]
-fn a_last_game_that_means_nothing_is_set_aside_and_told() {
+fn a_game_that_means_nothing_is_left_alone_and_told() {
     for (content, why) in [
-        (&b"nonsense"[..], "last-game.txt:1:1"),
+        (&b"nonsense"[..], ".txt:1:1"),
         (b"\xff\xfe", "UTF-8"),
         (b"[Variant \"mine\"]\n\n1. c8-c6 *\n", "mine"),
-        (b"[Variant \"loa\"]\n\n1. c8-c5 *\n", "last-game.txt:3:"),
+        (b"[Variant \"loa\"]\n\n1. c8-c5 *\n", ".txt:3:"),
+        (
+            b"[Variant \"loa\"]\n[Black \"99\"]\n\n1. c8-c6 *\n",
+            ".txt:2:9: there is no level 99",
+        ),
     ] {
-        let folder = tempfile::tempdir().unwrap();
-        fs::write(folder.path().join("last-game.txt"), content).unwrap();
-        let mut player = at_title(folder.path());
-        assert_eq!(offered(&player), None);
-        let told = on_title(&mut player);
-        assert!(told.contains(why), "{told}");
-        assert!(told.contains("last-game.txt.broken"), "{told}");
-        // It outlasts the next match, and so does the word of it.
-        player.start_alone();
-        player.move_by_clicks("c8-c6");
-        player.leave();
-        player.flush();
-        assert_eq!((offered(&player), on_title(&mut player)), (Some(1), told));
-        let kept = fs::read(folder.path().join("last-game.txt.broken")).unwrap();
-        assert_eq!(kept, content);
+        for place in ["last-game.txt", "games/2026-11-22-1.txt"] {
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join(place);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(&path, content).unwrap();
+            let mut player = at_title(folder.path());
+            assert_eq!(offered(&player), None);
+            let told = on_title(&mut player);
+            assert!(told.contains(why) && told.contains(place), "{told}");
+            // It outlasts the next match, and so does the word of it.
+            player.start_alone();
+            player.move_by_clicks("c8-c6");
+            player.leave();
+            player.flush();
+            assert_eq!((offered(&player), on_title(&mut player)), (Some(1), told));
+            assert_eq!(fs::read(&path).unwrap(), content);
+        }
     }
 }
 
 #[test]
 fn the_game_before_its_last_move_takes_the_place_of_one_that_means_nothing() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("last-game.txt");
-    fs::write(&path, [0; 300]).unwrap();
-    fs::write(folder.path().join("last-game.txt.previous"), GAME).unwrap();
-    let mut player = at_title(folder.path());
-    assert_eq!(offered(&player), Some(1));
-    let told = on_title(&mut player);
-    assert!(
-        told.contains("The game before its last move can be continued"),
-        "{told}"
-    );
-    assert_eq!(fs::read_to_string(&path).unwrap(), GAME);
+    for place in ["last-game.txt", "games/2026-11-22-1.txt"] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(place);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, [0; 300]).unwrap();
+        fs::write(folder.path().join(format!("{place}.previous")), GAME).unwrap();
+        let mut player = at_title(folder.path());
+        assert_eq!(offered(&player), Some(1));
+        let told = on_title(&mut player);
+        assert!(
+            told.contains("The game before its last move can be continued"),
+            "{told}"
+        );
+        assert_eq!(fs::read_to_string(&path).unwrap(), GAME);
+        let broken = fs::read(folder.path().join(format!("{place}.broken"))).unwrap();
+        assert_eq!(broken, [0; 300]);
+    }
 }
 
 #[test]
-fn a_last_game_that_cannot_be_read_is_left_alone() {
+fn a_game_of_an_earlier_version_goes_on_in_its_place() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("last-game.txt");
-    fs::create_dir(&path).unwrap();
+    fs::write(&path, GAME).unwrap();
+    let mut player = at_title(folder.path());
+    assert_eq!(offered(&player), Some(1));
+    player.act(Action::Continue);
+    player.frames(3);
+    player.move_by_clicks("a2-c2");
+    player.flush();
+    let text = fs::read_to_string(&path).unwrap();
+    assert!(text.contains("1. c8-c6 a2-c2"), "{text}");
+    assert_eq!(games(folder.path()), Vec::<String>::new());
+    // The next match leaves it alone.
+    player.leave();
+    player.start_alone();
+    player.move_by_clicks("d8-d6");
+    player.flush();
+    assert_eq!(fs::read_to_string(&path).unwrap(), text);
+    assert_eq!(games(folder.path()).len(), 1);
+}
+
+#[test]
+fn a_file_in_the_place_of_the_games_is_left_alone_and_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let obstacle = folder.path().join("games");
+    fs::write(&obstacle, "mine").unwrap();
     let mut player = at_title(folder.path());
     let told = on_title(&mut player);
-    assert!(told.contains("last-game.txt: this is a folder"), "{told}");
+    assert!(told.contains(obstacle.to_str().unwrap()), "{told}");
     player.start_alone();
     player.move_by_clicks("c8-c6");
     player.flush();
     assert!(at_table(&mut player).is_some(), "the game is not kept");
-    // It can be read again: it is still what it was, and the game goes on without being kept.
-    fs::remove_dir(&path).unwrap();
-    fs::write(&path, GAME).unwrap();
+    assert_eq!(fs::read_to_string(&obstacle).unwrap(), "mine");
+    // When it has gone the game is kept.
+    fs::remove_file(&obstacle).unwrap();
     player.move_by_clicks("a2-c2");
     player.flush();
-    assert_eq!(fs::read_to_string(&path).unwrap(), GAME);
+    assert_eq!(at_table(&mut player), None);
+    assert_eq!(games(folder.path()).len(), 1);
+}
+
+#[test]
+fn no_match_takes_the_place_of_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = at_title(folder.path());
+    // One by one: from the title, by a new game at the table, and after a resignation.
+    player.start_alone();
+    player.move_by_clicks("c8-c6");
+    a_moment_later();
+    player.act(Action::Restart);
+    player.frames(3);
+    assert_eq!(player.game().plies().len(), 0, "it asks nothing");
+    player.move_by_clicks("d8-d6");
+    player.act(Action::Resign);
+    player.act(Action::Confirm);
+    player.leave();
+    a_moment_later();
+    player.start_alone();
+    player.move_by_clicks("e8-e6");
+    player.leave();
+    player.flush();
+    assert_eq!(games(folder.path()).len(), 3);
+    let expected = [("e8-e6", false), ("d8-d6", true), ("c8-c6", false)];
+    let expected = expected.map(|(mv, over)| (mv.to_owned(), over));
+    assert_eq!(listed(&player), expected);
+    // The same the next time the program is started, whatever a match without a move did.
+    player.start_alone();
+    player.leave();
+    drop(player);
+    let mut player = at_title(folder.path());
+    assert_eq!(listed(&player), expected);
+    // What is continued is the one changed last that has not ended, and it goes on in its file.
+    player.act(Action::Continue);
+    player.frames(3);
+    assert_eq!(player.game().notations().collect::<Vec<_>>(), ["e8-e6"]);
+    player.move_by_clicks("a2-c2");
+    player.leave();
+    player.flush();
+    assert_eq!(games(folder.path()).len(), 3);
+    assert_eq!((listed(&player).len(), offered(&player)), (3, Some(2)));
+}
+
+#[test]
+fn a_game_that_is_over_can_be_opened_and_gone_on_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = at_title(folder.path());
+    player.start_alone();
+    player.move_by_clicks("c8-c6");
+    player.act(Action::Resign);
+    player.act(Action::Confirm);
+    player.leave();
+    assert_eq!(offered(&player), None, "there is nothing to continue");
+    let name = player.app.world().resource::<KeptGames>().games()[0]
+        .name
+        .clone();
+    player.act(Action::OpenGame(name));
+    player.frames(3);
+    assert!(player.outcome().is_some());
+    player.act(Action::Undo);
+    player.settle();
+    assert_eq!((player.outcome(), player.game().plies().len()), (None, 1));
+    player.move_by_clicks("a2-c2");
+    player.leave();
+    player.flush();
+    assert_eq!(offered(&player), Some(2));
+    assert_eq!(games(folder.path()).len(), 1, "in the file it had");
+    player.act(Action::OpenGame("no such game".into()));
+    player.frames(3);
+    assert_eq!(player.screen(), Screen::Title);
+}
+
+#[test]
+fn names_of_games_go_on_where_they_were() {
+    let folder = tempfile::tempdir().unwrap();
+    for round in 1..=3 {
+        let mut player = at_title(folder.path());
+        player.start_alone();
+        player.move_by_clicks("c8-c6");
+        // An identical game is another game all the same.
+        player.act(Action::Restart);
+        player.frames(3);
+        player.move_by_clicks("c8-c6");
+        player.act(Action::Quit);
+        drop(player);
+        assert_eq!(games(folder.path()).len(), 2 * round);
+    }
+    let names = names(&folder.path().join("games"));
+    let games = names.iter().filter(|name| name.ends_with(".txt"));
+    for name in games {
+        let (day, number) = name.trim_end_matches(".txt").rsplit_once('-').unwrap();
+        assert!(day.len() == 10 && day.starts_with("20"), "{name}");
+        assert!((1..=6).contains(&number.parse::<u32>().unwrap()), "{name}");
+    }
+}
+
+#[test]
+fn of_very_many_games_the_newest_are_listed_and_none_is_deleted() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join("games");
+    fs::create_dir(&games).unwrap();
+    for number in 1..=502 {
+        fs::write(games.join(format!("2026-01-01-{number}.txt")), GAME).unwrap();
+    }
+    let newest = fs::File::options()
+        .append(true)
+        .open(games.join("2026-01-01-7.txt"))
+        .unwrap();
+    newest
+        .set_modified(std::time::SystemTime::now() + Duration::from_secs(60))
+        .unwrap();
+    let mut player = at_title(folder.path());
+    let kept = player.app.world().resource::<KeptGames>();
+    assert_eq!((kept.games().len(), kept.unlisted()), (500, 2));
+    assert_eq!(kept.games()[0].name, "2026-01-01-7");
+    let told = on_title(&mut player);
+    assert!(told.contains("2 older games are not listed"), "{told}");
+    assert_eq!(names(&games).len(), 502);
 }
 
 #[test]
@@ -215,31 +399,34 @@ fn a_second_copy_is_told_and_changes_nothing() {
     let begins = |notices: Notices| (notices.at_table(true), notices.in_settings());
     let (begins, in_settings) = second.app.world_mut().run_system_once(begins).unwrap();
     assert!(begins.is_some() && begins == in_settings);
-    let before = fs::read_to_string(folder.path().join("last-game.txt")).unwrap();
+    let before = games(folder.path());
+    assert_eq!(before.len(), 1);
+    // Neither by going on with the game of the first, nor by one of its own.
+    second.act(Action::Continue);
+    second.frames(3);
+    second.move_by_clicks("a2-c2");
+    second.leave();
     second.start_alone();
-    second.move_by_clicks("a7-c7");
+    second.move_by_clicks("d8-d6");
     second.act(Action::SetScale(1.5));
     second.act(Action::Quit);
     drop(second);
-    let after = fs::read_to_string(folder.path().join("last-game.txt")).unwrap();
-    assert_eq!(before, after);
-    assert_eq!(names(folder.path()), ["last-game.txt"]);
+    assert_eq!(before, games(folder.path()));
+    assert_eq!(names(folder.path()), ["games"]);
     // The first goes on to keep its game.
     first.move_by_clicks("a2-c2");
     first.flush();
-    assert_ne!(
-        fs::read_to_string(folder.path().join("last-game.txt")).unwrap(),
-        after
-    );
+    assert_ne!(games(folder.path()), before);
 }
 
 /// The names under which something may lie that is no file.
 #[cfg(unix)]
-const PLACES: [&str; 4] = [
+const PLACES: [&str; 5] = [
     "variants/mine.ron",
     "themes/mine.ron",
     "settings.ron",
     "last-game.txt",
+    "games/2026-11-22-1.txt",
 ];
 
 /// Puts something there.
@@ -300,8 +487,8 @@ fn start_among(home: &Path, put: Put) -> String {
     player.act(Action::SetScale(1.5));
     player.act(Action::Quit);
     let saver = player.app.world().resource::<FileSaver>();
-    for name in ["settings.ron", "last-game.txt"] {
-        assert!(saver.failure(&home.join(name)).is_some(), "{name}");
-    }
+    assert!(saver.failure(&home.join("settings.ron")).is_some());
+    // A game has a name of its own, and hindered by none of them.
+    assert_eq!(saver.failures().len(), 1);
     told
 }

@@ -149,18 +149,19 @@ fn the_arrow_keys_follow_the_board_when_it_is_turned() {
 }
 
 #[test]
-fn leaving_and_resigning_ask_first() {
+fn resigning_asks_first_and_leaving_does_not() {
     let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
     player.move_by_clicks("c8-c6");
-    player.act(Action::Leave);
+    player.act(Action::Resign);
     player.frames(2);
     assert_eq!(
-        (player.screen(), *player.app.world().resource::<Overlay>()),
-        (Screen::Table, Overlay::ConfirmLeave)
+        (player.outcome(), *player.app.world().resource::<Overlay>()),
+        (None, Overlay::ConfirmResign)
     );
     player.act(Action::Close);
-    player.act(Action::Resign);
+    player.act(Action::Confirm);
     assert_eq!(player.outcome(), None);
+    player.act(Action::Resign);
     player.act(Action::Confirm);
     player.frames(2);
     let outcome = player.outcome().unwrap();
@@ -170,6 +171,34 @@ fn leaving_and_resigning_ask_first() {
         (Some(Side::Black), "resigned")
     );
     assert_eq!(player.game().plies().len(), 1);
+    player.act(Action::Undo);
+    player.act(Action::Leave);
+    player.frames(2);
+    assert_eq!(player.screen(), Screen::Title);
+}
+
+#[test]
+fn whoever_moves_first_still_does_when_another_game_is_chosen() {
+    let mut player = Player::at_title();
+    let seats = |player: &mut Player, variant: &str| {
+        player.act(Action::ChooseVariant(variant.into()));
+        player.act(Action::Start);
+        player.frames(3);
+        let seats = player.current().seats();
+        player.leave();
+        (seats.of(Side::Black), seats.of(Side::White))
+    };
+    player.act(Action::ChooseVariant("loa".into()));
+    player.act(Action::ChooseSeat(Side::Black, Seat::Human));
+    player.act(Action::ChooseSeat(Side::White, Seat::Computer(3)));
+    let (human, computer) = (Seat::Human, Seat::Computer(3));
+    assert_eq!(seats(&mut player, "loa"), (human, computer));
+    // In Ordo White moves first.
+    assert_eq!(seats(&mut player, "ordo"), (computer, human));
+    // A choice made there is one for the colour that it shows.
+    player.act(Action::ChooseSeat(Side::Black, Seat::Computer(1)));
+    assert_eq!(seats(&mut player, "ordo"), (Seat::Computer(1), human));
+    assert_eq!(seats(&mut player, "loa"), (human, Seat::Computer(1)));
 }
 
 #[test]

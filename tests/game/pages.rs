@@ -220,6 +220,7 @@ fn every_aid_is_a_switch_and_the_presets_are_choices() {
         ("Aids: Bare board", Action::SetAids(AidPreset::Bare)),
         ("Aids: Teach me", Action::SetAids(AidPreset::Teaching)),
         ("Where a stone can go", Action::ShowTargets(false)),
+        ("What to do first", Action::SetAid(Aid::Prompts, false)),
         (
             "Why a move is not possible",
             Action::SetAid(Aid::Reasons, false),

@@ -87,6 +87,9 @@ fn wrong_command_lines_end_in_one_line_and_exit_code_2() {
     let record = home.path().join("record.txt");
     std::fs::write(&record, [0xff, 0xfe]).unwrap();
     let record = record.to_str().unwrap();
+    let level = home.path().join("level.txt");
+    std::fs::write(&level, "[Variant \"loa\"]\n[Black \"99\"]\n\n1. c8-c6 *\n").unwrap();
+    let level = level.to_str().unwrap();
     for (arguments, hint) in [
         (&["--variant", "nonsense"][..], "loa-black-hole"),
         (&["--white", "12"], "human"),
@@ -97,6 +100,11 @@ fn wrong_command_lines_end_in_one_line_and_exit_code_2() {
             "/nowhere/script.ron",
         ),
         (&["--load", record], "UTF-8"),
+        (
+            &["--load", "/nowhere/game.txt"],
+            "/nowhere/game.txt: there is no such file",
+        ),
+        (&["--load", level], "level.txt:2:9: there is no level 99"),
         (&["--load", home.path().to_str().unwrap()], "a folder"),
         (&["--offscreen", "0x0"], "1280x720"),
         (&["--offscreen"], "--offscreen"),
@@ -108,6 +116,13 @@ fn wrong_command_lines_end_in_one_line_and_exit_code_2() {
         assert_eq!(message.lines().count(), 1, "{arguments:?}: {message}");
         assert!(message.contains(hint), "{arguments:?}: {message}");
     }
+    // Who has only mistyped finds no new folders.
+    let mut left: Vec<_> = std::fs::read_dir(home.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name())
+        .collect();
+    left.sort();
+    assert_eq!(left, ["level.txt", "record.txt", "script.ron"]);
 }
 
 #[test]
@@ -336,10 +351,15 @@ fn no_file_of_the_player_holds_up_the_program() {
         home.path().join("config/cohort"),
         home.path().join("data/cohort"),
     );
-    for folder in [&config.join("variants"), &config.join("themes"), &data] {
+    let games = data.join("games");
+    for folder in [&config.join("variants"), &config.join("themes"), &games] {
         std::fs::create_dir_all(folder).unwrap();
     }
-    let endless = [config.join("variants/mine.ron"), data.join("last-game.txt")];
+    let endless = [
+        config.join("variants/mine.ron"),
+        data.join("last-game.txt"),
+        games.join("2026-11-22-1.txt"),
+    ];
     for path in &endless {
         std::os::unix::fs::symlink("/dev/zero", path).unwrap();
     }
@@ -357,14 +377,17 @@ fn no_file_of_the_player_holds_up_the_program() {
     assert!(output.status.success(), "{message}");
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(said.contains("position 1b1bbbb1/"), "{said}");
-    for (file, kind) in [
-        ("settings.ron", "a named pipe"),
-        ("last-game.txt", "a device"),
-    ] {
-        let line = message.lines().find(|line| line.contains(file));
-        let line = line.unwrap_or_else(|| panic!("{file}: {message}"));
-        assert!(line.contains("not saved") && line.contains(kind), "{line}");
-    }
+    let line = message.lines().find(|line| line.contains("settings.ron"));
+    let line = line.unwrap_or_else(|| panic!("{message}"));
+    assert!(
+        line.contains("not saved") && line.contains("a named pipe"),
+        "{line}"
+    );
+    // The game has a file of its own, in which none of them is in its way.
+    let kept = std::fs::read_dir(&games)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    assert_eq!(kept.filter(|path| path.is_file()).count(), 1, "{message}");
     let left = |path: &PathBuf| !path.is_file();
     assert!(endless.iter().chain(&pipes).all(left));
 }

@@ -442,14 +442,20 @@ fn a_match_that_begins_with_the_program_keeps_its_own_board() {
 #[test]
 fn a_resignation_taken_back_is_kept_as_a_game_that_goes_on() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("last-game.txt");
+    let games = folder.path().join("games");
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
     player.app.insert_resource(files_in(folder.path()));
     player.move_by_clicks("c8-c6");
     let result = |player: &mut Player| {
         player.frames(2);
         player.flush();
-        let text = std::fs::read_to_string(&file).unwrap();
+        let mut files = std::fs::read_dir(&games)
+            .unwrap()
+            .map(|entry| entry.unwrap().path())
+            .filter(|path| path.extension().is_some_and(|extension| extension == "txt"));
+        let (file, other) = (files.next().unwrap(), files.next());
+        assert_eq!(other, None);
+        let text = std::fs::read_to_string(file).unwrap();
         text.lines()
             .find(|line| line.starts_with("[Result"))
             .unwrap()

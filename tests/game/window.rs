@@ -147,6 +147,60 @@ impl Display {
     }
 }
 
+/// The game in a real window, with a script that says what it sees.
+struct Session {
+    home: TempDir,
+    display: Display,
+    program: Running,
+    lines: Lines,
+}
+
+impl Session {
+    fn open(steps: &str) -> Self {
+        let home = tempfile::tempdir().unwrap();
+        let steps = script(&home, steps);
+        // A small window: there is no graphics card to draw it.
+        std::fs::create_dir_all(home.path().join("config/cohort")).unwrap();
+        std::fs::write(
+            home.path().join("config/cohort/settings.ron"),
+            "(window: (800, 520))",
+        )
+        .unwrap();
+        let display = Display::open();
+        let mut program = Running(
+            game(home.path())
+                .arg("--autopilot")
+                .arg(steps)
+                .env("DISPLAY", &display.name)
+                .stdout(Stdio::piped())
+                .spawn()
+                .unwrap(),
+        );
+        let lines = Lines::of(&mut program.0);
+        Session {
+            home,
+            display,
+            program,
+            lines,
+        }
+    }
+
+    /// The window, which from now on has the keyboard.
+    fn window(&self) -> String {
+        let search = ["search", "--sync", "--onlyvisible", "--name", "^Cohort$"];
+        let windows = self.display.xdotool(&search);
+        let window = windows.lines().last().unwrap().to_owned();
+        self.display.xdotool(&["windowfocus", "--sync", &window]);
+        window
+    }
+
+    /// Waits for the end, which must be a good one; gives the folder with what was written.
+    fn end(mut self) -> TempDir {
+        assert!(self.program.0.wait().unwrap().success());
+        self.home
+    }
+}
+
 /// A real window with the game in it and a hand on the pointer.
 struct Hand<'a> {
     display: &'a Display,
@@ -192,9 +246,7 @@ impl Hand<'_> {
 
 #[test]
 fn a_hand_plays_both_games_in_a_real_window() {
-    let home = tempfile::tempdir().unwrap();
-    let steps = script(
-        &home,
+    let session = Session::open(
         r#"[
             Set(Pace(Fast)),
             Start(variant: "loa"), Settle, Squares, Say("ready for clicks"),
@@ -211,31 +263,12 @@ fn a_hand_plays_both_games_in_a_real_window() {
             Quit,
         ]"#,
     );
-    // A small window: there is no graphics card to draw it.
-    std::fs::create_dir_all(home.path().join("config/cohort")).unwrap();
-    std::fs::write(
-        home.path().join("config/cohort/settings.ron"),
-        "(window: (800, 520))",
-    )
-    .unwrap();
-    let display = Display::open();
-    let mut program = Running(
-        game(home.path())
-            .arg("--autopilot")
-            .arg(steps)
-            .env("DISPLAY", &display.name)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap(),
-    );
-    let lines = Lines::of(&mut program.0);
-    let facts = lines.until("ready for clicks");
-    let window = display.xdotool(&["search", "--sync", "--onlyvisible", "--name", "^Cohort$"]);
-    let window = window.lines().last().unwrap().to_owned();
-    display.xdotool(&["windowfocus", "--sync", &window]);
+    let facts = session.lines.until("ready for clicks");
+    let display = &session.display;
+    let lines = &session.lines;
     let mut hand = Hand {
-        display: &display,
-        window,
+        display,
+        window: session.window(),
         squares: HashMap::new(),
     };
     hand.look(&facts);
@@ -280,9 +313,62 @@ fn a_hand_plays_both_games_in_a_real_window() {
         facts[0],
         "position 2bb2bb2/bbbbbbbbbb/1b2bb2bb/b9/10/wwwwww2ww/ww2wwwwww/2ww2ww2 w"
     );
-    assert!(program.0.wait().unwrap().success());
+    let home = session.end();
     for name in ["loa.png", "marble.png", "plan.png", "ordo.png"] {
         let shot = image::open(home.path().join(name)).unwrap().to_rgba8();
         assert_not_blank(&shot);
     }
+}
+
+/// How long lies between two keys of a quick hand, in milliseconds.
+const QUICK: &str = "40";
+
+/// The position that the script says last before `line`.
+fn position(lines: &[String]) -> &str {
+    let said = |line: &'_ String| line.starts_with("position ");
+    let line = lines.iter().rfind(|line| said(line));
+    line.unwrap_or_else(|| panic!("no position in {lines:?}"))
+        .trim_start_matches("position ")
+}
+
+#[test]
+fn quick_and_held_keys_all_count_in_a_real_window() {
+    let session = Session::open(
+        r#"[
+            Set(Pace(Fast)), Set(Quality(Medium)), Set(RenderScale(0.5)),
+            Start(variant: "loa"), Wait(1.0), Settle, Say("ready for quick keys"),
+            AwaitPlies(1), Position, Say("ready for a held key"),
+            AwaitPlies(2), Position, Play("f8-f6 a7-c7"), Settle, Say("ready for undo"),
+            Wait(4.0), Settle, Position, Quit,
+        ]"#,
+    );
+    let (lines, display) = (&session.lines, &session.display);
+    let keys = |keys: &str| {
+        let keys = keys.split(' ');
+        let arguments = ["key", "--delay", QUICK].into_iter().chain(keys);
+        display.xdotool(&arguments.collect::<Vec<_>>());
+    };
+    lines.until("ready for quick keys");
+    session.window();
+    // The cursor begins at e5: three up and two to the left is c8. With one of these keys lost another move is made.
+    keys("Up Up Up Up Left Left Return Down Down Return");
+    let facts = lines.until("ready for a held key");
+    let moved = "1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/w6w/1bbbbbb1 w";
+    assert_eq!(position(&facts), moved);
+    // From c6 to the edge of the board, as far as it goes, and its stone two down the diagonal.
+    display.xdotool(&["keydown", "Left"]);
+    std::thread::sleep(Duration::from_millis(1500));
+    display.xdotool(&["keyup", "Left"]);
+    keys("Return Right Right Down Down Return");
+    let facts = lines.until("ready for undo");
+    let moved = "1b1bbbb1/w6w/2b4w/w6w/w1w4w/w6w/w6w/1bbbbbb1 b";
+    assert!(facts.iter().any(|fact| fact.ends_with(moved)), "{facts:?}");
+    keys("ctrl+z ctrl+z ctrl+z ctrl+z");
+    let mut facts = Vec::new();
+    while let Some(line) = lines.next() {
+        facts.push(line);
+    }
+    let start = "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b";
+    assert_eq!(position(&facts), start);
+    session.end();
 }

@@ -10,6 +10,8 @@ aids-loa = Lines of Action
 aids-ordo = Ordo
 aids-close = Done
 aid-targets = Where a stone can go
+aid-prompts = What to do first
+aid-prompts-about = Says in your first two moves what stones can do.
 aid-reasons = Why a move is not possible
 aid-reasons-about = Said at the square, and beside the board.
 aid-groups = Groups
@@ -51,6 +53,10 @@ notice-split-side = { $count ->
     [one] { $side }’s group is split. Join it with the ringed stone; it may move backwards, too.
    *[other] { $side }’s group is split. Join it with one of the ringed stones; they may move backwards, too.
 }
+notice-first-move-loa = Pick up a stone: it goes as many squares as there are stones on its line, and the arrows show where. Bring all of yours together.
+notice-second-move-loa = A stone jumps over your own stones, never over the enemy’s. Landing on one takes it.
+notice-first-move-ordo = Pick up a stone: it slides forward or sideways as far as you like. Reach the far row, and keep all your stones in one group.
+notice-second-move-ordo = Stones side by side move as one: click both ends of the line, then where it should go.
 notice-can-connect-you = You can connect all your stones with one move.
 notice-can-connect-side = { $side } can connect all stones with one move.
 notice-can-reach-you = You can reach the far row with one move.

@@ -122,5 +122,4 @@ reason-draw-both-connected = One move joined both sides.
 reason-draw-repetition = The same position has come up again too often.
 reason-draw-no-moves = No stone can move.
 confirm-resign = Resign this game?
-confirm-restart = Give up this game and start a new one?
 confirm-keep-playing = Keep playing

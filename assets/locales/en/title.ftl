@@ -34,11 +34,15 @@ title-theme-problems = { $count ->
     [one] One theme file could not be read
    *[other] { $count } theme files could not be read
 }
-last-game-set-aside = The last game could not be read and is kept as { $kept }: { $problem }. { $restored ->
+last-game-set-aside = A game could not be read and is kept as { $kept }: { $problem }. { $restored ->
     [yes] The game before its last move can be continued.
    *[no] It cannot be continued.
 }
-last-game-left-alone = The last game could not be read and is left as it is; games are not kept: { $problem }
+last-game-left-alone = A game could not be read and is left as it is: { $problem }
+games-unlisted = { $count ->
+    [one] One older game is not listed; it stays in { $folder }.
+   *[other] { $count } older games are not listed; they stay in { $folder }.
+}
 files-other-copy = Another copy of Cohort is running. This one reads your settings and games, but keeps neither.
 files-unwritable = Settings or games cannot be kept: { $problem }
 # How each level plays, as README.md says it.

@@ -22,6 +22,8 @@ pub use error::{FileKind, Problem, ReadOnlyReason, StorageError};
 pub use folder::{Access, Folder};
 pub use player_files::{Folders, PlayerFiles};
 pub use read::{MAX_FILE_SIZE, read, read_existing};
-pub use read_folder::{FolderContent, FolderLimits, FoundFile, read_folder};
+pub use read_folder::{
+    FolderContent, FolderLimits, FoundFile, ListedFile, list_folder, read_folder,
+};
 pub use saver::Saver;
 pub use stored_file::StoredFile;

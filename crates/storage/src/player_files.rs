@@ -5,8 +5,12 @@ use std::sync::Arc;
 
 use directories::ProjectDirs;
 
-use crate::folder::Folder;
+use crate::folder::{Access, Folder};
 use crate::stored_file::StoredFile;
+use crate::temporary;
+
+/// The folder with the games, within that for data.
+const GAMES: &str = "games";
 
 /// Where the files of the player are. `None` where the system names no folder: then nothing is kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,7 +44,13 @@ pub struct PlayerFiles {
 impl PlayerFiles {
     /// Opens the folders to read and write in.
     pub fn open(folders: &Folders) -> Self {
-        PlayerFiles::with(folders, Folder::open)
+        let files = PlayerFiles::with(folders, Folder::open);
+        let owned = files
+            .data
+            .iter()
+            .filter(|data| matches!(data.access(), Access::Owner));
+        owned.for_each(|data| temporary::remove_stale(&data.path().join(GAMES)));
+        files
     }
 
     /// Opens folders that are to stay as they are.
@@ -81,7 +91,18 @@ impl PlayerFiles {
         self.settings.as_ref()
     }
 
-    /// The game that can be continued.
+    /// The folder with the games, each in a file of its own. It belongs to the folder around it.
+    pub fn games(&self) -> Option<PathBuf> {
+        self.data.as_ref().map(|data| data.path().join(GAMES))
+    }
+
+    /// A file with a game, by its name.
+    pub fn game(&self, name: &str) -> Option<StoredFile> {
+        let data = self.data.as_ref()?;
+        Some(data.file(&format!("{GAMES}/{name}")))
+    }
+
+    /// The game that earlier versions kept. It is read, and goes on in its place if it is continued.
     pub fn last_game(&self) -> Option<&StoredFile> {
         self.last_game.as_ref()
     }
@@ -114,6 +135,29 @@ mod tests {
         assert!(matches!(files.settings().unwrap().access(), Access::Owner));
         assert!(matches!(files.last_game().unwrap().access(), Access::Owner));
         assert_eq!(files.folders().count(), 1);
+    }
+
+    #[test]
+    fn games_belong_to_the_folder_around_them() {
+        let folder = tempfile::tempdir().unwrap();
+        let folders = Folders {
+            config: None,
+            data: Some(folder.path().to_owned()),
+        };
+        let games = folder.path().join(GAMES);
+        std::fs::create_dir(&games).unwrap();
+        // A run that was killed while it wrote.
+        let left = games.join(".cohort-left.tmp");
+        std::fs::write(&left, "half a ga").unwrap();
+        let owner = PlayerFiles::open(&folders);
+        assert_eq!(owner.games().as_deref(), Some(games.as_path()));
+        assert!(!left.exists());
+        owner.game("one.txt").unwrap().write(b"game").unwrap();
+        assert_eq!(std::fs::read(games.join("one.txt")).unwrap(), b"game");
+        std::fs::write(&left, "half a ga").unwrap();
+        let second = PlayerFiles::open(&folders);
+        second.game("one.txt").unwrap().write(b"new").unwrap_err();
+        assert!(left.exists(), "the owner may be writing it");
     }
 
     #[test]

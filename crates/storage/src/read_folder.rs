@@ -4,12 +4,16 @@ use std::ffi::OsStr;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use crate::error::{Problem, StorageError};
 use crate::read::read;
 
 /// How many names of a folder are looked at.
 const MAX_ENTRIES: usize = 10_000;
+
+/// How many names of a folder are listed.
+const MAX_LISTED: usize = 100_000;
 
 /// How much of a folder is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,6 +79,49 @@ pub fn read_folder(folder: &Path, extension: &str, limits: FolderLimits) -> Fold
         }
     }
     content
+}
+
+/// A name in a folder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedFile {
+    /// The name.
+    pub name: String,
+    /// When it was changed last; the beginning of time where the system does not say.
+    pub modified: SystemTime,
+}
+
+/// The names with an extension in a folder that may not be there, but no hidden ones, in their order. Nothing is read,
+/// and names that are no text are left out.
+///
+/// # Errors
+/// If the folder cannot be read or holds far too many.
+pub fn list_folder(folder: &Path, extension: &str) -> Result<Vec<ListedFile>, StorageError> {
+    names(folder, extension).map_err(|problem| StorageError::new(folder, problem))
+}
+
+fn names(folder: &Path, extension: &str) -> Result<Vec<ListedFile>, Problem> {
+    let entries = match fs::read_dir(folder) {
+        // Nor is it there where a folder above it is something else.
+        Err(_) if folder.symlink_metadata().is_err() => return Ok(Vec::new()),
+        entries => entries.map_err(Problem::read)?,
+    };
+    let mut listed = Vec::new();
+    for (number, entry) in entries.enumerate() {
+        if number == MAX_LISTED {
+            return Err(Problem::TooManyFiles { limit: MAX_LISTED });
+        }
+        let entry = entry.map_err(Problem::read)?;
+        if !is_meant(&entry.file_name(), extension) {
+            continue;
+        }
+        let modified = entry.metadata().and_then(|data| data.modified());
+        listed.extend(entry.file_name().into_string().map(|name| ListedFile {
+            name,
+            modified: modified.unwrap_or(SystemTime::UNIX_EPOCH),
+        }));
+    }
+    listed.sort_by(|one, other| one.name.cmp(&other.name));
+    Ok(listed)
 }
 
 /// The paths of the files with an extension, in the order of their names.
@@ -163,6 +210,22 @@ mod tests {
         );
         assert!(problems[1].contains("too-large.ron"), "{problems:?}");
         assert_eq!(problems.len(), 2);
+    }
+
+    #[test]
+    fn names_are_listed_without_reading() {
+        let folder = folder_with(&["b.txt", "a.txt", "a.txt.previous", ".hidden.txt"]);
+        fs::create_dir(folder.path().join("c.txt")).unwrap();
+        let before = SystemTime::now() - std::time::Duration::from_secs(60);
+        let listed = list_folder(folder.path(), "txt").unwrap();
+        let names: Vec<_> = listed.iter().map(|file| file.name.as_str()).collect();
+        assert_eq!(names, ["a.txt", "b.txt", "c.txt"]);
+        assert!(listed.iter().all(|file| file.modified > before));
+        for nowhere in ["nowhere", "a.txt/games"] {
+            let nowhere = folder.path().join(nowhere);
+            assert_eq!(list_folder(&nowhere, "txt").unwrap(), []);
+        }
+        list_folder(&folder.path().join("a.txt"), "txt").unwrap_err();
     }
 
     #[test]

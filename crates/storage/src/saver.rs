@@ -98,6 +98,11 @@ impl Saver {
         self.shared.queue().failures.get(path).cloned()
     }
 
+    /// Why files could not be written when they were last tried, in the order of their paths.
+    pub fn failures(&self) -> Vec<StorageError> {
+        self.shared.queue().failures.values().cloned().collect()
+    }
+
     /// Waits until everything is written or has failed once more, at most for `patience`. Whether everything is
     /// written.
     pub fn flush(&self, patience: Duration) -> bool {
@@ -261,6 +266,7 @@ mod tests {
         saver.save(&file, *b"game");
         notices.recv_timeout(PATIENCE).unwrap();
         assert!(saver.failure(file.path()).is_some());
+        assert_eq!(saver.failures().len(), 1);
         // Several tries later it is still the same failure.
         thread::sleep(Duration::from_millis(200));
         assert!(notices.try_recv().is_err());

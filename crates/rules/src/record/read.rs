@@ -8,6 +8,7 @@ use super::tags::read_tags;
 use crate::catalogue::Catalogue;
 use crate::cursor::Cursor;
 use crate::game::Game;
+use crate::notation::TextError;
 
 impl Record {
     /// Reads a record and plays its moves.
@@ -15,9 +16,22 @@ impl Record {
     /// # Errors
     /// At the first place that is not a record or where a move may not be made.
     pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<Record, RecordError> {
+        Record::read_checked(bytes, catalogue, |_, _| Ok(()))
+    }
+
+    /// Reads a record of which the caller understands more: `check` gets name and value of each further tag and says
+    /// what is wrong with the value.
+    ///
+    /// # Errors
+    /// As [`read`](Self::read), and what `check` says, at the place of the value.
+    pub fn read_checked(
+        bytes: &[u8],
+        catalogue: &Catalogue,
+        check: impl Fn(&str, &str) -> Result<(), TextError>,
+    ) -> Result<Record, RecordError> {
         let source = utf_8(bytes)?;
         let mut cursor = Cursor::new(source.strip_prefix('\u{feff}').unwrap_or(source));
-        let (mut record, result_tag) = read_tags(&mut cursor, catalogue)?;
+        let (mut record, result_tag) = read_tags(&mut cursor, catalogue, check)?;
         let end = read_moves(&mut cursor, &mut record)?;
         if let Some(result) = end.or(result_tag) {
             apply_result(&mut record.game, &result)?;

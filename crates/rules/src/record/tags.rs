@@ -6,15 +6,18 @@ use super::error::RecordError;
 use crate::catalogue::Catalogue;
 use crate::cursor::Cursor;
 use crate::game::Game;
+use crate::notation::TextError;
 use crate::variant::SharedVariant;
 
 /// How a tag is written, for error messages.
 const TAG_FORM: &str = "write a tag as [Name \"value\"]";
 
-/// Reads the tags: gives the record before its first move, and the result that they name.
+/// Reads the tags: gives the record before its first move, and the result that they name. Further tags have to pass
+/// `check`.
 pub(super) fn read_tags<'a>(
     cursor: &mut Cursor<'a>,
     catalogue: &Catalogue,
+    check: impl Fn(&str, &str) -> Result<(), TextError>,
 ) -> Result<(Record, Option<WrittenClaim<'a>>), RecordError> {
     let (mut variant, mut position, mut result) = (None, None, None);
     let mut further = Vec::new();
@@ -26,7 +29,10 @@ pub(super) fn read_tags<'a>(
             "Position" => position = Some(tag),
             "Result" => result = Some(tag.result()?),
             "Reason" => {}
-            name => further.push((name.to_owned(), tag.value)),
+            name => {
+                check(name, &tag.value).map_err(|error| RecordError::in_text(&tag.place, error))?;
+                further.push((name.to_owned(), tag.value));
+            }
         }
         cursor.skip_blank();
     }

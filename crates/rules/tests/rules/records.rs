@@ -1,6 +1,6 @@
 //! Records: written games are read back, foreign ones are understood, broken ones are refused at their place.
 
-use rules::{Game, Record, RecordError, Side};
+use rules::{Game, Record, RecordError, Side, TextError};
 
 use crate::boards::{builtin, catalogue, played_positions, random_game, seeded};
 
@@ -179,4 +179,22 @@ fn moves_after_the_end_of_the_game_are_refused() {
         "the game is over",
         "end the record here",
     );
+}
+
+#[test]
+fn a_further_tag_is_refused_at_its_value_by_whoever_understands_it() {
+    let check = |name: &str, value: &str| match (name, value) {
+        ("Black", "nobody") => Err(TextError {
+            at: 0,
+            problem: "nobody plays".into(),
+            remedy: "write a name".into(),
+        }),
+        _ => Ok(()),
+    };
+    let read = |text: &str| Record::read_checked(text.as_bytes(), &catalogue(), check);
+    let text = "[Variant \"loa\"]\n[Black  \"nobody\"]\n\n1. c8-c6 *\n";
+    let error = read(text).unwrap_err();
+    assert_eq!(error.to_string(), "2:10: nobody plays; write a name");
+    assert!(read(&text.replace("Black", "White")).is_ok());
+    assert!(Record::read(text.as_bytes(), &catalogue()).is_ok());
 }

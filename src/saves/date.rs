@@ -1,0 +1,59 @@
+//! Days by which files are named.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// The length of a day, in seconds.
+const DAY: u64 = 24 * 60 * 60;
+
+/// The day of a moment as `2026-11-22`, in universal time.
+pub(super) fn day(moment: SystemTime) -> String {
+    let since = moment.duration_since(UNIX_EPOCH).unwrap_or_default();
+    let (year, month, day) = civil(since.as_secs() / DAY);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
+/// Year, month and day so many days after the first of January 1970. Years begin in March here, so that the day that
+/// some have more comes last, and repeat after 400.
+fn civil(days: u64) -> (u64, u64, u64) {
+    const CYCLE: u64 = 146_097;
+    // Days from the first of March of the year 0 to 1970.
+    let days = days + 719_468;
+    let (cycle, day) = (days / CYCLE, days % CYCLE);
+    let year = (day - day / 1460 + day / 36_524 - day / (CYCLE - 1)) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    // Five months from March on have 153 days.
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let (month, later) = if month < 10 {
+        (month + 3, 0)
+    } else {
+        (month - 9, 1)
+    };
+    (cycle * 400 + year + later, month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        for (seconds, expected) in [
+            (0, "1970-01-01"),
+            (DAY - 1, "1970-01-01"),
+            (951_782_400, "2000-02-29"),
+            (951_868_800, "2000-03-01"),
+            (1_767_225_599, "2025-12-31"),
+            (1_767_225_600, "2026-01-01"),
+            (1_795_305_600, "2026-11-22"),
+            (4_107_542_400, "2100-03-01"),
+            (13_574_563_200, "2400-02-29"),
+        ] {
+            let moment = UNIX_EPOCH + Duration::from_secs(seconds);
+            assert_eq!(day(moment), expected, "{seconds}");
+        }
+        assert_eq!(day(UNIX_EPOCH - Duration::from_secs(1)), "1970-01-01");
+    }
+}

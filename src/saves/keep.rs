@@ -1,0 +1,58 @@
+//! Keeping the match at the table.
+
+use bevy::prelude::*;
+use storage::{Access, StoredFile};
+
+use super::kept::KeptGames;
+use super::record::record;
+use crate::files::{FileSaver, Files};
+use crate::table::{Match, MatchId};
+
+/// The match that is kept, and how far it is.
+pub(super) struct Keeping {
+    id: MatchId,
+    /// Its file, once it has one.
+    file: Option<StoredFile>,
+    /// The state of the match that is in the file, or will be.
+    saved: Option<u64>,
+}
+
+/// Saves the match after each change, in a file of its own. One of which nothing was played has none.
+pub(super) fn keep(
+    current: Option<Res<Match>>,
+    files: Res<Files>,
+    saver: Res<FileSaver>,
+    mut kept: ResMut<KeptGames>,
+    mut keeping: Local<Option<Keeping>>,
+) {
+    let Some(current) = current else {
+        *keeping = None;
+        return;
+    };
+    let (game, seats) = (current.game(), current.seats());
+    let now = match &mut *keeping {
+        Some(now) if now.id == current.id() => now,
+        other => {
+            // One that was kept goes on in its file, and is in it already.
+            let file = kept.file_of(game, seats);
+            other.insert(Keeping {
+                id: current.id(),
+                saved: file.is_some().then(|| current.revision()),
+                file,
+            })
+        }
+    };
+    if now.saved == Some(current.revision()) || game.plies().is_empty() {
+        return;
+    }
+    now.saved = Some(current.revision());
+    if now.file.is_none() {
+        now.file = kept.new_file(&files);
+    }
+    let Some(file) = &now.file else { return };
+    if matches!(file.access(), Access::ReadOnly(_)) {
+        return;
+    }
+    saver.save(file, record(game, seats).text().into_bytes());
+    kept.note_written(file);
+}

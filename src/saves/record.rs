@@ -1,0 +1,104 @@
+//! A match as a record, and back.
+
+use engine::Levels;
+use rules::{Catalogue, Game, Record, RecordError, Seat, Seats, Side, TextError};
+
+use crate::table::parse_seat;
+
+/// The record of a match, which [`read`] understands.
+pub fn record(game: &Game, seats: Seats) -> Record {
+    let mut record = Record::new(game.clone());
+    record.tags = Side::ALL
+        .map(|side| (tag(side).to_owned(), seats.of(side).to_string()))
+        .to_vec();
+    record
+}
+
+/// A game and its players from a record. Players that are not named, and those with other names, are people.
+///
+/// # Errors
+/// Where the record is wrong: line, column, what, and what would be right.
+pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<(Game, Seats), RecordError> {
+    let record = Record::read_checked(bytes, catalogue, check)?;
+    let seat = |side| {
+        record
+            .tag(tag(side))
+            .and_then(|text| parse_seat(text).ok())
+            .unwrap_or(Seat::Human)
+    };
+    let seats = Seats {
+        black: seat(Side::Black),
+        white: seat(Side::White),
+    };
+    Ok((record.game, seats))
+}
+
+const fn tag(side: Side) -> &'static str {
+    match side {
+        Side::Black => "Black",
+        Side::White => "White",
+    }
+}
+
+/// Refuses a player who is a number and no level.
+fn check(name: &str, value: &str) -> Result<(), TextError> {
+    let player = Side::ALL.into_iter().any(|side| tag(side) == name);
+    let number = value.trim().parse::<f64>().is_ok_and(f64::is_finite);
+    if !player || !number || parse_seat(value).is_ok() {
+        return Ok(());
+    }
+    let levels = Levels::builtin();
+    let levels = levels.iter().map(|level| level.number().to_string());
+    let levels = levels.collect::<Vec<_>>().join(", ");
+    Err(TextError {
+        at: 0,
+        problem: format!("there is no level {value}"),
+        remedy: format!("write human, a name, or one of {levels}"),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn players(black: &str) -> Result<Seats, String> {
+        let text = format!("[Variant \"loa\"]\n[Black \"{black}\"]\n[White \"3\"]\n\n1. c8-c6 *\n");
+        read(text.as_bytes(), &Catalogue::builtin())
+            .map(|(_, seats)| seats)
+            .map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn players_are_levels_or_people() {
+        let three = |black| {
+            Ok(Seats::HUMANS
+                .with(Side::White, Seat::Computer(3))
+                .with(Side::Black, black))
+        };
+        assert_eq!(players("8"), three(Seat::Computer(8)));
+        for person in ["human", "Anna", "Level 3", ""] {
+            assert_eq!(players(person), three(Seat::Human), "{person}");
+        }
+    }
+
+    #[test]
+    fn a_level_that_does_not_exist_is_refused_at_its_place() {
+        for wrong in ["99", "0", "9", "-1", "2.5", "1e3"] {
+            let error = players(wrong).unwrap_err();
+            let expected = format!("2:9: there is no level {wrong}; ");
+            assert!(error.starts_with(&expected), "{error}");
+            assert!(error.contains("1, 2, 3, 4, 5, 6, 7, 8"), "{error}");
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let mut game = Game::new(Catalogue::builtin().get("ordo").unwrap().clone());
+        let mv = game.legal_moves()[0];
+        game.play(mv).unwrap();
+        let seats = Seats::HUMANS.with(Side::Black, Seat::Computer(4));
+        let text = record(&game, seats).text();
+        let (again, seated) = read(text.as_bytes(), &Catalogue::builtin()).unwrap();
+        assert_eq!((again.plies(), seated), (game.plies(), seats));
+    }
+}
