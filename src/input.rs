@@ -7,9 +7,14 @@ mod at_title;
 mod cursor;
 mod entry;
 mod keyboard;
+mod line;
 mod pointer;
+#[cfg(test)]
+mod pointer_tests;
 mod refusal;
 pub mod selection;
+#[cfg(test)]
+mod selection_tests;
 mod show;
 mod view;
 
