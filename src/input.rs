@@ -11,9 +11,14 @@ mod keyboard;
 #[cfg(test)]
 mod keyboard_tests;
 mod keys;
+mod line;
 mod pointer;
+#[cfg(test)]
+mod pointer_tests;
 mod refusal;
 pub mod selection;
+#[cfg(test)]
+mod selection_tests;
 mod show;
 mod situation;
 mod view;

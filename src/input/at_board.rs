@@ -90,7 +90,7 @@ pub(super) fn at_board(
         };
         match reply {
             Reply::Picked => {
-                refusal.set_if_neq(LastRefusal::None);
+                refusal.set_if_neq(LastRefusal::of_picked(game, *selection));
             }
             Reply::Play(mv) => {
                 moves.write(MoveRequested {

@@ -10,6 +10,7 @@ use bevy::window::WindowEvent;
 use rules::Square;
 
 use super::action::{Action, Overlay};
+use super::refusal::LastRefusal;
 use super::selection::Selection;
 use crate::board::{Carried, Marks, Pointed};
 use crate::camera::{BoardArea, BoardView, CameraRequest};
@@ -19,6 +20,9 @@ use crate::table::{InMotion, Match};
 
 /// How far the pointer must go, in logical pixels, before a press becomes a drag.
 const DRAG_THRESHOLD: f32 = 6.0;
+
+/// How far inside of a square, in logical pixels, the pointer must come to mean it on the way.
+const TREMBLE: f32 = 8.0;
 
 /// What a touchpad counts as one notch of a wheel, in pixels.
 const NOTCH: f32 = 50.0;
@@ -70,6 +74,11 @@ enum Intent {
     Camera(CameraRequest),
     /// Hold the stone on this square, as a drag of it begins.
     Hold(Square),
+    /// The stone held from one square is carried over the stone on another.
+    Sweep {
+        from: Square,
+        over: Square,
+    },
     /// Whatever is in motion arrives.
     Finish,
 }
@@ -94,6 +103,7 @@ pub(super) fn point(
     in_motion: Res<InMotion>,
     mut pointer: ResMut<Pointer>,
     mut selection: ResMut<Selection>,
+    mut refusal: ResMut<LastRefusal>,
     mut marks: ResMut<Marks>,
     mut pointed: ResMut<Pointed>,
     mut actions: MessageWriter<Action>,
@@ -120,6 +130,16 @@ pub(super) fn point(
                 Intent::Hold(square) => {
                     if let Some(current) = current {
                         selection.hold(current.game(), square);
+                        refusal.set_if_neq(LastRefusal::of_picked(current.game(), *selection));
+                    }
+                }
+                Intent::Sweep { from, over } => {
+                    let mut picked = *selection;
+                    if let Some(current) = current {
+                        picked.sweep(current.game(), from, over);
+                    }
+                    if let Some(current) = current.filter(|_| selection.set_if_neq(picked)) {
+                        refusal.set_if_neq(LastRefusal::of_picked(current.game(), picked));
                     }
                 }
                 Intent::Finish if in_motion.0 => {
@@ -159,6 +179,15 @@ impl Board<'_> {
     /// The square under a point that belongs to the board.
     fn square_over(&self, at: Vec2) -> Option<Square> {
         self.holds(at).then(|| (self.square_at)(at)).flatten()
+    }
+
+    /// The square around a point, where a trembling hand does not leave it.
+    fn square_around(&self, at: Vec2) -> Option<Square> {
+        let square = self.square_over(at)?;
+        [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y]
+            .into_iter()
+            .all(|way| (self.square_at)(at + way * TREMBLE) == Some(square))
+            .then_some(square)
     }
 
     fn holds(&self, at: Vec2) -> bool {
@@ -202,6 +231,11 @@ impl Pointer {
                 }
                 None => Drag::View,
             };
+        }
+        if let Drag::Stones { from } = self.drag {
+            let over = board.square_around(to).filter(|&square| square != from);
+            let over = over.filter(|&square| (board.movable)(square));
+            intents.extend(over.map(|over| Intent::Sweep { from, over }));
         }
         let request = match self.other {
             Some(Other::Moves) => Some(CameraRequest::Pan(way)),

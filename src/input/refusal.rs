@@ -1,9 +1,10 @@
 //! What was refused last, until something else happens.
 
 use bevy::prelude::*;
-use rules::insight::Immobility;
-use rules::{Refusal, Square, TextError};
+use rules::insight::{Immobility, immobility};
+use rules::{Game, Refusal, Square, TextError};
 
+use super::selection::Selection;
 use crate::table::messages::MoveRefused;
 
 /// What was refused last, until something else happens.
@@ -33,6 +34,15 @@ pub enum LastRefusal {
 }
 
 impl LastRefusal {
+    /// What there is to say of what has just been picked: why it cannot move, where it cannot.
+    pub(super) fn of_picked(game: &Game, picked: Selection) -> Self {
+        let squares = picked.squares();
+        match immobility(game.variant(), game.position(), &squares) {
+            Some(why) => LastRefusal::Immobile { squares, why },
+            None => LastRefusal::None,
+        }
+    }
+
     /// The square at which the reason is said, if one shows it or is what was refused.
     pub fn place(&self) -> Option<Square> {
         match self {

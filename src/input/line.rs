@@ -1,0 +1,58 @@
+//! The lines of Ordo as a hand picks them: unbroken rows and columns of the mover's stones. Pure.
+
+use rules::{Game, GameKind, Move, Square};
+
+/// A line from its western or southern end to the other.
+pub(super) type Ends = (Square, Square);
+
+/// The squares of a line.
+pub(super) fn squares_of((first, last): Ends) -> Vec<Square> {
+    let to = first;
+    Move::Line { first, last, to }.origins()
+}
+
+/// Whether a stone that may move now stands on `square`.
+pub(super) fn own_stone(game: &Game, square: Square) -> bool {
+    game.outcome().is_none()
+        && game.variant().stone_at(game.position(), square) == Some(game.position().to_move())
+}
+
+/// The unbroken line of the mover's stones from `one` to `other`, in a game that has ordo moves.
+pub(super) fn line_between(game: &Game, one: Square, other: Square) -> Option<Ends> {
+    if game.variant().kind() != GameKind::Ordo || one == other {
+        return None;
+    }
+    let same_line = one.file() == other.file() || one.rank() == other.rank();
+    let line = if (one.file(), one.rank()) <= (other.file(), other.rank()) {
+        (one, other)
+    } else {
+        (other, one)
+    };
+    let unbroken = || squares_of(line).into_iter().all(|s| own_stone(game, s));
+    (same_line && unbroken()).then_some(line)
+}
+
+/// The line with `square` as one end and the further of the two ends of `line` as the other.
+pub(super) fn grown(game: &Game, line: Ends, square: Square) -> Option<Ends> {
+    let ends = [line.0, line.1];
+    ends.into_iter()
+        .filter_map(|end| line_between(game, end, square))
+        .filter(|&line| ends.iter().all(|end| squares_of(line).contains(end)))
+        .max_by_key(|&line| squares_of(line).len())
+}
+
+/// The ordo move somebody means who sends the line to `square`, legal or not: straight across.
+pub(super) fn attempt((first, last): Ends, square: Square) -> Move {
+    let across = if first.rank() == last.rank() {
+        Square::new(first.file(), square.rank())
+    } else {
+        Square::new(square.file(), first.rank())
+    };
+    let beside = if first.rank() == last.rank() {
+        (first.file()..=last.file()).contains(&square.file())
+    } else {
+        (first.rank()..=last.rank()).contains(&square.rank())
+    };
+    let to = across.filter(|_| beside).unwrap_or(square);
+    Move::Line { first, last, to }
+}

@@ -1,0 +1,223 @@
+//! A hand with a pointer over the board of a running game, without a window.
+
+use bevy::input::ButtonState;
+use bevy::input::mouse::MouseButtonInput;
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::window::{CursorMoved, WindowEvent};
+use rules::insight::Immobility;
+use rules::{Catalogue, Game, Seats, Square};
+
+use super::{Action, ActionSet, LastRefusal, Pointer, Selection, pointer};
+use crate::activity;
+use crate::board;
+use crate::camera::{self, BoardArea, BoardView};
+use crate::capture::{self, Canvas};
+use crate::files;
+use crate::frame::{self, AppSet};
+use crate::motion;
+use crate::saves;
+use crate::settings;
+use crate::table::messages::MatchRequested;
+use crate::table::{self, Match};
+use crate::variants;
+use bevy::ecs::system::RunSystemOnce;
+
+fn sq(name: &str) -> Square {
+    Square::parse(name).unwrap()
+}
+
+/// The line of Ordo between two squares.
+fn line(first: &str, last: &str) -> Selection {
+    Selection::Line {
+        first: sq(first),
+        last: sq(last),
+    }
+}
+
+/// Two people at a board, and a hand that one of them moves.
+struct Hand(App);
+
+impl Hand {
+    fn at(variant: &str) -> Self {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .add_plugins((
+                (frame::plugin, activity::logic_plugin, capture::logic_plugin),
+                (files::logic_plugin, variants::logic_plugin),
+                (settings::logic_plugin, saves::logic_plugin),
+                (board::logic_plugin, table::logic_plugin),
+                (motion::logic_plugin, camera::logic_plugin),
+                super::logic_plugin,
+            ))
+            .add_message::<WindowEvent>()
+            .init_resource::<Pointer>()
+            .add_systems(
+                Update,
+                pointer::point.in_set(AppSet::Input).before(ActionSet),
+            )
+            .insert_resource(Canvas::window(Vec2::new(900.0, 700.0), 1.0))
+            .insert_resource(BoardArea(Some(Rect::new(0.0, 0.0, 900.0, 700.0))));
+        app.update();
+        let variant = Catalogue::builtin().get(variant).unwrap().clone();
+        app.world_mut().write_message(MatchRequested {
+            game: Game::new(variant),
+            seats: Seats::HUMANS,
+        });
+        let mut hand = Hand(app);
+        hand.frames(5);
+        hand
+    }
+
+    fn frames(&mut self, count: u32) {
+        (0..count).for_each(|_| self.0.update());
+    }
+
+    /// Moves the pointer to the middle of a square, in one frame.
+    fn over(&mut self, square: &str) -> &mut Self {
+        let square = sq(square);
+        let look = move |view: BoardView| view.screen_of(square);
+        let world = self.0.world_mut();
+        let position = world.run_system_once(look).unwrap().unwrap();
+        world.write_message::<WindowEvent>(
+            CursorMoved {
+                window: Entity::PLACEHOLDER,
+                position,
+                delta: None,
+            }
+            .into(),
+        );
+        self.frames(1);
+        self
+    }
+
+    fn button(&mut self, state: ButtonState) -> &mut Self {
+        let world = self.0.world_mut();
+        world.write_message::<WindowEvent>(
+            MouseButtonInput {
+                button: MouseButton::Left,
+                state,
+                window: Entity::PLACEHOLDER,
+            }
+            .into(),
+        );
+        self.frames(2);
+        self
+    }
+
+    fn press(&mut self) -> &mut Self {
+        self.button(ButtonState::Pressed)
+    }
+
+    fn release(&mut self) -> &mut Self {
+        self.button(ButtonState::Released)
+    }
+
+    fn click(&mut self, square: &str) -> &mut Self {
+        self.over(square).press().release()
+    }
+
+    fn picked(&self) -> Selection {
+        *self.0.world().resource::<Selection>()
+    }
+
+    fn refusal(&self) -> LastRefusal {
+        self.0.world().resource::<LastRefusal>().clone()
+    }
+
+    /// Why what is picked cannot move, as far as it is said.
+    fn immobile(&self) -> Option<(Vec<String>, Immobility)> {
+        match self.refusal() {
+            LastRefusal::Immobile { squares, why } => {
+                Some((squares.iter().map(ToString::to_string).collect(), why))
+            }
+            _ => None,
+        }
+    }
+
+    fn moves(&self) -> Vec<String> {
+        let game = self.0.world().resource::<Match>().game();
+        game.notations().collect()
+    }
+}
+
+fn stuck(names: &[&str], why: Immobility) -> Option<(Vec<String>, Immobility)> {
+    Some((names.iter().map(ToString::to_string).collect(), why))
+}
+
+#[test]
+fn a_refusal_is_forgotten_as_soon_as_another_stone_is_in_the_hand() {
+    let mut hand = Hand::at("loa");
+    hand.click("c8").click("c5");
+    assert!(matches!(hand.refusal(), LastRefusal::Rules(_)));
+    hand.over("d8").press();
+    assert!(
+        matches!(hand.refusal(), LastRefusal::Rules(_)),
+        "only pressed"
+    );
+    hand.over("d7");
+    assert_eq!(hand.picked(), Selection::Stone(sq("d8")));
+    assert_eq!(hand.refusal(), LastRefusal::None);
+    hand.over("d6").release();
+    assert_eq!(hand.moves(), ["d8-d6"]);
+}
+
+#[test]
+fn a_stone_that_cannot_move_says_so_when_clicked_and_when_carried() {
+    let blocked = Immobility::OwnStones {
+        square: sq("a3"),
+        ways: 3,
+        of: 5,
+    };
+    let mut hand = Hand::at("ordo");
+    hand.click("a2");
+    assert_eq!(hand.picked(), Selection::Stone(sq("a2")));
+    assert_eq!(hand.immobile(), stuck(&["a2"], blocked));
+    // One that can move says nothing, and what was said is gone.
+    hand.click("a2").click("e3");
+    assert_eq!(hand.refusal(), LastRefusal::None);
+    hand.over("a2").press().over("a4");
+    assert_eq!(hand.immobile(), stuck(&["a2"], blocked));
+    hand.0.world_mut().write_message(Action::Drop);
+    hand.frames(2);
+    assert_eq!(hand.refusal(), LastRefusal::None);
+}
+
+#[test]
+fn two_clicks_and_a_drag_along_a_line_that_cannot_move_say_the_same() {
+    for (one, other) in [("e3", "f3"), ("i3", "j3")] {
+        let expected = stuck(&[one, other], Immobility::LosesTouch);
+        let mut clicking = Hand::at("ordo");
+        clicking.click(one);
+        assert_eq!(clicking.refusal(), LastRefusal::None);
+        clicking.click(other);
+        let mut dragging = Hand::at("ordo");
+        // Before the button is let go.
+        dragging.over(one).press().over(other);
+        assert_eq!(dragging.immobile(), expected, "{one} {other}");
+        dragging.release();
+        for hand in [clicking, dragging] {
+            assert_eq!(hand.picked(), line(one, other));
+            assert_eq!(hand.immobile(), expected, "{one} {other}");
+            assert_eq!(hand.moves(), [""; 0]);
+        }
+    }
+}
+
+#[test]
+fn a_stone_carried_over_its_line_moves_it_in_one_go() {
+    let mut hand = Hand::at("ordo");
+    hand.over("c2").press().over("d2");
+    assert_eq!(hand.picked(), line("c2", "d2"));
+    assert_eq!(hand.refusal(), LastRefusal::None);
+    hand.over("d3").release();
+    assert_eq!(hand.moves(), ["c2:d2-c3"]);
+}
+
+#[test]
+fn a_picked_line_is_carried_by_any_of_its_stones() {
+    let mut hand = Hand::at("ordo");
+    hand.click("c2").click("d2");
+    hand.over("d2").press().over("d4").release();
+    assert_eq!(hand.moves(), ["c2:d2-c4"]);
+}
