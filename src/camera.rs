@@ -21,7 +21,7 @@ use bevy_egui::EguiGlobalSettings;
 use crate::activity;
 use crate::frame::AppSet;
 
-pub use area::{BoardArea, ScaledTarget, viewport};
+pub use area::{BoardArea, ScaledTarget, StillPicture, viewport};
 pub use board_view::{BoardView, CurrentView};
 pub use look::CameraRig;
 pub use request::{CameraRequest, Jump};
@@ -33,6 +33,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_message::<Jump>()
         .init_resource::<BoardArea>()
         .init_resource::<ScaledTarget>()
+        .init_resource::<StillPicture>()
         .init_resource::<CameraRig>()
         .init_resource::<CurrentView>()
         // After all that present a frame: whoever asks for a seat in it is seated in it.

@@ -13,6 +13,7 @@ mod scenery;
 mod show_marks;
 mod show_win;
 mod still;
+mod still_picture;
 mod stones;
 mod vertex_lit;
 mod warmup;
@@ -24,7 +25,7 @@ use crate::frame::AppSet;
 use crate::settings::Settings;
 use crate::theme::CurrentTheme;
 
-pub use still::Still;
+pub use still_picture::Still;
 pub use warmup::PipelineWarmup;
 
 /// Everything that needs a renderer: board, stones, light and marks.
@@ -35,7 +36,11 @@ pub fn plugin(app: &mut App) {
     }
     app.add_plugins(vertex_lit::plugin)
         .init_resource::<Still>()
-        .add_systems(Startup, (quality::look_at_adapter, light::spawn))
+        .init_resource::<still::AtRest>()
+        .add_systems(
+            Startup,
+            (quality::look_at_adapter, light::spawn, still_picture::spawn),
+        )
         .add_systems(
             Update,
             (
@@ -62,7 +67,8 @@ pub fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(AppSet::Present),
-        );
+        )
+        .add_systems(Update, still_picture::draw.after(AppSet::Camera));
 }
 
 /// Whether everything must be made anew.

@@ -12,6 +12,15 @@ pub struct BoardArea(pub Option<Rect>);
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct ScaledTarget(pub Option<Handle<Image>>);
 
+/// A picture of the board at rest that lies over the board, and how far it covers it, from 0 to 1.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct StillPicture {
+    /// The picture, of the board's area.
+    pub image: Option<Handle<Image>>,
+    /// From 0, which is not there, to 1.
+    pub opacity: f32,
+}
+
 /// The smallest area in which the board is drawn, in physical pixels.
 const MIN_AREA: u32 = 8;
 

@@ -1,4 +1,5 @@
-//! The shadows of the low quality: dark, soft shapes that lie under stones and around the board.
+//! Dark, soft shapes that lie under stones and around the board: the shadows of the low quality, and in the highest the
+//! light that does not get between things that stand close.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -58,25 +59,31 @@ fn spot(
     }
 }
 
-/// The shadow of a stone that stands, under a lamp in the direction `lamp`.
-pub(super) fn of_stone(lamp: Vec3) -> Mesh {
+/// The shadow of a stone that stands, `thrown` so far by a unit of its height if at all.
+pub(super) fn of_stone(thrown: Option<Vec2>) -> Mesh {
     let (mut mesh, mut alphas) = (TriangleMesh::default(), Vec::new());
-    let thrown = -lamp.xz() / lamp.y.max(0.2) * STONE_HEIGHT;
     let radius = STONE_RADIUS;
-    spot(
-        &mut mesh,
-        &mut alphas,
-        thrown * 0.75,
-        radius * 0.86,
-        radius * 1.22,
-        DARKEST * 0.75,
-    );
+    if let Some(thrown) = thrown {
+        spot(
+            &mut mesh,
+            &mut alphas,
+            thrown * STONE_HEIGHT * 0.75,
+            radius * 0.86,
+            radius * 1.22,
+            DARKEST * 0.75,
+        );
+    }
+    let (core, rim) = if thrown.is_some() {
+        (0.9, 1.16)
+    } else {
+        (0.94, 1.42)
+    };
     spot(
         &mut mesh,
         &mut alphas,
         Vec2::ZERO,
-        radius * 0.9,
-        radius * 1.16,
+        radius * core,
+        radius * rim,
         DARKEST * 0.5,
     );
     shaded(mesh, alphas)
@@ -90,10 +97,10 @@ fn shaded(mesh: TriangleMesh, alphas: Vec<f32>) -> Mesh {
     convert::mesh(mesh, false).with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
 }
 
-/// The shadow of the board and its trays on the table: dark at their feet, and thrown away from the lamp.
-pub(super) fn of_board(layout: &Layout, lamp: Vec3) -> Mesh {
+/// The shadow of the board and its trays on the table: dark at their feet, and `thrown` so far by a unit of height.
+pub(super) fn of_board(layout: &Layout, thrown: Option<Vec2>) -> Mesh {
     let (mut mesh, mut alphas) = (TriangleMesh::default(), Vec::new());
-    let thrown = -lamp.xz() / lamp.y.max(0.2);
+    let thrown = thrown.unwrap_or_default();
     let board = layout.half() + FRAME;
     block(
         &mut mesh,
@@ -163,6 +170,9 @@ fn block(
     }
 }
 
+/// From this height on a stone takes no light from what lies below it.
+const OPEN: f32 = 0.6;
+
 /// Keeps shadows on the ground, and away from the lamp, while their stones are in the air.
 pub(super) fn lay_down(
     displayed: Res<DisplayedBoard>,
@@ -170,10 +180,12 @@ pub(super) fn lay_down(
     stones: Query<(&Stone, &Transform, Has<Moving>), Without<BlobShadow>>,
     mut shadows: Query<(&ChildOf, &mut Transform), With<BlobShadow>>,
 ) {
-    let (Some(board), Some(materials)) = (displayed.board(), materials) else {
+    let Some((board, shadows_of)) = displayed
+        .board()
+        .zip(materials.as_ref().and_then(|it| it.blob_shadow.as_ref()))
+    else {
         return;
     };
-    let thrown = -materials.lamp.xz() / materials.lamp.y.max(0.2);
     for (parent, mut shadow) in &mut shadows {
         let Ok((stone, place, moving)) = stones.get(parent.parent()) else {
             continue;
@@ -187,8 +199,10 @@ pub(super) fn lay_down(
             _ => -TRAY_DEPTH,
         };
         let height = (at.y - ground).max(0.0);
-        let away = thrown * height;
-        let wide = 1.0 + 0.25 * height;
+        let (away, wide) = match shadows_of.thrown {
+            Some(thrown) => (thrown * height, 1.0 + 0.25 * height),
+            None => (Vec2::ZERO, (1.0 - height / OPEN).max(0.01)),
+        };
         shadow.set_if_neq(
             Transform::from_xyz(away.x, ABOVE - height, away.y)
                 .with_scale(Vec3::new(wide, 1.0, wide)),

@@ -11,7 +11,6 @@ use bevy::render::render_resource::BlendState;
 use bevy_egui::PrimaryEguiContext;
 
 use super::quality::{ActiveQuality, QualityProfile};
-use super::still::Still;
 use crate::camera::{BoardArea, BoardCamera, ScaledTarget, viewport};
 use crate::capture::{Canvas, drawable};
 use crate::settings::Settings;
@@ -35,13 +34,15 @@ fn compositing(
     area: Option<UVec2>,
 ) -> Compositing {
     match area {
-        // Ambient occlusion is computed on an image that is all board.
-        Some(area) if scale < 0.999 || profile.occlusion => {
-            Compositing::Scaled((area.as_vec2() * scale).round().as_uvec2().max(UVec2::ONE))
-        }
+        Some(area) if scale < 0.999 => Compositing::Scaled(image_size(area, scale)),
         _ if profile.vertex_lit && samples == Msaa::Off => Compositing::Shared,
         _ => Compositing::Layered,
     }
+}
+
+/// The size of the image on which an area of this size is drawn at a scale.
+pub(super) fn image_size(area: UVec2, scale: f32) -> UVec2 {
+    (area.as_vec2() * scale).round().as_uvec2().max(UVec2::ONE)
 }
 
 /// Arranges the cameras, when the way changes.
@@ -50,7 +51,6 @@ pub(super) fn arrange(
     settings: Res<Settings>,
     canvas: Res<Canvas>,
     area: Res<BoardArea>,
-    at_rest: Res<Still>,
     mut standing: Local<Option<(Compositing, Msaa)>>,
     mut image_size: Local<Option<UVec2>>,
     mut stretched: ResMut<ScaledTarget>,
@@ -62,11 +62,7 @@ pub(super) fn arrange(
     let profile = QualityProfile::of(active.0);
     let scale = settings.render_scale.unwrap_or(profile.scale);
     let area = viewport(&canvas, &area).map(|area| area.size());
-    let samples = if at_rest.0 {
-        profile.samples.1
-    } else {
-        profile.samples.0
-    };
+    let samples = profile.samples.0;
     let way = compositing(&profile, samples, scale, area);
     let wanted = (way, samples);
     if standing.replace(wanted) == Some(wanted) {
@@ -100,7 +96,7 @@ pub(super) fn arrange(
             panels.output_mode = written;
         }
     }
-    // The image stays while its size does: smooth edges are no reason for another.
+    // The image stays while its size does.
     let size = match way {
         Compositing::Scaled(size) => Some(size),
         _ => None,
@@ -130,15 +126,8 @@ mod tests {
             compositing(profile, profile.samples.0, scale, area)
         };
         assert_eq!(moving(&low, 1.0, area), Compositing::Shared);
-        assert_eq!(
-            compositing(&low, low.samples.1, 1.0, area),
-            Compositing::Layered
-        );
         assert_eq!(moving(&high, 1.0, area), Compositing::Layered);
-        assert_eq!(
-            moving(&ultra, 1.0, area),
-            Compositing::Scaled(UVec2::new(900, 700))
-        );
+        assert_eq!(moving(&ultra, 1.0, area), Compositing::Layered);
         for profile in [low, high, ultra] {
             let half = Compositing::Scaled(UVec2::new(450, 350));
             assert_eq!(moving(&profile, 0.5, area), half);

@@ -1,13 +1,11 @@
 //! The light: a lamp with shadows, and surroundings that shine from all sides.
 
-use bevy::anti_alias::smaa::Smaa;
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::Hdr;
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::image::ImageSampler;
 use bevy::light::cluster::{ClusterConfig, GlobalClusterSettings};
 use bevy::light::{DirectionalLightShadowMap, EnvironmentMapLight, PointLightShadowMap};
-use bevy::pbr::{ContactShadows, ScreenSpaceAmbientOcclusion};
 use bevy::post_process::bloom::Bloom;
 use bevy::post_process::effect_stack::Vignette;
 use bevy::prelude::*;
@@ -67,7 +65,10 @@ impl SceneLighting {
 
     /// The soft patches of light: the window, the lamp's shade, and the glow of a fire opposite.
     fn patches(&self) -> [Patch; 4] {
-        let (window, lamp) = (self.window_colour.to_vec3(), self.lamp_colour.to_vec3());
+        let (window, lamp) = (self.window_colour, self.lamp_colour.to_vec3());
+        // A part of the sky in it is overcast: black stones mirror it, and are not to look blue.
+        let grey = LinearRgba::gray(window.luminance());
+        let window = window.mix(&grey, 0.45).to_vec3();
         [
             Patch {
                 towards: self.window,
@@ -224,10 +225,7 @@ pub(super) fn relight(
         lamp.remove::<SpotLight>();
     } else {
         lamp.insert((
-            SpotLight {
-                contact_shadows_enabled: profile.occlusion,
-                ..spot(&lighting)
-            },
+            spot(&lighting),
             Transform::from_translation(lighting.lamp).looking_at(Vec3::ZERO, Vec3::Y),
         ));
     }
@@ -238,15 +236,7 @@ pub(super) fn relight(
         let mut camera = commands.entity(camera);
         // One lamp reaches everything: nothing to sort into clusters.
         camera.insert((profile.shadow.1, ClusterConfig::Single));
-        camera.remove::<(
-            EnvironmentMapLight,
-            Hdr,
-            Bloom,
-            Vignette,
-            ScreenSpaceAmbientOcclusion,
-            ContactShadows,
-            Smaa,
-        )>();
+        camera.remove::<(EnvironmentMapLight, Hdr, Bloom, Vignette)>();
         if !profile.vertex_lit {
             camera.insert((
                 environment_map(&lighting, &mut images),
@@ -268,13 +258,6 @@ pub(super) fn relight(
                 },
             ));
         }
-        if profile.occlusion {
-            camera.insert((
-                ScreenSpaceAmbientOcclusion::default(),
-                ContactShadows::default(),
-                Smaa::default(),
-            ));
-        }
     }
 }
 
@@ -285,8 +268,8 @@ fn spot(lighting: &SceneLighting) -> SpotLight {
         range: 60.0,
         radius: 0.0,
         shadow_maps_enabled: true,
-        inner_angle: 0.3,
-        outer_angle: 0.62,
+        inner_angle: 0.36,
+        outer_angle: 0.9,
         shadow_depth_bias: 0.01,
         shadow_normal_bias: 1.2,
         shadow_map_near_z: 4.0,

@@ -46,6 +46,16 @@ impl MaterialHandle {
     }
 }
 
+/// Soft dark shapes under things; their darkness comes with their vertices.
+#[derive(Clone, Debug)]
+pub struct BlobShadows {
+    /// What they are drawn with.
+    pub material: MaterialHandle,
+    /// How far along the table the lamp throws the shadow of one unit of height, where they stand for its shadows;
+    /// nothing where it throws its own, and they are only the light that does not get between things that stand close.
+    pub thrown: Option<Vec2>,
+}
+
 /// Everything that does not depend on the board. Changes when the theme or the quality does.
 #[derive(Resource, Debug)]
 pub struct Materials {
@@ -69,12 +79,10 @@ pub struct Materials {
     pub table: MaterialHandle,
     /// What is seen behind it.
     pub backdrop: MaterialHandle,
-    /// Blob shadows, where light throws none: their darkness comes with their vertices.
-    pub blob_shadow: Option<MaterialHandle>,
+    /// Soft dark shapes under things, if there are any.
+    pub blob_shadow: Option<BlobShadows>,
     /// Whether light needs the directions of textures.
     pub relief: bool,
-    /// Where the lamp hangs.
-    pub lamp: Vec3,
     stones: [(Handle<Mesh>, MaterialHandle); 2],
 }
 
@@ -269,15 +277,18 @@ pub(super) fn make(
                 theme.light.backdrop.linear(),
             )),
         ),
-        blob_shadow: profile.vertex_lit.then(|| {
+        blob_shadow: (profile.vertex_lit || profile.occlusion).then(|| {
             let black = LinearRgba::BLACK;
             let material = VertexLit::new(&lighting, black, None)
                 .lit(Lighting::None)
                 .blended();
-            MaterialHandle::VertexLit(maker.vertex_lit.add(material))
+            BlobShadows {
+                material: MaterialHandle::VertexLit(maker.vertex_lit.add(material)),
+                thrown: (profile.vertex_lit)
+                    .then(|| -lighting.lamp.xz() / lighting.lamp.y.max(0.2)),
+            }
         }),
         relief,
-        lamp: lighting.lamp,
         stones,
     };
     commands.insert_resource(materials);

@@ -23,7 +23,8 @@ pub struct QualityProfile {
     /// Whether things are drawn by `vertex_lit`, which costs a small part of what Bevy's standard
     /// material does.
     pub vertex_lit: bool,
-    /// Samples a pixel for smooth edges, while something moves and at rest.
+    /// Samples a pixel for smooth edges, while something moves and at rest; where they differ, the board at rest is
+    /// drawn by `still_picture`.
     pub samples: (Msaa, Msaa),
     /// Textures of what is as large as the board.
     pub textures: TextureDetail,
@@ -33,8 +34,7 @@ pub struct QualityProfile {
     pub lathe: LatheDetail,
     /// Texels along a side of the shadow map, and how its edges are smoothed.
     pub shadow: (usize, ShadowFilteringMethod),
-    /// Whether there is ambient occlusion and contact shadows (needs [`Msaa::Off`]; edges are then
-    /// smoothed afterwards).
+    /// Whether what stands close takes light from what is around it: soft dark shapes where stones and board stand.
     pub occlusion: bool,
     /// Whether bright spots glow a little, and the picture has a vignette.
     pub bloom: bool,
@@ -99,7 +99,7 @@ impl QualityProfile {
             },
             Quality::Ultra => QualityProfile {
                 vertex_lit: false,
-                samples: (Msaa::Off, Msaa::Off),
+                samples: (Msaa::Sample4, Msaa::Sample4),
                 textures: TextureDetail {
                     size: 1024,
                     relief: true,

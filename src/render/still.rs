@@ -1,4 +1,4 @@
-//! Whether the board is at rest: then the low quality draws it once more, with smooth edges.
+//! Whether the board is at rest: then the low quality draws it once more, with smooth edges (`still_picture`).
 //!
 //! Smooth edges cost a processor more than all the rest of a frame. While something moves nobody looks at edges, and
 //! what stands still is drawn only once.
@@ -6,10 +6,8 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::window::CursorMoved;
 
 use super::warmup::PipelineWarmup;
-use crate::board::Marks;
 use crate::board::Stone;
 use crate::board::{Carried, DisplayedBoard};
 use crate::camera::{BoardArea, CurrentView};
@@ -18,38 +16,27 @@ use crate::table::InMotion;
 /// How long nothing must have moved.
 const CALM: Duration = Duration::from_millis(250);
 
-/// Whether the board is at rest.
+/// Whether nothing on the board moves. A mark that comes or goes moves nothing.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Still(pub bool);
+pub(super) struct AtRest(pub(super) bool);
 
 /// Notices what moves.
 pub(super) fn watch(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
-    seen: (
-        Res<CurrentView>,
-        Res<BoardArea>,
-        Res<DisplayedBoard>,
-        Res<Marks>,
-    ),
+    seen: (Res<CurrentView>, Res<BoardArea>, Res<DisplayedBoard>),
     carried: Res<Carried>,
     warming: Option<Res<PipelineWarmup>>,
     stones: Query<(), (With<Stone>, Changed<Transform>)>,
-    mut pointer: Option<MessageReader<CursorMoved>>,
     mut calm: Local<Duration>,
-    mut at_rest: ResMut<Still>,
+    mut at_rest: ResMut<AtRest>,
 ) {
-    let (view, area, displayed, marks) = seen;
-    let pointed = pointer
-        .as_mut()
-        .is_some_and(|moves| moves.read().count() > 0);
+    let (view, area, displayed) = seen;
     let moves = in_motion.0
         || carried.0.is_some()
-        || pointed
         || view.is_changed()
         || area.is_changed()
         || displayed.is_changed()
-        || marks.is_changed()
         || !stones.is_empty();
     *calm = if moves {
         Duration::ZERO
@@ -57,7 +44,7 @@ pub(super) fn watch(
         calm.saturating_add(time.delta())
     };
     let warming = warming.and_then(|warming| warming.rests());
-    at_rest.set_if_neq(Still(warming.unwrap_or(*calm >= CALM)));
+    at_rest.set_if_neq(AtRest(warming.unwrap_or(*calm >= CALM)));
 }
 
 #[cfg(test)]
@@ -74,14 +61,13 @@ mod tests {
             .init_resource::<CurrentView>()
             .init_resource::<BoardArea>()
             .init_resource::<DisplayedBoard>()
-            .init_resource::<Marks>()
             .init_resource::<Carried>()
-            .init_resource::<Still>()
+            .init_resource::<AtRest>()
             .add_systems(Update, watch);
         let rests_after = |app: &mut App| {
             (1..20).find(|_| {
                 app.update();
-                app.world().resource::<Still>().0
+                app.world().resource::<AtRest>().0
             })
         };
         assert_eq!(rests_after(&mut app), Some(3));
@@ -89,8 +75,7 @@ mod tests {
         assert_eq!(rests_after(&mut app), None);
         app.world_mut().resource_mut::<InMotion>().0 = false;
         assert_eq!(rests_after(&mut app), Some(2));
-        app.world_mut().resource_mut::<Marks>().cursor = None;
-        app.update();
-        assert!(!app.world().resource::<Still>().0, "a mark has changed");
+        app.world_mut().resource_mut::<BoardArea>().0 = None;
+        assert_eq!(rests_after(&mut app), Some(3), "it is seen elsewhere");
     }
 }

@@ -34,7 +34,7 @@ pub(super) fn attach_meshes(
             commands.entity(shadow).despawn();
         }
         *shadow = (materials.blob_shadow.as_ref())
-            .map(|_| meshes.add(blob_shadow::of_stone(materials.lamp)));
+            .map(|shadows| meshes.add(blob_shadow::of_stone(shadows.thrown)));
     }
     for (entity, stone, has_mesh) in &stones {
         if has_mesh && !all {
@@ -44,10 +44,10 @@ pub(super) fn attach_meshes(
         let mut entity = commands.entity(entity);
         entity.insert(Mesh3d(mesh.clone()));
         material.attach_to(&mut entity);
-        if let (Some(material), Some(mesh)) = (&materials.blob_shadow, shadow.as_ref()) {
+        if let (Some(shadows), Some(mesh)) = (&materials.blob_shadow, shadow.as_ref()) {
             let stone = entity.id();
             let mut shadow = commands.spawn((blob_shadow::bundle(mesh.clone()), ChildOf(stone)));
-            material.attach_to(&mut shadow);
+            shadows.material.attach_to(&mut shadow);
         }
     }
 }

@@ -75,15 +75,20 @@ impl VertexLit {
     /// A thing of a colour, or of a texture times a colour.
     pub fn new(scene: &SceneLighting, colour: LinearRgba, texture: Option<Handle<Image>>) -> Self {
         let light = |colour: LinearRgba, strength: f32| (colour.to_vec3() * strength).extend(0.0);
+        // What comes from the surroundings has met warm walls on its way.
+        let warmed = |colour: LinearRgba, share: f32| {
+            let warm = scene.lamp_colour * colour.luminance();
+            colour.mix(&warm, share)
+        };
         VertexLit {
             paint: Paint {
                 colour: colour.to_vec4(),
                 lamp: scene.lamp.extend(0.0),
                 lamp_colour: light(scene.lamp_colour, 0.95 * scene.lamp_strength),
                 window: scene.window.extend(0.0),
-                window_colour: light(scene.window_colour, 0.13 * scene.environment),
-                ceiling: light(scene.ceiling, 0.56 * scene.environment),
-                floor: light(scene.floor, 0.8 * scene.environment),
+                window_colour: light(warmed(scene.window_colour, 0.7), 0.13 * scene.environment),
+                ceiling: light(warmed(scene.ceiling, 0.7), 0.56 * scene.environment),
+                floor: light(warmed(scene.floor, 0.5), 0.8 * scene.environment),
                 polish: Vec4::ZERO,
             },
             texture,
@@ -96,7 +101,7 @@ impl VertexLit {
     /// The same, polished: `gloss` from 0 to 1.
     pub fn polished(mut self, gloss: f32, metal: bool) -> Self {
         let sharpness = 6.0 + 90.0 * gloss * gloss;
-        let strength = 0.04 + 0.5 * gloss * gloss;
+        let strength = 0.02 + 0.42 * gloss * gloss;
         self.paint.polish = Vec4::new(sharpness, strength, f32::from(u8::from(metal)), 0.0);
         self
     }

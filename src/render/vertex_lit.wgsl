@@ -77,10 +77,16 @@ fn lit(place: vec3<f32>, normal: vec3<f32>) -> Lit {
     return result;
 }
 
-// Bright light fades into white gently, as on film.
+// Dark colours lose the grey that lies over them, and bright ones keep their hue while they are dimmed: what the other
+// qualities do with light of a higher range, in a simpler form.
 fn shown(colour: vec3<f32>) -> vec3<f32> {
-    let over = max(colour - 0.55, vec3(0.0));
-    return min(colour, vec3(0.55)) + over / (1.0 + over * 1.9);
+    let least = min(colour.r, min(colour.g, colour.b));
+    let grey = select(0.04, least - 6.25 * least * least, least < 0.08);
+    let clear = colour - grey * 0.8;
+    let most = max(clear.r, max(clear.g, clear.b));
+    let over = max(most - 0.55, 0.0);
+    let dimmed = 0.55 + over / (1.0 + over * 1.5);
+    return select(clear, mix(clear * (dimmed / most), vec3(dimmed), min(over * 0.3, 0.5)), most > 0.55);
 }
 
 @vertex

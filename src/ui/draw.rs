@@ -13,7 +13,7 @@ use super::views::Sources;
 use super::{about, aids, dialog, help, layout, panel, settings, style, title};
 use crate::activity::Activity;
 use crate::camera::BoardArea;
-use crate::camera::ScaledTarget;
+use crate::camera::{ScaledTarget, StillPicture};
 use crate::frame::Screen;
 use crate::input::{Action, Entry, Overlay};
 use crate::locale::Locale;
@@ -31,7 +31,7 @@ pub(super) enum Shown {
 /// Draws what the screen and the overlay need; what is left of the window belongs to the board.
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    stretched: Option<Res<ScaledTarget>>,
+    pictures: (Option<Res<ScaledTarget>>, Option<Res<StillPicture>>),
     sources: Sources,
     screen: Res<State<Screen>>,
     overlay: Res<Overlay>,
@@ -42,8 +42,15 @@ pub(super) fn draw(
     mut shown: Local<Option<Shown>>,
     mut actions: MessageWriter<Action>,
 ) -> Result {
-    let picture = stretched.and_then(|stretched| stretched.0.clone());
-    let picture = picture.map(|image| contexts.add_image(EguiTextureHandle::Weak(image.id())));
+    let (stretched, still) = pictures;
+    let stretched = stretched.and_then(|stretched| Some((stretched.0.clone()?, 1.0)));
+    let still = still.and_then(|still| Some((still.image.clone()?, still.opacity)));
+    // What lies over the board, from below.
+    let pictures = [stretched, still].map(|picture| {
+        let (image, opacity) = picture.filter(|(_, opacity)| *opacity > 0.0)?;
+        let image = contexts.add_image(EguiTextureHandle::Weak(image.id()));
+        Some((image, egui::Color32::WHITE.gamma_multiply(opacity)))
+    });
     let context = contexts.ctx_mut()?.clone();
     let window = context.viewport_rect();
     let builder = UiBuilder::new()
@@ -78,10 +85,9 @@ pub(super) fn draw(
     });
     style::focus_ring(&context);
     let left = ui.available_rect_before_wrap();
-    if let Some(picture) = picture {
-        let whole = egui::Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
-        ui.painter()
-            .image(picture, left, whole, egui::Color32::WHITE);
+    let whole = egui::Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
+    for (picture, tint) in pictures.into_iter().flatten() {
+        ui.painter().image(picture, left, whole, tint);
     }
     veil.over_board(&mut ui, locale, left);
     veil.over_window(&context, locale);

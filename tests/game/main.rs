@@ -3,6 +3,7 @@
 mod files;
 mod headless;
 mod latency;
+mod memory;
 mod pages;
 mod panels;
 mod player;

@@ -81,6 +81,7 @@ impl Catalogue {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Colour, Material};
 
     #[test]
     fn every_built_in_file_is_a_theme_named_like_its_file() {
@@ -106,6 +107,59 @@ mod tests {
         files.sort();
         known.sort();
         assert_eq!(files, known);
+    }
+
+    /// All colours of a material.
+    fn colours(material: &Material) -> Vec<Colour> {
+        match material {
+            Material::Wood { light, dark, .. } | Material::Travertine { light, dark, .. } => {
+                vec![*light, *dark]
+            }
+            Material::Marble {
+                ground,
+                veins: other,
+                ..
+            }
+            | Material::Grained {
+                ground,
+                grains: other,
+                ..
+            } => vec![*ground, *other],
+            Material::Felt { colour, .. }
+            | Material::Plain { colour, .. }
+            | Material::Metal { colour, .. } => vec![*colour],
+        }
+    }
+
+    /// The relative luminance of a colour as WCAG 2.2 defines it.
+    fn luminance(colour: Colour) -> f32 {
+        let [red, green, blue] = colour.channels().map(|channel| {
+            if channel <= 0.040_45 {
+                channel / 12.92
+            } else {
+                ((channel + 0.055) / 1.055).powf(2.4)
+            }
+        });
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    fn contrast(one: Colour, other: Colour) -> f32 {
+        let (one, other) = (luminance(one), luminance(other));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    #[test]
+    fn coordinates_are_read_on_every_colour_of_the_frame() {
+        for theme in Catalogue::builtin().all() {
+            let letters = theme.board.letters;
+            for colour in colours(&theme.board.frame) {
+                let contrast = contrast(letters, colour);
+                // Light, which letters share with the frame, takes a part of it.
+                assert!(contrast >= 3.5, "{} on {colour:?}: {contrast}", theme.id);
+            }
+            let base = contrast(letters, theme.board.frame.base_colour());
+            assert!(base >= 4.5, "{}: {base}", theme.id);
+        }
     }
 
     #[test]

@@ -110,9 +110,10 @@ impl Workshop<'_, '_, '_> {
             &materials.backdrop,
             0.0,
         );
-        if let Some(material) = &materials.blob_shadow {
-            let shadow = blob_shadow::of_board(layout, materials.lamp);
-            self.thing("Shadow of the board", shadow, material, 0.006 - THICKNESS);
+        if let Some(shadows) = &materials.blob_shadow {
+            let shadow = blob_shadow::of_board(layout, shadows.thrown);
+            let height = 0.006 - THICKNESS;
+            self.thing("Shadow of the board", shadow, &shadows.material, height);
         }
     }
 

@@ -11,7 +11,7 @@ use crate::board::layout::{FRAME, FRAME_RISE, Layout};
 use crate::camera::CameraRig;
 
 /// The side of the square on which a letter or digit of the coordinates stands, in units.
-const LETTER: f32 = 0.385;
+const LETTER: f32 = 0.42;
 
 /// The letters and digits for the seat of a side.
 #[derive(Component, Clone, Copy, Debug)]

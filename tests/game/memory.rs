@@ -1,0 +1,54 @@
+//! What the game holds in memory while the player tries out qualities.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+
+use crate::process::{game, script};
+
+/// How often the quality is changed, and how much more the game may hold after the first visits to each.
+const CHANGES: usize = 20;
+const MORE: f64 = 1.1;
+
+/// The memory a process holds, in KiB, as Linux tells it.
+fn resident(process: u32) -> Option<f64> {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+    line.split_whitespace().nth(1)?.parse().ok()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_does_not_grow_with_visits_to_any_quality() {
+    let home = tempfile::tempdir().unwrap();
+    let visits = ["Ultra", "Low"].into_iter().cycle().take(CHANGES);
+    let steps: String = visits
+        .map(|quality| format!("Set(Quality({quality})), Wait(0.5), Say(\"{quality}\"),"))
+        .collect();
+    let steps = format!("[Set(Pace(Off)), Start(variant: \"loa\"), Settle, {steps} Quit]");
+    let mut child = game(home.path())
+        .args(["--offscreen", "160x100", "--autopilot"])
+        .arg(script(&home, &steps))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let said = BufReader::new(child.stdout.take().unwrap()).lines();
+    let held: Vec<_> = said
+        .map_while(Result::ok)
+        .filter_map(|quality| Some((quality, resident(child.id())?)))
+        .collect();
+    assert!(child.wait().unwrap().success());
+    assert_eq!(held.len(), CHANGES, "{held:?}");
+    for quality in ["Ultra", "Low"] {
+        let visits: Vec<_> = (held.iter())
+            .filter(|(name, _)| name == quality)
+            .map(|(_, held)| *held)
+            .collect();
+        // In the first rounds programs are compiled, and the allocator finds its size.
+        let (first, later) = visits.split_at(3);
+        let before = first.iter().copied().fold(0.0, f64::max);
+        let after = later.iter().copied().fold(0.0, f64::max);
+        assert!(after <= before * MORE, "{quality}: {held:?}");
+    }
+}
