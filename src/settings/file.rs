@@ -150,7 +150,7 @@ mod tests {
 
     use storage::Folders;
 
-    use super::super::values::{AnimationSpeed, Appearance, Quality};
+    use super::super::values::{AnimationSpeed, Appearance, PanelMode, Quality};
     use super::*;
 
     fn files(folder: &Path) -> PlayerFiles {
@@ -183,6 +183,7 @@ mod tests {
             volume: 0.25,
             effects: 0.5,
             ambience: 0.75,
+            panel: PanelMode::Strip,
             fullscreen: true,
             window: (900, 600),
             variant: "ordo".into(),

@@ -149,18 +149,20 @@ fn the_arrow_keys_follow_the_board_when_it_is_turned() {
 }
 
 #[test]
-fn leaving_and_resigning_ask_first() {
+fn resigning_and_a_new_game_ask_first() {
     let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    let asked = |player: &Player| *player.app.world().resource::<Overlay>();
+    // Nothing would be lost.
+    player.act(Action::Restart);
+    assert_eq!(asked(&player), Overlay::None);
     player.move_by_clicks("c8-c6");
-    player.act(Action::Leave);
-    player.frames(2);
-    assert_eq!(
-        (player.screen(), *player.app.world().resource::<Overlay>()),
-        (Screen::Table, Overlay::ConfirmLeave)
-    );
+    player.act(Action::Restart);
+    assert_eq!(asked(&player), Overlay::ConfirmRestart);
     player.act(Action::Close);
+    assert_eq!(player.game().plies().len(), 1);
     player.act(Action::Resign);
     assert_eq!(player.outcome(), None);
+    assert_eq!(asked(&player), Overlay::ConfirmResign);
     player.act(Action::Confirm);
     player.frames(2);
     let outcome = player.outcome().unwrap();
@@ -170,6 +172,16 @@ fn leaving_and_resigning_ask_first() {
         (Some(Side::Black), "resigned")
     );
     assert_eq!(player.game().plies().len(), 1);
+}
+
+#[test]
+fn leaving_asks_nothing() {
+    let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    player.move_by_clicks("c8-c6");
+    player.act(Action::Leave);
+    player.frames(3);
+    assert_eq!(player.screen(), Screen::Title);
+    assert_eq!(*player.app.world().resource::<Overlay>(), Overlay::None);
 }
 
 #[test]

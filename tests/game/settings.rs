@@ -2,7 +2,7 @@
 
 use cohort::input::Action;
 use cohort::settings::AnimationSpeed;
-use cohort::settings::{Appearance, Quality, Settings};
+use cohort::settings::{Appearance, PanelMode, Quality, Settings};
 
 use crate::player::Player;
 
@@ -10,7 +10,7 @@ use crate::player::Player;
 fn every_action_changes_its_setting_and_no_other() {
     let mut player = Player::at_title();
     let mut expected = player.app.world().resource::<Settings>().clone();
-    let changes: [(Action, fn(&mut Settings)); 12] = [
+    let changes: [(Action, fn(&mut Settings)); 15] = [
         (Action::SetTheme("mine".into()), |s| s.theme = "mine".into()),
         (Action::SetAppearance(Appearance::Light), |s| {
             s.appearance = Appearance::Light;
@@ -31,6 +31,9 @@ fn every_action_changes_its_setting_and_no_other() {
         (Action::SetEffects(0.5), |s| s.effects = 0.5),
         (Action::SetAmbience(0.75), |s| s.ambience = 0.75),
         (Action::ShowTargets(false), |s| s.show_targets = false),
+        (Action::TogglePanel, |s| s.panel = PanelMode::Folded),
+        (Action::ToggleFullBoard, |s| s.panel = PanelMode::Strip),
+        (Action::TogglePanel, |s| s.panel = PanelMode::Open),
     ];
     for (action, change) in changes {
         player.act(action.clone());
