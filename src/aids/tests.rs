@@ -1,6 +1,6 @@
 //! What the aids show in positions of both games.
 
-use rules::{Catalogue, Game, Seat, Seats, Side, Square};
+use rules::{Catalogue, Game, Outcome, Seat, Seats, Side, Square};
 
 use super::facts::PositionFacts;
 use super::notices::{Notice, NoticeKind, notices};
@@ -62,25 +62,24 @@ impl Scene {
         self
     }
 
-    fn with<T>(&self, ask: impl FnOnce(&Situation<'_>) -> T) -> T {
-        let facts = PositionFacts::of(&self.game);
-        ask(&Situation {
+    fn situation<'a>(&'a self, facts: &'a PositionFacts) -> Situation<'a> {
+        Situation {
             game: &self.game,
-            facts: &facts,
+            facts,
             aids: self.aids,
             selection: self.selection,
             pointed: self.pointed,
             hint: self.hint,
             awaits_human: self.awaits_human,
-        })
+        }
     }
 
     fn marks(&self) -> AidMarks {
-        self.with(|situation| situation.marks())
+        self.situation(&PositionFacts::of(&self.game)).marks()
     }
 
     fn notices(&self, seats: Seats) -> Vec<Notice> {
-        self.with(|situation| notices(situation, seats))
+        notices(&self.situation(&PositionFacts::of(&self.game)), seats)
     }
 }
 
@@ -224,7 +223,7 @@ fn a_connection_within_one_move_is_told_to_both_sides() {
     let wins = scene.game.legal_moves().into_iter().filter(|&mv| {
         let variant = scene.game.variant();
         let after = variant.apply(scene.game.position(), mv);
-        variant.outcome(&after).and_then(|outcome| outcome.winner()) == Some(Side::Black)
+        variant.outcome(&after).and_then(Outcome::winner) == Some(Side::Black)
     });
     assert!(wins.count() > 0);
     let against_computer = Seats::HUMANS.with(Side::White, Seat::Computer(2));

@@ -44,33 +44,34 @@ const AROUND: f32 = 4.0;
 
 /// A button of a certain width with an icon and, where there is room for it, a text.
 pub fn button(ui: &mut Ui, width: f32, icon: &str, text: &str, enabled: bool) -> Response {
-    let label = label(ui, width, icon, text);
+    let label = label(ui, width, icon, RichText::new(text));
     place(ui, vec2(width, CONTROL), label, text, enabled)
 }
 
 /// The same beside the button that goes on, as high as that.
 pub fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
-    let label = label(ui, width, icon, text);
+    let label = label(ui, width, icon, RichText::new(text));
     place(ui, vec2(width, TALL_CONTROL), label, text, true)
 }
 
 /// A button of less weight: a frame appears around it only under the pointer.
 pub fn quiet_button(ui: &mut Ui, width: f32, icon: &str, text: &str, enabled: bool) -> Response {
-    let label = label(ui, width, icon, text).frame_when_inactive(false);
+    let words = RichText::new(text).size(style::SMALL);
+    let label = label(ui, width, icon, words).frame_when_inactive(false);
     place(ui, vec2(width, QUIET), label, text, enabled)
 }
 
 /// An icon and a text; the icon alone where both do not fit.
-fn label<'a>(ui: &Ui, width: f32, icon: &'a str, text: &'a str) -> Button<'a> {
+fn label<'a>(ui: &Ui, width: f32, icon: &str, text: RichText) -> Button<'a> {
     const GAP: f32 = 7.0;
-    let galley = WidgetText::from(text).into_galley(
+    let galley = WidgetText::from(text.clone()).into_galley(
         ui,
         Some(TextWrapMode::Extend),
         f32::INFINITY,
         TextStyle::Button,
     );
     if ICON + GAP + galley.size().x + 2.0 * PADDING <= width {
-        let label = (RichText::new(icon).size(ICON), RichText::new(text));
+        let label = (RichText::new(icon).size(ICON), text);
         Button::new(label).gap(GAP)
     } else {
         Button::new(RichText::new(icon).size(LONE_ICON))

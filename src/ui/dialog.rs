@@ -49,7 +49,9 @@ pub fn show(context: &Context, locale: &Locale, question: Question) -> Vec<Actio
             if deed.clicked() {
                 actions.push(Action::Confirm);
             }
-            if !safe.has_focus() && !deed.has_focus() {
+            // egui takes a frame to get from the last control back to the first.
+            let on_its_way = ui.input(|input| input.key_pressed(Key::Tab));
+            if !safe.has_focus() && !deed.has_focus() && !on_its_way {
                 safe.request_focus();
             }
         });

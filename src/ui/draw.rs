@@ -70,12 +70,6 @@ pub(super) fn draw(
         .as_ref()
         .map(|shown| panel(&mut ui, locale, shown, &mut entry))
         .unwrap_or_default();
-    if *shown != show {
-        // Letters that are new to egui are on the screen one frame after they were first written, and what can be
-        // pressed now is under the pointer one frame after it was drawn.
-        activity.stir();
-        *shown = show;
-    }
     actions.write_batch(done);
     actions.write_batch(match (*overlay, dialog::question(*overlay)) {
         (_, Some(question)) => dialog::show(&context, locale, question),
@@ -83,8 +77,19 @@ pub(super) fn draw(
         (Overlay::About, _) => about::show(&context, locale, &sources.about()),
         _ => Vec::new(),
     });
-    style::focus_ring(&context);
     let left = ui.available_rect_before_wrap();
+    if let Some(Shown::Match(PanelMode::Folded, view)) = &show
+        && *overlay == Overlay::None
+    {
+        actions.write_batch(panel::show_toast(&context, locale, view, left));
+    }
+    style::focus_ring(&context);
+    if *shown != show {
+        // Letters that are new to egui are on the screen one frame after they were first written, and what can be
+        // pressed now is under the pointer one frame after it was drawn.
+        activity.stir();
+        *shown = show;
+    }
     let whole = egui::Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
     for (picture, tint) in pictures.into_iter().flatten() {
         ui.painter().image(picture, left, whole, tint);

@@ -2,9 +2,9 @@
 //! it was.
 
 use bevy_egui::egui::{
-    self, Align2, EventFilter, FontId, Id, Key, Modifiers, Popup, Rect, Response, RichText,
-    ScrollArea, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText, WidgetType,
-    vec2,
+    self, Align, Align2, EventFilter, FontId, Id, Key, Layout, Modifiers, Popup, Rect, Response,
+    RichText, ScrollArea, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText,
+    WidgetType, vec2,
 };
 
 use super::{icons, style};
@@ -196,24 +196,27 @@ fn lines<T: PartialEq>(
     let height = ui.spacing().combo_height;
     ScrollArea::vertical().max_height(height).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
-        for (number, choice) in choices.iter().enumerate() {
-            let is_marked = number == marked;
-            let response = line(
-                ui,
-                width - SCROLLBAR,
-                choice,
-                choice.value == *chosen,
-                is_marked,
-            );
-            if is_marked && moved {
-                response.scroll_to_me(None);
+        let layout = Layout::top_down(Align::Min);
+        ui.with_layout(layout, |ui| {
+            for (number, choice) in choices.iter().enumerate() {
+                let is_marked = number == marked;
+                let response = line(
+                    ui,
+                    width - SCROLLBAR,
+                    choice,
+                    choice.value == *chosen,
+                    is_marked,
+                );
+                if is_marked && moved {
+                    response.scroll_to_me(None);
+                }
+                if response.clicked() {
+                    under_pointer = Some((number, true));
+                } else if response.hovered() && pointed {
+                    under_pointer = Some((number, false));
+                }
             }
-            if response.clicked() {
-                under_pointer = Some((number, true));
-            } else if response.hovered() && pointed {
-                under_pointer = Some((number, false));
-            }
-        }
+        });
     });
     under_pointer
 }

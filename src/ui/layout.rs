@@ -29,7 +29,7 @@ const LARGEST_WIDTH: f32 = 0.5;
 
 /// The height of the panel below the board: a part of the window, within these limits, and less in a low one.
 const HEIGHT: f32 = 0.3;
-const HEIGHTS: (f32, f32) = (212.0, 300.0);
+const HEIGHTS: (f32, f32) = (212.0, 250.0);
 const LARGEST_HEIGHT: f32 = 0.42;
 
 /// The part of the height that a page has below the board: it scrolls, and wants more than a match.

@@ -9,6 +9,7 @@ mod players;
 mod rail;
 mod state;
 mod strip;
+mod toast;
 mod view;
 
 pub use band::show as show_band;
@@ -16,4 +17,5 @@ pub use column::show;
 pub use players::side_key;
 pub use rail::show as show_rail;
 pub use strip::show as show_strip;
+pub use toast::show as show_toast;
 pub use view::{Abilities, Message, PanelView, PlayerView, ResultView};

@@ -11,7 +11,7 @@ mod visuals;
 
 pub(super) use focus::focus_ring;
 pub use focus::scroll_to_focus;
-pub use frames::{card_frame, dialog_frame, panel_frame};
+pub use frames::{card_frame, dialog_frame, panel_frame, toast_frame};
 pub(super) use sync::{SystemTheme, apply_theme, sync_system_theme};
 pub use text::{
     accent, faint, heading, ink, lead, line, on_accent, section, small, strong, warning, wordmark,

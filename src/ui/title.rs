@@ -67,8 +67,8 @@ const WORDMARK: f32 = 68.0;
 const LOW_WORDMARK: f32 = 46.0;
 const LOW: f32 = 600.0;
 
-/// What stands before the lists of players: a stone, and the name of its side.
-const NAMES: f32 = 28.0 + 86.0 + 8.0;
+/// Below this width the players go without pictures of their stones.
+const NARROW: f32 = 310.0;
 
 /// Draws the title screen into a side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &TitleView) -> Vec<Action> {
@@ -182,9 +182,12 @@ fn players(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Act
             ),
         })
         .collect();
+    let narrow = ui.available_width() < NARROW;
     for side in [view.first, !view.first] {
         ui.horizontal(|ui| {
-            view.stones.show(ui, side, 28.0);
+            if !narrow {
+                view.stones.show(ui, side, 28.0);
+            }
             ui.allocate_ui(vec2(86.0, 34.0), |ui| {
                 ui.set_min_size(vec2(86.0, 34.0));
                 ui.vertical(|ui| {
@@ -204,13 +207,7 @@ fn players(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Act
             actions.extend(seat.map(|seat| Action::ChooseSeat(side, seat)));
         });
         if let Some(level) = level_of(&view.levels, view.seats.of(side)) {
-            ui.horizontal(|ui| {
-                ui.add_space(NAMES);
-                let width = ui.available_width();
-                ui.allocate_ui(vec2(width, 0.0), |ui| {
-                    ui.label(style::small(ui, &level.plays));
-                });
-            });
+            ui.label(style::small(ui, &level.plays));
         }
     }
 }

@@ -149,15 +149,13 @@ fn the_arrow_keys_follow_the_board_when_it_is_turned() {
 }
 
 #[test]
-fn resigning_asks_first_and_leaving_does_not() {
+fn resigning_asks_first() {
     let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    let asked = |player: &Player| *player.app.world().resource::<Overlay>();
     player.move_by_clicks("c8-c6");
     player.act(Action::Resign);
-    player.frames(2);
-    assert_eq!(
-        (player.outcome(), *player.app.world().resource::<Overlay>()),
-        (None, Overlay::ConfirmResign)
-    );
+    assert_eq!(player.outcome(), None);
+    assert_eq!(asked(&player), Overlay::ConfirmResign);
     player.act(Action::Close);
     player.act(Action::Confirm);
     assert_eq!(player.outcome(), None);
@@ -199,6 +197,21 @@ fn whoever_moves_first_still_does_when_another_game_is_chosen() {
     player.act(Action::ChooseSeat(Side::Black, Seat::Computer(1)));
     assert_eq!(seats(&mut player, "ordo"), (Seat::Computer(1), human));
     assert_eq!(seats(&mut player, "loa"), (human, Seat::Computer(1)));
+}
+
+#[test]
+fn leaving_and_a_new_game_ask_nothing_for_the_game_is_kept() {
+    let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    player.move_by_clicks("c8-c6");
+    player.act(Action::Restart);
+    player.frames(3);
+    assert_eq!(player.game().plies().len(), 0);
+    assert_eq!(*player.app.world().resource::<Overlay>(), Overlay::None);
+    player.move_by_clicks("c8-c6");
+    player.act(Action::Leave);
+    player.frames(3);
+    assert_eq!(player.screen(), Screen::Title);
+    assert_eq!(*player.app.world().resource::<Overlay>(), Overlay::None);
 }
 
 #[test]

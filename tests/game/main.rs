@@ -1,8 +1,10 @@
 //! The game tested whole: turn flow without a window, panels by their labels, pictures, a real window.
 
+mod drop_downs;
 mod files;
 mod headless;
 mod latency;
+mod layouts;
 mod memory;
 mod pages;
 mod panels;

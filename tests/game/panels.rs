@@ -52,7 +52,7 @@ pub(super) fn actions(
     done.into_inner()
 }
 
-fn title_view() -> TitleView {
+pub(super) fn title_view() -> TitleView {
     let variant = |id: &str| VariantView {
         id: id.into(),
         name: format!("Board {id}"),
@@ -78,14 +78,15 @@ fn title_view() -> TitleView {
         levels: vec![LevelView {
             number: 2,
             name: "2 · Beginner".into(),
+            plays: "Never misses a win".into(),
         }],
-        can_continue: false,
+        last_game: None,
         problems: Vec::new(),
         stones: StoneFaces::default(),
     }
 }
 
-fn on_title(view: &TitleView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
+pub(super) fn on_title(view: &TitleView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
     actions(
         (440.0, 720.0),
         |ui, locale| title::show(ui, locale, view),
@@ -119,11 +120,12 @@ fn the_title_starts_continues_and_explains() {
         assert!(harness.query_by_label("Continue last game").is_none());
     });
     assert!(done.is_empty());
-    view.can_continue = true;
+    view.last_game = Some("Ordo · Classic, move 7, two people".into());
     view.problems = vec!["mine.ron:3:5: `x` means nothing".into()];
     let done = on_title(&view, |harness| {
         harness.get_by_label("mine.ron:3:5: `x` means nothing");
         harness.get_by_label("Rules of loa");
+        harness.get_by_label("Ordo · Classic, move 7, two people");
         harness.get_by_label("Continue last game").click();
     });
     assert_eq!(done, [Action::Continue]);
@@ -146,7 +148,7 @@ fn the_title_seats_the_players() {
     assert_eq!(done, [Action::ChooseSeat(Side::Black, Seat::Computer(2))]);
 }
 
-fn panel_view() -> PanelView {
+pub(super) fn panel_view() -> PanelView {
     PanelView {
         title: "Lines of Action".into(),
         variant: "Classic".into(),
@@ -173,7 +175,7 @@ fn panel_view() -> PanelView {
     }
 }
 
-fn on_panel(view: &PanelView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
+pub(super) fn on_panel(view: &PanelView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
     let mut entry = Entry::default();
     actions(
         (340.0, 720.0),
@@ -192,10 +194,12 @@ fn every_button_of_the_table_does_what_it_says() {
         ("New game", Action::Restart),
         ("Menu", Action::Leave),
         ("Top view", Action::ToggleTop),
-        ("Turn board", Action::Flip),
+        ("Flip board", Action::Flip),
         ("Reset view", Action::ResetCamera),
         ("Settings", Action::Open(Overlay::Settings)),
         ("Full screen", Action::ToggleFullscreen),
+        ("Fold panel", Action::TogglePanel),
+        ("Full board", Action::ToggleFullBoard),
         ("Help", Action::Open(Overlay::Help)),
         ("Quit", Action::Quit),
     ] {
@@ -293,18 +297,38 @@ fn the_result_says_who_won_and_why_and_offers_another_game() {
 }
 
 #[test]
-fn questions_are_answered_by_yes_or_no() {
-    let question = dialog::question(Overlay::ConfirmResign).unwrap();
-    for (answer, action) in [("Yes", Action::Confirm), ("No", Action::Close)] {
+fn questions_are_answered_by_verbs() {
+    let asked = dialog::question(Overlay::ConfirmResign).unwrap();
+    for (answer, action) in [("Resign", Action::Confirm), ("Keep playing", Action::Close)] {
         let done = actions(
             (800.0, 600.0),
-            |ui, locale| dialog::show(ui.ctx(), locale, question),
+            |ui, locale| dialog::show(ui.ctx(), locale, asked),
             |harness| {
                 harness.get_by_label("Resign this game?");
                 harness.get_by_label(answer).click();
             },
         );
         assert_eq!(done, [action]);
+    }
+}
+
+#[test]
+fn enter_keeps_playing_and_the_deed_is_one_tab_away() {
+    let asked = dialog::question(Overlay::ConfirmResign).unwrap();
+    for (tabs, action) in [(0, Action::Close), (1, Action::Confirm), (2, Action::Close)] {
+        let done = actions(
+            (800.0, 600.0),
+            |ui, locale| dialog::show(ui.ctx(), locale, asked),
+            |harness| {
+                for _ in 0..tabs {
+                    harness.key_press(Key::Tab);
+                    harness.run();
+                }
+                harness.key_press(Key::Enter);
+                harness.run();
+            },
+        );
+        assert_eq!(done, [action], "after {tabs} times Tab");
     }
 }
 
@@ -333,22 +357,22 @@ fn every_setting_changes_through_its_control() {
     let view = settings_view();
     for (label, action) in [
         ("Theme: The marble", Action::SetTheme("marble".into())),
-        ("Paper: Light", Action::SetAppearance(Appearance::Light)),
+        (
+            "Appearance: Light",
+            Action::SetAppearance(Appearance::Light),
+        ),
         (
             "Picture quality: High",
             Action::SetQuality(Some(Quality::High)),
         ),
-        (
-            "Sharpness of the board: 50 %",
-            Action::SetRenderScale(Some(0.5)),
-        ),
-        ("Size of texts and buttons: 150 %", Action::SetScale(1.5)),
+        ("Board resolution: 50 %", Action::SetRenderScale(Some(0.5))),
+        ("Text size: 150 %", Action::SetScale(1.5)),
         ("Full screen", Action::ToggleFullscreen),
         (
-            "Moving stones: At once",
+            "Animation speed: Off",
             Action::SetAnimationSpeed(AnimationSpeed::Off),
         ),
-        ("Fade instead of travelling", Action::SetReducedMotion(true)),
+        ("Reduce motion", Action::SetReducedMotion(true)),
         ("Show where a stone can go", Action::ShowTargets(false)),
         ("Done", Action::Close),
     ] {
@@ -364,13 +388,13 @@ fn loudness_is_set_by_keys_as_well() {
     let settings = &view.settings;
     for (label, action) in [
         ("Volume", Action::SetVolume(settings.volume + 0.05)),
-        ("Stones, signals", Action::SetEffects(0.95)),
+        ("Stones and signals", Action::SetEffects(0.95)),
         ("Ambience", Action::SetAmbience(0.05)),
     ] {
         let done = on_settings(&view, |harness| {
             harness.get_by_role_and_label(Role::Slider, label).focus();
             harness.run();
-            harness.key_press(if label == "Stones, signals" {
+            harness.key_press(if label == "Stones and signals" {
                 Key::ArrowLeft
             } else {
                 Key::ArrowRight
@@ -387,10 +411,7 @@ fn what_is_automatic_can_be_chosen_again() {
     view.settings.render_scale = Some(0.75);
     for (label, action) in [
         ("Picture quality: Automatic", Action::SetQuality(None)),
-        (
-            "Sharpness of the board: Automatic",
-            Action::SetRenderScale(None),
-        ),
+        ("Board resolution: Automatic", Action::SetRenderScale(None)),
     ] {
         let done = on_settings(&view, |harness| harness.get_by_label(label).click());
         assert_eq!(done, [action]);
@@ -417,7 +438,7 @@ fn the_settings_tell_what_is_wrong() {
 }
 
 /// What has the keyboard.
-fn focused<'a>(harness: &'a Harness<'_>) -> egui_kittest::Node<'a> {
+pub(super) fn focused<'a>(harness: &'a Harness<'_>) -> egui_kittest::Node<'a> {
     let nodes = harness.root().children_recursive();
     let focused = nodes.into_iter().find(egui_kittest::Node::is_focused);
     focused.expect("something has the keyboard")
@@ -448,9 +469,9 @@ fn the_tabulator_goes_through_every_setting_in_order_and_brings_it_into_sight() 
             }
             assert_eq!(names[0], "Theme: The walnut");
             let at = |name: &str| names.iter().position(|known| known == name);
-            assert!(at("Paper: Dark") < at("Picture quality: Low"));
-            assert!(at("Full screen") < at("Moving stones: Slow"));
-            assert!(at("Fade instead of travelling") < at("Show where a stone can go"));
+            assert!(at("Appearance: Dark") < at("Picture quality: Low"));
+            assert!(at("Full screen") < at("Animation speed: Slow"));
+            assert!(at("Reduce motion") < at("Show where a stone can go"));
             assert!(names.len() >= 24, "{names:?}");
         },
     );
@@ -495,7 +516,7 @@ fn on_the_smallest_window_the_game_can_be_started_and_played() {
         );
     };
     let mut view = title_view();
-    view.can_continue = true;
+    view.last_game = Some("Ordo · Classic, move 7, two people".into());
     actions(
         (width, height),
         |ui, locale| title::show(ui, locale, &view),
@@ -551,7 +572,7 @@ fn every_text_comes_from_the_language_files() {
         }
     };
     let mut title = title_view();
-    title.can_continue = true;
+    title.last_game = Some("Ordo".into());
     on_title(&title, note_tips);
     let mut view = panel_view();
     view.can.redo = true;
@@ -566,6 +587,16 @@ fn every_text_comes_from_the_language_files() {
     view.can.move_now = true;
     view.moves.clear();
     on_panel(&view, note_tips);
+    actions(
+        (60.0, 720.0),
+        |ui, locale| panel::show_rail(ui, locale, &view, true),
+        note_tips,
+    );
+    actions(
+        (900.0, 46.0),
+        |ui, locale| panel::show_strip(ui, locale, &view),
+        note_tips,
+    );
     on_settings(&settings_view(), |harness| note(harness));
     let over_the_window = |panel: &dyn Fn(&Context, &Locale) -> Vec<Action>| {
         actions(
@@ -581,7 +612,7 @@ fn every_text_comes_from_the_language_files() {
     let texts = texts.into_inner();
     for expected in [
         "Start game",
-        "Yes",
+        "Keep playing",
         "Take back to your last decision (Ctrl+Z)",
     ] {
         assert!(texts.iter().any(|text| text == expected), "{expected}");

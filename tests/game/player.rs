@@ -131,10 +131,9 @@ impl Player {
         assert_eq!(self.screen(), Screen::Table);
     }
 
-    /// Goes back to the title screen, whatever the game asks.
+    /// Goes back to the title screen.
     pub fn leave(&mut self) {
         self.act(Action::Leave);
-        self.act(Action::Confirm);
         self.frames(3);
         assert_eq!(self.screen(), Screen::Title);
     }

@@ -2,7 +2,9 @@
 
 use cohort::input::Action;
 use cohort::settings::AnimationSpeed;
-use cohort::settings::{Aid, AidPreset, AidSet, Appearance, FIRST_GAMES, Quality, Settings};
+use cohort::settings::{
+    Aid, AidPreset, AidSet, Appearance, FIRST_GAMES, PanelMode, Quality, Settings,
+};
 use cohort::table::Seat;
 
 use crate::player::Player;
@@ -11,7 +13,7 @@ use crate::player::Player;
 fn every_action_changes_its_setting_and_no_other() {
     let mut player = Player::at_title();
     let mut expected = player.app.world().resource::<Settings>().clone();
-    let changes: [(Action, fn(&mut Settings)); 15] = [
+    let changes: [(Action, fn(&mut Settings)); 18] = [
         (Action::SetTheme("mine".into()), |s| s.theme = "mine".into()),
         (Action::SetAppearance(Appearance::Light), |s| {
             s.appearance = Appearance::Light;
@@ -43,6 +45,9 @@ fn every_action_changes_its_setting_and_no_other() {
             s.aids = Some(AidSet::BARE);
             s.show_targets = false;
         }),
+        (Action::TogglePanel, |s| s.panel = PanelMode::Folded),
+        (Action::ToggleFullBoard, |s| s.panel = PanelMode::Strip),
+        (Action::TogglePanel, |s| s.panel = PanelMode::Open),
     ];
     for (action, change) in changes {
         player.act(action.clone());

@@ -201,6 +201,23 @@ impl Session {
     }
 }
 
+impl Display {
+    /// What is seen once nothing has changed for so long.
+    fn at_rest(&self, rest: Duration) -> Vec<u8> {
+        let begun = Instant::now();
+        let (mut seen, mut since) = (self.picture(), Instant::now());
+        while since.elapsed() < rest {
+            assert!(begun.elapsed() < PATIENCE, "the window comes to no rest");
+            std::thread::sleep(Duration::from_millis(100));
+            let now = self.picture();
+            if now != seen {
+                (seen, since) = (now, Instant::now());
+            }
+        }
+        seen
+    }
+}
+
 /// A real window with the game in it and a hand on the pointer.
 struct Hand<'a> {
     display: &'a Display,
@@ -371,4 +388,44 @@ fn quick_and_held_keys_all_count_in_a_real_window() {
     let start = "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b";
     assert_eq!(position(&facts), start);
     session.end();
+}
+
+/// A hint comes while the window is at rest. It is written whole, without anything else happening; and the button is
+/// ready for the next click though the pointer has not moved.
+#[test]
+fn a_hint_is_written_whole_and_asked_for_again_by_a_pointer_that_rests() {
+    let home = tempfile::tempdir().unwrap();
+    std::fs::create_dir_all(home.path().join("config/cohort")).unwrap();
+    // The panel is folded away: in the rail, the places of the buttons do not depend on what is said.
+    std::fs::write(
+        home.path().join("config/cohort/settings.ron"),
+        "(window: (800, 520), quality: Some(Low), panel: Folded, seats: (black: Human, white: Human))",
+    )
+    .unwrap();
+    let display = Display::open();
+    let _program = Running(
+        game(home.path())
+            .args(["--variant", "loa"])
+            .env("DISPLAY", &display.name)
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap(),
+    );
+    let window = display.xdotool(&["search", "--sync", "--onlyvisible", "--name", "^Cohort$"]);
+    let window = window.lines().last().unwrap().to_owned();
+    display.xdotool(&["windowfocus", "--sync", &window]);
+    let rest = Duration::from_secs(3);
+    // The middle of the fourth button.
+    display.xdotool(&["mousemove", "--window", &window, "770", "180"]);
+    let before = display.at_rest(rest);
+    display.xdotool(&["click", "1"]);
+    let hint = display.at_rest(rest);
+    assert!(hint != before, "there is a hint");
+    // Any event has a frame drawn.
+    display.xdotool(&["key", "Shift_L"]);
+    let drawn_again = display.at_rest(rest);
+    assert!(hint == drawn_again, "nothing was missing");
+    display.xdotool(&["click", "1"]);
+    let whole = display.at_rest(rest);
+    assert!(whole != drawn_again, "the second click is a click");
 }

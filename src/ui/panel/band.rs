@@ -9,7 +9,7 @@ use crate::locale::Locale;
 use crate::ui::style;
 
 /// The parts of the width for players and state, moves, and what can be done.
-const SHARES: [f32; 3] = [0.38, 0.24, 0.38];
+const SHARES: [f32; 3] = [0.37, 0.25, 0.38];
 
 /// The room between the columns.
 const GAP: f32 = 14.0;

@@ -24,6 +24,9 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
     let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or(room);
     let height = (room - known).max(moves::LEAST);
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        if low {
+            ui.spacing_mut().item_spacing.y = 4.0;
+        }
         title(ui, view);
         players::cards(ui, locale, view, low);
         state::show(ui, locale, view, low, &mut actions);

@@ -91,6 +91,9 @@ pub(super) fn program() -> [Command; 3] {
     ]
 }
 
+/// The least width of an icon without a word.
+const LEAST_ICON: f32 = 31.0;
+
 /// How a row of buttons looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Weight {
@@ -160,6 +163,14 @@ pub(super) fn groups(
             row(ui, locale, others.by_ref().take(3), Weight::Quiet, actions);
         }
     } else {
-        row(ui, locale, others, Weight::Icons, actions);
+        let mut others: Vec<_> = others.collect();
+        let in_a_row = (ui.available_width() / LEAST_ICON) as usize;
+        let rows = others.len().div_ceil(in_a_row.max(1));
+        let in_a_row = others.len().div_ceil(rows);
+        while !others.is_empty() {
+            let rest = others.split_off(in_a_row.min(others.len()));
+            row(ui, locale, others, Weight::Icons, actions);
+            others = rest;
+        }
     }
 }

@@ -25,7 +25,7 @@ pub(super) fn show(
         let field = egui::TextEdit::singleline(&mut entry.text)
             .hint_text(RichText::new(hint).color(style::faint(ui)))
             .margin(Margin::symmetric(10, 7))
-            .desired_width(width - 20.0)
+            .desired_width(width)
             .char_limit(40);
         let field = ui.add(field);
         if std::mem::take(&mut entry.focus) {

@@ -45,22 +45,32 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, height: f32) 
     });
 }
 
+/// A list that is less wide has a row for each move, not for two.
+const NARROW: f32 = 190.0;
+
 fn rows(ui: &mut Ui, view: &PanelView) {
     let before = usize::from(view.second_began);
     let plies = view.moves.len() + before;
     let at = |ply: usize| ply.checked_sub(before).and_then(|ply| view.moves.get(ply));
-    let width = ((ui.available_width() - NUMBERS) / 2.0 - 8.0).max(0.0);
+    let in_a_row = if ui.available_width() < NARROW { 1 } else { 2 };
+    let room = ui.available_width() - NUMBERS;
+    let width = (room / in_a_row as f32 - 8.0).max(0.0);
     let place = |ui: &mut Ui, width: f32, layout: Layout, text: RichText| {
         ui.allocate_ui_with_layout(vec2(width, MOVE), layout, |ui| {
             ui.set_min_size(vec2(width, MOVE));
             ui.add(egui::Label::new(text).truncate());
         });
     };
-    for row in 0..plies.div_ceil(2) {
+    for first in (0..plies).step_by(in_a_row) {
         ui.horizontal(|ui| {
-            let number = RichText::new(format!("{}.", row + 1)).color(style::faint(ui));
+            let number = if first % 2 == 0 {
+                format!("{}.", first / 2 + 1)
+            } else {
+                String::new()
+            };
+            let number = RichText::new(number).color(style::faint(ui));
             place(ui, NUMBERS, Layout::right_to_left(Align::Center), number);
-            for ply in [2 * row, 2 * row + 1] {
+            for ply in first..first + in_a_row {
                 let text = at(ply).map_or("", String::as_str);
                 let text = if ply + 1 == plies {
                     style::strong(text).color(style::accent(ui))

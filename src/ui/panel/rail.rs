@@ -1,6 +1,6 @@
 //! The panel folded away: a rail of icons, so that the game can still be played with the pointer.
 
-use bevy_egui::egui::{Layout, ScrollArea, Ui};
+use bevy_egui::egui::{Align, Layout, ScrollArea, Ui};
 
 use super::commands::{self, Command};
 use super::view::PanelView;
@@ -8,22 +8,27 @@ use crate::input::Action;
 use crate::locale::Locale;
 use crate::ui::{controls, icons};
 
+/// The room between groups of icons.
+const GAP: f32 = 12.0;
+
 /// Draws the rail: upright beside the board, or lying below it.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Vec<Action> {
     let mut actions = Vec::new();
-    let commands = commands(view);
+    let groups = groups(view);
     if upright {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 6.0;
+            ui.spacing_mut().item_spacing.y = 4.0;
             let width = ui.available_width();
-            buttons(ui, locale, view, commands, width, &mut actions);
+            buttons(ui, locale, view, groups, width, &mut actions);
         });
     } else {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        let width = controls::share(ui, commands.len() + 1);
-        let row = Layout::left_to_right(bevy_egui::egui::Align::Center);
+        let count = 1 + groups.iter().map(Vec::len).sum::<usize>();
+        ui.spacing_mut().item_spacing.x = 2.0;
+        let width =
+            (controls::share(ui, count) - GAP * groups.len() as f32 / count as f32).max(0.0);
+        let row = Layout::left_to_right(Align::Center);
         ui.with_layout(row, |ui| {
-            buttons(ui, locale, view, commands, width, &mut actions);
+            buttons(ui, locale, view, groups, width, &mut actions);
         });
     }
     actions
@@ -33,7 +38,7 @@ fn buttons(
     ui: &mut Ui,
     locale: &Locale,
     view: &PanelView,
-    commands: Vec<Command>,
+    groups: [Vec<Command>; 4],
     width: f32,
     actions: &mut Vec<Action>,
 ) {
@@ -41,17 +46,20 @@ fn buttons(
     let to_move = view.players.iter().find(|player| player.to_move);
     let side = to_move.map(|player| player.side);
     view.stones.turn(ui, side, width, &view.status);
-    for command in commands {
-        let word = locale.text(command.key);
-        let button = controls::icon_button(ui, width, command.icon, &word, command.enabled);
-        let said = format!("{word}. {}", command.tip(locale));
-        if button.on_hover_text(said).clicked() {
-            actions.push(command.action);
+    for group in groups {
+        ui.add_space(GAP);
+        for command in group {
+            let word = locale.text(command.key);
+            let button = controls::icon_button(ui, width, command.icon, &word, command.enabled);
+            let said = format!("{word}. {}", command.tip(locale));
+            if button.on_hover_text(said).clicked() {
+                actions.push(command.action);
+            }
         }
     }
 }
 
-fn commands(view: &PanelView) -> Vec<Command> {
+fn groups(view: &PanelView) -> [Vec<Command>; 4] {
     let unfold = Command {
         icon: icons::FOLD,
         key: "action-unfold",
@@ -61,10 +69,12 @@ fn commands(view: &PanelView) -> Vec<Command> {
     let views = commands::view(view.fullscreen)
         .into_iter()
         .filter(|command| command.action != Action::TogglePanel);
-    std::iter::once(unfold)
-        .chain(commands::play(view.can))
-        .chain(views)
-        .chain(commands::game(view.can))
-        .chain(commands::program())
-        .collect()
+    [
+        std::iter::once(unfold)
+            .chain(commands::play(view.can))
+            .collect(),
+        views.collect(),
+        commands::game(view.can).into(),
+        commands::program().into(),
+    ]
 }

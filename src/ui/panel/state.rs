@@ -31,24 +31,25 @@ fn status(ui: &mut Ui, view: &PanelView, low: bool) {
     ui.add_space(if low { 0.0 } else { 4.0 });
     let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 2.0);
     ui.label(style::strong(&view.status).size(STATUS));
-    let height = MESSAGE_LINES * ui.text_style_height(&TextStyle::Body);
+    // Lines are set on whole pixels.
+    let height = MESSAGE_LINES * (ui.text_style_height(&TextStyle::Body) + 1.0);
     ui.vertical(|ui| {
         ui.set_min_height(height);
         if let Some(said) = &view.message {
-            message(ui, said);
+            ui.label(words(ui, said));
         }
     });
     ui.spacing_mut().item_spacing.y = gap;
 }
 
 /// Why a move was refused, or the hint.
-pub(super) fn message(ui: &mut Ui, message: &Message) {
+pub(super) fn words(ui: &Ui, message: &Message) -> RichText {
     let colour = if message.warning {
         style::warning(ui)
     } else {
         style::accent(ui)
     };
-    ui.label(RichText::new(&message.text).color(colour));
+    RichText::new(&message.text).color(colour)
 }
 
 fn result_card(

@@ -8,15 +8,21 @@ use crate::input::Action;
 use crate::locale::Locale;
 use crate::ui::{controls, icons, style};
 
-/// The width of the button that brings the panel back.
+/// The width of the button that brings the panel back, with its words and without.
 const BACK: f32 = 132.0;
+const ICON: f32 = 40.0;
+
+/// Below this width there is no room for who the players are.
+const NARROW: f32 = 800.0;
 
 /// Draws the line.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
     let mut actions = Vec::new();
+    let narrow = ui.available_width() < NARROW;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let word = locale.text("action-panel-back");
-        let back = controls::quiet_button(ui, BACK, icons::FOLD, &word, true);
+        let width = if narrow { ICON } else { BACK };
+        let back = controls::quiet_button(ui, width, icons::FOLD, &word, true);
         if back
             .on_hover_text(locale.text("action-panel-back-tip"))
             .clicked()
@@ -24,39 +30,37 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
             actions.push(Action::ToggleFullBoard);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            line(ui, locale, view);
+            line(ui, locale, view, narrow);
         });
     });
     actions
 }
 
-fn line(ui: &mut Ui, locale: &Locale, view: &PanelView) {
+fn line(ui: &mut Ui, locale: &Locale, view: &PanelView, narrow: bool) {
     ui.spacing_mut().item_spacing.x = 14.0;
     for player in &view.players {
-        name(ui, locale, view, player);
+        name(ui, locale, view, player, narrow);
     }
     ui.separator();
-    match &view.result {
-        Some(result) => {
-            ui.label(style::lead(&result.headline));
-            let reason = RichText::new(&result.reason).color(style::faint(ui));
-            ui.add(Label::new(reason).truncate());
-        }
-        None => {
-            ui.label(style::lead(&view.status));
-            if let Some(last) = view.moves.last() {
-                let last = [("move", last.as_str().into())];
-                let last = RichText::new(locale.format("strip-last-move", &last));
-                ui.label(last.color(style::faint(ui)));
-            }
-            if let Some(message) = &view.message {
-                state::message(ui, message);
-            }
-        }
+    let short = |ui: &mut Ui, text: RichText| {
+        ui.add(Label::new(text).truncate());
+    };
+    if let Some(result) = &view.result {
+        short(ui, style::lead(&result.headline));
+        let reason = RichText::new(&result.reason).color(style::faint(ui));
+        return short(ui, reason);
+    }
+    short(ui, style::lead(&view.status));
+    if let Some(message) = &view.message {
+        short(ui, state::words(ui, message));
+    } else if let Some(last) = view.moves.last() {
+        let last = [("move", last.as_str().into())];
+        let last = RichText::new(locale.format("strip-last-move", &last));
+        short(ui, last.color(style::faint(ui)));
     }
 }
 
-fn name(ui: &mut Ui, locale: &Locale, view: &PanelView, player: &PlayerView) {
+fn name(ui: &mut Ui, locale: &Locale, view: &PanelView, player: &PlayerView, narrow: bool) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         view.stones.show(ui, player.side, 22.0);
@@ -67,6 +71,8 @@ fn name(ui: &mut Ui, locale: &Locale, view: &PanelView, player: &PlayerView) {
             RichText::new(words)
         };
         ui.label(words);
-        ui.label(style::small(ui, &player.name));
+        if !narrow {
+            ui.label(style::small(ui, &player.name));
+        }
     });
 }

@@ -37,6 +37,15 @@ pub fn card_frame(ui: &Ui) -> egui::Frame {
         .inner_margin(Margin::symmetric(12, 9))
 }
 
+/// The frame of what is said over the board.
+pub fn toast_frame(ui: &Ui) -> egui::Frame {
+    egui::Frame::new()
+        .fill(ui.visuals().window_fill)
+        .stroke(line(ui))
+        .corner_radius(CornerRadius::same(RADIUS))
+        .inner_margin(Margin::symmetric(14, 8))
+}
+
 /// The frame of a dialog over the screen.
 pub fn dialog_frame(context: &egui::Context) -> egui::Frame {
     let style = context.global_style();

@@ -1,0 +1,167 @@
+//! The lists that drop down, by pointer and by keyboard.
+
+use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{Key, Rect};
+use cohort::input::Action;
+use cohort::table::Seat;
+use cohort::ui::title::{TitleView, VariantView};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use rules::Side;
+
+use crate::panels::{actions, focused, on_title, title_view};
+
+fn press(harness: &mut Harness<'_>, keys: &[Key]) {
+    for key in keys {
+        harness.key_press(*key);
+        harness.run();
+    }
+}
+
+fn click_list(harness: &mut Harness<'_>, name: &str) {
+    harness.get_by_role_and_label(Role::ComboBox, name).click();
+    harness.run();
+}
+
+fn open_by_keys(harness: &mut Harness<'_>, name: &str) {
+    harness.get_by_role_and_label(Role::ComboBox, name).focus();
+    harness.run();
+    press(harness, &[Key::Enter]);
+}
+
+/// Whether the list is open that holds this line.
+fn is_open(harness: &Harness<'_>, line: &str) -> bool {
+    harness.query_by_label(line).is_some()
+}
+
+#[test]
+fn arrows_go_through_a_list_and_enter_takes_and_closes_however_it_was_opened() {
+    let second = Action::ChooseVariant("loa-5x5".into());
+    for open in [click_list, open_by_keys] {
+        let done = on_title(&title_view(), |harness| {
+            open(harness, "Board");
+            assert!(is_open(harness, "Board loa-5x5"));
+            press(harness, &[Key::ArrowDown, Key::Enter]);
+            assert!(!is_open(harness, "Board loa-5x5"));
+        });
+        assert_eq!(done, std::slice::from_ref(&second));
+    }
+}
+
+#[test]
+fn the_ends_of_a_list_hold_and_are_one_key_away() {
+    for (keys, level) in [
+        (&[Key::ArrowUp, Key::ArrowUp][..], Seat::Human),
+        (&[Key::End], Seat::Computer(2)),
+        (
+            &[Key::ArrowDown, Key::ArrowDown, Key::ArrowDown],
+            Seat::Computer(2),
+        ),
+        (&[Key::ArrowDown, Key::Home], Seat::Human),
+    ] {
+        let done = on_title(&title_view(), |harness| {
+            click_list(harness, "Black");
+            press(harness, keys);
+            press(harness, &[Key::Enter]);
+        });
+        assert_eq!(done, [Action::ChooseSeat(Side::Black, level)], "{keys:?}");
+    }
+}
+
+#[test]
+fn escape_and_tab_close_a_list_and_change_nothing() {
+    for open in [click_list, open_by_keys] {
+        for leave in [Key::Escape, Key::Tab] {
+            let done = on_title(&title_view(), |harness| {
+                open(harness, "Board");
+                press(harness, &[Key::ArrowDown, leave]);
+                harness.run();
+                assert!(!is_open(harness, "Board loa-5x5"), "{leave:?}");
+            });
+            assert_eq!(done, [], "{leave:?}");
+        }
+    }
+}
+
+#[test]
+fn after_a_choice_by_keys_the_keyboard_is_still_there_and_after_one_by_pointer_it_is_free() {
+    on_title(&title_view(), |harness| {
+        open_by_keys(harness, "Board");
+        press(harness, &[Key::ArrowDown, Key::Enter]);
+        let name = focused(harness).accesskit_node().label();
+        assert_eq!(name.as_deref(), Some("Board"));
+    });
+    on_title(&title_view(), |harness| {
+        click_list(harness, "Board");
+        harness.get_by_label("Board loa-5x5").click();
+        harness.run();
+        let nodes = harness.root().children_recursive();
+        assert_eq!(nodes.filter(egui_kittest::Node::is_focused).count(), 0);
+    });
+}
+
+/// A family of so many boards.
+fn boards(count: usize) -> TitleView {
+    let mut view = title_view();
+    view.families[0].variants = (0..count)
+        .map(|number| VariantView {
+            id: format!("board-{number}"),
+            name: format!("Number {number}"),
+            summary: String::new(),
+        })
+        .collect();
+    view.variant = "board-0".into();
+    view
+}
+
+#[test]
+fn the_lines_of_a_list_are_as_wide_with_a_scroll_bar_as_without() {
+    let width = |count| {
+        let view = boards(count);
+        let mut widths = Vec::new();
+        actions(
+            (376.0, 720.0),
+            |ui, locale| cohort::ui::title::show(ui, locale, &view),
+            |harness| {
+                click_list(harness, "Board");
+                let line =
+                    |harness: &Harness<'_>| -> Rect { harness.get_by_label("Number 1").rect() };
+                widths.push(line(harness).width());
+                harness.hover_at(line(harness).center());
+                harness.run();
+                widths.push(line(harness).width());
+            },
+        );
+        widths
+    };
+    let (few, many) = (width(3), width(60));
+    assert!(few[0] > 200.0, "{few:?}");
+    assert_eq!(few, many);
+    assert_eq!(few[0], few[1]);
+}
+
+#[test]
+fn the_list_goes_along_with_the_arrows() {
+    let view = boards(60);
+    let done = actions(
+        (376.0, 720.0),
+        |ui, locale| cohort::ui::title::show(ui, locale, &view),
+        |harness| {
+            click_list(harness, "Board");
+            press(harness, &[Key::End]);
+            harness.run_steps(30);
+            let last = harness.get_by_label("Number 59").rect();
+            assert!(last.bottom() <= 720.0 && last.top() >= 0.0, "{last:?}");
+            press(harness, &[Key::Enter]);
+        },
+    );
+    assert_eq!(done, [Action::ChooseVariant("board-59".into())]);
+}
+
+#[test]
+fn a_level_is_explained_where_it_is_chosen() {
+    let view = title_view();
+    on_title(&view, |harness| {
+        harness.get_by_label("Never misses a win");
+    });
+}

@@ -1,0 +1,297 @@
+//! The panel in every size: nothing lies over something else, nothing sticks out, and all of it can be reached.
+
+use std::cell::RefCell;
+
+use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{Key, Rect};
+use cohort::input::{Action, Entry, Overlay};
+use cohort::ui::panel::{self, Message, PanelView, ResultView};
+use cohort::ui::title;
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+
+use crate::panels::{actions, focused, on_panel, panel_view, title_view};
+
+/// A game in which much has been played.
+fn long_game() -> PanelView {
+    PanelView {
+        moves: (0..80).map(|ply| format!("a{ply}-b{ply}")).collect(),
+        ..panel_view()
+    }
+}
+
+fn warned(mut view: PanelView) -> PanelView {
+    view.message = Some(Message {
+        text: "This line holds 2 stones, so the move must be exactly 2 squares, not 3.".into(),
+        warning: true,
+    });
+    view
+}
+
+fn over(mut view: PanelView) -> PanelView {
+    view.result = Some(ResultView {
+        headline: "White wins".into(),
+        reason: "All White stones form one group.".into(),
+    });
+    view.can.type_move = false;
+    view
+}
+
+fn beside(view: &PanelView, size: (f32, f32), play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
+    let mut entry = Entry::default();
+    actions(
+        size,
+        |ui, locale| panel::show(ui, locale, view, &mut entry),
+        play,
+    )
+}
+
+fn below(view: &PanelView, size: (f32, f32), play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
+    let mut entry = Entry::default();
+    actions(
+        size,
+        |ui, locale| panel::show_band(ui, locale, view, &mut entry),
+        play,
+    )
+}
+
+/// What can be pressed or typed into, with its name.
+fn controls(harness: &Harness<'_>) -> Vec<(String, Rect)> {
+    let nodes = harness.root().children_recursive();
+    nodes
+        .filter(|node| matches!(node.accesskit_node().role(), Role::Button | Role::TextInput))
+        .map(|node| {
+            (
+                node.accesskit_node().label().unwrap_or_default(),
+                node.rect(),
+            )
+        })
+        .collect()
+}
+
+fn assert_tidy(harness: &Harness<'_>, width: f32) {
+    let controls = controls(harness);
+    assert!(controls.len() >= 15, "{controls:?}");
+    for (number, (name, rect)) in controls.iter().enumerate() {
+        assert!(
+            rect.left() >= -0.5 && rect.right() <= width + 0.5,
+            "{name} sticks out of {width}: {rect:?}"
+        );
+        for (other, place) in &controls[..number] {
+            let both = rect.intersect(*place);
+            assert!(
+                !(both.width() > 0.5 && both.height() > 0.5),
+                "{name} lies over {other}: {rect:?}, {place:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn nothing_lies_over_anything_in_any_panel() {
+    for view in [long_game(), warned(long_game()), over(long_game())] {
+        for size in [
+            (336.0, 764.0),
+            (344.0, 500.0),
+            (305.0, 401.0),
+            (250.0, 380.0),
+        ] {
+            beside(&view, size, |harness| assert_tidy(harness, size.0));
+        }
+        for size in [(768.0, 188.0), (608.0, 177.0), (1248.0, 276.0)] {
+            below(&view, size, |harness| assert_tidy(harness, size.0));
+        }
+    }
+}
+
+/// The rows of moves that are seen.
+fn rows_in_sight(harness: &Harness<'_>, height: f32) -> usize {
+    let rows = 1..=40;
+    let rows = rows.map(|row| format!("{row}."));
+    let places = rows.filter_map(|row| Some(harness.query_by_label(&row)?.rect()));
+    places
+        .filter(|row| row.top() >= 0.0 && row.bottom() <= height)
+        .count()
+}
+
+#[test]
+fn three_moves_can_be_seen_in_the_lowest_panel_and_the_rest_scrolls() {
+    // A window of 1280 × 800 with texts of twice the size.
+    let size = (305.0, 401.0);
+    for view in [long_game(), over(long_game())] {
+        beside(&view, size, |harness| {
+            assert!(rows_in_sight(harness, size.1) >= 2);
+            // Everything can be reached by keys, and comes into sight.
+            let mut names = Vec::new();
+            for _ in 0..40 {
+                harness.key_press(Key::Tab);
+                harness.run();
+                let node = focused(harness);
+                let (name, rect) = (node.accesskit_node().label(), node.rect());
+                let name = name.unwrap_or_default();
+                assert!(
+                    rect.top() >= -0.5 && rect.bottom() <= size.1 + 0.5,
+                    "{name}: {rect:?}"
+                );
+                names.push(name);
+                if names.last().is_some_and(|name| name == "Quit") {
+                    break;
+                }
+            }
+            assert!(names.iter().any(|name| name == "Undo"), "{names:?}");
+            assert_eq!(names.last().map(String::as_str), Some("Quit"));
+        });
+    }
+}
+
+#[test]
+fn what_is_said_does_not_move_the_list() {
+    let top = |view: &PanelView| {
+        let place = RefCell::new(None);
+        on_panel(view, |harness| {
+            *place.borrow_mut() = Some(harness.get_by_label("c8-c6").rect());
+        });
+        place.into_inner().unwrap()
+    };
+    assert_eq!(top(&panel_view()), top(&warned(panel_view())));
+}
+
+#[test]
+fn the_tabulator_comes_to_the_field_before_its_button_and_stops_once_at_each() {
+    on_panel(&panel_view(), |harness| {
+        let mut stops = Vec::new();
+        for _ in 0..4 {
+            harness.key_press(Key::Tab);
+            harness.run();
+            let node = focused(harness);
+            stops.push((node.accesskit_node().role(), node.accesskit_node().label()));
+        }
+        assert_eq!(stops[0].0, Role::TextInput, "{stops:?}");
+        let names: Vec<_> = stops[1..]
+            .iter()
+            .filter_map(|(_, name)| name.as_deref())
+            .collect();
+        assert_eq!(names, ["Play", "Undo", "Hint"]);
+    });
+}
+
+#[test]
+fn captured_stones_are_counted() {
+    on_panel(&panel_view(), |harness| {
+        assert_eq!(harness.query_all_by_label("2 captured").count(), 2);
+        assert_eq!(harness.query_all_by_label("× 2").count(), 2);
+    });
+}
+
+#[test]
+fn a_folded_panel_can_still_be_played_with() {
+    let view = panel_view();
+    for (size, upright) in [((58.0, 720.0), true), ((792.0, 50.0), false)] {
+        for (label, action) in [
+            ("Unfold panel", Action::TogglePanel),
+            ("Undo", Action::Undo),
+            ("Hint", Action::Hint),
+            ("Full board", Action::ToggleFullBoard),
+            ("Resign", Action::Resign),
+            ("Menu", Action::Leave),
+            ("Settings", Action::Open(Overlay::Settings)),
+        ] {
+            let done = actions(
+                size,
+                |ui, locale| panel::show_rail(ui, locale, &view, upright),
+                |harness| {
+                    harness.get_by_label("Black to move");
+                    assert_tidy_rail(harness, size);
+                    harness.get_by_label(label).click();
+                },
+            );
+            assert_eq!(done, [action], "{label}");
+        }
+    }
+}
+
+fn assert_tidy_rail(harness: &Harness<'_>, (width, height): (f32, f32)) {
+    for (name, rect) in controls(harness) {
+        let inside = Rect::from_min_max([-0.5, -0.5].into(), [width + 0.5, height + 0.5].into());
+        assert!(inside.contains_rect(rect), "{name}: {rect:?}");
+    }
+}
+
+#[test]
+fn over_a_folded_panel_the_board_says_what_the_panel_would() {
+    let board = Rect::from_min_size([0.0, 0.0].into(), [800.0, 600.0].into());
+    let toast = |view: &PanelView, play: &dyn Fn(&mut Harness<'_>)| {
+        actions(
+            (860.0, 600.0),
+            |ui, locale| panel::show_toast(ui.ctx(), locale, view, board),
+            |harness| play(harness),
+        )
+    };
+    let said = "This line holds 2 stones, so the move must be exactly 2 squares, not 3.";
+    toast(&warned(panel_view()), &|harness| {
+        harness.get_by_label(said);
+    });
+    let done = toast(&over(panel_view()), &|harness| {
+        harness.get_by_label("White wins");
+        harness.get_by_label("All White stones form one group.");
+        harness.get_by_label("Play again").click();
+    });
+    assert_eq!(done, [Action::Restart]);
+    toast(&panel_view(), &|harness| {
+        let nodes = harness.root().children_recursive();
+        assert_eq!(nodes.filter_map(|node| node.value()).count(), 0);
+        assert!(harness.query_by_role(Role::Label).is_none());
+    });
+}
+
+#[test]
+fn the_strip_names_players_turn_and_last_move_and_brings_the_panel_back() {
+    let strip = |view: &PanelView, width: f32, play: &dyn Fn(&mut Harness<'_>)| {
+        actions(
+            (width, 50.0),
+            |ui, locale| panel::show_strip(ui, locale, view),
+            |harness| play(harness),
+        )
+    };
+    for width in [1252.0, 612.0] {
+        let done = strip(&panel_view(), width, &|harness| {
+            for label in ["Black", "White", "Black to move", "Last move b1-b3"] {
+                let rect = harness.get_by_label(label).rect();
+                assert!(rect.right() <= width, "{label}: {rect:?}");
+            }
+            let last = harness.get_by_label("Last move b1-b3").rect();
+            let back = harness.get_by_label("Show panel");
+            assert!(last.right() <= back.rect().left());
+            back.click();
+        });
+        assert_eq!(done, [Action::ToggleFullBoard]);
+        strip(&warned(panel_view()), width, &|harness| {
+            let said = harness.get_by_label_contains("This line holds").rect();
+            assert!(said.right() <= harness.get_by_label("Show panel").rect().left());
+        });
+        strip(&over(panel_view()), width, &|harness| {
+            harness.get_by_label("White wins");
+        });
+    }
+}
+
+#[test]
+fn the_rules_in_short_are_told_where_there_is_room() {
+    let view = title_view();
+    // Windows of 800 × 600 and of 800 × 520, without the margins.
+    for (height, told) in [(580.0, true), (400.0, false)] {
+        actions(
+            (344.0, height),
+            |ui, locale| title::show(ui, locale, &view),
+            |harness| {
+                harness.run();
+                let rules = harness.query_by_label("Rules of loa");
+                assert_eq!(rules.is_some(), told, "{height}");
+                let start = harness.get_by_label("Start game").rect();
+                if let Some(rules) = rules {
+                    assert!(rules.rect().bottom() < start.top());
+                }
+            },
+        );
+    }
+}
