@@ -4,6 +4,7 @@
 
 use std::time::Duration;
 
+use bevy::camera::visibility::RenderLayers;
 use bevy::camera::{ImageRenderTarget, RenderTarget};
 use bevy::light::cluster::ClusterConfig;
 use bevy::prelude::*;
@@ -140,7 +141,7 @@ pub(super) fn draw(
     mut still: ResMut<Still>,
     mut activity: Option<ResMut<Activity>>,
     board: Single<
-        (&mut Camera, &Transform, &Projection),
+        (Entity, &Transform, &Projection, Option<&RenderLayers>),
         (With<BoardCamera>, Without<StillCamera>),
     >,
     camera: Single<
@@ -156,7 +157,8 @@ pub(super) fn draw(
     mut commands: Commands,
 ) {
     let profile = QualityProfile::of(active.0);
-    let (mut board, from, lens) = board.into_inner();
+    let (board, from, lens, layers) = board.into_inner();
+    let seen = layers.is_none_or(|layers| *layers != RenderLayers::none());
     let (entity, mut camera, mut transform, mut projection, mut samples) = camera.into_inner();
     let changed = looks.have_changed();
     let place = viewport(&canvas, &area)
@@ -167,7 +169,9 @@ pub(super) fn draw(
         picture.set_if_neq(StillPicture::default());
         still.set_if_neq(Still(at_rest.0));
         set_active(&mut camera, false);
-        set_active(&mut board, true);
+        if !seen {
+            commands.entity(board).remove::<RenderLayers>();
+        }
         return;
     };
     if progress.size != Some(size) {
@@ -189,7 +193,13 @@ pub(super) fn draw(
     *progress = next;
     let warming = warming.is_some_and(|warming| warming.is_on());
     set_active(&mut camera, next.is_drawn() || warming && at_rest.0);
-    set_active(&mut board, next.opacity < 1.0);
+    // What is covered is not drawn. Its camera stays, for the window is cleared by it.
+    let covered = next.opacity == 1.0;
+    if covered && seen {
+        commands.entity(board).insert(RenderLayers::none());
+    } else if !covered && !seen {
+        commands.entity(board).remove::<RenderLayers>();
+    }
     transform.set_if_neq(*from);
     *projection = lens.clone();
     samples.set_if_neq(profile.samples.1);

@@ -1,5 +1,6 @@
 //! The game tested whole: turn flow without a window, panels by their labels, pictures, a real window.
 
+mod at_rest;
 mod drop_downs;
 mod files;
 mod headless;
