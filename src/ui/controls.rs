@@ -111,7 +111,8 @@ fn place(ui: &mut Ui, size: Vec2, button: Button<'_>, name: &str, enabled: bool)
     let (_, rect) = ui.allocate_space(size);
     let layout = Layout::centered_and_justified(Direction::LeftToRight);
     let mut place = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
-    place.spacing_mut().button_padding = vec2(PADDING, 0.0);
+    let padding = PADDING.min((size.x - LONE_ICON) / 2.0).max(0.0);
+    place.spacing_mut().button_padding = vec2(padding, 0.0);
     if !enabled {
         let dim = between(style::faint(ui), ui.visuals().panel_fill, 0.5);
         let visuals = place.visuals_mut();

@@ -47,7 +47,7 @@ files-other-copy = Another copy of Cohort is running. This one reads your settin
 files-unwritable = Settings or games cannot be kept: { $problem }
 # How each level plays, as README.md says it.
 level-suggested = Suggested for a first game: { $plays }
-level-1-plays = looks at the next move only
+level-1-plays = sees one move ahead
 level-2-plays = Never misses a win on the next move
 level-3-plays = Misjudges half as much as the one before
 level-4-plays = Answers every threat to win at once

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
+use super::state::Room;
 use super::view::PanelView;
 use super::{commands, entry, moves, players, state};
 use crate::input::{Action, Entry};
@@ -19,8 +20,14 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
     let mut actions = Vec::new();
     let [left, middle, right] = columns(ui.available_rect_before_wrap());
     column(ui, "state", left, |ui| {
-        players::cards(ui, locale, view, true);
-        state::show(ui, locale, view, true, &mut actions);
+        // Who won comes before everything else.
+        if view.result.is_none() {
+            players::cards(ui, locale, view, true);
+        }
+        state::show(ui, locale, view, Room::Low, &mut actions);
+        if view.result.is_some() {
+            players::cards(ui, locale, view, true);
+        }
     });
     column(ui, "list", middle, |ui| {
         moves::show(ui, locale, view, middle.height());

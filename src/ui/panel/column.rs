@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{Align, Label, Layout, ScrollArea, Ui};
 
+use super::state::Room;
 use super::view::PanelView;
 use super::{commands, entry, moves, players, state};
 use crate::input::{Action, Entry};
@@ -29,7 +30,8 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
         }
         title(ui, view);
         players::cards(ui, locale, view, low);
-        state::show(ui, locale, view, low, &mut actions);
+        let above = Room::AboveTheMoves { low };
+        state::show(ui, locale, view, above, &mut actions);
         if !low {
             style::section(ui, locale.text("moves-title"));
         }

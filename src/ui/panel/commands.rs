@@ -92,7 +92,7 @@ pub(super) fn program() -> [Command; 3] {
 }
 
 /// The least width of an icon without a word.
-const LEAST_ICON: f32 = 31.0;
+const LEAST_ICON: f32 = 24.5;
 
 /// How a row of buttons looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,7 +116,8 @@ pub(super) fn row(
     let commands: Vec<_> = commands.into_iter().collect();
     let gap = match weight {
         Weight::Full => 8.0,
-        Weight::Quiet | Weight::Icons => 3.0,
+        Weight::Quiet => 3.0,
+        Weight::Icons => 1.0,
     };
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.x = gap;

@@ -52,7 +52,9 @@ fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, l
                     ui.spacing_mut().item_spacing.x = 6.0;
                     ui.add(egui::Label::new(style::small(ui, &player.facts)).truncate());
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        captured(ui, stones, player);
+                        if !low || player.captured.0 > 0 {
+                            captured(ui, stones, player);
+                        }
                     });
                 });
             });

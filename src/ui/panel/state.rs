@@ -13,26 +13,43 @@ const STATUS: f32 = 21.0;
 /// The lines kept free for what is said about it, so that nothing below moves when something is.
 const MESSAGE_LINES: f32 = 2.0;
 
+/// The room for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Room {
+    /// Nothing stands below it, and there is little of it.
+    Low,
+    /// The moves stand below it, and do not move when something is said.
+    AboveTheMoves {
+        /// Whether there is little of it.
+        low: bool,
+    },
+}
+
 /// Whose turn it is, or who won.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
     view: &PanelView,
-    low: bool,
+    room: Room,
     actions: &mut Vec<Action>,
 ) {
+    let low = room != Room::AboveTheMoves { low: false };
     match &view.result {
         Some(result) => result_card(ui, locale, result, low, actions),
-        None => status(ui, view, low),
+        None => status(ui, view, room),
     }
 }
 
-fn status(ui: &mut Ui, view: &PanelView, low: bool) {
-    ui.add_space(if low { 0.0 } else { 4.0 });
+fn status(ui: &mut Ui, view: &PanelView, room: Room) {
+    let (above, lines) = match room {
+        Room::Low => (0.0, 0.0),
+        Room::AboveTheMoves { low } => (if low { 0.0 } else { 4.0 }, MESSAGE_LINES),
+    };
+    ui.add_space(above);
     let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 2.0);
     ui.label(style::strong(&view.status).size(STATUS));
     // Lines are set on whole pixels.
-    let height = MESSAGE_LINES * (ui.text_style_height(&TextStyle::Body) + 1.0);
+    let height = lines * (ui.text_style_height(&TextStyle::Body) + 1.0);
     ui.vertical(|ui| {
         ui.set_min_height(height);
         if let Some(said) = &view.message {

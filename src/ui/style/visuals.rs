@@ -40,7 +40,7 @@ pub fn apply(context: &egui::Context, palette: &Palette, dark: bool) {
         spacing.button_padding = vec2(12.0, 6.0);
         spacing.interact_size = vec2(CONTROL, CONTROL);
         spacing.combo_width = 120.0;
-        spacing.combo_height = 420.0;
+        spacing.combo_height = 450.0;
         spacing.slider_width = 160.0;
         spacing.slider_rail_height = 4.0;
         spacing.icon_width = 18.0;
