@@ -16,8 +16,8 @@ use crate::table::{Computer, ComputerLevels, InMotion, Thought};
 /// The level that plays: it makes sense to watch and costs little.
 const LEVEL: u8 = 4;
 
-/// The time from one move to the next.
-const PACE: Duration = Duration::from_millis(2800);
+/// The time from one move to the next: stones move for a part of a second, then nothing is drawn for a while.
+const PACE: Duration = Duration::from_secs(6);
 
 /// How long the end of a game is shown before the next one begins.
 const LAST_LOOK: Duration = Duration::from_secs(6);

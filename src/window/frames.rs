@@ -18,11 +18,24 @@ const IDLE: Duration = Duration::from_secs(60);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Idle(pub(super) bool);
 
+/// How long a window at rest sleeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sleep {
+    /// From when it fell asleep.
+    wait: Duration,
+    /// By the clock of the program.
+    until: Duration,
+}
+
+/// So much earlier or later is the same moment: every frame says anew how long it is until then.
+const SAME: Duration = Duration::from_millis(20);
+
 /// Draws every frame while something is going on, and next to none while the player thinks.
 pub(super) fn save(
     time: Res<Time<Real>>,
     mut events: MessageReader<WindowEvent>,
     mut still: Local<Duration>,
+    mut sleep: Local<Option<Sleep>>,
     mut activity: ResMut<Activity>,
     mut idle: ResMut<Idle>,
     mut winit: ResMut<WinitSettings>,
@@ -39,18 +52,30 @@ pub(super) fn save(
     idle.set_if_neq(Idle(*still >= REST));
     let (focused, unfocused) = if idle.0 {
         // What is being looked for wakes the window when it is found.
-        let wait = due.unwrap_or(IDLE).min(IDLE);
+        let due = due.filter(|due| *due < IDLE);
+        *sleep = due.map(|due| asleep_until(*sleep, time.elapsed(), due));
+        let wait = sleep.map_or(IDLE, |sleep| sleep.wait);
         (
             UpdateMode::reactive(wait),
             UpdateMode::reactive_low_power(wait),
         )
     } else {
+        *sleep = None;
         (UpdateMode::Continuous, UpdateMode::Continuous)
     };
     if winit.focused_mode != focused || winit.unfocused_mode != unfocused {
         winit.focused_mode = focused;
         winit.unfocused_mode = unfocused;
     }
+}
+
+/// The sleep until what is `due`: that which goes on already, if it ends then. Winit draws a frame whenever it is told
+/// of another time to wait, so that one that shrinks from frame to frame would never let it sleep.
+fn asleep_until(sleep: Option<Sleep>, now: Duration, due: Duration) -> Sleep {
+    let until = now + due;
+    sleep
+        .filter(|sleep| sleep.until.abs_diff(until) < SAME)
+        .unwrap_or(Sleep { wait: due, until })
 }
 
 /// Lends other threads the means to ask for a frame.
@@ -163,5 +188,27 @@ mod tests {
             app.world_mut().resource_mut::<Activity>().expect_in(due);
             assert_eq!(modes(&mut app), after(wait));
         }
+    }
+
+    #[test]
+    fn a_time_that_comes_nearer_is_the_same_time() {
+        let mut app = at_rest();
+        let due = |app: &mut App, due| {
+            app.world_mut().resource_mut::<Activity>().expect_in(due);
+            modes(app)
+        };
+        let three = Duration::from_secs(3);
+        assert_eq!(due(&mut app, three), after(three));
+        assert_eq!(due(&mut app, three - FRAME), after(three));
+        assert_eq!(due(&mut app, three - 2 * FRAME), after(three));
+        // Another time is told.
+        let sooner = three - 9 * FRAME;
+        assert_eq!(due(&mut app, sooner), after(sooner));
+        // So is the same after something has stirred meanwhile.
+        app.world_mut().resource_mut::<Activity>().stir();
+        assert_eq!(due(&mut app, sooner - FRAME), EVERY_FRAME);
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(REST));
+        let left = sooner - FRAME - REST;
+        assert_eq!(due(&mut app, left), after(left));
     }
 }
