@@ -201,7 +201,7 @@ fn every_button_of_the_table_does_what_it_says() {
         ("Fold panel", Action::TogglePanel),
         ("Full board", Action::ToggleFullBoard),
         ("Help", Action::Open(Overlay::Help)),
-        ("Quit", Action::Quit),
+        ("Aids", Action::Open(Overlay::Aids)),
     ] {
         assert_eq!(
             on_panel(&view, |harness| harness.get_by_label(label).click()),
@@ -541,7 +541,7 @@ fn on_the_smallest_window_the_game_can_be_started_and_played() {
         (width, height),
         |ui, locale| panel::show(ui, locale, &view, &mut entry),
         |harness| {
-            for label in ["Play again", "Undo", "Menu", "Help", "Quit", "b1-b3"] {
+            for label in ["Play again", "Undo", "Menu", "Aids", "Help", "b1-b3"] {
                 seen(harness, label);
             }
             let button = harness.get_by_label("Play again").rect();
