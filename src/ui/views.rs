@@ -337,3 +337,87 @@ const fn family_key(kind: GameKind) -> &'static str {
         GameKind::Ordo => "family-ordo",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::logic_plugin;
+    use crate::table::messages::MatchRequested;
+    use bevy::ecs::system::RunSystemOnce;
+    use bevy::state::app::StatesPlugin;
+
+    const HUMAN: Seat = Seat::Human;
+    const KEEN: Seat = Seat::Computer(4);
+
+    fn game(moves: &[&str]) -> Game {
+        let catalogue = rules::Catalogue::builtin();
+        let mut game = Game::new(catalogue.get("loa").unwrap().clone());
+        for text in moves {
+            game.play(rules::read_move(text).unwrap()).unwrap();
+        }
+        game
+    }
+
+    fn app() -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))
+            .insert_resource(Locale::new(Some("en")));
+        app.update();
+        app
+    }
+
+    #[test]
+    fn the_game_that_can_be_continued_is_named() {
+        for (seats, moves, words) in [
+            ((HUMAN, KEEN), 1, "move 1, you against 4 · Keen"),
+            ((KEEN, HUMAN), 2, "move 2, you against 4 · Keen"),
+            ((HUMAN, HUMAN), 2, "move 2, two people"),
+            (
+                (KEEN, Seat::Computer(1)),
+                1,
+                "move 1, 4 · Keen against 1 · Novice",
+            ),
+        ] {
+            let mut app = app();
+            let (black, white) = seats;
+            let game = game(&["c8-c6", "a2-c2"][..moves]);
+            app.world_mut().resource_mut::<LastGame>().game = Some((game, Seats { black, white }));
+            let title = |sources: Sources| sources.title();
+            let title = app.world_mut().run_system_once(title).unwrap();
+            let expected = format!("Lines of Action · Classic, {words}");
+            assert_eq!(title.last_game, Some(expected));
+        }
+    }
+
+    #[test]
+    fn whose_move_it_is_is_told_to_the_person_it_concerns() {
+        for (black, white, words) in [
+            (HUMAN, KEEN, "Your move"),
+            (HUMAN, HUMAN, "Black to move"),
+            (KEEN, HUMAN, "Black is thinking …"),
+        ] {
+            let mut app = app();
+            let seats = Seats { black, white };
+            let game = game(&[]);
+            app.world_mut()
+                .write_message(MatchRequested { game, seats });
+            app.update();
+            app.update();
+            let panel = |sources: Sources| sources.panel();
+            let panel = app.world_mut().run_system_once(panel).unwrap().unwrap();
+            assert_eq!(panel.status, words);
+        }
+    }
+
+    #[test]
+    fn every_level_says_how_it_plays_and_the_first_is_suggested() {
+        let title = |sources: Sources| sources.title();
+        let title = app().world_mut().run_system_once(title).unwrap();
+        assert!(title.levels.len() >= 8);
+        for level in title.levels {
+            assert!(level.plays.contains(' '), "{}", level.plays);
+            let suggested = level.plays.starts_with("Suggested for a first game");
+            assert_eq!(suggested, level.number == FIRST_LEVEL, "{}", level.plays);
+        }
+    }
+}
