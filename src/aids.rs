@@ -1,9 +1,10 @@
 //! What the board explains by itself, worked out from the rules once a position: ways, groups, threats, what a move does
-//! to a group. It writes [`AidMarks`](crate::board::AidMarks) for the board and [`Notices`] for the panel.
+//! to a group. It writes [`AidMarks`](crate::board::AidMarks) for the board and [`PositionNotices`] for the panel.
 
 mod facts;
 mod first_games;
 mod groups;
+mod mark;
 mod notices;
 mod preview;
 mod situation;
@@ -17,16 +18,16 @@ use bevy::prelude::*;
 use crate::frame::AppSet;
 
 pub use facts::PositionFacts;
-pub use notices::{Notice, NoticeKind, Notices};
-pub use situation::SHOWN_REASONS;
+pub use mark::SHOWN_REASONS;
+pub use notices::{Notice, NoticeKind, PositionNotices};
 
 /// All aids; they need no renderer.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<PositionFacts>()
-        .init_resource::<Notices>()
+        .init_resource::<PositionNotices>()
         .add_systems(
             Update,
-            (facts::note, situation::mark).chain().in_set(AppSet::Aids),
+            (facts::note, mark::mark).chain().in_set(AppSet::Aids),
         )
         .add_systems(
             Update,

@@ -8,7 +8,7 @@ use crate::settings::Aid;
 
 /// What the aids say of the position.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Notices(pub Vec<Notice>);
+pub struct PositionNotices(pub Vec<Notice>);
 
 /// Something a player should know of the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 use rules::{Catalogue, Game, Outcome, Seat, Seats, Side, Square};
 
 use super::facts::PositionFacts;
+use super::mark::marks;
 use super::notices::{Notice, NoticeKind, notices};
 use super::situation::Situation;
 use crate::board::{AidLabel, AidLineKind, AidMarks, AidSign};
@@ -75,7 +76,7 @@ impl Scene {
     }
 
     fn marks(&self) -> AidMarks {
-        self.situation(&PositionFacts::of(&self.game)).marks()
+        marks(&self.situation(&PositionFacts::of(&self.game)))
     }
 
     fn notices(&self, seats: Seats) -> Vec<Notice> {

@@ -4,7 +4,8 @@ use fluent_bundle::FluentValue;
 use rules::insight::{Immobility, Reason, reasons};
 use rules::{Game, Move, Square};
 
-use crate::aids::SHOWN_REASONS;
+use super::panel::side_key;
+use crate::aids::{Notice, NoticeKind, SHOWN_REASONS};
 use crate::locale::Locale;
 
 /// Why the stone or line on `squares` has no legal move.
@@ -46,6 +47,22 @@ fn reason_text(locale: &Locale, reason: Reason, squares: &[Square]) -> String {
         ("squares", names.join(", ").into()),
     ];
     locale.format(&format!("hint-reason-{}", reason.key()), &arguments)
+}
+
+/// What a player should know of a position.
+pub(super) fn notice_text(locale: &Locale, notice: &Notice) -> String {
+    let count = match notice.kind {
+        NoticeKind::Split(stones) => stones,
+        _ => 0,
+    };
+    let side = locale.text(side_key(notice.side));
+    let arguments = [("side", side.into()), ("count", count.into())];
+    locale.format(notice.key(), &arguments)
+}
+
+/// Whether it is told that a group is split, which is said over the board.
+pub(super) fn is_split(notice: &Notice) -> bool {
+    matches!(notice.kind, NoticeKind::Split(_))
 }
 
 #[cfg(test)]

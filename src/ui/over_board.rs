@@ -8,17 +8,17 @@ use bevy_egui::egui::{
 };
 
 use super::fonts;
-use super::panel::side_key;
+use super::insight_words::{is_split, notice_text};
 use super::style::RADIUS;
 use super::views::Sources;
 use crate::activity::Activity;
-use crate::aids::{Notice, NoticeKind, Notices};
+use crate::aids::PositionNotices;
 use crate::board::{AidLabel, AidMarks};
 use crate::camera::{BoardArea, BoardView};
 use crate::frame::Screen;
 use crate::input::{LastRefusal, Overlay, Pointer};
 use crate::locale::Locale;
-use crate::settings::{Aid, Settings};
+use crate::settings::{Aid, PanelMode, Settings};
 
 /// The width at which what is written over the board goes on in the next line, in points.
 const WIDTH: f32 = 300.0;
@@ -41,7 +41,7 @@ pub(super) fn write(
     area: Res<BoardArea>,
     view: BoardView,
     marks: Res<AidMarks>,
-    notices: Res<Notices>,
+    notices: Res<PositionNotices>,
     refusal: Res<LastRefusal>,
     pointer: Option<Res<Pointer>>,
     settings: Res<Settings>,
@@ -76,13 +76,10 @@ pub(super) fn write(
             paper.label(context, point(at), &label_text(locale, *label));
         }
     }
-    let lines: Vec<_> = notices
-        .0
-        .iter()
-        .map(|notice| notice_text(locale, notice))
-        .collect();
-    if !lines.is_empty() {
-        paper.banner(context, &lines.join("\n"));
+    // Everything else is said in the panel, and over the board where that is folded away.
+    let split = notices.0.iter().find(|notice| is_split(notice));
+    if let Some(split) = split.filter(|_| settings.panel == PanelMode::Open) {
+        paper.banner(context, &notice_text(locale, split));
     }
     if *refusal != said.refusal {
         let square = refusal.place().and_then(|square| view.screen_of(square));
@@ -151,9 +148,8 @@ impl Paper {
         let style = context.global_style();
         let ink = style.visuals.widgets.inactive.fg_stroke.color;
         let font = FontId::new(size, fonts::strong());
-        let width = WIDTH
-            .max(self.area.width() * 0.5)
-            .min(self.area.width() - 2.0 * MARGIN);
+        let width = self.area.width() - 2.0 * MARGIN;
+        let width = width.min(WIDTH.max(width * 0.75));
         let galley = self.painter.layout(text.to_owned(), font, ink, width);
         let inset = vec2(8.0, 4.0) * (size / 13.0);
         let rect = place(galley.size() + 2.0 * inset);
@@ -188,14 +184,4 @@ fn label_text(locale: &Locale, label: AidLabel) -> String {
         AidLabel::CutsOff(stones) => count("label-cuts-off", stones),
         AidLabel::Run(moves) => count("label-run", moves),
     }
-}
-
-fn notice_text(locale: &Locale, notice: &Notice) -> String {
-    let count = match notice.kind {
-        NoticeKind::Split(stones) => stones,
-        _ => 0,
-    };
-    let side = locale.text(side_key(notice.side));
-    let arguments = [("side", side.into()), ("count", count.into())];
-    locale.format(notice.key(), &arguments)
 }

@@ -6,7 +6,7 @@ use bevy::render::renderer::RenderAdapterInfo;
 use rules::{GameKind, Move, Side};
 
 use super::about::AboutView;
-use super::insight_words::{immobility_text, strongest_reasons};
+use super::insight_words::{immobility_text, is_split, notice_text, strongest_reasons};
 use super::notices::Notices;
 use super::panel::{Abilities, Message, PanelView, PlayerView};
 use super::settings::{SettingsView, ThemeView};
@@ -15,6 +15,7 @@ use super::title::{FamilyView, LevelView, TitleView, VariantView, seat_name};
 use super::words::{refusal_text, result, side_name};
 use crate::about;
 use crate::adapter;
+use crate::aids::PositionNotices;
 use crate::files::Files;
 use crate::input::LastRefusal;
 use crate::locale::Locale;
@@ -42,6 +43,7 @@ pub(super) struct Sources<'w> {
     refusal: Res<'w, LastRefusal>,
     files: Res<'w, Files>,
     notices: Notices<'w>,
+    position: Option<Res<'w, PositionNotices>>,
     adapter: Option<Res<'w, RenderAdapterInfo>>,
 }
 
@@ -275,6 +277,21 @@ impl Sources<'_> {
         }
     }
 
+    /// What a player should know of the position; that a group is split is said over the board, where there is a panel
+    /// beside it.
+    fn of_position(&self) -> Option<Message> {
+        let open = self.settings.panel == PanelMode::Open;
+        let notices = self.position.as_deref()?.0.iter();
+        let texts: Vec<_> = notices
+            .filter(|notice| !(open && is_split(notice)))
+            .map(|notice| notice_text(&self.locale, notice))
+            .collect();
+        (!texts.is_empty()).then(|| Message {
+            text: texts.join(" "),
+            warning: false,
+        })
+    }
+
     fn message(&self, current: &Match) -> Option<Message> {
         let game = current.game();
         let locale = &*self.locale;
@@ -289,10 +306,8 @@ impl Sources<'_> {
         }
         let text = match *self.hint {
             Hint::None => {
-                return self
-                    .notices
-                    .at_table(current.revision() == 0)
-                    .and_then(warning);
+                let trouble = self.notices.at_table(current.revision() == 0);
+                return trouble.and_then(warning).or_else(|| self.of_position());
             }
             Hint::Searching => locale.text("hint-searching"),
             Hint::Failed => locale.text("hint-failed"),
@@ -345,6 +360,7 @@ mod tests {
     use crate::table::messages::MatchRequested;
     use bevy::ecs::system::RunSystemOnce;
     use bevy::state::app::StatesPlugin;
+    use rules::Game;
 
     const HUMAN: Seat = Seat::Human;
     const KEEN: Seat = Seat::Computer(4);

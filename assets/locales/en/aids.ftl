@@ -53,10 +53,10 @@ notice-split-side = { $count ->
     [one] { $side }’s group is split. Join it with the ringed stone; it may move backwards, too.
    *[other] { $side }’s group is split. Join it with one of the ringed stones; they may move backwards, too.
 }
-notice-first-move-loa = Pick up a stone: it goes as many squares as there are stones on its line, and the arrows show where. Bring all of yours together.
-notice-second-move-loa = A stone jumps over your own stones, never over the enemy’s. Landing on one takes it.
-notice-first-move-ordo = Pick up a stone: it slides forward or sideways as far as you like. Reach the far row, and keep all your stones in one group.
-notice-second-move-ordo = Stones side by side move as one: click both ends of the line, then where it should go.
+notice-first-move-loa = Pick up a stone: it goes as many squares as there are stones on its line.
+notice-second-move-loa = Stones jump over their own, never over the enemy’s; landing on one takes it.
+notice-first-move-ordo = Slide a stone forward or sideways. All your stones must stay in one group.
+notice-second-move-ordo = A line moves as one: click both its ends, then where it should go.
 notice-can-connect-you = You can connect all your stones with one move.
 notice-can-connect-side = { $side } can connect all stones with one move.
 notice-can-reach-you = You can reach the far row with one move.

@@ -1,0 +1,153 @@
+//! From what is on the table and in the player's hand to what the aids show.
+
+use bevy::prelude::*;
+use rules::insight;
+
+use super::facts::PositionFacts;
+use super::notices::{PositionNotices, notices};
+use super::situation::Situation;
+use super::{groups, preview, ways};
+use crate::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed};
+use crate::input::Selection;
+use crate::settings::{Aid, Settings};
+use crate::table::{Hint, Match};
+
+/// How many reasons a hint gives at most, in words and on the board.
+pub const SHOWN_REASONS: usize = 2;
+
+/// Brings what the aids show in line with the table and the player's hand.
+pub(super) fn mark(
+    current: Option<Res<Match>>,
+    facts: Res<PositionFacts>,
+    selection: Res<Selection>,
+    pointed: Res<Pointed>,
+    hint: Res<Hint>,
+    settings: Res<Settings>,
+    mut shown: ResMut<AidMarks>,
+    mut told: ResMut<PositionNotices>,
+) {
+    let changed = facts.is_changed()
+        || selection.is_changed()
+        || pointed.is_changed()
+        || hint.is_changed()
+        || settings.is_changed();
+    if !changed {
+        return;
+    }
+    let Some(current) = current else {
+        shown.set_if_neq(AidMarks::default());
+        told.set_if_neq(PositionNotices::default());
+        return;
+    };
+    let situation = Situation {
+        game: current.game(),
+        facts: &facts,
+        aids: settings.aids(),
+        selection: *selection,
+        pointed: pointed.0,
+        hint: *hint,
+        awaits_human: current.awaits_human(),
+    };
+    shown.set_if_neq(marks(&situation));
+    told.set_if_neq(PositionNotices(notices(&situation, current.seats())));
+}
+
+/// Everything the aids draw.
+pub(super) fn marks(situation: &Situation<'_>) -> AidMarks {
+    let mut marks = AidMarks::default();
+    if situation.game.outcome().is_some() {
+        return marks;
+    }
+    groups::draw(situation, &mut marks);
+    if situation.awaits_human {
+        draw_threats(situation, &mut marks);
+        draw_rejoining(situation, &mut marks);
+        draw_run(situation, &mut marks);
+        preview::draw(situation, &mut marks);
+    }
+    ways::draw(situation, &mut marks);
+    draw_reason(situation, &mut marks);
+    marks
+}
+
+/// The moves with which the opponent would win.
+fn draw_threats(situation: &Situation<'_>, marks: &mut AidMarks) {
+    if !situation.aids.has(Aid::Threats) {
+        return;
+    }
+    for mv in situation.facts.wins(!situation.mover()) {
+        let (Some(from), Some(to)) = (
+            mv.origins().first().copied(),
+            mv.landings().first().copied(),
+        ) else {
+            continue;
+        };
+        marks.lines.push(AidLine {
+            from,
+            to,
+            kind: AidLineKind::Threat,
+        });
+    }
+}
+
+/// The stones that can join a split group, until one is picked.
+fn draw_rejoining(situation: &Situation<'_>, marks: &mut AidMarks) {
+    if !situation.aids.has(Aid::Rejoining) || situation.selection != Selection::Nothing {
+        return;
+    }
+    for square in situation
+        .facts
+        .rejoining()
+        .iter()
+        .flat_map(|mv| mv.origins())
+    {
+        let sign = (square, AidSign::Rejoins);
+        if !marks.signs.contains(&sign) {
+            // That it stands alone is seen from its rings.
+            marks
+                .signs
+                .retain(|known| *known != (square, AidSign::Stray));
+            marks.signs.push(sign);
+        }
+    }
+}
+
+/// The shortest way to the far row.
+fn draw_run(situation: &Situation<'_>, marks: &mut AidMarks) {
+    let run = situation.facts.run();
+    if !situation.aids.has(Aid::Runner) {
+        return;
+    }
+    for pair in run.windows(2) {
+        if let &[from, to] = pair {
+            marks.lines.push(AidLine {
+                from,
+                to,
+                kind: AidLineKind::Run,
+            });
+        }
+    }
+    if let Some(&goal) = run.last() {
+        marks
+            .labels
+            .push((goal, AidLabel::Run(run.len().saturating_sub(1))));
+    }
+}
+
+/// The squares that show why a hint is given.
+fn draw_reason(situation: &Situation<'_>, marks: &mut AidMarks) {
+    let Hint::Reasons(mv) = situation.hint else {
+        return;
+    };
+    let reasons = insight::reasons(situation.game.variant(), situation.game.position(), mv);
+    for square in reasons
+        .into_iter()
+        .take(SHOWN_REASONS)
+        .flat_map(|(_, squares)| squares)
+    {
+        let sign = (square, AidSign::Reason);
+        if !marks.signs.contains(&sign) {
+            marks.signs.push(sign);
+        }
+    }
+}
