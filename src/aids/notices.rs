@@ -88,7 +88,7 @@ pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
         stones.dedup();
         say(mover, NoticeKind::Split(stones.len()));
     }
-    if aids.has(Aid::Prompts) {
+    if aids.has(Aid::Prompts) && !(ordo && facts.is_split(mover)) {
         let kind = situation.game.variant().kind();
         match situation.game.plies().len() {
             0 | 1 => say(mover, NoticeKind::FirstMove(kind)),

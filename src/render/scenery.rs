@@ -12,7 +12,7 @@ use super::light::SceneLighting;
 use crate::board::layout::THICKNESS;
 
 /// Half the table's top: x across, y in depth.
-const TABLE: Vec2 = Vec2::new(21.0, 13.5);
+const TABLE: Vec2 = Vec2::new(21.0, 19.5);
 /// How many units one repeat of the table's texture covers.
 const TEXTURE: f32 = 7.0;
 /// The side of the squares of which the table's top is made: light is computed at their corners.

@@ -91,7 +91,14 @@ impl Kind {
                 STONE_RADIUS + 0.105 + RIM,
                 64,
             )),
-            _ => None,
+            Kind::Hovered => Some(flat::square_frame(0.475 + RIM, 0.03 + 2.0 * RIM)),
+            Kind::Cursor => Some(flat::square_corners(
+                0.485 + RIM,
+                0.055 + 2.0 * RIM,
+                0.2 + RIM,
+            )),
+            Kind::Refused => Some(flat::cross(0.5 + RIM, 0.09 + 2.0 * RIM)),
+            Kind::Selected | Kind::Target | Kind::Capture => None,
         }
     }
 
