@@ -3,8 +3,10 @@
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
+use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cohort::activity::RedrawWaker;
+use cohort::aids::PositionFacts;
 use cohort::board::{AidMarks, AidSign, DisplayedBoard};
 use cohort::camera::CameraRig;
 use cohort::frame::Screen;
@@ -466,4 +468,33 @@ fn a_resignation_taken_back_is_kept_as_a_game_that_goes_on() {
     assert_eq!(result(&mut player), "[Result \"black\"]");
     player.act(Action::Undo);
     assert_eq!(result(&mut player), "[Result \"*\"]");
+}
+
+#[test]
+fn what_the_aids_know_of_a_position_is_worked_out_once() {
+    #[derive(Resource, Default)]
+    struct Worked(usize);
+    let mut player = Player::at_table("ordo", HUMAN, HUMAN);
+    player.app.init_resource::<Worked>().add_systems(
+        Last,
+        (|mut worked: ResMut<Worked>| worked.0 += 1).run_if(resource_changed::<PositionFacts>),
+    );
+    let worked = |player: &Player| player.app.world().resource::<Worked>().0;
+    player.frames(2);
+    let before = worked(&player);
+    // Pointing, picking and waiting ask nothing of the rules of a position.
+    for action in [
+        Action::MoveCursor(1, 0),
+        Action::Click("c2".into()),
+        Action::Click("d2".into()),
+        Action::MoveCursor(0, 1),
+    ] {
+        player.act(action);
+        player.frames(5);
+    }
+    assert_eq!(worked(&player), before);
+    player.act(Action::Click("d3".into()));
+    player.frames(20);
+    assert_eq!(player.game().plies().len(), 1);
+    assert_eq!(worked(&player), before + 1);
 }

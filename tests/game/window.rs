@@ -276,7 +276,8 @@ fn a_hand_plays_both_games_in_a_real_window() {
             AwaitPlies(1), Position, Picture("ordo.png"),
             Set(Quality(Medium)), Set(RenderScale(0.5)), Set(Theme("walnut")), Wait(1.0), Settle,
             Say("ready for keys"),
-            AwaitPlies(2), Position,
+            AwaitPlies(2), Position, Settle, Say("ready for two clicks"),
+            AwaitPlies(3), Position,
             Quit,
         ]"#,
     );
@@ -322,13 +323,22 @@ fn a_hand_plays_both_games_in_a_real_window() {
     for key in keys {
         display.press(key);
     }
+    let facts = lines.until("ready for two clicks");
+    assert_eq!(
+        facts[0],
+        "position 2bb2bb2/bbbbbbbbbb/1b2bb2bb/b9/10/wwwwww2ww/ww2wwwwww/2ww2ww2 w"
+    );
+    // Two clicks pick the line between them as a drag does.
+    hand.click("e3");
+    hand.click("f3");
+    hand.click("f4");
     let mut facts = Vec::new();
     while let Some(line) = lines.next() {
         facts.push(line);
     }
     assert_eq!(
         facts[0],
-        "position 2bb2bb2/bbbbbbbbbb/1b2bb2bb/b9/10/wwwwww2ww/ww2wwwwww/2ww2ww2 w"
+        "position 2bb2bb2/bbbbbbbbbb/1b2bb2bb/b9/4ww4/wwww4ww/ww2wwwwww/2ww2ww2 b"
     );
     let home = session.end();
     for name in ["loa.png", "marble.png", "plan.png", "ordo.png"] {
