@@ -7,6 +7,7 @@ mod controls;
 pub mod dialog;
 mod draw;
 mod drop_down;
+pub mod earlier;
 pub mod fonts;
 pub mod help;
 mod icons;

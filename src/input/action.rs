@@ -52,7 +52,7 @@ pub enum Action {
     Leave,
     /// Yes to the question asked.
     Confirm,
-    /// Open a panel.
+    /// Open a panel, or close it where it is the one that is open.
     Open(Overlay),
     /// Close the panel that is open.
     Close,
@@ -112,12 +112,21 @@ pub enum Overlay {
     Settings,
     /// What the board explains.
     Aids,
+    /// The games that are kept, on the title.
+    EarlierGames,
     /// How to play, and the keys.
     Help,
     /// About the game, and the licences of what it is built from.
     About,
     /// Shall the game be resigned?
     ConfirmResign,
+}
+
+impl Overlay {
+    /// What is open after `page` was asked for: whatever opens a page also closes it.
+    pub(super) fn after_opening(self, page: Overlay) -> Overlay {
+        if self == page { Overlay::None } else { page }
+    }
 }
 
 /// Where actions are carried out, after every hand has had its say.

@@ -11,7 +11,7 @@ use super::selection::{Reply, Selection};
 use super::view::NearSide;
 use crate::board::Pointed;
 use crate::motion::FinishMotion;
-use crate::table::messages::{BoardReset, MoveApplied, MoveRequested, Requester};
+use crate::table::messages::{BoardReset, MatchEnded, MoveApplied, MoveRequested, Requester};
 use crate::table::{InMotion, Match};
 
 /// Actions on the board: picking stones, moving them.
@@ -135,10 +135,11 @@ fn step_cursor(
     next.unwrap_or(Square::A1)
 }
 
-/// Forgets what was picked and refused when the position changes, and the cursor when another board is shown.
+/// Forgets what was picked and refused when the position changes or the game ends, and the cursor when another board is shown.
 pub(super) fn after_moves(
     mut applied: MessageReader<MoveApplied>,
     mut resets: MessageReader<BoardReset>,
+    mut ended: MessageReader<MatchEnded>,
     mut selection: ResMut<Selection>,
     mut cursor: ResMut<Cursor>,
     mut pointed: ResMut<Pointed>,
@@ -151,7 +152,8 @@ pub(super) fn after_moves(
         pointed.set_if_neq(Pointed(None));
         entry.set_if_neq(Entry::default());
     }
-    if applied.read().count() > 0 || other_board {
+    let over = ended.read().count() > 0;
+    if applied.read().count() > 0 || other_board || over {
         selection.set_if_neq(Selection::Nothing);
         refusal.set_if_neq(LastRefusal::None);
     }

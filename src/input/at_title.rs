@@ -86,17 +86,15 @@ pub(super) fn choose(
                         seats: kept.seats,
                     }))
                     .for_each(drop);
+                overlay.set_if_neq(Overlay::None);
             }
             Action::Quit => {
                 exit.write(AppExit::Success);
             }
+            // Only the title lists games.
+            Action::Open(Overlay::EarlierGames) if *screen.get() != Screen::Title => {}
             Action::Open(wanted) => {
-                // The key that opens a panel also closes it.
-                let next = if *overlay == *wanted {
-                    Overlay::None
-                } else {
-                    *wanted
-                };
+                let next = overlay.after_opening(*wanted);
                 overlay.set_if_neq(next);
             }
             Action::Close => {

@@ -8,7 +8,9 @@
 //! - **Enter** and **Space** press what has the keyboard: a control, or the square under the cursor. Where neither is,
 //!   Enter does what comes next: start, play again. A question is answered by its buttons, the harmless one first.
 //! - **Escape** goes one step back, one at a time: it closes the list that is open, then the page, leaves the field or
-//!   control, drops what is picked, and at last leaves the table.
+//!   control, drops what is picked, brings back the panel where it is folded away or the board has the window, and at
+//!   last leaves the table.
+//! - The **key that opens a page** also closes it.
 //! - **Letters** are commands, unless a field or an open list has the keyboard. A move typed with Enter leaves it in its
 //!   field for the next move.
 //!
@@ -28,6 +30,7 @@ use super::keys::meant;
 use super::selection::Selection;
 use super::situation::{Situation, Stroke, Turn};
 use crate::frame::Screen;
+use crate::settings::Settings;
 use crate::table::Match;
 
 /// The modifier keys that are held.
@@ -72,6 +75,7 @@ pub(super) fn press_keys(
     overlay: Res<Overlay>,
     selection: Res<Selection>,
     current: Option<Res<Match>>,
+    settings: Res<Settings>,
     mut entry: ResMut<Entry>,
     mut actions: MessageWriter<Action>,
 ) {
@@ -86,6 +90,7 @@ pub(super) fn press_keys(
             Some(current) if current.game().outcome().is_some() => Turn::Over,
             _ => Turn::NotMine,
         },
+        panel: settings.panel,
     };
     for event in events.read() {
         match event {

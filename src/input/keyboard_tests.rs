@@ -18,6 +18,7 @@ use super::keyboard::press_keys;
 use super::keys::{ANYWHERE, ARROWS, AT_TABLE, Keys, PRESS, WITH_CONTROL};
 use super::selection::Selection;
 use crate::frame::Screen;
+use crate::settings::{PanelMode, Settings};
 use crate::table::messages::MatchRequested;
 use crate::{activity, frame, table};
 
@@ -33,6 +34,7 @@ fn at_title() -> App {
     ))
     .init_resource::<KeyFocus>()
     .init_resource::<Overlay>()
+    .init_resource::<Settings>()
     .init_resource::<Selection>()
     .init_resource::<Entry>()
     .add_message::<WindowEvent>()
@@ -159,8 +161,9 @@ fn keys(list: Keys) -> Vec<KeyCode> {
 }
 
 /// All that opens over the board, the question with one of its buttons under the keyboard.
-const PAGES: [Overlay; 5] = [
+const PAGES: [Overlay; 6] = [
     Overlay::ConfirmResign,
+    Overlay::EarlierGames,
     Overlay::Settings,
     Overlay::Aids,
     Overlay::Help,
@@ -308,8 +311,12 @@ fn an_arrow_brings_the_keyboard_back_to_the_board() {
 fn a_control_leaves_all_other_keys_to_the_table() {
     let mut app = at_table();
     give(&mut app, KeyFocus::Control);
-    let (letters, actions): (Vec<_>, Vec<_>) = all(&[AT_TABLE]).into_iter().unzip();
-    assert_eq!(press(&mut app, &[], &letters), actions);
+    // In a frame each: one of them opens a page, behind which the others do nothing.
+    for (letter, action) in all(&[AT_TABLE]) {
+        assert_eq!(press(&mut app, &[], &[letter]), [action]);
+    }
+    let done = press(&mut app, &[], &[KeyCode::KeyA, KeyCode::KeyV]);
+    assert_eq!(done, [Action::Open(Overlay::Aids)]);
     let done = press(&mut app, &[KeyCode::ControlLeft], &[KeyCode::KeyZ]);
     assert_eq!(done, [Action::Undo]);
     assert_eq!(focus_next(&mut app), KeyFocus::Control);
@@ -346,6 +353,62 @@ fn as_many_escapes_in_one_frame_go_as_many_steps() {
     open(&mut app, Overlay::Help);
     let done = press(&mut app, &[], &[KeyCode::Escape; 3]);
     assert_eq!(done, [Action::Close, Action::Drop, Action::Leave]);
+}
+
+#[test]
+fn escape_gives_the_panel_back_before_it_leaves_the_table() {
+    let escape = [KeyCode::Escape];
+    for mode in [PanelMode::Folded, PanelMode::Strip] {
+        let mut app = at_table();
+        app.world_mut().resource_mut::<Settings>().panel = mode;
+        app.insert_resource(Selection::Stone(Square::A1));
+        assert_eq!(press(&mut app, &[], &escape), [Action::Drop], "{mode:?}");
+        app.insert_resource(Selection::Nothing);
+        assert_eq!(press(&mut app, &[], &escape), [Action::TogglePanel]);
+        assert_eq!(mode.folded_or_open(), PanelMode::Open);
+        let both = press(&mut app, &[], &[KeyCode::Escape; 2]);
+        assert_eq!(both, [Action::TogglePanel, Action::Leave]);
+        // On the title there is no such panel.
+        let mut app = at_title();
+        app.world_mut().resource_mut::<Settings>().panel = mode;
+        assert_eq!(press(&mut app, &[], &escape), [Action::Drop]);
+    }
+    // A panel that has just been folded away.
+    for (key, fold) in [
+        (KeyCode::KeyP, Action::TogglePanel),
+        (KeyCode::KeyB, Action::ToggleFullBoard),
+    ] {
+        let done = press(&mut at_table(), &[], &[key, KeyCode::Escape]);
+        assert_eq!(done, [fold, Action::TogglePanel]);
+    }
+}
+
+#[test]
+fn the_key_that_opens_a_page_also_closes_it() {
+    let mut pages = 0;
+    for (key, action) in all(&[ANYWHERE, AT_TABLE]) {
+        let Action::Open(page) = action else { continue };
+        pages += 1;
+        for focus in [KeyFocus::Board, KeyFocus::Control] {
+            let mut app = at_table();
+            open(&mut app, page);
+            if focus != KeyFocus::Board {
+                give(&mut app, focus);
+            }
+            // What is asked for again is closed.
+            assert_eq!(press(&mut app, &[], &[key]), [Action::Open(page)]);
+            assert_eq!(page.after_opening(page), Overlay::None);
+        }
+        // Within one frame, too.
+        let done = press(&mut at_table(), &[], &[key, KeyCode::Escape]);
+        assert_eq!(done, [Action::Open(page), Action::Close]);
+        let done = press(&mut at_table(), &[], &[key, key, KeyCode::Escape]);
+        assert_eq!(
+            done,
+            [Action::Open(page), Action::Open(page), Action::Leave]
+        );
+    }
+    assert_eq!(pages, 3, "settings, aids and help");
 }
 
 #[test]

@@ -8,6 +8,7 @@ use super::keys::{
     ANYWHERE, ARROWS, ARROWS_WITH_SHIFT, AT_TABLE, PRESS, WITH_CONTROL, find, repeats,
 };
 use crate::frame::Screen;
+use crate::settings::PanelMode;
 
 /// What decides about what a key does, as the keys before it have left it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +21,8 @@ pub(super) struct Situation {
     /// Whether stones are picked.
     pub(super) picked: bool,
     pub(super) turn: Turn,
+    /// How much of the panel is shown at the table.
+    pub(super) panel: PanelMode,
 }
 
 /// Whose turn it is, as the keyboard sees it.
@@ -60,10 +63,19 @@ impl Situation {
         if stroke.repeat && !repeats(&action) {
             return None;
         }
-        if matches!(action, Action::MoveCursor(..)) {
-            self.focus = KeyFocus::Board;
-        }
+        self.follow(&action);
         Some(action)
+    }
+
+    /// Takes note of what an action changes for the keys after it.
+    fn follow(&mut self, action: &Action) {
+        match action {
+            Action::MoveCursor(..) => self.focus = KeyFocus::Board,
+            Action::Open(page) => self.overlay = self.overlay.after_opening(*page),
+            Action::TogglePanel => self.panel = self.panel.folded_or_open(),
+            Action::ToggleFullBoard => self.panel = self.panel.strip_or_open(),
+            _ => {}
+        }
     }
 
     /// What Escape does.
@@ -81,7 +93,11 @@ impl Situation {
             return None;
         }
         if self.screen == Screen::Table && !self.picked {
-            return Some(Action::Leave);
+            if self.panel == PanelMode::Open {
+                return Some(Action::Leave);
+            }
+            self.panel = PanelMode::Open;
+            return Some(Action::TogglePanel);
         }
         self.picked = false;
         Some(Action::Drop)
@@ -114,16 +130,14 @@ impl Situation {
         let enter = matches!(stroke.key, KeyCode::Enter | KeyCode::NumpadEnter);
         let next = enter && self.focus == KeyFocus::Board;
         match (self.overlay, self.screen) {
-            // The key that opens this page also closes it.
-            (Overlay::Aids, _) if stroke.key == KeyCode::KeyA && !self.letters_are_text() => {
-                Some(Action::Close)
-            }
             (Overlay::None, Screen::Title) => next.then_some(Action::Start),
             (Overlay::None, Screen::Table) if next && self.turn == Turn::Over => {
                 Some(Action::Restart)
             }
             (Overlay::None, Screen::Table) => self.at_table(stroke),
-            _ => None,
+            // The key that opens a page also closes it.
+            (page, _) => find(AT_TABLE, stroke.key)
+                .filter(|action| *action == Action::Open(page) && !self.letters_are_text()),
         }
     }
 

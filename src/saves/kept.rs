@@ -45,6 +45,11 @@ pub struct KeptGame {
 }
 
 impl KeptGame {
+    /// The day on which it was changed last, as `2026-11-22`.
+    pub fn day(&self) -> String {
+        day(self.modified)
+    }
+
     /// Whether it is over. Even then it can be opened, looked at, and gone on with after an undo.
     pub fn is_finished(&self) -> bool {
         self.game.outcome().is_some()

@@ -3,6 +3,7 @@
 use rules::Outcome;
 use synth::{Knock, Signal};
 
+use crate::input::{LastRefusal, Selection};
 use crate::motion::Cue;
 use crate::table::{Seat, Seats};
 use crate::theme::Surface;
@@ -39,6 +40,20 @@ impl Effect {
     }
 }
 
+/// What is heard of the player's own hand when this was `refused` just now, and this was picked: one signal at a time.
+pub(super) fn signal_of_hand(
+    refused: Option<&LastRefusal>,
+    picked: Option<Selection>,
+) -> Option<Signal> {
+    match (refused, picked) {
+        // A stone that cannot move is picked all the same: why it cannot is said, and nothing was refused.
+        (None | Some(LastRefusal::None | LastRefusal::Immobile { .. }), picked) => picked
+            .filter(|picked| *picked != Selection::Nothing)
+            .map(|_| Signal::Select),
+        (Some(_), _) => Some(Signal::Refuse),
+    }
+}
+
 /// How a game ended for whoever listens: for the only person at the table, or else for the winner.
 fn verdict(outcome: Outcome, seats: Seats) -> Signal {
     match outcome.winner() {
@@ -51,7 +66,8 @@ fn verdict(outcome: Outcome, seats: Seats) -> Signal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{DrawReason, Side, WinReason};
+    use rules::insight::Immobility;
+    use rules::{DrawReason, Refusal, Side, Square, WinReason};
 
     #[test]
     fn a_person_against_the_computer_hears_their_own_end_and_two_people_a_win() {
@@ -71,6 +87,31 @@ mod tests {
         }
         let draw = Outcome::Draw(DrawReason::Repetition);
         assert_eq!(verdict(draw, alone), Signal::Draw);
+    }
+
+    #[test]
+    fn a_stone_that_cannot_move_is_heard_as_picked_and_a_refusal_as_nothing_else() {
+        let immobile = LastRefusal::Immobile {
+            squares: vec![Square::A1],
+            why: Immobility::HoldsTogether,
+        };
+        let refused = LastRefusal::Rules(Refusal::NoStone(Square::A1));
+        let (stone, nothing) = (Selection::Stone(Square::A1), Selection::Nothing);
+        for (refusal, picked, heard) in [
+            (Some(&immobile), Some(stone), Some(Signal::Select)),
+            (Some(&immobile), None, None),
+            (Some(&refused), None, Some(Signal::Refuse)),
+            (Some(&refused), Some(stone), Some(Signal::Refuse)),
+            (Some(&LastRefusal::None), Some(stone), Some(Signal::Select)),
+            (None, Some(nothing), None),
+            (None, None, None),
+        ] {
+            assert_eq!(
+                signal_of_hand(refusal, picked),
+                heard,
+                "{refusal:?} {picked:?}"
+            );
+        }
     }
 
     #[test]

@@ -5,10 +5,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
-use synth::Signal;
 
 use super::bank::{self, Bank, RenderedSound};
-use super::effect::Effect;
+use super::effect::{Effect, signal_of_hand};
 use crate::frame::{AppSet, Screen};
 use crate::input::{LastRefusal, Selection};
 use crate::motion::Cue;
@@ -132,13 +131,10 @@ fn play_signals(
     mut picked: Local<Selection>,
     mut speaker: Speaker,
 ) {
-    if refusal.is_changed() && *refusal != LastRefusal::None {
-        speaker.play(Effect::Signal(Signal::Refuse));
-    }
-    if *selection != *picked {
-        *picked = *selection;
-        if *selection != Selection::Nothing {
-            speaker.play(Effect::Signal(Signal::Select));
-        }
+    let refused = refusal.is_changed().then_some(&*refusal);
+    let pick = (*selection != *picked).then_some(*selection);
+    *picked = *selection;
+    if let Some(signal) = signal_of_hand(refused, pick) {
+        speaker.play(Effect::Signal(signal));
     }
 }

@@ -20,6 +20,10 @@ const SECTIONS: [(&str, &[Aid]); 3] = [
     ),
 ];
 
+/// The room between one aid and the next, and below a heading, in points.
+const BETWEEN: f32 = 9.0;
+const BELOW_HEADING: f32 = 5.0;
+
 /// Draws the page into a side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, settings: &Settings) -> Vec<Action> {
     let mut actions = Vec::new();
@@ -52,13 +56,16 @@ fn switches(ui: &mut Ui, locale: &Locale, settings: &Settings, actions: &mut Vec
     let name = locale.text("aids-title");
     let chosen = controls::choices(ui, &name, &settings.aid_preset(), presets);
     actions.extend(chosen.flatten().map(Action::SetAids));
+    ui.spacing_mut().item_spacing.y = 0.0;
     for (heading, aids) in SECTIONS {
         style::section(ui, locale.text(heading));
+        ui.add_space(BELOW_HEADING);
         if heading == "aids-both" {
             let on = settings.show_targets;
             if controls::tick(ui, on, &locale.text("aid-targets")).clicked() {
                 actions.push(Action::ShowTargets(!on));
             }
+            ui.add_space(BETWEEN);
         }
         for aid in aids {
             let on = settings.aids().has(*aid);
@@ -66,7 +73,8 @@ fn switches(ui: &mut Ui, locale: &Locale, settings: &Settings, actions: &mut Vec
             if controls::tick(ui, on, &locale.text(key)).clicked() {
                 actions.push(Action::SetAid(*aid, !on));
             }
-            ui.label(style::small(ui, locale.text(&format!("{key}-about"))));
+            controls::under_tick(ui, locale.text(&format!("{key}-about")));
+            ui.add_space(BETWEEN);
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Buttons and choices, as every panel has them: with icons, names for those who do not see them, and tooltips.
 
 use bevy_egui::egui::{
-    Align2, Button, Color32, CornerRadius, Direction, FontId, Layout, Rect, Response, RichText,
-    Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui, UiBuilder, Vec2, WidgetInfo,
-    WidgetText, WidgetType, vec2,
+    Align2, Button, Color32, CornerRadius, Direction, FontId, Frame, Layout, Margin, Rect,
+    Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui, UiBuilder, Vec2,
+    WidgetInfo, WidgetText, WidgetType, vec2,
 };
 
 use super::icons;
@@ -13,11 +13,26 @@ use super::style::{self, CONTROL, TALL_CONTROL};
 const ICON: f32 = 17.0;
 const LONE_ICON: f32 = 19.0;
 
-/// The least room at both ends of what stands in a button.
-const PADDING: f32 = 4.0;
+/// The room in a button: between an icon and its text, and at least at both ends.
+#[derive(Clone, Copy, Debug)]
+pub struct Room {
+    gap: f32,
+    padding: f32,
+}
+
+/// In a button with a frame.
+pub const FRAMED: Room = Room {
+    gap: 7.0,
+    padding: 4.0,
+};
+/// In one whose frame appears only under the pointer.
+pub const QUIET: Room = Room {
+    gap: 5.0,
+    padding: 2.0,
+};
 
 /// The height of a button of less weight.
-const QUIET: f32 = 28.0;
+const QUIET_CONTROL: f32 = 28.0;
 
 /// A page whose foot stays at the bottom while its body has the rest. The keyboard goes through the body first.
 pub fn page(ui: &mut Ui, body: impl FnOnce(&mut Ui), foot: impl FnOnce(&mut Ui)) {
@@ -43,36 +58,57 @@ pub fn page(ui: &mut Ui, body: impl FnOnce(&mut Ui), foot: impl FnOnce(&mut Ui))
 const AROUND: f32 = 4.0;
 
 /// A button of a certain width with an icon and, where there is room for it, a text.
-pub fn button(ui: &mut Ui, width: f32, icon: &str, text: &str, enabled: bool) -> Response {
-    let label = label(ui, width, icon, RichText::new(text));
-    place(ui, vec2(width, CONTROL), label, text, enabled)
+pub fn button(
+    ui: &mut Ui,
+    width: f32,
+    icon: &str,
+    text: impl Into<RichText>,
+    enabled: bool,
+) -> Response {
+    let text = text.into();
+    let name = text.text().to_owned();
+    let label = label(ui, width, icon, text, FRAMED);
+    place(ui, vec2(width, CONTROL), FRAMED, label, &name, enabled)
 }
 
 /// The same beside the button that goes on, as high as that.
 pub fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
-    let label = label(ui, width, icon, RichText::new(text));
-    place(ui, vec2(width, TALL_CONTROL), label, text, true)
+    let label = label(ui, width, icon, RichText::new(text), FRAMED);
+    place(ui, vec2(width, TALL_CONTROL), FRAMED, label, text, true)
 }
 
 /// A button of less weight: a frame appears around it only under the pointer.
 pub fn quiet_button(ui: &mut Ui, width: f32, icon: &str, text: &str, enabled: bool) -> Response {
     let words = RichText::new(text).size(style::SMALL);
-    let label = label(ui, width, icon, words).frame_when_inactive(false);
-    place(ui, vec2(width, QUIET), label, text, enabled)
+    let label = label(ui, width, icon, words, QUIET).frame_when_inactive(false);
+    place(ui, vec2(width, QUIET_CONTROL), QUIET, label, text, enabled)
+}
+
+/// The width of a button with an icon and a text.
+fn needed(ui: &Ui, text: RichText, room: Room) -> f32 {
+    let wrap = Some(TextWrapMode::Extend);
+    let galley = WidgetText::from(text).into_galley(ui, wrap, f32::INFINITY, TextStyle::Button);
+    (ICON + room.gap + galley.size().x + 2.0 * room.padding).ceil()
+}
+
+/// The widths of buttons with icons and these texts that fill a row: the same for all where all texts fit so, or else
+/// each after its text; nothing where there is no room for them.
+pub fn widths(ui: &Ui, room: Room, texts: impl IntoIterator<Item = RichText>) -> Option<Vec<f32>> {
+    let texts = texts.into_iter();
+    let needed: Vec<f32> = texts.map(|text| needed(ui, text, room)).collect();
+    let share = share(ui, needed.len());
+    if needed.iter().all(|needed| *needed <= share) {
+        return Some(vec![share; needed.len()]);
+    }
+    let spare = share - needed.iter().sum::<f32>() / needed.len() as f32;
+    (spare >= 0.0).then(|| needed.into_iter().map(|needed| needed + spare).collect())
 }
 
 /// An icon and a text; the icon alone where both do not fit.
-fn label<'a>(ui: &Ui, width: f32, icon: &str, text: RichText) -> Button<'a> {
-    const GAP: f32 = 7.0;
-    let galley = WidgetText::from(text.clone()).into_galley(
-        ui,
-        Some(TextWrapMode::Extend),
-        f32::INFINITY,
-        TextStyle::Button,
-    );
-    if ICON + GAP + galley.size().x + 2.0 * PADDING <= width {
+fn label<'a>(ui: &Ui, width: f32, icon: &str, text: RichText, room: Room) -> Button<'a> {
+    if needed(ui, text.clone(), room) <= width {
         let label = (RichText::new(icon).size(ICON), text);
-        Button::new(label).gap(GAP)
+        Button::new(label).gap(room.gap)
     } else {
         Button::new(RichText::new(icon).size(LONE_ICON))
     }
@@ -88,7 +124,7 @@ pub fn rule(ui: &mut Ui) {
 /// A button of a certain width with an icon alone.
 pub fn icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str, enabled: bool) -> Response {
     let button = Button::new(RichText::new(icon).size(LONE_ICON)).frame_when_inactive(false);
-    place(ui, vec2(width, CONTROL), button, text, enabled)
+    place(ui, vec2(width, CONTROL), FRAMED, button, text, enabled)
 }
 
 /// The one button of a screen that goes on, as wide as there is room.
@@ -103,15 +139,22 @@ pub fn primary(ui: &mut Ui, icon: &str, text: &str) -> Response {
         .gap(8.0)
         .truncate()
         .fill(style::accent(ui));
-    place(ui, size, button, text, true)
+    place(ui, size, FRAMED, button, text, true)
 }
 
 /// A button that fills its place, whatever stands in it, with a name for those who do not see it.
-fn place(ui: &mut Ui, size: Vec2, button: Button<'_>, name: &str, enabled: bool) -> Response {
+fn place(
+    ui: &mut Ui,
+    size: Vec2,
+    room: Room,
+    button: Button<'_>,
+    name: &str,
+    enabled: bool,
+) -> Response {
     let (_, rect) = ui.allocate_space(size);
     let layout = Layout::centered_and_justified(Direction::LeftToRight);
     let mut place = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
-    let padding = PADDING.min((size.x - LONE_ICON) / 2.0).max(0.0);
+    let padding = room.padding.min((size.x - LONE_ICON) / 2.0).max(0.0);
     place.spacing_mut().button_padding = vec2(padding, 0.0);
     if !enabled {
         let dim = between(style::faint(ui), ui.visuals().panel_fill, 0.5);
@@ -176,18 +219,38 @@ pub fn tab(ui: &mut Ui, width: f32, text: &str, chosen: bool) -> Response {
     };
     let label = style::strong(text).color(colour);
     let button = Button::new(label).truncate().selected(chosen);
-    place(ui, vec2(width, TALL_CONTROL - 6.0), button, text, true)
+    place(
+        ui,
+        vec2(width, TALL_CONTROL - 6.0),
+        FRAMED,
+        button,
+        text,
+        true,
+    )
+}
+
+/// The side of a box to tick, and the room between it and its text.
+const BOX: f32 = 20.0;
+const BOX_GAP: f32 = 10.0;
+
+/// What is said of a box to tick in small print, right below its text.
+pub fn under_tick(ui: &mut Ui, text: String) {
+    let margin = Margin {
+        left: (BOX + BOX_GAP) as i8,
+        ..Margin::ZERO
+    };
+    Frame::new().inner_margin(margin).show(ui, |ui| {
+        ui.label(style::small(ui, text));
+    });
 }
 
 /// A box to tick, with its text.
 pub fn tick(ui: &mut Ui, on: bool, text: &str) -> Response {
-    const BOX: f32 = 20.0;
-    const GAP: f32 = 10.0;
-    let room = ui.available_width() - BOX - GAP;
+    let room = ui.available_width() - BOX - BOX_GAP;
     let wrap = Some(TextWrapMode::Wrap);
     let label = WidgetText::from(text).into_galley(ui, wrap, room, TextStyle::Body);
     let size = vec2(
-        BOX + GAP + label.size().x,
+        BOX + BOX_GAP + label.size().x,
         label.size().y.max(CONTROL - 4.0),
     );
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
@@ -220,7 +283,7 @@ pub fn tick(ui: &mut Ui, on: bool, text: &str) -> Response {
             style::on_accent(ui),
         );
     }
-    let at = rect.left_center() + vec2(BOX + GAP, -label.size().y / 2.0);
+    let at = rect.left_center() + vec2(BOX + BOX_GAP, -label.size().y / 2.0);
     painter.galley(at, label, style::ink(ui));
     response
 }
@@ -228,4 +291,44 @@ pub fn tick(ui: &mut Ui, on: bool, text: &str) -> Response {
 /// A colour between two, by their sRGB values: for drawing, not for light.
 pub fn between(one: Color32, other: Color32, share: f32) -> Color32 {
     one.lerp_to_gamma(other, share)
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::Context;
+
+    use super::*;
+    use crate::ui::fonts;
+
+    /// The widths of three buttons in a row of this width, and what each needs.
+    fn row(width: f32) -> (Option<Vec<f32>>, Vec<f32>) {
+        let context = Context::default();
+        fonts::install(&context);
+        let mut measured = (None, Vec::new());
+        let output = context.run_ui(Default::default(), |ui| {
+            ui.set_width(width);
+            ui.set_max_width(width);
+            let texts = ["New game", "Resign", "Menu"].map(RichText::new);
+            let alone = texts.clone().map(|text| needed(ui, text, QUIET));
+            measured = (widths(ui, QUIET, texts), alone.to_vec());
+        });
+        output.drop_without_applying_deltas();
+        measured
+    }
+
+    #[test]
+    fn a_row_has_all_its_words_or_none() {
+        let (wide, needed) = row(900.0);
+        let wide = wide.unwrap();
+        assert!(wide.iter().all(|width| *width == wide[0]));
+        let gaps = 900.0 - wide.iter().sum::<f32>();
+        let least = needed.iter().sum::<f32>() + gaps;
+        let fitting = row(least + 1.0).0.unwrap();
+        assert!(fitting[0] > fitting[1] && fitting[1] > fitting[2]);
+        for (width, needed) in fitting.iter().zip(&needed) {
+            assert!(width >= needed, "{width} {needed}");
+        }
+        assert!(fitting.iter().sum::<f32>() + gaps <= least + 1.1);
+        assert_eq!(row(least - 1.0).0, None);
+    }
 }

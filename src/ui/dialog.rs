@@ -20,9 +20,12 @@ pub struct Question {
 pub fn question(overlay: Overlay) -> Option<Question> {
     let (asked, deed) = match overlay {
         Overlay::ConfirmResign => ("confirm-resign", ("action-resign", icons::RESIGN)),
-        Overlay::None | Overlay::Settings | Overlay::Aids | Overlay::Help | Overlay::About => {
-            return None;
-        }
+        Overlay::None
+        | Overlay::Settings
+        | Overlay::Aids
+        | Overlay::EarlierGames
+        | Overlay::Help
+        | Overlay::About => return None,
     };
     Some(Question {
         asked,

@@ -4,13 +4,14 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, LayerId, Ui, UiBuilder};
 use bevy_egui::{EguiContexts, EguiTextureHandle};
 
+use super::earlier::EarlierView;
 use super::layout::{Content, Place};
 use super::panel::PanelView;
 use super::settings::SettingsView;
 use super::title::TitleView;
 use super::veil::Veil;
 use super::views::Sources;
-use super::{about, aids, dialog, help, layout, panel, settings, style, title};
+use super::{about, aids, dialog, earlier, help, layout, panel, settings, style, title};
 use crate::activity::Activity;
 use crate::camera::BoardArea;
 use crate::camera::{ScaledTarget, StillPicture};
@@ -40,6 +41,7 @@ pub(super) fn draw(
     mut area: ResMut<BoardArea>,
     mut activity: ResMut<Activity>,
     mut shown: Local<Option<Shown>>,
+    mut listed: Local<EarlierView>,
     mut actions: MessageWriter<Action>,
 ) -> Result {
     let (stretched, still) = pictures;
@@ -57,7 +59,7 @@ pub(super) fn draw(
         .layer_id(LayerId::background())
         .max_rect(window);
     let mut ui = Ui::new(context.clone(), "screen".into(), builder);
-    let locale = &*sources.locale;
+    let locale = &sources.locale;
     let show = match (*overlay, screen.get()) {
         (Overlay::Settings, _) => Some(Shown::Settings(sources.settings())),
         (Overlay::Aids, _) => Some(Shown::Aids(sources.chosen().clone())),
@@ -73,6 +75,13 @@ pub(super) fn draw(
     actions.write_batch(done);
     actions.write_batch(match (*overlay, dialog::question(*overlay)) {
         (_, Some(question)) => dialog::show(&context, locale, question),
+        (Overlay::EarlierGames, _) => {
+            // There may be hundreds: they are put into words only when they may have changed.
+            if overlay.is_changed() || sources.kept.is_changed() || locale.is_changed() {
+                *listed = sources.earlier();
+            }
+            earlier::show(&context, locale, &listed)
+        }
         (Overlay::Help, _) => help::show(&context, locale),
         (Overlay::About, _) => about::show(&context, locale, &sources.about()),
         _ => Vec::new(),

@@ -48,10 +48,12 @@ pub const DROP_DOWN: &str = "\u{e136}";
 pub const AIDS: &str = "\u{e62c}";
 /// What is chosen.
 pub const CHOSEN: &str = "\u{e182}";
+/// Earlier games.
+pub const EARLIER: &str = "\u{e1a0}";
 
 /// All of them.
 #[cfg(test)]
 pub(super) const ALL: &[&str] = &[
     UNDO, REDO, HINT, HURRY, PASS, RESIGN, NEW, MENU, SETTINGS, HELP, ABOUT, QUIT, PLAY, CONTINUE,
-    VIEW, FLIP, RESET, FULL, WINDOW, FOLD, BOARD, DROP_DOWN, AIDS, CHOSEN,
+    VIEW, FLIP, RESET, FULL, WINDOW, FOLD, BOARD, DROP_DOWN, AIDS, CHOSEN, EARLIER,
 ];

@@ -30,7 +30,6 @@ impl Notices<'_> {
     pub fn on_title(&self) -> Vec<String> {
         let mut folders = self.files.folders();
         let settings = self.settings.file.iter();
-        let last_game = self.last_game.trouble.iter();
         [
             self.wrong("title-problems", self.variants.0.problems()),
             self.themes(),
@@ -42,16 +41,11 @@ impl Notices<'_> {
                 .map(|trouble| self.trouble(["settings-set-aside", "settings-left-alone"], trouble))
                 .collect(),
             self.wrong("settings-problems", &self.settings.values),
-            last_game
-                .map(|trouble| {
-                    self.trouble(["last-game-set-aside", "last-game-left-alone"], trouble)
-                })
-                .collect(),
+            self.of_games(),
             self.failure("settings-unsaved", self.files.settings())
                 .into_iter()
                 .collect(),
             self.unsaved_game().into_iter().collect(),
-            self.unlisted().into_iter().collect(),
         ]
         .concat()
     }
@@ -91,8 +85,17 @@ impl Notices<'_> {
         Some(self.locale.format("game-unsaved", &arguments))
     }
 
+    /// What was wrong with files of games.
+    pub fn of_games(&self) -> Vec<String> {
+        let troubles = self.last_game.trouble.iter();
+        let keys = ["last-game-set-aside", "last-game-left-alone"];
+        troubles
+            .map(|trouble| self.trouble(keys, trouble))
+            .collect()
+    }
+
     /// That not all games are listed.
-    fn unlisted(&self) -> Option<String> {
+    pub fn unlisted(&self) -> Option<String> {
         let folder = self.files.games()?.display().to_string();
         let count = self.kept.unlisted();
         let arguments = [("count", count.into()), ("folder", folder.into())];

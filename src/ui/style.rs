@@ -17,4 +17,4 @@ pub use text::{
     accent, faint, heading, ink, lead, line, on_accent, section, small, strong, warning, wordmark,
 };
 pub(super) use visuals::RADIUS;
-pub use visuals::{CONTROL, SCROLLBAR, SMALL, TALL_CONTROL, apply};
+pub use visuals::{BODY, CONTROL, SCROLLBAR, SMALL, TALL_CONTROL, apply};

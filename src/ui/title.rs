@@ -25,6 +25,8 @@ pub struct TitleView {
     pub levels: Vec<LevelView>,
     /// Which game can be continued, in words.
     pub last_game: Option<String>,
+    /// Whether there are games that are kept.
+    pub earlier: bool,
     /// What went wrong: variant files, themes, settings.
     pub problems: Vec<String>,
     /// What the stones look like.
@@ -235,48 +237,81 @@ pub fn seat_name(locale: &Locale, levels: &[LevelView], seat: Seat) -> String {
     match seat {
         Seat::Human => locale.text("seat-human"),
         Seat::Computer(number) => {
-            let level = level_of(levels, seat);
-            let level = level.map_or_else(|| number.to_string(), |level| level.name.clone());
+            let level = level_name(levels, number);
             locale.format("seat-computer", &[("level", level.into())])
         }
     }
 }
 
+/// What a level is called.
+pub(super) fn level_name(levels: &[LevelView], number: u8) -> String {
+    let level = level_of(levels, Seat::Computer(number));
+    level.map_or_else(|| number.to_string(), |level| level.name.clone())
+}
+
 fn start(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Action>) {
     ui.add_space(10.0);
-    let tip = |key: &str| locale.text(&format!("{key}-tip"));
     if controls::primary(ui, icons::PLAY, &locale.text("title-start"))
-        .on_hover_text(tip("title-start"))
+        .on_hover_text(locale.text("title-start-tip"))
         .clicked()
     {
         actions.push(Action::Start);
     }
-    if let Some(which) = &view.last_game {
-        if controls::secondary(ui, icons::CONTINUE, &locale.text("title-continue")).clicked() {
-            actions.push(Action::Continue);
-        }
-        ui.vertical_centered(|ui| {
-            ui.add_space(-4.0);
-            ui.label(style::small(ui, which));
-        });
+    kept(ui, locale, view, actions);
+    let program = [
+        (icons::HELP, "title-help", Action::Open(Overlay::Help)),
+        (
+            icons::SETTINGS,
+            "title-settings",
+            Action::Open(Overlay::Settings),
+        ),
+        (icons::QUIT, "title-quit", Action::Quit),
+    ];
+    row(ui, locale, &program, actions);
+}
+
+/// The games that are kept: the one to continue, which is told below, and the list.
+fn kept(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Action>) {
+    let last = (icons::CONTINUE, "title-continue", Action::Continue);
+    let list = (
+        icons::EARLIER,
+        "title-earlier",
+        Action::Open(Overlay::EarlierGames),
+    );
+    let last = view.last_game.is_some().then_some(last);
+    let games: Vec<_> = last
+        .into_iter()
+        .chain(view.earlier.then_some(list))
+        .collect();
+    if !games.is_empty() {
+        row(ui, locale, &games, actions);
     }
-    let room = ui.available_width() - 2.0 * ui.spacing().item_spacing.x;
+    if let Some(which) = &view.last_game {
+        ui.add_space(-4.0);
+        ui.label(style::small(ui, which));
+    }
+}
+
+/// Buttons that fill a row: icon, key of the word (and, with `-tip`, of what is said under the pointer), and action.
+fn row(ui: &mut Ui, locale: &Locale, buttons: &[(&str, &str, Action)], actions: &mut Vec<Action>) {
+    let words = |size: f32| {
+        buttons
+            .iter()
+            .map(move |(_, key, _)| RichText::new(locale.text(key)).size(size))
+    };
+    // Smaller before there are icons alone.
+    let set = [style::BODY, style::SMALL]
+        .into_iter()
+        .find_map(|size| Some((size, controls::widths(ui, controls::FRAMED, words(size))?)));
+    let equal = vec![controls::share(ui, buttons.len()); buttons.len()];
+    let (size, widths) = set.unwrap_or((style::SMALL, equal));
     ui.horizontal(|ui| {
-        for (icon, key, share, action) in [
-            (icons::HELP, "title-help", 0.39, Action::Open(Overlay::Help)),
-            (
-                icons::SETTINGS,
-                "title-settings",
-                0.34,
-                Action::Open(Overlay::Settings),
-            ),
-            (icons::QUIT, "title-quit", 0.27, Action::Quit),
-        ] {
-            if controls::button(ui, (room * share).floor(), icon, &locale.text(key), true)
-                .on_hover_text(tip(key))
+        for (((icon, key, action), word), width) in buttons.iter().zip(words(size)).zip(widths) {
+            if controls::button(ui, width, icon, word, true)
+                .on_hover_text(locale.text(&format!("{key}-tip")))
                 .clicked()
             {
-                actions.push(action);
+                actions.push(action.clone());
             }
         }
     });

@@ -6,13 +6,14 @@ use bevy::render::renderer::RenderAdapterInfo;
 use rules::{GameKind, Move, Side};
 
 use super::about::AboutView;
+use super::earlier::EarlierView;
 use super::insight_words::{immobility_text, is_split, notice_text, strongest_reasons};
 use super::notices::Notices;
 use super::panel::{Abilities, Message, PanelView, PlayerView};
 use super::settings::{SettingsView, ThemeView};
 use super::stone::StoneFaces;
 use super::title::{FamilyView, LevelView, TitleView, VariantView, seat_name};
-use super::words::{refusal_text, result, side_name};
+use super::words::{family_key, players, refusal_text, result, side_name};
 use crate::about;
 use crate::adapter;
 use crate::aids::PositionNotices;
@@ -20,9 +21,9 @@ use crate::files::Files;
 use crate::input::LastRefusal;
 use crate::locale::Locale;
 use crate::render::quality::ActiveQuality;
-use crate::saves::LastGame;
+use crate::saves::{KeptGames, LastGame};
 use crate::settings::{FIRST_LEVEL, PanelMode, Settings};
-use crate::table::{ComputerLevels, Hint, Match, Seat, Seats, Thinking};
+use crate::table::{ComputerLevels, Hint, Match, Seats, Thinking};
 use crate::theme::{CurrentTheme, Themes};
 use crate::variants::Variants;
 
@@ -36,6 +37,7 @@ pub(super) struct Sources<'w> {
     quality: Option<Res<'w, ActiveQuality>>,
     variants: Res<'w, Variants>,
     last_game: Res<'w, LastGame>,
+    pub(super) kept: Res<'w, KeptGames>,
     current: Option<Res<'w, Match>>,
     thinking: Res<'w, Thinking>,
     levels: Res<'w, ComputerLevels>,
@@ -77,6 +79,7 @@ impl Sources<'_> {
             first: chosen.map_or(Side::Black, |variant| variant.first()),
             levels: self.levels(),
             last_game: self.last_game(),
+            earlier: !self.kept.games().is_empty() || !self.last_game.trouble.is_empty(),
             problems: self.notices.on_title(),
             stones: StoneFaces::of(&self.theme.stones),
         }
@@ -102,6 +105,15 @@ impl Sources<'_> {
             problems: self.notices.themes(),
             quality: self.quality.as_deref().map(|active| active.0),
             trouble: self.notices.in_settings(),
+        }
+    }
+
+    /// The games that are kept.
+    pub(super) fn earlier(&self) -> EarlierView {
+        EarlierView {
+            troubles: self.notices.of_games(),
+            unlisted: self.notices.unlisted(),
+            ..EarlierView::of(self.kept.games(), &self.locale, &self.levels())
         }
     }
 
@@ -138,21 +150,7 @@ impl Sources<'_> {
     fn last_game(&self) -> Option<String> {
         let (game, seats) = self.last_game.game.as_ref()?;
         let locale = &*self.locale;
-        let levels = self.levels();
-        let name = |number: u8| {
-            let level = levels.iter().find(|level| level.number == number);
-            level.map_or_else(|| number.to_string(), |level| level.name.clone())
-        };
-        let players = match (seats.black, seats.white) {
-            (Seat::Human, Seat::Human) => locale.text("continue-two-people"),
-            (Seat::Human, Seat::Computer(level)) | (Seat::Computer(level), Seat::Human) => {
-                locale.format("continue-against", &[("level", name(level).into())])
-            }
-            (Seat::Computer(black), Seat::Computer(white)) => {
-                let names = [("black", name(black).into()), ("white", name(white).into())];
-                locale.format("continue-computers", &names)
-            }
-        };
+        let players = players(locale, &self.levels(), *seats, "continue-against");
         let which = [
             (
                 "game",
@@ -346,17 +344,11 @@ fn is_against_the_computer(seats: Seats) -> bool {
     seats.any_human() && seats != Seats::HUMANS
 }
 
-const fn family_key(kind: GameKind) -> &'static str {
-    match kind {
-        GameKind::Loa => "family-loa",
-        GameKind::Ordo => "family-ordo",
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::app::logic_plugin;
+    use crate::table::Seat;
     use crate::table::messages::MatchRequested;
     use bevy::ecs::system::RunSystemOnce;
     use bevy::state::app::StatesPlugin;

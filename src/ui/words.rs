@@ -1,10 +1,45 @@
-//! What the rules say, in words: who won and why, and why a move may not be made.
+//! What the rules say, in words: the game, who plays, who won and why, and why a move may not be made.
 
 use fluent_bundle::FluentValue;
-use rules::{Outcome, Refusal, Side, Square};
+use rules::{GameKind, Outcome, Refusal, Seat, Seats, Side, Square};
 
 use super::panel::{ResultView, side_key};
+use super::title::{LevelView, level_name};
 use crate::locale::Locale;
+
+/// The key of the name of a game.
+pub(super) const fn family_key(kind: GameKind) -> &'static str {
+    match kind {
+        GameKind::Loa => "family-loa",
+        GameKind::Ordo => "family-ordo",
+    }
+}
+
+/// Who plays, within a sentence; `against` is the key of what is said of one person who plays the computer.
+pub(super) fn players(
+    locale: &Locale,
+    levels: &[LevelView],
+    seats: Seats,
+    against: &str,
+) -> String {
+    let alone = |side: Side, level: u8| {
+        let level = level_name(levels, level);
+        let arguments = [("side", side_name(locale, side)), ("level", level.into())];
+        locale.format(against, &arguments)
+    };
+    match (seats.black, seats.white) {
+        (Seat::Human, Seat::Human) => locale.text("continue-two-people"),
+        (Seat::Human, Seat::Computer(level)) => alone(Side::Black, level),
+        (Seat::Computer(level), Seat::Human) => alone(Side::White, level),
+        (Seat::Computer(black), Seat::Computer(white)) => {
+            let names = [
+                ("black", level_name(levels, black).into()),
+                ("white", level_name(levels, white).into()),
+            ];
+            locale.format("continue-computers", &names)
+        }
+    }
+}
 
 /// The name of a side.
 pub(super) fn side_name(locale: &Locale, side: Side) -> FluentValue<'static> {

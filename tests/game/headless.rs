@@ -1,8 +1,9 @@
 //! Whole games from the menu to the result, through the same messages a player causes.
 
 use bevy::prelude::*;
+use cohort::board::Marks;
 use cohort::frame::Screen;
-use cohort::input::{Action, Overlay};
+use cohort::input::{Action, LastRefusal, Overlay};
 use cohort::table::{Seat, Turn};
 use rules::Side;
 use serde_json::Value;
@@ -212,6 +213,38 @@ fn leaving_and_a_new_game_ask_nothing_for_the_game_is_kept() {
     player.frames(3);
     assert_eq!(player.screen(), Screen::Title);
     assert_eq!(*player.app.world().resource::<Overlay>(), Overlay::None);
+}
+
+#[test]
+fn a_page_asked_for_again_is_closed() {
+    let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    for page in [
+        Overlay::Help,
+        Overlay::Settings,
+        Overlay::Aids,
+        Overlay::About,
+    ] {
+        for open in [page, Overlay::None] {
+            player.act(Action::Open(page));
+            assert_eq!(*player.app.world().resource::<Overlay>(), open);
+        }
+    }
+}
+
+#[test]
+fn nothing_is_left_of_a_refusal_when_the_game_ends() {
+    let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    // White's stone, while Black moves.
+    player.click("a2");
+    player.frames(2);
+    let refused = |player: &Player| player.app.world().resource::<Marks>().refused;
+    assert!(refused(&player).is_some());
+    player.act(Action::Resign);
+    player.act(Action::Confirm);
+    player.frames(2);
+    assert!(player.outcome().is_some());
+    assert_eq!(player.refusal(), LastRefusal::None);
+    assert_eq!(refused(&player), None);
 }
 
 #[test]

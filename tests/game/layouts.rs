@@ -145,6 +145,19 @@ fn three_moves_can_be_seen_in_the_lowest_panel_and_the_rest_scrolls() {
 }
 
 #[test]
+fn in_the_narrowest_band_all_buttons_of_the_game_have_their_words() {
+    // Then each is as wide as its word; icons alone would have the same width. A window of 640 points leaves the band
+    // 608 of them; there is a margin of 8 around what is tested.
+    let width = 624.0;
+    below(&panel_view(), (width, 240.0), |harness| {
+        let [new, resign, menu] =
+            ["New game", "Resign", "Menu"].map(|name| harness.get_by_label(name).rect());
+        assert!(new.width() > resign.width() + 5.0, "{new} {resign}");
+        assert!(menu.right() <= width, "{menu}");
+    });
+}
+
+#[test]
 fn what_is_said_does_not_move_the_list() {
     let top = |view: &PanelView| {
         let place = RefCell::new(None);

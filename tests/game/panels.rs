@@ -81,6 +81,7 @@ pub(super) fn title_view() -> TitleView {
             plays: "Never misses a win".into(),
         }],
         last_game: None,
+        earlier: false,
         problems: Vec::new(),
         stones: StoneFaces::default(),
     }
@@ -129,6 +130,32 @@ fn the_title_starts_continues_and_explains() {
         harness.get_by_label("Continue last game").click();
     });
     assert_eq!(done, [Action::Continue]);
+}
+
+#[test]
+fn the_title_leads_to_earlier_games_where_there_are_any() {
+    let mut view = title_view();
+    on_title(&view, |harness| {
+        assert!(harness.query_by_label("Earlier games").is_none());
+    });
+    view.earlier = true;
+    for last in [None, Some("Ordo · Classic, move 7, two people".into())] {
+        view.last_game = last;
+        for width in [440.0, 288.0, 240.0] {
+            let done = actions(
+                (width, 480.0),
+                |ui, locale| title::show(ui, locale, &view),
+                |harness| {
+                    harness.run();
+                    let earlier = harness.get_by_label("Earlier games");
+                    let rect = earlier.rect();
+                    assert!(rect.right() <= width && rect.bottom() <= 480.0, "{rect:?}");
+                    earlier.click();
+                },
+            );
+            assert_eq!(done, [Action::Open(Overlay::EarlierGames)]);
+        }
+    }
 }
 
 #[test]

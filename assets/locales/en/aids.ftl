@@ -1,6 +1,6 @@
 # The aids: what the board explains by itself.
 aids-title = Aids
-aids-about = What the board explains by itself while you play. In your first games everything is on.
+aids-about = What the board explains by itself while you play. Your first games come with “Teach me”, later ones with “Usual”, unless you choose.
 aids-preset = All at once
 aid-preset-teaching = Teach me
 aid-preset-plain = Usual

@@ -16,10 +16,27 @@ seat-computer = Computer · { $level }
 title-start = Start game
 title-start-tip = Sit down and play (Enter)
 title-continue = Continue last game
+title-continue-tip = Go on where you left it
 continue-which = { $game } · { $board }, move { $move }, { $players }
 continue-against = you against { $level }
 continue-two-people = two people
 continue-computers = { $black } against { $white }
+title-earlier = Earlier games
+title-earlier-tip = All games that are kept, to go on with or look at
+earlier-none = There are no games to open. Every game is kept from its first move on, and listed here.
+earlier-game = { $game } · { $board }
+earlier-about = { $state } · { $players }
+earlier-name = { $game } · { $board }: { $state }, { $players }, { $day }
+earlier-unfinished = Unfinished after { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+earlier-finished = { $result } after { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+earlier-against = you as { $side } against { $level }
+earlier-close = Close
 title-settings = Settings
 title-settings-tip = Settings (F10)
 title-help = How to play

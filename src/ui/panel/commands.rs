@@ -1,11 +1,11 @@
 //! What can be done beside the board, in three groups: playing, the game as a whole, and the view.
 
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{RichText, Ui};
 
 use super::view::{Abilities, PanelView};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
-use crate::ui::{controls, icons};
+use crate::ui::{controls, icons, style};
 
 /// A button: its icon, the key of its word (and, with `-tip`, of what it says under the pointer), whether it can be
 /// pressed, and what it does.
@@ -121,9 +121,22 @@ pub(super) fn row(
     };
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.x = gap;
-        let width = controls::share(ui, commands.len());
+        let equal = vec![controls::share(ui, commands.len()); commands.len()];
+        let (widths, weight) = match weight {
+            Weight::Full | Weight::Icons => (equal, weight),
+            // Either all have words or none.
+            Weight::Quiet => {
+                let words = commands
+                    .iter()
+                    .map(|command| RichText::new(locale.text(command.key)).size(style::SMALL));
+                match controls::widths(ui, controls::QUIET, words) {
+                    Some(widths) => (widths, weight),
+                    None => (equal, Weight::Icons),
+                }
+            }
+        };
         ui.horizontal(|ui| {
-            for command in commands {
+            for (command, width) in commands.into_iter().zip(widths) {
                 let word = locale.text(command.key);
                 let response = match weight {
                     Weight::Full => {

@@ -12,9 +12,10 @@ use crate::ui::fonts;
 pub(in crate::ui) const RADIUS: u8 = 6;
 const DIALOG_RADIUS: u8 = 12;
 
-/// The type scale, in points.
+/// The type scale, in points: small print.
 pub const SMALL: f32 = 13.5;
-const BODY: f32 = 15.0;
+/// Texts and buttons.
+pub const BODY: f32 = 15.0;
 pub(super) const LEAD: f32 = 17.0;
 const HEADING: f32 = 24.0;
 
