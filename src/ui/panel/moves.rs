@@ -54,17 +54,28 @@ pub(super) fn show(
         ui.set_width(ui.available_width());
         ui.set_min_height(inner);
         ui.set_max_height(inner);
-        ScrollArea::vertical()
+        let mut area = ScrollArea::vertical()
             .id_salt("moves")
             .auto_shrink(false)
             .max_height(inner)
-            .min_scrolled_height(0.0)
-            .show(ui, |ui| {
-                ui.spacing_mut().item_spacing = vec2(8.0, 2.0);
-                ui.spacing_mut().interact_size.y = MOVE;
-                let shown = rows(ui, locale, view, actions);
-                keep_in_sight(ui, view, inner, shown);
-            });
+            .min_scrolled_height(0.0);
+        let wanted = move_list().with("wanted offset");
+        if let Some(offset) = ui.data_mut(|data| data.remove_temp::<f32>(wanted)) {
+            area = area.vertical_scroll_offset(offset);
+        }
+        let drawn = area.show(ui, |ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 2.0);
+            ui.spacing_mut().interact_size.y = MOVE;
+            rows(ui, locale, view, actions)
+        });
+        if is_new(ui, view, inner) {
+            // Where the move shown lies from the upper end of all rows, and how far these are scrolled at least and at most.
+            let offset = drawn.state.offset.y;
+            let top = drawn.inner.top() - drawn.inner_rect.top() + offset;
+            let in_sight = offset.max(top + MOVE - inner).min(top);
+            ui.data_mut(|data| data.insert_temp(wanted, in_sight));
+            ui.ctx().request_repaint();
+        }
     });
 }
 
@@ -96,15 +107,13 @@ fn notches(event: &Event) -> f32 {
     }
 }
 
-/// Scrolls to the move shown when it is another, or the list has another height.
-fn keep_in_sight(ui: &Ui, view: &PanelView, height: f32, shown: Rect) {
+/// Whether another move is shown than in the last frame, or the list has another height: then it comes into sight.
+fn is_new(ui: &Ui, view: &PanelView, height: f32) -> bool {
     let id = move_list().with("in sight");
     let now = (view.shown(), view.moves.len(), height.round() as i32);
     let known: Option<(usize, usize, i32)> = ui.data(|data| data.get_temp(id));
-    if known != Some(now) {
-        ui.data_mut(|data| data.insert_temp(id, now));
-        ui.scroll_to_rect_animation(shown, None, egui::style::ScrollAnimation::none());
-    }
+    ui.data_mut(|data| data.insert_temp(id, now));
+    known != Some(now)
 }
 
 /// A list that is less wide has a row for each move, not for two.
