@@ -33,6 +33,7 @@ use crate::table::messages::MatchRequested;
 pub use action::{Action, ActionSet, Overlay};
 pub use cursor::Cursor;
 pub use entry::Entry;
+pub use focus::move_list;
 pub use pointer::{Drag, Pointer};
 pub use refusal::LastRefusal;
 pub use selection::Selection;

@@ -8,6 +8,7 @@ mod current;
 mod flow;
 mod hint;
 pub mod messages;
+mod past;
 mod search;
 mod seat;
 mod turn;
@@ -20,6 +21,7 @@ use crate::frame::{AppSet, Screen};
 pub use computer::{Computer, ComputerLevels, MinThinkTime, Thinking, Thought};
 pub use current::{Match, MatchId};
 pub use hint::Hint;
+pub use past::Viewed;
 pub use rules::{Seat, Seats};
 pub use seat::{ParseSeatError, parse_seat};
 pub use turn::{InMotion, Turn};
@@ -34,6 +36,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<Hint>()
         .init_resource::<hint::HintSearch>()
         .init_resource::<InMotion>()
+        .init_resource::<Viewed>()
         .add_message::<messages::MatchRequested>()
         .add_message::<messages::MoveRequested>()
         .add_message::<messages::TableRequest>()
@@ -41,6 +44,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_message::<messages::MoveRefused>()
         .add_message::<messages::BoardReset>()
         .add_message::<messages::MatchEnded>()
+        .add_message::<messages::PositionShown>()
         .add_systems(
             Update,
             (
@@ -48,6 +52,7 @@ pub fn logic_plugin(app: &mut App) {
                     flow::start_matches,
                     flow::apply_moves,
                     flow::answer_requests,
+                    past::view,
                     flow::sync_turn,
                 )
                     .chain()
@@ -58,5 +63,5 @@ pub fn logic_plugin(app: &mut App) {
                     .run_if(|in_motion: Res<InMotion>| in_motion.0),
             ),
         )
-        .add_systems(OnExit(Screen::Table), flow::leave);
+        .add_systems(OnExit(Screen::Table), (flow::leave, past::forget));
 }

@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use rules::insight::{self, Chain};
 use rules::{Game, GameKind, Move, Side, Square};
 
-use crate::table::{Match, MatchId};
+use crate::table::{Match, MatchId, Viewed};
 
-/// What the rules say of the position on the table.
+/// What the rules say of the position shown.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PositionFacts {
-    /// For which match and revision it holds.
-    of: Option<(MatchId, u64)>,
+    /// For which match and revision it holds, and after how many plies.
+    of: Option<(MatchId, u64, usize)>,
     /// The groups of each side, the largest first; by [`Side::index`].
     chains: [Vec<Chain>; 2],
     /// The moves with which each side wins at once, if it is its turn; by [`Side::index`].
@@ -67,17 +67,23 @@ impl PositionFacts {
 }
 
 /// Works the facts out when the position is another.
-pub(super) fn note(current: Option<Res<Match>>, mut facts: ResMut<PositionFacts>) {
+pub(super) fn note(
+    current: Option<Res<Match>>,
+    viewed: Res<Viewed>,
+    mut facts: ResMut<PositionFacts>,
+) {
+    let shown = current.as_deref().map(|current| viewed.game(current));
     let now = current
-        .as_ref()
-        .map(|current| (current.id(), current.revision()));
+        .as_deref()
+        .zip(shown)
+        .map(|(current, shown)| (current.id(), current.revision(), shown.plies().len()));
     if facts.of == now {
         return;
     }
-    *facts = match &current {
-        Some(current) => PositionFacts {
+    *facts = match shown {
+        Some(game) => PositionFacts {
             of: now,
-            ..PositionFacts::of(current.game())
+            ..PositionFacts::of(game)
         },
         None => PositionFacts::default(),
     };

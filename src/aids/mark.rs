@@ -10,7 +10,7 @@ use super::{groups, preview, ways};
 use crate::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed};
 use crate::input::Selection;
 use crate::settings::{Aid, Settings};
-use crate::table::{Hint, Match};
+use crate::table::{Hint, Match, Viewed};
 
 /// How many reasons a hint gives at most, in words and on the board.
 pub const SHOWN_REASONS: usize = 2;
@@ -18,6 +18,7 @@ pub const SHOWN_REASONS: usize = 2;
 /// Brings what the aids show in line with the table and the player's hand.
 pub(super) fn mark(
     current: Option<Res<Match>>,
+    viewed: Res<Viewed>,
     facts: Res<PositionFacts>,
     selection: Res<Selection>,
     pointed: Res<Pointed>,
@@ -39,14 +40,16 @@ pub(super) fn mark(
         told.set_if_neq(PositionNotices::default());
         return;
     };
+    // Of the past only is said what it was: nobody is to move in it.
+    let past = viewed.past().is_some();
     let situation = Situation {
-        game: current.game(),
+        game: viewed.game(&current),
         facts: &facts,
         aids: settings.aids(),
         selection: *selection,
         pointed: pointed.0,
-        hint: *hint,
-        awaits_human: current.awaits_human(),
+        hint: if past { Hint::None } else { *hint },
+        awaits_human: !past && current.awaits_human(),
     };
     shown.set_if_neq(marks(&situation));
     told.set_if_neq(PositionNotices(notices(&situation, current.seats())));

@@ -40,6 +40,14 @@ pub enum Action {
     Undo,
     /// Make again what was taken back.
     Redo,
+    /// Make again what was taken back until so many plies are made.
+    RedoTo(usize),
+    /// Look at the position after so many plies of the game.
+    ViewPly(usize),
+    /// Look at the position so many plies later or, negative, earlier.
+    ViewStep(i32),
+    /// Look at the position on which the game goes on.
+    ViewPresent,
     /// Show a hint, or more of it.
     Hint,
     /// The computer moves now.

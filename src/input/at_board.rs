@@ -11,13 +11,16 @@ use super::selection::{Reply, Selection};
 use super::view::NearSide;
 use crate::board::Pointed;
 use crate::motion::FinishMotion;
-use crate::table::messages::{BoardReset, MatchEnded, MoveApplied, MoveRequested, Requester};
-use crate::table::{InMotion, Match};
+use crate::table::messages::{
+    BoardReset, MatchEnded, MoveApplied, MoveRequested, PositionShown, Requester,
+};
+use crate::table::{InMotion, Match, Viewed};
 
 /// Actions on the board: picking stones, moving them.
 pub(super) fn at_board(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
+    viewed: Res<Viewed>,
     in_motion: Res<InMotion>,
     near: Res<NearSide>,
     mut selection: ResMut<Selection>,
@@ -78,6 +81,10 @@ pub(super) fn at_board(
         if in_motion.0 {
             finish.write(FinishMotion);
         }
+        if viewed.past().is_some() {
+            refusal.set_if_neq(LastRefusal::Past);
+            continue;
+        }
         if game.outcome().is_none() && !current.awaits_human() {
             refusal.set_if_neq(LastRefusal::NotYourTurn);
             continue;
@@ -135,10 +142,12 @@ fn step_cursor(
     next.unwrap_or(Square::A1)
 }
 
-/// Forgets what was picked and refused when the position changes or the game ends, and the cursor when another board is shown.
+/// Forgets what was picked and refused when another position is shown or the game ends, and the cursor when another board is
+/// shown.
 pub(super) fn after_moves(
     mut applied: MessageReader<MoveApplied>,
     mut resets: MessageReader<BoardReset>,
+    mut viewed: MessageReader<PositionShown>,
     mut ended: MessageReader<MatchEnded>,
     mut selection: ResMut<Selection>,
     mut cursor: ResMut<Cursor>,
@@ -152,8 +161,14 @@ pub(super) fn after_moves(
         pointed.set_if_neq(Pointed(None));
         entry.set_if_neq(Entry::default());
     }
+    let moved = applied.read().count() > 0;
+    // The pointer rests where the stone has come to; it means nothing until it moves again.
+    if moved {
+        pointed.set_if_neq(Pointed(None));
+    }
     let over = ended.read().count() > 0;
-    if applied.read().count() > 0 || other_board || over {
+    let other_position = viewed.read().count() > 0;
+    if moved || other_position || other_board || over {
         selection.set_if_neq(Selection::Nothing);
         refusal.set_if_neq(LastRefusal::None);
     }

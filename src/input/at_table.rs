@@ -20,6 +20,10 @@ pub(super) fn at_table(
         let request = match (action, *overlay) {
             (Action::Undo, _) => Some(TableRequest::Undo),
             (Action::Redo, _) => Some(TableRequest::Redo),
+            (Action::RedoTo(plies), _) => Some(TableRequest::RedoTo(*plies)),
+            (Action::ViewPly(ply), _) => Some(TableRequest::ViewPly(*ply)),
+            (Action::ViewStep(by), _) => Some(TableRequest::ViewStep(*by)),
+            (Action::ViewPresent, _) => Some(TableRequest::ViewPresent),
             (Action::Hint, _) => Some(TableRequest::Hint),
             (Action::MoveNow, _) => Some(TableRequest::MoveNow),
             (Action::Confirm, Overlay::ConfirmResign) => Some(TableRequest::Resign),

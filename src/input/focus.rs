@@ -2,7 +2,12 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContext;
-use bevy_egui::egui::{Event, FocusDirection, Key};
+use bevy_egui::egui::{Event, FocusDirection, Id, Key};
+
+/// What the list of moves is called in egui, so that the keyboard knows when it has it.
+pub fn move_list() -> Id {
+    Id::new("the moves of the game")
+}
 
 /// What has the keyboard.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,6 +21,8 @@ pub(super) enum KeyFocus {
     Field,
     /// A list that is open.
     List,
+    /// The list of moves.
+    Moves,
 }
 
 /// Notes what has had the keyboard since the last frame, before egui reads the keys of this one and moves on.
@@ -26,10 +33,12 @@ pub(super) fn note(mut contexts: Query<&mut EguiContext>, mut focus: ResMut<KeyF
             KeyFocus::List
         } else if context.text_edit_focused() {
             KeyFocus::Field
-        } else if context.memory(|memory| memory.focused().is_some()) {
-            KeyFocus::Control
         } else {
-            KeyFocus::Board
+            match context.memory(bevy_egui::egui::Memory::focused) {
+                Some(focused) if focused == move_list() => KeyFocus::Moves,
+                Some(_) => KeyFocus::Control,
+                None => KeyFocus::Board,
+            }
         }
     };
     let mut panels = contexts.iter_mut().map(of);
@@ -169,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn a_field_and_a_button_are_told_apart() {
+    fn a_field_a_button_and_the_list_of_moves_are_told_apart() {
         let mut world = World::new();
         world.init_resource::<KeyFocus>();
         let mut panels = EguiContext::default();
@@ -182,7 +191,11 @@ mod tests {
         assert_eq!(noted(), KeyFocus::Board);
         let [button, field] = ["a button", "a field"].map(Id::new);
         TextEditState::default().store(&context, field);
-        for (id, expected) in [(button, KeyFocus::Control), (field, KeyFocus::Field)] {
+        for (id, expected) in [
+            (button, KeyFocus::Control),
+            (field, KeyFocus::Field),
+            (move_list(), KeyFocus::Moves),
+        ] {
             context.memory_mut(|memory| memory.request_focus(id));
             assert_eq!(noted(), expected);
         }

@@ -4,12 +4,13 @@
 //!
 //! - **Tab** walks to the controls of the panels and on from one to the next; no other key does.
 //! - **Arrow keys** move the cursor on the board, and so bring the keyboard back to it. Only what uses arrows itself
-//!   keeps them: a field with text in it, an open list, a page over the board.
+//!   keeps them: a field with text in it, an open list, a page over the board; and the list of moves, through which they go.
+//! - **Page Up** and **Page Down** show the position a move earlier and later, **Home** the first one, **End** the present.
 //! - **Enter** and **Space** press what has the keyboard: a control, or the square under the cursor. Where neither is,
-//!   Enter does what comes next: start, play again. A question is answered by its buttons, the harmless one first.
+//!   Enter does what comes next: start, play again, back to the game from its past. A question is answered by its buttons, the harmless one first.
 //! - **Escape** goes one step back, one at a time: it closes the list that is open, then the page, leaves the field or
-//!   control, drops what is picked, brings back the panel where it is folded away or the board has the window, and at
-//!   last leaves the table.
+//!   control, drops what is picked, returns from the past to the present, brings back the panel where it is folded away
+//!   or the board has the window, and at last leaves the table.
 //! - The **key that opens a page** also closes it.
 //! - **Letters** are commands, unless a field or an open list has the keyboard. A move typed with Enter leaves it in its
 //!   field for the next move.
@@ -31,7 +32,7 @@ use super::selection::Selection;
 use super::situation::{Situation, Stroke, Turn};
 use crate::frame::Screen;
 use crate::settings::Settings;
-use crate::table::Match;
+use crate::table::{Match, Viewed};
 
 /// The modifier keys that are held.
 #[derive(Debug, Default)]
@@ -76,6 +77,7 @@ pub(super) fn press_keys(
     selection: Res<Selection>,
     current: Option<Res<Match>>,
     settings: Res<Settings>,
+    viewed: Res<Viewed>,
     mut entry: ResMut<Entry>,
     mut actions: MessageWriter<Action>,
 ) {
@@ -85,6 +87,7 @@ pub(super) fn press_keys(
         focus: *focus,
         typed: !entry.text.is_empty(),
         picked: *selection != Selection::Nothing,
+        past: viewed.past().is_some(),
         turn: match current.as_deref() {
             Some(current) if current.awaits_human() => Turn::Mine,
             Some(current) if current.game().outcome().is_some() => Turn::Over,

@@ -15,11 +15,11 @@ use super::action::{Action, Overlay};
 use super::entry::Entry;
 use super::focus::{self, KeyFocus};
 use super::keyboard::press_keys;
-use super::keys::{ANYWHERE, ARROWS, AT_TABLE, Keys, PRESS, WITH_CONTROL};
+use super::keys::{ANYWHERE, ARROWS, ARROWS_IN_MOVES, AT_TABLE, Keys, PRESS, VIEW, WITH_CONTROL};
 use super::selection::Selection;
 use crate::frame::Screen;
 use crate::settings::{PanelMode, Settings};
-use crate::table::messages::MatchRequested;
+use crate::table::messages::{MatchRequested, TableRequest};
 use crate::{activity, frame, table};
 
 /// A keyboard, at the title screen.
@@ -250,17 +250,70 @@ fn arrows_move_the_cursor_and_with_shift_the_view() {
 
 #[test]
 fn keys_of_the_table_do_nothing_elsewhere() {
-    for (key, action) in all(&[ARROWS, PRESS, AT_TABLE]) {
+    for (key, action) in all(&[ARROWS, VIEW, PRESS, AT_TABLE]) {
         assert_eq!(press(&mut at_table(), &[], &[key]), [action]);
     }
     let letters = [KeyCode::KeyH, KeyCode::KeyV, KeyCode::Space];
-    let none = [&letters[..], &keys(ARROWS)].concat();
+    let none = [&letters[..], &keys(ARROWS), &keys(VIEW)].concat();
     assert_eq!(press(&mut at_title(), &[], &none), []);
     for overlay in PAGES {
         let mut app = at_table();
         open(&mut app, overlay);
         assert_eq!(press(&mut app, &[], &none), [], "{overlay:?}");
     }
+}
+
+/// A game of one move whose start is looked at.
+fn in_the_past(mut game: Game) -> App {
+    let mv = game.legal_moves()[0];
+    game.play(mv).unwrap();
+    let mut app = at_table_with(game);
+    app.world_mut().write_message(TableRequest::ViewPly(0));
+    app.update();
+    app
+}
+
+#[test]
+fn from_the_past_enter_and_escape_go_back_to_the_game() {
+    for key in [KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Escape] {
+        let done = press(&mut in_the_past(game()), &[], &[key]);
+        assert_eq!(done, [Action::ViewPresent], "{key:?}");
+    }
+    // One step after the other.
+    let done = press(&mut in_the_past(game()), &[], &[KeyCode::Escape; 2]);
+    assert_eq!(done, [Action::ViewPresent, Action::Leave]);
+}
+
+#[test]
+fn arrows_go_through_the_list_of_moves_where_it_has_the_keyboard() {
+    let mut app = at_table();
+    app.world_mut()
+        .run_system_once(|mut panels: Query<&mut EguiContext>| {
+            let mut panels = panels.single_mut().unwrap();
+            let request = |memory: &mut bevy_egui::egui::Memory| {
+                memory.request_focus(focus::move_list());
+            };
+            panels.get_mut().memory_mut(request);
+        })
+        .unwrap();
+    assert_eq!(focus_next(&mut app), KeyFocus::Moves);
+    for (key, action) in all(&[ARROWS_IN_MOVES, VIEW]) {
+        assert_eq!(press(&mut app, &[], &[key]), [action]);
+        assert_eq!(focus_next(&mut app), KeyFocus::Moves);
+    }
+    assert_eq!(press(&mut app, &[], &[KeyCode::Escape]), []);
+    assert_eq!(focus_next(&mut app), KeyFocus::Board);
+}
+
+#[test]
+fn a_field_with_text_in_it_keeps_home_and_end() {
+    let mut app = at_table();
+    give(&mut app, KeyFocus::Field);
+    for (key, action) in all(&[VIEW]) {
+        assert_eq!(press(&mut app, &[], &[key]), [action]);
+    }
+    type_text(&mut app, "c8");
+    assert_eq!(press(&mut app, &[], &keys(VIEW)), []);
 }
 
 #[test]

@@ -40,6 +40,22 @@ pub(super) const ARROWS_WITH_SHIFT: Keys = &[
     (KeyCode::ArrowRight, Action::Turn(1.0, 0.0)),
 ];
 
+/// Keys at the table that show other positions of the game.
+pub(super) const VIEW: Keys = &[
+    (KeyCode::Home, Action::ViewPly(0)),
+    (KeyCode::PageUp, Action::ViewStep(-1)),
+    (KeyCode::PageDown, Action::ViewStep(1)),
+    (KeyCode::End, Action::ViewPresent),
+];
+
+/// Arrow keys while the list of moves has the keyboard.
+pub(super) const ARROWS_IN_MOVES: Keys = &[
+    (KeyCode::ArrowUp, Action::ViewStep(-1)),
+    (KeyCode::ArrowDown, Action::ViewStep(1)),
+    (KeyCode::ArrowLeft, Action::ViewStep(-1)),
+    (KeyCode::ArrowRight, Action::ViewStep(1)),
+];
+
 /// Keys at the table that press what has the keyboard: a control, or the square under the cursor.
 pub(super) const PRESS: Keys = &[
     (KeyCode::Enter, Action::ClickCursor),
@@ -74,7 +90,12 @@ pub(super) fn find(keys: Keys, key: KeyCode) -> Option<Action> {
 pub(super) fn repeats(action: &Action) -> bool {
     matches!(
         action,
-        Action::MoveCursor(..) | Action::Turn(..) | Action::Zoom(_) | Action::Undo | Action::Redo
+        Action::MoveCursor(..)
+            | Action::Turn(..)
+            | Action::Zoom(_)
+            | Action::Undo
+            | Action::Redo
+            | Action::ViewStep(_)
     )
 }
 
@@ -165,6 +186,8 @@ mod tests {
             ANYWHERE,
             ARROWS,
             ARROWS_WITH_SHIFT,
+            VIEW,
+            ARROWS_IN_MOVES,
             PRESS,
             AT_TABLE,
         ];
@@ -187,6 +210,8 @@ mod tests {
             KeyCode::NumpadAdd,
             KeyCode::Minus,
             KeyCode::NumpadSubtract,
+            KeyCode::PageUp,
+            KeyCode::PageDown,
         ];
         expected.sort();
         assert_eq!(repeated, expected);

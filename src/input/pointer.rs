@@ -7,7 +7,9 @@ use bevy::input::ButtonState;
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
-use rules::Square;
+use bevy_egui::EguiContext;
+use bevy_egui::egui;
+use rules::{Game, Square};
 
 use super::action::{Action, Overlay};
 use super::refusal::LastRefusal;
@@ -16,7 +18,7 @@ use crate::board::{Carried, Marks, Pointed};
 use crate::camera::{BoardArea, BoardView, CameraRequest};
 use crate::frame::Screen;
 use crate::motion::FinishMotion;
-use crate::table::{InMotion, Match};
+use crate::table::{InMotion, Match, Viewed};
 
 /// How far the pointer must go, in logical pixels, before a press becomes a drag.
 const DRAG_THRESHOLD: f32 = 6.0;
@@ -88,6 +90,8 @@ struct Board<'a> {
     /// The part of the window where a press is meant for the board; `None` where it is never.
     area: Option<Rect>,
     square_at: &'a dyn Fn(Vec2) -> Option<Square>,
+    /// Whether something of the panels lies over a point.
+    covered: &'a dyn Fn(Vec2) -> bool,
     /// Whether a stone that may be moved now stands on a square.
     movable: &'a dyn Fn(Square) -> bool,
 }
@@ -99,7 +103,8 @@ pub(super) fn point(
     overlay: Res<Overlay>,
     area: Res<BoardArea>,
     view: BoardView,
-    current: Option<Res<Match>>,
+    (current, viewed): (Option<Res<Match>>, Res<Viewed>),
+    mut panels: Query<&mut EguiContext>,
     in_motion: Res<InMotion>,
     mut pointer: ResMut<Pointer>,
     mut selection: ResMut<Selection>,
@@ -111,11 +116,21 @@ pub(super) fn point(
     mut finish: MessageWriter<FinishMotion>,
 ) {
     let at_board = *screen.get() == Screen::Table && *overlay == Overlay::None;
-    let current = current.as_deref();
+    // In the past nothing is picked.
+    let past = viewed.past();
+    let current = current.as_deref().filter(|_| past.is_none());
+    let panels: Vec<_> = panels
+        .iter_mut()
+        .map(|mut context| context.get_mut().clone())
+        .collect();
     let board = Board {
         area: area.0.filter(|_| at_board),
         square_at: &|at| view.square_at(at),
-        movable: &|square| current.is_some_and(|current| movable(current, square)),
+        covered: &|at| panels.iter().any(|context| covers(context, at)),
+        movable: &|square| {
+            past.is_some_and(|past| is_movers(past, square))
+                || current.is_some_and(|current| movable(current, square))
+        },
     };
     let mut next = *pointer;
     for event in events.read() {
@@ -126,6 +141,9 @@ pub(super) fn point(
                 }
                 Intent::Camera(request) => {
                     camera.write(request);
+                }
+                Intent::Hold(_) if past.is_some() => {
+                    refusal.set_if_neq(LastRefusal::Past);
                 }
                 Intent::Hold(square) => {
                     if let Some(current) = current {
@@ -191,8 +209,15 @@ impl Board<'_> {
     }
 
     fn holds(&self, at: Vec2) -> bool {
-        self.area.is_some_and(|area| area.contains(at))
+        self.area.is_some_and(|area| area.contains(at)) && !(self.covered)(at)
     }
+}
+
+/// Whether something of the panels that can be pressed lies over the board at a point of the window.
+fn covers(context: &egui::Context, at: Vec2) -> bool {
+    let zoom = context.zoom_factor();
+    let layer = context.layer_id_at(egui::pos2(at.x / zoom, at.y / zoom));
+    layer.is_some_and(|layer| layer.order != egui::Order::Background)
 }
 
 impl Pointer {
@@ -295,9 +320,12 @@ impl Pointer {
 }
 
 fn movable(current: &Match, square: Square) -> bool {
-    let game = current.game();
-    current.awaits_human()
-        && game.variant().stone_at(game.position(), square) == Some(current.to_move())
+    current.awaits_human() && is_movers(current.game(), square)
+}
+
+/// Whether a stone of the side to move stands on `square`.
+fn is_movers(game: &Game, square: Square) -> bool {
+    game.variant().stone_at(game.position(), square) == Some(game.position().to_move())
 }
 
 /// Whether a click on `square` would pick something or move what is picked.
@@ -323,6 +351,7 @@ mod tests {
         let board = Board {
             area: Some(Rect::new(0.0, 0.0, 100.0, 100.0)),
             square_at: &square_at,
+            covered: &|at| at.x > 90.0 && at.y > 90.0,
             movable: &|square| square.to_string() == "b2",
         };
         events
@@ -363,7 +392,7 @@ mod tests {
         let mut pointer = Pointer::default();
         let done = intents(
             &mut pointer,
-            &[to(15.0, 15.0), down(), to(35.0, 15.0), up(), to(95.0, 95.0)],
+            &[to(15.0, 15.0), down(), to(35.0, 15.0), up(), to(85.0, 85.0)],
         );
         let b2 = Square::parse("b2").unwrap();
         assert_eq!(
@@ -455,9 +484,12 @@ mod tests {
 
     #[test]
     fn the_panels_keep_their_clicks() {
-        assert_eq!(
-            intents(&mut Pointer::default(), &[to(150.0, 15.0), down(), up()]),
-            []
-        );
+        // Beside the board, and over it.
+        for (x, y) in [(150.0, 15.0), (95.0, 95.0)] {
+            assert_eq!(
+                intents(&mut Pointer::default(), &[to(x, y), down(), up()]),
+                []
+            );
+        }
     }
 }

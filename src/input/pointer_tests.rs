@@ -5,12 +5,13 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::window::{CursorMoved, WindowEvent};
+use bevy_egui::{EguiContext, egui};
 use rules::insight::Immobility;
 use rules::{Catalogue, Game, Seats, Square};
 
 use super::{Action, ActionSet, LastRefusal, Pointer, Selection, pointer};
 use crate::activity;
-use crate::board;
+use crate::board::{self, Marks};
 use crate::camera::{self, BoardArea, BoardView};
 use crate::capture::{self, Canvas};
 use crate::files;
@@ -18,7 +19,7 @@ use crate::frame::{self, AppSet};
 use crate::motion;
 use crate::saves;
 use crate::settings;
-use crate::table::messages::MatchRequested;
+use crate::table::messages::{MatchRequested, TableRequest};
 use crate::table::{self, Match};
 use crate::variants;
 use bevy::ecs::system::RunSystemOnce;
@@ -220,4 +221,62 @@ fn a_picked_line_is_carried_by_any_of_its_stones() {
     hand.click("c2").click("d2");
     hand.over("d2").press().over("d4").release();
     assert_eq!(hand.moves(), ["c2:d2-c4"]);
+}
+
+#[test]
+fn in_the_past_a_stone_is_neither_clicked_nor_carried_and_it_is_said_why() {
+    let mut hand = Hand::at("loa");
+    hand.click("c8").click("c6").click("a2").click("c2");
+    assert_eq!(hand.moves().len(), 2);
+    let look = |hand: &mut Hand, request| {
+        hand.0.world_mut().write_message::<TableRequest>(request);
+        hand.frames(2);
+    };
+    look(&mut hand, TableRequest::ViewStep(-2));
+    hand.over("d8").press().over("d6");
+    assert_eq!(hand.refusal(), LastRefusal::Past, "while it is dragged");
+    hand.release();
+    assert_eq!(hand.refusal(), LastRefusal::Past);
+    assert_eq!(hand.picked(), Selection::Nothing);
+    look(&mut hand, TableRequest::ViewPresent);
+    assert_eq!(hand.refusal(), LastRefusal::None);
+    hand.over("d8");
+    let hovered = |hand: &Hand| hand.0.world().resource::<Marks>().hovered;
+    assert_eq!(hovered(&hand), Some(sq("d8")));
+    look(&mut hand, TableRequest::ViewPly(1));
+    assert_eq!(hovered(&hand), None);
+    hand.click("d8");
+    assert_eq!(hand.refusal(), LastRefusal::Past);
+}
+
+#[test]
+fn what_lies_over_the_board_is_pressed_and_not_the_square_below_it() {
+    let mut hand = Hand::at("loa");
+    let mut panels = EguiContext::default();
+    let context = panels.get_mut().clone();
+    hand.0.world_mut().spawn(panels);
+    let frame = |at: Option<egui::Pos2>| {
+        context.begin_pass(egui::RawInput::default());
+        if let Some(at) = at {
+            egui::Area::new("banner".into())
+                .pivot(egui::Align2::CENTER_CENTER)
+                .fixed_pos(at)
+                .show(&context, |ui| ui.button("Back to the game"));
+        }
+        let _ = context.end_pass();
+    };
+    let square = sq("c8");
+    let look = move |view: BoardView| view.screen_of(square);
+    let at = hand.0.world_mut().run_system_once(look).unwrap().unwrap();
+    // An area is placed by the size that it had in the frame before.
+    for _ in 0..3 {
+        frame(Some(egui::pos2(at.x, at.y)));
+    }
+    hand.click("c8");
+    assert_eq!(hand.picked(), Selection::Nothing);
+    for _ in 0..3 {
+        frame(None);
+    }
+    hand.click("c8");
+    assert_eq!(hand.picked(), Selection::Stone(square));
 }

@@ -31,6 +31,8 @@ pub enum LastRefusal {
     },
     /// It is the computer's turn.
     NotYourTurn,
+    /// The board shows the past, in which nothing is played.
+    Past,
 }
 
 impl LastRefusal {

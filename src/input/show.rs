@@ -9,11 +9,12 @@ use super::selection::Selection;
 use crate::board::Marks;
 use crate::motion::WinShown;
 use crate::settings::Settings;
-use crate::table::{Hint, Match};
+use crate::table::{Hint, Match, Viewed};
 
 /// Brings the marks in line with the match and the player's hand.
 pub(super) fn show_marks(
     current: Option<Res<Match>>,
+    viewed: Res<Viewed>,
     selection: Res<Selection>,
     cursor: Res<Cursor>,
     refusal: Res<LastRefusal>,
@@ -24,7 +25,12 @@ pub(super) fn show_marks(
 ) {
     let mut next = match &current {
         None => Marks::default(),
-        Some(current) => marks_of(current.game(), *selection, settings.show_targets, *hint),
+        Some(current) => {
+            // A hint is for the present.
+            let hint = viewed.past().map_or(*hint, |_| Hint::None);
+            let game = viewed.game(current);
+            marks_of(game, *selection, settings.show_targets, hint)
+        }
     };
     if current.is_some() {
         next.winners = won.squares().collect();

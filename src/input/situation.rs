@@ -5,7 +5,8 @@ use bevy::prelude::*;
 use super::action::{Action, Overlay};
 use super::focus::KeyFocus;
 use super::keys::{
-    ANYWHERE, ARROWS, ARROWS_WITH_SHIFT, AT_TABLE, PRESS, WITH_CONTROL, find, repeats,
+    ANYWHERE, ARROWS, ARROWS_IN_MOVES, ARROWS_WITH_SHIFT, AT_TABLE, PRESS, VIEW, WITH_CONTROL,
+    find, repeats,
 };
 use crate::frame::Screen;
 use crate::settings::PanelMode;
@@ -20,6 +21,8 @@ pub(super) struct Situation {
     pub(super) typed: bool,
     /// Whether stones are picked.
     pub(super) picked: bool,
+    /// Whether the board shows an earlier position.
+    pub(super) past: bool,
     pub(super) turn: Turn,
     /// How much of the panel is shown at the table.
     pub(super) panel: PanelMode,
@@ -92,6 +95,10 @@ impl Situation {
             self.focus = KeyFocus::Board;
             return None;
         }
+        if self.screen == Screen::Table && self.past {
+            self.past = false;
+            return Some(Action::ViewPresent);
+        }
         if self.screen == Screen::Table && !self.picked {
             if self.panel == PanelMode::Open {
                 return Some(Action::Leave);
@@ -131,6 +138,7 @@ impl Situation {
         let next = enter && self.focus == KeyFocus::Board;
         match (self.overlay, self.screen) {
             (Overlay::None, Screen::Title) => next.then_some(Action::Start),
+            (Overlay::None, Screen::Table) if next && self.past => Some(Action::ViewPresent),
             (Overlay::None, Screen::Table) if next && self.turn == Turn::Over => {
                 Some(Action::Restart)
             }
@@ -142,14 +150,15 @@ impl Situation {
     }
 
     fn at_table(&self, Stroke { key, shift, .. }: Stroke) -> Option<Action> {
-        let arrows = match self.focus {
+        let way = match self.focus {
             KeyFocus::List => return None,
             KeyFocus::Field if self.typed || shift => None,
             _ if shift => find(ARROWS_WITH_SHIFT, key),
-            _ => find(ARROWS, key),
+            KeyFocus::Moves => find(ARROWS_IN_MOVES, key).or(find(VIEW, key)),
+            _ => find(ARROWS, key).or(find(VIEW, key)),
         };
         let press = find(PRESS, key).filter(|_| self.focus == KeyFocus::Board);
         let letter = find(AT_TABLE, key).filter(|_| !self.letters_are_text());
-        arrows.or(press).or(letter)
+        way.or(press).or(letter)
     }
 }

@@ -12,7 +12,7 @@ use super::win::{Walk, WinShown};
 use crate::board::{DisplayedBoard, Stone};
 use crate::settings::Settings;
 use crate::table::InMotion;
-use crate::table::messages::{BoardReset, MatchEnded, MoveApplied, TimeDirection};
+use crate::table::messages::{BoardReset, MatchEnded, MoveApplied, PositionShown, TimeDirection};
 
 /// How long a stone that was held is brought to its way while it moves, in seconds.
 const LOWERING: f32 = 0.15;
@@ -39,6 +39,8 @@ pub(super) struct Playback {
 enum Scene {
     Move(MoveApplied),
     End(Outcome),
+    /// The winning group of a game that has ended before.
+    Won(Outcome),
 }
 
 /// A scene being shown.
@@ -73,6 +75,7 @@ enum MotionRequest {
 
 /// Collects what was asked for in this frame.
 pub(super) fn collect(
+    mut viewed: MessageReader<PositionShown>,
     mut resets: MessageReader<BoardReset>,
     mut applied: MessageReader<MoveApplied>,
     mut ended: MessageReader<MatchEnded>,
@@ -84,6 +87,10 @@ pub(super) fn collect(
     let end = ended.read().last().map(|ended| ended.outcome);
     if finish.read().count() > 0 {
         requests.0.push(MotionRequest::Finish);
+    }
+    // What happens to the match in the same frame comes after it.
+    for shown in viewed.read().cloned() {
+        requests.0.extend(look(shown));
     }
     // The two kinds of message do not say which came first. A move that starts from the position shown follows it.
     let follows = moves.first().is_some_and(|first| {
@@ -104,6 +111,26 @@ pub(super) fn collect(
     scenes.extend(end.map(Scene::End));
     if !scenes.is_empty() {
         requests.0.push(MotionRequest::Play(scenes));
+    }
+}
+
+/// How another position of the game comes on the board: by the move that leads there, or at once.
+fn look(shown: PositionShown) -> Vec<MotionRequest> {
+    let PositionShown {
+        reset,
+        step,
+        outcome,
+    } = shown;
+    match step {
+        Some(step) => {
+            let won = outcome.map(Scene::Won);
+            let scenes = std::iter::once(Scene::Move(step)).chain(won);
+            vec![MotionRequest::Play(scenes.collect())]
+        }
+        None => [MotionRequest::Finish, MotionRequest::Show(reset)]
+            .into_iter()
+            .chain(outcome.map(MotionRequest::ShowEnd))
+            .collect(),
     }
 }
 
@@ -142,10 +169,7 @@ pub(super) fn carry_out(world: &mut World) {
                 playback.coming.extend(scenes);
                 go_on(world);
             }
-            MotionRequest::ShowEnd(outcome) => {
-                let walk = walk(world, outcome);
-                world.resource_mut::<WinShown>().0 = walk.map(|walk| (walk, f32::INFINITY));
-            }
+            MotionRequest::ShowEnd(outcome) => show_won(world, outcome),
         }
     }
 }
@@ -184,6 +208,10 @@ fn go_on(world: &mut World) {
         let timeline = match scene {
             Scene::Move(applied) => Some(set_up_move(world, applied)),
             Scene::End(outcome) => set_up_end(world, outcome),
+            Scene::Won(outcome) => {
+                show_won(world, outcome);
+                continue;
+            }
         };
         if let Some(timeline) = timeline {
             begin(world, timeline);
@@ -232,6 +260,12 @@ fn set_up_end(world: &mut World, outcome: Outcome) -> Option<Timeline> {
     let timeline = walk.as_ref().map(|walk| walk.timeline(motion));
     world.resource_mut::<WinShown>().0 = walk.map(|walk| (walk, 0.0));
     timeline
+}
+
+/// Shows the winning group, all of it at once and without a sound.
+fn show_won(world: &mut World, outcome: Outcome) {
+    let walk = walk(world, outcome);
+    world.resource_mut::<WinShown>().0 = walk.map(|walk| (walk, f32::INFINITY));
 }
 
 fn walk(world: &World, outcome: Outcome) -> Option<Walk> {

@@ -114,4 +114,13 @@ impl Match {
         self.revision += u64::from(self.can_redo());
         self.game.redo_to_decision(self.seats)
     }
+
+    /// The same until at least so many plies are made.
+    pub(super) fn redo_to(&mut self, plies: usize) -> Vec<(Position, Ply)> {
+        let mut made = Vec::new();
+        while self.game.plies().len() < plies && self.can_redo() {
+            made.extend(self.redo());
+        }
+        made
+    }
 }

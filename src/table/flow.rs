@@ -102,8 +102,11 @@ pub(super) fn answer_requests(
                     ));
                 }
             }
-            TableRequest::Redo => {
-                let made = current.redo();
+            TableRequest::Redo | TableRequest::RedoTo(_) => {
+                let made = match request {
+                    TableRequest::RedoTo(plies) => current.redo_to(*plies),
+                    _ => current.redo(),
+                };
                 let any = !made.is_empty();
                 for (position, ply) in made {
                     applied.write(MoveApplied::of(
@@ -135,7 +138,11 @@ pub(super) fn answer_requests(
                 NextState::set_if_neq(&mut screen, Screen::Title);
             }
             // Other systems of the table answer these.
-            TableRequest::Hint | TableRequest::MoveNow => {}
+            TableRequest::Hint
+            | TableRequest::MoveNow
+            | TableRequest::ViewPly(_)
+            | TableRequest::ViewStep(_)
+            | TableRequest::ViewPresent => {}
         }
     }
 }

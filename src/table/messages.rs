@@ -47,12 +47,20 @@ pub enum TableRequest {
     Undo,
     /// Make again what was taken back.
     Redo,
+    /// Make again what was taken back until so many plies are made, and on to the next decision of a person.
+    RedoTo(usize),
     /// Give up: the person to move, or the only person at the table.
     Resign,
     /// Show a good move: first its stone, when asked again where it goes.
     Hint,
     /// The computer plays the best it has found so far.
     MoveNow,
+    /// Look at the position after so many plies.
+    ViewPly(usize),
+    /// Look at the position so many plies later or, negative, earlier.
+    ViewStep(i32),
+    /// Look at the position on which the game goes on.
+    ViewPresent,
     /// The same variant and players from the start.
     Restart,
     /// Back to the title screen.
@@ -118,6 +126,17 @@ pub struct BoardReset {
     pub variant: SharedVariant,
     /// The stones to show.
     pub position: Position,
+}
+
+/// Another position of the game is looked at. The match is unchanged.
+#[derive(Message, Clone, Debug)]
+pub struct PositionShown {
+    /// The position.
+    pub reset: BoardReset,
+    /// The move that leads there from the position shown before, where it is one.
+    pub step: Option<MoveApplied>,
+    /// The end of the game, where this is its last position.
+    pub outcome: Option<Outcome>,
 }
 
 /// The game is over.

@@ -87,10 +87,13 @@ pub(super) fn draw(
         _ => Vec::new(),
     });
     let left = ui.available_rect_before_wrap();
-    if let Some(Shown::Match(PanelMode::Folded, view)) = &show
+    if let Some(Shown::Match(mode, view)) = &show
         && *overlay == Overlay::None
     {
-        actions.write_batch(panel::show_toast(&context, locale, view, left));
+        actions.write_batch(panel::show_past(&context, locale, view, *mode, left));
+        if *mode == PanelMode::Folded {
+            actions.write_batch(panel::show_toast(&context, locale, view, left));
+        }
     }
     style::focus_ring(&context);
     if *shown != show {

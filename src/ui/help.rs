@@ -26,7 +26,7 @@ const GAMES: [(&str, &[&str]); 2] = [
 ];
 
 /// The controls: each has a text under this key and one under this key and `-does`.
-const CONTROLS: [&str; 22] = [
+const CONTROLS: [&str; 23] = [
     "key-pointer",
     "key-orbit",
     "key-turn",
@@ -35,6 +35,7 @@ const CONTROLS: [&str; 22] = [
     "key-enter",
     "key-escape",
     "key-typing",
+    "key-past",
     "key-undo",
     "key-hint",
     "key-aids",

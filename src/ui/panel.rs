@@ -5,6 +5,7 @@ mod column;
 mod commands;
 mod entry;
 mod moves;
+mod past;
 mod players;
 mod rail;
 mod state;
@@ -14,8 +15,9 @@ mod view;
 
 pub use band::show as show_band;
 pub use column::show;
+pub use past::show as show_past;
 pub use players::side_key;
 pub use rail::show as show_rail;
 pub use strip::show as show_strip;
 pub use toast::show as show_toast;
-pub use view::{Abilities, Message, PanelView, PlayerView, ResultView};
+pub use view::{Abilities, Message, PanelView, PastView, PlayerView, ResultView};

@@ -3,13 +3,13 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
-use rules::{GameKind, Move, Side};
+use rules::{Game, GameKind, Move, Side};
 
 use super::about::AboutView;
 use super::earlier::EarlierView;
 use super::insight_words::{immobility_text, is_split, notice_text, strongest_reasons};
 use super::notices::Notices;
-use super::panel::{Abilities, Message, PanelView, PlayerView};
+use super::panel::{Abilities, Message, PanelView, PastView, PlayerView};
 use super::settings::{SettingsView, ThemeView};
 use super::stone::StoneFaces;
 use super::title::{FamilyView, LevelView, TitleView, VariantView, seat_name};
@@ -23,7 +23,7 @@ use crate::locale::Locale;
 use crate::render::quality::ActiveQuality;
 use crate::saves::{KeptGames, LastGame};
 use crate::settings::{FIRST_LEVEL, PanelMode, Settings};
-use crate::table::{ComputerLevels, Hint, Match, Seats, Thinking};
+use crate::table::{ComputerLevels, Hint, Match, Seats, Thinking, Viewed};
 use crate::theme::{CurrentTheme, Themes};
 use crate::variants::Variants;
 
@@ -39,6 +39,7 @@ pub(super) struct Sources<'w> {
     last_game: Res<'w, LastGame>,
     pub(super) kept: Res<'w, KeptGames>,
     current: Option<Res<'w, Match>>,
+    viewed: Res<'w, Viewed>,
     thinking: Res<'w, Thinking>,
     levels: Res<'w, ComputerLevels>,
     hint: Res<'w, Hint>,
@@ -171,17 +172,25 @@ impl Sources<'_> {
         let legal = game.legal_moves();
         let must_pass = legal == [Move::Pass];
         let awaits_human = current.awaits_human();
-        let first = game.start().to_move();
+        let second_began = game.start().to_move() != game.variant().first();
+        let past = self.past(game, second_began);
         Some(PanelView {
             title: locale.text(family_key(game.variant().kind())),
             variant: locale.text(game.variant().name()),
             players: [game.variant().first(), !game.variant().first()]
-                .map(|side| self.player(current, side))
+                .map(|side| self.player(current.seats(), self.viewed.game(current), side))
                 .to_vec(),
-            status: self.status(current, must_pass),
+            status: match &past {
+                Some(past) => past.text.clone(),
+                None => self.status(current, must_pass),
+            },
             message: self.message(current),
             moves: game.notations().collect(),
-            second_began: first != game.variant().first(),
+            undone: (game.undone().iter())
+                .map(|ply| ply.mv.notation(ply.captures))
+                .collect(),
+            past,
+            second_began,
             example: legal
                 .first()
                 .map(|&mv| game.variant().notation(game.position(), mv))
@@ -201,8 +210,27 @@ impl Sources<'_> {
         })
     }
 
-    fn player(&self, current: &Match, side: Side) -> PlayerView {
-        let game = current.game();
+    /// Which earlier position the board shows, if it does.
+    fn past(&self, game: &Game, second_began: bool) -> Option<PastView> {
+        let plies = self.viewed.past()?.plies().len();
+        // As the list counts them.
+        let number = |plies: usize| plies.saturating_add(usize::from(second_began)).div_ceil(2);
+        let shown = game.notations().nth(plies.wrapping_sub(1));
+        let text = match shown {
+            None => self.locale.text("past-start"),
+            Some(shown) => {
+                let which = [
+                    ("number", number(plies).into()),
+                    ("numbers", number(game.plies().len()).into()),
+                    ("move", shown.into()),
+                ];
+                self.locale.format("past-move", &which)
+            }
+        };
+        Some(PastView { plies, text })
+    }
+
+    fn player(&self, seats: Seats, game: &Game, side: Side) -> PlayerView {
         let locale = &*self.locale;
         let count = |key: &str, count: usize| locale.format(key, &[("count", count.into())]);
         let stones = |position: &rules::Position, side: Side| {
@@ -220,10 +248,10 @@ impl Sources<'_> {
         ];
         PlayerView {
             side,
-            name: seat_name(locale, &self.levels(), current.seats().of(side)),
+            name: seat_name(locale, &self.levels(), seats.of(side)),
             facts: facts.join(" · "),
             captured: (captured, count("player-captured", captured)),
-            to_move: game.outcome().is_none() && current.to_move() == side,
+            to_move: game.outcome().is_none() && game.position().to_move() == side,
         }
     }
 
@@ -263,6 +291,7 @@ impl Sources<'_> {
             LastRefusal::Rules(refusal) => Some(refusal_text(locale, *refusal)),
             LastRefusal::Immobile { squares, why } => Some(immobility_text(locale, squares, *why)),
             LastRefusal::NotYourTurn => Some(locale.text("refused-not-your-turn")),
+            LastRefusal::Past => Some(locale.text("refused-past")),
             LastRefusal::Typed { text, .. } => {
                 let legal = game.legal_moves();
                 let example = legal
@@ -301,6 +330,10 @@ impl Sources<'_> {
         };
         if let Some(reason) = self.refusal() {
             return warning(reason);
+        }
+        // What else is said is said of the present.
+        if self.viewed.past().is_some() {
+            return None;
         }
         let text = match *self.hint {
             Hint::None => {
@@ -352,7 +385,6 @@ mod tests {
     use crate::table::messages::MatchRequested;
     use bevy::ecs::system::RunSystemOnce;
     use bevy::state::app::StatesPlugin;
-    use rules::Game;
 
     const HUMAN: Seat = Seat::Human;
     const KEEN: Seat = Seat::Computer(4);

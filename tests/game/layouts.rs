@@ -173,14 +173,15 @@ fn what_is_said_does_not_move_the_list() {
 fn the_tabulator_comes_to_the_field_before_its_button_and_stops_once_at_each() {
     on_panel(&panel_view(), |harness| {
         let mut stops = Vec::new();
-        for _ in 0..4 {
+        for _ in 0..5 {
             harness.key_press(Key::Tab);
             harness.run();
             let node = focused(harness);
             stops.push((node.accesskit_node().role(), node.accesskit_node().label()));
         }
-        assert_eq!(stops[0].0, Role::TextInput, "{stops:?}");
-        let names: Vec<_> = stops[1..]
+        assert_eq!(stops[0].1.as_deref(), Some("Moves"), "one stop: {stops:?}");
+        assert_eq!(stops[1].0, Role::TextInput, "{stops:?}");
+        let names: Vec<_> = stops[2..]
             .iter()
             .filter_map(|(_, name)| name.as_deref())
             .collect();

@@ -9,6 +9,7 @@ mod layouts;
 mod memory;
 mod pages;
 mod panels;
+mod past;
 mod player;
 mod process;
 mod scenes;

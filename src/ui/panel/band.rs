@@ -30,7 +30,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
         }
     });
     column(ui, "list", middle, |ui| {
-        moves::show(ui, locale, view, middle.height());
+        moves::show(ui, locale, view, middle.height(), &mut actions);
     });
     column(ui, "commands", right, |ui| {
         if view.can.type_move {

@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
         if !low {
             style::section(ui, locale.text("moves-title"));
         }
-        moves::show(ui, locale, view, height);
+        moves::show(ui, locale, view, height, &mut actions);
         if view.can.type_move {
             entry::show(ui, locale, view, entry, &mut actions);
         }

@@ -1,8 +1,12 @@
-//! The moves of the game as they are written.
+//! The moves of the game as they are written: those made, and grey those taken back. Each shows its position.
 
-use bevy_egui::egui::{self, Align, Layout, Margin, RichText, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{
+    self, Align, CornerRadius, Event, Layout, Margin, MouseWheelUnit, Rect, RichText, ScrollArea,
+    Sense, TextStyle, TextWrapMode, Ui, Vec2, WidgetInfo, WidgetText, WidgetType, vec2,
+};
 
 use super::view::PanelView;
+use crate::input::{Action, move_list};
 use crate::locale::Locale;
 use crate::ui::style;
 
@@ -18,67 +22,196 @@ const MARGIN: f32 = 6.0;
 /// The least height of the card of moves: three of them can be seen.
 pub(super) const LEAST: f32 = 3.0 * (MOVE + 2.0) + 2.0 * MARGIN;
 
-/// The moves in a card that is so high, the last one in sight.
-pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, height: f32) {
+/// What a touchpad counts as one notch of a wheel, in points.
+const NOTCH: f32 = 50.0;
+
+/// The moves in a card that is so high, the one shown in sight.
+pub(super) fn show(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &PanelView,
+    height: f32,
+    actions: &mut Vec<Action>,
+) {
     let card = style::card_frame(ui).inner_margin(Margin::symmetric(10, MARGIN as i8));
     // The line around it counts, too.
     let inner = (height - 2.0 * MARGIN - 2.0).max(0.0);
+    if view.moves.is_empty() && view.undone.is_empty() {
+        card.show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.set_min_height(inner);
+            ui.set_max_height(inner);
+            ui.label(style::small(ui, locale.text("moves-none")));
+        });
+        return;
+    }
+    // The keyboard goes to the list as a whole, before anything in it.
+    let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
+    let list = ui.interact(place, move_list(), Sense::focusable_noninteractive());
+    list.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, locale.text("moves-title")));
+    actions.extend(turn_wheel(ui, place));
     card.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.set_min_height(inner);
         ui.set_max_height(inner);
-        if view.moves.is_empty() {
-            ui.label(style::small(ui, locale.text("moves-none")));
-            return;
-        }
-        ScrollArea::vertical()
+        let mut area = ScrollArea::vertical()
             .id_salt("moves")
             .auto_shrink(false)
             .max_height(inner)
-            .min_scrolled_height(0.0)
-            .stick_to_bottom(true)
-            .show(ui, |ui| {
-                ui.spacing_mut().item_spacing = vec2(8.0, 2.0);
-                ui.spacing_mut().interact_size.y = MOVE;
-                rows(ui, view);
-            });
+            .min_scrolled_height(0.0);
+        let wanted = move_list().with("wanted offset");
+        if let Some(offset) = ui.data_mut(|data| data.remove_temp::<f32>(wanted)) {
+            area = area.vertical_scroll_offset(offset);
+        }
+        let drawn = area.show(ui, |ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 2.0);
+            ui.spacing_mut().interact_size.y = MOVE;
+            rows(ui, locale, view, actions)
+        });
+        if is_new(ui, view, inner) {
+            // Where the move shown lies from the upper end of all rows, and how far these are scrolled at least and at most.
+            let offset = drawn.state.offset.y;
+            let top = drawn.inner.top() - drawn.inner_rect.top() + offset;
+            let in_sight = offset.max(top + MOVE - inner).min(top);
+            ui.data_mut(|data| data.insert_temp(wanted, in_sight));
+            ui.ctx().request_repaint();
+        }
     });
+}
+
+/// The wheel over the list goes through the game, a notch a move, and scrolls nothing.
+fn turn_wheel(ui: &Ui, place: Rect) -> Option<Action> {
+    let id = move_list().with("notches");
+    if !ui.rect_contains_pointer(place) {
+        ui.data_mut(|data| data.remove::<f32>(id));
+        return None;
+    }
+    let turned: f32 = ui.input_mut(|input| {
+        input.smooth_scroll_delta = Vec2::ZERO;
+        input.events.iter().map(notches).sum()
+    });
+    let turned = turned + ui.data(|data| data.get_temp(id)).unwrap_or(0.0);
+    let whole = turned.trunc();
+    ui.data_mut(|data| data.insert_temp(id, turned - whole));
+    (whole != 0.0).then_some(Action::ViewStep(-whole as i32))
+}
+
+/// How far an event turns the wheel, upwards.
+fn notches(event: &Event) -> f32 {
+    match event {
+        Event::MouseWheel { unit, delta, .. } => match unit {
+            MouseWheelUnit::Point => delta.y / NOTCH,
+            MouseWheelUnit::Line | MouseWheelUnit::Page => delta.y,
+        },
+        _ => 0.0,
+    }
+}
+
+/// Whether another move is shown than in the last frame, or the list has another height: then it comes into sight.
+fn is_new(ui: &Ui, view: &PanelView, height: f32) -> bool {
+    let id = move_list().with("in sight");
+    let now = (view.shown(), view.moves.len(), height.round() as i32);
+    let known: Option<(usize, usize, i32)> = ui.data(|data| data.get_temp(id));
+    ui.data_mut(|data| data.insert_temp(id, now));
+    known != Some(now)
 }
 
 /// A list that is less wide has a row for each move, not for two.
 const NARROW: f32 = 190.0;
 
-fn rows(ui: &mut Ui, view: &PanelView) {
+/// The rows; gives the place of the move that led to the position shown, or of the first one before any was made.
+fn rows(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mut Vec<Action>) -> Rect {
     let before = usize::from(view.second_began);
-    let plies = view.moves.len() + before;
-    let at = |ply: usize| ply.checked_sub(before).and_then(|ply| view.moves.get(ply));
+    let places = before + view.moves.len() + view.undone.len();
     let in_a_row = if ui.available_width() < NARROW { 1 } else { 2 };
     let room = ui.available_width() - NUMBERS;
     let width = (room / in_a_row as f32 - 8.0).max(0.0);
-    let place = |ui: &mut Ui, width: f32, layout: Layout, text: RichText| {
-        ui.allocate_ui_with_layout(vec2(width, MOVE), layout, |ui| {
-            ui.set_min_size(vec2(width, MOVE));
-            ui.add(egui::Label::new(text).truncate());
-        });
-    };
-    for first in (0..plies).step_by(in_a_row) {
+    let mut shown = Rect::from_min_size(ui.cursor().min, vec2(width, MOVE));
+    for first in (0..places).step_by(in_a_row) {
         ui.horizontal(|ui| {
-            let number = if first % 2 == 0 {
-                format!("{}.", first / 2 + 1)
-            } else {
-                String::new()
-            };
-            let number = RichText::new(number).color(style::faint(ui));
-            place(ui, NUMBERS, Layout::right_to_left(Align::Center), number);
-            for ply in first..first + in_a_row {
-                let text = at(ply).map_or("", String::as_str);
-                let text = if ply + 1 == plies {
-                    style::strong(text).color(style::accent(ui))
-                } else {
-                    RichText::new(text)
+            number(ui, first);
+            for place in first..first + in_a_row {
+                let Some(ply) = place.checked_sub(before) else {
+                    ui.allocate_space(vec2(width, MOVE));
+                    continue;
                 };
-                place(ui, width, Layout::left_to_right(Align::Center), text);
+                let (rect, action) = cell(ui, locale, view, ply, width);
+                actions.extend(action);
+                if ply + 1 == view.shown() {
+                    shown = rect;
+                }
             }
         });
     }
+    shown
+}
+
+/// The number before a row, where a pair of moves begins.
+fn number(ui: &mut Ui, place: usize) {
+    let number = if place.is_multiple_of(2) {
+        format!("{}.", place / 2 + 1)
+    } else {
+        String::new()
+    };
+    let number = RichText::new(number).color(style::faint(ui));
+    let layout = Layout::right_to_left(Align::Center);
+    ui.allocate_ui_with_layout(vec2(NUMBERS, MOVE), layout, |ui| {
+        ui.set_min_size(vec2(NUMBERS, MOVE));
+        ui.add(egui::Label::new(number).truncate());
+    });
+}
+
+/// A move: its place, and what a click on it does. One that was made shows its position; one taken back is made again.
+fn cell(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &PanelView,
+    ply: usize,
+    width: f32,
+) -> (Rect, Option<Action>) {
+    let size = vec2(width, MOVE);
+    let made = view.moves.get(ply);
+    let undone = ply.checked_sub(view.moves.len());
+    let undone = undone.and_then(|ply| view.undone.get(ply));
+    let Some(written) = made.or(undone) else {
+        return (ui.allocate_space(size).1, None);
+    };
+    let is_shown = ply + 1 == view.shown();
+    // It can be clicked; the keyboard goes to the list as a whole.
+    let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
+    response.widget_info(|| {
+        let name = match made {
+            Some(_) => written.clone(),
+            None => locale.format("moves-undone", &[("move", written.as_str().into())]),
+        };
+        WidgetInfo::selected(WidgetType::Link, true, is_shown, name)
+    });
+    let plies = ply + 1;
+    let action = match made {
+        Some(_) if plies == view.moves.len() => Action::ViewPresent,
+        Some(_) => Action::ViewPly(plies),
+        None => Action::RedoTo(plies),
+    };
+    let clicked = response.clicked().then_some(action);
+    if !ui.is_rect_visible(rect) {
+        return (rect, clicked);
+    }
+    if response.hovered() {
+        let hovered = ui.visuals().widgets.hovered.weak_bg_fill;
+        let place = rect.expand2(vec2(4.0, 0.0));
+        ui.painter()
+            .rect_filled(place, CornerRadius::same(4), hovered);
+    }
+    let text = if is_shown {
+        style::strong(written).color(style::accent(ui))
+    } else if made.is_some() {
+        RichText::new(written).color(style::ink(ui))
+    } else {
+        RichText::new(written).color(style::faint(ui))
+    };
+    let wrap = Some(TextWrapMode::Truncate);
+    let galley = WidgetText::from(text).into_galley(ui, wrap, width, TextStyle::Body);
+    let at = rect.left_center() - vec2(0.0, galley.size().y / 2.0);
+    ui.painter().galley(at, galley, style::ink(ui));
+    (rect, clicked)
 }

@@ -2,7 +2,8 @@
 
 use bevy_egui::egui::{Margin, RichText, Stroke, TextStyle, Ui};
 
-use super::view::{Message, PanelView, ResultView};
+use super::past;
+use super::view::{Message, PanelView, PastView, ResultView};
 use crate::input::Action;
 use crate::locale::Locale;
 use crate::ui::{controls, icons, style};
@@ -34,13 +35,32 @@ pub(super) fn show(
     actions: &mut Vec<Action>,
 ) {
     let low = room != Room::AboveTheMoves { low: false };
-    match &view.result {
-        Some(result) => result_card(ui, locale, result, low, actions),
-        None => status(ui, view, room),
+    match (&view.result, &view.past) {
+        (Some(_), Some(past)) => {
+            let about = locale.text("past-about");
+            let back = locale.text("action-present");
+            if card(ui, (&past.text, &about), low, &back) {
+                actions.push(Action::ViewPresent);
+            }
+        }
+        (Some(result), None) => {
+            let ResultView { headline, reason } = result;
+            if card(ui, (headline, reason), low, &locale.text("result-rematch")) {
+                actions.push(Action::Restart);
+            }
+        }
+        (None, past) => status(ui, locale, view, past.as_ref(), room, actions),
     }
 }
 
-fn status(ui: &mut Ui, view: &PanelView, room: Room) {
+fn status(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &PanelView,
+    past: Option<&PastView>,
+    room: Room,
+    actions: &mut Vec<Action>,
+) {
     let (above, lines) = match room {
         Room::Low => (0.0, 0.0),
         Room::AboveTheMoves { low } => (if low { 0.0 } else { 4.0 }, MESSAGE_LINES),
@@ -54,6 +74,9 @@ fn status(ui: &mut Ui, view: &PanelView, room: Room) {
         ui.set_min_height(height);
         if let Some(said) = &view.message {
             ui.label(words(ui, said));
+        } else if past.is_some() {
+            let width = ui.available_width();
+            actions.extend(past::back(ui, locale, width));
         }
     });
     ui.spacing_mut().item_spacing.y = gap;
@@ -69,24 +92,18 @@ pub(super) fn words(ui: &Ui, message: &Message) -> RichText {
     RichText::new(&message.text).color(colour)
 }
 
-fn result_card(
-    ui: &mut Ui,
-    locale: &Locale,
-    result: &ResultView,
-    low: bool,
-    actions: &mut Vec<Action>,
-) {
+/// A card with a headline, what is to be said of it, and a button; whether that was pressed.
+fn card(ui: &mut Ui, (headline, about): (&str, &str), low: bool, button: &str) -> bool {
     let accent = style::accent(ui);
     let frame = style::card_frame(ui).stroke(Stroke::new(2.0, accent));
-    let (margin, headline) = if low { (8, 24.0) } else { (14, 32.0) };
-    frame.inner_margin(Margin::same(margin)).show(ui, |ui| {
+    let (margin, size) = if low { (8, 24.0) } else { (14, 32.0) };
+    let shown = frame.inner_margin(Margin::same(margin)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = if low { 2.0 } else { 4.0 };
-        ui.label(style::wordmark(&result.headline, headline));
-        ui.label(RichText::new(&result.reason).color(style::faint(ui)));
+        ui.label(style::wordmark(headline, size));
+        ui.label(RichText::new(about).color(style::faint(ui)));
         ui.add_space(if low { 2.0 } else { 6.0 });
-        if controls::primary(ui, icons::CONTINUE, &locale.text("result-rematch")).clicked() {
-            actions.push(Action::Restart);
-        }
+        controls::primary(ui, icons::CONTINUE, button).clicked()
     });
+    shown.inner
 }

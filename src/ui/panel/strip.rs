@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align, Label, Layout, RichText, Ui};
 
 use super::view::{PanelView, PlayerView};
-use super::{players, state};
+use super::{past, players, state};
 use crate::input::Action;
 use crate::locale::Locale;
 use crate::ui::{controls, icons, style};
@@ -29,6 +29,9 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
         {
             actions.push(Action::ToggleFullBoard);
         }
+        if view.past.is_some() {
+            actions.extend(past::back(ui, locale, past::BACK));
+        }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             line(ui, locale, view, narrow);
         });
@@ -45,7 +48,7 @@ fn line(ui: &mut Ui, locale: &Locale, view: &PanelView, narrow: bool) {
     let short = |ui: &mut Ui, text: RichText| {
         ui.add(Label::new(text).truncate());
     };
-    if let Some(result) = &view.result {
+    if let Some(result) = view.result.as_ref().filter(|_| view.past.is_none()) {
         short(ui, style::lead(&result.headline));
         let reason = RichText::new(&result.reason).color(style::faint(ui));
         return short(ui, reason);
@@ -53,7 +56,11 @@ fn line(ui: &mut Ui, locale: &Locale, view: &PanelView, narrow: bool) {
     short(ui, style::lead(&view.status));
     if let Some(message) = &view.message {
         short(ui, state::words(ui, message));
-    } else if let Some(last) = view.moves.last() {
+    } else if let Some(last) = view
+        .shown()
+        .checked_sub(1)
+        .and_then(|last| view.moves.get(last))
+    {
         let last = [("move", last.as_str().into())];
         let last = RichText::new(locale.format("strip-last-move", &last));
         short(ui, last.color(style::faint(ui)));

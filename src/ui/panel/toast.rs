@@ -18,7 +18,9 @@ const AGAIN: f32 = 130.0;
 /// Draws it over the board, which lies in `board`; nothing where nothing is to be said.
 pub fn show(context: &Context, locale: &Locale, view: &PanelView, board: Rect) -> Vec<Action> {
     let mut actions = Vec::new();
-    if view.result.is_none() && view.message.is_none() {
+    // Of the past its result is not said.
+    let result = view.result.as_ref().filter(|_| view.past.is_none());
+    if result.is_none() && view.message.is_none() {
         return actions;
     }
     Area::new(Id::new("toast"))
@@ -28,7 +30,7 @@ pub fn show(context: &Context, locale: &Locale, view: &PanelView, board: Rect) -
         .show(context, |ui| {
             style::toast_frame(ui).show(ui, |ui| {
                 ui.set_max_width(WIDTH.min(board.width() - 4.0 * EDGE));
-                let Some(result) = &view.result else {
+                let Some(result) = result else {
                     if let Some(message) = &view.message {
                         ui.label(state::words(ui, message));
                     }

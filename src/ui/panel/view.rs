@@ -19,6 +19,10 @@ pub struct PanelView {
     pub message: Option<Message>,
     /// The moves as written, in order.
     pub moves: Vec<String>,
+    /// The moves taken back, the next to make again first.
+    pub undone: Vec<String>,
+    /// The earlier position that is looked at, if one is.
+    pub past: Option<PastView>,
     /// Whether the second mover began, so that the first place of the first row stays empty.
     pub second_began: bool,
     /// A move that could be made, as an example of how moves are typed.
@@ -64,6 +68,24 @@ pub struct ResultView {
     pub headline: String,
     /// Why.
     pub reason: String,
+}
+
+/// An earlier position of the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PastView {
+    /// After how many of the moves it stands.
+    pub plies: usize,
+    /// Which move that is, in words.
+    pub text: String,
+}
+
+impl PanelView {
+    /// After how many of the moves the position on the board stands.
+    pub(super) fn shown(&self) -> usize {
+        self.past
+            .as_ref()
+            .map_or(self.moves.len(), |past| past.plies)
+    }
 }
 
 /// What can be done now.
