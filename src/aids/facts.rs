@@ -24,9 +24,6 @@ pub struct PositionFacts {
 impl PositionFacts {
     /// The facts of a game's position.
     pub fn of(game: &Game) -> Self {
-        if game.outcome().is_some() {
-            return PositionFacts::default();
-        }
         let (variant, position) = (&**game.variant(), game.position());
         let ordo = variant.kind() == GameKind::Ordo;
         PositionFacts {

@@ -22,9 +22,12 @@ pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
     }
 }
 
-fn draw_side(situation: &Situation<'_>, side: Side, marks: &mut AidMarks) {
+/// Draws the groups of a side.
+pub(super) fn draw_side(situation: &Situation<'_>, side: Side, marks: &mut AidMarks) {
     for (number, chain) in situation.facts.chains(side).iter().enumerate() {
-        let kind = if number == 0 {
+        // In Ordo the stones of all smaller groups have to come back to the largest; in Lines of Action no group is more
+        // than another.
+        let kind = if number == 0 || !situation.is_ordo() {
             AidLineKind::Link(side)
         } else {
             AidLineKind::LooseLink(side)

@@ -1,7 +1,7 @@
 //! From what is on the table and in the player's hand to what the aids show.
 
 use bevy::prelude::*;
-use rules::insight;
+use rules::{Outcome, WinReason, insight};
 
 use super::facts::PositionFacts;
 use super::notices::{PositionNotices, notices};
@@ -58,7 +58,15 @@ pub(super) fn mark(
 /// Everything the aids draw.
 pub(super) fn marks(situation: &Situation<'_>) -> AidMarks {
     let mut marks = AidMarks::default();
-    if situation.game.outcome().is_some() {
+    if let Some(outcome) = situation.game.outcome() {
+        // Why it is lost is seen on the stones that have lost it.
+        if let Outcome::Win {
+            winner,
+            reason: WinReason::CannotReconnect,
+        } = outcome
+        {
+            groups::draw_side(situation, !winner, &mut marks);
+        }
         return marks;
     }
     groups::draw(situation, &mut marks);
@@ -70,6 +78,16 @@ pub(super) fn marks(situation: &Situation<'_>) -> AidMarks {
     }
     ways::draw(situation, &mut marks);
     draw_reason(situation, &mut marks);
+    // Rings of other marks are not to be lost under that of a stone alone.
+    let hinted = situation.hint.mv().into_iter();
+    let mut ringed: Vec<_> = hinted
+        .flat_map(|mv| [mv.origins(), mv.landings()].concat())
+        .collect();
+    ringed.extend(situation.selection.targets(situation.game).captures);
+    ringed.extend(situation.selection.squares());
+    marks
+        .signs
+        .retain(|(square, sign)| *sign != AidSign::Stray || !ringed.contains(square));
     marks
 }
 

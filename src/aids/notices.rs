@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use rules::{GameKind, Seat, Seats, Side};
 
 use super::situation::Situation;
+use crate::input::Selection;
 use crate::settings::Aid;
 
 /// What the aids say of the position.
@@ -38,6 +39,8 @@ pub enum NoticeKind {
     FirstMove(GameKind),
     /// What else they can do, in its second move.
     SecondMove(GameKind),
+    /// Ordo: no single stone reaches the far row while the others stand still.
+    NoRun,
 }
 
 impl Notice {
@@ -53,6 +56,7 @@ impl Notice {
             // It is said to the person whose turn it is, of the opponent.
             (NoticeKind::ThreatensToConnect, _) => "notice-threatens-to-connect",
             (NoticeKind::ThreatensToReach, _) => "notice-threatens-to-reach",
+            (NoticeKind::NoRun, _) => "notice-no-run",
             (NoticeKind::FirstMove(GameKind::Loa), _) => "notice-first-move-loa",
             (NoticeKind::FirstMove(GameKind::Ordo), _) => "notice-first-move-ordo",
             (NoticeKind::SecondMove(GameKind::Loa), _) => "notice-second-move-loa",
@@ -88,7 +92,12 @@ pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
         stones.dedup();
         say(mover, NoticeKind::Split(stones.len()));
     }
-    if aids.has(Aid::Prompts) && !(ordo && facts.is_split(mover)) {
+    if ordo && aids.has(Aid::Runner) && facts.run().is_empty() {
+        say(mover, NoticeKind::NoRun);
+    }
+    // Who holds a stone already knows how to begin.
+    let idle = situation.selection == Selection::Nothing;
+    if aids.has(Aid::Prompts) && idle && !(ordo && facts.is_split(mover)) {
         let kind = situation.game.variant().kind();
         match situation.game.plies().len() {
             0 | 1 => say(mover, NoticeKind::FirstMove(kind)),

@@ -34,7 +34,9 @@ pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
         .ghosts
         .extend(landings.map(|square| (square, situation.mover())));
     let cut_off = insight::cut_off(variant, position, mv);
-    let label = if whole {
+    let label = if whole && variant.captures(position, mv) {
+        AidLabel::WholeAndTakes
+    } else if whole {
         AidLabel::Whole
     } else {
         AidLabel::CutsOff(cut_off.len())

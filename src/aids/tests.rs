@@ -169,13 +169,36 @@ fn groups_are_linked_and_stray_stones_told() {
     assert_eq!(black.len(), 1, "b2 and c3 are neighbours");
     // The first of equally large groups is no stray less than the other.
     assert_eq!(signed(&marks, AidSign::Stray), ["a8", "e5", "g7"]);
+    // No group is more than another here: both are linked alike.
     let two = "w7/5bb1/8/4w3/8/2b5/1b1b4/8 b";
     let marks = Scene::new("loa", Some(two), &[Aid::Groups]).marks();
-    let loose = marks
-        .lines
-        .iter()
-        .filter(|line| line.kind == AidLineKind::LooseLink(Side::Black));
-    assert_eq!(loose.count(), 1, "f7 and g7 are the smaller group");
+    let links =
+        |marks: &AidMarks, kind| marks.lines.iter().filter(|line| line.kind == kind).count();
+    assert_eq!(links(&marks, AidLineKind::Link(Side::Black)), 3);
+    assert_eq!(links(&marks, AidLineKind::LooseLink(Side::Black)), 0);
+    // In Ordo the smaller group has to come back; also where it cannot and the game is lost, on a bare board.
+    for (position, aids) in [
+        ("10/4b5/10/10/6ww2/2w7/2w7/1ww7 w", &[][..]),
+        ("10/4b5/10/3ww5/10/2w7/2w7/1ww7 w", &[Aid::Groups]),
+    ] {
+        let scene = Scene::new("ordo", Some(position), aids);
+        assert_eq!(
+            scene.game.outcome().is_some(),
+            aids.is_empty(),
+            "{position}"
+        );
+        let marks = scene.marks();
+        assert_eq!(
+            links(&marks, AidLineKind::Link(Side::White)),
+            3,
+            "{position}"
+        );
+        assert_eq!(
+            links(&marks, AidLineKind::LooseLink(Side::White)),
+            1,
+            "{position}"
+        );
+    }
 }
 
 #[test]

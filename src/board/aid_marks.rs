@@ -40,6 +40,8 @@ pub enum AidLineKind {
     LooseLink(Side),
     /// A stone can go this way.
     Way,
+    /// A stone of the side that is not to move could go this way.
+    EnemyWay,
     /// It cannot: broken.
     BarredWay,
     /// The opponent wins with this move: with an arrow.
@@ -70,6 +72,8 @@ pub enum AidSign {
 pub enum AidLabel {
     /// So many stones are on the line, and the way leads here.
     Ways(u8),
+    /// So many are on the line, and the way leads onto an enemy stone.
+    Takes(u8),
     /// So many are on the line, and the enemy stands in the way here.
     BarredByEnemy(u8),
     /// So many are on the line, and one of the same side stands where it would lead.
@@ -78,6 +82,8 @@ pub enum AidLabel {
     BarredByEdge(u8),
     /// The group stays whole after this move.
     Whole,
+    /// It stays whole, and an enemy stone is taken.
+    WholeAndTakes,
     /// So many stones would be cut off by it.
     CutsOff(usize),
     /// The far row is so many moves away.

@@ -27,6 +27,7 @@ pub(super) fn at_board(
     mut cursor: ResMut<Cursor>,
     mut pointed: ResMut<Pointed>,
     mut refusal: ResMut<LastRefusal>,
+    mut entry: ResMut<Entry>,
     mut moves: MessageWriter<MoveRequested>,
     mut finish: MessageWriter<FinishMotion>,
 ) {
@@ -50,6 +51,8 @@ pub(super) fn at_board(
             Action::Type(text) => match rules::read_move(text) {
                 Ok(mv) => Some(Attempt::Move(mv)),
                 Err(error) => {
+                    // It can be mended.
+                    entry.text.clone_from(text);
                     *refusal = LastRefusal::Typed {
                         text: text.clone(),
                         error,
@@ -67,6 +70,11 @@ pub(super) fn at_board(
                     *ranks,
                 ));
                 pointed.set_if_neq(Pointed(cursor.0));
+                None
+            }
+            // What is asked for now is answered, not what was refused before.
+            Action::Hint | Action::Undo | Action::Redo | Action::MoveNow => {
+                refusal.set_if_neq(LastRefusal::None);
                 None
             }
             Action::Drop => {

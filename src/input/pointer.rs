@@ -94,6 +94,8 @@ struct Board<'a> {
     covered: &'a dyn Fn(Vec2) -> bool,
     /// Whether a stone that may be moved now stands on a square.
     movable: &'a dyn Fn(Square) -> bool,
+    /// Whether any stone stands on a square.
+    occupied: &'a dyn Fn(Square) -> bool,
 }
 
 /// Reads the pointer.
@@ -131,6 +133,7 @@ pub(super) fn point(
             past.is_some_and(|past| is_movers(past, square))
                 || current.is_some_and(|current| movable(current, square))
         },
+        occupied: &|square| current.is_some_and(|current| occupied(current, square)),
     };
     let mut next = *pointer;
     for event in events.read() {
@@ -182,8 +185,20 @@ pub(super) fn point(
 }
 
 /// Lets the stones in hand follow the pointer.
-pub(super) fn carry(pointer: Res<Pointer>, view: BoardView, mut carried: ResMut<Carried>) {
+///
+/// Over the squares they come from they stay there: a hand that draws along a line is still picking it.
+pub(super) fn carry(
+    pointer: Res<Pointer>,
+    view: BoardView,
+    selection: Res<Selection>,
+    mut carried: ResMut<Carried>,
+) {
+    let still_there = |at: Vec2| {
+        view.square_at(at)
+            .is_some_and(|square| selection.squares().contains(&square))
+    };
     let way = match (pointer.drag, pointer.at) {
+        (Drag::Stones { .. }, Some(at)) if still_there(at) => None,
         (Drag::Stones { from }, Some(at)) => view
             .point_at(at)
             .zip(view.centre(from))
@@ -248,13 +263,18 @@ impl Pointer {
         if let Drag::Pressed { at, square } = self.drag
             && at.distance(to) > DRAG_THRESHOLD
         {
-            // A drag that begins on a stone of the player carries it; any other turns the view.
-            self.drag = match square.filter(|&square| (board.movable)(square)) {
-                Some(from) => {
+            // A drag that begins on a stone of the player carries it; one beside the stones turns the view.
+            self.drag = match square {
+                Some(from) if (board.movable)(from) => {
                     intents.push(Intent::Hold(from));
                     Drag::Stones { from }
                 }
-                None => Drag::View,
+                // It is told why this stone does not come along, as by a click.
+                Some(square) if (board.occupied)(square) => {
+                    intents.push(Intent::Act(Action::Click(square.to_string())));
+                    Drag::None
+                }
+                _ => Drag::View,
             };
         }
         if let Drag::Stones { from } = self.drag {
@@ -319,6 +339,11 @@ impl Pointer {
     }
 }
 
+fn occupied(current: &Match, square: Square) -> bool {
+    let game = current.game();
+    game.variant().stone_at(game.position(), square).is_some()
+}
+
 fn movable(current: &Match, square: Square) -> bool {
     current.awaits_human() && is_movers(current.game(), square)
 }
@@ -353,6 +378,7 @@ mod tests {
             square_at: &square_at,
             covered: &|at| at.x > 90.0 && at.y > 90.0,
             movable: &|square| square.to_string() == "b2",
+            occupied: &|square| ["b2", "d4"].contains(&square.to_string().as_str()),
         };
         events
             .iter()
@@ -427,6 +453,16 @@ mod tests {
         let turns = [Vec2::new(20.0, 0.0), Vec2::new(5.0, -5.0)]
             .map(|way| Intent::Camera(CameraRequest::Orbit(way)));
         assert_eq!(done, [&[Intent::Finish], &turns[..]].concat());
+    }
+
+    #[test]
+    fn a_drag_of_a_stone_that_may_not_be_moved_is_a_click_on_it() {
+        let done = intents(
+            &mut Pointer::default(),
+            &[to(35.0, 35.0), down(), to(55.0, 35.0), to(75.0, 35.0), up()],
+        );
+        let click = Intent::Act(Action::Click("d4".into()));
+        assert_eq!(done, [Intent::Finish, click]);
     }
 
     #[test]

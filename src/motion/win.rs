@@ -75,7 +75,8 @@ impl Walk {
         let layout = Layout::of(variant);
         let landed = last.map(Move::landings).unwrap_or_default();
         let mut stones: Vec<_> = match reason {
-            WinReason::Resigned => return None,
+            // Nobody has connected: the groups of who lost are shown elsewhere.
+            WinReason::Resigned | WinReason::CannotReconnect => return None,
             WinReason::HomeRow => {
                 let shape = variant.shape();
                 let goal = if winner == layout.near {

@@ -42,7 +42,9 @@ pub(super) fn keep(
             })
         }
     };
-    if now.saved == Some(current.revision()) || game.plies().is_empty() {
+    // A match without a move has no file; one that has lost its moves again is written only once it is over.
+    let nothing = game.plies().is_empty() && (now.file.is_none() || game.outcome().is_none());
+    if now.saved == Some(current.revision()) || nothing {
         return;
     }
     now.saved = Some(current.revision());

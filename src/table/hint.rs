@@ -90,7 +90,8 @@ pub(super) fn search(
             }
             Hint::Stones(mv) => *hint = Hint::Whole(mv),
             Hint::Whole(mv) => *hint = Hint::Reasons(mv),
-            Hint::Reasons(mv) => *hint = Hint::Stones(mv),
+            // There is no more to say.
+            Hint::Reasons(_) => {}
             Hint::Searching => {}
         }
     }

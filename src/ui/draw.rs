@@ -11,7 +11,7 @@ use super::settings::SettingsView;
 use super::title::TitleView;
 use super::veil::Veil;
 use super::views::Sources;
-use super::{about, aids, dialog, earlier, help, layout, panel, settings, style, title};
+use super::{about, aids, dialog, earlier, fonts, help, layout, panel, settings, style, title};
 use crate::activity::Activity;
 use crate::camera::BoardArea;
 use crate::camera::{ScaledTarget, StillPicture};
@@ -29,6 +29,9 @@ pub(super) enum Shown {
     Match(PanelMode, PanelView),
 }
 
+/// For how long after another screen has come up a click on it may be the second half of a double click, in seconds.
+const DOUBLE_CLICK: f64 = 0.4;
+
 /// Draws what the screen and the overlay need; what is left of the window belongs to the board.
 pub(super) fn draw(
     mut contexts: EguiContexts,
@@ -41,6 +44,7 @@ pub(super) fn draw(
     mut area: ResMut<BoardArea>,
     mut activity: ResMut<Activity>,
     mut shown: Local<Option<Shown>>,
+    (mut shown_since, mut prepared): (Local<f64>, Local<f32>),
     mut listed: Local<EarlierView>,
     mut actions: MessageWriter<Action>,
 ) -> Result {
@@ -60,6 +64,11 @@ pub(super) fn draw(
         .max_rect(window);
     let mut ui = Ui::new(context.clone(), "screen".into(), builder);
     let locale = &sources.locale;
+    fonts::prepare(&context, &mut prepared);
+    if overlay.is_changed() {
+        // A page opens at its top.
+        context.data_mut(egui::util::IdTypeMap::remove_by_type::<egui::scroll_area::State>);
+    }
     let show = match (*overlay, screen.get()) {
         (Overlay::Settings, _) => Some(Shown::Settings(sources.settings())),
         (Overlay::Aids, _) => Some(Shown::Aids(sources.chosen().clone())),
@@ -72,7 +81,15 @@ pub(super) fn draw(
         .as_ref()
         .map(|shown| panel(&mut ui, locale, shown, &mut entry))
         .unwrap_or_default();
-    actions.write_batch(done);
+    if screen.is_changed() {
+        *shown_since = context.input(|input| input.time);
+    }
+    // The second half of a double click on what led here was meant for that.
+    let settled = context.input(|input| input.time) - *shown_since > DOUBLE_CLICK;
+    actions.write_batch(
+        done.into_iter()
+            .filter(|action| settled || *action != Action::Start),
+    );
     actions.write_batch(match (*overlay, dialog::question(*overlay)) {
         (_, Some(question)) => dialog::show(&context, locale, question),
         (Overlay::EarlierGames, _) => {

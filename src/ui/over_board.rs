@@ -13,7 +13,7 @@ use super::style::RADIUS;
 use super::views::Sources;
 use crate::activity::Activity;
 use crate::aids::PositionNotices;
-use crate::board::{AidLabel, AidMarks};
+use crate::board::{AidLabel, AidMarks, Pointed};
 use crate::camera::{BoardArea, BoardView};
 use crate::frame::Screen;
 use crate::input::{LastRefusal, Overlay, Pointer};
@@ -21,7 +21,7 @@ use crate::locale::Locale;
 use crate::settings::{Aid, PanelMode, Settings};
 
 /// The width at which what is written over the board goes on in the next line, in points.
-const WIDTH: f32 = 300.0;
+const WIDTH: f32 = 400.0;
 /// How far what is written stays from the edge of the board's area, in points.
 const MARGIN: f32 = 10.0;
 
@@ -30,6 +30,8 @@ const MARGIN: f32 = 10.0;
 pub(super) struct Said {
     refusal: LastRefusal,
     at: Option<Vec2>,
+    /// What was pointed at then: whoever points elsewhere is done with it.
+    pointed: Pointed,
 }
 
 /// Writes over the board.
@@ -42,6 +44,7 @@ pub(super) fn write(
     view: BoardView,
     marks: Res<AidMarks>,
     notices: Res<PositionNotices>,
+    pointed: Res<Pointed>,
     refusal: Res<LastRefusal>,
     pointer: Option<Res<Pointer>>,
     settings: Res<Settings>,
@@ -49,7 +52,7 @@ pub(super) fn write(
     mut said: Local<Said>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    if marks.is_changed() || notices.is_changed() || refusal.is_changed() {
+    if marks.is_changed() || notices.is_changed() || refusal.is_changed() || pointed.is_changed() {
         // Letters that are new to egui are on the screen one frame after they were first written.
         activity.stir();
     }
@@ -71,11 +74,6 @@ pub(super) fn write(
         area,
     };
     let locale = &*sources.locale;
-    for (square, label) in &marks.labels {
-        if let Some(at) = view.screen_of(*square) {
-            paper.label(context, point(at), &label_text(locale, *label));
-        }
-    }
     // Everything else is said in the panel, and over the board where that is folded away.
     let split = notices.0.iter().find(|notice| is_split(notice));
     if let Some(split) = split.filter(|_| settings.panel == PanelMode::Open) {
@@ -84,15 +82,32 @@ pub(super) fn write(
     if *refusal != said.refusal {
         let square = refusal.place().and_then(|square| view.screen_of(square));
         let at = square.or_else(|| pointer.as_ref().and_then(|pointer| pointer.at));
+        // What was typed wrongly is told where it was typed.
+        let typed = matches!(*refusal, LastRefusal::Typed { .. });
         *said = Said {
             refusal: refusal.clone(),
-            at,
+            at: at.filter(|_| !typed),
+            pointed: *pointed,
         };
     }
     let reason = sources
         .refusal()
-        .filter(|_| settings.aids().has(Aid::Reasons));
-    if let (Some(reason), Some(at)) = (reason, said.at) {
+        .filter(|_| settings.aids().has(Aid::Reasons) && said.pointed == *pointed);
+    let bubble = reason.zip(said.at);
+    for (square, label) in &marks.labels {
+        // One thing is said at a time.
+        let previews = matches!(
+            label,
+            AidLabel::Whole | AidLabel::WholeAndTakes | AidLabel::CutsOff(_)
+        );
+        if let Some(at) = view
+            .screen_of(*square)
+            .filter(|_| !previews || bubble.is_none())
+        {
+            paper.label(context, point(at), &label_text(locale, *label));
+        }
+    }
+    if let Some((reason, at)) = bubble {
         paper.bubble(context, point(at), &reason);
     }
     Ok(())
@@ -149,7 +164,7 @@ impl Paper {
         let ink = style.visuals.widgets.inactive.fg_stroke.color;
         let font = FontId::new(size, fonts::strong());
         let width = self.area.width() - 2.0 * MARGIN;
-        let width = width.min(WIDTH.max(width * 0.75));
+        let width = width.min(WIDTH);
         let galley = self.painter.layout(text.to_owned(), font, ink, width);
         let inset = vec2(8.0, 4.0) * (size / 13.0);
         let rect = place(galley.size() + 2.0 * inset);
@@ -180,7 +195,9 @@ fn label_text(locale: &Locale, label: AidLabel) -> String {
         AidLabel::BarredByEnemy(stones) => count("label-barred-by-enemy", stones.into()),
         AidLabel::BarredByOwn(stones) => count("label-barred-by-own", stones.into()),
         AidLabel::BarredByEdge(stones) => count("label-barred-by-edge", stones.into()),
+        AidLabel::Takes(stones) => count("label-takes", stones.into()),
         AidLabel::Whole => locale.text("label-whole"),
+        AidLabel::WholeAndTakes => locale.text("label-whole-and-takes"),
         AidLabel::CutsOff(stones) => count("label-cuts-off", stones),
         AidLabel::Run(moves) => count("label-run", moves),
     }

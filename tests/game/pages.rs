@@ -222,7 +222,7 @@ fn what_an_aid_does_stands_right_below_it() {
         |ui, locale| aids::show(ui, locale, &settings),
         |harness| {
             let tick = harness.get_by_label("Groups").rect();
-            let about = harness.get_by_label_contains("Connected stones").rect();
+            let about = harness.get_by_label_contains("Stones that touch").rect();
             let next = harness.get_by_label("Wins within one move").rect();
             assert!(about.left() > tick.left() + 20.0, "below the text");
             let (above, below) = (about.top() - tick.bottom(), next.top() - about.bottom());

@@ -15,7 +15,7 @@ aid-prompts-about = Says in your first two moves what stones can do.
 aid-reasons = Why a move is not possible
 aid-reasons-about = Said at the square, and beside the board.
 aid-groups = Groups
-aid-groups-about = Connected stones are linked as the winning group is: an unbroken link in the largest group, a broken one in the others, dots around a stone alone. In Ordo while a group is split.
+aid-groups-about = Stones that touch are linked, a stone alone has a dashed ring. In Ordo only a split group is shown.
 aid-threats = Wins within one move
 aid-threats-about = Says when you can win with one move, and shows with an arrow how the opponent threatens to.
 aid-ways = The ways of a stone
@@ -30,13 +30,15 @@ aid-runner = The shortest way to the far row
 aid-runner-about = For the stone that needs the fewest moves if nobody stops it.
 # Written on the board.
 label-ways = { $count }
-label-barred-by-enemy = { $count } · enemy
-label-barred-by-own = { $count } · own stone
-label-barred-by-edge = { $count } · edge
-label-whole = The group stays whole
+label-takes = { $count }, takes
+label-barred-by-enemy = { $count }, blocked
+label-barred-by-own = { $count }, same side
+label-barred-by-edge = { $count }, off the board
+label-whole = Your group stays whole
+label-whole-and-takes = Takes; your group stays whole
 label-cuts-off = { $count ->
-    [one] Cuts off 1 stone
-   *[other] Cuts off { $count } stones
+    [one] Would cut off 1 of yours
+   *[other] Would cut off { $count } of yours
 }
 label-run = { $count ->
     [one] 1 move
@@ -55,7 +57,8 @@ notice-split-side = { $count ->
 }
 notice-first-move-loa = Pick up a stone: it goes as many squares as there are stones on its line.
 notice-second-move-loa = Stones jump over their own, never over the enemy’s; landing on one takes it.
-notice-first-move-ordo = Slide a stone forward or sideways. All your stones must stay in one group.
+notice-no-run = No stone can reach the far row alone yet.
+notice-first-move-ordo = Slide a stone forward, straight or diagonally, or sideways. Your stones must stay in one group.
 notice-second-move-ordo = A line moves as one: click both its ends, then where it should go.
 notice-can-connect-you = You can connect all your stones with one move.
 notice-can-connect-side = { $side } can connect all stones with one move.

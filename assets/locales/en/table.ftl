@@ -43,7 +43,7 @@ action-pass-tip = There is no other move (Enter)
 action-resign = Resign
 action-resign-tip = Give up this game (Ctrl+R)
 action-restart = New game
-action-restart-tip = The same board and players from the start (Ctrl+N)
+action-restart-tip = The same board and players from the start; this game is kept (Ctrl+N)
 action-leave = Menu
 action-leave-tip = Back to the title; the game is kept (Esc)
 action-settings = Settings
@@ -102,7 +102,7 @@ hint-reason-nearer = It brings a stone nearer to your largest group: { $count ->
     [one] 1 square
    *[other] { $count } squares
 } to go.
-hint-reason-advances = It brings you nearer to the far row: { $count ->
+hint-reason-advances = It brings a stone forward: { $count ->
     [one] 1 row
    *[other] { $count } rows
 } to go.

@@ -147,6 +147,10 @@ fn paint_line(
             Form::Arrow { width: 0.06 },
             Tones::of(colours.target.linear()),
         ),
+        AidLineKind::EnemyWay => (
+            Form::Arrow { width: 0.06 },
+            Tones::of(colours.capture.linear()),
+        ),
         AidLineKind::BarredWay => (
             Form::Dashed { width: 0.06 },
             Tones {

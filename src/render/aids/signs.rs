@@ -41,9 +41,9 @@ pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &
                 flat::arcs(radius + 0.045 - grow, radius + 0.1 + grow, 6, 0.6, 72)
             });
         }
-        // A circle in two halves.
+        // A small cross on the square.
         AidSign::Splits => painting.edged(at, 0.0, refused, |grow| {
-            flat::arcs(0.12 - grow, 0.2 + grow, 2, 0.72, 48)
+            flat::cross(0.17 + grow, 0.06 + 2.0 * grow)
         }),
         // Two rings, one in the other.
         AidSign::Rejoins => {

@@ -45,7 +45,12 @@ pub fn reasons(variant: &Variant, position: &Position, mv: Move) -> Vec<Shown> {
             change.nearer(),
             change.blocks(),
             change.vanishes(),
-            change.gathers(),
+            // Where it comes nearer to the largest group there is no need to say so again.
+            change
+                .nearer()
+                .is_none()
+                .then(|| change.gathers())
+                .flatten(),
         ],
         GameKind::Ordo => vec![
             change.captures(),
