@@ -28,6 +28,7 @@ use super::action::{Action, Overlay};
 use super::entry::Entry;
 use super::focus::{self, KeyFocus};
 use super::keys::meant;
+use super::refusal::LastRefusal;
 use super::selection::Selection;
 use super::situation::{Situation, Stroke, Turn};
 use crate::frame::Screen;
@@ -75,6 +76,7 @@ pub(super) fn press_keys(
     screen: Res<State<Screen>>,
     overlay: Res<Overlay>,
     selection: Res<Selection>,
+    refusal: Option<Res<LastRefusal>>,
     current: Option<Res<Match>>,
     settings: Res<Settings>,
     viewed: Res<Viewed>,
@@ -86,7 +88,8 @@ pub(super) fn press_keys(
         overlay: *overlay,
         focus: *focus,
         typed: !entry.text.is_empty(),
-        picked: *selection != Selection::Nothing,
+        picked: *selection != Selection::Nothing
+            || refusal.is_some_and(|refusal| *refusal != LastRefusal::None),
         past: viewed.past().is_some(),
         turn: match current.as_deref() {
             Some(current) if current.awaits_human() => Turn::Mine,

@@ -16,6 +16,7 @@ use super::entry::Entry;
 use super::focus::{self, KeyFocus};
 use super::keyboard::press_keys;
 use super::keys::{ANYWHERE, ARROWS, ARROWS_IN_MOVES, AT_TABLE, Keys, PRESS, VIEW, WITH_CONTROL};
+use super::refusal::LastRefusal;
 use super::selection::Selection;
 use crate::frame::Screen;
 use crate::settings::{PanelMode, Settings};
@@ -406,6 +407,29 @@ fn as_many_escapes_in_one_frame_go_as_many_steps() {
     open(&mut app, Overlay::Help);
     let done = press(&mut app, &[], &[KeyCode::Escape; 3]);
     assert_eq!(done, [Action::Close, Action::Drop, Action::Leave]);
+}
+
+#[test]
+fn escape_takes_a_refusal_away_before_it_leaves_the_table() {
+    let mut app = at_table();
+    app.insert_resource(LastRefusal::NotYourTurn);
+    let escape = [KeyCode::Escape];
+    assert_eq!(press(&mut app, &[], &escape), [Action::Drop]);
+    app.insert_resource(LastRefusal::None);
+    assert_eq!(press(&mut app, &[], &escape), [Action::Leave]);
+}
+
+#[test]
+fn t_brings_the_panel_back_for_the_field_is_in_it() {
+    for mode in [PanelMode::Folded, PanelMode::Strip] {
+        let mut app = at_table();
+        app.world_mut().resource_mut::<Settings>().panel = mode;
+        assert_eq!(
+            press(&mut app, &[], &[KeyCode::KeyT]),
+            [Action::TogglePanel]
+        );
+        assert!(app.world().resource::<Entry>().focus, "{mode:?}");
+    }
 }
 
 #[test]

@@ -19,7 +19,7 @@ pub(super) struct Situation {
     pub(super) focus: KeyFocus,
     /// Whether there is text in the field for moves.
     pub(super) typed: bool,
-    /// Whether stones are picked.
+    /// Whether stones are picked, or a refusal is shown.
     pub(super) picked: bool,
     /// Whether the board shows an earlier position.
     pub(super) past: bool,
@@ -60,7 +60,11 @@ impl Situation {
         }
         if stroke.key == KeyCode::KeyT && self.may_type() && !stroke.control && !stroke.repeat {
             self.focus = KeyFocus::Field;
-            return None;
+            // The field is in the panel.
+            return (self.panel != PanelMode::Open).then(|| {
+                self.panel = PanelMode::Open;
+                Action::TogglePanel
+            });
         }
         let action = self.action(stroke)?;
         if stroke.repeat && !repeats(&action) {

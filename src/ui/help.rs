@@ -1,6 +1,6 @@
 //! How to play, and the keys.
 
-use bevy_egui::egui::{self, Context, RichText, Ui};
+use bevy_egui::egui::{Context, RichText, Ui};
 
 use super::{controls, dialog, icons, style};
 use crate::input::{Action, Overlay};
@@ -87,18 +87,24 @@ fn games(ui: &mut Ui, locale: &Locale) {
     }
 }
 
+/// The part of the width that the keys take, and how wide they get, in points.
+const KEYS: f32 = 0.36;
+const WIDEST_KEYS: f32 = 190.0;
+
 fn keys(ui: &mut Ui, locale: &Locale) {
     ui.add_space(10.0);
     ui.label(style::lead(locale.text("help-keys-title")).color(style::accent(ui)));
-    egui::Grid::new("keys")
-        .num_columns(2)
-        .spacing([24.0, 5.0])
-        .show(ui, |ui| {
-            for key in CONTROLS {
+    let width = (ui.available_width() * KEYS).min(WIDEST_KEYS);
+    ui.spacing_mut().item_spacing.y = 5.0;
+    for key in CONTROLS {
+        ui.horizontal_top(|ui| {
+            ui.vertical(|ui| {
+                ui.set_width(width);
                 ui.label(style::strong(locale.text(key)));
-                let does = locale.text(&format!("{key}-does"));
-                ui.label(RichText::new(does).color(style::faint(ui)));
-                ui.end_row();
-            }
+            });
+            let does = locale.text(&format!("{key}-does"));
+            let does = RichText::new(does).color(style::faint(ui));
+            ui.vertical(|ui| ui.label(does));
         });
+    }
 }

@@ -32,6 +32,23 @@ fn the_help_names_both_games_and_closes() {
 }
 
 #[test]
+fn the_help_is_no_wider_than_a_small_window() {
+    actions(
+        (460.0, 400.0),
+        |ui, locale| help::show(ui.ctx(), locale),
+        |harness| {
+            for label in ["How to play", "Ordo", "Arrow keys", "Close"] {
+                let rect = harness.get_by_label(label).rect();
+                assert!(
+                    rect.left() >= 0.0 && rect.right() <= 460.0,
+                    "{label}: {rect:?}"
+                );
+            }
+        },
+    );
+}
+
+#[test]
 fn the_help_is_as_high_as_it_gets_when_it_is_opened() {
     actions(
         (1000.0, 700.0),

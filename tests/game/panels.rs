@@ -415,13 +415,13 @@ fn loudness_is_set_by_keys_as_well() {
     let settings = &view.settings;
     for (label, action) in [
         ("Volume", Action::SetVolume(settings.volume + 0.05)),
-        ("Stones and signals", Action::SetEffects(0.95)),
+        ("Stones", Action::SetEffects(0.95)),
         ("Ambience", Action::SetAmbience(0.05)),
     ] {
         let done = on_settings(&view, |harness| {
             harness.get_by_role_and_label(Role::Slider, label).focus();
             harness.run();
-            harness.key_press(if label == "Stones and signals" {
+            harness.key_press(if label == "Stones" {
                 Key::ArrowLeft
             } else {
                 Key::ArrowRight

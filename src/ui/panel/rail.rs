@@ -6,7 +6,7 @@ use super::commands::{self, Command};
 use super::view::PanelView;
 use crate::input::Action;
 use crate::locale::Locale;
-use crate::ui::{controls, icons};
+use crate::ui::{controls, icons, style};
 
 /// The room between groups of icons.
 const GAP: f32 = 12.0;
@@ -20,6 +20,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Ve
             ui.spacing_mut().item_spacing.y = 4.0;
             let width = ui.available_width();
             buttons(ui, locale, view, groups, width, &mut actions);
+            style::scroll_to_focus(ui);
         });
     } else {
         let count = 1 + groups.iter().map(Vec::len).sum::<usize>();

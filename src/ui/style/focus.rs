@@ -12,6 +12,10 @@ pub(in crate::ui) fn focus_ring(context: &egui::Context) {
     let Some(response) = context.read_response(focused) else {
         return;
     };
+    // A list that has dropped down lies over what has the keyboard.
+    if egui::Popup::is_any_open(context) && response.layer_id.order == egui::Order::Background {
+        return;
+    }
     let shown = response.rect.intersect(response.interact_rect);
     if !shown.is_positive() {
         return;
