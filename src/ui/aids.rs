@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{ScrollArea, Ui};
 
-use super::{controls, icons, style};
+use super::{controls, dialog, icons, style};
 use crate::input::Action;
 use crate::locale::Locale;
 use crate::settings::{Aid, AidPreset, Settings};
@@ -35,6 +35,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, settings: &Settings) -> Vec<Action> {
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
                 switches(ui, locale, settings, &mut actions);
+                dialog::scroll_by_page_keys(ui);
                 style::scroll_to_focus(ui);
             });
         },

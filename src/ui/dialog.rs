@@ -1,6 +1,6 @@
 //! What opens over the screen: questions before something that cannot be taken back, and pages to read.
 
-use bevy_egui::egui::{Context, Id, Key, Modal, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Context, Id, Key, Modal, Popup, ScrollArea, Ui, vec2};
 
 use super::{controls, icons, style};
 use crate::input::{Action, Overlay};
@@ -102,13 +102,28 @@ pub(super) fn page(
 
 /// The page can be read without a wheel: by arrow and page keys.
 fn scroll_by_keys(ui: &Ui) {
-    const STEPS: [(Key, f32); 4] = [
-        (Key::ArrowUp, 60.0),
-        (Key::ArrowDown, -60.0),
+    scroll_by(ui, &[(Key::ArrowUp, 60.0), (Key::ArrowDown, -60.0)]);
+    scroll_by_page_keys(ui);
+}
+
+/// The same by page keys alone, where arrows have another use.
+pub(super) fn scroll_by_page_keys(ui: &Ui) {
+    /// Beyond both ends of every page.
+    const FAR: f32 = 1e5;
+    let steps = [
         (Key::PageUp, 300.0),
         (Key::PageDown, -300.0),
+        (Key::Home, FAR),
+        (Key::End, -FAR),
     ];
-    for (key, step) in STEPS {
+    // An open list has these keys for itself.
+    if !Popup::is_any_open(ui.ctx()) {
+        scroll_by(ui, &steps);
+    }
+}
+
+fn scroll_by(ui: &Ui, steps: &[(Key, f32)]) {
+    for &(key, step) in steps {
         let presses = ui.input(|input| input.num_presses(key));
         if presses > 0 {
             ui.scroll_with_delta(vec2(0.0, step * presses as f32));

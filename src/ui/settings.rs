@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
-use super::{controls, icons, stone, style};
+use super::{controls, dialog, icons, stone, style};
 use crate::input::Action;
 use crate::locale::{LANGUAGES, Locale};
 use crate::settings::{AnimationSpeed, Appearance, Quality, RENDER_SCALES, SCALES, Settings};
@@ -104,6 +104,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
                     page.play(&view.settings);
                     page.language(&view.settings);
                     page.ui.add_space(8.0);
+                    dialog::scroll_by_page_keys(page.ui);
                     style::scroll_to_focus(page.ui);
                 });
         },

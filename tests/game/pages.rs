@@ -354,3 +354,23 @@ fn every_aid_is_a_switch_and_the_presets_are_choices() {
         assert_eq!(done, [action], "{label}");
     }
 }
+
+#[test]
+fn the_aids_can_be_read_to_their_end_by_keys() {
+    let settings = Settings::default();
+    actions(
+        (376.0, 400.0),
+        |ui, locale| aids::show(ui, locale, &settings),
+        |harness| {
+            let top = |harness: &Harness<'_>, label: &str| harness.get_by_label(label).rect().top();
+            let last = "The shortest way to the far row";
+            assert!(top(harness, last) > 400.0);
+            harness.key_press(Key::End);
+            harness.run();
+            assert!(top(harness, last) < 330.0, "{}", top(harness, last));
+            harness.key_press(Key::Home);
+            harness.run();
+            assert!(top(harness, last) > 400.0);
+        },
+    );
+}
