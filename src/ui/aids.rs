@@ -8,12 +8,17 @@ use crate::locale::Locale;
 use crate::settings::{Aid, AidPreset, Settings};
 
 /// The sections: their headings and aids.
-const SECTIONS: [(&str, &[Aid]); 3] = [
+const SECTIONS: [(&str, &[Aid]); 2] = [
     (
         "aids-both",
-        &[Aid::Prompts, Aid::Reasons, Aid::Groups, Aid::Threats],
+        &[
+            Aid::Prompts,
+            Aid::Reasons,
+            Aid::Groups,
+            Aid::Threats,
+            Aid::Ways,
+        ],
     ),
-    ("aids-loa", &[Aid::Ways]),
     (
         "aids-ordo",
         &[Aid::Preview, Aid::Rejoining, Aid::Splits, Aid::Runner],

@@ -12,6 +12,9 @@ use crate::ui::style;
 /// The parts of the width for players and state, moves, and what can be done.
 const SHARES: [f32; 3] = [0.37, 0.25, 0.38];
 
+/// The longest message, in letters, that has room below the cards of the players.
+const SHORT: usize = 64;
+
 /// The room between the columns.
 const GAP: f32 = 14.0;
 
@@ -21,7 +24,13 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
     let [left, middle, right] = columns(ui.available_rect_before_wrap());
     column(ui, "state", left, |ui| {
         // Who won comes before everything else.
-        if view.result.is_none() {
+        let long = view
+            .message
+            .as_ref()
+            .is_some_and(|said| said.text.chars().count() > SHORT);
+        if view.result.is_none() && long {
+            players::lines(ui, locale, view);
+        } else if view.result.is_none() {
             players::cards(ui, locale, view, true);
         }
         state::show(ui, locale, view, Room::Low, &mut actions);

@@ -23,6 +23,31 @@ pub(super) fn cards(ui: &mut Ui, locale: &Locale, view: &PanelView, low: bool) {
     }
 }
 
+/// Both players in a line each, where something longer has to be said below them.
+pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView) {
+    for player in &view.players {
+        let mut frame = style::card_frame(ui);
+        frame.inner_margin.top = 2;
+        frame.inner_margin.bottom = 2;
+        if player.to_move {
+            frame.inner_margin += -1;
+            frame = frame.stroke(Stroke::new(2.0, style::accent(ui)));
+        }
+        frame.show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().interact_size.y = 16.0;
+            ui.horizontal(|ui| {
+                view.stones.show(ui, player.side, 18.0);
+                ui.label(style::strong(locale.text(side_key(player.side))));
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    let name = RichText::new(&player.name).color(style::faint(ui));
+                    ui.add(egui::Label::new(name).truncate());
+                });
+            });
+        });
+    }
+}
+
 fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, low: bool) {
     let mut frame = style::card_frame(ui);
     if low {
