@@ -8,6 +8,7 @@ mod error;
 mod files;
 mod first_match;
 mod run;
+mod schedules;
 
 pub use arguments::Arguments;
 pub use build::build;

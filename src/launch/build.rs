@@ -11,6 +11,7 @@ use super::bevy::{offscreen, windowed};
 use super::error::LaunchError;
 use super::files::read_script;
 use super::first_match::first_match;
+use super::schedules::OneThreadEach;
 use crate::adapter;
 use crate::app;
 use crate::autopilot::Autopilot;
@@ -65,7 +66,7 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
         .insert_resource(variants)
         .insert_resource(themes);
     add_bevy(&mut app, arguments.offscreen)?;
-    app.add_plugins((app::logic_plugin, app::presentation_plugin));
+    app.add_plugins((app::logic_plugin, app::presentation_plugin, OneThreadEach));
     if arguments.lang.is_some() {
         app.insert_resource(Locale::new(arguments.lang.as_deref()));
     }
