@@ -25,7 +25,7 @@ pub use area::{BoardArea, ScaledTarget, StillPicture, viewport};
 pub use board_view::{BoardView, CurrentView};
 pub use look::CameraRig;
 pub use request::{CameraRequest, Jump};
-pub use spawn::BoardCamera;
+pub use spawn::{BoardCamera, place_camera};
 
 /// What works without a renderer: requests move the rig, and [`BoardView`] knows which square is where.
 pub fn logic_plugin(app: &mut App) {
@@ -53,7 +53,7 @@ pub fn logic_plugin(app: &mut App) {
 pub fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn::spawn_cameras).add_systems(
         Update,
-        spawn::place_camera.in_set(AppSet::Camera).after(look::look),
+        place_camera.in_set(AppSet::Camera).after(look::look),
     );
     app.world_mut()
         .get_resource_or_init::<EguiGlobalSettings>()

@@ -1,6 +1,7 @@
 //! What the board looks like: everything that needs a renderer.
 
 mod aids;
+mod backdrop;
 mod blob_shadow;
 mod compositing;
 mod convert;
@@ -34,7 +35,7 @@ pub fn plugin(app: &mut App) {
         // Off-screen the renderer waits for its programs by itself.
         app.add_plugins(warmup::plugin);
     }
-    app.add_plugins(vertex_lit::plugin)
+    app.add_plugins((vertex_lit::plugin, backdrop::plugin))
         .init_resource::<Still>()
         .init_resource::<still::AtRest>()
         .add_systems(

@@ -43,7 +43,7 @@ pub(super) fn spawn_cameras(mut commands: Commands, canvas: Res<Canvas>) {
 }
 
 /// Puts the camera of the board where the view wants it.
-pub(super) fn place_camera(
+pub fn place_camera(
     view: Res<CurrentView>,
     canvas: Res<Canvas>,
     area: Res<BoardArea>,

@@ -9,6 +9,7 @@ use bevy::camera::{ImageRenderTarget, RenderTarget};
 use bevy::light::cluster::ClusterConfig;
 use bevy::prelude::*;
 
+use super::backdrop::MOVING;
 use super::compositing::image_size;
 use super::materials::Materials;
 use super::quality::{ActiveQuality, QualityProfile};
@@ -87,6 +88,7 @@ pub(super) fn spawn(mut commands: Commands) {
         // One lamp reaches everything: nothing to sort into clusters.
         ClusterConfig::Single,
         Msaa::Sample4,
+        RenderLayers::from_layers(&[0, MOVING]),
     ));
 }
 
@@ -140,10 +142,7 @@ pub(super) fn draw(
     mut picture: ResMut<StillPicture>,
     mut still: ResMut<Still>,
     mut activity: Option<ResMut<Activity>>,
-    board: Single<
-        (Entity, &Transform, &Projection, Option<&RenderLayers>),
-        (With<BoardCamera>, Without<StillCamera>),
-    >,
+    board: Single<(&Transform, &Projection), (With<BoardCamera>, Without<StillCamera>)>,
     camera: Single<
         (
             Entity,
@@ -157,8 +156,7 @@ pub(super) fn draw(
     mut commands: Commands,
 ) {
     let profile = QualityProfile::of(active.0);
-    let (board, from, lens, layers) = board.into_inner();
-    let seen = layers.is_none_or(|layers| *layers != RenderLayers::none());
+    let (from, lens) = board.into_inner();
     let (entity, mut camera, mut transform, mut projection, mut samples) = camera.into_inner();
     let changed = looks.have_changed();
     let place = viewport(&canvas, &area)
@@ -169,9 +167,6 @@ pub(super) fn draw(
         picture.set_if_neq(StillPicture::default());
         still.set_if_neq(Still(at_rest.0));
         set_active(&mut camera, false);
-        if !seen {
-            commands.entity(board).remove::<RenderLayers>();
-        }
         return;
     };
     if progress.size != Some(size) {
@@ -193,13 +188,6 @@ pub(super) fn draw(
     *progress = next;
     let warming = warming.is_some_and(|warming| warming.is_on());
     set_active(&mut camera, next.is_drawn() || warming && at_rest.0);
-    // What is covered is not drawn. Its camera stays, for the window is cleared by it.
-    let covered = next.opacity == 1.0;
-    if covered && seen {
-        commands.entity(board).insert(RenderLayers::none());
-    } else if !covered && !seen {
-        commands.entity(board).remove::<RenderLayers>();
-    }
     transform.set_if_neq(*from);
     *projection = lens.clone();
     samples.set_if_neq(profile.samples.1);

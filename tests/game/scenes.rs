@@ -31,6 +31,8 @@ const SCRIPT: &str = r#"[
     Start(variant: "loa", position: "8/3w4/2b3w1/3bb3/w1bwb3/5b2/2b2w2/6w1 b"), Play("c2-c5"),
     Settle, Picture("win.png"),
     Start(variant: "loa-black-hole"), Settle, Picture("black-hole.png"),
+    Start(variant: "loa"), Play("c8-c6"), Settle,
+    Set(Pace(Slow)), Frames(0.02), Do(Type("a3-c1")), Wait(0.4), Picture("in-flight.png"), Settle,
     Set(Quality(High)), Start(variant: "loa"), Wait(2.0), Settle, Picture("high.png"),
     Quit,
 ]"#;

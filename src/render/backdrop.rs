@@ -1,0 +1,386 @@
+//! What stands still, drawn once: while the camera rests, a camera of its own draws all that does not move and keeps the
+//! picture with its depths (`keep`); in the frames that follow only what moves is drawn over it. On a processor that is
+//! a third of the work.
+//!
+//! Nobody says what moves: whatever looks different from the frame before is taken out of the backdrop, and stays out
+//! of it until the board has come to rest.
+
+mod keep;
+
+use bevy::camera::visibility::{RenderLayers, VisibilitySystems};
+use bevy::camera::{Camera3dDepthLoadOp, CameraMainTextureUsages, CameraOutputMode, RenderTarget};
+use bevy::light::cluster::ClusterConfig;
+use bevy::prelude::*;
+use bevy::render::render_resource::TextureUsages;
+use bevy_egui::PrimaryEguiContext;
+
+use self::keep::Keeping;
+use super::materials::Materials;
+use super::quality::{ActiveQuality, QualityProfile};
+use super::vertex_lit::VertexLit;
+use super::warmup::PipelineWarmup;
+use crate::camera::{
+    BoardArea, BoardCamera, CurrentView, ScaledTarget, StillPicture, place_camera,
+};
+use crate::capture::Canvas;
+use crate::frame::AppSet;
+
+/// The layer of what moves; all else is on the usual one.
+pub(super) const MOVING: usize = 1;
+
+/// If more things than this change at once, the whole board is another.
+const FEW: usize = 40;
+
+/// The camera that draws what stands still.
+#[derive(Component)]
+struct BackdropCamera;
+
+/// How the board is drawn in a frame.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Drawing {
+    /// All of it.
+    #[default]
+    Whole,
+    /// First what stands still, which is kept, then what moves.
+    Anew,
+    /// What moves, over what was kept.
+    Over,
+    /// Not at all: a picture covers it.
+    Covered,
+}
+
+/// What decides how the board is drawn.
+#[derive(Clone, Copy, Debug, Default)]
+struct Scene {
+    /// Whether a picture covers the board.
+    covered: bool,
+    /// Whether it is seen from elsewhere than before, or looks different as a whole.
+    other: bool,
+    /// How many things look different that belonged to what stands still.
+    stirred: usize,
+}
+
+impl Drawing {
+    /// How the next frame is drawn.
+    fn next(self, scene: Scene) -> Drawing {
+        let kept = matches!(self, Drawing::Anew | Drawing::Over);
+        match scene {
+            Scene { covered: true, .. } => Drawing::Covered,
+            Scene { other: true, .. } => Drawing::Whole,
+            Scene { stirred, .. } if stirred > FEW => Drawing::Whole,
+            Scene { stirred: 0, .. } if kept => Drawing::Over,
+            _ => Drawing::Anew,
+        }
+    }
+}
+
+/// Draws what stands still once, where light is computed at corners: there a processor draws.
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(keep::plugin)
+        .init_resource::<Drawing>()
+        .add_systems(Startup, spawn)
+        .add_systems(PostStartup, lend_textures)
+        .add_systems(Update, follow.in_set(AppSet::Camera).after(place_camera))
+        .add_systems(
+            PostUpdate,
+            (divide, arrange)
+                .chain()
+                .after(TransformSystems::Propagate)
+                .after(VisibilitySystems::VisibilityPropagate)
+                .before(VisibilitySystems::CheckVisibility),
+        );
+}
+
+fn spawn(mut commands: Commands) {
+    commands.spawn((
+        Name::new("Backdrop camera"),
+        BackdropCamera,
+        Camera3d::default(),
+        Camera {
+            order: -1,
+            is_active: false,
+            output_mode: CameraOutputMode::Skip,
+            ..default()
+        },
+        // One lamp reaches everything: nothing to sort into clusters.
+        ClusterConfig::Single,
+        Msaa::Off,
+    ));
+}
+
+/// Lets the picture and the depths of the cameras that share one image be copied.
+fn lend_textures(
+    mut cameras: Query<(Entity, Option<&mut Camera3d>), CamerasOfWindow>,
+    mut commands: Commands,
+) {
+    let copied = TextureUsages::COPY_SRC | TextureUsages::COPY_DST;
+    for (entity, lens) in &mut cameras {
+        let usages = CameraMainTextureUsages::default().with(copied);
+        commands.entity(entity).insert(usages);
+        if let Some(mut lens) = lens {
+            lens.depth_texture_usages = (TextureUsages::RENDER_ATTACHMENT | copied).into();
+        }
+    }
+}
+
+type CamerasOfWindow = Or<(
+    With<BoardCamera>,
+    With<BackdropCamera>,
+    With<PrimaryEguiContext>,
+)>;
+
+/// Puts the backdrop's camera where the board's is.
+fn follow(
+    board: Single<
+        (&Camera, &Transform, &Projection, &RenderTarget),
+        (With<BoardCamera>, Without<BackdropCamera>),
+    >,
+    backdrop: Single<
+        (
+            Entity,
+            &mut Camera,
+            &mut Transform,
+            &mut Projection,
+            &RenderTarget,
+        ),
+        (With<BackdropCamera>, Without<BoardCamera>),
+    >,
+    mut commands: Commands,
+) {
+    let (from, place, lens, target) = board.into_inner();
+    let (entity, mut camera, mut transform, mut projection, old) = backdrop.into_inner();
+    transform.set_if_neq(*place);
+    *projection = lens.clone();
+    camera.viewport.clone_from(&from.viewport);
+    if !same_target(old, target) {
+        commands.entity(entity).insert(target.clone());
+    }
+}
+
+fn same_target(a: &RenderTarget, b: &RenderTarget) -> bool {
+    match (a, b) {
+        (RenderTarget::Image(a), RenderTarget::Image(b)) => a.handle == b.handle,
+        (RenderTarget::Window(_), RenderTarget::Window(_)) => true,
+        _ => false,
+    }
+}
+
+/// What is seen of a thing has changed.
+type Stirred = (
+    With<Mesh3d>,
+    Or<(
+        Changed<GlobalTransform>,
+        Changed<InheritedVisibility>,
+        Changed<Mesh3d>,
+        Changed<MeshMaterial3d<VertexLit>>,
+    )>,
+);
+
+/// From where, and in which quality, the board is seen.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Sight<'w> {
+    active: Res<'w, ActiveQuality>,
+    warming: Option<Res<'w, PipelineWarmup>>,
+    materials: Option<Res<'w, Materials>>,
+    canvas: Res<'w, Canvas>,
+    area: Res<'w, BoardArea>,
+    view: Res<'w, CurrentView>,
+    stretched: Res<'w, ScaledTarget>,
+    picture: Res<'w, StillPicture>,
+}
+
+impl Sight<'_> {
+    /// Whether the board may be drawn in two parts at all.
+    fn divides(&self) -> bool {
+        let warming = self.warming.as_ref().is_some_and(|warming| warming.is_on());
+        QualityProfile::of(self.active.0).vertex_lit && !warming && self.view.0.is_some()
+    }
+
+    /// Whether it is seen otherwise than before.
+    fn has_changed(&self) -> bool {
+        self.active.is_changed()
+            || self
+                .materials
+                .as_ref()
+                .is_some_and(DetectChanges::is_changed)
+            || self.canvas.is_changed()
+            || self.area.is_changed()
+            || self.view.is_changed()
+            || self.stretched.is_changed()
+    }
+}
+
+/// Takes what moves out of the backdrop, and decides how the board is drawn.
+fn divide(
+    sight: Sight,
+    stirred: Query<(Entity, Has<RenderLayers>), Stirred>,
+    things: Query<(
+        Entity,
+        Has<RenderLayers>,
+        &Mesh3d,
+        Option<&MeshMaterial3d<VertexLit>>,
+    )>,
+    apart: Query<Entity, (With<Mesh3d>, With<RenderLayers>)>,
+    mut gone: RemovedComponents<Mesh3d>,
+    mut painted: MessageReader<AssetEvent<VertexLit>>,
+    mut shaped: MessageReader<AssetEvent<Mesh>>,
+    mut drawing: ResMut<Drawing>,
+    mut commands: Commands,
+) {
+    let painted: Vec<_> = painted.read().filter_map(modified).collect();
+    let shaped: Vec<_> = shaped.read().filter_map(modified).collect();
+    let mut moving: Vec<Entity> = stirred
+        .iter()
+        .filter_map(|(entity, apart)| (!apart).then_some(entity))
+        .collect();
+    if !painted.is_empty() || !shaped.is_empty() {
+        moving.extend(things.iter().filter_map(|(entity, apart, mesh, material)| {
+            let touched = shaped.contains(&mesh.id())
+                || material.is_some_and(|material| painted.contains(&material.id()));
+            (touched && !apart).then_some(entity)
+        }));
+    }
+    let scene = Scene {
+        covered: sight.picture.opacity == 1.0,
+        other: !sight.divides() || sight.has_changed(),
+        stirred: moving.len() + gone.read().count(),
+    };
+    let next = drawing.next(scene);
+    drawing.set_if_neq(next);
+    match next {
+        Drawing::Whole | Drawing::Covered => {
+            for entity in &apart {
+                commands.entity(entity).remove::<RenderLayers>();
+            }
+        }
+        Drawing::Anew | Drawing::Over => {
+            for entity in moving {
+                commands.entity(entity).insert(RenderLayers::layer(MOVING));
+            }
+        }
+    }
+}
+
+/// What was changed, if anything was.
+fn modified<A: Asset>(event: &AssetEvent<A>) -> Option<AssetId<A>> {
+    match event {
+        AssetEvent::Modified { id } => Some(*id),
+        _ => None,
+    }
+}
+
+/// Has the cameras draw what they are to draw.
+fn arrange(
+    drawing: Res<Drawing>,
+    board: Single<
+        (Entity, &mut Camera, &mut Camera3d),
+        (With<BoardCamera>, Without<BackdropCamera>),
+    >,
+    backdrop: Single<(Entity, &mut Camera), (With<BackdropCamera>, Without<BoardCamera>)>,
+    mut commands: Commands,
+) {
+    if !drawing.is_changed() {
+        return;
+    }
+    let (board, mut camera, mut lens) = board.into_inner();
+    let (backdrop, mut ground) = backdrop.into_inner();
+    let over = matches!(*drawing, Drawing::Anew | Drawing::Over);
+    (camera.clear_color, lens.depth_load_op) = if over {
+        (ClearColorConfig::None, Camera3dDepthLoadOp::Load)
+    } else {
+        (ClearColorConfig::Default, Camera3dDepthLoadOp::default())
+    };
+    let layers = match *drawing {
+        Drawing::Whole => RenderLayers::from_layers(&[0, MOVING]),
+        Drawing::Anew | Drawing::Over => RenderLayers::layer(MOVING),
+        Drawing::Covered => RenderLayers::none(),
+    };
+    let restore = (*drawing == Drawing::Over).then_some(Keeping::Restore);
+    commands
+        .entity(board)
+        .insert((layers, restore.unwrap_or_default()));
+    ground.is_active = *drawing == Drawing::Anew;
+    commands.entity(backdrop).insert(Keeping::Store);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STIRS: Scene = Scene {
+        covered: false,
+        other: false,
+        stirred: 1,
+    };
+    const RESTS: Scene = Scene {
+        stirred: 0,
+        ..STIRS
+    };
+    const OTHER: Scene = Scene {
+        other: true,
+        ..STIRS
+    };
+    const COVERED: Scene = Scene {
+        covered: true,
+        ..OTHER
+    };
+
+    /// How the frames are drawn in which this happens, after a frame in which all was drawn.
+    fn frames<const N: usize>(scenes: [Scene; N]) -> [Drawing; N] {
+        let mut drawing = Drawing::Whole;
+        scenes.map(|scene| {
+            drawing = drawing.next(scene);
+            drawing
+        })
+    }
+
+    #[test]
+    fn what_stands_still_is_drawn_again_only_when_less_of_it_does() {
+        assert_eq!(
+            frames([STIRS, RESTS, RESTS, STIRS, RESTS]),
+            [
+                Drawing::Anew,
+                Drawing::Over,
+                Drawing::Over,
+                Drawing::Anew,
+                Drawing::Over
+            ]
+        );
+    }
+
+    #[test]
+    fn nothing_is_kept_from_another_sight() {
+        assert_eq!(
+            frames([RESTS, RESTS, OTHER, OTHER, RESTS, RESTS]),
+            [
+                Drawing::Anew,
+                Drawing::Over,
+                Drawing::Whole,
+                Drawing::Whole,
+                Drawing::Anew,
+                Drawing::Over
+            ]
+        );
+        let all = Scene {
+            stirred: FEW + 1,
+            ..STIRS
+        };
+        assert_eq!(
+            frames([RESTS, all, RESTS])[1..],
+            [Drawing::Whole, Drawing::Anew]
+        );
+    }
+
+    #[test]
+    fn what_is_covered_is_not_drawn() {
+        assert_eq!(
+            frames([RESTS, COVERED, COVERED, RESTS]),
+            [
+                Drawing::Anew,
+                Drawing::Covered,
+                Drawing::Covered,
+                Drawing::Anew
+            ]
+        );
+    }
+}
