@@ -57,7 +57,7 @@ pub fn plugin(app: &mut App) {
                     .run_if(appearance_changed),
                 ApplyDeferred,
                 parts::rebuild,
-                parts::turn_coordinates,
+                (parts::turn_coordinates, parts::show_home_rows),
                 stones::attach_meshes,
                 stones::lift_selected,
                 blob_shadow::lay_down,

@@ -17,14 +17,18 @@ pub const FRAME_RISE: f32 = 0.045;
 /// The height of the board from the table to the squares.
 pub const THICKNESS: f32 = 0.6;
 /// How far the floor of the trays lies below the squares.
-pub const TRAY_DEPTH: f32 = 0.36;
+pub const TRAY_DEPTH: f32 = 0.54;
+/// How far the upper edge of their walls does.
+pub const TRAY_EDGE: f32 = 0.1;
+/// How thick the walls of the trays are; the inner one stands in the frame.
+pub const TRAY_WALL: f32 = 0.08;
 
-/// The gap between frame and tray.
-const TRAY_GAP: f32 = 0.02;
+/// How far the floor of a tray begins beyond the frame.
+const TRAY_GAP: f32 = 0.01;
 /// From the centre of one taken stone to the next.
 const TRAY_PITCH: f32 = 0.77;
-/// The wood around the stones of a tray.
-const TRAY_RIM: f32 = 0.04;
+/// The room between stones and the walls of a tray.
+const TRAY_RIM: f32 = 0.025;
 /// How many taken stones are stacked.
 const TRAY_LAYERS: usize = 3;
 
@@ -106,7 +110,7 @@ impl Layout {
         }
     }
 
-    /// Where the tray is in which the lost stones of `side` lie: its centre at the height of its floor.
+    /// Where the tray is in which the lost stones of `side` lie: the centre of its floor.
     ///
     /// Taken stones lie at the right hand of the player who took them.
     pub fn tray_centre(&self, side: Side) -> Vec3 {
@@ -115,7 +119,7 @@ impl Layout {
         Vec3::new(x, -TRAY_DEPTH, 0.0)
     }
 
-    /// Half the extent of a tray: x across, y along the board's side.
+    /// Half the extent of a tray's floor, within its walls: x across, y along the board's side.
     ///
     /// It is as short as its stones allow, and lies in the middle of the side: the board is seen as a trapezium, whose
     /// nearest corners leave room beside its middle, so that trays there hardly make the picture wider.
@@ -129,7 +133,8 @@ impl Layout {
 
     /// The number of stones along a tray.
     fn tray_length(&self) -> usize {
-        let room = ((self.half().y + FRAME - TRAY_RIM) * 2.0 / TRAY_PITCH).floor() as usize;
+        let room = self.half().y + FRAME - TRAY_RIM - TRAY_WALL;
+        let room = (room * 2.0 / TRAY_PITCH).floor() as usize;
         self.max_lost.div_ceil(TRAY_LAYERS).clamp(1, room.max(1))
     }
 
@@ -155,17 +160,19 @@ impl Layout {
     }
 
     /// The corners of all that must be seen: frame, coordinates and full trays, with the stones on them.
-    pub fn corners(&self) -> [Vec3; 16] {
+    pub fn corners(&self) -> [Vec3; 20] {
         let (half, tray) = (self.half() + FRAME, self.tray_half());
-        let outer = self.tray_centre(!self.near).x + tray.x;
+        let stones = self.tray_centre(!self.near).x + tray.x;
+        let (walls, ends) = (stones + TRAY_WALL, tray.y + TRAY_WALL);
         let stacked = TRAY_LAYERS as f32 * STONE_HEIGHT - TRAY_DEPTH;
-        let mut corners = [Vec3::ZERO; 16];
+        let mut corners = [Vec3::ZERO; 20];
         let mut next = corners.iter_mut();
         for x in [-1.0, 1.0] {
             for z in [-1.0, 1.0] {
                 let points = [
-                    Vec3::new(x * outer, stacked, z * tray.y),
-                    Vec3::new(x * outer, -THICKNESS, z * tray.y),
+                    Vec3::new(x * stones, stacked, z * tray.y),
+                    Vec3::new(x * walls, -TRAY_EDGE, z * ends),
+                    Vec3::new(x * walls, -THICKNESS, z * ends),
                     Vec3::new(x * half.x, STONE_HEIGHT, z * half.y),
                     Vec3::new(x * half.x, -THICKNESS, z * half.y),
                 ];

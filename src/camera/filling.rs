@@ -1,5 +1,7 @@
 //! Tests of how large the board is: the picture of the seat is the board's.
 
+use std::f32::consts::TAU;
+
 use bevy::prelude::*;
 use rules::{Catalogue, Side};
 
@@ -7,7 +9,9 @@ use super::CameraRequest;
 use super::look::view_of;
 use super::rig::Rig;
 use super::view::View;
-use crate::board::layout::{Layout, Place, STONE_HEIGHT, STONE_RADIUS};
+use crate::board::layout::{
+    Layout, Place, STONE_HEIGHT, STONE_RADIUS, TRAY_DEPTH, TRAY_EDGE, TRAY_WALL,
+};
 
 /// How much of the height or the width of its area the board fills at least.
 const SHARE: f32 = 0.8;
@@ -103,6 +107,40 @@ fn nothing_is_cut_off_not_even_full_trays() {
                             let rim = Vec3::new(x, 0.0, z) * STONE_RADIUS;
                             extent(&view, [foot + rim, foot + rim + Vec3::Y * STONE_HEIGHT]);
                         }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn taken_stones_are_seen_within_the_walls_of_their_tray() {
+    // The roundest stones are widest at half their height.
+    let widest = Vec3::Y * (STONE_HEIGHT / 2.0);
+    for layout in layouts() {
+        for view in areas().flat_map(|area| seats(layout, area)) {
+            for side in Side::ALL {
+                let (tray, half) = (layout.tray_centre(side), layout.tray_half() + TRAY_WALL);
+                let out = tray.x.signum();
+                // The outer upper edge of the tray, from one end to the other.
+                let ends = [-1.0, 1.0].map(|end| {
+                    let up = TRAY_DEPTH - TRAY_EDGE;
+                    view.project(tray + Vec3::new(out * half.x, up, end * half.y))
+                        .unwrap()
+                });
+                let inside = view.project(tray).unwrap();
+                let away = |at: Vec2| (ends[1] - ends[0]).perp_dot(at - ends[0]);
+                for number in 0..layout.max_lost {
+                    let foot = layout.foot(side, Place::Lost(number));
+                    for turn in 0..24 {
+                        let rim = Quat::from_rotation_y(turn as f32 * TAU / 24.0) * Vec3::X;
+                        let rim = view.project(foot + widest + rim * STONE_RADIUS).unwrap();
+                        assert!(
+                            away(rim) * away(inside) > 0.0,
+                            "stone {number} of {side:?} hangs over: {layout:?} in {:?}",
+                            view.area
+                        );
                     }
                 }
             }

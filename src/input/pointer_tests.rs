@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::window::{CursorMoved, WindowEvent};
 use bevy_egui::{EguiContext, egui};
-use rules::insight::Immobility;
+use rules::insight::{ClosedWays, Immobility};
 use rules::{Catalogue, Game, Seats, Square};
 
 use super::{Action, ActionSet, LastRefusal, Pointer, Selection, pointer};
@@ -167,8 +167,11 @@ fn a_refusal_is_forgotten_as_soon_as_another_stone_is_in_the_hand() {
 fn a_stone_that_cannot_move_says_so_when_clicked_and_when_carried() {
     let blocked = Immobility::OwnStones {
         square: sq("a3"),
-        ways: 3,
-        of: 5,
+        closed: ClosedWays {
+            own: 3,
+            edge: 2,
+            ..ClosedWays::default()
+        },
     };
     let mut hand = Hand::at("ordo");
     hand.click("a2");

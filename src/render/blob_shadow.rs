@@ -10,7 +10,7 @@ use super::materials::Materials;
 use crate::board::DisplayedBoard;
 use crate::board::Stone;
 use crate::board::layout::{
-    FRAME, Layout, Place, STONE_HEIGHT, STONE_RADIUS, THICKNESS, TRAY_DEPTH,
+    FRAME, Layout, Place, STONE_HEIGHT, STONE_RADIUS, THICKNESS, TRAY_DEPTH, TRAY_EDGE, TRAY_WALL,
 };
 use crate::motion::Moving;
 
@@ -112,8 +112,8 @@ pub(super) fn of_board(layout: &Layout, thrown: Option<Vec2>) -> Mesh {
     );
     for side in rules::Side::ALL {
         let centre = layout.tray_centre(side);
-        let half = layout.tray_half();
-        let high = THICKNESS - TRAY_DEPTH;
+        let half = layout.tray_half() + TRAY_WALL;
+        let high = THICKNESS - TRAY_EDGE;
         block(
             &mut mesh,
             &mut alphas,

@@ -69,7 +69,7 @@ pub struct Materials {
     pub grooves: MaterialHandle,
     /// Inlays and the rims of holes.
     pub inlay: MaterialHandle,
-    /// What marks the row that a side must reach: the colour of its stones, by [`Side::index`].
+    /// What marks the home row of a side: the colour of its stones, by [`Side::index`].
     pub sides: [MaterialHandle; 2],
     /// What is seen in a hole.
     pub darkness: MaterialHandle,

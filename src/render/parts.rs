@@ -3,10 +3,11 @@
 mod build;
 mod coordinates;
 mod frame;
-mod goal_row;
 mod holes;
+mod home_row;
 mod plan;
 mod squares;
 
 pub(super) use build::rebuild;
 pub(super) use coordinates::turn_coordinates;
+pub(super) use home_row::show_home_rows;

@@ -47,6 +47,8 @@ const RIM: f32 = 0.024;
 
 /// The dark edge of marks: with it a light mark is seen on light squares, too.
 pub(super) const EDGE: LinearRgba = LinearRgba::new(0.006, 0.004, 0.003, 0.8);
+/// The light edge of marks that are dark.
+const LIGHT_EDGE: LinearRgba = LinearRgba::new(0.93, 0.9, 0.82, 0.9);
 
 impl Kind {
     /// The squares marked so.
@@ -78,28 +80,24 @@ impl Kind {
         }
     }
 
-    /// The shape of its dark edge, for what is light and may lie on light squares.
-    fn edge(self) -> Option<TriangleMesh> {
+    /// The shape of its edge, which makes two tones of it: one is seen on every square.
+    fn edge(self) -> TriangleMesh {
         match self {
-            Kind::Hint => Some(flat::ring(
-                STONE_RADIUS + 0.01 - RIM,
-                STONE_RADIUS + 0.09 + RIM,
-                72,
-            )),
-            Kind::Winner => Some(flat::ring(
-                STONE_RADIUS - 0.03,
-                STONE_RADIUS + 0.105 + RIM,
-                64,
-            )),
-            Kind::Hovered => Some(flat::square_frame(0.475 + RIM, 0.03 + 2.0 * RIM)),
-            Kind::Cursor => Some(flat::square_corners(
-                0.485 + RIM,
-                0.055 + 2.0 * RIM,
-                0.2 + RIM,
-            )),
-            Kind::Refused => Some(flat::cross(0.5 + RIM, 0.09 + 2.0 * RIM)),
-            Kind::Selected | Kind::Target | Kind::Capture => None,
+            Kind::Hint => flat::ring(STONE_RADIUS + 0.01 - RIM, STONE_RADIUS + 0.09 + RIM, 72),
+            Kind::Winner => flat::ring(STONE_RADIUS - 0.03, STONE_RADIUS + 0.105 + RIM, 64),
+            Kind::Hovered => flat::square_frame(0.475 + RIM, 0.03 + 2.0 * RIM),
+            Kind::Cursor => flat::square_corners(0.485 + RIM, 0.055 + 2.0 * RIM, 0.2 + RIM),
+            Kind::Refused => flat::cross(0.5 + RIM, 0.09 + 2.0 * RIM),
+            // Not beneath it, as it is seen through and would be lighter.
+            Kind::Selected => flat::ring(STONE_RADIUS + 0.06, STONE_RADIUS + 0.06 + RIM, 64),
+            Kind::Target => flat::ring(0.15, 0.15 + RIM, 40),
+            Kind::Capture => flat::ring(STONE_RADIUS + 0.005 - RIM, STONE_RADIUS + 0.1 + RIM, 64),
         }
+    }
+
+    /// Whether its edge is light: what is itself dark, and seen well on light squares, needs that on dark ones.
+    fn has_light_edge(self) -> bool {
+        matches!(self, Kind::Selected | Kind::Target)
     }
 
     fn colour(self, colours: &MarkColours) -> Colour {
@@ -121,16 +119,14 @@ impl Kind {
 struct Look {
     shape: Handle<Mesh>,
     colour: Handle<VertexLit>,
-    /// The dark edge beneath it.
-    edge: Option<Handle<Mesh>>,
+    /// The edge beneath it.
+    edge: Handle<Mesh>,
+    edge_colour: Handle<VertexLit>,
 }
 
-/// The looks of the marks, one a kind, and the colour of dark edges.
+/// The looks of the marks, one a kind.
 #[derive(Resource, Debug)]
-pub(super) struct Looks {
-    kinds: [Look; KINDS.len()],
-    dark: Handle<VertexLit>,
-}
+pub(super) struct Looks([Look; KINDS.len()]);
 
 /// A mark too small to be seen, inside the board. The renderer prepares itself for what it has to draw; without these
 /// the first move would wait for that.
@@ -147,18 +143,24 @@ pub(super) fn make(
 ) {
     let lighting = SceneLighting::of(&theme.light);
     let flat = |colour| VertexLit::new(&lighting, colour, None).lit(Lighting::None);
+    let dark = materials.add(flat(EDGE).blended());
+    let light = materials.add(flat(LIGHT_EDGE).blended());
     let kinds = KINDS.map(|kind| Look {
         shape: meshes.add(convert::mesh(kind.mesh(), false)),
         colour: materials.add(flat(kind.colour(&theme.marks).linear()).blended()),
-        edge: (kind.edge()).map(|edge| meshes.add(convert::mesh(edge, false))),
+        edge: meshes.add(convert::mesh(kind.edge(), false)),
+        edge_colour: if kind.has_light_edge() {
+            light.clone()
+        } else {
+            dark.clone()
+        },
     });
-    let dark = materials.add(flat(EDGE).blended());
     for sample in &samples {
         commands.entity(sample).despawn();
     }
     // Marks are seen through, the links of a group that has won are not.
     let solid = materials.add(flat(LinearRgba::WHITE));
-    for material in [dark.clone(), solid] {
+    for material in [dark, solid] {
         commands.spawn((
             Name::new("Sample"),
             Sample,
@@ -168,7 +170,7 @@ pub(super) fn make(
             NotShadowCaster,
         ));
     }
-    commands.insert_resource(Looks { kinds, dark });
+    commands.insert_resource(Looks(kinds));
 }
 
 /// One mark on one square.
@@ -204,11 +206,10 @@ pub(super) fn show(
         .spawn((Name::new("Marks"), MarkRoot))
         .with_children(|root| {
             for (position, name, number) in places(&marks, board) {
-                let look = &looks.kinds[number];
+                let look = &looks.0[number];
                 let above = position + Vec3::Y * (STEP / 2.0);
-                let edge = (look.edge.as_ref()).map(|edge| (edge, &looks.dark, position));
-                let layers = [edge, Some((&look.shape, &look.colour, above))];
-                for (mesh, material, place) in layers.into_iter().flatten() {
+                let edge = (&look.edge, &look.edge_colour, position);
+                for (mesh, material, place) in [edge, (&look.shape, &look.colour, above)] {
                     root.spawn((
                         Name::new(name.clone()),
                         Mark,

@@ -24,16 +24,19 @@ pub enum Aid {
     Runner,
     /// What to do in one's first moves.
     Prompts,
+    /// Ordo: whose the home rows are.
+    HomeRows,
 }
 
 impl Aid {
     /// All aids, as they are listed.
-    pub const ALL: [Aid; 9] = [
+    pub const ALL: [Aid; 10] = [
         Aid::Prompts,
         Aid::Reasons,
         Aid::Groups,
         Aid::Threats,
         Aid::Ways,
+        Aid::HomeRows,
         Aid::Preview,
         Aid::Rejoining,
         Aid::Splits,
@@ -49,10 +52,11 @@ pub struct AidSet(u16);
 impl AidSet {
     /// Nothing but the stones.
     pub const BARE: AidSet = AidSet(0);
-    /// What an experienced player expects of a board: reasons, and a warning when the group is split.
+    /// What an experienced player expects of a board: reasons, a warning when the group is split, home rows.
     pub const PLAIN: AidSet = AidSet::BARE
         .with(Aid::Reasons, true)
-        .with(Aid::Rejoining, true);
+        .with(Aid::Rejoining, true)
+        .with(Aid::HomeRows, true);
     /// Everything that explains a game to somebody who learns it.
     pub const TEACHING: AidSet = AidSet::PLAIN
         .with(Aid::Ways, true)
@@ -139,7 +143,7 @@ mod tests {
     #[test]
     fn a_choice_is_a_list_of_names_in_a_file() {
         let text = ron::to_string(&AidSet::PLAIN).unwrap();
-        assert_eq!(text, "[Reasons,Rejoining]");
+        assert_eq!(text, "[Reasons,HomeRows,Rejoining]");
         assert_eq!(ron::from_str::<AidSet>(&text).unwrap(), AidSet::PLAIN);
         assert_eq!(ron::from_str::<AidSet>("[]").unwrap(), AidSet::BARE);
     }

@@ -21,7 +21,13 @@ const SECTIONS: [(&str, &[Aid]); 2] = [
     ),
     (
         "aids-ordo",
-        &[Aid::Preview, Aid::Rejoining, Aid::Splits, Aid::Runner],
+        &[
+            Aid::HomeRows,
+            Aid::Preview,
+            Aid::Rejoining,
+            Aid::Splits,
+            Aid::Runner,
+        ],
     ),
 ];
 
@@ -104,5 +110,6 @@ const fn aid_key(aid: Aid) -> &'static str {
         Aid::Splits => "aid-splits",
         Aid::Rejoining => "aid-rejoining",
         Aid::Runner => "aid-runner",
+        Aid::HomeRows => "aid-home-rows",
     }
 }

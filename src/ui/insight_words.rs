@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use rules::Square;
-use rules::insight::{Immobility, Reason};
+use rules::insight::{ClosedWays, Immobility, Reason};
 
 use super::panel::side_key;
 use crate::aids::{HintReasons, Notice, NoticeKind};
@@ -12,12 +12,12 @@ use crate::locale::Locale;
 pub(super) fn immobility_text(locale: &Locale, squares: &[Square], why: Immobility) -> String {
     let kind = if squares.len() > 1 { "line" } else { "stone" };
     let mut arguments = vec![("kind", FluentValue::from(kind))];
-    if let Some((ways, of)) = why.ways() {
-        let others = of.saturating_sub(ways);
+    if let Some(closed) = why.closed() {
         arguments.extend([
-            ("ways", ways.into()),
-            ("of", of.into()),
-            ("others", others.into()),
+            ("ways", why.most().into()),
+            ("of", closed.sum().into()),
+            ("others", closed.sum().saturating_sub(why.most()).into()),
+            ("rest", other_ways(locale, why, closed).into()),
         ]);
     }
     arguments.extend(
@@ -25,6 +25,22 @@ pub(super) fn immobility_text(locale: &Locale, squares: &[Square], why: Immobili
             .map(|square| ("square", square.to_string().into())),
     );
     locale.format(&format!("immobile-{}", why.key()), &arguments)
+}
+
+/// What happens in the ways that are closed by something else than what closes most of them.
+fn other_ways(locale: &Locale, why: Immobility, closed: ClosedWays) -> String {
+    let causes = [
+        ("own-stones", closed.own),
+        ("enemy-in-the-way", closed.enemy),
+        ("line-capture", closed.line),
+        ("beyond-edge", closed.edge),
+    ];
+    causes
+        .into_iter()
+        .filter(|(cause, count)| *cause != why.key() && *count > 0)
+        .map(|(cause, count)| locale.format(&format!("closed-{cause}"), &[("count", count.into())]))
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// What speaks for the move of a hint, a sentence for each reason.
@@ -78,12 +94,18 @@ mod tests {
     fn every_immobility_has_words_for_stones_and_lines() {
         let locale = Locale::new(Some("en"));
         let square = Square::parse("c3").unwrap();
-        for (ways, of) in [(1, 1), (5, 8), (8, 8)] {
+        for (enemy, own, edge, line) in [(1, 1, 1, 1), (3, 2, 1, 0), (0, 4, 0, 0)] {
+            let closed = ClosedWays {
+                enemy,
+                own,
+                edge,
+                line,
+            };
             for why in [
-                Immobility::EnemyInTheWay { square, ways, of },
-                Immobility::BeyondEdge { ways, of },
-                Immobility::OwnStones { square, ways, of },
-                Immobility::LineCapture { square, ways, of },
+                Immobility::EnemyInTheWay { square, closed },
+                Immobility::BeyondEdge { closed },
+                Immobility::OwnStones { square, closed },
+                Immobility::LineCapture { square, closed },
                 Immobility::HoldsTogether,
                 Immobility::LosesTouch,
                 Immobility::CannotRejoin,
@@ -98,20 +120,33 @@ mod tests {
                 }
             }
         }
-        let text = |ways| {
-            let why = Immobility::OwnStones {
-                square,
-                ways,
-                of: 5,
+    }
+
+    #[test]
+    fn of_ways_closed_by_different_things_each_is_said() {
+        let locale = Locale::new(Some("en"));
+        let square = Square::parse("c3").unwrap();
+        let text = |enemy, edge| {
+            let closed = ClosedWays {
+                own: 3,
+                enemy,
+                edge,
+                line: 0,
             };
+            let why = Immobility::OwnStones { square, closed };
             immobility_text(&locale, &squares(&["e3"]), why)
         };
-        assert!(text(5).ends_with("stand in every way."), "{}", text(5));
-        assert!(
-            text(3).ends_with("stand in 3 of its 5 ways."),
-            "{}",
-            text(3)
-        );
+        for ((enemy, edge), end) in [
+            ((0, 0), "stand in every way."),
+            ((0, 2), "stand in 3 of its 5 ways; 2 lead off the board."),
+            (
+                (2, 1),
+                "stand in 3 of its 6 ways; 2 are barred by the enemy, 1 leads off the board.",
+            ),
+        ] {
+            let text = text(enemy, edge);
+            assert!(text.ends_with(end), "{text}");
+        }
     }
 
     #[test]

@@ -39,23 +39,43 @@ typed-not-a-move = “{ $text }” is not a move. Write it like { $example }.
 # Why a stone or a line has no legal move at all.
 immobile-enemy-in-the-way = This stone has no move: enemy stones, such as the one on { $square }, bar { $others ->
     [0] every way
-   *[other] { $ways } of its { $of } ways
+   *[other] { $ways } of its { $of } ways; { $rest }
 }.
 immobile-beyond-edge = This { $kind ->
     [line] line
    *[stone] stone
 } has no move: { $others ->
-    [0] every way leads
-   *[other] { $ways } of its { $of } ways lead
-} off the board.
+    [0] every way leads off the board
+   *[other] { $ways } of its { $of } ways lead off the board; { $rest }
+}.
 immobile-own-stones = This { $kind ->
     [line] line
    *[stone] stone
 } has no move: your own stones, such as the one on { $square }, stand in { $others ->
     [0] every way
-   *[other] { $ways } of its { $of } ways
+   *[other] { $ways } of its { $of } ways; { $rest }
 }.
-immobile-line-capture = This line has no move: it never captures, and the enemy stands before it on { $square }.
+immobile-line-capture = This line has no move: it never captures, and the enemy stands before it on { $square }{ $others ->
+    [0] {""}
+   *[other] ; { $rest }
+}.
+# What happens in the other ways.
+closed-own-stones = { $count ->
+    [one] 1 ends at a stone of yours
+   *[other] { $count } end at stones of yours
+}
+closed-enemy-in-the-way = { $count ->
+    [one] 1 is barred by the enemy
+   *[other] { $count } are barred by the enemy
+}
+closed-line-capture = { $count ->
+    [one] 1 meets the enemy, which a line cannot capture
+   *[other] { $count } meet the enemy, which a line cannot capture
+}
+closed-beyond-edge = { $count ->
+    [one] 1 leads off the board
+   *[other] { $count } lead off the board
+}
 immobile-holds-together = This { $kind ->
     [line] line
    *[stone] stone

@@ -15,7 +15,7 @@ mod wins;
 
 pub use chains::{Chain, chains, spanning_tree};
 pub use group::{cut_off, rejoining_moves, splitting_squares};
-pub use immobility::{Immobility, immobility};
+pub use immobility::{ClosedWays, Immobility, immobility};
 pub use reason::Reason;
 pub use reasons::reasons;
 pub use runner::runner_path;

@@ -8,7 +8,7 @@ use super::lines::{self, Form};
 use super::paint::{DARK, LIGHT, Painting, Tones};
 use super::signs;
 use crate::board::layout::THICKNESS;
-use crate::board::{AidLine, AidLineKind, AidMarks, Board, DisplayedBoard, Stone};
+use crate::board::{AidLine, AidLineKind, AidMarks, AidSign, Board, DisplayedBoard, Stone};
 use crate::render::convert;
 use crate::render::light::SceneLighting;
 use crate::render::vertex_lit::{Lighting, VertexLit};
@@ -56,8 +56,7 @@ pub(in crate::render) fn show(
     let (Some(board), Some(drawn)) = (displayed.board(), drawn) else {
         return;
     };
-    let follows = marks.lines.iter().any(|line| is_link(line.kind))
-        && stones.iter().any(|(_, place)| place.is_changed());
+    let follows = follows_stones(&marks) && stones.iter().any(|(_, place)| place.is_changed());
     if !marks.is_changed() && !displayed.is_changed() && !follows {
         return;
     }
@@ -97,7 +96,12 @@ fn painting(
     }
     for (square, sign) in &marks.signs {
         if shape.contains(*square) {
-            signs::paint(&mut painting, *sign, board.layout.centre(*square), colours);
+            let at = if is_worn(*sign) {
+                foot(*square)
+            } else {
+                board.layout.centre(*square)
+            };
+            signs::paint(&mut painting, *sign, at, colours);
         }
     }
     painting
@@ -105,6 +109,17 @@ fn painting(
 
 const fn is_link(kind: AidLineKind) -> bool {
     matches!(kind, AidLineKind::Link(_) | AidLineKind::LooseLink(_))
+}
+
+/// Whether a sign belongs to a stone, and goes where it goes; others belong to their squares.
+const fn is_worn(sign: AidSign) -> bool {
+    matches!(sign, AidSign::Stray | AidSign::Rejoins)
+}
+
+/// Whether something of it goes where stones go.
+fn follows_stones(marks: &AidMarks) -> bool {
+    marks.lines.iter().any(|line| is_link(line.kind))
+        || marks.signs.iter().any(|(_, sign)| is_worn(*sign))
 }
 
 /// The width of a link while its stones are neighbours; it tapers while they are further apart, and tears at last.
@@ -186,4 +201,44 @@ fn drawable(mut painting: Painting) -> Mesh {
     }
     convert::mesh(painting.mesh, false)
         .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, painting.colours)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Catalogue;
+
+    /// Where the middle is of what is painted for one sign on a1, while its stone is on its way there.
+    fn painted_at(sign: AidSign, stone: Vec3) -> Vec3 {
+        let catalogue = Catalogue::builtin();
+        let variant = catalogue.get("loa").unwrap();
+        let mut displayed = DisplayedBoard::default();
+        displayed.show(variant.clone(), *variant.start());
+        let board = displayed.board().unwrap();
+        let square = Square::parse("a1").unwrap();
+        let marks = AidMarks {
+            signs: vec![(square, sign)],
+            ..default()
+        };
+        let theme = CurrentTheme::default();
+        let painting = painting(&marks, board, &theme.marks, |_| stone);
+        let (low, high) = painting.mesh.bounds();
+        assert!(follows_stones(&marks) == is_worn(sign));
+        (low + high) / 2.0
+    }
+
+    #[test]
+    fn the_ring_of_a_stone_is_where_the_stone_is_and_the_sign_of_a_square_stays() {
+        let flying = Vec3::new(1.0, 0.7, -2.0);
+        for sign in [AidSign::Stray, AidSign::Rejoins] {
+            let at = painted_at(sign, flying);
+            assert!(at.xz().distance(flying.xz()) < 0.02, "{sign:?} at {at}");
+            assert!(at.y < 0.1, "on the board, below the stone");
+        }
+        let corner = Vec2::new(-3.5, 3.5);
+        for sign in [AidSign::Splits, AidSign::Barrier] {
+            let at = painted_at(sign, flying);
+            assert!(at.xz().distance(corner) < 0.02, "{sign:?} at {at}");
+        }
+    }
 }

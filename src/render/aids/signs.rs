@@ -22,16 +22,18 @@ pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &
     // On a stone, not below it.
     let top = STONE_HEIGHT;
     match sign {
-        // A ring of dots.
-        AidSign::Stray => painting.edged(at, 0.0, light, |grow| {
-            flat::arcs(
-                radius + 0.045 - grow,
-                radius + 0.1 + grow,
-                12,
-                0.5 + grow,
-                72,
-            )
-        }),
+        // Light dashes on a dark ring: one of them is seen on every square.
+        AidSign::Stray => {
+            let (inner, outer) = (radius + 0.04, radius + 0.1);
+            let dashes = |grow: f32| {
+                if grow > 0.0 {
+                    flat::ring(inner - grow, outer + grow, 72)
+                } else {
+                    flat::arcs(inner, outer, 12, 0.55, 72)
+                }
+            };
+            painting.edged(at, 0.0, light, dashes);
+        }
         // A cross on the stone, within a broken ring.
         AidSign::CutOff => {
             painting.edged(at, top, refused, |grow| {

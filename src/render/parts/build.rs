@@ -6,9 +6,9 @@ use boardart::mesh::TriangleMesh;
 use rules::Side;
 
 use super::coordinates::{Coordinates, coordinates};
-use super::frame::{frame, inlay, tray, tray_half};
-use super::goal_row::goal_row;
+use super::frame::{frame, inlay, tray_lining, tray_walls};
 use super::holes::{hole_rims, holes};
+use super::home_row::{HomeRow, home_row};
 use super::plan::Plan;
 use super::squares::{grooves, squares};
 use crate::board::DisplayedBoard;
@@ -84,18 +84,31 @@ impl Workshop<'_, '_, '_> {
         }
         if plan.homes {
             for side in Side::ALL {
-                let goal = goal_row(layout, side);
-                self.part("Goal row", goal.marks, &materials.sides[side.index()]);
-                let edge = &materials.sides[(!side).index()];
-                self.part("Goal row's edge", goal.edges, edge);
+                let row = home_row(layout, side);
+                for (name, mesh, owner) in [
+                    ("Home row", row.marks, side),
+                    ("Home row's edge", row.edges, !side),
+                ] {
+                    let part = self.part(name, mesh, &materials.sides[owner.index()]);
+                    self.commands
+                        .entity(part)
+                        .insert((HomeRow, NotShadowCaster));
+                }
             }
         }
-        for side in Side::ALL {
-            let centre = layout.tray_centre(side) - Vec3::Y * tray_half(layout).y;
-            let tray = self.part("Tray", tray(layout), &materials.frame);
-            self.commands
-                .entity(tray)
-                .insert(Transform::from_translation(centre));
+        // Dark stones lie on light wood, light ones on dark.
+        for (side, lining) in [
+            (Side::Black, &materials.light_squares),
+            (Side::White, &materials.dark_squares),
+        ] {
+            let centre = Transform::from_translation(layout.tray_centre(side));
+            for (name, mesh, material) in [
+                ("Tray", tray_walls(layout), &materials.frame),
+                ("Lining of a tray", tray_lining(layout), lining),
+            ] {
+                let part = self.part(name, mesh, material);
+                self.commands.entity(part).insert(centre);
+            }
             let letters = coordinates(layout, side);
             let letters = self.part("Coordinates", letters, &materials.letters);
             self.commands

@@ -10,8 +10,13 @@ use crate::board::DisplayedBoard;
 use crate::board::layout::{FRAME, FRAME_RISE, Layout};
 use crate::camera::CameraRig;
 
-/// The side of the square on which a letter or digit of the coordinates stands, in units.
-const LETTER: f32 = 0.42;
+/// The width and the height of the cell in which a letter of the files stands, in units: the frame leaves no more.
+const LETTER: Vec2 = Vec2::new(0.44, 0.5);
+/// The height of the cell of a rank's digits, which may be as high as their square, for each rank of the board: the more
+/// there are, the smaller each is seen.
+const RANK: f32 = 0.06;
+/// The least and the greatest of those heights.
+const RANKS: (f32, f32) = (0.5, 0.72);
 
 /// The letters and digits for the seat of a side.
 #[derive(Component, Clone, Copy, Debug)]
@@ -26,17 +31,14 @@ pub(super) fn coordinates(layout: &Layout, seat: Side) -> TriangleMesh {
     for file in 0..shape.files() {
         let text = char::from(b'a' + file).to_string();
         let x = f32::from(file) + 0.5 - half.x;
-        write(&mut mesh, &text, Vec2::new(x, way * (half.y + middle)), way);
+        let at = Vec2::new(x, way * (half.y + middle));
+        write(&mut mesh, &text, LETTER, at, way);
     }
     for rank in 0..shape.ranks() {
         let text = (rank + 1).to_string();
         let z = half.y - f32::from(rank) - 0.5;
-        write(
-            &mut mesh,
-            &text,
-            Vec2::new(-way * (half.x + middle), z),
-            way,
-        );
+        let at = Vec2::new(-way * (half.x + middle), z);
+        write(&mut mesh, &text, digit(layout), at, way);
     }
     mesh
 }
@@ -60,16 +62,23 @@ pub(in crate::render) fn turn_coordinates(
     }
 }
 
-/// Writes a text on the frame around a point; `way` is 1 for a reader at rank 1 and -1 for one opposite.
-fn write(mesh: &mut TriangleMesh, text: &str, at: Vec2, way: f32) {
+/// The cell of a digit of the ranks.
+fn digit(layout: &Layout) -> Vec2 {
+    let height = RANK * f32::from(layout.shape.ranks());
+    Vec2::new(LETTER.x, height.clamp(RANKS.0, RANKS.1))
+}
+
+/// Writes a text on the frame around a point, each letter in a cell of this size; `way` is 1 for a reader at rank 1 and -1
+/// for one opposite.
+fn write(mesh: &mut TriangleMesh, text: &str, cell: Vec2, at: Vec2, way: f32) {
     let glyphs: Vec<_> = text.chars().filter_map(glyphs::glyph).collect();
-    let width: f32 = glyphs.iter().map(|glyph| glyph.advance * LETTER).sum();
+    let width: f32 = glyphs.iter().map(|glyph| glyph.advance * cell.x).sum();
     let mut start = -width / 2.0;
     for glyph in glyphs {
-        let centre = start + glyph.advance * LETTER / 2.0;
-        start += glyph.advance * LETTER;
+        let centre = start + glyph.advance * cell.x / 2.0;
+        start += glyph.advance * cell.x;
         let corner = |right: f32, up: f32| {
-            let (x, z) = (centre + right * LETTER / 2.0, -up * LETTER / 2.0);
+            let (x, z) = (centre + right * cell.x / 2.0, -up * cell.y / 2.0);
             let position = Vec3::new(at.x + way * x, FRAME_RISE + INLAY, at.y + way * z);
             let uv = Vec2::new(
                 if right < 0.0 {
@@ -89,5 +98,94 @@ fn write(mesh: &mut TriangleMesh, text: &str, at: Vec2, way: f32) {
         ];
         let quad = corners.map(|(position, uv)| mesh.vertex(position, Vec3::Y, uv));
         mesh.quad(quad);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::camera::CameraRequest;
+    use crate::camera::rig::Rig;
+    use crate::camera::view::View;
+    use rules::Shape;
+
+    /// The share of a cell's height that a digit has.
+    const DIGIT: f32 = 0.6;
+    /// The least height of a digit that is read with ease, in pixels.
+    const LEAST: f32 = 9.0;
+
+    /// Where the board is in a window of 800 × 600, above the panel.
+    const SMALL: Rect = Rect {
+        min: Vec2::ZERO,
+        max: Vec2::new(800.0, 388.0),
+    };
+
+    fn layouts() -> impl Iterator<Item = Layout> {
+        [
+            (5, 5),
+            (6, 6),
+            (7, 7),
+            (8, 8),
+            (9, 9),
+            (10, 8),
+            (10, 10),
+            (12, 12),
+        ]
+        .into_iter()
+        .map(|(files, ranks)| Layout {
+            shape: Shape::new(files, ranks).unwrap(),
+            near: Side::Black,
+            max_lost: 20,
+        })
+    }
+
+    /// The quads of all letters and digits: the first of its corners is the lower left, the third the upper right.
+    fn quads(mesh: &TriangleMesh) -> impl Iterator<Item = [Vec3; 4]> {
+        let (corners, _) = mesh.positions.as_chunks::<4>();
+        corners.iter().copied()
+    }
+
+    #[test]
+    fn in_a_small_window_every_coordinate_is_large_enough_to_read() {
+        for layout in layouts() {
+            for seat in Side::ALL {
+                let mut rig = Rig::default();
+                rig.ask(CameraRequest::Seat(seat));
+                rig.advance(&layout, None);
+                let view = View::framing(&layout.corners(), rig.angle(), rig.zoom(), SMALL);
+                for quad in quads(&coordinates(&layout, seat)) {
+                    let [low, high] = [quad[0], quad[3]].map(|at| view.project(at).unwrap());
+                    let height = (low.y - high.y) * DIGIT;
+                    assert!(height >= LEAST, "{height} on {layout:?} from {seat:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn they_stay_on_the_frame_and_apart() {
+        for layout in layouts() {
+            for seat in Side::ALL {
+                let mesh = coordinates(&layout, seat);
+                let boxes: Vec<_> = quads(&mesh)
+                    .map(|quad| {
+                        // What is seen of a glyph is narrower than its cell.
+                        let middle = (quad[0] + quad[2]).xz() / 2.0;
+                        let half = (quad[2] - quad[0]).xz().abs() / 2.0;
+                        (middle, half * Vec2::new(0.5, 0.9))
+                    })
+                    .collect();
+                for (number, (middle, half)) in boxes.iter().enumerate() {
+                    let (inner, outer) = (layout.half(), layout.half() + FRAME);
+                    let (least, most) = (middle.abs() - *half, middle.abs() + *half);
+                    assert!(most.cmple(outer).all(), "{layout:?}: {middle}");
+                    assert!(least.cmpge(inner).any(), "{layout:?}: {middle}");
+                    for (other, other_half) in &boxes[..number] {
+                        let apart = (*middle - *other).abs().cmpge((*half + *other_half) * 0.95);
+                        assert!(apart.any(), "{layout:?}: {middle} over {other}");
+                    }
+                }
+            }
+        }
     }
 }

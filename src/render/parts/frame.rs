@@ -1,11 +1,21 @@
 //! The frame around the squares, what is let into wood, and the trays beside the board.
 
 use bevy::prelude::*;
+use boardart::flat;
 use boardart::mesh::TriangleMesh;
-use boardart::solid::{bevelled_box, moulding};
+use boardart::solid::moulding;
+use rules::Side;
 
 use super::plan::{INLAY, TEXTURE};
-use crate::board::layout::{FRAME, FRAME_RISE, Layout, THICKNESS, TRAY_DEPTH};
+use crate::board::layout::{
+    FRAME, FRAME_RISE, Layout, THICKNESS, TRAY_DEPTH, TRAY_EDGE, TRAY_WALL,
+};
+
+/// The width of an inlay.
+const INLAY_WIDTH: f32 = 0.022;
+/// The bevel of the walls of a tray, and how thick its lining is.
+const WALL_BEVEL: f32 = 0.02;
+const LINING: f32 = 0.004;
 
 /// The frame: a moulding whose inner edge stands against the squares.
 pub(super) fn frame(layout: &Layout) -> TriangleMesh {
@@ -23,30 +33,78 @@ pub(super) fn frame(layout: &Layout) -> TriangleMesh {
     moulding(layout.half(), &profile.map(Vec2::from), TEXTURE)
 }
 
-/// A thin line let into the frame around the squares.
+/// Thin lines let into the frame around the squares and into the walls of the trays.
 pub(super) fn inlay(layout: &Layout) -> TriangleMesh {
-    let mut mesh = TriangleMesh::default();
-    let (near, far) = (FRAME - 0.092, FRAME - 0.07);
-    let corners = |out: f32| {
-        let half = layout.half() + out;
-        [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)]
-            .map(|(x, z)| Vec3::new(x * half.x, FRAME_RISE + INLAY / 2.0, z * half.y))
-    };
-    let (inner, outer) = (corners(near), corners(far));
-    for i in 0..4 {
-        let j = (i + 1) % 4;
-        mesh.flat([outer[i], outer[j], inner[j], inner[i]], |_| Vec2::ZERO);
+    let outer = layout.half() + FRAME - 0.07;
+    let mut mesh = line_around(outer, FRAME_RISE);
+    for side in Side::ALL {
+        let outer = layout.tray_half() + TRAY_WALL / 2.0 + INLAY_WIDTH / 2.0;
+        let mut line = line_around(outer, -TRAY_EDGE);
+        line.translate(layout.tray_centre(side).with_y(0.0));
+        mesh.join(line);
     }
     mesh
 }
 
-/// A tray for captured stones.
-pub(super) fn tray(layout: &Layout) -> TriangleMesh {
-    bevelled_box(tray_half(layout), 0.06, TEXTURE)
+/// An inlay around a rectangle whose outer half size is `half`, in wood whose top is at `height`.
+fn line_around(half: Vec2, height: f32) -> TriangleMesh {
+    let mut line = flat::frame(half, INLAY_WIDTH);
+    line.translate(Vec3::Y * (height + INLAY / 2.0));
+    line
 }
 
-/// Half the size of a tray.
-pub(super) fn tray_half(layout: &Layout) -> Vec3 {
-    let half = layout.tray_half();
-    Vec3::new(half.x, (THICKNESS - TRAY_DEPTH) / 2.0, half.y)
+/// The walls of a tray for captured stones, around the centre of its floor.
+pub(super) fn tray_walls(layout: &Layout) -> TriangleMesh {
+    let (foot, edge) = (TRAY_DEPTH - THICKNESS, TRAY_DEPTH - TRAY_EDGE);
+    let bevel = WALL_BEVEL;
+    let profile = [
+        (0.0, foot),
+        (TRAY_WALL, foot),
+        (TRAY_WALL, edge - bevel),
+        (TRAY_WALL - bevel, edge),
+        (bevel, edge),
+        (0.0, edge - bevel),
+    ];
+    moulding(layout.tray_half(), &profile.map(Vec2::from), TEXTURE)
+}
+
+/// The lining of a tray, around the centre of its floor: the floor and the inner sides of the walls. It is of what squares
+/// are made of, as stones are seen well on it.
+pub(super) fn tray_lining(layout: &Layout) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
+    let corners = |height: f32| {
+        let half = layout.tray_half() - LINING;
+        [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)]
+            .map(|(x, z)| Vec3::new(x * half.x, height, z * half.y))
+    };
+    let (floor, edge) = (corners(0.0), corners(TRAY_DEPTH - TRAY_EDGE - WALL_BEVEL));
+    mesh.flat(floor, |point| point.zx() / TEXTURE);
+    for i in 0..4 {
+        let j = (i + 1) % 4;
+        let side = [floor[j], floor[i], edge[i], edge[j]];
+        mesh.flat(side, |point| {
+            Vec2::new(point.x + point.z, point.y) / TEXTURE
+        });
+    }
+    mesh
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Shape;
+
+    #[test]
+    fn the_lining_of_a_tray_is_seen_from_within_and_above() {
+        let layout = Layout {
+            shape: Shape::new(8, 8).unwrap(),
+            near: Side::Black,
+            max_lost: 12,
+        };
+        let mesh = tray_lining(&layout);
+        for (point, normal) in mesh.positions.iter().zip(&mesh.normals) {
+            let towards = Vec3::Y * 0.2 - *point;
+            assert!(normal.dot(towards) > 0.0, "{point} looks to {normal}");
+        }
+    }
 }

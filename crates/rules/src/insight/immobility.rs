@@ -11,19 +11,53 @@ use crate::state::{Position, State};
 use crate::variant::Variant;
 use crate::word::Word;
 
-/// What keeps a stone or a line where it is. Where different things close different ways, the one that closes most;
-/// `ways` says how many of the `of` ways that its kind has.
+/// How many ways of a stone or line are closed, by what closes them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ClosedWays {
+    /// By enemy stones that may not be jumped.
+    pub enemy: u8,
+    /// By stones of its own side.
+    pub own: u8,
+    /// By the edge of the board.
+    pub edge: u8,
+    /// By enemy stones that a line cannot capture.
+    pub line: u8,
+}
+
+impl ClosedWays {
+    fn of(refusals: &[Refusal]) -> Self {
+        let mut closed = ClosedWays::default();
+        for refusal in refusals {
+            match refusal {
+                Refusal::EnemyInTheWay(_) => closed.enemy += 1,
+                Refusal::LineCapture(_) => closed.line += 1,
+                Refusal::OwnStone(_) | Refusal::Blocked(_) => closed.own += 1,
+                Refusal::BeyondEdge { .. } => closed.edge += 1,
+                _ => {}
+            }
+        }
+        closed
+    }
+
+    /// All of them.
+    pub const fn sum(self) -> u8 {
+        self.enemy + self.own + self.edge + self.line
+    }
+}
+
+/// What keeps a stone or a line where it is. Where different things close different ways, the one that closes most, and
+/// how many each closes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are said above")]
 pub enum Immobility {
     /// Lines of Action: enemy stones bar its ways, such as the one on `square`.
-    EnemyInTheWay { square: Square, ways: u8, of: u8 },
+    EnemyInTheWay { square: Square, closed: ClosedWays },
     /// Its ways lead off the board.
-    BeyondEdge { ways: u8, of: u8 },
+    BeyondEdge { closed: ClosedWays },
     /// Stones of its own side stand where it would go, such as the one on `square`.
-    OwnStones { square: Square, ways: u8, of: u8 },
+    OwnStones { square: Square, closed: ClosedWays },
     /// Ordo: a line meets enemy stones, which it cannot capture, such as the one on `square`.
-    LineCapture { square: Square, ways: u8, of: u8 },
+    LineCapture { square: Square, closed: ClosedWays },
     /// Ordo: it has room, but without it the group falls apart.
     HoldsTogether,
     /// Ordo: it has room, but wherever it goes it leaves its group.
@@ -56,14 +90,25 @@ impl Immobility {
         }
     }
 
-    /// How many ways it closes, and of how many; `None` where that is not the point.
-    pub const fn ways(self) -> Option<(u8, u8)> {
+    /// How its ways are closed; `None` where that is not the point.
+    pub const fn closed(self) -> Option<ClosedWays> {
         match self {
-            Immobility::EnemyInTheWay { ways, of, .. }
-            | Immobility::BeyondEdge { ways, of }
-            | Immobility::OwnStones { ways, of, .. }
-            | Immobility::LineCapture { ways, of, .. } => Some((ways, of)),
+            Immobility::EnemyInTheWay { closed, .. }
+            | Immobility::BeyondEdge { closed }
+            | Immobility::OwnStones { closed, .. }
+            | Immobility::LineCapture { closed, .. } => Some(closed),
             _ => None,
+        }
+    }
+
+    /// How many of its ways are closed by what closes most.
+    pub const fn most(self) -> u8 {
+        match self {
+            Immobility::EnemyInTheWay { closed, .. } => closed.enemy,
+            Immobility::BeyondEdge { closed } => closed.edge,
+            Immobility::OwnStones { closed, .. } => closed.own,
+            Immobility::LineCapture { closed, .. } => closed.line,
+            _ => 0,
         }
     }
 }
@@ -130,28 +175,28 @@ fn in_ordo<W: Word>(rules: &Ordo<W>, state: &State<W>, unit: Unit) -> Option<Imm
 }
 
 /// What closes most ways, given what closes each of them.
-fn dominant(closed: &[Refusal]) -> Option<Immobility> {
+fn dominant(refusals: &[Refusal]) -> Option<Immobility> {
     let alike = |why: &Refusal| {
-        closed
+        refusals
             .iter()
             .filter(|other| other.key() == why.key())
             .count()
     };
     // Of equals the first, as the later gives way only to more.
-    let mut most = *closed.first()?;
-    for why in closed {
+    let mut most = *refusals.first()?;
+    for why in refusals {
         if alike(why) > alike(&most) {
             most = *why;
         }
     }
-    let (ways, of) = (alike(&most) as u8, closed.len() as u8);
+    let closed = ClosedWays::of(refusals);
     match most {
-        Refusal::EnemyInTheWay(square) => Some(Immobility::EnemyInTheWay { square, ways, of }),
-        Refusal::LineCapture(square) => Some(Immobility::LineCapture { square, ways, of }),
+        Refusal::EnemyInTheWay(square) => Some(Immobility::EnemyInTheWay { square, closed }),
+        Refusal::LineCapture(square) => Some(Immobility::LineCapture { square, closed }),
         Refusal::OwnStone(square) | Refusal::Blocked(square) => {
-            Some(Immobility::OwnStones { square, ways, of })
+            Some(Immobility::OwnStones { square, closed })
         }
-        Refusal::BeyondEdge { .. } => Some(Immobility::BeyondEdge { ways, of }),
+        Refusal::BeyondEdge { .. } => Some(Immobility::BeyondEdge { closed }),
         _ => None,
     }
 }

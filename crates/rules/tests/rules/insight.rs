@@ -11,8 +11,8 @@ mod wins;
 use std::collections::{BTreeSet, HashSet, VecDeque};
 
 use rules::insight::{
-    Chain, Immobility, Reason, chains, cut_off, immobility, reasons, rejoining_moves, runner_path,
-    spanning_tree, splitting_squares, ways, winning_moves, wins,
+    Chain, ClosedWays, Immobility, Reason, chains, cut_off, immobility, reasons, rejoining_moves,
+    runner_path, spanning_tree, splitting_squares, ways, winning_moves, wins,
 };
 use rules::{
     Direction, GameKind, Move, Outcome, Position, Refusal, SharedVariant, Side, Square, WinReason,

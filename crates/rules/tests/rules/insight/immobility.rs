@@ -33,8 +33,14 @@ fn what_cannot_move_is_told_why() {
                 Immobility::LosesTouch => assert!(!split && parts == 1),
                 Immobility::CannotRejoin => assert!(split),
             }
-            if let Some((ways, of)) = why.ways() {
-                assert!(0 < ways && ways <= of && of <= 8, "{why:?}");
+            if let Some(closed) = why.closed() {
+                let each = [closed.enemy, closed.own, closed.edge, closed.line];
+                assert!(each.iter().all(|count| *count <= why.most()), "{why:?}");
+                assert!(why.most() > 0 && closed.sum() <= 8, "{why:?}");
+                if variant.kind() == GameKind::Loa {
+                    let ways = ways(&variant, &position, unit[0]).len();
+                    assert_eq!(usize::from(closed.sum()), ways, "{unit:?} in {context}");
+                }
             }
         }
     }
@@ -51,8 +57,11 @@ fn stones_of_the_start_of_ordo_say_what_holds_them() {
     let square = sq("a3");
     let own = Immobility::OwnStones {
         square,
-        ways: 3,
-        of: 5,
+        closed: ClosedWays {
+            own: 3,
+            edge: 2,
+            ..ClosedWays::default()
+        },
     };
     assert_eq!(why(&["a2"]), Some(own));
     assert_eq!(why(&["a3"]), None);
