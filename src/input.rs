@@ -12,6 +12,7 @@ mod keyboard;
 mod keyboard_tests;
 mod keys;
 mod line;
+mod panel_keys;
 mod pointer;
 #[cfg(test)]
 mod pointer_tests;
@@ -24,7 +25,7 @@ mod situation;
 mod view;
 
 use bevy::prelude::*;
-use bevy_egui::EguiPreUpdateSet;
+use bevy_egui::{EguiGlobalSettings, EguiInputSet, EguiPreUpdateSet};
 
 use crate::activity;
 use crate::frame::{AppSet, Screen};
@@ -79,11 +80,18 @@ pub fn logic_plugin(app: &mut App) {
 
 /// Pointer and keyboard of the window.
 pub fn plugin(app: &mut App) {
+    app.world_mut()
+        .get_resource_or_init::<EguiGlobalSettings>()
+        .input_system_settings
+        .run_write_keyboard_input_messages_system = false;
     app.init_resource::<Pointer>()
         .init_resource::<focus::KeyFocus>()
         .add_systems(
             PreUpdate,
             (
+                panel_keys::hand_over
+                    .in_set(EguiPreUpdateSet::ProcessInput)
+                    .in_set(EguiInputSet::ReadBevyMessages),
                 focus::note.before(EguiPreUpdateSet::BeginPass),
                 focus::stay_on_arrows.after(EguiPreUpdateSet::BeginPass),
             ),
