@@ -4,32 +4,23 @@
 //! frame would be an A. Its system that turns keys into events of egui is therefore left out of its schedule (see `plugin` of
 //! [`input`](super)) and run here for one key after the other.
 
-use bevy::ecs::message::MessageCursor;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use bevy_egui::input::{ModifierKeysState, write_keyboard_input_messages_system};
 
+use super::strokes::Strokes;
+
 /// Hands the keys of a frame to egui, one by one.
 pub(super) fn hand_over(
     world: &mut World,
-    mut cursor: Local<MessageCursor<WindowEvent>>,
     mut held: Local<ModifierKeysState>,
     mut alone: Local<Messages<KeyboardInput>>,
 ) -> Result {
-    let events: Vec<_> = cursor
-        .read(world.resource::<Messages<WindowEvent>>())
-        .filter(|event| {
-            matches!(
-                event,
-                WindowEvent::KeyboardInput(_) | WindowEvent::KeyboardFocusLost(_)
-            )
-        })
-        .cloned()
-        .collect();
+    let strokes = world.resource::<Strokes>().now().to_vec();
     let at_the_end = *world.resource::<ModifierKeysState>();
-    for event in events {
-        match event {
+    for stroke in strokes {
+        match stroke {
             // Whoever leaves the window with a key held lets it go elsewhere.
             WindowEvent::KeyboardFocusLost(_) => *held = ModifierKeysState::default(),
             WindowEvent::KeyboardInput(input) => {
@@ -76,6 +67,8 @@ mod tests {
     use bevy_egui::{EguiClipboard, EguiContext, EguiContextSettings};
 
     use super::*;
+    use crate::activity::Activity;
+    use crate::input::strokes::gather;
 
     /// A window with panels, and its keyboard.
     struct Window {
@@ -94,9 +87,11 @@ mod tests {
                 .init_resource::<ModifierKeysState>()
                 .init_resource::<WindowToEguiContextMap>()
                 .init_resource::<EguiClipboard>()
+                .init_resource::<Strokes>()
+                .init_resource::<Activity>()
                 .add_systems(
                     PreUpdate,
-                    (write_modifiers_keys_state_system, hand_over).chain(),
+                    (write_modifiers_keys_state_system, gather, hand_over).chain(),
                 );
             let world = app.world_mut();
             let entity = world.spawn_empty().id();
@@ -111,7 +106,10 @@ mod tests {
 
         fn tell(&mut self, logical_key: Key, state: ButtonState) {
             let input = KeyboardInput {
-                key_code: KeyCode::F35,
+                key_code: match logical_key {
+                    Key::Tab => KeyCode::Tab,
+                    _ => KeyCode::F35,
+                },
                 logical_key,
                 state,
                 text: None,
@@ -203,8 +201,11 @@ mod tests {
         window.tap(Key::Tab);
         window.release(Key::Shift);
         window.tap(Key::Tab);
-        let shifts: Vec<_> = window
-            .frame()
+        let mut told = window.frame();
+        // One step a frame: the second has its own.
+        told.push(Event::Text("a frame".into()));
+        told.extend(window.frame());
+        let shifts: Vec<_> = told
             .into_iter()
             .filter_map(|event| match event {
                 Event::Key {
@@ -212,11 +213,12 @@ mod tests {
                     pressed: true,
                     modifiers,
                     ..
-                } => Some(modifiers.shift_only()),
+                } => Some(Some(modifiers.shift_only())),
+                Event::Text(_) => Some(None),
                 _ => None,
             })
             .collect();
-        assert_eq!(shifts, [true, false]);
+        assert_eq!(shifts, [Some(true), None, Some(false)]);
     }
 
     #[test]
