@@ -415,13 +415,11 @@ mod tests {
         panels.open(Overlay::About);
         assert_eq!(panels.frame(&[]).0, None);
         panels.close();
-        assert_eq!(
-            panels.press(Key::Escape).0,
-            None,
-            "nothing of the help had it"
-        );
+        panels.press(Key::Escape);
+        assert_eq!(panels.frame(&[]).0, None, "nothing of the help had it");
         panels.close();
-        assert_eq!(panels.press(Key::Escape).0, Some("Help"));
+        panels.press(Key::Escape);
+        assert_eq!(panels.frame(&[]).0, Some("Help"));
         // Both at once, as when another game begins.
         let mut panels = Panels::on_help();
         panels.open(Overlay::About);
