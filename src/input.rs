@@ -12,6 +12,8 @@ mod keyboard;
 mod keyboard_tests;
 mod keys;
 mod line;
+mod overlays;
+mod panel_keys;
 mod pointer;
 #[cfg(test)]
 mod pointer_tests;
@@ -21,10 +23,11 @@ pub mod selection;
 mod selection_tests;
 mod show;
 mod situation;
+mod strokes;
 mod view;
 
 use bevy::prelude::*;
-use bevy_egui::EguiPreUpdateSet;
+use bevy_egui::{EguiGlobalSettings, EguiInputSet, EguiPreUpdateSet, EguiPrimaryContextPass};
 
 use crate::activity;
 use crate::frame::{AppSet, Screen};
@@ -33,7 +36,8 @@ use crate::table::messages::MatchRequested;
 pub use action::{Action, ActionSet, Overlay};
 pub use cursor::Cursor;
 pub use entry::Entry;
-pub use focus::move_list;
+pub use focus::{FocusSet, RingOnNext, move_list};
+pub use overlays::Overlays;
 pub use pointer::{Drag, Pointer};
 pub use refusal::LastRefusal;
 pub use selection::Selection;
@@ -45,7 +49,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<Selection>()
         .init_resource::<Cursor>()
         .init_resource::<Entry>()
-        .init_resource::<Overlay>()
+        .init_resource::<Overlays>()
         .init_resource::<NearSide>()
         .init_resource::<LastRefusal>()
         .add_systems(
@@ -63,7 +67,7 @@ pub fn logic_plugin(app: &mut App) {
                     .run_if(on_message::<MatchRequested>),
                 activity::stir
                     .in_set(AppSet::Present)
-                    .run_if(resource_changed::<Overlay>),
+                    .run_if(resource_changed::<Overlays>),
                 (
                     at_board::after_moves,
                     refusal::note_refusals,
@@ -79,14 +83,33 @@ pub fn logic_plugin(app: &mut App) {
 
 /// Pointer and keyboard of the window.
 pub fn plugin(app: &mut App) {
+    app.world_mut()
+        .get_resource_or_init::<EguiGlobalSettings>()
+        .input_system_settings
+        .run_write_keyboard_input_messages_system = false;
     app.init_resource::<Pointer>()
         .init_resource::<focus::KeyFocus>()
+        .init_resource::<focus::LastUsed>()
+        .init_resource::<RingOnNext>()
+        .init_resource::<strokes::Strokes>()
+        .init_resource::<focus::Openers>()
         .add_systems(
             PreUpdate,
             (
-                focus::note.before(EguiPreUpdateSet::BeginPass),
-                focus::stay_on_arrows.after(EguiPreUpdateSet::BeginPass),
+                (strokes::gather, panel_keys::hand_over)
+                    .chain()
+                    .in_set(EguiPreUpdateSet::ProcessInput)
+                    .in_set(EguiInputSet::ReadBevyMessages),
+                (focus::note, focus::note_use, focus::note_openers)
+                    .after(EguiPreUpdateSet::ProcessInput)
+                    .before(EguiPreUpdateSet::BeginPass),
             ),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            (focus::stay_on_arrows, focus::follow_pages)
+                .chain()
+                .in_set(FocusSet),
         )
         .add_systems(
             Update,

@@ -29,6 +29,7 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use crate::activity;
 use crate::frame::AppSet;
+use crate::input::FocusSet;
 
 /// Draws the interface.
 pub fn plugin(app: &mut App) {
@@ -51,6 +52,6 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             EguiPrimaryContextPass,
-            (draw::draw, over_board::write).chain(),
+            (draw::draw, over_board::write).chain().after(FocusSet),
         );
 }

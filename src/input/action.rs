@@ -60,9 +60,9 @@ pub enum Action {
     Leave,
     /// Yes to the question asked.
     Confirm,
-    /// Open a panel, or close it where it is the one that is open.
+    /// Open a panel, or close it where it is the one on top.
     Open(Overlay),
-    /// Close the panel that is open.
+    /// Close the panel on top: back to the one from which it was opened.
     Close,
     /// From the seat to the view from above, and back.
     ToggleTop,
@@ -70,13 +70,13 @@ pub enum Action {
     Turn(f32, f32),
     /// Come closer, in notches of a wheel; negative: move away.
     Zoom(f32),
-    /// The seat's own view again.
+    /// The view from the own seat again, neither turned nor zoomed nor flipped.
     ResetCamera,
     /// Sit down at the other side of the board.
     Flip,
     /// Fold the panel away, or bring it back.
     TogglePanel,
-    /// Give the board the window, but for a strip, or bring the panel back.
+    /// Give the board the window, but for a strip, or bring back what was there.
     ToggleFullBoard,
     /// Full screen, and back.
     ToggleFullscreen,
@@ -111,11 +111,8 @@ pub enum Action {
 }
 
 /// A panel over the screen, independent of where the player is.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub enum Overlay {
-    /// None is open.
-    #[default]
-    None,
     /// The settings.
     Settings,
     /// What the board explains.
@@ -131,9 +128,9 @@ pub enum Overlay {
 }
 
 impl Overlay {
-    /// What is open after `page` was asked for: whatever opens a page also closes it.
-    pub(super) fn after_opening(self, page: Overlay) -> Overlay {
-        if self == page { Overlay::None } else { page }
+    /// Whether it asks something, which only its buttons answer.
+    pub(super) fn asks(self) -> bool {
+        self == Overlay::ConfirmResign
     }
 }
 

@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use rules::{Move, Side, Square, Variant};
 
-use super::action::{Action, Overlay};
+use super::action::Action;
 use super::cursor::Cursor;
 use super::entry::Entry;
+use super::overlays::Overlays;
 use super::refusal::LastRefusal;
 use super::selection::{Reply, Selection};
 use super::view::NearSide;
@@ -187,10 +188,10 @@ pub(super) fn clear(
     mut selection: ResMut<Selection>,
     mut cursor: ResMut<Cursor>,
     mut refusal: ResMut<LastRefusal>,
-    mut overlay: ResMut<Overlay>,
+    mut overlays: ResMut<Overlays>,
 ) {
     *selection = Selection::Nothing;
     cursor.0 = None;
     *refusal = LastRefusal::None;
-    *overlay = Overlay::None;
+    *overlays = Overlays::default();
 }

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::action::{Action, Overlay};
+use super::overlays::Overlays;
 use crate::table::Match;
 use crate::table::messages::TableRequest;
 
@@ -10,14 +11,14 @@ use crate::table::messages::TableRequest;
 pub(super) fn at_table(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
-    mut overlay: ResMut<Overlay>,
+    mut overlays: ResMut<Overlays>,
     mut requests: MessageWriter<TableRequest>,
 ) {
     let Some(current) = current else {
         return actions.clear();
     };
     for action in actions.read() {
-        let request = match (action, *overlay) {
+        let request = match (action, overlays.top()) {
             (Action::Undo, _) => Some(TableRequest::Undo),
             (Action::Redo, _) => Some(TableRequest::Redo),
             (Action::RedoTo(plies), _) => Some(TableRequest::RedoTo(*plies)),
@@ -26,13 +27,14 @@ pub(super) fn at_table(
             (Action::ViewPresent, _) => Some(TableRequest::ViewPresent),
             (Action::Hint, _) => Some(TableRequest::Hint),
             (Action::MoveNow, _) => Some(TableRequest::MoveNow),
-            (Action::Confirm, Overlay::ConfirmResign) => Some(TableRequest::Resign),
+            (Action::Confirm, Some(Overlay::ConfirmResign)) => Some(TableRequest::Resign),
             // The game is kept and can be opened again: there is nothing to ask.
             (Action::Restart, _) => Some(TableRequest::Restart),
             (Action::Leave, _) => Some(TableRequest::Leave),
             (Action::Resign, _) => {
                 if current.resigner().is_some() {
-                    overlay.set_if_neq(Overlay::ConfirmResign);
+                    let next = overlays.opened(Overlay::ConfirmResign);
+                    overlays.set_if_neq(next);
                 }
                 None
             }
@@ -40,7 +42,7 @@ pub(super) fn at_table(
         };
         if let Some(request) = request {
             requests.write(request);
-            overlay.set_if_neq(Overlay::None);
+            overlays.set_if_neq(Overlays::default());
         }
     }
 }

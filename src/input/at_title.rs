@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use rules::{Game, Side};
 
 use super::action::{Action, Overlay};
+use super::overlays::Overlays;
 use crate::frame::Screen;
 use crate::saves::{KeptGames, LastGame};
 use crate::settings::{Players, RENDER_SCALES, SCALES, Settings};
@@ -47,7 +48,7 @@ pub(super) fn choose(
     last_game: Option<Res<LastGame>>,
     kept: Option<Res<KeptGames>>,
     screen: Res<State<Screen>>,
-    mut overlay: ResMut<Overlay>,
+    mut overlays: ResMut<Overlays>,
     mut matches: MessageWriter<MatchRequested>,
     mut exit: MessageWriter<AppExit>,
 ) {
@@ -86,7 +87,7 @@ pub(super) fn choose(
                         seats: kept.seats,
                     }))
                     .for_each(drop);
-                overlay.set_if_neq(Overlay::None);
+                overlays.set_if_neq(Overlays::default());
             }
             Action::Quit => {
                 exit.write(AppExit::Success);
@@ -94,11 +95,12 @@ pub(super) fn choose(
             // Only the title lists games.
             Action::Open(Overlay::EarlierGames) if *screen.get() != Screen::Title => {}
             Action::Open(wanted) => {
-                let next = overlay.after_opening(*wanted);
-                overlay.set_if_neq(next);
+                let next = overlays.toggled(*wanted);
+                overlays.set_if_neq(next);
             }
             Action::Close => {
-                overlay.set_if_neq(Overlay::None);
+                let next = overlays.closed();
+                overlays.set_if_neq(next);
             }
             action => set(&mut choice.settings, action),
         }
@@ -121,7 +123,7 @@ fn set(settings: &mut Settings, action: &Action) {
             settings.scale = scale.clamp(*SCALES.start(), *SCALES.end());
         }
         Action::TogglePanel => settings.panel = settings.panel.folded_or_open(),
-        Action::ToggleFullBoard => settings.panel = settings.panel.strip_or_open(),
+        Action::ToggleFullBoard => settings.panel = settings.panel.strip_or_back(),
         Action::ToggleFullscreen => settings.fullscreen = !settings.fullscreen,
         Action::SetAnimationSpeed(speed) => settings.animation_speed = *speed,
         Action::SetReducedMotion(reduced) => settings.reduced_motion = *reduced,

@@ -1,8 +1,16 @@
 //! What has the keyboard: the board, or something in a panel.
 
 use bevy::prelude::*;
-use bevy_egui::EguiContext;
-use bevy_egui::egui::{Event, FocusDirection, Id, Key};
+use bevy_egui::egui::{self, Event, FocusDirection, Id, Key};
+use bevy_egui::{EguiContext, EguiInput};
+
+use super::action::Overlay;
+use super::overlays::Overlays;
+use crate::activity::Activity;
+
+/// Where the keyboard is put in its place before the panels are drawn.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct FocusSet;
 
 /// What the list of moves is called in egui, so that the keyboard knows when it has it.
 pub fn move_list() -> Id {
@@ -25,8 +33,115 @@ pub(super) enum KeyFocus {
     Moves,
 }
 
+/// What was used last. Who uses the pointer needs no ring to see what Enter would press.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum LastUsed {
+    /// The pointer.
+    #[default]
+    Pointer,
+    /// The keyboard.
+    Keyboard,
+}
+
+impl LastUsed {
+    /// After these events.
+    fn after(self, events: &[Event]) -> Self {
+        let used = events.iter().rev().find_map(|event| match event {
+            Event::Key { pressed: true, .. } => Some(LastUsed::Keyboard),
+            Event::PointerButton { pressed: true, .. } => Some(LastUsed::Pointer),
+            _ => None,
+        });
+        used.unwrap_or(self)
+    }
+}
+
+/// Notes what is used.
+pub(super) fn note_use(inputs: Query<&EguiInput>, mut used: ResMut<LastUsed>) {
+    let now = inputs
+        .iter()
+        .fold(*used, |used, input| used.after(&input.events));
+    used.set_if_neq(now);
+}
+
+/// Whether the button that Enter presses where nothing has the keyboard has the ring.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RingOnNext(pub bool);
+
+/// What opened the pages that are open.
+#[derive(Resource, Debug, Default)]
+pub(super) struct Openers {
+    /// The pages that are open, each with the control that opened it, if one did.
+    pages: Vec<(Overlay, Option<Id>)>,
+    /// What has opened a page if one opens in this frame: the control that has the keyboard, or was clicked.
+    now: Option<Id>,
+    /// What gets the keyboard back with the next frame. In that in which a page closes, egui still keeps the keyboard in it.
+    returning: Option<Id>,
+}
+
+impl Openers {
+    /// The control that opened the page on top, if one did.
+    pub(super) fn of_the_top(&self) -> Option<Id> {
+        self.pages.last().and_then(|(_, opener)| *opener)
+    }
+
+    /// Follows what is open, and gives what opened the lowest page that is open no more.
+    fn follow(&mut self, open: &[Overlay]) -> Option<Id> {
+        let pages = self.pages.iter().zip(open);
+        let still = pages.take_while(|((page, _), open)| page == *open).count();
+        let closed = self.pages.drain(still..).next();
+        // A page that takes the place of another was opened by the same control.
+        let opener = closed.map_or(self.now, |(_, opener)| opener);
+        let openers = std::iter::once(opener).chain(std::iter::repeat(None));
+        let opened = open.iter().copied().skip(still);
+        self.pages.extend(opened.zip(openers));
+        closed.and_then(|(_, opener)| opener)
+    }
+}
+
+/// Notes what may open a page in this frame.
+pub(super) fn note_openers(mut contexts: Query<&mut EguiContext>, mut openers: ResMut<Openers>) {
+    openers.now = contexts.iter_mut().find_map(|mut context| {
+        let context = context.get_mut();
+        let focused = context.memory(egui::Memory::focused);
+        focused.or(context.interaction_snapshot(|snapshot| snapshot.clicked))
+    });
+}
+
+/// Takes the keyboard from what lies behind a page that opens, and gives it back to what opened a page that closes.
+pub(super) fn follow_pages(
+    mut contexts: Query<&mut EguiContext>,
+    overlays: Res<Overlays>,
+    used: Res<LastUsed>,
+    mut openers: ResMut<Openers>,
+    mut ring: ResMut<RingOnNext>,
+    mut activity: ResMut<Activity>,
+) {
+    if let Some(opener) = openers.returning.take() {
+        for mut context in &mut contexts {
+            let request = |memory: &mut egui::Memory| memory.request_focus(opener);
+            context.get_mut().memory_mut(request);
+        }
+    }
+    if overlays.is_changed() {
+        let before = openers.pages.len();
+        let opener = openers.follow(overlays.all());
+        if overlays.all().len() < before {
+            openers.returning = opener.filter(|_| *used == LastUsed::Keyboard);
+            activity.stir();
+        } else {
+            release(&mut contexts);
+        }
+    }
+    let next = *used == LastUsed::Keyboard && openers.returning.is_none();
+    ring.set_if_neq(RingOnNext(next));
+}
+
 /// Notes what has had the keyboard since the last frame, before egui reads the keys of this one and moves on.
-pub(super) fn note(mut contexts: Query<&mut EguiContext>, mut focus: ResMut<KeyFocus>) {
+pub(super) fn note(
+    mut contexts: Query<&mut EguiContext>,
+    openers: Res<Openers>,
+    mut focus: ResMut<KeyFocus>,
+) {
     let of = |mut context: Mut<EguiContext>| {
         let context = context.get_mut();
         if context.any_popup_open() {
@@ -34,9 +149,10 @@ pub(super) fn note(mut contexts: Query<&mut EguiContext>, mut focus: ResMut<KeyF
         } else if context.text_edit_focused() {
             KeyFocus::Field
         } else {
-            match context.memory(bevy_egui::egui::Memory::focused) {
+            match context.memory(egui::Memory::focused) {
                 Some(focused) if focused == move_list() => KeyFocus::Moves,
                 Some(_) => KeyFocus::Control,
+                None if openers.returning.is_some() => KeyFocus::Control,
                 None => KeyFocus::Board,
             }
         }
@@ -102,7 +218,7 @@ pub(super) fn release(contexts: &mut Query<&mut EguiContext>) {
 mod tests {
     use bevy::ecs::system::RunSystemOnce;
     use bevy_egui::egui::text_edit::TextEditState;
-    use bevy_egui::egui::{Button, Id, Modifiers, RawInput, Ui, UiBuilder};
+    use bevy_egui::egui::{Button, Id, Modal, Modifiers, RawInput, Ui, UiBuilder};
 
     use super::*;
 
@@ -120,6 +236,7 @@ mod tests {
     fn focused_after(frames: &[Event]) -> Option<usize> {
         let mut world = World::new();
         world.init_resource::<KeyFocus>();
+        world.init_resource::<Openers>();
         let panels = world.spawn(EguiContext::default()).id();
         let mut focused = None;
         // Before the first frame nothing is there to be focused.
@@ -181,6 +298,7 @@ mod tests {
     fn a_field_a_button_and_the_list_of_moves_are_told_apart() {
         let mut world = World::new();
         world.init_resource::<KeyFocus>();
+        world.init_resource::<Openers>();
         let mut panels = EguiContext::default();
         let context = panels.get_mut().clone();
         world.spawn(panels);
@@ -198,6 +316,140 @@ mod tests {
         ] {
             context.memory_mut(|memory| memory.request_focus(id));
             assert_eq!(noted(), expected);
+        }
+    }
+
+    /// A window whose panel holds two buttons, the second of which opens the help.
+    struct Panels(World, Entity);
+
+    impl Panels {
+        fn show() -> Self {
+            let mut world = World::new();
+            world.init_resource::<Overlays>();
+            world.init_resource::<Openers>();
+            world.init_resource::<LastUsed>();
+            world.init_resource::<RingOnNext>();
+            world.init_resource::<Activity>();
+            let panels = world
+                .spawn((EguiContext::default(), EguiInput::default()))
+                .id();
+            let mut panels = Panels(world, panels);
+            panels.frame(&[]);
+            panels
+        }
+
+        /// A frame with these events: which button has the keyboard after it, and whether the second was pressed.
+        fn frame(&mut self, events: &[Event]) -> (Option<&'static str>, bool) {
+            let Panels(world, panels) = self;
+            let input = RawInput {
+                events: events.to_vec(),
+                ..RawInput::default()
+            };
+            world.get_mut::<EguiInput>(*panels).unwrap().0 = input.clone();
+            world.run_system_once(note_use).unwrap();
+            world.run_system_once(note_openers).unwrap();
+            let mut context = world.get_mut::<EguiContext>(*panels).unwrap();
+            let context = context.get_mut().clone();
+            context.begin_pass(input);
+            world.run_system_cached(follow_pages).unwrap();
+            let mut ui = Ui::new(context.clone(), "screen".into(), UiBuilder::new());
+            let names = ["Start", "Help"];
+            let buttons = names.map(|name| ui.add(Button::new(name)));
+            if let Some(page) = world.resource::<Overlays>().top() {
+                Modal::new(Id::new(page)).show(&context, |ui| ui.label("a page"));
+            }
+            context.end_pass().drop_without_applying_deltas();
+            let focused = context.memory(egui::Memory::focused);
+            let has = |button: &egui::Response| focused == Some(button.id);
+            let name = names
+                .into_iter()
+                .zip(&buttons)
+                .find(|(_, button)| has(button));
+            (name.map(|(name, _)| name), buttons[1].clicked())
+        }
+
+        fn press(&mut self, pressed: Key) -> (Option<&'static str>, bool) {
+            self.frame(&[key(pressed, Modifiers::NONE)])
+        }
+
+        fn open(&mut self, page: Overlay) {
+            let open = self.0.resource::<Overlays>().opened(page);
+            self.0.insert_resource(open);
+        }
+
+        fn close(&mut self) {
+            let open = self.0.resource::<Overlays>().closed();
+            self.0.insert_resource(open);
+        }
+
+        fn on_help() -> Self {
+            let mut panels = Panels::show();
+            panels.press(Key::Tab);
+            assert_eq!(panels.press(Key::Tab), (Some("Help"), false));
+            assert_eq!(panels.press(Key::Enter), (Some("Help"), true));
+            panels.open(Overlay::Help);
+            assert_eq!(
+                panels.frame(&[]),
+                (None, false),
+                "the page has the keyboard"
+            );
+            panels
+        }
+    }
+
+    #[test]
+    fn a_page_that_closes_gives_the_keyboard_back_to_the_button_that_opened_it() {
+        for close in [Key::Escape, Key::Enter, Key::F1] {
+            let mut panels = Panels::on_help();
+            panels.close();
+            panels.press(close);
+            // Enter, which has closed the page, does not open it again.
+            assert_eq!(panels.frame(&[]), (Some("Help"), false), "{close:?}");
+            assert_eq!(panels.press(Key::Enter), (Some("Help"), true));
+        }
+    }
+
+    #[test]
+    fn a_page_opened_from_a_page_gives_the_keyboard_back_to_that() {
+        let mut panels = Panels::on_help();
+        panels.open(Overlay::About);
+        assert_eq!(panels.frame(&[]).0, None);
+        panels.close();
+        panels.press(Key::Escape);
+        assert_eq!(panels.frame(&[]).0, None, "nothing of the help had it");
+        panels.close();
+        panels.press(Key::Escape);
+        assert_eq!(panels.frame(&[]).0, Some("Help"));
+        // Both at once, as when another game begins.
+        let mut panels = Panels::on_help();
+        panels.open(Overlay::About);
+        panels.frame(&[]);
+        panels.0.insert_resource(Overlays::default());
+        panels.press(Key::Escape);
+        assert_eq!(panels.frame(&[]).0, Some("Help"));
+    }
+
+    #[test]
+    fn a_button_that_was_clicked_has_the_keyboard_once_a_key_has_closed_its_page() {
+        let click = |pressed| Event::PointerButton {
+            pos: egui::pos2(12.0, 28.0),
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        for (close, expected) in [
+            (key(Key::Escape, Modifiers::NONE), Some("Help")),
+            (click(true), None),
+        ] {
+            let mut panels = Panels::show();
+            panels.frame(&[Event::PointerMoved(egui::pos2(12.0, 28.0))]);
+            panels.frame(&[click(true)]);
+            assert_eq!(panels.frame(&[click(false)]), (None, true));
+            panels.open(Overlay::Help);
+            panels.frame(&[]);
+            panels.close();
+            panels.frame(std::slice::from_ref(&close));
+            assert_eq!(panels.frame(&[]).0, expected, "{close:?}");
         }
     }
 }

@@ -7,16 +7,18 @@
 //!   keeps them: a field with text in it, an open list, a page over the board; and the list of moves, through which they go.
 //! - **Page Up** and **Page Down** show the position a move earlier and later, **Home** the first one, **End** the present.
 //! - **Enter** and **Space** press what has the keyboard: a control, or the square under the cursor. Where neither is,
-//!   Enter does what comes next: start, play again, back to the game from its past. A question is answered by its buttons, the harmless one first.
+//!   Enter does what comes next: start, play again, back to the game from its past, close the page; the button that does
+//!   it has the ring then. A question is answered by its buttons, the harmless one first.
 //! - **Escape** goes one step back, one at a time: it closes the list that is open, then the page, leaves the field or
-//!   control, drops what is picked, returns from the past to the present, brings back the panel where it is folded away
-//!   or the board has the window, and at last leaves the table.
-//! - The **key that opens a page** also closes it.
+//!   control, drops what is picked, returns from the past to the present, brings back what the board's full size has
+//!   hidden, then the panel where it is folded away, and at last leaves the table.
+//! - The **key that opens a page** also closes it. A page that closes leaves the one from which it was opened, and gives
+//!   the keyboard back to the button that opened it.
 //! - **Letters** are commands, unless a field or an open list has the keyboard. A move typed with Enter leaves it in its
 //!   field for the next move.
 //!
 //! Keys are taken one by one in the order in which they were pressed, with the modifier keys held at that moment: a slow
-//! frame holds several. A key that is held down repeats what goes step by step.
+//! frame holds several. After a Tab the rest waits for the next frame ([`strokes`](super::strokes)). A key that is held down repeats what goes step by step.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
@@ -24,13 +26,15 @@ use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use bevy_egui::EguiContext;
 
-use super::action::{Action, Overlay};
+use super::action::Action;
 use super::entry::Entry;
-use super::focus::{self, KeyFocus};
+use super::focus::{self, KeyFocus, Openers};
 use super::keys::meant;
+use super::overlays::Overlays;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
 use super::situation::{Situation, Stroke, Turn};
+use super::strokes::Strokes;
 use crate::frame::Screen;
 use crate::settings::Settings;
 use crate::table::{Match, Viewed};
@@ -69,12 +73,12 @@ impl Held {
 
 /// Turns keys into actions.
 pub(super) fn press_keys(
-    mut events: MessageReader<WindowEvent>,
+    strokes: Res<Strokes>,
     mut held: Local<Held>,
     mut panels: Query<&mut EguiContext>,
-    focus: Res<KeyFocus>,
+    (focus, openers): (Res<KeyFocus>, Res<Openers>),
     screen: Res<State<Screen>>,
-    overlay: Res<Overlay>,
+    overlays: Res<Overlays>,
     selection: Res<Selection>,
     refusal: Option<Res<LastRefusal>>,
     current: Option<Res<Match>>,
@@ -85,7 +89,8 @@ pub(super) fn press_keys(
 ) {
     let mut now = Situation {
         screen: *screen.get(),
-        overlay: *overlay,
+        overlays: overlays.clone(),
+        opener: openers.of_the_top().is_some(),
         focus: *focus,
         typed: !entry.text.is_empty(),
         picked: *selection != Selection::Nothing
@@ -98,8 +103,8 @@ pub(super) fn press_keys(
         },
         panel: settings.panel,
     };
-    for event in events.read() {
-        match event {
+    for stroke in strokes.now() {
+        match stroke {
             WindowEvent::KeyboardFocusLost(_) => *held = Held::default(),
             WindowEvent::KeyboardInput(input) => {
                 held.follow(input);

@@ -13,11 +13,13 @@ use rules::{Catalogue, Game, Seats, Side, Square};
 
 use super::action::{Action, Overlay};
 use super::entry::Entry;
-use super::focus::{self, KeyFocus};
+use super::focus::{self, KeyFocus, LastUsed, Openers, RingOnNext};
 use super::keyboard::press_keys;
 use super::keys::{ANYWHERE, ARROWS, ARROWS_IN_MOVES, AT_TABLE, Keys, PRESS, VIEW, WITH_CONTROL};
+use super::overlays::Overlays;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
+use super::strokes::{Strokes, gather};
 use crate::frame::Screen;
 use crate::settings::{PanelMode, Settings};
 use crate::table::messages::{MatchRequested, TableRequest};
@@ -34,13 +36,17 @@ fn at_title() -> App {
         table::logic_plugin,
     ))
     .init_resource::<KeyFocus>()
-    .init_resource::<Overlay>()
+    .init_resource::<Overlays>()
+    .init_resource::<Openers>()
+    .init_resource::<LastUsed>()
+    .init_resource::<RingOnNext>()
     .init_resource::<Settings>()
     .init_resource::<Selection>()
     .init_resource::<Entry>()
     .add_message::<WindowEvent>()
     .add_message::<Action>()
-    .add_systems(Last, press_keys);
+    .init_resource::<Strokes>()
+    .add_systems(Last, (gather, press_keys).chain());
     app.world_mut().spawn(EguiContext::default());
     app.update();
     app
@@ -150,7 +156,7 @@ fn type_text(app: &mut App, text: &str) {
 }
 
 fn open(app: &mut App, overlay: Overlay) {
-    app.insert_resource(overlay);
+    app.insert_resource(Overlays::default().opened(overlay));
 }
 
 fn all(lists: &[Keys]) -> Vec<(KeyCode, Action)> {
@@ -186,6 +192,20 @@ fn keys_pressed_within_one_frame_all_count_and_in_their_order() {
         Action::MoveCursor(0, 1),
     ];
     assert_eq!(done, expected);
+}
+
+#[test]
+fn what_follows_a_tab_waits_until_it_is_known_where_the_keyboard_has_gone() {
+    let mut app = at_title();
+    let (tab, enter) = (KeyCode::Tab, KeyCode::Enter);
+    assert_eq!(frame(&mut app, &[Press(tab), Press(enter)]), []);
+    give(&mut app, KeyFocus::Control);
+    assert_eq!(frame(&mut app, &[]), [], "Enter is for the control");
+    // Where Tab has found nothing, Enter does what comes next, once.
+    let mut app = at_title();
+    assert_eq!(frame(&mut app, &[Press(tab), Press(enter)]), []);
+    assert_eq!(frame(&mut app, &[]), [Action::Start]);
+    assert_eq!(frame(&mut app, &[]), []);
 }
 
 #[test]
@@ -325,8 +345,12 @@ fn enter_does_what_comes_next() {
         let mut over = at_table_after_the_end();
         assert_eq!(press(&mut over, &[], &[enter]), [Action::Restart]);
         for page in PAGES {
+            let close = match page {
+                Overlay::ConfirmResign => vec![],
+                _ => vec![Action::Close],
+            };
             open(&mut over, page);
-            assert_eq!(press(&mut over, &[], &[enter]), [], "{page:?}");
+            assert_eq!(press(&mut over, &[], &[enter]), close, "{page:?}");
         }
     }
 }
@@ -388,7 +412,7 @@ fn escape_goes_one_step_back_at_a_time() {
         give(&mut app, KeyFocus::Control);
         assert_eq!(press(&mut app, &[], &escape), [Action::Close]);
     }
-    open(&mut app, Overlay::None);
+    app.insert_resource(Overlays::default());
     for focus in [KeyFocus::Control, KeyFocus::Field] {
         give(&mut app, focus);
         assert_eq!(press(&mut app, &[], &escape), [], "it leaves the panel");
@@ -410,6 +434,37 @@ fn as_many_escapes_in_one_frame_go_as_many_steps() {
 }
 
 #[test]
+fn enter_right_after_escape_starts_no_game_where_a_button_gets_the_keyboard_back() {
+    let mut app = at_title();
+    give(&mut app, KeyFocus::Control);
+    app.world_mut()
+        .run_system_once(focus::note_openers)
+        .unwrap();
+    open(&mut app, Overlay::Help);
+    app.world_mut()
+        .run_system_once(focus::follow_pages)
+        .unwrap();
+    assert_eq!(focus_next(&mut app), KeyFocus::Board, "the page has it");
+    let done = press(&mut app, &[], &[KeyCode::Escape, KeyCode::Enter]);
+    assert_eq!(done, [Action::Close]);
+}
+
+#[test]
+fn enter_and_escape_close_one_page_at_a_time() {
+    for key in [KeyCode::Enter, KeyCode::Escape] {
+        let mut app = at_title();
+        let about = Overlays::default()
+            .opened(Overlay::Help)
+            .opened(Overlay::About);
+        app.insert_resource(about);
+        assert_eq!(
+            press(&mut app, &[], &[key; 2]),
+            [Action::Close, Action::Close]
+        );
+    }
+}
+
+#[test]
 fn escape_takes_a_refusal_away_before_it_leaves_the_table() {
     let mut app = at_table();
     app.insert_resource(LastRefusal::NotYourTurn);
@@ -421,7 +476,7 @@ fn escape_takes_a_refusal_away_before_it_leaves_the_table() {
 
 #[test]
 fn t_brings_the_panel_back_for_the_field_is_in_it() {
-    for mode in [PanelMode::Folded, PanelMode::Strip] {
+    for mode in [PanelMode::Folded, PanelMode::Strip { folded: true }] {
         let mut app = at_table();
         app.world_mut().resource_mut::<Settings>().panel = mode;
         assert_eq!(
@@ -435,16 +490,20 @@ fn t_brings_the_panel_back_for_the_field_is_in_it() {
 #[test]
 fn escape_gives_the_panel_back_before_it_leaves_the_table() {
     let escape = [KeyCode::Escape];
-    for mode in [PanelMode::Folded, PanelMode::Strip] {
+    let (unfold, back) = (Action::TogglePanel, Action::ToggleFullBoard);
+    for (mode, steps) in [
+        (PanelMode::Folded, vec![unfold.clone()]),
+        (PanelMode::Strip { folded: false }, vec![back.clone()]),
+        (PanelMode::Strip { folded: true }, vec![back, unfold]),
+    ] {
         let mut app = at_table();
         app.world_mut().resource_mut::<Settings>().panel = mode;
         app.insert_resource(Selection::Stone(Square::A1));
         assert_eq!(press(&mut app, &[], &escape), [Action::Drop], "{mode:?}");
         app.insert_resource(Selection::Nothing);
-        assert_eq!(press(&mut app, &[], &escape), [Action::TogglePanel]);
-        assert_eq!(mode.folded_or_open(), PanelMode::Open);
-        let both = press(&mut app, &[], &[KeyCode::Escape; 2]);
-        assert_eq!(both, [Action::TogglePanel, Action::Leave]);
+        let keys = vec![KeyCode::Escape; steps.len() + 1];
+        let done = press(&mut app, &[], &keys);
+        assert_eq!(done, [steps, vec![Action::Leave]].concat(), "{mode:?}");
         // On the title there is no such panel.
         let mut app = at_title();
         app.world_mut().resource_mut::<Settings>().panel = mode;
@@ -456,7 +515,7 @@ fn escape_gives_the_panel_back_before_it_leaves_the_table() {
         (KeyCode::KeyB, Action::ToggleFullBoard),
     ] {
         let done = press(&mut at_table(), &[], &[key, KeyCode::Escape]);
-        assert_eq!(done, [fold, Action::TogglePanel]);
+        assert_eq!(done, [fold.clone(), fold]);
     }
 }
 
@@ -474,7 +533,6 @@ fn the_key_that_opens_a_page_also_closes_it() {
             }
             // What is asked for again is closed.
             assert_eq!(press(&mut app, &[], &[key]), [Action::Open(page)]);
-            assert_eq!(page.after_opening(page), Overlay::None);
         }
         // Within one frame, too.
         let done = press(&mut at_table(), &[], &[key, KeyCode::Escape]);

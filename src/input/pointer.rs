@@ -11,7 +11,8 @@ use bevy_egui::EguiContext;
 use bevy_egui::egui;
 use rules::{Game, Square};
 
-use super::action::{Action, Overlay};
+use super::action::Action;
+use super::overlays::Overlays;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
 use crate::board::{Carried, Marks, Pointed};
@@ -102,7 +103,7 @@ struct Board<'a> {
 pub(super) fn point(
     mut events: MessageReader<WindowEvent>,
     screen: Res<State<Screen>>,
-    overlay: Res<Overlay>,
+    overlays: Res<Overlays>,
     area: Res<BoardArea>,
     view: BoardView,
     (current, viewed): (Option<Res<Match>>, Res<Viewed>),
@@ -117,7 +118,7 @@ pub(super) fn point(
     mut camera: MessageWriter<CameraRequest>,
     mut finish: MessageWriter<FinishMotion>,
 ) {
-    let at_board = *screen.get() == Screen::Table && *overlay == Overlay::None;
+    let at_board = *screen.get() == Screen::Table && overlays.top().is_none();
     // In the past nothing is picked.
     let past = viewed.past();
     let current = current.as_deref().filter(|_| past.is_none());

@@ -2,20 +2,23 @@
 
 use bevy::prelude::*;
 
-use super::action::{Action, Overlay};
+use super::action::Action;
 use super::focus::KeyFocus;
 use super::keys::{
     ANYWHERE, ARROWS, ARROWS_IN_MOVES, ARROWS_WITH_SHIFT, AT_TABLE, PRESS, VIEW, WITH_CONTROL,
     find, repeats,
 };
+use super::overlays::Overlays;
 use crate::frame::Screen;
 use crate::settings::PanelMode;
 
 /// What decides about what a key does, as the keys before it have left it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Situation {
     pub(super) screen: Screen,
-    pub(super) overlay: Overlay,
+    pub(super) overlays: Overlays,
+    /// Whether a control opened the page on top, and gets the keyboard back when that closes.
+    pub(super) opener: bool,
     pub(super) focus: KeyFocus,
     /// Whether there is text in the field for moves.
     pub(super) typed: bool,
@@ -52,11 +55,13 @@ impl Situation {
     /// What a key does.
     pub(super) fn press(&mut self, stroke: Stroke) -> Option<Action> {
         if stroke.key == KeyCode::Escape {
-            return if stroke.repeat {
+            let action = if stroke.repeat {
                 None
             } else {
                 self.step_back()
             };
+            action.iter().for_each(|action| self.follow(action));
+            return action;
         }
         if stroke.key == KeyCode::KeyT && self.may_type() && !stroke.control && !stroke.repeat {
             self.focus = KeyFocus::Field;
@@ -78,9 +83,15 @@ impl Situation {
     fn follow(&mut self, action: &Action) {
         match action {
             Action::MoveCursor(..) => self.focus = KeyFocus::Board,
-            Action::Open(page) => self.overlay = self.overlay.after_opening(*page),
+            Action::Open(page) => self.overlays = self.overlays.toggled(*page),
+            Action::Close => {
+                self.overlays = self.overlays.closed();
+                if std::mem::take(&mut self.opener) {
+                    self.focus = KeyFocus::Control;
+                }
+            }
             Action::TogglePanel => self.panel = self.panel.folded_or_open(),
-            Action::ToggleFullBoard => self.panel = self.panel.strip_or_open(),
+            Action::ToggleFullBoard => self.panel = self.panel.strip_or_back(),
             _ => {}
         }
     }
@@ -91,8 +102,8 @@ impl Situation {
             // It closes, by its own doing.
             return None;
         }
-        if self.overlay != Overlay::None {
-            self.overlay = Overlay::None;
+        if self.overlays.top().is_some() {
+            self.focus = KeyFocus::Board;
             return Some(Action::Close);
         }
         if self.focus != KeyFocus::Board {
@@ -104,11 +115,11 @@ impl Situation {
             return Some(Action::ViewPresent);
         }
         if self.screen == Screen::Table && !self.picked {
-            if self.panel == PanelMode::Open {
-                return Some(Action::Leave);
-            }
-            self.panel = PanelMode::Open;
-            return Some(Action::TogglePanel);
+            return Some(match self.panel {
+                PanelMode::Open => Action::Leave,
+                PanelMode::Folded => Action::TogglePanel,
+                PanelMode::Strip { .. } => Action::ToggleFullBoard,
+            });
         }
         self.picked = false;
         Some(Action::Drop)
@@ -117,7 +128,7 @@ impl Situation {
     /// Whether T goes to the field for moves.
     fn may_type(&self) -> bool {
         self.screen == Screen::Table
-            && self.overlay == Overlay::None
+            && self.overlays.top().is_none()
             && self.turn == Turn::Mine
             && !self.letters_are_text()
     }
@@ -134,21 +145,20 @@ impl Situation {
         }
         if stroke.control {
             // Behind a page nothing changes unseen, and a field has its own undo; leaving the program is always possible.
-            let taken = self.letters_are_text() || self.overlay != Overlay::None;
+            let taken = self.letters_are_text() || self.overlays.top().is_some();
             return find(WITH_CONTROL, stroke.key)
                 .filter(|action| !taken || *action == Action::Quit);
         }
         let enter = matches!(stroke.key, KeyCode::Enter | KeyCode::NumpadEnter);
         let next = enter && self.focus == KeyFocus::Board;
-        match (self.overlay, self.screen) {
-            (Overlay::None, Screen::Title) => next.then_some(Action::Start),
-            (Overlay::None, Screen::Table) if next && self.past => Some(Action::ViewPresent),
-            (Overlay::None, Screen::Table) if next && self.turn == Turn::Over => {
-                Some(Action::Restart)
-            }
-            (Overlay::None, Screen::Table) => self.at_table(stroke),
+        match (self.overlays.top(), self.screen) {
+            (None, Screen::Title) => next.then_some(Action::Start),
+            (None, Screen::Table) if next && self.past => Some(Action::ViewPresent),
+            (None, Screen::Table) if next && self.turn == Turn::Over => Some(Action::Restart),
+            (None, Screen::Table) => self.at_table(stroke),
+            (Some(page), _) if next => (!page.asks()).then_some(Action::Close),
             // The key that opens a page also closes it.
-            (page, _) => find(AT_TABLE, stroke.key)
+            (Some(page), _) => find(AT_TABLE, stroke.key)
                 .filter(|action| *action == Action::Open(page) && !self.letters_are_text()),
         }
     }

@@ -11,6 +11,13 @@ use crate::table::Match;
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NearSide(pub Side);
 
+impl NearSide {
+    /// Where the player sits down at a match.
+    pub fn at_first(current: &Match) -> Self {
+        NearSide(current.seats().near_side(current.game().variant().bottom()))
+    }
+}
+
 impl Default for NearSide {
     fn default() -> Self {
         NearSide(Side::White)
@@ -23,6 +30,7 @@ const TURN_STEP: f32 = 24.0;
 /// Actions of the view.
 pub(super) fn turn_view(
     mut actions: MessageReader<Action>,
+    current: Option<Res<Match>>,
     mut near: ResMut<NearSide>,
     mut camera: MessageWriter<CameraRequest>,
 ) {
@@ -38,6 +46,10 @@ pub(super) fn turn_view(
                 camera.write(CameraRequest::Zoom(*notches));
             }
             Action::ResetCamera => {
+                if let Some(current) = &current {
+                    *near = NearSide::at_first(current);
+                    camera.write(CameraRequest::Seat(near.0));
+                }
                 camera.write(CameraRequest::Reset);
             }
             Action::Flip => {
@@ -56,6 +68,6 @@ pub(super) fn sit_down(
     mut camera: MessageWriter<CameraRequest>,
 ) {
     let Some(current) = current else { return };
-    near.0 = current.seats().near_side(current.game().variant().bottom());
+    *near = NearSide::at_first(&current);
     camera.write(CameraRequest::Seat(near.0));
 }

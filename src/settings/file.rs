@@ -215,7 +215,7 @@ mod tests {
             volume: 0.25,
             effects: 0.5,
             ambience: 0.75,
-            panel: PanelMode::Strip,
+            panel: PanelMode::Strip { folded: true },
             fullscreen: true,
             window: (900, 600),
             variant: "ordo".into(),

@@ -43,7 +43,10 @@ pub enum PanelMode {
     /// A rail of icons.
     Folded,
     /// A line with players, turn and last move: the board has the window.
-    Strip,
+    Strip {
+        /// Whether the panel was folded away before, and is again afterwards.
+        folded: bool,
+    },
 }
 
 impl PanelMode {
@@ -52,16 +55,18 @@ impl PanelMode {
     pub fn folded_or_open(self) -> Self {
         match self {
             PanelMode::Open => PanelMode::Folded,
-            PanelMode::Folded | PanelMode::Strip => PanelMode::Open,
+            PanelMode::Folded | PanelMode::Strip { .. } => PanelMode::Open,
         }
     }
 
     /// What the key and the button that give the board the window make of it.
     #[must_use]
-    pub fn strip_or_open(self) -> Self {
+    pub fn strip_or_back(self) -> Self {
         match self {
-            PanelMode::Open | PanelMode::Folded => PanelMode::Strip,
-            PanelMode::Strip => PanelMode::Open,
+            PanelMode::Open => PanelMode::Strip { folded: false },
+            PanelMode::Folded => PanelMode::Strip { folded: true },
+            PanelMode::Strip { folded: false } => PanelMode::Open,
+            PanelMode::Strip { folded: true } => PanelMode::Folded,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Buttons and choices, as every panel has them: with icons, names for those who do not see them, and tooltips.
 
 use bevy_egui::egui::{
-    Align2, Button, Color32, CornerRadius, Direction, FontId, Frame, Layout, Margin, Rect,
+    Align2, Button, Color32, CornerRadius, Direction, FontId, Frame, Id, Layout, Margin, Rect,
     Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui, UiBuilder, Vec2,
     WidgetInfo, WidgetText, WidgetType, vec2,
 };
@@ -30,6 +30,31 @@ pub const QUIET: Room = Room {
     gap: 5.0,
     padding: 2.0,
 };
+
+/// Whether a button can be pressed and, where it switches something, whether that is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    /// Whether it can be pressed.
+    pub enabled: bool,
+    /// Whether what it switches is on; nothing where it does not switch.
+    pub on: Option<bool>,
+}
+
+impl State {
+    /// It can be pressed, and switches nothing.
+    pub const READY: State = State {
+        enabled: true,
+        on: None,
+    };
+
+    /// It can be pressed, and what it switches is on or not.
+    pub const fn switch(on: bool) -> State {
+        State {
+            enabled: true,
+            on: Some(on),
+        }
+    }
+}
 
 /// The height of a button of less weight.
 const QUIET_CONTROL: f32 = 28.0;
@@ -63,25 +88,32 @@ pub fn button(
     width: f32,
     icon: &str,
     text: impl Into<RichText>,
-    enabled: bool,
+    state: State,
 ) -> Response {
     let text = text.into();
     let name = text.text().to_owned();
     let label = label(ui, width, icon, text, FRAMED);
-    place(ui, vec2(width, CONTROL), FRAMED, label, &name, enabled)
+    place(ui, vec2(width, CONTROL), FRAMED, label, &name, state)
 }
 
 /// The same beside the button that goes on, as high as that.
 pub fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
     let label = label(ui, width, icon, RichText::new(text), FRAMED);
-    place(ui, vec2(width, TALL_CONTROL), FRAMED, label, text, true)
+    place(
+        ui,
+        vec2(width, TALL_CONTROL),
+        FRAMED,
+        label,
+        text,
+        State::READY,
+    )
 }
 
 /// A button of less weight: a frame appears around it only under the pointer.
-pub fn quiet_button(ui: &mut Ui, width: f32, icon: &str, text: &str, enabled: bool) -> Response {
+pub fn quiet_button(ui: &mut Ui, width: f32, icon: &str, text: &str, state: State) -> Response {
     let words = RichText::new(text).size(style::SMALL);
     let label = label(ui, width, icon, words, QUIET).frame_when_inactive(false);
-    place(ui, vec2(width, QUIET_CONTROL), QUIET, label, text, enabled)
+    place(ui, vec2(width, QUIET_CONTROL), QUIET, label, text, state)
 }
 
 /// The width of a button with an icon and a text.
@@ -122,12 +154,12 @@ pub fn rule(ui: &mut Ui) {
 }
 
 /// A button of a certain width with an icon alone.
-pub fn icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str, enabled: bool) -> Response {
+pub fn icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str, state: State) -> Response {
     let button = Button::new(RichText::new(icon).size(LONE_ICON)).frame_when_inactive(false);
-    place(ui, vec2(width, CONTROL), FRAMED, button, text, enabled)
+    place(ui, vec2(width, CONTROL), FRAMED, button, text, state)
 }
 
-/// The one button of a screen that goes on, as wide as there is room.
+/// The one button of a screen that goes on, as wide as there is room: Enter presses it where nothing has the keyboard.
 pub fn primary(ui: &mut Ui, icon: &str, text: &str) -> Response {
     let on_accent = style::on_accent(ui);
     let label = (
@@ -139,21 +171,28 @@ pub fn primary(ui: &mut Ui, icon: &str, text: &str) -> Response {
         .gap(8.0)
         .truncate()
         .fill(style::accent(ui));
-    place(ui, size, FRAMED, button, text, true)
+    let button = place(ui, size, FRAMED, button, text, State::READY);
+    style::goes_on(&button);
+    button
 }
 
-/// A button that fills its place, whatever stands in it, with a name for those who do not see it.
+/// A button that fills its place, whatever stands in it, with a name for those who do not see it. In one layer each has
+/// another name, by which the keyboard finds it again when a page has closed or what is drawn before it has changed.
 fn place(
     ui: &mut Ui,
     size: Vec2,
     room: Room,
     button: Button<'_>,
     name: &str,
-    enabled: bool,
+    State { enabled, on }: State,
 ) -> Response {
     let (_, rect) = ui.allocate_space(size);
     let layout = Layout::centered_and_justified(Direction::LeftToRight);
-    let mut place = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
+    let builder = UiBuilder::new()
+        .id(Id::new(("button", ui.layer_id(), name)))
+        .max_rect(rect)
+        .layout(layout);
+    let mut place = ui.new_child(builder);
     let padding = room.padding.min((size.x - LONE_ICON) / 2.0).max(0.0);
     place.spacing_mut().button_padding = vec2(padding, 0.0);
     if !enabled {
@@ -164,15 +203,21 @@ fn place(
         visuals.override_text_color = Some(dim);
         place.disable();
     }
-    let response = place.add(button);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, name));
+    let response = place.add(match on {
+        Some(on) => button.selected(on),
+        None => button,
+    });
+    response.widget_info(|| match on {
+        Some(on) => WidgetInfo::selected(WidgetType::Button, enabled, on, name),
+        None => WidgetInfo::labeled(WidgetType::Button, enabled, name),
+    });
     response
 }
 
 /// A button as wide as there is room that is not the one that goes on.
 pub fn secondary(ui: &mut Ui, icon: &str, text: &str) -> Response {
     let width = ui.available_width();
-    button(ui, width, icon, text, true)
+    button(ui, width, icon, text, State::READY)
 }
 
 /// The widths of `count` controls that fill a row.
@@ -218,15 +263,9 @@ pub fn tab(ui: &mut Ui, width: f32, text: &str, chosen: bool) -> Response {
         style::ink(ui)
     };
     let label = style::strong(text).color(colour);
-    let button = Button::new(label).truncate().selected(chosen);
-    place(
-        ui,
-        vec2(width, TALL_CONTROL - 6.0),
-        FRAMED,
-        button,
-        text,
-        true,
-    )
+    let button = Button::new(label).truncate();
+    let size = vec2(width, TALL_CONTROL - 6.0);
+    place(ui, size, FRAMED, button, text, State::switch(chosen))
 }
 
 /// The side of a box to tick, and the room between it and its text.

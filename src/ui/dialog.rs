@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Context, Id, Key, Modal, Popup, ScrollArea, Ui, vec2};
 
 use super::{controls, icons, style};
-use crate::input::{Action, Overlay};
+use crate::input::Action;
 use crate::locale::Locale;
 
 /// A question before something that cannot be taken back, by the keys of its texts.
@@ -16,23 +16,12 @@ pub struct Question {
     safe: &'static str,
 }
 
-/// The question of an overlay, if it is one.
-pub fn question(overlay: Overlay) -> Option<Question> {
-    let (asked, deed) = match overlay {
-        Overlay::ConfirmResign => ("confirm-resign", ("action-resign", icons::RESIGN)),
-        Overlay::None
-        | Overlay::Settings
-        | Overlay::Aids
-        | Overlay::EarlierGames
-        | Overlay::Help
-        | Overlay::About => return None,
-    };
-    Some(Question {
-        asked,
-        deed,
-        safe: "confirm-keep-playing",
-    })
-}
+/// Shall the game be resigned?
+pub const RESIGN: Question = Question {
+    asked: "confirm-resign",
+    deed: ("action-resign", icons::RESIGN),
+    safe: "confirm-keep-playing",
+};
 
 /// Asks a question. The keyboard is on what changes nothing.
 pub fn show(context: &Context, locale: &Locale, question: Question) -> Vec<Action> {

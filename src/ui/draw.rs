@@ -16,7 +16,7 @@ use crate::activity::Activity;
 use crate::camera::BoardArea;
 use crate::camera::{ScaledTarget, StillPicture};
 use crate::frame::Screen;
-use crate::input::{Action, Entry, Overlay};
+use crate::input::{Action, Entry, Overlay, Overlays, RingOnNext};
 use crate::locale::Locale;
 use crate::settings::{PanelMode, Settings};
 
@@ -38,7 +38,7 @@ pub(super) fn draw(
     pictures: (Option<Res<ScaledTarget>>, Option<Res<StillPicture>>),
     sources: Sources,
     screen: Res<State<Screen>>,
-    overlay: Res<Overlay>,
+    (overlays, ring): (Res<Overlays>, Res<RingOnNext>),
     veil: Res<Veil>,
     mut entry: ResMut<Entry>,
     mut area: ResMut<BoardArea>,
@@ -65,13 +65,18 @@ pub(super) fn draw(
     let mut ui = Ui::new(context.clone(), "screen".into(), builder);
     let locale = &sources.locale;
     fonts::prepare(&context, &mut prepared);
-    if overlay.is_changed() {
-        // A page opens at its top.
+    if overlays.is_changed() && overlays.top().is_none() {
+        // The next page opens at its top. One that is come back to is where it was left.
         context.data_mut(egui::util::IdTypeMap::remove_by_type::<egui::scroll_area::State>);
     }
-    let show = match (*overlay, screen.get()) {
-        (Overlay::Settings, _) => Some(Shown::Settings(sources.settings())),
-        (Overlay::Aids, _) => Some(Shown::Aids(sources.chosen().clone())),
+    // What lies beside the board stays there when a page is opened over it.
+    let beside = overlays
+        .all()
+        .iter()
+        .rfind(|page| matches!(page, Overlay::Settings | Overlay::Aids));
+    let show = match (beside, screen.get()) {
+        (Some(Overlay::Settings), _) => Some(Shown::Settings(sources.settings())),
+        (Some(Overlay::Aids), _) => Some(Shown::Aids(sources.chosen().clone())),
         (_, Screen::Title) => Some(Shown::Title(sources.title())),
         (_, Screen::Table) => sources
             .panel()
@@ -90,29 +95,29 @@ pub(super) fn draw(
         done.into_iter()
             .filter(|action| settled || *action != Action::Start),
     );
-    actions.write_batch(match (*overlay, dialog::question(*overlay)) {
-        (_, Some(question)) => dialog::show(&context, locale, question),
-        (Overlay::EarlierGames, _) => {
+    actions.write_batch(match overlays.top() {
+        Some(Overlay::ConfirmResign) => dialog::show(&context, locale, dialog::RESIGN),
+        Some(Overlay::EarlierGames) => {
             // There may be hundreds: they are put into words only when they may have changed.
-            if overlay.is_changed() || sources.kept.is_changed() || locale.is_changed() {
+            if overlays.is_changed() || sources.kept.is_changed() || locale.is_changed() {
                 *listed = sources.earlier();
             }
             earlier::show(&context, locale, &listed)
         }
-        (Overlay::Help, _) => help::show(&context, locale),
-        (Overlay::About, _) => about::show(&context, locale, &sources.about()),
-        _ => Vec::new(),
+        Some(Overlay::Help) => help::show(&context, locale),
+        Some(Overlay::About) => about::show(&context, locale, &sources.about()),
+        Some(Overlay::Settings | Overlay::Aids) | None => Vec::new(),
     });
     let left = ui.available_rect_before_wrap();
     if let Some(Shown::Match(mode, view)) = &show
-        && *overlay == Overlay::None
+        && overlays.top().is_none()
     {
         actions.write_batch(panel::show_past(&context, locale, view, *mode, left));
         if *mode == PanelMode::Folded {
             actions.write_batch(panel::show_toast(&context, locale, view, left));
         }
     }
-    style::focus_ring(&context);
+    style::focus_ring(&context, ring.0);
     if *shown != show {
         // Letters that are new to egui are on the screen one frame after they were first written, and what can be
         // pressed now is under the pointer one frame after it was drawn.
@@ -160,7 +165,7 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
             (Shown::Match(PanelMode::Folded, view), place) => {
                 panel::show_rail(ui, locale, view, matches!(place, Place::Beside(_)))
             }
-            (Shown::Match(PanelMode::Strip, view), _) => panel::show_strip(ui, locale, view),
+            (Shown::Match(PanelMode::Strip { .. }, view), _) => panel::show_strip(ui, locale, view),
         })
         .inner
 }

@@ -36,8 +36,6 @@ pub const FLIP: &str = "\u{e83c}";
 pub const RESET: &str = "\u{e1d6}";
 /// Fill the screen.
 pub const FULL: &str = "\u{e1d0}";
-/// A window again.
-pub const WINDOW: &str = "\u{e1ce}";
 /// Fold the panel away, and back.
 pub const FOLD: &str = "\u{ec24}";
 /// The board alone.
@@ -55,5 +53,5 @@ pub const EARLIER: &str = "\u{e1a0}";
 #[cfg(test)]
 pub(super) const ALL: &[&str] = &[
     UNDO, REDO, HINT, HURRY, PASS, RESIGN, NEW, MENU, SETTINGS, HELP, ABOUT, QUIT, PLAY, CONTINUE,
-    VIEW, FLIP, RESET, FULL, WINDOW, FOLD, BOARD, DROP_DOWN, AIDS, CHOSEN, EARLIER,
+    VIEW, FLIP, RESET, FULL, FOLD, BOARD, DROP_DOWN, AIDS, CHOSEN, EARLIER,
 ];

@@ -61,7 +61,7 @@ pub fn place(window: Vec2, content: Content) -> Place {
         Content::Match(PanelMode::Open) => Place::Below(height),
         Content::Match(PanelMode::Folded) if is_beside => Place::Beside(RAIL),
         Content::Match(PanelMode::Folded) => Place::Below(RAIL),
-        Content::Match(PanelMode::Strip) => Place::Below(STRIP),
+        Content::Match(PanelMode::Strip { .. }) => Place::Below(STRIP),
     }
 }
 
@@ -118,9 +118,13 @@ mod tests {
             let (open, folded) = (at(PanelMode::Open), at(PanelMode::Folded));
             let same = matches!(open, Place::Beside(_)) == matches!(folded, Place::Beside(_));
             assert!(same, "{window}: {open:?}, {folded:?}");
-            let areas = [PanelMode::Open, PanelMode::Folded, PanelMode::Strip]
-                .map(|mode| board(window, at(mode)))
-                .map(|board| board.x * board.y);
+            let areas = [
+                PanelMode::Open,
+                PanelMode::Folded,
+                PanelMode::Strip { folded: false },
+            ]
+            .map(|mode| board(window, at(mode)))
+            .map(|board| board.x * board.y);
             assert!(areas[0] < areas[1] && areas[0] < areas[2], "{window}");
         }
     }

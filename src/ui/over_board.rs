@@ -16,7 +16,7 @@ use crate::aids::PositionNotices;
 use crate::board::{AidLabel, AidMarks, Pointed};
 use crate::camera::{BoardArea, BoardView};
 use crate::frame::Screen;
-use crate::input::{LastRefusal, Overlay, Pointer};
+use crate::input::{LastRefusal, Overlay, Overlays, Pointer};
 use crate::locale::Locale;
 use crate::settings::{Aid, PanelMode, Settings};
 
@@ -39,7 +39,7 @@ pub(super) fn write(
     mut contexts: EguiContexts,
     sources: Sources,
     screen: Res<State<Screen>>,
-    overlay: Res<Overlay>,
+    overlays: Res<Overlays>,
     area: Res<BoardArea>,
     view: BoardView,
     marks: Res<AidMarks>,
@@ -60,7 +60,7 @@ pub(super) fn write(
         return Ok(());
     };
     // A page over the board hides it; the ones beside it do not.
-    if matches!(*overlay, Overlay::Help | Overlay::About) {
+    if matches!(overlays.top(), Some(Overlay::Help | Overlay::About)) {
         return Ok(());
     }
     let zoom = context.zoom_factor();

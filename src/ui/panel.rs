@@ -20,4 +20,4 @@ pub use players::side_key;
 pub use rail::show as show_rail;
 pub use strip::show as show_strip;
 pub use toast::show as show_toast;
-pub use view::{Abilities, Message, PanelView, PastView, PlayerView, ResultView};
+pub use view::{Abilities, Message, PanelView, PastView, PlayerView, ResultView, Switched};

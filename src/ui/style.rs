@@ -9,8 +9,8 @@ mod sync;
 mod text;
 mod visuals;
 
-pub(super) use focus::focus_ring;
 pub use focus::scroll_to_focus;
+pub(super) use focus::{focus_ring, goes_on};
 pub use frames::{card_frame, dialog_frame, panel_frame, toast_frame};
 pub(super) use sync::{SystemTheme, apply_theme, sync_system_theme};
 pub use text::{

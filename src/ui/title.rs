@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, RichText, TextStyle, Ui, WidgetText, vec2};
 use rules::Side;
 
+use super::controls::State;
 use super::drop_down::{self, Choice};
 use super::stone::StoneFaces;
 use super::{controls, icons, style};
@@ -307,7 +308,7 @@ fn row(ui: &mut Ui, locale: &Locale, buttons: &[(&str, &str, Action)], actions: 
     let (size, widths) = set.unwrap_or((style::SMALL, equal));
     ui.horizontal(|ui| {
         for (((icon, key, action), word), width) in buttons.iter().zip(words(size)).zip(widths) {
-            if controls::button(ui, width, icon, word, true)
+            if controls::button(ui, width, icon, word, State::READY)
                 .on_hover_text(locale.text(&format!("{key}-tip")))
                 .clicked()
             {

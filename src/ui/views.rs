@@ -9,7 +9,7 @@ use super::about::AboutView;
 use super::earlier::EarlierView;
 use super::insight_words::{immobility_text, is_split, notice_text, reasons_text};
 use super::notices::Notices;
-use super::panel::{Abilities, Message, PanelView, PastView, PlayerView};
+use super::panel::{Abilities, Message, PanelView, PastView, PlayerView, Switched};
 use super::settings::{SettingsView, ThemeView};
 use super::stone::StoneFaces;
 use super::title::{FamilyView, LevelView, TitleView, VariantView, seat_name};
@@ -17,8 +17,9 @@ use super::words::{family_key, players, refusal_text, result, side_name};
 use crate::about;
 use crate::adapter;
 use crate::aids::{HintReasons, PositionNotices};
+use crate::camera::CameraRig;
 use crate::files::Files;
-use crate::input::LastRefusal;
+use crate::input::{LastRefusal, NearSide};
 use crate::locale::Locale;
 use crate::render::quality::ActiveQuality;
 use crate::saves::{KeptGames, LastGame};
@@ -40,6 +41,8 @@ pub(super) struct Sources<'w> {
     pub(super) kept: Res<'w, KeptGames>,
     current: Option<Res<'w, Match>>,
     viewed: Res<'w, Viewed>,
+    rig: Res<'w, CameraRig>,
+    near: Res<'w, NearSide>,
     thinking: Res<'w, Thinking>,
     levels: Res<'w, ComputerLevels>,
     hint: Res<'w, Hint>,
@@ -207,7 +210,11 @@ impl Sources<'_> {
                 type_move: awaits_human,
             },
             stones: StoneFaces::of(&self.theme.stones),
-            fullscreen: self.settings.fullscreen,
+            on: Switched {
+                above: self.rig.0.is_above(),
+                flipped: *self.near != NearSide::at_first(current),
+                fullscreen: self.settings.fullscreen,
+            },
         })
     }
 

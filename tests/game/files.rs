@@ -10,7 +10,7 @@ use bevy::ecs::system::RunSystemOnce;
 #[cfg(unix)]
 use cohort::files::FileSaver;
 use cohort::frame::Screen;
-use cohort::input::{Action, Overlay};
+use cohort::input::{Action, Overlay, Overlays};
 use cohort::locale::Locale;
 use cohort::saves::{KeptGames, LastGame};
 use cohort::settings::Settings;
@@ -50,8 +50,8 @@ fn offered(player: &Player) -> Option<usize> {
     last.game.as_ref().map(|(game, _)| game.plies().len())
 }
 
-fn overlay(player: &Player) -> Overlay {
-    *player.app.world().resource::<Overlay>()
+fn overlay(player: &Player) -> Option<Overlay> {
+    player.app.world().resource::<Overlays>().top()
 }
 
 fn names(folder: &Path) -> Vec<String> {
@@ -331,10 +331,10 @@ fn a_game_that_is_over_can_be_opened_and_gone_on_with() {
     player.frames(3);
     assert!(player.outcome().is_some());
     assert_eq!(player.screen(), Screen::Table);
-    assert_eq!(overlay(&player), Overlay::None);
+    assert_eq!(overlay(&player), None);
     // Only the title has the list.
     player.act(Action::Open(Overlay::EarlierGames));
-    assert_eq!(overlay(&player), Overlay::None);
+    assert_eq!(overlay(&player), None);
     player.act(Action::Undo);
     player.settle();
     assert_eq!((player.outcome(), player.game().plies().len()), (None, 1));

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use cohort::board::Marks;
 use cohort::frame::Screen;
-use cohort::input::{Action, LastRefusal, Overlay};
+use cohort::input::{Action, LastRefusal, Overlay, Overlays};
 use cohort::table::{Seat, Turn};
 use rules::Side;
 use serde_json::Value;
@@ -150,13 +150,59 @@ fn the_arrow_keys_follow_the_board_when_it_is_turned() {
 }
 
 #[test]
+fn the_view_is_reset_from_whatever_its_buttons_have_made_of_it() {
+    use cohort::camera::CameraRig;
+    use cohort::input::NearSide;
+    let mut player = Player::at_table("loa", Seat::Computer(1), Seat::Human);
+    let view = |player: &Player| {
+        let world = player.app.world();
+        let rig = world.resource::<CameraRig>().0;
+        (rig.angle(), rig.zoom(), *world.resource::<NearSide>())
+    };
+    player.act(Action::SetReducedMotion(true));
+    player.frames(3);
+    let at_first = view(&player);
+    for action in [Action::Turn(1.0, 1.0), Action::Zoom(2.0), Action::Flip] {
+        player.act(action.clone());
+        player.frames(3);
+        assert_ne!(view(&player), at_first, "{action:?}");
+        player.act(Action::ResetCamera);
+        player.frames(3);
+        assert_eq!(view(&player), at_first, "{action:?}");
+    }
+}
+
+/// The page on top.
+fn on_top(player: &Player) -> Option<Overlay> {
+    player.app.world().resource::<Overlays>().top()
+}
+
+#[test]
+fn a_page_that_closes_leaves_the_one_it_was_opened_from() {
+    let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    for page in [Overlay::Settings, Overlay::Help, Overlay::About] {
+        player.act(Action::Open(page));
+    }
+    for below in [Some(Overlay::Help), Some(Overlay::Settings), None, None] {
+        player.act(Action::Close);
+        assert_eq!(on_top(&player), below);
+    }
+    // A key asks for what lies below: that is gone back to.
+    for page in [Overlay::Help, Overlay::About, Overlay::Help] {
+        player.act(Action::Open(page));
+    }
+    assert_eq!(on_top(&player), Some(Overlay::Help));
+    player.act(Action::Close);
+    assert_eq!(on_top(&player), None);
+}
+
+#[test]
 fn resigning_asks_first() {
     let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
-    let asked = |player: &Player| *player.app.world().resource::<Overlay>();
     player.move_by_clicks("c8-c6");
     player.act(Action::Resign);
     assert_eq!(player.outcome(), None);
-    assert_eq!(asked(&player), Overlay::ConfirmResign);
+    assert_eq!(on_top(&player), Some(Overlay::ConfirmResign));
     player.act(Action::Close);
     player.act(Action::Confirm);
     assert_eq!(player.outcome(), None);
@@ -207,12 +253,12 @@ fn leaving_and_a_new_game_ask_nothing_for_the_game_is_kept() {
     player.act(Action::Restart);
     player.frames(3);
     assert_eq!(player.game().plies().len(), 0);
-    assert_eq!(*player.app.world().resource::<Overlay>(), Overlay::None);
+    assert_eq!(on_top(&player), None);
     player.move_by_clicks("c8-c6");
     player.act(Action::Leave);
     player.frames(3);
     assert_eq!(player.screen(), Screen::Title);
-    assert_eq!(*player.app.world().resource::<Overlay>(), Overlay::None);
+    assert_eq!(on_top(&player), None);
 }
 
 #[test]
@@ -224,9 +270,9 @@ fn a_page_asked_for_again_is_closed() {
         Overlay::Aids,
         Overlay::About,
     ] {
-        for open in [page, Overlay::None] {
+        for open in [Some(page), None] {
             player.act(Action::Open(page));
-            assert_eq!(*player.app.world().resource::<Overlay>(), open);
+            assert_eq!(on_top(&player), open);
         }
     }
 }

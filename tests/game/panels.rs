@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::accesskit::{Role, Toggled};
 use bevy_egui::egui::{Context, Key};
 use cohort::input::Entry;
 use cohort::input::{Action, Overlay};
@@ -239,6 +239,35 @@ fn every_button_of_the_table_does_what_it_says() {
 }
 
 #[test]
+fn what_is_on_of_the_view_is_said() {
+    use cohort::ui::panel::Switched;
+    type Turn = fn(&mut Switched);
+    let switches: [(&str, Turn); 3] = [
+        ("Top view", |on| on.above = true),
+        ("Flip board", |on| on.flipped = true),
+        ("Full screen", |on| on.fullscreen = true),
+    ];
+    for (label, turn) in switches {
+        let mut view = panel_view();
+        let said = |view: &PanelView| {
+            let mut said = Vec::new();
+            on_panel(view, |harness| {
+                let toggled = |name| harness.get_by_label(name).accesskit_node().toggled();
+                said = switches.map(|(name, _)| toggled(name)).to_vec();
+                assert_eq!(toggled("Reset view"), None, "it switches nothing");
+            });
+            said
+        };
+        assert_eq!(said(&view), [Some(Toggled::False); 3]);
+        turn(&mut view.on);
+        for ((name, _), said) in switches.iter().zip(said(&view)) {
+            let expected = Toggled::from(*name == label);
+            assert_eq!(said, Some(expected), "{name} while {label} is on");
+        }
+    }
+}
+
+#[test]
 fn what_cannot_be_done_cannot_be_pressed() {
     let view = panel_view();
     assert_eq!(
@@ -325,7 +354,7 @@ fn the_result_says_who_won_and_why_and_offers_another_game() {
 
 #[test]
 fn questions_are_answered_by_verbs() {
-    let asked = dialog::question(Overlay::ConfirmResign).unwrap();
+    let asked = dialog::RESIGN;
     for (answer, action) in [("Resign", Action::Confirm), ("Keep playing", Action::Close)] {
         let done = actions(
             (800.0, 600.0),
@@ -341,7 +370,7 @@ fn questions_are_answered_by_verbs() {
 
 #[test]
 fn enter_keeps_playing_and_the_deed_is_one_tab_away() {
-    let asked = dialog::question(Overlay::ConfirmResign).unwrap();
+    let asked = dialog::RESIGN;
     for (tabs, action) in [(0, Action::Close), (1, Action::Confirm), (2, Action::Close)] {
         let done = actions(
             (800.0, 600.0),
@@ -634,7 +663,7 @@ fn every_text_comes_from_the_language_files() {
     };
     over_the_window(&help::show);
     over_the_window(&|context, locale| about::show(context, locale, &AboutView::default()));
-    let question = dialog::question(Overlay::ConfirmResign).unwrap();
+    let question = dialog::RESIGN;
     over_the_window(&|context, locale| dialog::show(context, locale, question));
     let texts = texts.into_inner();
     for expected in [

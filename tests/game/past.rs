@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{Event, Modifiers, MouseWheelUnit, Vec2};
+use bevy_egui::egui::accesskit::{Role, Toggled};
+use bevy_egui::egui::{Event, Key, Modifiers, MouseWheelUnit, Vec2};
 use cohort::aids::PositionFacts;
 use cohort::board::{DisplayedBoard, Marks};
 use cohort::input::{Action, LastRefusal, Selection};
@@ -11,10 +11,10 @@ use cohort::motion::WinShown;
 use cohort::settings::AnimationSpeed;
 use cohort::table::{Hint, InMotion, Match, MinThinkTime, Seat, Viewed};
 use cohort::ui::panel::{self, PanelView, PastView};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use rules::{Position, Side};
 
-use crate::panels::{actions, on_panel, panel_view};
+use crate::panels::{actions, focused, on_panel, panel_view};
 use crate::player::Player;
 
 const HUMAN: Seat = Seat::Human;
@@ -267,6 +267,11 @@ fn the_winning_group_belongs_to_the_end_of_the_game() {
         assert_eq!(won(&player), 5);
         assert_shown(&player, 1);
     }
+    // Beyond the end there is nothing that could take its place.
+    for beyond in [Action::ViewPly(99), Action::ViewStep(1)] {
+        look(&mut player, beyond);
+        assert_eq!(won(&player), 5);
+    }
     assert!(player.outcome().is_some());
 }
 
@@ -358,7 +363,7 @@ fn the_panel_says_that_this_is_the_past_and_leads_back() {
 #[test]
 fn it_is_said_over_the_board() {
     use bevy_egui::egui::Rect;
-    use cohort::settings::PanelMode::{Folded, Open};
+    use cohort::settings::PanelMode::{Folded, Open, Strip};
     for mode in [Open, Folded] {
         let done = actions(
             (800.0, 600.0),
@@ -373,6 +378,15 @@ fn it_is_said_over_the_board() {
         );
         assert_eq!(done, [Action::ViewPresent], "{mode:?}");
     }
+    // The strip says it itself.
+    actions(
+        (800.0, 600.0),
+        |ui, locale| {
+            let (board, strip) = (ui.min_rect(), Strip { folded: false });
+            panel::show_past(ui.ctx(), locale, &in_the_past(), strip, board)
+        },
+        |harness| assert!(harness.query_by_label("Back to the game").is_none()),
+    );
 }
 
 #[test]
@@ -418,6 +432,74 @@ fn the_wheel_over_the_list_goes_through_the_game_and_scrolls_nothing() {
     assert_eq!(turn(MouseWheelUnit::Line, -2.0), [Action::ViewStep(2)]);
     assert_eq!(turn(MouseWheelUnit::Point, 100.0), [Action::ViewStep(-2)]);
     assert_eq!(turn(MouseWheelUnit::Point, 20.0), []);
+}
+
+/// A finger on a touchpad turns less than a notch at a time.
+#[test]
+fn small_turns_of_the_wheel_add_up() {
+    let done = on_panel(&panel_view(), |harness| {
+        let at = harness.get_by_label("a2-c2").rect().center();
+        harness.hover_at(at);
+        harness.run();
+        for _ in 0..2 {
+            harness.event(Event::MouseWheel {
+                unit: MouseWheelUnit::Point,
+                delta: Vec2::new(0.0, 30.0),
+                phase: bevy_egui::egui::TouchPhase::Move,
+                modifiers: Modifiers::NONE,
+            });
+            harness.run_steps(4);
+        }
+    });
+    assert_eq!(done, [Action::ViewStep(-1)]);
+}
+
+#[test]
+fn the_move_that_led_to_the_position_is_said_to_be_shown() {
+    let present = PanelView {
+        past: None,
+        ..in_the_past()
+    };
+    for (view, expected) in [(in_the_past(), "c8-c6"), (present, "b1-b3")] {
+        on_panel(&view, |harness| {
+            for name in ["c8-c6", "a2-c2", "b1-b3"] {
+                let link = harness.get_by_role_and_label(Role::Link, name);
+                let shown = link.accesskit_node().toggled() == Some(Toggled::True);
+                assert_eq!(shown, name == expected, "{name} where {expected} is shown");
+            }
+        });
+    }
+}
+
+#[test]
+fn the_tabulator_comes_to_the_list_of_moves() {
+    on_panel(&in_the_past(), |harness| {
+        let mut passed = Vec::new();
+        for _ in 0..4 {
+            harness.key_press(Key::Tab);
+            harness.run_steps(2);
+            passed.extend(focused(harness).accesskit_node().label());
+        }
+        assert!(passed.iter().any(|name| name == "Moves"), "{passed:?}");
+    });
+}
+
+#[test]
+fn moves_stand_in_the_column_of_their_side() {
+    for second_began in [false, true] {
+        let view = PanelView {
+            second_began,
+            ..panel_view()
+        };
+        on_panel(&view, |harness| {
+            let at = |name| harness.get_by_role_and_label(Role::Link, name).rect().min;
+            let (first, second, third) = (at("c8-c6"), at("a2-c2"), at("b1-b3"));
+            // The first column is that of who moves first in the variant.
+            assert_eq!(first.x > second.x, second_began);
+            assert_eq!(first.y == second.y, !second_began);
+            assert_eq!(second.y == third.y, second_began);
+        });
+    }
 }
 
 #[test]

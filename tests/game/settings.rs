@@ -13,7 +13,7 @@ use crate::player::Player;
 fn every_action_changes_its_setting_and_no_other() {
     let mut player = Player::at_title();
     let mut expected = player.app.world().resource::<Settings>().clone();
-    let changes: [(Action, fn(&mut Settings)); 18] = [
+    let changes: [(Action, fn(&mut Settings)); 22] = [
         (Action::SetTheme("mine".into()), |s| s.theme = "mine".into()),
         (Action::SetAppearance(Appearance::Light), |s| {
             s.appearance = Appearance::Light;
@@ -46,8 +46,18 @@ fn every_action_changes_its_setting_and_no_other() {
             s.show_targets = false;
         }),
         (Action::TogglePanel, |s| s.panel = PanelMode::Folded),
-        (Action::ToggleFullBoard, |s| s.panel = PanelMode::Strip),
+        (Action::ToggleFullBoard, |s| {
+            s.panel = PanelMode::Strip { folded: true };
+        }),
+        (Action::ToggleFullBoard, |s| s.panel = PanelMode::Folded),
+        (Action::ToggleFullBoard, |s| {
+            s.panel = PanelMode::Strip { folded: true };
+        }),
         (Action::TogglePanel, |s| s.panel = PanelMode::Open),
+        (Action::ToggleFullBoard, |s| {
+            s.panel = PanelMode::Strip { folded: false };
+        }),
+        (Action::ToggleFullBoard, |s| s.panel = PanelMode::Open),
     ];
     for (action, change) in changes {
         player.act(action.clone());

@@ -2,32 +2,39 @@
 
 use bevy_egui::egui::{RichText, Ui};
 
-use super::view::{Abilities, PanelView};
+use super::view::{Abilities, PanelView, Switched};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
+use crate::ui::controls::State;
 use crate::ui::{controls, icons, style};
 
 /// A button: its icon, the key of its word (and, with `-tip`, of what it says under the pointer), whether it can be
-/// pressed, and what it does.
+/// pressed and is on, and what it does.
 pub(super) struct Command {
     pub(super) icon: &'static str,
     pub(super) key: &'static str,
-    pub(super) enabled: bool,
+    pub(super) state: State,
     pub(super) action: Action,
 }
 
-const fn command(icon: &'static str, key: &'static str, action: Action) -> Command {
+pub(super) const fn command(icon: &'static str, key: &'static str, action: Action) -> Command {
     Command {
         icon,
         key,
-        enabled: true,
+        state: State::READY,
         action,
     }
 }
 
 impl Command {
     const fn only_if(mut self, enabled: bool) -> Self {
-        self.enabled = enabled;
+        self.state.enabled = enabled;
+        self
+    }
+
+    /// It switches something, which is on or not.
+    const fn switch(mut self, on: bool) -> Self {
+        self.state = State::switch(on);
         self
     }
 
@@ -62,19 +69,14 @@ pub(super) fn game(can: Abilities) -> [Command; 3] {
 }
 
 /// The board and the panel beside it.
-pub(super) fn view(fullscreen: bool) -> [Command; 6] {
-    let full = if fullscreen {
-        icons::WINDOW
-    } else {
-        icons::FULL
-    };
+pub(super) fn view(on: Switched) -> [Command; 6] {
     [
-        command(icons::VIEW, "action-view", Action::ToggleTop),
-        command(icons::FLIP, "action-flip", Action::Flip),
+        command(icons::VIEW, "action-view", Action::ToggleTop).switch(on.above),
+        command(icons::FLIP, "action-flip", Action::Flip).switch(on.flipped),
         command(icons::RESET, "action-camera-reset", Action::ResetCamera),
         command(icons::FOLD, "action-fold", Action::TogglePanel),
         command(icons::BOARD, "action-full-board", Action::ToggleFullBoard),
-        command(full, "action-fullscreen", Action::ToggleFullscreen),
+        command(icons::FULL, "action-fullscreen", Action::ToggleFullscreen).switch(on.fullscreen),
     ]
 }
 
@@ -139,16 +141,17 @@ pub(super) fn row(
             for (command, width) in commands.into_iter().zip(widths) {
                 let word = locale.text(command.key);
                 let response = match weight {
-                    Weight::Full => {
-                        controls::button(ui, width, command.icon, &word, command.enabled)
-                    }
+                    Weight::Full => controls::button(ui, width, command.icon, &word, command.state),
                     Weight::Quiet => {
-                        controls::quiet_button(ui, width, command.icon, &word, command.enabled)
+                        controls::quiet_button(ui, width, command.icon, &word, command.state)
                     }
                     Weight::Icons => {
-                        controls::icon_button(ui, width, command.icon, &word, command.enabled)
+                        controls::icon_button(ui, width, command.icon, &word, command.state)
                     }
                 };
+                if command.action == Action::Pass {
+                    style::goes_on(&response);
+                }
                 if response.on_hover_text(command.tip(locale)).clicked() {
                     actions.push(command.action);
                 }
@@ -168,7 +171,7 @@ pub(super) fn groups(
     row(ui, locale, play(view.can), Weight::Full, actions);
     controls::rule(ui);
     row(ui, locale, game(view.can), Weight::Quiet, actions);
-    let others = self::view(view.fullscreen).into_iter().chain(program());
+    let others = self::view(view.on).into_iter().chain(program());
     if words {
         let others: Vec<_> = others.collect();
         let mut others = others.into_iter().peekable();

@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Margin, RichText, Ui};
 use super::view::PanelView;
 use crate::input::{Action, Entry};
 use crate::locale::Locale;
+use crate::ui::controls::State;
 use crate::ui::{controls, icons, style};
 
 /// The width of the button beside the field.
@@ -32,7 +33,7 @@ pub(super) fn show(
             field.request_focus();
         }
         let play = locale.text("move-entry-play");
-        let pressed = controls::button(ui, PLAY, icons::PASS, &play, true).clicked();
+        let pressed = controls::button(ui, PLAY, icons::PASS, &play, State::READY).clicked();
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if (pressed || entered) && !entry.text.trim().is_empty() {
             actions.push(Action::Type(std::mem::take(&mut entry.text)));

@@ -6,6 +6,7 @@ use super::view::PanelView;
 use crate::input::Action;
 use crate::locale::Locale;
 use crate::settings::PanelMode;
+use crate::ui::controls::State;
 use crate::ui::{controls, icons, style};
 
 /// How far it is from the corner of the board's place: seen from a seat, a board leaves its far corners free.
@@ -23,7 +24,11 @@ pub fn show(
     mode: PanelMode,
     board: Rect,
 ) -> Vec<Action> {
-    let Some(past) = view.past.as_ref().filter(|_| mode != PanelMode::Strip) else {
+    let Some(past) = view
+        .past
+        .as_ref()
+        .filter(|_| !matches!(mode, PanelMode::Strip { .. }))
+    else {
         return Vec::new();
     };
     let shown = Area::new(Id::new("the past"))
@@ -44,7 +49,8 @@ pub fn show(
 /// A button of such a width that shows the present again.
 pub(super) fn back(ui: &mut Ui, locale: &Locale, width: f32) -> Option<Action> {
     let word = locale.text("action-present");
-    let button = controls::button(ui, width, icons::CONTINUE, &word, true);
+    let button = controls::button(ui, width, icons::CONTINUE, &word, State::READY);
+    style::goes_on(&button);
     let button = button.on_hover_text(locale.text("action-present-tip"));
     button.clicked().then_some(Action::ViewPresent)
 }

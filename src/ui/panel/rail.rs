@@ -51,7 +51,10 @@ fn buttons(
         ui.add_space(GAP);
         for command in group {
             let word = locale.text(command.key);
-            let button = controls::icon_button(ui, width, command.icon, &word, command.enabled);
+            let button = controls::icon_button(ui, width, command.icon, &word, command.state);
+            if command.action == Action::Pass {
+                style::goes_on(&button);
+            }
             let said = format!("{word}. {}", command.tip(locale));
             if button.on_hover_text(said).clicked() {
                 actions.push(command.action);
@@ -61,13 +64,8 @@ fn buttons(
 }
 
 fn groups(view: &PanelView) -> [Vec<Command>; 4] {
-    let unfold = Command {
-        icon: icons::FOLD,
-        key: "action-unfold",
-        enabled: true,
-        action: Action::TogglePanel,
-    };
-    let views = commands::view(view.fullscreen)
+    let unfold = commands::command(icons::FOLD, "action-unfold", Action::TogglePanel);
+    let views = commands::view(view.on)
         .into_iter()
         .filter(|command| command.action != Action::TogglePanel);
     [

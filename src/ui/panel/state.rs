@@ -6,6 +6,7 @@ use super::past;
 use super::view::{Message, PanelView, PastView, ResultView};
 use crate::input::Action;
 use crate::locale::Locale;
+use crate::ui::controls::State;
 use crate::ui::{controls, icons, style};
 
 /// The size of whose turn it is, in points.
@@ -80,6 +81,17 @@ fn status(
         }
     });
     ui.spacing_mut().item_spacing.y = gap;
+}
+
+/// The width of the button that begins another game, where it is not as wide as the panel.
+const AGAIN: f32 = 130.0;
+
+/// The button that begins another game, where there is no card with the result.
+pub(super) fn again(ui: &mut Ui, locale: &Locale) -> Option<Action> {
+    let word = locale.text("result-rematch");
+    let button = controls::button(ui, AGAIN, icons::CONTINUE, &word, State::READY);
+    style::goes_on(&button);
+    button.clicked().then_some(Action::Restart)
 }
 
 /// Why a move was refused, or the hint.

@@ -6,9 +6,10 @@ use super::view::{PanelView, PlayerView};
 use super::{past, players, state};
 use crate::input::Action;
 use crate::locale::Locale;
+use crate::ui::controls::State;
 use crate::ui::{controls, icons, style};
 
-/// The width of the button that brings the panel back, with its words and without.
+/// The width of the button that brings back what was there, with its words and without.
 const BACK: f32 = 132.0;
 const ICON: f32 = 40.0;
 
@@ -22,7 +23,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let word = locale.text("action-panel-back");
         let width = if narrow { ICON } else { BACK };
-        let back = controls::quiet_button(ui, width, icons::FOLD, &word, true);
+        let back = controls::quiet_button(ui, width, icons::FOLD, &word, State::READY);
         if back
             .on_hover_text(locale.text("action-panel-back-tip"))
             .clicked()
@@ -31,6 +32,8 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
         }
         if view.past.is_some() {
             actions.extend(past::back(ui, locale, past::BACK));
+        } else if view.result.is_some() {
+            actions.extend(state::again(ui, locale));
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             line(ui, locale, view, narrow);

@@ -6,14 +6,11 @@ use super::state;
 use super::view::PanelView;
 use crate::input::Action;
 use crate::locale::Locale;
-use crate::ui::{controls, icons, style};
+use crate::ui::style;
 
 /// How far it is from the edge of the board's place, and its largest width.
 const EDGE: f32 = 12.0;
 const WIDTH: f32 = 460.0;
-
-/// The width of the button that begins another game.
-const AGAIN: f32 = 130.0;
 
 /// Draws it over the board, which lies in `board`; nothing where nothing is to be said.
 pub fn show(context: &Context, locale: &Locale, view: &PanelView, board: Rect) -> Vec<Action> {
@@ -39,10 +36,7 @@ pub fn show(context: &Context, locale: &Locale, view: &PanelView, board: Rect) -
                 ui.vertical_centered(|ui| {
                     ui.label(style::wordmark(&result.headline, 26.0));
                     ui.label(RichText::new(&result.reason).color(style::faint(ui)));
-                    let again = locale.text("result-rematch");
-                    if controls::button(ui, AGAIN, icons::CONTINUE, &again, true).clicked() {
-                        actions.push(Action::Restart);
-                    }
+                    actions.extend(state::again(ui, locale));
                 });
             });
         });

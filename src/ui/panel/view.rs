@@ -33,8 +33,8 @@ pub struct PanelView {
     pub can: Abilities,
     /// What the stones look like.
     pub stones: StoneFaces,
-    /// Whether the window fills the screen.
-    pub fullscreen: bool,
+    /// What is on of the view.
+    pub on: Switched,
 }
 
 /// One player.
@@ -86,6 +86,17 @@ impl PanelView {
             .as_ref()
             .map_or(self.moves.len(), |past| past.plies)
     }
+}
+
+/// What is on of the view.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Switched {
+    /// Whether the board is seen from straight above.
+    pub above: bool,
+    /// Whether it is seen from the other side than at first.
+    pub flipped: bool,
+    /// Whether the window fills the screen.
+    pub fullscreen: bool,
 }
 
 /// What can be done now.

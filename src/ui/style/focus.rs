@@ -1,12 +1,27 @@
 //! Where the keyboard is: a ring around it, and scrolling to it.
 
-use bevy_egui::egui::{self, CornerRadius, Stroke, Ui};
+use bevy_egui::egui::{self, CornerRadius, Id, Response, Stroke, Ui};
 
 use super::visuals::RADIUS;
 
-/// Draws a ring around what has the keyboard, over everything else: fields have a caret, all else only this.
-pub(in crate::ui) fn focus_ring(context: &egui::Context) {
-    let Some(focused) = context.memory(egui::Memory::focused) else {
+/// Where it is noted what goes on.
+fn going_on() -> Id {
+    Id::new("what goes on")
+}
+
+/// Says that Enter presses this button where nothing has the keyboard; of several, the last one that is drawn.
+pub(in crate::ui) fn goes_on(button: &Response) {
+    button
+        .ctx
+        .data_mut(|data| data.insert_temp(going_on(), Some(button.id)));
+}
+
+/// Draws a ring around what Enter presses, over everything else: what has the keyboard or, with `next_too`, where nothing
+/// in a panel has it, the button that goes on. Fields have a caret, all else only this.
+pub(in crate::ui) fn focus_ring(context: &egui::Context, next_too: bool) {
+    let next: Option<Option<Id>> = context.data_mut(|data| data.remove_temp(going_on()));
+    let focused = context.memory(egui::Memory::focused);
+    let Some(focused) = focused.or(next.flatten().filter(|_| next_too)) else {
         return;
     };
     let Some(response) = context.read_response(focused) else {

@@ -17,7 +17,7 @@ const LOW: f32 = 620.0;
 pub fn panel_frame(window: egui::Vec2, content: Content, place: Place) -> egui::Frame {
     let (across, along) = match (content, place) {
         (Content::Page, Place::Below(_)) => (((window.x - PAGE) / 2.0).max(20.0), 14.0),
-        (Content::Match(PanelMode::Strip), _) => (14.0, 6.0),
+        (Content::Match(PanelMode::Strip { .. }), _) => (14.0, 6.0),
         (Content::Match(PanelMode::Folded), Place::Beside(_)) => (9.0, 12.0),
         (Content::Match(PanelMode::Folded), Place::Below(_)) => (12.0, 13.0),
         (Content::Match(PanelMode::Open), Place::Below(_)) => (16.0, 12.0),
