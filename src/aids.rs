@@ -18,13 +18,14 @@ use bevy::prelude::*;
 use crate::frame::AppSet;
 
 pub use facts::PositionFacts;
-pub use mark::SHOWN_REASONS;
+pub use mark::HintReasons;
 pub use notices::{Notice, NoticeKind, PositionNotices};
 
 /// All aids; they need no renderer.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<PositionFacts>()
         .init_resource::<PositionNotices>()
+        .init_resource::<HintReasons>()
         .add_systems(
             Update,
             (facts::note, mark::mark).chain().in_set(AppSet::Aids),

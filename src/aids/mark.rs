@@ -1,7 +1,8 @@
 //! From what is on the table and in the player's hand to what the aids show.
 
 use bevy::prelude::*;
-use rules::{Outcome, WinReason, insight};
+use rules::insight::{self, Reason};
+use rules::{Outcome, Square, WinReason};
 
 use super::facts::PositionFacts;
 use super::notices::{PositionNotices, notices};
@@ -13,7 +14,11 @@ use crate::settings::{Aid, Settings};
 use crate::table::{Hint, Match, Viewed};
 
 /// How many reasons a hint gives at most, in words and on the board.
-pub const SHOWN_REASONS: usize = 2;
+const SHOWN_REASONS: usize = 2;
+
+/// The reasons that the hint on the board gives, the strongest first, each with the squares that show it.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct HintReasons(pub Vec<(Reason, Vec<Square>)>);
 
 /// Brings what the aids show in line with the table and the player's hand.
 pub(super) fn mark(
@@ -26,6 +31,7 @@ pub(super) fn mark(
     settings: Res<Settings>,
     mut shown: ResMut<AidMarks>,
     mut told: ResMut<PositionNotices>,
+    mut reasons: ResMut<HintReasons>,
 ) {
     let changed = facts.is_changed()
         || selection.is_changed()
@@ -38,6 +44,7 @@ pub(super) fn mark(
     let Some(current) = current else {
         shown.set_if_neq(AidMarks::default());
         told.set_if_neq(PositionNotices::default());
+        reasons.set_if_neq(HintReasons::default());
         return;
     };
     // Of the past only is said what it was: nobody is to move in it.
@@ -51,12 +58,13 @@ pub(super) fn mark(
         hint: if past { Hint::None } else { *hint },
         awaits_human: !past && current.awaits_human(),
     };
-    shown.set_if_neq(marks(&situation));
+    reasons.set_if_neq(hint_reasons(&situation));
+    shown.set_if_neq(marks(&situation, &reasons));
     told.set_if_neq(PositionNotices(notices(&situation, current.seats())));
 }
 
 /// Everything the aids draw.
-pub(super) fn marks(situation: &Situation<'_>) -> AidMarks {
+pub(super) fn marks(situation: &Situation<'_>, reasons: &HintReasons) -> AidMarks {
     let mut marks = AidMarks::default();
     if let Some(outcome) = situation.game.outcome() {
         // Why it is lost is seen on the stones that have lost it.
@@ -77,7 +85,7 @@ pub(super) fn marks(situation: &Situation<'_>) -> AidMarks {
         preview::draw(situation, &mut marks);
     }
     ways::draw(situation, &mut marks);
-    draw_reason(situation, &mut marks);
+    draw_reasons(reasons, &mut marks);
     // Rings of other marks are not to be lost under that of a stone alone.
     let hinted = situation.hint.mv().into_iter();
     let mut ringed: Vec<_> = hinted
@@ -155,18 +163,21 @@ fn draw_run(situation: &Situation<'_>, marks: &mut AidMarks) {
     }
 }
 
-/// The squares that show why a hint is given.
-fn draw_reason(situation: &Situation<'_>, marks: &mut AidMarks) {
+/// The reasons of a hint that gives them.
+pub(super) fn hint_reasons(situation: &Situation<'_>) -> HintReasons {
     let Hint::Reasons(mv) = situation.hint else {
-        return;
+        return HintReasons::default();
     };
-    let reasons = insight::reasons(situation.game.variant(), situation.game.position(), mv);
-    for square in reasons
-        .into_iter()
-        .take(SHOWN_REASONS)
-        .flat_map(|(_, squares)| squares)
-    {
-        let sign = (square, AidSign::Reason);
+    let game = situation.game;
+    let mut reasons = insight::reasons(game.variant(), game.position(), mv);
+    reasons.truncate(SHOWN_REASONS);
+    HintReasons(reasons)
+}
+
+/// The squares that show why a hint is given.
+fn draw_reasons(reasons: &HintReasons, marks: &mut AidMarks) {
+    for square in reasons.0.iter().flat_map(|(_, squares)| squares) {
+        let sign = (*square, AidSign::Reason);
         if !marks.signs.contains(&sign) {
             marks.signs.push(sign);
         }

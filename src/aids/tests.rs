@@ -3,7 +3,7 @@
 use rules::{Catalogue, Game, Outcome, Seat, Seats, Side, Square};
 
 use super::facts::PositionFacts;
-use super::mark::marks;
+use super::mark::{hint_reasons, marks};
 use super::notices::{Notice, NoticeKind, notices};
 use super::situation::Situation;
 use crate::board::{AidLabel, AidLineKind, AidMarks, AidSign};
@@ -76,7 +76,9 @@ impl Scene {
     }
 
     fn marks(&self) -> AidMarks {
-        marks(&self.situation(&PositionFacts::of(&self.game)))
+        let facts = PositionFacts::of(&self.game);
+        let situation = self.situation(&facts);
+        marks(&situation, &hint_reasons(&situation))
     }
 
     fn notices(&self, seats: Seats) -> Vec<Notice> {

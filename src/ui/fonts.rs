@@ -21,8 +21,11 @@ const SIZES: [f32; 5] = [13.0, 13.5, 14.5, 15.0, 21.0];
 /// egui reach the screen a frame later than what they stand on.
 pub(super) fn prepare(context: &Context, for_pixels: &mut f32) {
     let pixels = context.pixels_per_point();
+    if *for_pixels == pixels {
+        return;
+    }
     let installed = context.fonts(|fonts| fonts.definitions().families.contains_key(&strong()));
-    if *for_pixels == pixels || !installed {
+    if !installed {
         return;
     }
     *for_pixels = pixels;

@@ -1,11 +1,11 @@
 //! What the rules say of a position, in words: why a stone or line cannot move, what speaks for a move.
 
 use fluent_bundle::FluentValue;
-use rules::insight::{Immobility, Reason, reasons};
-use rules::{Game, Move, Square};
+use rules::Square;
+use rules::insight::{Immobility, Reason};
 
 use super::panel::side_key;
-use crate::aids::{Notice, NoticeKind, SHOWN_REASONS};
+use crate::aids::{HintReasons, Notice, NoticeKind};
 use crate::locale::Locale;
 
 /// Why the stone or line on `squares` has no legal move.
@@ -27,12 +27,11 @@ pub(super) fn immobility_text(locale: &Locale, squares: &[Square], why: Immobili
     locale.format(&format!("immobile-{}", why.key()), &arguments)
 }
 
-/// What speaks most for a legal move, a sentence for each of [`SHOWN_REASONS`].
-pub(super) fn strongest_reasons(locale: &Locale, game: &Game, mv: Move) -> String {
-    reasons(game.variant(), game.position(), mv)
-        .into_iter()
-        .take(SHOWN_REASONS)
-        .map(|(reason, squares)| reason_text(locale, reason, &squares))
+/// What speaks for the move of a hint, a sentence for each reason.
+pub(super) fn reasons_text(locale: &Locale, reasons: &HintReasons) -> String {
+    let reasons = reasons.0.iter();
+    reasons
+        .map(|(reason, squares)| reason_text(locale, *reason, squares))
         .collect::<Vec<_>>()
         .join(" ")
 }

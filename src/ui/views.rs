@@ -7,7 +7,7 @@ use rules::{Game, GameKind, Move, Side};
 
 use super::about::AboutView;
 use super::earlier::EarlierView;
-use super::insight_words::{immobility_text, is_split, notice_text, strongest_reasons};
+use super::insight_words::{immobility_text, is_split, notice_text, reasons_text};
 use super::notices::Notices;
 use super::panel::{Abilities, Message, PanelView, PastView, PlayerView};
 use super::settings::{SettingsView, ThemeView};
@@ -16,7 +16,7 @@ use super::title::{FamilyView, LevelView, TitleView, VariantView, seat_name};
 use super::words::{family_key, players, refusal_text, result, side_name};
 use crate::about;
 use crate::adapter;
-use crate::aids::PositionNotices;
+use crate::aids::{HintReasons, PositionNotices};
 use crate::files::Files;
 use crate::input::LastRefusal;
 use crate::locale::Locale;
@@ -47,6 +47,7 @@ pub(super) struct Sources<'w> {
     files: Res<'w, Files>,
     notices: Notices<'w>,
     position: Option<Res<'w, PositionNotices>>,
+    reasons: Option<Res<'w, HintReasons>>,
     adapter: Option<Res<'w, RenderAdapterInfo>>,
 }
 
@@ -359,7 +360,9 @@ impl Sources<'_> {
                 locale.format("hint-whole", &[("move", mv.into())])
             }
             Hint::Reasons(mv) => {
-                let reasons = strongest_reasons(locale, game, mv);
+                let reasons = self.reasons.as_deref();
+                let reasons = reasons.map(|reasons| reasons_text(locale, reasons));
+                let reasons = reasons.unwrap_or_default();
                 let mv = game.variant().notation(game.position(), mv);
                 let arguments = [("move", mv.into()), ("reasons", reasons.into())];
                 locale.format("hint-reasons", &arguments)

@@ -26,14 +26,7 @@ pub(super) fn cards(ui: &mut Ui, locale: &Locale, view: &PanelView, low: bool) {
 /// Both players in a line each, where something longer has to be said below them.
 pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView) {
     for player in &view.players {
-        let mut frame = style::card_frame(ui);
-        frame.inner_margin.top = 2;
-        frame.inner_margin.bottom = 2;
-        if player.to_move {
-            frame.inner_margin += -1;
-            frame = frame.stroke(Stroke::new(2.0, style::accent(ui)));
-        }
-        frame.show(ui, |ui| {
+        frame(ui, player, Some(2)).show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.spacing_mut().interact_size.y = 16.0;
             ui.horizontal(|ui| {
@@ -48,18 +41,23 @@ pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView) {
     }
 }
 
-fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, low: bool) {
+/// The frame of a player's card, marked while it is that player's turn; with `height` points above and below what stands in it.
+fn frame(ui: &Ui, player: &PlayerView, height: Option<i8>) -> egui::Frame {
     let mut frame = style::card_frame(ui);
-    if low {
-        frame.inner_margin.top = 4;
-        frame.inner_margin.bottom = 4;
+    if let Some(height) = height {
+        frame.inner_margin.top = height;
+        frame.inner_margin.bottom = height;
     }
     if player.to_move {
         // The broader line takes its room from the margin.
         frame.inner_margin += -1;
         frame = frame.stroke(Stroke::new(2.0, style::accent(ui)));
     }
-    frame.show(ui, |ui| {
+    frame
+}
+
+fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, low: bool) {
+    frame(ui, player, low.then_some(4)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing = vec2(10.0, if low { 1.0 } else { 3.0 });
         ui.spacing_mut().interact_size.y = 16.0;
