@@ -108,6 +108,11 @@ fn every_text_comes_from_the_language_files() {
     );
     actions(
         (900.0, 46.0),
+        |ui, locale| panel::show_line(ui, locale, &view),
+        note_tips,
+    );
+    actions(
+        (900.0, 46.0),
         |ui, locale| panel::show_strip(ui, locale, &view),
         note_tips,
     );

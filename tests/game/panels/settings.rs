@@ -97,6 +97,21 @@ fn what_is_automatic_can_be_chosen_again() {
 }
 
 #[test]
+fn the_settings_say_which_size_of_texts_has_room() {
+    let mut view = settings_view();
+    let said = "This window has room for 125 %.";
+    on_settings(&view, |harness| {
+        assert!(harness.query_by_label(said).is_none());
+    });
+    view.room_for_scale = Some(1.25);
+    on_settings(&view, |harness| {
+        let size = harness.get_by_label("Text size: 200 %").rect();
+        let room = harness.get_by_label(said).rect();
+        assert!(room.top() >= size.bottom() && room.top() < size.bottom() + 20.0);
+    });
+}
+
+#[test]
 fn the_settings_tell_what_is_wrong() {
     let view = SettingsView {
         problems: vec!["mine.ron:3:5: `x` means nothing".into()],

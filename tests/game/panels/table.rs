@@ -18,6 +18,7 @@ pub(crate) fn panel_view() -> PanelView {
             .map(|side| PlayerView {
                 side,
                 name: format!("{side} player"),
+                shorter: Vec::new(),
                 facts: "12 stones".into(),
                 captured: (2, "2 captured".into()),
                 to_move: side == Side::Black,
@@ -66,7 +67,13 @@ fn every_button_of_the_table_does_what_it_says() {
         ("Aids", Action::Open(Overlay::Aids)),
     ] {
         assert_eq!(
-            on_panel(&view, |harness| harness.get_by_label(label).click()),
+            on_panel(&view, |harness| {
+                if harness.query_by_label(label).is_none() {
+                    harness.get_by_label("View").click();
+                    harness.run();
+                }
+                harness.get_by_label(label).click();
+            }),
             [action],
             "{label}"
         );
