@@ -39,6 +39,13 @@ impl BoardView<'_> {
         Some(self.displayed.board()?.layout.centre(square))
     }
 
+    /// The corners of all squares and of the stones at the far edge, around, in the window in logical pixels; `None` while
+    /// some of it is not seen.
+    pub fn squares(&self) -> Option<[Vec2; 4]> {
+        let (view, board) = (self.view.0?, self.displayed.board()?);
+        view.squares(&board.layout)
+    }
+
     /// Where the centre of a square is in the window, in logical pixels; `None` off the board and where it is not seen.
     pub fn screen_of(&self, square: Square) -> Option<Vec2> {
         let (view, board) = (self.view.0?, self.displayed.board()?);

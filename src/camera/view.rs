@@ -197,6 +197,28 @@ impl View {
         }
     }
 
+    /// The corners of a quadrangle around all squares and the stones on them; `None` while some of it is not seen.
+    pub fn squares(&self, layout: &Layout) -> Option<[Vec2; 4]> {
+        let half = layout.half();
+        let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+        let seen = |height: f32| {
+            let mut around = [Vec2::ZERO; 4];
+            for ((x, z), place) in corners.into_iter().zip(&mut around) {
+                *place = self.project(Vec3::new(x * half.x, height, z * half.y))?;
+            }
+            Some(around)
+        };
+        let (mut around, tops) = (seen(0.0)?, seen(STONE_HEIGHT)?);
+        // Stones stand out over the far edge, as seen, not over the near one.
+        let middle = around.iter().sum::<Vec2>().y / 4.0;
+        for (corner, top) in around.iter_mut().zip(tops) {
+            if corner.y < middle {
+                corner.y = corner.y.min(top.y);
+            }
+        }
+        Some(around)
+    }
+
     /// The square under a pixel.
     ///
     /// A pixel that shows a stone belongs to the stone's square, also where the stone's body hides a part of the squares

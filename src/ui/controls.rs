@@ -1,9 +1,9 @@
 //! Buttons and choices, as every panel has them: with icons, names for those who do not see them, and tooltips.
 
 use bevy_egui::egui::{
-    Align2, Button, Color32, CornerRadius, Direction, FontId, Frame, Id, Layout, Margin, Rect,
-    Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui, UiBuilder, Vec2,
-    WidgetInfo, WidgetText, WidgetType, vec2,
+    Align2, Button, Color32, CornerRadius, Direction, FontId, Frame, Id, Layout, Margin, Popup,
+    Rect, Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Tooltip, Ui,
+    UiBuilder, Vec2, WidgetInfo, WidgetText, WidgetType, vec2,
 };
 
 use super::icons;
@@ -159,6 +159,53 @@ pub fn icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str, state: State
     place(ui, vec2(width, CONTROL), FRAMED, button, text, state)
 }
 
+/// The height of a button with an icon above its word, and the size of the word.
+pub const TILE: f32 = 44.0;
+pub const TILE_WORD: f32 = 12.0;
+
+/// A button with an icon and, where there are to be words, its word below it.
+pub fn tile(
+    ui: &mut Ui,
+    size: Vec2,
+    icon: &str,
+    text: &str,
+    words: bool,
+    state: State,
+) -> Response {
+    let button = Button::new("").frame_when_inactive(false);
+    let response = place(ui, size, QUIET, button, text, state);
+    let colour = if state.enabled {
+        style::ink(ui)
+    } else {
+        dimmed(ui)
+    };
+    let painter = ui.painter();
+    let draw = |at: Vec2, text: &str, size: f32| {
+        let font = FontId::proportional(size);
+        let at = response.rect.center() + at;
+        painter.text(at, Align2::CENTER_CENTER, text, font, colour);
+    };
+    if words {
+        draw(vec2(0.0, -8.0), icon, LONE_ICON);
+        draw(vec2(0.0, 12.5), text, TILE_WORD);
+    } else {
+        draw(Vec2::ZERO, icon, LONE_ICON);
+    }
+    response
+}
+
+/// Says of a control what it does, under the pointer and while it has the keyboard: for one without a word.
+pub fn explain(response: Response, text: &str) -> Response {
+    let alone = !response.hovered() && !Popup::is_any_open(&response.ctx);
+    if response.has_focus() && alone {
+        // Beyond the ring around it.
+        Tooltip::for_widget(&response).gap(6.0).show(|ui| {
+            ui.label(text);
+        });
+    }
+    response.on_hover_text(text)
+}
+
 /// The one button of a screen that goes on, as wide as there is room: Enter presses it where nothing has the keyboard.
 pub fn primary(ui: &mut Ui, icon: &str, text: &str) -> Response {
     let on_accent = style::on_accent(ui);
@@ -196,7 +243,7 @@ fn place(
     let padding = room.padding.min((size.x - LONE_ICON) / 2.0).max(0.0);
     place.spacing_mut().button_padding = vec2(padding, 0.0);
     if !enabled {
-        let dim = between(style::faint(ui), ui.visuals().panel_fill, 0.5);
+        let dim = dimmed(ui);
         let visuals = place.visuals_mut();
         // egui would let the button fade, which makes light ones dark where colours mix as light does.
         visuals.disabled_alpha = 1.0;
@@ -212,6 +259,11 @@ fn place(
         None => WidgetInfo::labeled(WidgetType::Button, enabled, name),
     });
     response
+}
+
+/// What cannot be pressed.
+fn dimmed(ui: &Ui) -> Color32 {
+    between(style::faint(ui), ui.visuals().panel_fill, 0.5)
 }
 
 /// A button as wide as there is room that is not the one that goes on.

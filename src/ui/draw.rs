@@ -13,8 +13,7 @@ use super::veil::Veil;
 use super::views::Sources;
 use super::{about, aids, dialog, earlier, fonts, help, layout, panel, settings, style, title};
 use crate::activity::Activity;
-use crate::camera::BoardArea;
-use crate::camera::{ScaledTarget, StillPicture};
+use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
 use crate::frame::Screen;
 use crate::input::{Action, Entry, Overlay, Overlays, RingOnNext};
 use crate::locale::Locale;
@@ -39,7 +38,7 @@ pub(super) fn draw(
     sources: Sources,
     screen: Res<State<Screen>>,
     (overlays, ring): (Res<Overlays>, Res<RingOnNext>),
-    veil: Res<Veil>,
+    (board, veil): (BoardView, Res<Veil>),
     mut entry: ResMut<Entry>,
     mut area: ResMut<BoardArea>,
     mut activity: ResMut<Activity>,
@@ -86,6 +85,12 @@ pub(super) fn draw(
         .as_ref()
         .map(|shown| panel(&mut ui, locale, shown, &mut entry))
         .unwrap_or_default();
+    if let Some(Shown::Match(PanelMode::Folded, view)) = &show {
+        let line = egui::Panel::bottom("line").exact_size(layout::LINE);
+        let line = line.resizable(false).frame(style::line_frame());
+        let said = line.show(&mut ui, |ui| panel::show_line(ui, locale, view));
+        actions.write_batch(said.inner);
+    }
     if screen.is_changed() {
         *shown_since = context.input(|input| input.time);
     }
@@ -109,13 +114,14 @@ pub(super) fn draw(
         Some(Overlay::Settings | Overlay::Aids) | None => Vec::new(),
     });
     let left = ui.available_rect_before_wrap();
-    if let Some(Shown::Match(mode, view)) = &show
+    // Points become logical pixels of the window by the size of texts.
+    let zoom = context.zoom_factor();
+    let point = |at: Vec2| egui::pos2(at.x / zoom, at.y / zoom);
+    if let Some(Shown::Match(PanelMode::Open, view)) = &show
         && overlays.top().is_none()
     {
-        actions.write_batch(panel::show_past(&context, locale, view, *mode, left));
-        if *mode == PanelMode::Folded {
-            actions.write_batch(panel::show_toast(&context, locale, view, left));
-        }
+        let squares = board.squares().map(|corners| corners.map(point));
+        actions.write_batch(panel::show_past(&context, locale, view, left, squares));
     }
     style::focus_ring(&context, ring.0);
     if *shown != show {
@@ -130,8 +136,6 @@ pub(super) fn draw(
     }
     veil.over_board(&mut ui, locale, left);
     veil.over_window(&context, locale);
-    // Points become logical pixels of the window by the size of texts.
-    let zoom = context.zoom_factor();
     let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
     let rect = Rect::from_corners(corner(left.min), corner(left.max));
     area.set_if_neq(BoardArea(Some(rect)));

@@ -16,13 +16,16 @@ pub struct Choice<T> {
     pub value: T,
     /// Its name.
     pub name: String,
+    /// The same in fewer words, the longest first, for a field in which the name has no room; may be empty.
+    pub shorter: Vec<String>,
     /// What it means, below its name in the list; may be empty.
     pub meaning: String,
 }
 
-/// The height of a line of the list, and of one that says what it means, in points.
+/// The height of a line of the list that is a name alone, and the room above and below one that says what it means, in
+/// points.
 const LINE: f32 = 30.0;
-const TWO_LINES: f32 = 46.0;
+const AROUND: f32 = 5.0;
 
 /// The room at both ends of a line.
 const MARGIN: f32 = 10.0;
@@ -42,8 +45,42 @@ pub fn show<T: Clone + PartialEq>(
     chosen: &T,
 ) -> (Response, Option<T>) {
     let id = ui.make_persistent_id(name);
+    let shown = choices.iter().find(|choice| choice.value == *chosen);
+    let is_chosen = |value: &T| Some(value == chosen);
+    below(ui, id, choices, &is_chosen, |ui, is_open| {
+        field(ui, id, width, name, shown, is_open)
+    })
+}
+
+/// A button that opens a list of what can be done; `is_on` tells of what switches something whether it is on. Gives what
+/// was taken from the list.
+pub fn menu<T: Clone>(
+    ui: &mut Ui,
+    name: &str,
+    choices: &[Choice<T>],
+    is_on: impl Fn(&T) -> Option<bool>,
+    button: impl FnOnce(&mut Ui) -> Response,
+) -> Option<T> {
+    // The keys of an open list are taken before the button is drawn, by the id that it had in the last frame.
+    let key = ui.make_persistent_id(name);
+    let id = ui.data(|data| data.get_temp(key)).unwrap_or(key);
+    let (response, taken) = below(ui, id, choices, &is_on, |ui, _| button(ui));
+    ui.data_mut(|data| data.insert_temp(key, response.id));
+    taken
+}
+
+/// Draws a control, by its id, and below it the list while it is open.
+fn below<T: Clone>(
+    ui: &mut Ui,
+    id: Id,
+    choices: &[Choice<T>],
+    chosen: &dyn Fn(&T) -> Option<bool>,
+    control: impl FnOnce(&mut Ui, bool) -> Response,
+) -> (Response, Option<T>) {
     let list = id.with("list");
-    let at = choices.iter().position(|choice| choice.value == *chosen);
+    let at = choices
+        .iter()
+        .position(|choice| chosen(&choice.value) == Some(true));
     let mut marked: usize = ui
         .data(|data| data.get_temp(list))
         .or(at)
@@ -66,9 +103,7 @@ pub fn show<T: Clone + PartialEq>(
             None => {}
         }
     }
-    let shown = at.and_then(|at| choices.get(at));
-    let shown = shown.map_or("", |choice| choice.name.as_str());
-    let response = field(ui, id, width, name, shown, was_open);
+    let response = control(ui, was_open);
     if response.clicked() && !was_open {
         response.request_focus();
         marked = at.unwrap_or_default();
@@ -76,12 +111,10 @@ pub fn show<T: Clone + PartialEq>(
     }
     let explained = choices.iter().any(|choice| !choice.meaning.is_empty());
     let least = if explained { EXPLAINED } else { 0.0 };
-    let popup = Popup::menu(&response)
-        .id(list)
-        .width(response.rect.width().max(least));
+    let width = response.rect.width().max(least);
+    let popup = Popup::menu(&response).id(list).width(width);
     popup.show(|ui| {
-        let width = response.rect.width().max(least) - 12.0;
-        let clicked = lines(ui, width, choices, chosen, marked, moved);
+        let clicked = lines(ui, width - 12.0, choices, chosen, marked, moved);
         if let Some((number, by_pointer)) = clicked {
             marked = number;
             if by_pointer {
@@ -146,12 +179,20 @@ fn keys(ui: &Ui, id: Id) -> Option<Pressed> {
 }
 
 /// What is chosen, in the frame of a field.
-fn field(ui: &mut Ui, id: Id, width: f32, name: &str, text: &str, open: bool) -> Response {
+fn field<T>(
+    ui: &mut Ui,
+    id: Id,
+    width: f32,
+    name: &str,
+    chosen: Option<&Choice<T>>,
+    open: bool,
+) -> Response {
     let (_, rect) = ui.allocate_space(vec2(width, style::CONTROL));
-    let response = ui.interact(rect, id, Sense::click());
+    let mut response = ui.interact(rect, id, Sense::click());
+    let whole = chosen.map_or("", |choice| choice.name.as_str());
     response.widget_info(|| {
         let mut info = WidgetInfo::labeled(WidgetType::ComboBox, true, name);
-        info.current_text_value = Some(text.to_owned());
+        info.current_text_value = Some(whole.to_owned());
         info
     });
     let visuals = if open {
@@ -167,6 +208,11 @@ fn field(ui: &mut Ui, id: Id, width: f32, name: &str, text: &str, open: bool) ->
         StrokeKind::Inside,
     );
     let room = rect.width() - 2.0 * MARGIN - 20.0;
+    let shorter = chosen.map_or(&[][..], |choice| &choice.shorter);
+    let text = style::fitting(ui, room, whole, shorter);
+    if text != whole {
+        response = response.on_hover_text(whole);
+    }
     let wrap = Some(TextWrapMode::Truncate);
     let text = WidgetText::from(text).into_galley(ui, wrap, room, TextStyle::Button);
     let at = rect.left_center() + vec2(MARGIN, -text.size().y / 2.0);
@@ -182,11 +228,11 @@ fn field(ui: &mut Ui, id: Id, width: f32, name: &str, text: &str, open: bool) ->
 }
 
 /// The list. Gives the line under the pointer, and whether it was clicked.
-fn lines<T: PartialEq>(
+fn lines<T>(
     ui: &mut Ui,
     width: f32,
     choices: &[Choice<T>],
-    chosen: &T,
+    chosen: &dyn Fn(&T) -> Option<bool>,
     marked: usize,
     moved: bool,
 ) -> Option<(usize, bool)> {
@@ -204,7 +250,7 @@ fn lines<T: PartialEq>(
                     ui,
                     width - SCROLLBAR,
                     choice,
-                    choice.value == *chosen,
+                    chosen(&choice.value),
                     is_marked,
                 );
                 if is_marked && moved {
@@ -221,16 +267,35 @@ fn lines<T: PartialEq>(
     under_pointer
 }
 
-fn line<T>(ui: &mut Ui, width: f32, choice: &Choice<T>, chosen: bool, marked: bool) -> Response {
-    let height = if choice.meaning.is_empty() {
-        LINE
-    } else {
-        TWO_LINES
+/// A line of the list; `chosen` where it is one that can be.
+fn line<T>(
+    ui: &mut Ui,
+    width: f32,
+    choice: &Choice<T>,
+    chosen: Option<bool>,
+    marked: bool,
+) -> Response {
+    let is_chosen = chosen == Some(true);
+    let room = width - 2.0 * MARGIN - 20.0;
+    let text = |ui: &Ui, text: RichText| {
+        let wrap = Some(TextWrapMode::Wrap);
+        WidgetText::from(text).into_galley(ui, wrap, room, TextStyle::Button)
     };
+    let name = if is_chosen {
+        style::strong(&choice.name).color(style::accent(ui))
+    } else {
+        RichText::new(&choice.name)
+    };
+    let name = text(ui, name);
+    let meaning = (!choice.meaning.is_empty()).then(|| text(ui, style::small(ui, &choice.meaning)));
+    let height = name.size().y + meaning.as_ref().map_or(0.0, |meaning| meaning.size().y);
+    let size = vec2(width, (height + 2.0 * AROUND).max(LINE));
     // The keyboard stays with the field.
-    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::CLICK);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     response.widget_info(|| {
-        WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, &choice.name)
+        let mut info = WidgetInfo::labeled(WidgetType::SelectableLabel, true, &choice.name);
+        info.selected = chosen;
+        info
     });
     if !ui.is_rect_visible(rect) {
         return response;
@@ -240,30 +305,14 @@ fn line<T>(ui: &mut Ui, width: f32, choice: &Choice<T>, chosen: bool, marked: bo
         ui.painter()
             .rect_filled(rect, visuals.corner_radius, visuals.weak_bg_fill);
     }
-    let room = width - 2.0 * MARGIN - 20.0;
-    let text = |ui: &Ui, text: RichText| {
-        let wrap = Some(TextWrapMode::Truncate);
-        WidgetText::from(text).into_galley(ui, wrap, room, TextStyle::Button)
-    };
-    let name = if chosen {
-        style::strong(&choice.name).color(style::accent(ui))
-    } else {
-        RichText::new(&choice.name)
-    };
-    let name = text(ui, name);
-    let left = rect.left() + MARGIN;
     let ink = style::ink(ui);
-    if choice.meaning.is_empty() {
-        let at = egui::pos2(left, rect.center().y - name.size().y / 2.0);
-        ui.painter().galley(at, name, ink);
-    } else {
-        let meaning = text(ui, style::small(ui, &choice.meaning));
-        let top = rect.center().y - (name.size().y + meaning.size().y) / 2.0;
-        let below = top + name.size().y;
-        ui.painter().galley(egui::pos2(left, top), name, ink);
-        ui.painter().galley(egui::pos2(left, below), meaning, ink);
+    let top = egui::pos2(rect.left() + MARGIN, rect.center().y - height / 2.0);
+    let below = top + vec2(0.0, name.size().y);
+    ui.painter().galley(top, name, ink);
+    if let Some(meaning) = meaning {
+        ui.painter().galley(below, meaning, ink);
     }
-    if chosen {
+    if is_chosen {
         let corner = Rect::from_center_size(
             rect.right_center() - vec2(MARGIN + 8.0, 0.0),
             vec2(16.0, 16.0),

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     WidgetText, WidgetType, pos2, vec2,
 };
 
-use super::title::LevelView;
+use super::seats::LevelView;
 use super::words::{family_key, players, result};
 use super::{controls, dialog, icons, style};
 use crate::input::Action;

@@ -35,11 +35,13 @@ const LARGEST_HEIGHT: f32 = 0.42;
 /// The part of the height that a page has below the board: it scrolls, and wants more than a match.
 const PAGE_HEIGHT: f32 = 0.55;
 
-/// The rail of a folded panel, across.
-const RAIL: f32 = 60.0;
+/// The rail of a folded panel: its width beside the board, its height below it.
+const RAIL: f32 = 72.0;
+const LOW_RAIL: f32 = 58.0;
 
-/// The strip below a board that has the window.
-const STRIP: f32 = 46.0;
+/// The line below the board that says what the panel would: the strip below a board that has the window, and what a rail
+/// has no room for.
+pub const LINE: f32 = 46.0;
 
 /// How many times as wide as high the room for a board is, where neither way has more of it: seen from a seat, a board
 /// is wider than high.
@@ -60,8 +62,8 @@ pub fn place(window: Vec2, content: Content) -> Place {
         Content::Match(PanelMode::Open) if is_beside => Place::Beside(width),
         Content::Match(PanelMode::Open) => Place::Below(height),
         Content::Match(PanelMode::Folded) if is_beside => Place::Beside(RAIL),
-        Content::Match(PanelMode::Folded) => Place::Below(RAIL),
-        Content::Match(PanelMode::Strip { .. }) => Place::Below(STRIP),
+        Content::Match(PanelMode::Folded) => Place::Below(LOW_RAIL),
+        Content::Match(PanelMode::Strip { .. }) => Place::Below(LINE),
     }
 }
 

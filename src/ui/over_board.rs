@@ -8,6 +8,7 @@ use bevy_egui::egui::{
 };
 
 use super::fonts;
+use super::free_place::free_place;
 use super::insight_words::{is_split, notice_text};
 use super::style::RADIUS;
 use super::views::Sources;
@@ -22,6 +23,13 @@ use crate::settings::{Aid, PanelMode, Settings};
 
 /// The width at which what is written over the board goes on in the next line, in points.
 const WIDTH: f32 = 400.0;
+/// Where what the position means may stand.
+const EDGES: [Align2; 4] = [
+    Align2::CENTER_TOP,
+    Align2::CENTER_BOTTOM,
+    Align2::LEFT_TOP,
+    Align2::RIGHT_TOP,
+];
 /// How far what is written stays from the edge of the board's area, in points.
 const MARGIN: f32 = 10.0;
 
@@ -74,10 +82,13 @@ pub(super) fn write(
         area,
     };
     let locale = &*sources.locale;
-    // Everything else is said in the panel, and over the board where that is folded away.
+    // Everything else is said beside the board alone.
     let split = notices.0.iter().find(|notice| is_split(notice));
-    if let Some(split) = split.filter(|_| settings.panel == PanelMode::Open) {
-        paper.banner(context, &notice_text(locale, split));
+    let squares = view.squares().map(|corners| corners.map(point));
+    if let (Some(split), Some(squares)) = (split, squares)
+        && settings.panel == PanelMode::Open
+    {
+        paper.banner(context, &notice_text(locale, split), &squares);
     }
     if *refusal != said.refusal {
         let square = refusal.place().and_then(|square| view.screen_of(square));
@@ -124,16 +135,15 @@ impl Paper {
     fn label(&self, context: &Context, at: egui::Pos2, text: &str) {
         let line = context.global_style().visuals.window_stroke.color;
         self.card(context, text, 13.0, line, |size| {
-            Align2::CENTER_BOTTOM.anchor_size(at - vec2(0.0, 14.0), size)
+            Some(Align2::CENTER_BOTTOM.anchor_size(at - vec2(0.0, 14.0), size))
         });
     }
 
-    /// What the position means, at the upper edge.
-    fn banner(&self, context: &Context, text: &str) {
+    /// What the position means, at an edge where it hides no square; the panel says it, too.
+    fn banner(&self, context: &Context, text: &str, squares: &[egui::Pos2; 4]) {
         let accent = context.global_style().visuals.hyperlink_color;
-        let at = self.area.center_top();
         self.card(context, text, 14.5, accent, |size| {
-            Align2::CENTER_TOP.anchor_size(at, size)
+            free_place(self.area, squares, size, &EDGES)
         });
     }
 
@@ -143,22 +153,22 @@ impl Paper {
         let warning = context.global_style().visuals.error_fg_color;
         self.card(context, text, 14.5, warning, |size| {
             let above = Align2::CENTER_BOTTOM.anchor_size(at - vec2(0.0, AWAY), size);
-            if above.top() >= self.area.top() {
+            Some(if above.top() >= self.area.top() {
                 above
             } else {
                 Align2::CENTER_TOP.anchor_size(at + vec2(0.0, AWAY), size)
-            }
+            })
         });
     }
 
-    /// A text on a card, placed by its size and moved into the board's area.
+    /// A text on a card, placed by its size and moved into the board's area; none where it has no place.
     fn card(
         &self,
         context: &Context,
         text: &str,
         size: f32,
         edge: Color32,
-        place: impl Fn(egui::Vec2) -> Rect,
+        place: impl Fn(egui::Vec2) -> Option<Rect>,
     ) {
         let style = context.global_style();
         let ink = style.visuals.widgets.inactive.fg_stroke.color;
@@ -167,7 +177,9 @@ impl Paper {
         let width = width.min(WIDTH);
         let galley = self.painter.layout(text.to_owned(), font, ink, width);
         let inset = vec2(8.0, 4.0) * (size / 13.0);
-        let rect = place(galley.size() + 2.0 * inset);
+        let Some(rect) = place(galley.size() + 2.0 * inset) else {
+            return;
+        };
         let rect = into(rect, self.area);
         self.painter.rect(
             rect,

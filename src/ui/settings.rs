@@ -48,6 +48,8 @@ pub struct SettingsView {
     pub problems: Vec<String>,
     /// The quality in use, where the renderer has said.
     pub quality: Option<Quality>,
+    /// The size of texts that the window has room for, where that is less than what is chosen.
+    pub room_for_scale: Option<f32>,
     /// Why the settings cannot be kept, in words.
     pub trouble: Option<String>,
 }
@@ -195,6 +197,12 @@ impl Page<'_> {
         let sizes = sizes.into_iter().filter(|scale| SCALES.contains(scale));
         let sizes = sizes.map(|scale| (scale, percent(scale))).collect();
         self.choice("settings-scale", &settings.scale, sizes, Action::SetScale);
+        if let Some(room) = view.room_for_scale {
+            let text = self
+                .locale
+                .format("scale-room", &[("size", percent(room).into())]);
+            self.ui.label(style::small(self.ui, text));
+        }
         let toggle = |_| Action::ToggleFullscreen;
         self.tick("settings-fullscreen", settings.fullscreen, toggle);
     }

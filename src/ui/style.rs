@@ -11,10 +11,11 @@ mod visuals;
 
 pub use focus::scroll_to_focus;
 pub(super) use focus::{focus_ring, goes_on};
-pub use frames::{card_frame, dialog_frame, panel_frame, toast_frame};
-pub(super) use sync::{SystemTheme, apply_theme, sync_system_theme};
+pub use frames::{card_frame, dialog_frame, line_frame, note_frame, panel_frame};
+pub(super) use sync::{SystemTheme, apply_theme, room_for_scale, sync_system_theme};
 pub use text::{
-    accent, faint, heading, ink, lead, line, on_accent, section, small, strong, warning, wordmark,
+    accent, faint, fitting, heading, ink, lead, line, on_accent, section, section_height, small,
+    strong, warning, wordmark,
 };
 pub(super) use visuals::RADIUS;
-pub use visuals::{BODY, CONTROL, SCROLLBAR, SMALL, TALL_CONTROL, apply};
+pub use visuals::{BODY, CONTROL, GAP, SCROLLBAR, SMALL, TALL_CONTROL, apply};

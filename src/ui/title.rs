@@ -5,6 +5,7 @@ use rules::Side;
 
 use super::controls::State;
 use super::drop_down::{self, Choice};
+use super::seats::{LevelView, level_of, seat_name, shorter_seat_names};
 use super::stone::StoneFaces;
 use super::{controls, icons, style};
 use crate::input::{Action, Overlay};
@@ -54,21 +55,14 @@ pub struct VariantView {
     pub summary: String,
 }
 
-/// A level of the computer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LevelView {
-    /// Its number.
-    pub number: u8,
-    /// Its name.
-    pub name: String,
-    /// How it plays.
-    pub plays: String,
-}
-
-/// The size of the name of the game, in points; less where the panel is low.
-const WORDMARK: f32 = 68.0;
+/// The size of the name of the game, in points: where there is no room to spare, where there is some, and with a line
+/// below it.
+const LEAST_WORDMARK: f32 = 32.0;
 const LOW_WORDMARK: f32 = 46.0;
-const LOW: f32 = 600.0;
+const WORDMARK: f32 = 68.0;
+
+/// From this height of the whole page on the name of the game is large.
+const HIGH: f32 = 600.0;
 
 /// Below this width the players go without pictures of their stones.
 const NARROW: f32 = 310.0;
@@ -76,26 +70,27 @@ const NARROW: f32 = 310.0;
 /// Draws the title screen into a side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &TitleView) -> Vec<Action> {
     let mut actions = Vec::new();
-    let low = ui.available_height() < LOW;
+    let high = ui.available_height() >= HIGH;
     let mut chosen = Vec::new();
     controls::page(
         ui,
         |ui| {
             let room = ui.available_height();
-            // How high all but the summary is, is known when it is drawn: that of the last frame counts.
-            let id = ui.id().with("without the summary");
-            let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+            // How high what must be there is, is known when it is drawn: that of the last frame counts.
+            let id = ui.id().with("what must be there");
+            let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or(room);
             egui::ScrollArea::vertical()
                 .auto_shrink(false)
                 .show(ui, |ui| {
-                    heading(ui, locale, low);
-                    let summary = game(ui, locale, view, room - known, &mut chosen);
-                    players(ui, locale, view, &mut chosen);
+                    let extras = Extras::within(ui, view, high, room - known);
+                    heading(ui, locale, high, extras);
+                    game(ui, locale, view, extras, &mut chosen);
+                    players(ui, locale, view, extras, &mut chosen);
                     problems(ui, &view.problems);
                     style::scroll_to_focus(ui);
-                    let without = ui.min_rect().height() - summary;
-                    if (without - known).abs() > 0.5 {
-                        ui.data_mut(|data| data.insert_temp(id, without));
+                    let needed = ui.min_rect().height() - extras.height;
+                    if (needed - known).abs() > 0.5 {
+                        ui.data_mut(|data| data.insert_temp(id, needed));
                         ui.ctx().request_repaint();
                     }
                 });
@@ -106,79 +101,148 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &TitleView) -> Vec<Action> {
     actions
 }
 
-fn heading(ui: &mut Ui, locale: &Locale, low: bool) {
-    let size = if low { LOW_WORDMARK } else { WORDMARK };
+/// What the page can do without: games, boards and players come before all of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Extras {
+    /// Headings above the parts of the page.
+    sections: bool,
+    /// How the levels play that are chosen.
+    levels: bool,
+    /// Larger letters for the name of the game.
+    wordmark: bool,
+    /// The rules of the variant in short.
+    summary: bool,
+    /// How high all of them are.
+    height: f32,
+}
+
+impl Extras {
+    /// Those that have so much room, in the order in which they are given it.
+    fn within(ui: &Ui, view: &TitleView, high: bool, room: f32) -> Extras {
+        let line = |text: RichText| {
+            let width = ui.available_width();
+            let galley = WidgetText::from(text).into_galley(ui, None, width, TextStyle::Body);
+            galley.size().y
+        };
+        let gap = style::GAP;
+        let sections = 2 + usize::from(view.boards().len() > 1);
+        let levels = Side::ALL.map(|side| match level_of(&view.levels, view.seats.of(side)) {
+            Some(level) => line(style::small(ui, &level.plays)) + gap,
+            None => 0.0,
+        });
+        let [least, low] =
+            [LEAST_WORDMARK, LOW_WORDMARK].map(|size| line(style::wordmark("0", size)));
+        let summary = view
+            .variant()
+            .map(|variant| line(RichText::new(&variant.summary)) + gap);
+        let mut height = 0.0;
+        let mut take = |more: f32| {
+            let fits = height + more <= room;
+            if fits {
+                height += more;
+            }
+            fits
+        };
+        Extras {
+            sections: take(sections as f32 * style::section_height(ui, gap)),
+            levels: take(levels.iter().sum()),
+            wordmark: !high && take(low - least),
+            summary: summary.is_some_and(take),
+            height,
+        }
+    }
+}
+
+impl TitleView {
+    /// The boards of the game that is chosen.
+    fn boards(&self) -> &[VariantView] {
+        let mut families = self.families.iter().map(|family| &family.variants);
+        families
+            .find(|boards| boards.iter().any(|board| board.id == self.variant))
+            .map_or(&[], Vec::as_slice)
+    }
+
+    /// The variant that is chosen.
+    fn variant(&self) -> Option<&VariantView> {
+        self.boards().iter().find(|board| board.id == self.variant)
+    }
+}
+
+fn heading(ui: &mut Ui, locale: &Locale, high: bool, extras: Extras) {
+    let size = match (high, extras.wordmark) {
+        (true, _) => WORDMARK,
+        (false, true) => LOW_WORDMARK,
+        (false, false) => LEAST_WORDMARK,
+    };
     ui.spacing_mut().item_spacing.y = 0.0;
     ui.label(style::wordmark(locale.text("game-name"), size));
-    if !low {
+    if high {
         ui.label(RichText::new(locale.text("game-tagline")).color(style::faint(ui)));
         ui.add_space(22.0);
     }
-    ui.spacing_mut().item_spacing.y = 8.0;
+    ui.spacing_mut().item_spacing.y = style::GAP;
 }
 
-/// The games and their boards, and the rules of the one that is chosen where there is `room` for them: gives how high
-/// these are.
-fn game(
-    ui: &mut Ui,
-    locale: &Locale,
-    view: &TitleView,
-    room: f32,
-    actions: &mut Vec<Action>,
-) -> f32 {
-    let family = view
-        .families
-        .iter()
-        .find(|family| family.variants.iter().any(|v| v.id == view.variant));
-    style::section(ui, locale.text("title-game"));
+/// The games and their boards, and the rules of the one that is chosen.
+fn game(ui: &mut Ui, locale: &Locale, view: &TitleView, extras: Extras, actions: &mut Vec<Action>) {
+    let section = |ui: &mut Ui, key: &str| {
+        if extras.sections {
+            style::section(ui, locale.text(key));
+        }
+    };
+    section(ui, "title-game");
     let width = controls::share(ui, view.families.len());
+    let boards = view.boards();
     ui.horizontal(|ui| {
-        for candidate in &view.families {
-            let chosen = family.is_some_and(|family| family.name == candidate.name);
-            let clicked = controls::tab(ui, width, &candidate.name, chosen).clicked();
-            if let (true, false, Some(first)) = (clicked, chosen, candidate.variants.first()) {
+        for family in &view.families {
+            let chosen = family.variants == boards;
+            let clicked = controls::tab(ui, width, &family.name, chosen).clicked();
+            if let (true, false, Some(first)) = (clicked, chosen, family.variants.first()) {
                 actions.push(Action::ChooseVariant(first.id.clone()));
             }
         }
     });
-    let Some(family) = family else { return 0.0 };
-    let Some(variant) = family.variants.iter().find(|v| v.id == view.variant) else {
-        return 0.0;
+    let Some(variant) = view.variant() else {
+        return;
     };
-    if family.variants.len() > 1 {
-        style::section(ui, locale.text("title-board"));
+    if boards.len() > 1 {
+        section(ui, "title-board");
         let name = locale.text("title-board");
-        let variants = family.variants.iter().map(|variant| Choice {
-            value: variant.id.clone(),
-            name: variant.name.clone(),
+        let choices = boards.iter().map(|board| Choice {
+            value: board.id.clone(),
+            name: board.name.clone(),
+            shorter: Vec::new(),
             meaning: String::new(),
         });
-        let variants: Vec<_> = variants.collect();
+        let choices: Vec<_> = choices.collect();
         let width = ui.available_width();
-        let (list, id) = drop_down::show(ui, width, &name, &variants, &variant.id);
+        let (list, id) = drop_down::show(ui, width, &name, &choices, &variant.id);
+        // Where there is no room for it below.
         list.on_hover_text(&variant.summary);
         actions.extend(id.map(Action::ChooseVariant));
     }
-    // Where there is no room, the pointer on the list shows it.
-    let summary = RichText::new(&variant.summary).color(style::faint(ui));
-    let width = ui.available_width();
-    let galley = WidgetText::from(summary).into_galley(ui, None, width, TextStyle::Body);
-    let height = galley.size().y + ui.spacing().item_spacing.y;
-    if height > room {
-        return 0.0;
+    if extras.summary {
+        ui.label(RichText::new(&variant.summary).color(style::faint(ui)));
     }
-    ui.label(galley);
-    height
 }
 
-fn players(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Action>) {
-    style::section(ui, locale.text("title-players"));
+fn players(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &TitleView,
+    extras: Extras,
+    actions: &mut Vec<Action>,
+) {
+    if extras.sections {
+        style::section(ui, locale.text("title-players"));
+    }
     let seats = std::iter::once(Seat::Human)
         .chain(view.levels.iter().map(|level| Seat::Computer(level.number)));
     let seats: Vec<_> = seats
         .map(|seat| Choice {
             value: seat,
             name: seat_name(locale, &view.levels, seat),
+            shorter: shorter_seat_names(locale, &view.levels, seat),
             meaning: level_of(&view.levels, seat).map_or_else(
                 || locale.text("seat-human-does"),
                 |level| level.plays.clone(),
@@ -206,20 +270,15 @@ fn players(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Act
             let width = ui.available_width();
             let name = locale.text(super::panel::side_key(side));
             let seat = view.seats.of(side);
-            let (_, seat) = drop_down::show(ui, width, &name, &seats, &seat);
-            actions.extend(seat.map(|seat| Action::ChooseSeat(side, seat)));
+            let (list, taken) = drop_down::show(ui, width, &name, &seats, &seat);
+            actions.extend(taken.map(|seat| Action::ChooseSeat(side, seat)));
+            if let Some(level) = level_of(&view.levels, seat).filter(|_| !extras.levels) {
+                list.on_hover_text(&level.plays);
+            }
         });
-        if let Some(level) = level_of(&view.levels, view.seats.of(side)) {
+        if let Some(level) = level_of(&view.levels, view.seats.of(side)).filter(|_| extras.levels) {
             ui.label(style::small(ui, &level.plays));
         }
-    }
-}
-
-/// The level of a seat of the computer.
-fn level_of(levels: &[LevelView], seat: Seat) -> Option<&LevelView> {
-    match seat {
-        Seat::Human => None,
-        Seat::Computer(number) => levels.iter().find(|level| level.number == number),
     }
 }
 
@@ -231,23 +290,6 @@ fn problems(ui: &mut Ui, problems: &[String]) {
         let warning = style::warning(ui);
         ui.label(RichText::new(problem).color(warning).size(style::SMALL));
     }
-}
-
-/// What a seat is called: `Human`, or the computer and its level.
-pub fn seat_name(locale: &Locale, levels: &[LevelView], seat: Seat) -> String {
-    match seat {
-        Seat::Human => locale.text("seat-human"),
-        Seat::Computer(number) => {
-            let level = level_name(levels, number);
-            locale.format("seat-computer", &[("level", level.into())])
-        }
-    }
-}
-
-/// What a level is called.
-pub(super) fn level_name(levels: &[LevelView], number: u8) -> String {
-    let level = level_of(levels, Seat::Computer(number));
-    level.map_or_else(|| number.to_string(), |level| level.name.clone())
 }
 
 fn start(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Action>) {

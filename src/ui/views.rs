@@ -7,17 +7,20 @@ use rules::{Game, GameKind, Move, Side};
 
 use super::about::AboutView;
 use super::earlier::EarlierView;
-use super::insight_words::{immobility_text, is_split, notice_text, reasons_text};
+use super::insight_words::{immobility_text, notice_text, reasons_text};
 use super::notices::Notices;
 use super::panel::{Abilities, Message, PanelView, PastView, PlayerView, Switched};
+use super::seats::{LevelView, seat_name, shorter_seat_names};
 use super::settings::{SettingsView, ThemeView};
 use super::stone::StoneFaces;
-use super::title::{FamilyView, LevelView, TitleView, VariantView, seat_name};
+use super::style;
+use super::title::{FamilyView, TitleView, VariantView};
 use super::words::{family_key, players, refusal_text, result, side_name};
 use crate::about;
 use crate::adapter;
 use crate::aids::{HintReasons, PositionNotices};
 use crate::camera::CameraRig;
+use crate::capture::Canvas;
 use crate::files::Files;
 use crate::input::{LastRefusal, NearSide};
 use crate::locale::Locale;
@@ -52,6 +55,7 @@ pub(super) struct Sources<'w> {
     position: Option<Res<'w, PositionNotices>>,
     reasons: Option<Res<'w, HintReasons>>,
     adapter: Option<Res<'w, RenderAdapterInfo>>,
+    canvas: Option<Res<'w, Canvas>>,
 }
 
 impl Sources<'_> {
@@ -109,6 +113,10 @@ impl Sources<'_> {
                 .collect(),
             problems: self.notices.themes(),
             quality: self.quality.as_deref().map(|active| active.0),
+            room_for_scale: self
+                .canvas
+                .as_deref()
+                .and_then(|canvas| style::room_for_scale(canvas.size, self.settings.scale)),
             trouble: self.notices.in_settings(),
         }
     }
@@ -257,6 +265,7 @@ impl Sources<'_> {
         PlayerView {
             side,
             name: seat_name(locale, &self.levels(), seats.of(side)),
+            shorter: shorter_seat_names(locale, &self.levels(), seats.of(side)),
             facts: facts.join(" · "),
             captured: (captured, count("player-captured", captured)),
             to_move: game.outcome().is_none() && game.position().to_move() == side,
@@ -312,13 +321,10 @@ impl Sources<'_> {
         }
     }
 
-    /// What a player should know of the position; that a group is split is said over the board, where there is a panel
-    /// beside it.
+    /// What a player should know of the position.
     fn of_position(&self) -> Option<Message> {
-        let open = self.settings.panel == PanelMode::Open;
         let notices = self.position.as_deref()?.0.iter();
         let texts: Vec<_> = notices
-            .filter(|notice| !(open && is_split(notice)))
             .map(|notice| notice_text(&self.locale, notice))
             .collect();
         (!texts.is_empty()).then(|| Message {

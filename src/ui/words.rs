@@ -4,7 +4,7 @@ use fluent_bundle::FluentValue;
 use rules::{GameKind, Outcome, Refusal, Seat, Seats, Side, Square};
 
 use super::panel::{ResultView, side_key};
-use super::title::{LevelView, level_name};
+use super::seats::{LevelView, level_name};
 use crate::locale::Locale;
 
 /// The key of the name of a game.

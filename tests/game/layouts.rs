@@ -3,8 +3,9 @@
 use std::cell::RefCell;
 
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{Key, Rect};
+use bevy_egui::egui::{Key, Rect, Ui, UiBuilder};
 use cohort::input::{Action, Entry, Overlay};
+use cohort::table::{Seat, Seats};
 use cohort::ui::panel::{self, Message, PanelView, ResultView};
 use cohort::ui::title;
 use egui_kittest::Harness;
@@ -71,7 +72,11 @@ fn controls(harness: &Harness<'_>) -> Vec<(String, Rect)> {
 
 fn assert_tidy(harness: &Harness<'_>, width: f32) {
     let controls = controls(harness);
-    assert!(controls.len() >= 15, "{controls:?}");
+    for name in [
+        "Undo", "Hint", "New game", "Resign", "Menu", "Settings", "Help",
+    ] {
+        assert!(controls.iter().any(|known| known.0 == name), "{controls:?}");
+    }
     for (number, (name, rect)) in controls.iter().enumerate() {
         assert!(
             rect.left() >= -0.5 && rect.right() <= width + 0.5,
@@ -145,6 +150,64 @@ fn three_moves_can_be_seen_in_the_lowest_panel_and_the_rest_scrolls() {
 }
 
 #[test]
+fn what_can_be_done_is_in_sight_without_scrolling_and_so_are_three_moves() {
+    // Windows of 1280 × 800 and 1400 × 900 with texts of twice the size, and of 1024 × 768 and 1280 × 800.
+    for size in [
+        (305.0, 401.0),
+        (294.0, 396.0),
+        (336.0, 732.0),
+        (336.0, 764.0),
+    ] {
+        for view in [long_game(), warned(long_game()), over(long_game())] {
+            beside(&view, size, |harness| {
+                let menu = harness.get_by_label("Menu").rect();
+                for label in [
+                    "Undo", "Hint", "New game", "Resign", "Menu", "Settings", "Help",
+                ] {
+                    let rect = harness.get_by_label(label).rect();
+                    assert!(
+                        rect.bottom() <= size.1 + 0.5,
+                        "{label} of {size:?}: {rect:?}"
+                    );
+                }
+                for label in ["a75-b75", "a77-b77", "a79-b79"] {
+                    let rect = harness.get_by_label(label).rect();
+                    assert!(rect.bottom() <= menu.top(), "{label} of {size:?}: {rect:?}");
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn a_player_is_named_in_as_many_words_as_there_is_room_for() {
+    let mut view = panel_view();
+    for player in &mut view.players {
+        player.name = "Computer · 8 · Full strength".into();
+        player.shorter = vec!["Level 8 · Full strength".into(), "Level 8".into()];
+    }
+    let named = |harness: &Harness<'_>, name: &str| {
+        assert_eq!(harness.query_all_by_label(name).count(), 2, "{name}");
+    };
+    beside(&view, (336.0, 764.0), |harness| {
+        named(harness, "Computer · 8 · Full strength");
+    });
+    beside(&view, (290.0, 401.0), |harness| {
+        named(harness, "Level 8 · Full strength");
+    });
+    below(&view, (784.0, 216.0), |harness| {
+        named(harness, "Level 8 · Full strength");
+    });
+    below(&view, (624.0, 188.0), |harness| {
+        named(harness, "Level 8");
+        let name = harness.get_all_by_label("Level 8").next().unwrap();
+        name.hover();
+        harness.run_steps(8);
+        harness.get_by_label("Computer · 8 · Full strength");
+    });
+}
+
+#[test]
 fn in_the_narrowest_band_all_buttons_of_the_game_have_their_words() {
     // Then each is as wide as its word; icons alone would have the same width. A window of 640 points leaves the band
     // 608 of them; there is a margin of 8 around what is tested.
@@ -197,31 +260,90 @@ fn captured_stones_are_counted() {
     });
 }
 
+/// Rails beside and below the board, with the sides they have in windows of 1280 × 800, 800 × 600, and in both with texts
+/// of twice the size; around what is tested there is a margin of 8.
+const RAILS: [((f32, f32), bool); 4] = [
+    ((78.0, 796.0), true),
+    ((792.0, 62.0), false),
+    ((78.0, 417.0), true),
+    ((632.0, 62.0), false),
+];
+
+fn rail(
+    (size, upright): ((f32, f32), bool),
+    view: &PanelView,
+    play: impl FnOnce(&mut Harness<'_>),
+) -> Vec<Action> {
+    // A list that it opens lies beside it.
+    let window = (size.0 + 400.0, size.1 + 400.0);
+    actions(
+        window,
+        |ui, locale| {
+            let inside = (size.0 - 16.0, size.1 - 16.0);
+            let place = Rect::from_min_size(ui.min_rect().min, inside.into());
+            let place = UiBuilder::new().max_rect(place);
+            let rail = |ui: &mut Ui| panel::show_rail(ui, locale, view, upright);
+            ui.scope_builder(place, rail).inner
+        },
+        play,
+    )
+}
+
 #[test]
 fn a_folded_panel_can_still_be_played_with() {
     let view = panel_view();
-    for (size, upright) in [((58.0, 720.0), true), ((792.0, 50.0), false)] {
+    for shape in RAILS {
         for (label, action) in [
-            ("Unfold panel", Action::TogglePanel),
+            ("Panel", Action::TogglePanel),
             ("Undo", Action::Undo),
             ("Hint", Action::Hint),
-            ("Full board", Action::ToggleFullBoard),
+            ("New game", Action::Restart),
             ("Resign", Action::Resign),
             ("Menu", Action::Leave),
-            ("Settings", Action::Open(Overlay::Settings)),
         ] {
-            let done = actions(
-                size,
-                |ui, locale| panel::show_rail(ui, locale, &view, upright),
-                |harness| {
-                    harness.get_by_label("Black to move");
-                    assert_tidy_rail(harness, size);
-                    harness.get_by_label(label).click();
-                },
-            );
-            assert_eq!(done, [action], "{label}");
+            let done = rail(shape, &view, |harness| {
+                assert_tidy_rail(harness, shape.0);
+                harness.get_by_label(label).click();
+            });
+            assert_eq!(done, [action], "{label} of {shape:?}");
         }
     }
+}
+
+#[test]
+fn what_has_no_room_in_the_rail_is_in_a_list() {
+    let view = panel_view();
+    for shape in RAILS {
+        for (label, action) in [
+            ("Full board", Action::ToggleFullBoard),
+            ("Settings", Action::Open(Overlay::Settings)),
+        ] {
+            let done = rail(shape, &view, |harness| {
+                let menu = ["View", "More"];
+                let menu = menu.iter().find_map(|name| harness.query_by_label(name));
+                if harness.query_by_label(label).is_none() {
+                    menu.unwrap().click();
+                    harness.run();
+                }
+                harness.get_by_label(label).click();
+            });
+            assert_eq!(done, [action], "{label} of {shape:?}");
+        }
+    }
+}
+
+#[test]
+fn an_icon_without_a_word_is_explained_while_it_has_the_keyboard() {
+    let explained = "Panel. Bring the panel back (P)";
+    rail(((78.0, 340.0), true), &panel_view(), |harness| {
+        assert!(harness.query_by_label(explained).is_none());
+        harness.key_press(Key::Tab);
+        harness.run();
+        harness.get_by_label(explained);
+        harness.key_press(Key::Tab);
+        harness.run();
+        assert!(harness.query_by_label(explained).is_none());
+    });
 }
 
 fn assert_tidy_rail(harness: &Harness<'_>, (width, height): (f32, f32)) {
@@ -232,30 +354,36 @@ fn assert_tidy_rail(harness: &Harness<'_>, (width, height): (f32, f32)) {
 }
 
 #[test]
-fn over_a_folded_panel_the_board_says_what_the_panel_would() {
-    let board = Rect::from_min_size([0.0, 0.0].into(), [800.0, 600.0].into());
-    let toast = |view: &PanelView, play: &dyn Fn(&mut Harness<'_>)| {
+fn a_line_below_the_board_says_what_a_folded_panel_would() {
+    let line = |view: &PanelView, width: f32, play: &dyn Fn(&mut Harness<'_>)| {
         actions(
-            (860.0, 600.0),
-            |ui, locale| panel::show_toast(ui.ctx(), locale, view, board),
+            (width, 52.0),
+            |ui, locale| panel::show_line(ui, locale, view),
             |harness| play(harness),
         )
     };
     let said = "This line holds 2 stones, so the move must be exactly 2 squares, not 3.";
-    toast(&warned(panel_view()), &|harness| {
-        harness.get_by_label(said);
-    });
-    let done = toast(&over(panel_view()), &|harness| {
-        harness.get_by_label("White wins");
-        harness.get_by_label("All White stones form one group.");
-        harness.get_by_label("Play again").click();
-    });
-    assert_eq!(done, [Action::Restart]);
-    toast(&panel_view(), &|harness| {
-        let nodes = harness.root().children_recursive();
-        assert_eq!(nodes.filter_map(|node| node.value()).count(), 0);
-        assert!(harness.query_by_role(Role::Label).is_none());
-    });
+    for width in [1180.0, 772.0, 570.0] {
+        let inside = |harness: &Harness<'_>, label: &str| {
+            let rect = harness.get_by_label(label).rect();
+            let fits = rect.right() <= width && rect.top() >= 7.5 && rect.bottom() <= 44.5;
+            assert!(fits, "{label}: {rect:?}");
+        };
+        line(&panel_view(), width, &|harness| {
+            inside(harness, "Black to move");
+            inside(harness, "Last move b1-b3");
+        });
+        line(&warned(panel_view()), width, &|harness| {
+            inside(harness, said);
+        });
+        let done = line(&over(panel_view()), width, &|harness| {
+            for label in ["White wins", "All White stones form one group."] {
+                inside(harness, label);
+            }
+            harness.get_by_label("Play again").click();
+        });
+        assert_eq!(done, [Action::Restart]);
+    }
 }
 
 #[test]
@@ -292,8 +420,8 @@ fn the_strip_names_players_turn_and_last_move_and_brings_the_panel_back() {
 #[test]
 fn the_rules_in_short_are_told_where_there_is_room() {
     let view = title_view();
-    // Windows of 800 × 600 and of 800 × 520, without the margins.
-    for (height, told) in [(580.0, true), (400.0, false)] {
+    // A window of 800 × 600 without the margins, and a page as low as none is.
+    for (height, told) in [(580.0, true), (330.0, false)] {
         actions(
             (344.0, height),
             |ui, locale| title::show(ui, locale, &view),
@@ -307,5 +435,42 @@ fn the_rules_in_short_are_told_where_there_is_room() {
                 }
             },
         );
+    }
+}
+
+#[test]
+fn both_players_can_be_chosen_on_the_title_without_scrolling() {
+    let mut view = title_view();
+    view.seats = Seats {
+        black: Seat::Computer(2),
+        white: Seat::Computer(2),
+    };
+    // Windows of 1280 × 800 and 800 × 600 with texts of twice the size, of 800 × 600 and of 800 × 520.
+    for size in [
+        (305.0, 401.0),
+        (288.0, 460.0),
+        (336.0, 580.0),
+        (336.0, 500.0),
+    ] {
+        for last in [
+            None,
+            Some("Ordo · Classic, move 7, you against 8 · Full strength".into()),
+        ] {
+            view.earlier = last.is_some();
+            view.last_game = last;
+            actions(
+                size,
+                |ui, locale| title::show(ui, locale, &view),
+                |harness| {
+                    harness.run();
+                    let start = harness.get_by_label("Start game").rect();
+                    for side in ["Black", "White"] {
+                        let list = harness.get_by_role_and_label(Role::ComboBox, side).rect();
+                        assert!(list.bottom() <= start.top(), "{side} in {size:?}: {list:?}");
+                    }
+                    assert!(harness.get_by_label("Quit").rect().bottom() <= size.1 + 0.5);
+                },
+            );
+        }
     }
 }

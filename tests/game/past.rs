@@ -11,6 +11,7 @@ use cohort::motion::WinShown;
 use cohort::settings::AnimationSpeed;
 use cohort::table::{Hint, InMotion, Match, MinThinkTime, Seat, Viewed};
 use cohort::ui::panel::{self, PanelView, PastView};
+use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use rules::{Position, Side};
 
@@ -361,32 +362,46 @@ fn the_panel_says_that_this_is_the_past_and_leads_back() {
 }
 
 #[test]
-fn it_is_said_over_the_board() {
-    use bevy_egui::egui::Rect;
-    use cohort::settings::PanelMode::{Folded, Open, Strip};
-    for mode in [Open, Folded] {
-        let done = actions(
+fn it_is_said_beside_the_board_where_a_corner_is_free() {
+    use bevy_egui::egui::{Pos2, Rect, pos2};
+    let shown = |squares: [Pos2; 4], play: &dyn Fn(&mut Harness<'_>)| {
+        actions(
             (800.0, 600.0),
             |ui, locale| {
-                let board = Rect::from_min_size(ui.min_rect().min, (700.0, 560.0).into());
-                panel::show_past(ui.ctx(), locale, &in_the_past(), mode, board)
+                let board = Rect::from_min_size(Pos2::ZERO, (700.0, 560.0).into());
+                panel::show_past(ui.ctx(), locale, &in_the_past(), board, Some(squares))
             },
-            |harness| {
-                assert!(harness.query_by_label("Move 1 of 2 · c8-c6").is_some());
-                harness.get_by_label("Back to the game").click();
-            },
-        );
-        assert_eq!(done, [Action::ViewPresent], "{mode:?}");
-    }
-    // The strip says it itself.
-    actions(
-        (800.0, 600.0),
-        |ui, locale| {
-            let (board, strip) = (ui.min_rect(), Strip { folded: false });
-            panel::show_past(ui.ctx(), locale, &in_the_past(), strip, board)
-        },
-        |harness| assert!(harness.query_by_label("Back to the game").is_none()),
+            |harness| play(harness),
+        )
+    };
+    let slanting = |left: f32| {
+        let far = [pos2(left, 10.0), pos2(700.0 - left, 10.0)];
+        [far[0], far[1], pos2(690.0, 550.0), pos2(10.0, 550.0)]
+    };
+    let said = "Move 1 of 2 · c8-c6";
+    let done = shown(slanting(260.0), &|harness| {
+        harness.get_by_label(said);
+        harness.get_by_label("Back to the game").click();
+    });
+    assert_eq!(done, [Action::ViewPresent]);
+    // No room for the button, and then none at all: the panel says it and has the button.
+    shown(slanting(215.0), &|harness| {
+        harness.get_by_label(said);
+        assert!(harness.query_by_label("Back to the game").is_none());
+    });
+    shown(slanting(20.0), &|harness| {
+        assert!(harness.query_by_label(said).is_none());
+    });
+}
+
+#[test]
+fn the_line_below_a_folded_panel_shows_the_past_and_leads_back() {
+    let done = actions(
+        (600.0, 36.0),
+        |ui, locale| panel::show_line(ui, locale, &in_the_past()),
+        |harness| harness.get_by_label("Back to the game").click(),
     );
+    assert_eq!(done, [Action::ViewPresent]);
 }
 
 #[test]

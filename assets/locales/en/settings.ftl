@@ -15,6 +15,7 @@ quality-high = High
 quality-ultra = Ultra
 settings-render-scale = Board resolution
 settings-scale = Text size
+scale-room = This window has room for { $size }.
 settings-fullscreen = Full screen
 settings-motion = Motion
 settings-animation-speed = Animation speed

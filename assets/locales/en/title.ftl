@@ -13,6 +13,7 @@ first-mover = moves first
 seat-human = Human
 seat-human-does = A person at this computer
 seat-computer = Computer · { $level }
+seat-level = Level { $level }
 title-start = Start game
 title-start-tip = Sit down and play (Enter)
 title-continue = Continue last game

@@ -10,7 +10,7 @@ use crate::locale::Locale;
 use crate::ui::style;
 
 /// The parts of the width for players and state, moves, and what can be done.
-const SHARES: [f32; 3] = [0.37, 0.25, 0.38];
+const SHARES: [f32; 3] = [0.37, 0.2, 0.43];
 
 /// The longest message, in letters, that has room below the cards of the players.
 const SHORT: usize = 64;
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
         }
         state::show(ui, locale, view, Room::Low, &mut actions);
         if view.result.is_some() {
-            players::cards(ui, locale, view, true);
+            players::lines(ui, locale, view);
         }
     });
     column(ui, "list", middle, |ui| {

@@ -1,58 +1,91 @@
-//! The panel beside the board: one column. The moves have what the rest leaves; where that is too little, all scrolls.
+//! The panel beside the board: one column. What can be done stays at its foot; the moves have what the rest leaves, and
+//! where that is too little, all above the foot scrolls.
 
 use bevy_egui::egui::{Align, Label, Layout, ScrollArea, Ui};
 
-use super::state::Room;
+use super::state::{Height, Room};
 use super::view::PanelView;
 use super::{commands, entry, moves, players, state};
 use crate::input::{Action, Entry};
 use crate::locale::Locale;
-use crate::ui::style;
+use crate::ui::{controls, style};
 
 /// Below this height, in points, everything is set closer.
 const LOW: f32 = 620.0;
+
+/// Below this height players have a line each, and the name of the game is small.
+const LOWEST: f32 = 480.0;
 
 /// From this height on there is room for words beside all icons.
 const HIGH: f32 = 720.0;
 
 /// Draws the panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -> Vec<Action> {
-    let mut actions = Vec::new();
+    let (mut actions, mut done) = (Vec::new(), Vec::new());
+    let height = ui.available_height();
+    if height < LOW {
+        ui.spacing_mut().item_spacing.y = 4.0;
+    }
+    controls::page(
+        ui,
+        |ui| above(ui, locale, view, height, &mut actions),
+        |ui| {
+            ui.add_space(ui.spacing().item_spacing.y);
+            if view.can.type_move {
+                entry::show(ui, locale, view, entry, &mut done);
+            }
+            commands::groups(ui, locale, view, height >= HIGH, &mut done);
+        },
+    );
+    actions.append(&mut done);
+    actions
+}
+
+/// What stands above the foot of a panel that is so high.
+fn above(ui: &mut Ui, locale: &Locale, view: &PanelView, height: f32, actions: &mut Vec<Action>) {
     let room = ui.available_height();
-    let low = room < LOW;
+    let height = match height {
+        ..LOWEST => Height::Lowest,
+        LOWEST..LOW => Height::Low,
+        _ => Height::High,
+    };
     // How high all but the moves is, is known when it is drawn: that of the last frame counts.
     let id = ui.id().with("around the moves");
     let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or(room);
-    let height = (room - known).max(moves::LEAST);
+    let list = (room - known).max(moves::LEAST);
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        if low {
-            ui.spacing_mut().item_spacing.y = 4.0;
+        // Who won comes before what is played.
+        if height != Height::Lowest || view.result.is_none() {
+            title(ui, view, height == Height::Lowest);
         }
-        title(ui, view);
-        players::cards(ui, locale, view, low);
-        let above = Room::AboveTheMoves { low };
-        state::show(ui, locale, view, above, &mut actions);
-        if !low {
+        if height == Height::Lowest {
+            players::lines(ui, locale, view);
+        } else {
+            players::cards(ui, locale, view, height == Height::Low);
+        }
+        state::show(ui, locale, view, Room::AboveTheMoves(height), actions);
+        if height == Height::High {
             style::section(ui, locale.text("moves-title"));
         }
-        moves::show(ui, locale, view, height, &mut actions);
-        if view.can.type_move {
-            entry::show(ui, locale, view, entry, &mut actions);
-        }
-        commands::groups(ui, locale, view, room >= HIGH, &mut actions);
+        moves::show(ui, locale, view, list, actions);
         style::scroll_to_focus(ui);
-        let around = ui.min_rect().height() - height;
+        let around = ui.min_rect().height() - list;
         if (around - known).abs() > 0.5 {
             ui.data_mut(|data| data.insert_temp(id, around));
             ui.ctx().request_repaint();
         }
     });
-    actions
 }
 
-fn title(ui: &mut Ui, view: &PanelView) {
+fn title(ui: &mut Ui, view: &PanelView, small: bool) {
     ui.horizontal(|ui| {
-        ui.label(style::heading(&view.title));
+        let title = if small {
+            ui.spacing_mut().interact_size.y = 0.0;
+            style::lead(&view.title)
+        } else {
+            style::heading(&view.title)
+        };
+        ui.label(title);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let variant = style::small(ui, &view.variant);
             ui.add(Label::new(variant).truncate());

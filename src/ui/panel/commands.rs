@@ -1,20 +1,31 @@
 //! What can be done beside the board, in three groups: playing, the game as a whole, and the view.
 
-use bevy_egui::egui::{RichText, Ui};
+use bevy_egui::egui::{Response, RichText, Ui};
 
 use super::view::{Abilities, PanelView, Switched};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 use crate::ui::controls::State;
+use crate::ui::drop_down::{self, Choice};
 use crate::ui::{controls, icons, style};
 
 /// A button: its icon, the key of its word (and, with `-tip`, of what it says under the pointer), whether it can be
 /// pressed and is on, and what it does.
+#[derive(Clone, PartialEq)]
 pub(super) struct Command {
     pub(super) icon: &'static str,
     pub(super) key: &'static str,
     pub(super) state: State,
-    pub(super) action: Action,
+    pub(super) does: Does,
+}
+
+/// What a button does.
+#[derive(Clone, PartialEq)]
+pub(super) enum Does {
+    /// This.
+    Act(Action),
+    /// It opens a list of these.
+    Open(Vec<Command>),
 }
 
 pub(super) const fn command(icon: &'static str, key: &'static str, action: Action) -> Command {
@@ -22,7 +33,7 @@ pub(super) const fn command(icon: &'static str, key: &'static str, action: Actio
         icon,
         key,
         state: State::READY,
-        action,
+        does: Does::Act(action),
     }
 }
 
@@ -38,9 +49,55 @@ impl Command {
         self
     }
 
+    /// Its word.
+    pub(super) fn word(&self, locale: &Locale) -> String {
+        locale.text(self.key)
+    }
+
     /// What it says under the pointer.
     pub(super) fn tip(&self, locale: &Locale) -> String {
         locale.text(&format!("{}-tip", self.key))
+    }
+
+    /// Draws it by `button`, and gives what the player has done with it.
+    pub(super) fn show(
+        self,
+        ui: &mut Ui,
+        locale: &Locale,
+        button: impl FnOnce(&mut Ui, &Command) -> Response,
+    ) -> Option<Action> {
+        match &self.does {
+            Does::Act(action) => {
+                let response = button(ui, &self);
+                if *action == Action::Pass {
+                    style::goes_on(&response);
+                }
+                response.clicked().then(|| action.clone())
+            }
+            Does::Open(commands) => {
+                let choices = commands.iter().filter_map(|command| {
+                    let Does::Act(action) = &command.does else {
+                        return None;
+                    };
+                    Some(Choice {
+                        value: action.clone(),
+                        name: command.word(locale),
+                        shorter: Vec::new(),
+                        meaning: command.tip(locale),
+                    })
+                });
+                let choices: Vec<_> = choices.collect();
+                let is_on = |action: &Action| {
+                    let does = Does::Act(action.clone());
+                    commands
+                        .iter()
+                        .find(|command| command.does == does)?
+                        .state
+                        .on
+                };
+                drop_down::menu(ui, self.key, &choices, is_on, |ui| button(ui, &self))
+            }
+        }
     }
 }
 
@@ -93,8 +150,24 @@ pub(super) fn program() -> [Command; 3] {
     ]
 }
 
-/// The least width of an icon without a word.
-const LEAST_ICON: f32 = 24.5;
+/// A list of what can be done with board and panel.
+pub(super) fn view_menu(commands: Vec<Command>) -> Command {
+    Command {
+        icon: icons::VIEW,
+        key: "action-view-menu",
+        state: State::READY,
+        does: Does::Open(commands),
+    }
+}
+
+/// A list of all that has no room of its own.
+pub(super) fn more_menu(commands: Vec<Command>) -> Command {
+    Command {
+        icon: icons::DROP_DOWN,
+        key: "action-more-menu",
+        ..view_menu(commands)
+    }
+}
 
 /// How a row of buttons looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,28 +212,31 @@ pub(super) fn row(
         };
         ui.horizontal(|ui| {
             for (command, width) in commands.into_iter().zip(widths) {
-                let word = locale.text(command.key);
-                let response = match weight {
-                    Weight::Full => controls::button(ui, width, command.icon, &word, command.state),
-                    Weight::Quiet => {
-                        controls::quiet_button(ui, width, command.icon, &word, command.state)
-                    }
-                    Weight::Icons => {
-                        controls::icon_button(ui, width, command.icon, &word, command.state)
-                    }
-                };
-                if command.action == Action::Pass {
-                    style::goes_on(&response);
-                }
-                if response.on_hover_text(command.tip(locale)).clicked() {
-                    actions.push(command.action);
-                }
+                actions.extend(command.show(ui, locale, |ui, command| {
+                    button(ui, locale, command, width, weight)
+                }));
             }
         });
     });
 }
 
-/// All of them below each other: playing, then a line, then the rest with less weight.
+fn button(ui: &mut Ui, locale: &Locale, command: &Command, width: f32, weight: Weight) -> Response {
+    let (icon, word) = (command.icon, command.word(locale));
+    let tip = command.tip(locale);
+    match weight {
+        Weight::Full => controls::button(ui, width, icon, &word, command.state).on_hover_text(tip),
+        Weight::Quiet => {
+            controls::quiet_button(ui, width, icon, &word, command.state).on_hover_text(tip)
+        }
+        Weight::Icons => {
+            let button = controls::icon_button(ui, width, icon, &word, command.state);
+            controls::explain(button, &format!("{word}. {tip}"))
+        }
+    }
+}
+
+/// All of them below each other: playing, then a line, then the rest with less weight; what concerns the view in a list
+/// of its own unless there is room for the `words` of all.
 pub(super) fn groups(
     ui: &mut Ui,
     locale: &Locale,
@@ -171,23 +247,15 @@ pub(super) fn groups(
     row(ui, locale, play(view.can), Weight::Full, actions);
     controls::rule(ui);
     row(ui, locale, game(view.can), Weight::Quiet, actions);
-    let others = self::view(view.on).into_iter().chain(program());
+    let view = self::view(view.on);
     if words {
-        let others: Vec<_> = others.collect();
-        let mut others = others.into_iter().peekable();
         ui.spacing_mut().item_spacing.y = 2.0;
+        let mut others = view.into_iter().chain(program()).peekable();
         while others.peek().is_some() {
             row(ui, locale, others.by_ref().take(3), Weight::Quiet, actions);
         }
     } else {
-        let mut others: Vec<_> = others.collect();
-        let in_a_row = (ui.available_width() / LEAST_ICON) as usize;
-        let rows = others.len().div_ceil(in_a_row.max(1));
-        let in_a_row = others.len().div_ceil(rows);
-        while !others.is_empty() {
-            let rest = others.split_off(in_a_row.min(others.len()));
-            row(ui, locale, others, Weight::Icons, actions);
-            others = rest;
-        }
+        let others = std::iter::once(view_menu(view.into())).chain(program());
+        row(ui, locale, others, Weight::Quiet, actions);
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn cards(ui: &mut Ui, locale: &Locale, view: &PanelView, low: bool) {
     }
 }
 
-/// Both players in a line each, where something longer has to be said below them.
+/// Both players in a line each, where there is no room for more.
 pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView) {
     for player in &view.players {
         frame(ui, player, Some(2)).show(ui, |ui| {
@@ -32,13 +32,22 @@ pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView) {
             ui.horizontal(|ui| {
                 view.stones.show(ui, player.side, 18.0);
                 ui.label(style::strong(locale.text(side_key(player.side))));
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    let name = RichText::new(&player.name).color(style::faint(ui));
-                    ui.add(egui::Label::new(name).truncate());
-                });
+                name(ui, player);
             });
         });
     }
+}
+
+/// Who plays, at the right of the line, in as many words as it has room for.
+fn name(ui: &mut Ui, player: &PlayerView) {
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let words = style::fitting(ui, ui.available_width(), &player.name, &player.shorter);
+        let label = RichText::new(words).color(style::faint(ui));
+        let label = ui.add(egui::Label::new(label).truncate());
+        if words != player.name {
+            label.on_hover_text(&player.name);
+        }
+    });
 }
 
 /// The frame of a player's card, marked while it is that player's turn; with `height` points above and below what stands in it.
@@ -66,10 +75,7 @@ fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, l
             ui.vertical(|ui| {
                 ui.horizontal(|ui| {
                     ui.label(style::strong(locale.text(side_key(player.side))));
-                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        let name = RichText::new(&player.name).color(style::faint(ui));
-                        ui.add(egui::Label::new(name).truncate());
-                    });
+                    name(ui, player);
                 });
                 ui.horizontal(|ui| {
                     ui.spacing_mut().item_spacing.x = 6.0;

@@ -1,79 +1,131 @@
 //! The panel folded away: a rail of icons, so that the game can still be played with the pointer.
 
-use bevy_egui::egui::{Align, Layout, ScrollArea, Ui};
+use bevy_egui::egui::{Align, Layout, RichText, ScrollArea, TextStyle, Ui, WidgetText, vec2};
 
-use super::commands::{self, Command};
+use super::commands::{self, Command, Does};
 use super::view::PanelView;
 use crate::input::Action;
 use crate::locale::Locale;
-use crate::ui::{controls, icons, style};
+use crate::ui::controls::{self, TILE};
+use crate::ui::{icons, style};
 
-/// The room between groups of icons.
+/// The room between groups of icons, and between icons.
 const GAP: f32 = 12.0;
+const BETWEEN: f32 = 2.0;
+
+/// How the rail is filled: which groups of icons, and whether words stand below them.
+struct Filling {
+    groups: Vec<Vec<Command>>,
+    words: bool,
+}
 
 /// Draws the rail: upright beside the board, or lying below it.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Vec<Action> {
     let mut actions = Vec::new();
-    let groups = groups(view);
-    if upright {
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 4.0;
-            let width = ui.available_width();
-            buttons(ui, locale, view, groups, width, &mut actions);
-            style::scroll_to_focus(ui);
-        });
+    ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
+    let room = ui.available_size();
+    let filling = if upright {
+        filling(view, |groups, words| needed(groups, tile(words)) <= room.y)
     } else {
-        let count = 1 + groups.iter().map(Vec::len).sum::<usize>();
-        ui.spacing_mut().item_spacing.x = 2.0;
-        let width =
-            (controls::share(ui, count) - GAP * groups.len() as f32 / count as f32).max(0.0);
-        let row = Layout::left_to_right(Align::Center);
-        ui.with_layout(row, |ui| {
-            buttons(ui, locale, view, groups, width, &mut actions);
+        filling(view, |groups, words| {
+            !words || needed(groups, widest(ui, locale, groups)) <= room.x
+        })
+    };
+    let count = filling.groups.iter().map(Vec::len).sum::<usize>() as f32;
+    let width = if upright {
+        room.x
+    } else {
+        room.x / count - needed(&filling.groups, 0.0) / count
+    };
+    let size = vec2(width, tile(filling.words));
+    let layout = if upright {
+        Layout::top_down(Align::Center)
+    } else {
+        Layout::left_to_right(Align::Center)
+    };
+    let area = ScrollArea::new([false, upright]).auto_shrink(false);
+    area.show(ui, |ui| {
+        ui.with_layout(layout, |ui| {
+            for (number, group) in filling.groups.into_iter().enumerate() {
+                if number > 0 {
+                    ui.add_space(GAP);
+                }
+                for command in group {
+                    actions.extend(command.show(ui, locale, |ui, command| {
+                        let (icon, word) = (command.icon, command.word(locale));
+                        let button =
+                            controls::tile(ui, size, icon, &word, filling.words, command.state);
+                        controls::explain(button, &format!("{word}. {}", command.tip(locale)))
+                    }));
+                }
+            }
         });
-    }
+        style::scroll_to_focus(ui);
+    });
     actions
 }
 
-fn buttons(
-    ui: &mut Ui,
-    locale: &Locale,
-    view: &PanelView,
-    groups: [Vec<Command>; 4],
-    width: f32,
-    actions: &mut Vec<Action>,
-) {
-    // Whose turn it is, as a stone of that side.
-    let to_move = view.players.iter().find(|player| player.to_move);
-    let side = to_move.map(|player| player.side);
-    view.stones.turn(ui, side, width, &view.status);
-    for group in groups {
-        ui.add_space(GAP);
-        for command in group {
-            let word = locale.text(command.key);
-            let button = controls::icon_button(ui, width, command.icon, &word, command.state);
-            if command.action == Action::Pass {
-                style::goes_on(&button);
-            }
-            let said = format!("{word}. {}", command.tip(locale));
-            if button.on_hover_text(said).clicked() {
-                actions.push(command.action);
-            }
-        }
-    }
+/// How high an icon is, with its word and without.
+const fn tile(words: bool) -> f32 {
+    if words { TILE } else { style::CONTROL }
 }
 
-fn groups(view: &PanelView) -> [Vec<Command>; 4] {
+/// How much of the length the groups need if each icon needs so much of it.
+fn needed(groups: &[Vec<Command>], each: f32) -> f32 {
+    let count = groups.iter().map(Vec::len).sum::<usize>() as f32;
+    let gaps = groups.len().saturating_sub(1) as f32;
+    count * (each + BETWEEN) + gaps * GAP
+}
+
+/// The width of the longest word.
+fn widest(ui: &Ui, locale: &Locale, groups: &[Vec<Command>]) -> f32 {
+    let words = groups.iter().flatten().map(|command| {
+        let word = RichText::new(command.word(locale)).size(controls::TILE_WORD);
+        let galley = WidgetText::from(word).into_galley(ui, None, f32::INFINITY, TextStyle::Button);
+        galley.size().x
+    });
+    words.fold(0.0, f32::max)
+}
+
+/// What the rail holds: of what `fits`, all with words comes first; then the program moves into the list of the view, and
+/// at last the words go.
+fn filling(view: &PanelView, fits: impl Fn(&[Vec<Command>], bool) -> bool) -> Filling {
     let unfold = commands::command(icons::FOLD, "action-unfold", Action::TogglePanel);
-    let views = commands::view(view.on)
+    let playing: Vec<_> = std::iter::once(unfold)
+        .chain(commands::play(view.can))
+        .collect();
+    let game = commands::game(view.can).to_vec();
+    let views: Vec<_> = commands::view(view.on)
         .into_iter()
-        .filter(|command| command.action != Action::TogglePanel);
-    [
-        std::iter::once(unfold)
-            .chain(commands::play(view.can))
-            .collect(),
-        views.collect(),
-        commands::game(view.can).into(),
-        commands::program().into(),
-    ]
+        .filter(|command| command.does != Does::Act(Action::TogglePanel))
+        .collect();
+    let program = commands::program();
+    let apart = std::iter::once(commands::view_menu(views.clone()))
+        .chain(program.clone())
+        .collect();
+    let together = views.into_iter().chain(program).collect();
+    let apart = vec![playing.clone(), game.clone(), apart];
+    let together = vec![playing, game, vec![commands::more_menu(together)]];
+    let [words, icons] = [true, false];
+    if fits(&apart, words) {
+        Filling {
+            groups: apart,
+            words,
+        }
+    } else if fits(&together, words) {
+        Filling {
+            groups: together,
+            words,
+        }
+    } else if fits(&apart, icons) {
+        Filling {
+            groups: apart,
+            words: icons,
+        }
+    } else {
+        Filling {
+            groups: together,
+            words: icons,
+        }
+    }
 }

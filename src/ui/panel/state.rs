@@ -20,11 +20,19 @@ const MESSAGE_LINES: f32 = 2.0;
 pub(super) enum Room {
     /// Nothing stands below it, and there is little of it.
     Low,
-    /// The moves stand below it, and do not move when something is said.
-    AboveTheMoves {
-        /// Whether there is little of it.
-        low: bool,
-    },
+    /// The moves stand below it, and do not move when something is said; of such a height.
+    AboveTheMoves(Height),
+}
+
+/// How much of it there is above the moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Height {
+    /// Enough.
+    High,
+    /// Little.
+    Low,
+    /// Hardly any.
+    Lowest,
 }
 
 /// Whose turn it is, or who won.
@@ -35,18 +43,17 @@ pub(super) fn show(
     room: Room,
     actions: &mut Vec<Action>,
 ) {
-    let low = room != Room::AboveTheMoves { low: false };
     match (&view.result, &view.past) {
         (Some(_), Some(past)) => {
             let about = locale.text("past-about");
             let back = locale.text("action-present");
-            if card(ui, (&past.text, &about), low, &back) {
+            if card(ui, (&past.text, &about), room, &back) {
                 actions.push(Action::ViewPresent);
             }
         }
         (Some(result), None) => {
             let ResultView { headline, reason } = result;
-            if card(ui, (headline, reason), low, &locale.text("result-rematch")) {
+            if card(ui, (headline, reason), room, &locale.text("result-rematch")) {
                 actions.push(Action::Restart);
             }
         }
@@ -64,7 +71,8 @@ fn status(
 ) {
     let (above, lines) = match room {
         Room::Low => (0.0, 0.0),
-        Room::AboveTheMoves { low } => (if low { 0.0 } else { 4.0 }, MESSAGE_LINES),
+        Room::AboveTheMoves(Height::High) => (4.0, MESSAGE_LINES),
+        Room::AboveTheMoves(_) => (0.0, MESSAGE_LINES),
     };
     ui.add_space(above);
     let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 2.0);
@@ -105,17 +113,25 @@ pub(super) fn words(ui: &Ui, message: &Message) -> RichText {
 }
 
 /// A card with a headline, what is to be said of it, and a button; whether that was pressed.
-fn card(ui: &mut Ui, (headline, about): (&str, &str), low: bool, button: &str) -> bool {
+fn card(ui: &mut Ui, (headline, about): (&str, &str), room: Room, button: &str) -> bool {
     let accent = style::accent(ui);
     let frame = style::card_frame(ui).stroke(Stroke::new(2.0, accent));
-    let (margin, size) = if low { (8, 24.0) } else { (14, 32.0) };
+    let (margin, size, gap) = match room {
+        Room::AboveTheMoves(Height::High) => (14, 32.0, 4.0),
+        Room::AboveTheMoves(Height::Lowest) => (6, 20.0, 1.0),
+        _ => (8, 24.0, 2.0),
+    };
     let shown = frame.inner_margin(Margin::same(margin)).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.spacing_mut().item_spacing.y = if low { 2.0 } else { 4.0 };
+        ui.spacing_mut().item_spacing.y = gap;
         ui.label(style::wordmark(headline, size));
         ui.label(RichText::new(about).color(style::faint(ui)));
-        ui.add_space(if low { 2.0 } else { 6.0 });
-        controls::primary(ui, icons::CONTINUE, button).clicked()
+        ui.add_space(if margin > 8 { 6.0 } else { 2.0 });
+        if room == Room::AboveTheMoves(Height::Lowest) {
+            controls::secondary(ui, icons::CONTINUE, button).clicked()
+        } else {
+            controls::primary(ui, icons::CONTINUE, button).clicked()
+        }
     });
     shown.inner
 }

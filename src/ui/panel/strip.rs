@@ -1,9 +1,9 @@
 //! What is left of the panel where the board has the window: players, turn and last move in one line.
 
-use bevy_egui::egui::{Align, Label, Layout, RichText, Ui};
+use bevy_egui::egui::{Align, Layout, RichText, Ui};
 
 use super::view::{PanelView, PlayerView};
-use super::{past, players, state};
+use super::{line, players};
 use crate::input::Action;
 use crate::locale::Locale;
 use crate::ui::controls::State;
@@ -30,44 +30,17 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
         {
             actions.push(Action::ToggleFullBoard);
         }
-        if view.past.is_some() {
-            actions.extend(past::back(ui, locale, past::BACK));
-        } else if view.result.is_some() {
-            actions.extend(state::again(ui, locale));
-        }
+        actions.extend(line::way_on(ui, locale, view));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            line(ui, locale, view, narrow);
+            ui.spacing_mut().item_spacing.x = 14.0;
+            for player in &view.players {
+                name(ui, locale, view, player, narrow);
+            }
+            ui.separator();
+            line::said(ui, locale, view);
         });
     });
     actions
-}
-
-fn line(ui: &mut Ui, locale: &Locale, view: &PanelView, narrow: bool) {
-    ui.spacing_mut().item_spacing.x = 14.0;
-    for player in &view.players {
-        name(ui, locale, view, player, narrow);
-    }
-    ui.separator();
-    let short = |ui: &mut Ui, text: RichText| {
-        ui.add(Label::new(text).truncate());
-    };
-    if let Some(result) = view.result.as_ref().filter(|_| view.past.is_none()) {
-        short(ui, style::lead(&result.headline));
-        let reason = RichText::new(&result.reason).color(style::faint(ui));
-        return short(ui, reason);
-    }
-    short(ui, style::lead(&view.status));
-    if let Some(message) = &view.message {
-        short(ui, state::words(ui, message));
-    } else if let Some(last) = view
-        .shown()
-        .checked_sub(1)
-        .and_then(|last| view.moves.get(last))
-    {
-        let last = [("move", last.as_str().into())];
-        let last = RichText::new(locale.format("strip-last-move", &last));
-        short(ui, last.color(style::faint(ui)));
-    }
 }
 
 fn name(ui: &mut Ui, locale: &Locale, view: &PanelView, player: &PlayerView, narrow: bool) {

@@ -44,6 +44,8 @@ pub struct PlayerView {
     pub side: Side,
     /// Who plays it.
     pub name: String,
+    /// The same in fewer words, the longest first; may be empty.
+    pub shorter: Vec<String>,
     /// Stones on the board, groups.
     pub facts: String,
     /// How many enemy stones it has taken, and that in words.

@@ -17,15 +17,20 @@ const LOW: f32 = 620.0;
 pub fn panel_frame(window: egui::Vec2, content: Content, place: Place) -> egui::Frame {
     let (across, along) = match (content, place) {
         (Content::Page, Place::Below(_)) => (((window.x - PAGE) / 2.0).max(20.0), 14.0),
-        (Content::Match(PanelMode::Strip { .. }), _) => (14.0, 6.0),
-        (Content::Match(PanelMode::Folded), Place::Beside(_)) => (9.0, 12.0),
-        (Content::Match(PanelMode::Folded), Place::Below(_)) => (12.0, 13.0),
+        (Content::Match(PanelMode::Strip { .. }), _) => return line_frame(),
+        (Content::Match(PanelMode::Folded), Place::Beside(_)) => (5.0, 10.0),
+        (Content::Match(PanelMode::Folded), Place::Below(_)) => (12.0, 6.0),
         (Content::Match(PanelMode::Open), Place::Below(_)) => (16.0, 12.0),
         (_, Place::Beside(_)) if window.y < LOW => (16.0, 10.0),
         (_, Place::Beside(_)) => (20.0, 18.0),
     };
     // The paper is there already: see `apply_theme`.
     egui::Frame::new().inner_margin(Margin::symmetric(across as i8, along as i8))
+}
+
+/// The frame of the line below the board.
+pub fn line_frame() -> egui::Frame {
+    egui::Frame::new().inner_margin(Margin::symmetric(14, 5))
 }
 
 /// The frame of a card.
@@ -37,11 +42,11 @@ pub fn card_frame(ui: &Ui) -> egui::Frame {
         .inner_margin(Margin::symmetric(12, 9))
 }
 
-/// The frame of what is said over the board.
-pub fn toast_frame(ui: &Ui) -> egui::Frame {
+/// The frame of a note over the board.
+pub fn note_frame(style: &egui::Style) -> egui::Frame {
     egui::Frame::new()
-        .fill(ui.visuals().window_fill)
-        .stroke(line(ui))
+        .fill(style.visuals.window_fill)
+        .stroke(style.visuals.window_stroke)
         .corner_radius(CornerRadius::same(RADIUS))
         .inner_margin(Margin::symmetric(14, 8))
 }

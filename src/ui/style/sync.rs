@@ -91,11 +91,25 @@ fn zoom(window: Vec2, wanted: f32) -> f32 {
     if window.min_element() <= 0.0 {
         return wanted;
     }
-    // A window twice as long need not have letters twice as large: it is also looked at as a whole.
-    let fitting = (window / DESIGN).min_element().max(1.0).powf(0.8);
     let largest = (window / MIN_SPACE).min_element().max(0.5);
     // In steps: letters are drawn anew for each size.
-    ((fitting * wanted).min(largest) * 20.0).round() / 20.0
+    ((usual(window) * wanted).min(largest) * STEPS).round() / STEPS
+}
+
+/// The steps in which texts grow, of one time the size.
+const STEPS: f32 = 20.0;
+
+/// How many logical pixels a point is long where the player wants nothing else.
+fn usual(window: Vec2) -> f32 {
+    // A window twice as long need not have letters twice as large: it is also looked at as a whole.
+    (window / DESIGN).min_element().max(1.0).powf(0.8)
+}
+
+/// The size of texts that a window has room for, where that is less than what the player wants; 1 is the usual one.
+pub(in crate::ui) fn room_for_scale(window: Vec2, wanted: f32) -> Option<f32> {
+    let unbounded = usual(window) * wanted;
+    let zoom = zoom(window, wanted);
+    (zoom < unbounded - 1.0 / STEPS).then(|| zoom / usual(window))
 }
 
 #[cfg(test)]
@@ -116,6 +130,21 @@ mod tests {
         near([1280.0, 800.0], 1.5, 1.5);
         near([800.0, 520.0], 2.0, 1.25);
         near([0.0, 0.0], 1.5, 1.5);
+    }
+
+    #[test]
+    fn a_window_without_room_for_the_size_wanted_says_what_it_has_room_for() {
+        let room = |x: f32, y: f32, wanted| {
+            let room = room_for_scale(Vec2::new(x, y), wanted);
+            room.map(|room| (room * 100.0).round())
+        };
+        assert_eq!(room(1280.0, 800.0, 1.5), None);
+        assert_eq!(room(1280.0, 800.0, 2.0), Some(190.0));
+        assert_eq!(room(800.0, 600.0, 1.25), None);
+        assert_eq!(room(800.0, 600.0, 2.0), Some(125.0));
+        assert_eq!(room(1920.0, 1080.0, 1.5), None);
+        assert_eq!(room(3840.0, 2160.0, 2.0), None);
+        assert_eq!(room(0.0, 0.0, 2.0), None);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Colours and texts of every rank, in the style of where they are written.
 
-use bevy_egui::egui::{Color32, RichText, Stroke, TextStyle, Ui};
+use bevy_egui::egui::{Color32, RichText, Stroke, TextStyle, TextWrapMode, Ui, WidgetText};
 
 use super::visuals::{LEAD, SMALL};
 use crate::ui::fonts;
@@ -65,4 +65,25 @@ pub fn section(ui: &mut Ui, text: impl Into<String>) {
     ui.add_space(8.0);
     ui.label(strong(text).size(SMALL).color(faint(ui)));
     ui.add_space(-2.0);
+}
+
+/// How high such a heading is where so much room is left after everything.
+pub fn section_height(ui: &Ui, gap: f32) -> f32 {
+    let line = WidgetText::from(strong("0").size(SMALL));
+    let galley = line.into_galley(ui, None, f32::INFINITY, TextStyle::Body);
+    8.0 + galley.size().y + gap - 2.0
+}
+
+/// The longest of these texts that has room in a line so wide; the last of the `shorter` ones where none has.
+pub fn fitting<'a>(ui: &Ui, width: f32, whole: &'a str, shorter: &'a [String]) -> &'a str {
+    let needed = |text: &str| {
+        let wrap = Some(TextWrapMode::Extend);
+        let galley = WidgetText::from(text).into_galley(ui, wrap, f32::INFINITY, TextStyle::Body);
+        galley.size().x
+    };
+    let texts = || std::iter::once(whole).chain(shorter.iter().map(String::as_str));
+    texts()
+        .find(|text| needed(text) <= width)
+        .or(texts().last())
+        .unwrap_or(whole)
 }

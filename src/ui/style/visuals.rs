@@ -19,6 +19,9 @@ pub const BODY: f32 = 15.0;
 pub(super) const LEAD: f32 = 17.0;
 const HEADING: f32 = 24.0;
 
+/// What is left free between one thing and the next, in points.
+pub const GAP: f32 = 8.0;
+
 /// The height of a control.
 pub const CONTROL: f32 = 32.0;
 /// The height of the control that goes on.
@@ -37,7 +40,7 @@ pub fn apply(context: &egui::Context, palette: &Palette, dark: bool) {
     context.all_styles_mut(|style| {
         style.visuals = visuals(palette, dark);
         let spacing = &mut style.spacing;
-        spacing.item_spacing = vec2(8.0, 8.0);
+        spacing.item_spacing = vec2(GAP, GAP);
         spacing.button_padding = vec2(12.0, 6.0);
         spacing.interact_size = vec2(CONTROL, CONTROL);
         spacing.combo_width = 120.0;

@@ -1,0 +1,80 @@
+//! What there is to say, in one line below the board: whose turn it is or who won, and what of it. It has its own room, so
+//! that it hides nothing of the board.
+
+use bevy_egui::egui::{
+    Align, FontSelection, Label, Layout, RichText, TextStyle, Ui, WidgetText, text::TextWrapping,
+};
+
+use super::view::PanelView;
+use super::{past, state};
+use crate::input::Action;
+use crate::locale::Locale;
+use crate::ui::style;
+
+/// Draws the line below the board of a panel that is folded away.
+pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
+    let mut actions = Vec::new();
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        actions.extend(way_on(ui, locale, view));
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 12.0;
+            if let Some(player) = view.players.iter().find(|player| player.to_move) {
+                view.stones.show(ui, player.side, 24.0);
+            }
+            said(ui, locale, view);
+        });
+    });
+    actions
+}
+
+/// The button that goes on, where the game is over or its past is shown.
+pub(super) fn way_on(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Option<Action> {
+    if view.past.is_some() {
+        return past::back(ui, locale, past::BACK);
+    }
+    view.result.as_ref()?;
+    state::again(ui, locale)
+}
+
+/// Who won and why, or whose turn it is and what is to be said about it, or which move was made last.
+pub(super) fn said(ui: &mut Ui, locale: &Locale, view: &PanelView) {
+    if let Some(result) = view.result.as_ref().filter(|_| view.past.is_none()) {
+        headline(ui, &result.headline);
+        return two_lines(ui, style::small(ui, &result.reason));
+    }
+    headline(ui, &view.status);
+    if let Some(message) = &view.message {
+        let words = state::words(ui, message).size(style::SMALL);
+        return two_lines(ui, words);
+    }
+    let last = view.shown().checked_sub(1);
+    if let Some(last) = last.and_then(|last| view.moves.get(last)) {
+        let last = [("move", last.as_str().into())];
+        let last = locale.format("strip-last-move", &last);
+        two_lines(ui, style::small(ui, last));
+    }
+}
+
+fn headline(ui: &mut Ui, text: &str) {
+    ui.add(Label::new(style::lead(text)).truncate());
+}
+
+/// A text in two lines at most; the pointer shows the rest.
+fn two_lines(ui: &mut Ui, text: RichText) {
+    let whole = text.text().to_owned();
+    let style = ui.style().clone();
+    let text = WidgetText::from(text);
+    let font = FontSelection::Style(TextStyle::Body);
+    let mut job = (*text.into_layout_job(&style, font, Align::Center)).clone();
+    job.wrap = TextWrapping {
+        max_width: ui.available_width(),
+        max_rows: 2,
+        ..TextWrapping::default()
+    };
+    let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+    let elided = galley.elided;
+    let label = ui.label(galley);
+    if elided {
+        label.on_hover_text(whole);
+    }
+}

@@ -1,0 +1,142 @@
+//! What holds for every panel.
+
+use std::cell::RefCell;
+
+use bevy_egui::egui::Context;
+use bevy_egui::egui::accesskit::Role;
+use cohort::input::{Action, Entry};
+use cohort::locale::Locale;
+use cohort::ui::about::{self, AboutView};
+use cohort::ui::panel::{self, ResultView};
+use cohort::ui::{dialog, help, title};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+
+use super::run::actions;
+use super::settings::{on_settings, settings_view};
+use super::table::{on_panel, panel_view};
+use super::title::{on_title, title_view};
+use crate::texts::looks_like_a_key;
+
+/// The smallest window there is: 800 × 520.
+#[test]
+fn on_the_smallest_window_the_game_can_be_started_and_played() {
+    let (width, height) = (376.0, 520.0);
+    let seen = |harness: &Harness<'_>, label: &str| {
+        let rect = harness.get_by_label(label).rect();
+        assert!(
+            rect.bottom() <= height && rect.right() <= width && rect.left() >= 0.0,
+            "{label}: {rect:?}"
+        );
+    };
+    let mut view = title_view();
+    view.last_game = Some("Ordo · Classic, move 7, two people".into());
+    actions(
+        (width, height),
+        |ui, locale| title::show(ui, locale, &view),
+        |harness| {
+            for label in ["Start game", "Continue last game", "Settings", "Quit"] {
+                seen(harness, label);
+            }
+            let start = harness.get_by_label("Start game").rect();
+            let seats = harness
+                .get_by_role_and_label(Role::ComboBox, "White")
+                .rect();
+            assert!(seats.bottom() < start.top(), "{seats:?} {start:?}");
+        },
+    );
+    let mut view = panel_view();
+    view.result = Some(ResultView {
+        headline: "White wins".into(),
+        reason: "All White stones form one group.".into(),
+    });
+    let mut entry = Entry::default();
+    actions(
+        (width, height),
+        |ui, locale| panel::show(ui, locale, &view, &mut entry),
+        |harness| {
+            for label in ["Play again", "Undo", "Menu", "Aids", "Help", "b1-b3"] {
+                seen(harness, label);
+            }
+            let button = harness.get_by_label("Play again").rect();
+            assert!(button.bottom() < harness.get_by_label("Undo").rect().top());
+        },
+    );
+}
+
+/// No text on any panel, dialog or tooltip is a key that no language file knows.
+#[test]
+fn every_text_comes_from_the_language_files() {
+    let texts = RefCell::new(Vec::new());
+    let note = |harness: &Harness<'_>| {
+        let nodes = harness.root().children_recursive();
+        texts.borrow_mut().extend(
+            nodes.filter_map(|node| node.accesskit_node().label().or_else(|| node.value())),
+        );
+    };
+    // Every button says more under the pointer.
+    let note_tips = |harness: &mut Harness<'_>| {
+        note(harness);
+        let buttons = harness.query_all_by_role(Role::Button);
+        let places: Vec<_> = buttons.map(|button| button.rect().center()).collect();
+        for place in places {
+            harness.hover_at(place);
+            harness.run_steps(8);
+            note(harness);
+        }
+    };
+    let mut title = title_view();
+    title.last_game = Some("Ordo".into());
+    on_title(&title, note_tips);
+    let mut view = panel_view();
+    view.can.redo = true;
+    on_panel(&view, note_tips);
+    view.can.pass = true;
+    view.result = Some(ResultView {
+        headline: "White wins".into(),
+        reason: "Black has resigned.".into(),
+    });
+    on_panel(&view, note_tips);
+    view.can.pass = false;
+    view.can.move_now = true;
+    view.moves.clear();
+    on_panel(&view, note_tips);
+    actions(
+        (60.0, 720.0),
+        |ui, locale| panel::show_rail(ui, locale, &view, true),
+        note_tips,
+    );
+    actions(
+        (900.0, 46.0),
+        |ui, locale| panel::show_line(ui, locale, &view),
+        note_tips,
+    );
+    actions(
+        (900.0, 46.0),
+        |ui, locale| panel::show_strip(ui, locale, &view),
+        note_tips,
+    );
+    on_settings(&settings_view(), |harness| note(harness));
+    let over_the_window = |panel: &dyn Fn(&Context, &Locale) -> Vec<Action>| {
+        actions(
+            (1000.0, 900.0),
+            |ui, locale| panel(ui.ctx(), locale),
+            |harness| note(harness),
+        );
+    };
+    over_the_window(&help::show);
+    over_the_window(&|context, locale| about::show(context, locale, &AboutView::default()));
+    let question = dialog::RESIGN;
+    over_the_window(&|context, locale| dialog::show(context, locale, question));
+    let texts = texts.into_inner();
+    for expected in [
+        "Start game",
+        "Keep playing",
+        "Take back to your last decision (Ctrl+Z)",
+    ] {
+        assert!(texts.iter().any(|text| text == expected), "{expected}");
+    }
+    for text in texts {
+        assert!(!looks_like_a_key(&text), "{text} is a key");
+    }
+}

@@ -1,0 +1,46 @@
+//! Runs a panel in a window that is not there, in our typefaces and colours.
+
+use std::cell::RefCell;
+
+use cohort::input::Action;
+use cohort::locale::Locale;
+use cohort::theme::Themes;
+use cohort::ui::{fonts, style};
+use egui_kittest::Harness;
+use egui_kittest::kittest::NodeT;
+
+/// Runs a panel, lets `play` use it, and gives what it returned.
+pub(crate) fn actions(
+    size: (f32, f32),
+    mut panel: impl FnMut(&mut bevy_egui::egui::Ui, &Locale) -> Vec<Action>,
+    play: impl FnOnce(&mut Harness<'_>),
+) -> Vec<Action> {
+    let locale = Locale::new(Some("en"));
+    let done = RefCell::new(Vec::new());
+    {
+        let palette = &Themes::default().get("walnut").interface.dark;
+        let mut dressed = false;
+        let mut harness = Harness::builder().with_size(size).build_ui(|ui| {
+            // Fonts are there from the frame after the one that asks for them.
+            if dressed {
+                done.borrow_mut().extend(panel(ui, &locale));
+            } else {
+                fonts::install(ui.ctx());
+                style::apply(ui.ctx(), palette, true);
+                ui.ctx().request_repaint();
+                dressed = true;
+            }
+        });
+        harness.run();
+        play(&mut harness);
+        harness.run();
+    }
+    done.into_inner()
+}
+
+/// What has the keyboard.
+pub(crate) fn focused<'a>(harness: &'a Harness<'_>) -> egui_kittest::Node<'a> {
+    let nodes = harness.root().children_recursive();
+    let focused = nodes.into_iter().find(egui_kittest::Node::is_focused);
+    focused.expect("something has the keyboard")
+}

@@ -1,0 +1,164 @@
+//! The settings, driven by the labels a player reads.
+
+use bevy_egui::egui::Key;
+use bevy_egui::egui::accesskit::Role;
+use cohort::input::Action;
+use cohort::settings::{AnimationSpeed, Appearance, Quality};
+use cohort::ui::settings::{self, SettingsView, ThemeView};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+
+use super::run::{actions, focused};
+
+pub(super) fn settings_view() -> SettingsView {
+    let theme = |id: &str| ThemeView {
+        id: id.into(),
+        name: format!("The {id}"),
+        ..ThemeView::default()
+    };
+    SettingsView {
+        themes: vec![theme("walnut"), theme("marble")],
+        ..SettingsView::default()
+    }
+}
+
+pub(super) fn on_settings(view: &SettingsView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
+    actions(
+        (376.0, 1600.0),
+        |ui, locale| settings::show(ui, locale, view),
+        play,
+    )
+}
+
+#[test]
+fn every_setting_changes_through_its_control() {
+    let view = settings_view();
+    for (label, action) in [
+        ("Theme: The marble", Action::SetTheme("marble".into())),
+        (
+            "Appearance: Light",
+            Action::SetAppearance(Appearance::Light),
+        ),
+        (
+            "Picture quality: High",
+            Action::SetQuality(Some(Quality::High)),
+        ),
+        ("Board resolution: 50 %", Action::SetRenderScale(Some(0.5))),
+        ("Text size: 150 %", Action::SetScale(1.5)),
+        ("Full screen", Action::ToggleFullscreen),
+        (
+            "Animation speed: Off",
+            Action::SetAnimationSpeed(AnimationSpeed::Off),
+        ),
+        ("Reduce motion", Action::SetReducedMotion(true)),
+        ("Show where a stone can go", Action::ShowTargets(false)),
+        ("Done", Action::Close),
+    ] {
+        let done = on_settings(&view, |harness| harness.get_by_label(label).click());
+        assert_eq!(done, [action], "{label}");
+    }
+}
+
+#[cfg(feature = "audio")]
+#[test]
+fn loudness_is_set_by_keys_as_well() {
+    let view = settings_view();
+    let settings = &view.settings;
+    for (label, action) in [
+        ("Volume", Action::SetVolume(settings.volume + 0.05)),
+        ("Stones", Action::SetEffects(0.95)),
+        ("Ambience", Action::SetAmbience(0.05)),
+    ] {
+        let done = on_settings(&view, |harness| {
+            harness.get_by_role_and_label(Role::Slider, label).focus();
+            harness.run();
+            harness.key_press(if label == "Stones" {
+                Key::ArrowLeft
+            } else {
+                Key::ArrowRight
+            });
+        });
+        assert_eq!(done, [action], "{label}");
+    }
+}
+
+#[test]
+fn what_is_automatic_can_be_chosen_again() {
+    let mut view = settings_view();
+    view.settings.quality = Some(Quality::Low);
+    view.settings.render_scale = Some(0.75);
+    for (label, action) in [
+        ("Picture quality: Automatic", Action::SetQuality(None)),
+        ("Board resolution: Automatic", Action::SetRenderScale(None)),
+    ] {
+        let done = on_settings(&view, |harness| harness.get_by_label(label).click());
+        assert_eq!(done, [action]);
+    }
+}
+
+#[test]
+fn the_settings_say_which_size_of_texts_has_room() {
+    let mut view = settings_view();
+    let said = "This window has room for 125 %.";
+    on_settings(&view, |harness| {
+        assert!(harness.query_by_label(said).is_none());
+    });
+    view.room_for_scale = Some(1.25);
+    on_settings(&view, |harness| {
+        let size = harness.get_by_label("Text size: 200 %").rect();
+        let room = harness.get_by_label(said).rect();
+        assert!(room.top() >= size.bottom() && room.top() < size.bottom() + 20.0);
+    });
+}
+
+#[test]
+fn the_settings_tell_what_is_wrong() {
+    let view = SettingsView {
+        problems: vec!["mine.ron:3:5: `x` means nothing".into()],
+        trouble: Some("Settings cannot be saved: /etc/x: read-only".into()),
+        quality: Some(Quality::Low),
+        ..settings_view()
+    };
+    on_settings(&view, |harness| {
+        for label in [
+            "mine.ron:3:5: `x` means nothing",
+            "Settings cannot be saved: /etc/x: read-only",
+            "Low suits this machine.",
+        ] {
+            harness.get_by_label(label);
+        }
+    });
+}
+
+#[test]
+fn the_tabulator_goes_through_every_setting_in_order_and_brings_it_into_sight() {
+    let view = settings_view();
+    actions(
+        (376.0, 420.0),
+        |ui, locale| settings::show(ui, locale, &view),
+        |harness| {
+            let mut names = Vec::new();
+            loop {
+                harness.key_press(Key::Tab);
+                harness.run();
+                let node = focused(harness);
+                let rect = node.rect();
+                let name = node.accesskit_node().label().unwrap_or_default();
+                assert!(
+                    rect.top() >= 0.0 && rect.bottom() <= 420.0,
+                    "{name}: {rect:?}"
+                );
+                names.push(name);
+                if names.last().is_some_and(|name| name == "Done") {
+                    break;
+                }
+            }
+            assert_eq!(names[0], "Theme: The walnut");
+            let at = |name: &str| names.iter().position(|known| known == name);
+            assert!(at("Appearance: Dark") < at("Picture quality: Low"));
+            assert!(at("Full screen") < at("Animation speed: Slow"));
+            assert!(at("Reduce motion") < at("Show where a stone can go"));
+            assert!(names.len() >= 24, "{names:?}");
+        },
+    );
+}

@@ -1,0 +1,197 @@
+//! The panel of a match, driven by the labels a player reads.
+
+use bevy_egui::egui::Key;
+use bevy_egui::egui::accesskit::{Role, Toggled};
+use cohort::input::{Action, Entry, Overlay};
+use cohort::ui::panel::{self, Abilities, Message, PanelView, PlayerView, ResultView};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use rules::Side;
+
+use super::run::actions;
+
+pub(crate) fn panel_view() -> PanelView {
+    PanelView {
+        title: "Lines of Action".into(),
+        variant: "Classic".into(),
+        players: Side::ALL
+            .map(|side| PlayerView {
+                side,
+                name: format!("{side} player"),
+                shorter: Vec::new(),
+                facts: "12 stones".into(),
+                captured: (2, "2 captured".into()),
+                to_move: side == Side::Black,
+            })
+            .to_vec(),
+        status: "Black to move".into(),
+        moves: vec!["c8-c6".into(), "a2-c2".into(), "b1-b3".into()],
+        example: "c8-c6".into(),
+        can: Abilities {
+            undo: true,
+            hint: true,
+            resign: true,
+            type_move: true,
+            ..Abilities::default()
+        },
+        ..PanelView::default()
+    }
+}
+
+pub(crate) fn on_panel(view: &PanelView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
+    let mut entry = Entry::default();
+    actions(
+        (340.0, 720.0),
+        |ui, locale| panel::show(ui, locale, view, &mut entry),
+        play,
+    )
+}
+
+#[test]
+fn every_button_of_the_table_does_what_it_says() {
+    let view = panel_view();
+    for (label, action) in [
+        ("Undo", Action::Undo),
+        ("Hint", Action::Hint),
+        ("Resign", Action::Resign),
+        ("New game", Action::Restart),
+        ("Menu", Action::Leave),
+        ("Top view", Action::ToggleTop),
+        ("Flip board", Action::Flip),
+        ("Reset view", Action::ResetCamera),
+        ("Settings", Action::Open(Overlay::Settings)),
+        ("Full screen", Action::ToggleFullscreen),
+        ("Fold panel", Action::TogglePanel),
+        ("Full board", Action::ToggleFullBoard),
+        ("Help", Action::Open(Overlay::Help)),
+        ("Aids", Action::Open(Overlay::Aids)),
+    ] {
+        assert_eq!(
+            on_panel(&view, |harness| {
+                if harness.query_by_label(label).is_none() {
+                    harness.get_by_label("View").click();
+                    harness.run();
+                }
+                harness.get_by_label(label).click();
+            }),
+            [action],
+            "{label}"
+        );
+    }
+}
+
+#[test]
+fn what_is_on_of_the_view_is_said() {
+    use cohort::ui::panel::Switched;
+    type Turn = fn(&mut Switched);
+    let switches: [(&str, Turn); 3] = [
+        ("Top view", |on| on.above = true),
+        ("Flip board", |on| on.flipped = true),
+        ("Full screen", |on| on.fullscreen = true),
+    ];
+    for (label, turn) in switches {
+        let mut view = panel_view();
+        let said = |view: &PanelView| {
+            let mut said = Vec::new();
+            on_panel(view, |harness| {
+                harness.get_by_label("View").click();
+                harness.run();
+                let toggled = |name| harness.get_by_label(name).accesskit_node().toggled();
+                said = switches.map(|(name, _)| toggled(name)).to_vec();
+                assert_eq!(toggled("Reset view"), None, "it switches nothing");
+            });
+            said
+        };
+        assert_eq!(said(&view), [Some(Toggled::False); 3]);
+        turn(&mut view.on);
+        for ((name, _), said) in switches.iter().zip(said(&view)) {
+            let expected = Toggled::from(*name == label);
+            assert_eq!(said, Some(expected), "{name} while {label} is on");
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_done_cannot_be_pressed() {
+    let view = panel_view();
+    assert_eq!(
+        on_panel(&view, |harness| harness.get_by_label("Redo").click()),
+        []
+    );
+    let done = on_panel(
+        &PanelView {
+            can: Abilities::default(),
+            ..view
+        },
+        |harness| {
+            ["Undo", "Hint", "Resign"]
+                .iter()
+                .for_each(|label| harness.get_by_label(label).click());
+        },
+    );
+    assert_eq!(done, []);
+}
+
+#[test]
+fn the_panel_shows_moves_refusals_and_a_pass() {
+    let mut view = panel_view();
+    view.message = Some(Message {
+        text: "That would split your group.".into(),
+        warning: true,
+    });
+    view.can.pass = true;
+    let done = on_panel(&view, |harness| {
+        for label in [
+            "1.",
+            "2.",
+            "c8-c6",
+            "a2-c2",
+            "b1-b3",
+            "That would split your group.",
+            "Black to move",
+        ] {
+            assert!(
+                harness.query_all_by_label(label).next().is_some(),
+                "{label}"
+            );
+        }
+        harness.get_by_label("Pass").click();
+    });
+    assert_eq!(done, [Action::Pass]);
+}
+
+#[test]
+fn a_typed_move_is_sent_and_the_field_is_empty_again() {
+    let view = panel_view();
+    let done = on_panel(&view, |harness| {
+        let field = harness.get_by_role(Role::TextInput);
+        field.focus();
+        harness.run();
+        harness.get_by_role(Role::TextInput).type_text("d8-d6");
+        harness.run();
+        harness.key_press(Key::Enter);
+        harness.run();
+        assert_eq!(
+            harness.get_by_role(Role::TextInput).value().as_deref(),
+            Some("")
+        );
+    });
+    assert_eq!(done, [Action::Type("d8-d6".into())]);
+}
+
+#[test]
+fn the_result_says_who_won_and_why_and_offers_another_game() {
+    let view = PanelView {
+        result: Some(ResultView {
+            headline: "White wins".into(),
+            reason: "Black has resigned.".into(),
+        }),
+        ..panel_view()
+    };
+    let done = on_panel(&view, |harness| {
+        harness.get_by_label("White wins");
+        harness.get_by_label("Black has resigned.");
+        harness.get_by_label("Play again").click();
+    });
+    assert_eq!(done, [Action::Restart]);
+}

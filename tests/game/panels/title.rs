@@ -1,0 +1,164 @@
+//! The title, driven by the labels a player reads.
+
+use bevy_egui::egui::Key;
+use bevy_egui::egui::accesskit::Role;
+use cohort::input::{Action, Overlay};
+use cohort::table::{Seat, Seats};
+use cohort::ui::seats::LevelView;
+use cohort::ui::stone::StoneFaces;
+use cohort::ui::title::{self, FamilyView, TitleView, VariantView};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use rules::Side;
+
+use super::run::{actions, focused};
+
+pub(crate) fn title_view() -> TitleView {
+    let variant = |id: &str| VariantView {
+        id: id.into(),
+        name: format!("Board {id}"),
+        summary: format!("Rules of {id}"),
+    };
+    TitleView {
+        families: vec![
+            FamilyView {
+                name: "Lines of Action".into(),
+                variants: vec![variant("loa"), variant("loa-5x5")],
+            },
+            FamilyView {
+                name: "Ordo".into(),
+                variants: vec![variant("ordo")],
+            },
+        ],
+        variant: "loa".into(),
+        seats: Seats {
+            black: Seat::Human,
+            white: Seat::Computer(2),
+        },
+        first: Side::Black,
+        levels: vec![LevelView {
+            number: 2,
+            name: "2 · Beginner".into(),
+            plays: "Never misses a win".into(),
+        }],
+        last_game: None,
+        earlier: false,
+        problems: Vec::new(),
+        stones: StoneFaces::default(),
+    }
+}
+
+pub(crate) fn on_title(view: &TitleView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
+    actions(
+        (440.0, 720.0),
+        |ui, locale| title::show(ui, locale, view),
+        play,
+    )
+}
+
+#[test]
+fn the_title_switches_the_game_and_the_board() {
+    let view = title_view();
+    let done = on_title(&view, |harness| harness.get_by_label("Ordo").click());
+    assert_eq!(done, [Action::ChooseVariant("ordo".into())]);
+    let done = on_title(&view, |harness| {
+        harness
+            .get_by_role_and_label(Role::ComboBox, "Board")
+            .click();
+        harness.run();
+        harness.get_by_label("Board loa-5x5").click();
+    });
+    assert_eq!(done, [Action::ChooseVariant("loa-5x5".into())]);
+}
+
+#[test]
+fn the_title_starts_continues_and_explains() {
+    let mut view = title_view();
+    assert_eq!(
+        on_title(&view, |harness| harness.get_by_label("Start game").click()),
+        [Action::Start]
+    );
+    let done = on_title(&view, |harness| {
+        assert!(harness.query_by_label("Continue last game").is_none());
+    });
+    assert!(done.is_empty());
+    view.last_game = Some("Ordo · Classic, move 7, two people".into());
+    view.problems = vec!["mine.ron:3:5: `x` means nothing".into()];
+    let done = on_title(&view, |harness| {
+        harness.get_by_label("mine.ron:3:5: `x` means nothing");
+        harness.get_by_label("Rules of loa");
+        harness.get_by_label("Ordo · Classic, move 7, two people");
+        harness.get_by_label("Continue last game").click();
+    });
+    assert_eq!(done, [Action::Continue]);
+}
+
+#[test]
+fn the_title_leads_to_earlier_games_where_there_are_any() {
+    let mut view = title_view();
+    on_title(&view, |harness| {
+        assert!(harness.query_by_label("Earlier games").is_none());
+    });
+    view.earlier = true;
+    for last in [None, Some("Ordo · Classic, move 7, two people".into())] {
+        view.last_game = last;
+        for width in [440.0, 288.0, 240.0] {
+            let done = actions(
+                (width, 480.0),
+                |ui, locale| title::show(ui, locale, &view),
+                |harness| {
+                    harness.run();
+                    let earlier = harness.get_by_label("Earlier games");
+                    let rect = earlier.rect();
+                    assert!(rect.right() <= width && rect.bottom() <= 480.0, "{rect:?}");
+                    earlier.click();
+                },
+            );
+            assert_eq!(done, [Action::Open(Overlay::EarlierGames)]);
+        }
+    }
+}
+
+#[test]
+fn the_title_seats_the_players() {
+    let view = title_view();
+    let done = on_title(&view, |harness| {
+        harness
+            .get_by_role_and_label(Role::ComboBox, "Black")
+            .click();
+        harness.run();
+        harness
+            .get_all_by_label("Computer · 2 · Beginner")
+            .last()
+            .unwrap()
+            .click();
+    });
+    assert_eq!(done, [Action::ChooseSeat(Side::Black, Seat::Computer(2))]);
+}
+
+#[test]
+fn the_tabulator_comes_to_the_game_first_and_to_the_start_after_the_players() {
+    let view = title_view();
+    on_title(&view, |harness| {
+        let mut names = Vec::new();
+        for _ in 0..6 {
+            harness.key_press(Key::Tab);
+            harness.run();
+            names.push(
+                focused(harness)
+                    .accesskit_node()
+                    .label()
+                    .unwrap_or_default(),
+            );
+        }
+        let order = [
+            "Lines of Action",
+            "Ordo",
+            "Board",
+            "Black",
+            "White",
+            "Start game",
+        ];
+        assert_eq!(names, order);
+    });
+}
