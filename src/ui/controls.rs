@@ -109,10 +109,10 @@ pub fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response 
     )
 }
 
-/// A button of less weight: a frame appears around it only under the pointer.
+/// A button of less weight: a frame appears around it only under the pointer, or while what it switches is on.
 pub fn quiet_button(ui: &mut Ui, width: f32, icon: &str, text: &str, state: State) -> Response {
     let words = RichText::new(text).size(style::SMALL);
-    let label = label(ui, width, icon, words, QUIET).frame_when_inactive(false);
+    let label = label(ui, width, icon, words, QUIET).frame_when_inactive(state.on == Some(true));
     place(ui, vec2(width, QUIET_CONTROL), QUIET, label, text, state)
 }
 
@@ -155,7 +155,8 @@ pub fn rule(ui: &mut Ui) {
 
 /// A button of a certain width with an icon alone.
 pub fn icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str, state: State) -> Response {
-    let button = Button::new(RichText::new(icon).size(LONE_ICON)).frame_when_inactive(false);
+    let button = Button::new(RichText::new(icon).size(LONE_ICON))
+        .frame_when_inactive(state.on == Some(true));
     place(ui, vec2(width, CONTROL), FRAMED, button, text, state)
 }
 
