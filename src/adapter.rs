@@ -3,7 +3,9 @@
 
 use bevy::render::settings::WgpuSettings;
 use bevy::tasks::block_on;
-use wgpu::{AdapterInfo, Instance, InstanceDescriptor, InstanceFlags, RequestAdapterOptions};
+use wgpu::{
+    AdapterInfo, BackendOptions, Instance, InstanceDescriptor, InstanceFlags, RequestAdapterOptions,
+};
 
 /// The adapter the renderer would take, in words, such as `Vulkan, llvmpipe (LLVM 15.0.6, 256 bits), Mesa 22.3.6`;
 /// `None` where there is none it can draw with. The variables that steer the renderer, such as `WGPU_BACKEND`, count.
@@ -12,6 +14,7 @@ pub fn find() -> Option<String> {
     let instance = Instance::new(InstanceDescriptor {
         backends: settings.backends?,
         flags: InstanceFlags::empty(),
+        backend_options: BackendOptions::from_env_or_default(),
         ..InstanceDescriptor::new_without_display_handle()
     });
     let adapter = block_on(instance.request_adapter(&RequestAdapterOptions {

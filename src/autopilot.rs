@@ -7,6 +7,8 @@ mod fly;
 mod frames;
 mod perform;
 mod pilot;
+#[cfg(feature = "profile")]
+mod profile;
 mod script;
 
 use bevy::prelude::*;
@@ -16,6 +18,8 @@ use crate::frame::AppSet;
 use crate::input::ActionSet;
 
 pub use pilot::Autopilot;
+#[cfg(feature = "profile")]
+pub use profile::layer as profile_layer;
 pub use script::{Script, ScriptError, Step};
 
 /// Plays the script, if there is one.

@@ -7,6 +7,8 @@ mod ending;
 mod error;
 mod files;
 mod first_match;
+#[cfg(feature = "profile")]
+mod no_renderer;
 mod run;
 mod schedules;
 

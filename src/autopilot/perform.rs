@@ -9,6 +9,8 @@ use rules::{Game, Position, Variant};
 use super::controls::Controls;
 use super::frames::Frames;
 use super::pilot::{Autopilot, Progress};
+#[cfg(feature = "profile")]
+use super::profile;
 use super::script::Step;
 use crate::capture::TakePicture;
 use crate::frame::Screen;
@@ -198,6 +200,8 @@ fn print_squares(controls: &Controls) -> Progress {
 
 fn measure(frames: Frames, pilot: &mut Autopilot) -> Progress {
     pilot.frames = Some(frames);
+    #[cfg(feature = "profile")]
+    profile::begin();
     Progress::Done
 }
 
@@ -206,6 +210,8 @@ fn report(pilot: &mut Autopilot) -> Progress {
         None => Progress::Fails("nothing is measured: begin with `Measure(\"…\")`".into()),
         Some(frames) => {
             println!("{frames}");
+            #[cfg(feature = "profile")]
+            print!("{}", profile::report());
             Progress::Done
         }
     }

@@ -11,6 +11,8 @@ use bevy::render::settings::{MemoryHints, RenderCreation, WgpuSettings};
 use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 
+#[cfg(feature = "profile")]
+use super::no_renderer;
 use crate::capture::{Canvas, drawable};
 #[cfg(feature = "audio")]
 use crate::sound;
@@ -33,11 +35,14 @@ pub(super) fn windowed(app: &mut App, window: Window) {
 
 /// The renderer. It takes graphics memory in small pieces: all this game draws is small.
 fn renderer(synchronous_pipeline_compilation: bool) -> RenderPlugin {
+    let render_creation = RenderCreation::Automatic(Box::new(WgpuSettings {
+        memory_hints: MemoryHints::MemoryUsage,
+        ..default()
+    }));
+    #[cfg(feature = "profile")]
+    let render_creation = no_renderer::where_wanted().unwrap_or(render_creation);
     RenderPlugin {
-        render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
-            memory_hints: MemoryHints::MemoryUsage,
-            ..default()
-        })),
+        render_creation,
         synchronous_pipeline_compilation,
         ..default()
     }
@@ -45,12 +50,23 @@ fn renderer(synchronous_pipeline_compilation: bool) -> RenderPlugin {
 
 /// What a player should read on standard error: what is wrong, and not what a renderer or a sound system says of a
 /// machine without a graphics card or without loudspeakers.
+#[cfg(not(feature = "profile"))]
 fn log() -> LogPlugin {
     LogPlugin {
         filter:
             "warn,winit=error,wgpu=error,naga=error,bevy_render::renderer=error,bevy_light=error,\
                  bevy_audio=error,bevy_egui=error"
                 .to_owned(),
+        ..default()
+    }
+}
+
+/// What lasts how long is told by spans, which a filter of warnings would keep from the profile.
+#[cfg(feature = "profile")]
+fn log() -> LogPlugin {
+    LogPlugin {
+        filter: "info,wgpu=error,naga=error,winit=error".to_owned(),
+        custom_layer: crate::autopilot::profile_layer,
         ..default()
     }
 }
