@@ -38,6 +38,13 @@ pub fn stir(mut activity: ResMut<Activity>) {
     activity.stir();
 }
 
+/// How long the frame before this one was drawn at most: where the renderer has a thread of its own, Bevy tells of the
+/// time that a window has slept one frame after it woke, when something may just have begun.
+pub fn frame_time(time: &Time<Real>) -> Duration {
+    const LONGEST: Duration = Duration::from_millis(125);
+    time.delta().min(LONGEST)
+}
+
 /// Asks for a frame from any thread: where nothing moves none is drawn otherwise.
 /// While it is not connected frames come without being asked for.
 #[derive(Resource, Clone, Default)]

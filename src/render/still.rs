@@ -8,6 +8,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::warmup::PipelineWarmup;
+use crate::activity::frame_time;
 use crate::board::Stone;
 use crate::board::{Carried, DisplayedBoard};
 use crate::camera::{BoardArea, CurrentView};
@@ -41,7 +42,7 @@ pub(super) fn watch(
     *calm = if moves {
         Duration::ZERO
     } else {
-        calm.saturating_add(time.delta())
+        calm.saturating_add(frame_time(&time))
     };
     let warming = warming.and_then(|warming| warming.rests());
     at_rest.set_if_neq(AtRest(warming.unwrap_or(*calm >= CALM)));

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 
-use crate::activity::{Activity, RedrawWaker};
+use crate::activity::{Activity, RedrawWaker, frame_time};
 
 /// How long after the last change every frame is still drawn: stones and camera come to rest.
 const REST: Duration = Duration::from_millis(700);
@@ -47,7 +47,7 @@ pub(super) fn save(
     *still = if stirred || touched {
         Duration::ZERO
     } else {
-        *still + time.delta()
+        *still + frame_time(&time)
     };
     idle.set_if_neq(Idle(*still >= REST));
     let (focused, unfocused) = if idle.0 {
@@ -171,6 +171,17 @@ mod tests {
     }
 
     #[test]
+    fn a_sleep_that_is_told_late_does_not_count_as_rest() {
+        let mut app = at_rest();
+        app.world_mut().resource_mut::<Activity>().stir();
+        assert_eq!(modes(&mut app), EVERY_FRAME);
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(REST * 9));
+        for _ in 0..3 {
+            assert_eq!(modes(&mut app), EVERY_FRAME);
+        }
+    }
+
+    #[test]
     fn a_wish_for_a_frame_gets_one_and_no_more() {
         let mut app = at_rest();
         app.world_mut()
@@ -207,8 +218,10 @@ mod tests {
         // So is the same after something has stirred meanwhile.
         app.world_mut().resource_mut::<Activity>().stir();
         assert_eq!(due(&mut app, sooner - FRAME), EVERY_FRAME);
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(REST));
         let left = sooner - FRAME - REST;
+        for _ in 1..REST.as_millis() / FRAME.as_millis() {
+            assert_eq!(due(&mut app, left), EVERY_FRAME);
+        }
         assert_eq!(due(&mut app, left), after(left));
     }
 }
