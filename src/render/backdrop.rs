@@ -18,7 +18,7 @@ use self::keep::Keeping;
 use super::materials::Materials;
 use super::quality::{ActiveQuality, QualityProfile};
 use super::vertex_lit::VertexLit;
-use super::warmup::PipelineWarmup;
+use super::warmup::{Missing, PipelineWarmup};
 use crate::camera::{
     BoardArea, BoardCamera, CurrentView, ScaledTarget, StillPicture, place_camera,
 };
@@ -129,8 +129,10 @@ type CamerasOfWindow = Or<(
     With<PrimaryEguiContext>,
 )>;
 
-/// Puts the backdrop's camera where the board's is.
+/// Puts the backdrop's camera where the board's is. While the renderer warms up it looks from above instead: the view
+/// without perspective needs programs of its own.
 fn follow(
+    warming: Option<Res<PipelineWarmup>>,
     board: Single<
         (&Camera, &Transform, &Projection, &RenderTarget),
         (With<BoardCamera>, Without<BackdropCamera>),
@@ -150,7 +152,11 @@ fn follow(
     let (from, place, lens, target) = board.into_inner();
     let (entity, mut camera, mut transform, mut projection, old) = backdrop.into_inner();
     transform.set_if_neq(*place);
-    *projection = lens.clone();
+    *projection = if warming.is_some_and(|warming| warming.is_on()) {
+        Projection::Orthographic(OrthographicProjection::default_3d())
+    } else {
+        lens.clone()
+    };
     camera.viewport.clone_from(&from.viewport);
     if !same_target(old, target) {
         commands.entity(entity).insert(target.clone());
@@ -181,6 +187,7 @@ type Stirred = (
 struct Sight<'w> {
     active: Res<'w, ActiveQuality>,
     warming: Option<Res<'w, PipelineWarmup>>,
+    missing: Option<Res<'w, Missing>>,
     materials: Option<Res<'w, Materials>>,
     canvas: Res<'w, Canvas>,
     area: Res<'w, BoardArea>,
@@ -190,10 +197,17 @@ struct Sight<'w> {
 }
 
 impl Sight<'_> {
-    /// Whether the board may be drawn in two parts at all.
+    /// Whether the board may be drawn in two parts at all: nothing that is kept may lack anything.
     fn divides(&self) -> bool {
-        let warming = self.warming.as_ref().is_some_and(|warming| warming.is_on());
-        QualityProfile::of(self.active.0).vertex_lit && !warming && self.view.0.is_some()
+        let missing = self.missing.as_ref().is_some_and(|missing| missing.any());
+        QualityProfile::of(self.active.0).vertex_lit
+            && !self.warms_up()
+            && !missing
+            && self.view.0.is_some()
+    }
+
+    fn warms_up(&self) -> bool {
+        self.warming.as_ref().is_some_and(|warming| warming.is_on())
     }
 
     /// Whether it is seen otherwise than before.
@@ -272,6 +286,7 @@ fn modified<A: Asset>(event: &AssetEvent<A>) -> Option<AssetId<A>> {
 /// Has the cameras draw what they are to draw.
 fn arrange(
     drawing: Res<Drawing>,
+    sight: Sight,
     board: Single<
         (Entity, &mut Camera, &mut Camera3d),
         (With<BoardCamera>, Without<BackdropCamera>),
@@ -279,11 +294,17 @@ fn arrange(
     backdrop: Single<(Entity, &mut Camera), (With<BackdropCamera>, Without<BoardCamera>)>,
     mut commands: Commands,
 ) {
+    let (backdrop, mut ground) = backdrop.into_inner();
+    // What it draws while the renderer warms up, the board's camera draws over.
+    let is_active = *drawing == Drawing::Anew
+        || sight.warms_up() && QualityProfile::of(sight.active.0).vertex_lit;
+    if ground.is_active != is_active {
+        ground.is_active = is_active;
+    }
     if !drawing.is_changed() {
         return;
     }
     let (board, mut camera, mut lens) = board.into_inner();
-    let (backdrop, mut ground) = backdrop.into_inner();
     let over = matches!(*drawing, Drawing::Anew | Drawing::Over);
     (camera.clear_color, lens.depth_load_op) = if over {
         (ClearColorConfig::None, Camera3dDepthLoadOp::Load)
@@ -299,7 +320,6 @@ fn arrange(
     commands
         .entity(board)
         .insert((layers, restore.unwrap_or_default()));
-    ground.is_active = *drawing == Drawing::Anew;
     commands.entity(backdrop).insert(Keeping::Store);
 }
 

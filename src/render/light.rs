@@ -237,7 +237,10 @@ pub(super) fn relight(
         // One lamp reaches everything: nothing to sort into clusters.
         camera.insert((profile.shadow.1, ClusterConfig::Single));
         camera.remove::<(EnvironmentMapLight, Hdr, Bloom, Vignette)>();
-        if !profile.vertex_lit {
+        if profile.vertex_lit {
+            // As the cameras have it that draw what stands still, so that all need the same programs.
+            camera.insert(Tonemapping::default());
+        } else {
             camera.insert((
                 environment_map(&lighting, &mut images),
                 Tonemapping::KhronosPbrNeutral,

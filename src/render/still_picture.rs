@@ -15,8 +15,8 @@ use super::materials::Materials;
 use super::quality::{ActiveQuality, QualityProfile};
 use super::still::AtRest;
 use super::vertex_lit::VertexLit;
-use super::warmup::PipelineWarmup;
-use crate::activity::Activity;
+use super::warmup::{Missing, PipelineWarmup};
+use crate::activity::{Activity, frame_time};
 use crate::camera::{BoardArea, BoardCamera, StillPicture, viewport};
 use crate::capture::{Canvas, drawable};
 use crate::settings::Settings;
@@ -43,6 +43,8 @@ pub(super) struct Progress {
     size: Option<UVec2>,
     /// How many frames are still to be drawn of it.
     undrawn: u8,
+    /// Whether it shows the board as it is.
+    is_true: bool,
     /// How far it covers the board, from 0 to 1.
     opacity: f32,
 }
@@ -51,14 +53,16 @@ impl Progress {
     /// A frame later, `passed` after the last one; without a time the picture is there at once. `changed`: whether
     /// something on the board looks different.
     fn after_frame(mut self, at_rest: bool, changed: bool, passed: Option<Duration>) -> Self {
-        let before = self.undrawn;
-        self.undrawn = match (at_rest, changed || self.opacity == 0.0 && before == 0) {
+        let drawn = self.undrawn == 1;
+        self.is_true = at_rest && !changed && (self.is_true || drawn);
+        self.undrawn = match (at_rest, self.undrawn) {
             (false, _) => 0,
-            (true, true) => FRAMES,
-            (true, false) => before.saturating_sub(1),
+            (true, _) if changed => FRAMES,
+            (true, 0) if !self.is_true => FRAMES,
+            (true, left) => left.saturating_sub(1),
         };
         // It is shown once it has been drawn; what is shown already stays while it is drawn anew.
-        let goal = if at_rest && (self.undrawn == 0 || self.opacity > 0.0) {
+        let goal = if at_rest && (self.undrawn == 0 || self.opacity == 1.0) {
             1.0
         } else {
             0.0
@@ -135,7 +139,7 @@ pub(super) fn draw(
     canvas: Res<Canvas>,
     area: Res<BoardArea>,
     at_rest: Res<AtRest>,
-    warming: Option<Res<PipelineWarmup>>,
+    (warming, missing): (Option<Res<PipelineWarmup>>, Option<Res<Missing>>),
     mut looks: Looks,
     mut progress: Local<Progress>,
     mut images: ResMut<Assets<Image>>,
@@ -158,7 +162,8 @@ pub(super) fn draw(
     let profile = QualityProfile::of(active.0);
     let (from, lens) = board.into_inner();
     let (entity, mut camera, mut transform, mut projection, mut samples) = camera.into_inner();
-    let changed = looks.have_changed();
+    // A picture without the things whose programs are missing is drawn again.
+    let changed = looks.have_changed() || missing.is_some_and(|missing| missing.any());
     let place = viewport(&canvas, &area)
         .filter(|_| profile.samples.0 != profile.samples.1)
         .map(|area| image_size(area.size(), settings.render_scale.unwrap_or(profile.scale)));
@@ -180,7 +185,7 @@ pub(super) fn draw(
         picture.image = Some(image);
     }
     // A picture taken without a window shows what comes to be, not the way there.
-    let passed = (!canvas.is_image()).then(|| time.delta());
+    let passed = (!canvas.is_image()).then(|| frame_time(&time));
     let next = progress.after_frame(at_rest.0, changed, passed);
     if let Some(activity) = activity.as_mut().filter(|_| next != *progress) {
         activity.stir();
@@ -257,6 +262,17 @@ mod tests {
         let moving = after(there, 1, false, true);
         assert!(moving.opacity < 1.0 && moving.opacity > 0.5 && !moving.is_drawn());
         assert_eq!(after(there, 5, false, true).opacity, 0.0);
+    }
+
+    #[test]
+    fn what_has_changed_while_it_faded_is_drawn_anew() {
+        let there = after(Progress::default(), 40, true, false);
+        let fading = after(there, 1, false, true);
+        assert!(fading.opacity > 0.0);
+        let back = after(fading, 1, true, false);
+        assert!(back.is_drawn(), "{back:?}");
+        let done = after(back, u32::from(FRAMES), true, false);
+        assert!(!done.is_drawn() && done.is_true);
     }
 
     #[test]

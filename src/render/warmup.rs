@@ -98,7 +98,14 @@ impl PipelineWarmup {
 
 /// How many programs the renderer still lacks, as it counts them in its own world.
 #[derive(Resource, Clone, Debug, Default)]
-struct Missing(Arc<AtomicUsize>);
+pub(super) struct Missing(Arc<AtomicUsize>);
+
+impl Missing {
+    /// Whether it lacked some for one of the last frames.
+    pub(super) fn any(&self) -> bool {
+        self.0.load(Ordering::Relaxed) > 0
+    }
+}
 
 /// Warms up at the start, and anew for another quality. Where pictures are taken without a window the renderer itself
 /// waits for every program.
