@@ -36,7 +36,7 @@ use crate::table::messages::MatchRequested;
 pub use action::{Action, ActionSet, Overlay};
 pub use cursor::Cursor;
 pub use entry::Entry;
-pub use focus::{FocusSet, RingOnNext, move_list};
+pub use focus::{FocusSet, RingOnNext, move_list, ringed};
 pub use overlays::Overlays;
 pub use pointer::{Drag, Pointer};
 pub use refusal::LastRefusal;
@@ -100,7 +100,12 @@ pub fn plugin(app: &mut App) {
                     .chain()
                     .in_set(EguiPreUpdateSet::ProcessInput)
                     .in_set(EguiInputSet::ReadBevyMessages),
-                (focus::note, focus::note_use, focus::note_openers)
+                (
+                    focus::begin_at_ring,
+                    focus::note,
+                    focus::note_use,
+                    focus::note_openers,
+                )
                     .after(EguiPreUpdateSet::ProcessInput)
                     .before(EguiPreUpdateSet::BeginPass),
             ),

@@ -17,6 +17,11 @@ pub fn move_list() -> Id {
     Id::new("the moves of the game")
 }
 
+/// Where it is noted in egui which button has the ring while nothing has the keyboard.
+pub fn ringed() -> Id {
+    Id::new("what has the ring")
+}
+
 /// What has the keyboard.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum KeyFocus {
@@ -95,6 +100,32 @@ impl Openers {
         let opened = open.iter().copied().skip(still);
         self.pages.extend(opened.zip(openers));
         closed.and_then(|(_, opener)| opener)
+    }
+}
+
+/// Has Tab begin at the button with the ring, where nothing has the keyboard.
+pub(super) fn begin_at_ring(mut panels: Query<(&EguiInput, &mut EguiContext)>) {
+    for (input, mut context) in &mut panels {
+        let is_tab = |event: &Event| {
+            matches!(
+                event,
+                Event::Key {
+                    key: Key::Tab,
+                    pressed: true,
+                    ..
+                }
+            )
+        };
+        if !input.events.iter().any(is_tab) {
+            continue;
+        }
+        let context = context.get_mut();
+        let ringed: Option<Option<Id>> = context.data(|data| data.get_temp(ringed()));
+        context.memory_mut(|memory| {
+            if let (None, Some(Some(ringed))) = (memory.focused(), ringed) {
+                memory.request_focus(ringed);
+            }
+        });
     }
 }
 
@@ -394,6 +425,36 @@ mod tests {
                 "the page has the keyboard"
             );
             panels
+        }
+    }
+
+    #[test]
+    fn tab_begins_at_the_button_with_the_ring() {
+        let mut world = World::new();
+        let mut panels = EguiContext::default();
+        let context = panels.get_mut().clone();
+        let tab = |modifiers| RawInput {
+            events: vec![key(Key::Tab, modifiers)],
+            ..RawInput::default()
+        };
+        let entity = world.spawn((panels, EguiInput::default())).id();
+        let mut pass = |input: RawInput| {
+            world.get_mut::<EguiInput>(entity).unwrap().0 = input.clone();
+            world.run_system_once(begin_at_ring).unwrap();
+            context.begin_pass(input);
+            let mut ui = Ui::new(context.clone(), "screen".into(), UiBuilder::new());
+            let buttons = ["Game", "White", "Start", "Quit"].map(|name| ui.add(Button::new(name)));
+            context.data_mut(|data| data.insert_temp(ringed(), Some(buttons[2].id)));
+            context.end_pass().drop_without_applying_deltas();
+            buttons.map(|button| button.id)
+        };
+        pass(RawInput::default());
+        for (modifiers, expected) in [(Modifiers::NONE, 3), (Modifiers::SHIFT, 1)] {
+            pass(tab(modifiers));
+            let buttons = pass(RawInput::default());
+            let focused = context.memory(egui::Memory::focused);
+            assert_eq!(focused, Some(buttons[expected]));
+            context.memory_mut(|memory| memory.surrender_focus(buttons[expected]));
         }
     }
 

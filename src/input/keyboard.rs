@@ -87,11 +87,13 @@ pub(super) fn press_keys(
     mut entry: ResMut<Entry>,
     mut actions: MessageWriter<Action>,
 ) {
+    // A field that is to have the keyboard as soon as it is shown has the letters already.
+    let waits = entry.focus && *focus == KeyFocus::Board && overlays.top().is_none();
     let mut now = Situation {
         screen: *screen.get(),
         overlays: overlays.clone(),
         opener: openers.of_the_top().is_some(),
-        focus: *focus,
+        focus: if waits { KeyFocus::Field } else { *focus },
         typed: !entry.text.is_empty(),
         picked: *selection != Selection::Nothing
             || refusal.is_some_and(|refusal| *refusal != LastRefusal::None),
@@ -126,12 +128,14 @@ pub(super) fn press_keys(
                     repeat: input.repeat,
                 };
                 let action = now.press(stroke);
-                // A field that waits to be shown no longer gets the keyboard.
-                entry.focus &= !matches!(action, Some(Action::MoveCursor(..)));
                 actions.write_batch(action);
             }
             _ => {}
         }
+    }
+    // Nor does it get the keyboard once that has gone elsewhere.
+    if waits && now.focus != KeyFocus::Field {
+        entry.focus = false;
     }
     match now.focus {
         unchanged if unchanged == *focus => {}

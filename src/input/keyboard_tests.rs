@@ -625,3 +625,28 @@ fn what_is_typed_in_the_same_frame_as_t_is_in_the_field() {
     let entry = app.world().resource::<Entry>();
     assert_eq!((entry.text.as_str(), entry.focus), ("c8", true));
 }
+
+#[test]
+fn letters_go_to_the_field_that_waits_until_the_computer_has_moved() {
+    let mut app = at_table();
+    app.world_mut().resource_mut::<Entry>().focus = true;
+    let b = |app: &mut App| {
+        app.world_mut()
+            .write_message(WindowEvent::from(KeyboardInput {
+                key_code: KeyCode::KeyB,
+                logical_key: Key::Character("b".into()),
+                state: ButtonState::Pressed,
+                text: Some("b".into()),
+                repeat: false,
+                window: Entity::PLACEHOLDER,
+            }));
+        frame(app, &[])
+    };
+    assert_eq!(b(&mut app), []);
+    let entry = app.world().resource::<Entry>();
+    assert_eq!((entry.text.as_str(), entry.focus), ("b", true));
+    // Escape gives them back to the board.
+    assert_eq!(press(&mut app, &[], &[KeyCode::Escape]), []);
+    assert_eq!(b(&mut app), [Action::ToggleFullBoard]);
+    assert!(!app.world().resource::<Entry>().focus);
+}

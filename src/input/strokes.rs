@@ -2,12 +2,14 @@
 //!
 //! After a Tab the rest waits for the next frame: egui takes the keyboard on by one control a frame, and what the keys
 //! after it do depends on where that is. So a slow frame loses none of several Tabs, and Enter after Tab presses the
-//! control that has just got the keyboard.
+//! control that has just got the keyboard. So it does after an Enter in the field for moves: what
+//! follows a move that was typed belongs to the next one.
 
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 
+use super::focus::KeyFocus;
 use crate::activity::Activity;
 
 /// What the keyboard does in this frame, and what waits for the next one.
@@ -27,6 +29,7 @@ impl Strokes {
 /// Takes the keys of this frame.
 pub(super) fn gather(
     mut events: MessageReader<WindowEvent>,
+    focus: Option<Res<KeyFocus>>,
     mut strokes: ResMut<Strokes>,
     mut activity: ResMut<Activity>,
 ) {
@@ -38,18 +41,21 @@ pub(super) fn gather(
     };
     let Strokes { now, waiting } = &mut *strokes;
     waiting.extend(events.read().filter(of_the_keyboard).cloned());
-    let tab = waiting.iter().position(is_tab);
-    let end = tab.map_or(waiting.len(), |tab| tab + 1);
+    let typing = focus.is_some_and(|focus| *focus == KeyFocus::Field);
+    let last = waiting.iter().position(|event| {
+        is_press(event, KeyCode::Tab) || typing && is_press(event, KeyCode::Enter)
+    });
+    let end = last.map_or(waiting.len(), |last| last + 1);
     *now = waiting.drain(..end).collect();
     if !waiting.is_empty() {
         activity.stir();
     }
 }
 
-fn is_tab(event: &WindowEvent) -> bool {
+fn is_press(event: &WindowEvent, key: KeyCode) -> bool {
     matches!(
         event,
         WindowEvent::KeyboardInput(input)
-            if input.key_code == KeyCode::Tab && input.state == ButtonState::Pressed
+            if input.key_code == key && input.state == ButtonState::Pressed
     )
 }

@@ -158,13 +158,19 @@ fn keys(ui: &Ui, id: Id) -> Option<Pressed> {
         horizontal_arrows: true,
         vertical_arrows: true,
         escape: true,
-        tab: false,
+        tab: true,
     };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
     if !ui.memory(|memory| memory.has_focus(id)) {
         return None;
     }
-    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let pressed = |key| {
+        ui.input_mut(|input| {
+            // Tab leaves the list alone, wherever it would go.
+            let shift = key == Key::Tab && input.consume_key(Modifiers::SHIFT, key);
+            shift || input.consume_key(Modifiers::NONE, key)
+        })
+    };
     [
         (Key::ArrowDown, Pressed::Go(1)),
         (Key::ArrowUp, Pressed::Go(-1)),
@@ -173,6 +179,7 @@ fn keys(ui: &Ui, id: Id) -> Option<Pressed> {
         (Key::Enter, Pressed::Take),
         (Key::Space, Pressed::Take),
         (Key::Escape, Pressed::Leave),
+        (Key::Tab, Pressed::Leave),
     ]
     .into_iter()
     .find_map(|(key, does)| pressed(key).then_some(does))

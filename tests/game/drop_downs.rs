@@ -77,6 +77,8 @@ fn escape_and_tab_close_a_list_and_change_nothing() {
                 press(harness, &[Key::ArrowDown, leave]);
                 harness.run();
                 assert!(!is_open(harness, "Board loa-5x5"), "{leave:?}");
+                let name = focused(harness).accesskit_node().label();
+                assert_eq!(name.as_deref(), Some("Board"), "{leave:?}");
             });
             assert_eq!(done, [], "{leave:?}");
         }

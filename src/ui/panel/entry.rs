@@ -37,7 +37,11 @@ pub(super) fn show(
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if (pressed || entered) && !entry.text.trim().is_empty() {
             actions.push(Action::Type(std::mem::take(&mut entry.text)));
+            // It has the keyboard at once, or as soon as it is shown again: the computer may move first.
             entry.focus = entered;
+            if entered {
+                field.request_focus();
+            }
         }
     });
 }

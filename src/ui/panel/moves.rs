@@ -107,13 +107,15 @@ fn notches(event: &Event) -> f32 {
     }
 }
 
-/// Whether another move is shown than in the last frame, or the list has another height: then it comes into sight.
+/// Whether another move is shown than in the last frame, the list has another height or was not there: then it comes
+/// into sight.
 fn is_new(ui: &Ui, view: &PanelView, height: f32) -> bool {
     let id = move_list().with("in sight");
     let now = (view.shown(), view.moves.len(), height.round() as i32);
-    let known: Option<(usize, usize, i32)> = ui.data(|data| data.get_temp(id));
-    ui.data_mut(|data| data.insert_temp(id, now));
-    known != Some(now)
+    let pass = ui.ctx().cumulative_pass_nr();
+    let known: Option<((usize, usize, i32), u64)> = ui.data(|data| data.get_temp(id));
+    ui.data_mut(|data| data.insert_temp(id, (now, pass)));
+    known.is_none_or(|(known, last)| known != now || last + 1 < pass)
 }
 
 /// A list that is less wide has a row for each move, not for two.

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, CornerRadius, Id, Response, Stroke, Ui};
 
 use super::visuals::RADIUS;
+use crate::input::ringed;
 
 /// Where it is noted what goes on.
 fn going_on() -> Id {
@@ -21,7 +22,9 @@ pub(in crate::ui) fn goes_on(button: &Response) {
 pub(in crate::ui) fn focus_ring(context: &egui::Context, next_too: bool) {
     let next: Option<Option<Id>> = context.data_mut(|data| data.remove_temp(going_on()));
     let focused = context.memory(egui::Memory::focused);
-    let Some(focused) = focused.or(next.flatten().filter(|_| next_too)) else {
+    let next = next.map(|next| next.filter(|_| next_too));
+    context.data_mut(|data| data.insert_temp(ringed(), next.flatten()));
+    let Some(focused) = focused.or(next.flatten()) else {
         return;
     };
     let Some(response) = context.read_response(focused) else {
