@@ -30,7 +30,7 @@ pub enum Action {
     MoveCursor(i8, i8),
     /// Board: click the square under the keyboard cursor.
     ClickCursor,
-    /// Drop what is picked.
+    /// Drop what is picked, and the hint.
     Drop,
     /// Make a move, as text.
     Type(String),

@@ -26,6 +26,7 @@ pub(super) fn at_table(
             (Action::ViewStep(by), _) => Some(TableRequest::ViewStep(*by)),
             (Action::ViewPresent, _) => Some(TableRequest::ViewPresent),
             (Action::Hint, _) => Some(TableRequest::Hint),
+            (Action::Drop, None) => Some(TableRequest::DropHint),
             (Action::MoveNow, _) => Some(TableRequest::MoveNow),
             (Action::Confirm, Some(Overlay::ConfirmResign)) => Some(TableRequest::Resign),
             // The game is kept and can be opened again: there is nothing to ask.

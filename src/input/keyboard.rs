@@ -10,7 +10,7 @@
 //!   Enter does what comes next: start, play again, back to the game from its past, close the page; the button that does
 //!   it has the ring then. A question is answered by its buttons, the harmless one first.
 //! - **Escape** goes one step back, one at a time: it closes the list that is open, then the page, leaves the field or
-//!   control, drops what is picked, returns from the past to the present, brings back what the board's full size has
+//!   control, drops what is picked and the hint, returns from the past to the present, brings back what the board's full size has
 //!   hidden, then the panel where it is folded away, and at last leaves the table.
 //! - The **key that opens a page** also closes it. A page that closes leaves the one from which it was opened, and gives
 //!   the keyboard back to the button that opened it.
@@ -37,7 +37,7 @@ use super::situation::{Situation, Stroke, Turn};
 use super::strokes::Strokes;
 use crate::frame::Screen;
 use crate::settings::Settings;
-use crate::table::{Match, Viewed};
+use crate::table::{Hint, Match, Viewed};
 
 /// The modifier keys that are held.
 #[derive(Debug, Default)]
@@ -77,6 +77,7 @@ pub(super) fn press_keys(
     mut held: Local<Held>,
     mut panels: Query<&mut EguiContext>,
     (focus, openers): (Res<KeyFocus>, Res<Openers>),
+    hint: Option<Res<Hint>>,
     screen: Res<State<Screen>>,
     overlays: Res<Overlays>,
     selection: Res<Selection>,
@@ -96,7 +97,8 @@ pub(super) fn press_keys(
         focus: if waits { KeyFocus::Field } else { *focus },
         typed: !entry.text.is_empty(),
         picked: *selection != Selection::Nothing
-            || refusal.is_some_and(|refusal| *refusal != LastRefusal::None),
+            || refusal.is_some_and(|refusal| *refusal != LastRefusal::None)
+            || hint.is_some_and(|hint| *hint != Hint::None),
         past: viewed.past().is_some(),
         turn: match current.as_deref() {
             Some(current) if current.awaits_human() => Turn::Mine,

@@ -22,6 +22,7 @@ use super::selection::Selection;
 use super::strokes::{Strokes, gather};
 use crate::frame::Screen;
 use crate::settings::{PanelMode, Settings};
+use crate::table::Hint;
 use crate::table::messages::{MatchRequested, TableRequest};
 use crate::{activity, frame, table};
 
@@ -649,4 +650,13 @@ fn letters_go_to_the_field_that_waits_until_the_computer_has_moved() {
     assert_eq!(press(&mut app, &[], &[KeyCode::Escape]), []);
     assert_eq!(b(&mut app), [Action::ToggleFullBoard]);
     assert!(!app.world().resource::<Entry>().focus);
+}
+
+#[test]
+fn escape_takes_the_hint_off_the_board_before_it_leaves() {
+    let mut app = at_table();
+    app.insert_resource(Hint::Searching);
+    assert_eq!(press(&mut app, &[], &[KeyCode::Escape]), [Action::Drop]);
+    app.insert_resource(Hint::None);
+    assert_eq!(press(&mut app, &[], &[KeyCode::Escape]), [Action::Leave]);
 }

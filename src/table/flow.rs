@@ -139,6 +139,7 @@ pub(super) fn answer_requests(
             }
             // Other systems of the table answer these.
             TableRequest::Hint
+            | TableRequest::DropHint
             | TableRequest::MoveNow
             | TableRequest::ViewPly(_)
             | TableRequest::ViewStep(_)

@@ -58,9 +58,11 @@ pub(super) fn search(
     mut searching: ResMut<HintSearch>,
     mut hint: ResMut<Hint>,
 ) {
-    let asked = requests
-        .read()
-        .any(|request| *request == TableRequest::Hint);
+    let (mut asked, mut dropped) = (false, false);
+    for request in requests.read() {
+        asked |= *request == TableRequest::Hint;
+        dropped |= *request == TableRequest::DropHint;
+    }
     let Some(current) = current.filter(|current| current.awaits_human()) else {
         searching.search = None;
         searching.asked_for = None;
@@ -68,7 +70,7 @@ pub(super) fn search(
         return;
     };
     let now = Some((current.id(), current.revision()));
-    if searching.asked_for != now {
+    if dropped || searching.asked_for != now {
         searching.search = None;
         searching.asked_for = now;
         hint.set_if_neq(Hint::None);

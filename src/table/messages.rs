@@ -53,6 +53,8 @@ pub enum TableRequest {
     Resign,
     /// Show a good move: first its stone, when asked again where it goes.
     Hint,
+    /// Take the hint off the board.
+    DropHint,
     /// The computer plays the best it has found so far.
     MoveNow,
     /// Look at the position after so many plies.

@@ -402,6 +402,9 @@ fn a_hint_shows_the_stone_then_the_move_then_the_reason() {
         shown.signs.iter().any(|(_, sign)| *sign == AidSign::Reason),
         "the board shows why: {shown:?}"
     );
+    player.act(Action::Drop);
+    player.frames(1);
+    assert_eq!(*player.app.world().resource::<Hint>(), Hint::None);
     // It is gone with the next move.
     let squares = [mv.origins()[0], mv.landings()[0]].map(|square| square.to_string());
     player.move_by_clicks(&squares.join("-"));
