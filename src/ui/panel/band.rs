@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
-use super::state::Room;
+use super::state::{Height, Room};
 use super::view::PanelView;
 use super::{commands, entry, moves, players, state};
 use crate::input::{Action, Entry};
@@ -14,6 +14,9 @@ const SHARES: [f32; 3] = [0.37, 0.2, 0.43];
 
 /// The longest message, in letters, that has room below the cards of the players.
 const SHORT: usize = 64;
+
+/// Below this height a result takes as little room as it can, so that the players have some below it.
+const LOW: f32 = 220.0;
 
 /// The room between the columns.
 const GAP: f32 = 14.0;
@@ -33,7 +36,11 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
         } else if view.result.is_none() {
             players::cards(ui, locale, view, true);
         }
-        state::show(ui, locale, view, Room::Low, &mut actions);
+        let room = match view.result {
+            Some(_) if left.height() < LOW => Room::AboveTheMoves(Height::Lowest),
+            _ => Room::Low,
+        };
+        state::show(ui, locale, view, room, &mut actions);
         if view.result.is_some() {
             players::lines(ui, locale, view);
         }

@@ -52,7 +52,7 @@ fn above(ui: &mut Ui, locale: &Locale, view: &PanelView, height: f32, actions: &
     // How high all but the moves is, is known when it is drawn: that of the last frame counts.
     let id = ui.id().with("around the moves");
     let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or(room);
-    let list = (room - known).max(moves::LEAST);
+    let list = (room - known).max(moves::least(ui.available_width()));
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         // Who won comes before what is played.
         if height != Height::Lowest || view.result.is_none() {

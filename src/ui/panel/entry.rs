@@ -11,6 +11,9 @@ use crate::ui::{controls, icons, style};
 /// The width of the button beside the field.
 const PLAY: f32 = 76.0;
 
+/// The room at both ends of the field, in points.
+const MARGIN: i8 = 10;
+
 /// The field and, after it, the button that plays what stands in it.
 pub(super) fn show(
     ui: &mut Ui,
@@ -23,9 +26,12 @@ pub(super) fn show(
         let hint = [("example", view.example.clone().into())];
         let hint = locale.format("move-entry-hint", &hint);
         let width = (ui.available_width() - PLAY - ui.spacing().item_spacing.x).max(0.0);
+        // Where there is no room for more, the example says it alone.
+        let example = std::slice::from_ref(&view.example);
+        let hint = style::fitting(ui, width - 2.0 * f32::from(MARGIN), &hint, example);
         let field = egui::TextEdit::singleline(&mut entry.text)
             .hint_text(RichText::new(hint).color(style::faint(ui)))
-            .margin(Margin::symmetric(10, 7))
+            .margin(Margin::symmetric(MARGIN, 7))
             .desired_width(width)
             .char_limit(40);
         let field = ui.add(field);

@@ -16,11 +16,24 @@ const NUMBERS: f32 = 28.0;
 /// The height of a row of moves.
 const MOVE: f32 = 21.0;
 
-/// The room above and below the rows.
+/// The room above and below the rows, and at either side of them.
 const MARGIN: f32 = 6.0;
+const SIDE: f32 = 10.0;
 
-/// The least height of the card of moves: three of them can be seen.
-pub(super) const LEAST: f32 = 3.0 * (MOVE + 2.0) + 2.0 * MARGIN;
+/// The least height of the card of moves, which is so wide: three of them can be seen.
+pub(super) fn least(width: f32) -> f32 {
+    let rows = if in_a_row(width - 2.0 * SIDE) == 1 {
+        3.0
+    } else {
+        2.0
+    };
+    rows * (MOVE + 2.0) + 2.0 * MARGIN
+}
+
+/// How many moves stand in a row that is so wide.
+fn in_a_row(width: f32) -> usize {
+    if width < NARROW { 1 } else { 2 }
+}
 
 /// What a touchpad counts as one notch of a wheel, in points.
 const NOTCH: f32 = 50.0;
@@ -33,7 +46,7 @@ pub(super) fn show(
     height: f32,
     actions: &mut Vec<Action>,
 ) {
-    let card = style::card_frame(ui).inner_margin(Margin::symmetric(10, MARGIN as i8));
+    let card = style::card_frame(ui).inner_margin(Margin::symmetric(SIDE as i8, MARGIN as i8));
     // The line around it counts, too.
     let inner = (height - 2.0 * MARGIN - 2.0).max(0.0);
     if view.moves.is_empty() && view.undone.is_empty() {
@@ -125,7 +138,7 @@ const NARROW: f32 = 190.0;
 fn rows(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mut Vec<Action>) -> Rect {
     let before = usize::from(view.second_began);
     let places = before + view.moves.len() + view.undone.len();
-    let in_a_row = if ui.available_width() < NARROW { 1 } else { 2 };
+    let in_a_row = in_a_row(ui.available_width());
     let room = ui.available_width() - NUMBERS;
     let width = (room / in_a_row as f32 - 8.0).max(0.0);
     let mut shown = Rect::from_min_size(ui.cursor().min, vec2(width, MOVE));
