@@ -608,19 +608,24 @@ fn t_goes_to_the_field_for_moves_while_a_move_can_be_made() {
     }
 }
 
+/// Presses a key that writes something.
+fn write(app: &mut App, key_code: KeyCode, letter: &str) {
+    app.world_mut()
+        .write_message(WindowEvent::from(KeyboardInput {
+            key_code,
+            logical_key: Key::Character(letter.into()),
+            state: ButtonState::Pressed,
+            text: Some(letter.into()),
+            repeat: false,
+            window: Entity::PLACEHOLDER,
+        }));
+}
+
 #[test]
 fn what_is_typed_in_the_same_frame_as_t_is_in_the_field() {
     let mut app = at_table();
     for letter in ["t", "c", "8"] {
-        app.world_mut()
-            .write_message(WindowEvent::from(KeyboardInput {
-                key_code: KeyCode::KeyC,
-                logical_key: Key::Character(letter.into()),
-                state: ButtonState::Pressed,
-                text: Some(letter.into()),
-                repeat: false,
-                window: Entity::PLACEHOLDER,
-            }));
+        write(&mut app, KeyCode::KeyC, letter);
     }
     assert_eq!(frame(&mut app, &[]), []);
     let entry = app.world().resource::<Entry>();
@@ -631,24 +636,14 @@ fn what_is_typed_in_the_same_frame_as_t_is_in_the_field() {
 fn letters_go_to_the_field_that_waits_until_the_computer_has_moved() {
     let mut app = at_table();
     app.world_mut().resource_mut::<Entry>().focus = true;
-    let b = |app: &mut App| {
-        app.world_mut()
-            .write_message(WindowEvent::from(KeyboardInput {
-                key_code: KeyCode::KeyB,
-                logical_key: Key::Character("b".into()),
-                state: ButtonState::Pressed,
-                text: Some("b".into()),
-                repeat: false,
-                window: Entity::PLACEHOLDER,
-            }));
-        frame(app, &[])
-    };
-    assert_eq!(b(&mut app), []);
+    write(&mut app, KeyCode::KeyB, "b");
+    assert_eq!(frame(&mut app, &[]), []);
     let entry = app.world().resource::<Entry>();
     assert_eq!((entry.text.as_str(), entry.focus), ("b", true));
     // Escape gives them back to the board.
     assert_eq!(press(&mut app, &[], &[KeyCode::Escape]), []);
-    assert_eq!(b(&mut app), [Action::ToggleFullBoard]);
+    write(&mut app, KeyCode::KeyB, "b");
+    assert_eq!(frame(&mut app, &[]), [Action::ToggleFullBoard]);
     assert!(!app.world().resource::<Entry>().focus);
 }
 
