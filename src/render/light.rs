@@ -237,14 +237,10 @@ pub(super) fn relight(
         // One lamp reaches everything: nothing to sort into clusters.
         camera.insert((profile.shadow.1, ClusterConfig::Single));
         camera.remove::<(EnvironmentMapLight, Hdr, Bloom, Vignette)>();
-        if profile.vertex_lit {
-            // As the cameras have it that draw what stands still, so that all need the same programs.
-            camera.insert(Tonemapping::default());
-        } else {
-            camera.insert((
-                environment_map(&lighting, &mut images),
-                Tonemapping::KhronosPbrNeutral,
-            ));
+        // As the other cameras of the board have it, so that all need the same programs.
+        camera.insert(Tonemapping::KhronosPbrNeutral);
+        if !profile.vertex_lit {
+            camera.insert(environment_map(&lighting, &mut images));
         }
         if profile.bloom {
             camera.insert((
