@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
 
-use super::paint::{Painting, Tones};
+use super::paint::{Painting, STEP, Tones};
 use crate::board::layout::STONE_RADIUS;
 
 /// The form of a line, in world units.
@@ -33,6 +33,16 @@ pub(super) enum Form {
     },
 }
 
+impl Form {
+    /// How far above the usual height it lies: ways lie on the links they cross.
+    fn lift(self) -> f32 {
+        match self {
+            Form::Whole { .. } | Form::Broken { .. } => 0.0,
+            Form::Dashed { .. } | Form::Arrow { .. } => 2.0 * STEP,
+        }
+    }
+}
+
 /// The length of a dash, and of the gap after it.
 const DASH: f32 = 0.15;
 const DASH_GAP: f32 = 0.11;
@@ -49,13 +59,13 @@ pub(super) fn paint(painting: &mut Painting, form: Form, from: Vec3, to: Vec3, t
     }
     let frame = Frame::between(from, to);
     for (start, end, width) in bars(form, length) {
-        painting.edged(from, 0.0, tones, |grow| {
+        painting.edged(from, form.lift(), tones, |grow| {
             frame.bar(start - grow, end + grow, width / 2.0 + grow)
         });
     }
     if let Form::Arrow { .. } = form {
         let tip = length - SHORT;
-        painting.edged(from, 0.0, tones, |grow| frame.head(tip, grow));
+        painting.edged(from, form.lift(), tones, |grow| frame.head(tip, grow));
     }
 }
 
