@@ -3,6 +3,7 @@
 mod aids;
 mod backdrop;
 mod blob_shadow;
+mod changes;
 mod compositing;
 mod convert;
 mod last_move;
@@ -35,41 +36,41 @@ pub fn plugin(app: &mut App) {
         // Off-screen the renderer waits for its programs by itself.
         app.add_plugins(warmup::plugin);
     }
-    app.add_plugins((vertex_lit::plugin, backdrop::plugin))
-        .init_resource::<Still>()
-        .init_resource::<still::AtRest>()
-        .add_systems(
-            Startup,
-            (quality::look_at_adapter, light::spawn, still_picture::spawn),
-        )
-        .add_systems(
-            Update,
+    app.add_plugins((
+        vertex_lit::plugin,
+        changes::plugin,
+        still_picture::plugin,
+        backdrop::plugin,
+    ))
+    .init_resource::<still::AtRest>()
+    .add_systems(Startup, (quality::look_at_adapter, light::spawn))
+    .add_systems(
+        Update,
+        (
+            quality::sync_quality.run_if(resource_changed::<Settings>),
+            still::watch,
+            compositing::arrange,
             (
-                quality::sync_quality.run_if(resource_changed::<Settings>),
-                still::watch,
-                compositing::arrange,
-                (
-                    materials::make,
-                    light::relight,
-                    show_marks::make,
-                    aids::make,
-                )
-                    .run_if(appearance_changed),
-                ApplyDeferred,
-                parts::rebuild,
-                (parts::turn_coordinates, parts::show_home_rows),
-                stones::attach_meshes,
-                stones::lift_selected,
-                blob_shadow::lay_down,
-                show_marks::show,
-                last_move::show,
-                (aids::show, aids::haunt),
-                show_win::show,
+                materials::make,
+                light::relight,
+                show_marks::make,
+                aids::make,
             )
-                .chain()
-                .in_set(AppSet::Present),
+                .run_if(appearance_changed),
+            ApplyDeferred,
+            parts::rebuild,
+            (parts::turn_coordinates, parts::show_home_rows),
+            stones::attach_meshes,
+            stones::lift_selected,
+            blob_shadow::lay_down,
+            show_marks::show,
+            last_move::show,
+            (aids::show, aids::haunt),
+            show_win::show,
         )
-        .add_systems(Update, still_picture::draw.after(AppSet::Camera));
+            .chain()
+            .in_set(AppSet::Present),
+    );
 }
 
 /// Whether everything must be made anew.

@@ -17,7 +17,7 @@ pub struct ScaledTarget(pub Option<Handle<Image>>);
 pub struct StillPicture {
     /// The picture, of the board's area.
     pub image: Option<Handle<Image>>,
-    /// From 0, which is not there, to 1.
+    /// From 0, which is not there, to 1: then it is drawn in the place of the board, and before that over it.
     pub opacity: f32,
 }
 

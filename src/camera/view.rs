@@ -164,6 +164,12 @@ impl View {
 
     /// Where a point of the world is in the window, in logical pixels; `None` behind the camera and outside the area.
     pub fn project(&self, point: Vec3) -> Option<Vec2> {
+        let screen = self.project_unclipped(point)?;
+        self.area.contains(screen).then_some(screen)
+    }
+
+    /// Like [`View::project`], outside the area as well.
+    pub fn project_unclipped(&self, point: Vec3) -> Option<Vec2> {
         let seen = self.rotation.inverse() * (point - self.position);
         if seen.z > -0.01 {
             return None;
@@ -172,8 +178,7 @@ impl View {
             Lens::Perspective { fov } => seen.truncate() / -seen.z / reach(fov, self.area),
             Lens::Orthographic { height } => seen.truncate() / extent(height, self.area),
         };
-        let screen = self.area.center() + slope * Vec2::new(0.5, -0.5) * self.area.size();
-        self.area.contains(screen).then_some(screen)
+        Some(self.area.center() + slope * Vec2::new(0.5, -0.5) * self.area.size())
     }
 
     /// Where the ray of a pixel of the window begins and in which direction it goes; `None` outside the area.

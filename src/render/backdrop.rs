@@ -7,22 +7,19 @@
 
 mod keep;
 
-use bevy::camera::visibility::{RenderLayers, VisibilitySystems};
+use bevy::camera::visibility::RenderLayers;
 use bevy::camera::{Camera3dDepthLoadOp, CameraMainTextureUsages, CameraOutputMode, RenderTarget};
+use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::light::cluster::ClusterConfig;
 use bevy::prelude::*;
 use bevy::render::render_resource::TextureUsages;
 use bevy_egui::PrimaryEguiContext;
 
 use self::keep::Keeping;
-use super::materials::Materials;
+use super::changes::{AfterChanges, Changes};
 use super::quality::{ActiveQuality, QualityProfile};
-use super::vertex_lit::VertexLit;
-use super::warmup::{Missing, PipelineWarmup};
-use crate::camera::{
-    BoardArea, BoardCamera, CurrentView, ScaledTarget, StillPicture, place_camera,
-};
-use crate::capture::Canvas;
+use super::warmup::PipelineWarmup;
+use crate::camera::{BoardCamera, StillPicture, place_camera};
 use crate::frame::AppSet;
 
 /// The layer of what moves; all else is on the usual one.
@@ -83,11 +80,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, follow.in_set(AppSet::Camera).after(place_camera))
         .add_systems(
             PostUpdate,
-            (divide, arrange)
-                .chain()
-                .after(TransformSystems::Propagate)
-                .after(VisibilitySystems::VisibilityPropagate)
-                .before(VisibilitySystems::CheckVisibility),
+            (divide, arrange).chain().in_set(AfterChanges::Backdrop),
         );
 }
 
@@ -96,6 +89,7 @@ fn spawn(mut commands: Commands) {
         Name::new("Backdrop camera"),
         BackdropCamera,
         Camera3d::default(),
+        Tonemapping::KhronosPbrNeutral,
         Camera {
             order: -1,
             is_active: false,
@@ -171,93 +165,21 @@ fn same_target(a: &RenderTarget, b: &RenderTarget) -> bool {
     }
 }
 
-/// What is seen of a thing has changed.
-type Stirred = (
-    With<Mesh3d>,
-    Or<(
-        Changed<GlobalTransform>,
-        Changed<InheritedVisibility>,
-        Changed<Mesh3d>,
-        Changed<MeshMaterial3d<VertexLit>>,
-    )>,
-);
-
-/// From where, and in which quality, the board is seen.
-#[derive(bevy::ecs::system::SystemParam)]
-struct Sight<'w> {
-    active: Res<'w, ActiveQuality>,
-    warming: Option<Res<'w, PipelineWarmup>>,
-    missing: Option<Res<'w, Missing>>,
-    materials: Option<Res<'w, Materials>>,
-    canvas: Res<'w, Canvas>,
-    area: Res<'w, BoardArea>,
-    view: Res<'w, CurrentView>,
-    stretched: Res<'w, ScaledTarget>,
-    picture: Res<'w, StillPicture>,
-}
-
-impl Sight<'_> {
-    /// Whether the board may be drawn in two parts at all: nothing that is kept may lack anything.
-    fn divides(&self) -> bool {
-        let missing = self.missing.as_ref().is_some_and(|missing| missing.any());
-        QualityProfile::of(self.active.0).vertex_lit
-            && !self.warms_up()
-            && !missing
-            && self.view.0.is_some()
-    }
-
-    fn warms_up(&self) -> bool {
-        self.warming.as_ref().is_some_and(|warming| warming.is_on())
-    }
-
-    /// Whether it is seen otherwise than before.
-    fn has_changed(&self) -> bool {
-        self.active.is_changed()
-            || self
-                .materials
-                .as_ref()
-                .is_some_and(DetectChanges::is_changed)
-            || self.canvas.is_changed()
-            || self.area.is_changed()
-            || self.view.is_changed()
-            || self.stretched.is_changed()
-    }
-}
-
 /// Takes what moves out of the backdrop, and decides how the board is drawn.
 fn divide(
-    sight: Sight,
-    stirred: Query<(Entity, Has<RenderLayers>), Stirred>,
-    things: Query<(
-        Entity,
-        Has<RenderLayers>,
-        &Mesh3d,
-        Option<&MeshMaterial3d<VertexLit>>,
-    )>,
+    changes: Res<Changes>,
+    picture: Res<StillPicture>,
     apart: Query<Entity, (With<Mesh3d>, With<RenderLayers>)>,
-    mut gone: RemovedComponents<Mesh3d>,
-    mut painted: MessageReader<AssetEvent<VertexLit>>,
-    mut shaped: MessageReader<AssetEvent<Mesh>>,
     mut drawing: ResMut<Drawing>,
     mut commands: Commands,
 ) {
-    let painted: Vec<_> = painted.read().filter_map(modified).collect();
-    let shaped: Vec<_> = shaped.read().filter_map(modified).collect();
-    let mut moving: Vec<Entity> = stirred
-        .iter()
-        .filter_map(|(entity, apart)| (!apart).then_some(entity))
+    let moving: Vec<Entity> = (changes.things.iter().copied())
+        .filter(|thing| !apart.contains(*thing))
         .collect();
-    if !painted.is_empty() || !shaped.is_empty() {
-        moving.extend(things.iter().filter_map(|(entity, apart, mesh, material)| {
-            let touched = shaped.contains(&mesh.id())
-                || material.is_some_and(|material| painted.contains(&material.id()));
-            (touched && !apart).then_some(entity)
-        }));
-    }
     let scene = Scene {
-        covered: sight.picture.opacity == 1.0,
-        other: !sight.divides() || sight.has_changed(),
-        stirred: moving.len() + gone.read().count(),
+        covered: picture.opacity == 1.0,
+        other: changes.everything,
+        stirred: moving.len() + changes.gone,
     };
     let next = drawing.next(scene);
     drawing.set_if_neq(next);
@@ -269,24 +191,19 @@ fn divide(
         }
         Drawing::Anew | Drawing::Over => {
             for entity in moving {
-                commands.entity(entity).insert(RenderLayers::layer(MOVING));
+                commands
+                    .entity(entity)
+                    .try_insert(RenderLayers::layer(MOVING));
             }
         }
-    }
-}
-
-/// What was changed, if anything was.
-fn modified<A: Asset>(event: &AssetEvent<A>) -> Option<AssetId<A>> {
-    match event {
-        AssetEvent::Modified { id } => Some(*id),
-        _ => None,
     }
 }
 
 /// Has the cameras draw what they are to draw.
 fn arrange(
     drawing: Res<Drawing>,
-    sight: Sight,
+    active: Res<ActiveQuality>,
+    warming: Option<Res<PipelineWarmup>>,
     board: Single<
         (Entity, &mut Camera, &mut Camera3d),
         (With<BoardCamera>, Without<BackdropCamera>),
@@ -297,7 +214,8 @@ fn arrange(
     let (backdrop, mut ground) = backdrop.into_inner();
     // What it draws while the renderer warms up, the board's camera draws over.
     let is_active = *drawing == Drawing::Anew
-        || sight.warms_up() && QualityProfile::of(sight.active.0).vertex_lit;
+        || warming.is_some_and(|warming| warming.is_on())
+            && QualityProfile::of(active.0).vertex_lit;
     if ground.is_active != is_active {
         ground.is_active = is_active;
     }

@@ -49,7 +49,9 @@ pub(super) fn draw(
 ) -> Result {
     let (stretched, still) = pictures;
     let stretched = stretched.and_then(|stretched| Some((stretched.0.clone()?, 1.0)));
+    // One that covers the board is laid there by the renderer.
     let still = still.and_then(|still| Some((still.image.clone()?, still.opacity)));
+    let still = still.filter(|(_, opacity)| *opacity < 1.0);
     // What lies over the board, from below.
     let pictures = [stretched, still].map(|picture| {
         let (image, opacity) = picture.filter(|(_, opacity)| *opacity > 0.0)?;

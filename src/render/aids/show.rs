@@ -9,6 +9,7 @@ use super::paint::{DARK, LIGHT, Painting, Tones};
 use super::signs;
 use crate::board::layout::THICKNESS;
 use crate::board::{AidLine, AidLineKind, AidMarks, AidSign, Board, DisplayedBoard, Stone};
+use crate::render::changes::Repainted;
 use crate::render::convert;
 use crate::render::light::SceneLighting;
 use crate::render::vertex_lit::{Lighting, VertexLit};
@@ -35,6 +36,7 @@ pub(in crate::render) fn make(
     commands.spawn((
         Name::new("Aids"),
         AidMesh,
+        Repainted::default(),
         Mesh3d(meshes.add(drawable(Painting::default()))),
         MeshMaterial3d(materials.add(material)),
         NotShadowCaster,
@@ -50,12 +52,14 @@ pub(in crate::render) fn show(
     displayed: Res<DisplayedBoard>,
     theme: Res<CurrentTheme>,
     stones: Query<(&Stone, Ref<Transform>)>,
-    drawn: Option<Single<&Mesh3d, With<AidMesh>>>,
+    drawn: Option<Single<(&Mesh3d, &mut Repainted), With<AidMesh>>>,
+    mut last: Local<Painting>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let (Some(board), Some(drawn)) = (displayed.board(), drawn) else {
         return;
     };
+    let (mesh, mut repainted) = drawn.into_inner();
     let follows = follows_stones(&marks) && stones.iter().any(|(_, place)| place.is_changed());
     if !marks.is_changed() && !displayed.is_changed() && !follows {
         return;
@@ -70,9 +74,15 @@ pub(in crate::render) fn show(
             )
     };
     let painting = painting(&marks, board, &theme.marks, foot);
-    if let Err(error) = meshes.insert(drawn.0.id(), drawable(painting)) {
+    let different = painting.difference(&last);
+    if different.is_none() && !repainted.is_added() {
+        return;
+    }
+    repainted.0 = different;
+    if let Err(error) = meshes.insert(mesh.id(), drawable(painting.clone())) {
         warn!("the aids cannot be drawn: {error}");
     }
+    *last = painting;
 }
 
 /// Everything, painted. `foot` tells where the stone of a square is now.

@@ -1,0 +1,88 @@
+//! In the renderer: what a camera has drawn of a part of the board is put into the picture of all of it, and that picture
+//! is laid where the camera of the board would have drawn.
+
+use bevy::core_pipeline::{Core3d, Core3dSystems};
+use bevy::prelude::*;
+use bevy::render::RenderApp;
+use bevy::render::extract_component::{ExtractComponent, ExtractComponentPlugin};
+use bevy::render::render_asset::RenderAssets;
+use bevy::render::render_resource::{Origin3d, TexelCopyTextureInfo, Texture};
+use bevy::render::renderer::{RenderContext, ViewQuery};
+use bevy::render::texture::GpuImage;
+use bevy::render::view::ViewTarget;
+
+/// Puts what a camera draws into the picture.
+#[derive(Component, ExtractComponent, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Patch {
+    pub(super) picture: AssetId<Image>,
+    /// Where in the picture the camera's upper left corner is, in pixels.
+    pub(super) at: UVec2,
+}
+
+/// Lays the picture over what a camera draws.
+#[derive(Component, ExtractComponent, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Laid {
+    pub(super) picture: AssetId<Image>,
+    /// Where the picture's upper left corner is for the camera, in pixels.
+    pub(super) at: UVec2,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        ExtractComponentPlugin::<Patch>::default(),
+        ExtractComponentPlugin::<Laid>::default(),
+    ));
+    if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
+        renderer.add_systems(Core3d, (put, lay).in_set(Core3dSystems::EarlyPostProcess));
+    }
+}
+
+fn put(
+    view: ViewQuery<(&Patch, &ViewTarget)>,
+    images: Res<RenderAssets<GpuImage>>,
+    mut context: RenderContext,
+) {
+    let (patch, target) = view.into_inner();
+    if let Some(picture) = images.get(patch.picture) {
+        copy(
+            &mut context,
+            target.main_texture(),
+            &picture.texture,
+            patch.at,
+        );
+    }
+}
+
+fn lay(
+    view: ViewQuery<(&Laid, &ViewTarget)>,
+    images: Res<RenderAssets<GpuImage>>,
+    mut context: RenderContext,
+) {
+    let (laid, target) = view.into_inner();
+    if let Some(picture) = images.get(laid.picture) {
+        copy(
+            &mut context,
+            &picture.texture,
+            target.main_texture(),
+            laid.at,
+        );
+    }
+}
+
+/// Copies all of a texture to a place in another, if it fits there.
+fn copy(context: &mut RenderContext, from: &Texture, onto: &Texture, at: UVec2) {
+    let size = |texture: &Texture| UVec2::new(texture.width(), texture.height());
+    if (at + size(from)).cmpgt(size(onto)).any() || from.format() != onto.format() {
+        return;
+    }
+    let place = TexelCopyTextureInfo {
+        origin: Origin3d {
+            x: at.x,
+            y: at.y,
+            z: 0,
+        },
+        ..onto.as_image_copy()
+    };
+    let encoder = context.command_encoder();
+    encoder.copy_texture_to_texture(from.as_image_copy(), place, from.size());
+}
