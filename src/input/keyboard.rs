@@ -7,8 +7,9 @@
 //!   keeps them: a field with text in it, an open list, a page over the board; and the list of moves, through which they go.
 //! - **Page Up** and **Page Down** show the position a move earlier and later, **Home** the first one, **End** the present.
 //! - **Enter** and **Space** press what has the keyboard: a control, or the square under the cursor. Where neither is,
-//!   Enter does what comes next: start, play again, back to the game from its past, close the page; the button that does
-//!   it has the ring then. A question is answered by its buttons, the harmless one first.
+//!   Enter does what comes next: go on with the game that is kept or start one, play again, back to the game from its past,
+//!   close the page; the button that does it has the ring then. A question is answered by its buttons, the harmless one
+//!   first.
 //! - **Escape** goes one step back, one at a time: it closes the list that is open, then the page, leaves the field or
 //!   control, drops what is picked and the hint, returns from the past to the present, brings back what the board's full size has
 //!   hidden, then the panel where it is folded away, and at last leaves the table.
@@ -39,6 +40,7 @@ use crate::frame::Screen;
 use crate::settings::Settings;
 use crate::table::{Hint, Match, Viewed};
 
+use crate::saves::LastGame;
 /// The modifier keys that are held.
 #[derive(Debug, Default)]
 pub(super) struct Held(Vec<KeyCode>);
@@ -77,7 +79,7 @@ pub(super) fn press_keys(
     mut held: Local<Held>,
     mut panels: Query<&mut EguiContext>,
     (focus, openers): (Res<KeyFocus>, Res<Openers>),
-    hint: Option<Res<Hint>>,
+    (hint, last_game): (Option<Res<Hint>>, Option<Res<LastGame>>),
     screen: Res<State<Screen>>,
     overlays: Res<Overlays>,
     selection: Res<Selection>,
@@ -108,6 +110,7 @@ pub(super) fn press_keys(
         panel: settings.panel,
     };
     for stroke in strokes.now() {
+        kept: last_game.is_some_and(|last| last.game.is_some()),
         match stroke {
             WindowEvent::KeyboardFocusLost(_) => *held = Held::default(),
             WindowEvent::KeyboardInput(input) => {

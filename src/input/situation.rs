@@ -27,6 +27,8 @@ pub(super) struct Situation {
     /// Whether the board shows an earlier position.
     pub(super) past: bool,
     pub(super) turn: Turn,
+    /// Whether there is a game to go on with.
+    pub(super) kept: bool,
     /// How much of the panel is shown at the table.
     pub(super) panel: PanelMode,
 }
@@ -156,6 +158,7 @@ impl Situation {
             (None, Screen::Table) if next && self.past => Some(Action::ViewPresent),
             (None, Screen::Table) if next && self.turn == Turn::Over => Some(Action::Restart),
             (None, Screen::Table) => self.at_table(stroke),
+            (None, Screen::Title) if next && self.kept => Some(Action::Continue),
             (Some(page), _) if next => (!page.asks()).then_some(Action::Close),
             // The key that opens a page also closes it.
             (Some(page), _) => find(AT_TABLE, stroke.key)

@@ -98,7 +98,7 @@ pub(super) fn draw(
     let settled = context.input(|input| input.time) - *shown_since > DOUBLE_CLICK;
     actions.write_batch(
         done.into_iter()
-            .filter(|action| settled || *action != Action::Start),
+            .filter(|action| settled || !matches!(action, Action::Start | Action::Continue)),
     );
     actions.write_batch(match overlays.top() {
         Some(Overlay::ConfirmResign) => dialog::show(&context, locale, dialog::RESIGN),
