@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::action::Action;
 use super::focus::KeyFocus;
 use super::keys::{
-    ANYWHERE, ARROWS, ARROWS_IN_MOVES, ARROWS_WITH_SHIFT, AT_TABLE, PRESS, VIEW, WITH_CONTROL,
-    find, repeats,
+    ANYWHERE, ARROWS, ARROWS_IN_MOVES, ARROWS_WITH_SHIFT, AT_TABLE, PRESS, SIGNS, VIEW,
+    WITH_CONTROL, find, repeats,
 };
 use super::overlays::Overlays;
 use crate::frame::Screen;
@@ -151,14 +151,18 @@ impl Situation {
             return find(WITH_CONTROL, stroke.key)
                 .filter(|action| !taken || *action == Action::Quit);
         }
+        let sign = find(SIGNS, stroke.key).filter(|_| !self.letters_are_text());
+        if sign.is_some() {
+            return sign;
+        }
         let enter = matches!(stroke.key, KeyCode::Enter | KeyCode::NumpadEnter);
         let next = enter && self.focus == KeyFocus::Board;
         match (self.overlays.top(), self.screen) {
+            (None, Screen::Title) if next && self.kept => Some(Action::Continue),
             (None, Screen::Title) => next.then_some(Action::Start),
             (None, Screen::Table) if next && self.past => Some(Action::ViewPresent),
             (None, Screen::Table) if next && self.turn == Turn::Over => Some(Action::Restart),
             (None, Screen::Table) => self.at_table(stroke),
-            (None, Screen::Title) if next && self.kept => Some(Action::Continue),
             (Some(page), _) if next => (!page.asks()).then_some(Action::Close),
             // The key that opens a page also closes it.
             (Some(page), _) => find(AT_TABLE, stroke.key)
