@@ -305,7 +305,9 @@ impl Sources<'_> {
         let locale = &*self.locale;
         match &*self.refusal {
             LastRefusal::None => None,
-            LastRefusal::Rules(refusal) => Some(refusal_text(locale, *refusal)),
+            LastRefusal::Rules(refusal) | LastRefusal::TypedMove(refusal) => {
+                Some(refusal_text(locale, *refusal))
+            }
             LastRefusal::Immobile { squares, why } => Some(immobility_text(locale, squares, *why)),
             LastRefusal::NotYourTurn => Some(locale.text("refused-not-your-turn")),
             LastRefusal::Past => Some(locale.text("refused-past")),
