@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
-use super::{controls, dialog, icons, stone, style};
+use super::{controls, icons, scrolling, stone, style};
 use crate::input::Action;
 use crate::locale::{LANGUAGES, Locale};
 use crate::settings::{AnimationSpeed, Appearance, Quality, RENDER_SCALES, SCALES, Settings};
@@ -91,24 +91,21 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
         ui,
         |ui| {
             ui.label(style::heading(locale.text("settings-title")));
-            egui::ScrollArea::vertical()
-                .auto_shrink(false)
-                .show(ui, |ui| {
-                    ui.set_width(ui.available_width() - style::SCROLLBAR);
-                    let mut page = Page {
-                        ui,
-                        locale,
-                        actions: &mut actions,
-                    };
-                    page.look(view);
-                    page.motion(&view.settings);
-                    page.sound(&view.settings);
-                    page.play(&view.settings);
-                    page.language(&view.settings);
-                    page.ui.add_space(8.0);
-                    dialog::scroll_by_page_keys(page.ui);
-                    style::scroll_to_focus(page.ui);
-                });
+            let area = egui::ScrollArea::vertical().auto_shrink(false);
+            scrolling::by_pages(ui, area, |ui| {
+                ui.set_width(ui.available_width() - style::SCROLLBAR);
+                let mut page = Page {
+                    ui,
+                    locale,
+                    actions: &mut actions,
+                };
+                page.look(view);
+                page.motion(&view.settings);
+                page.sound(&view.settings);
+                page.play(&view.settings);
+                page.language(&view.settings);
+                page.ui.add_space(8.0);
+            });
         },
         |ui| {
             ui.add_space(10.0);
