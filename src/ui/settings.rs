@@ -1,8 +1,8 @@
 //! The settings. They take the place of the panel beside the board, so that what they change is seen at once.
 
 use bevy_egui::egui::{
-    self, Align, Color32, CornerRadius, Layout, Response, RichText, Sense, Slider, Stroke,
-    StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+    self, Align, Color32, CornerRadius, Layout, Response, RichText, Sense, Slider, StrokeKind, Ui,
+    WidgetInfo, WidgetType, vec2,
 };
 
 use super::{controls, icons, scrolling, stone, style};
@@ -338,17 +338,17 @@ fn theme_row(ui: &mut Ui, whole: &str, theme: &ThemeView, chosen: bool) -> Respo
         WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name)
     });
     let visuals = ui.style().interact(&response);
-    let outline = if chosen {
-        Stroke::new(2.0, style::accent(ui))
+    let fill = if chosen {
+        ui.visuals().widgets.hovered.weak_bg_fill
     } else {
-        visuals.bg_stroke
+        visuals.weak_bg_fill
     };
     let painter = ui.painter();
     painter.rect(
         rect,
         visuals.corner_radius,
-        visuals.weak_bg_fill,
-        outline,
+        fill,
+        visuals.bg_stroke,
         StrokeKind::Inside,
     );
     let [light, dark, frame, black, white] = theme.swatches;

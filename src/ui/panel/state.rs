@@ -114,8 +114,7 @@ pub(super) fn words(ui: &Ui, message: &Message) -> RichText {
 
 /// A card with a headline, what is to be said of it, and a button; whether that was pressed.
 fn card(ui: &mut Ui, (headline, about): (&str, &str), room: Room, button: &str) -> bool {
-    let accent = style::accent(ui);
-    let frame = style::card_frame(ui).stroke(Stroke::new(2.0, accent));
+    let frame = style::card_frame(ui);
     let (margin, size, gap) = match room {
         Room::AboveTheMoves(Height::High) => (14, 32.0, 4.0),
         Room::AboveTheMoves(Height::Lowest) => (6, 20.0, 1.0),
