@@ -121,7 +121,7 @@ pub(super) fn draw(
         && overlays.top().is_none()
     {
         let squares = board.squares().map(|corners| corners.map(point));
-        actions.write_batch(panel::show_past(&context, locale, view, left, squares));
+        panel::show_past(&context, view, left, squares);
     }
     style::focus_ring(&context, ring.0);
     if *shown != show {
