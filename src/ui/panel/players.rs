@@ -93,7 +93,7 @@ fn framed(ui: &mut Ui, player: &PlayerView, height: Option<i8>, content: impl Fn
 }
 
 fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, low: bool) {
-    framed(ui, player, low.then_some(4), |ui| {
+    framed(ui, player, low.then_some(3), |ui| {
         ui.spacing_mut().item_spacing = vec2(10.0, if low { 1.0 } else { 3.0 });
         ui.spacing_mut().interact_size.y = 16.0;
         ui.horizontal(|ui| {
