@@ -103,18 +103,13 @@ fn status(
 
 /// What is said, in a room of such a height: in letters as large as fit, and scrolled where none do.
 fn say(ui: &mut Ui, message: &Message, height: f32) {
-    let set = |ui: &Ui, size: f32| {
+    let width = ui.available_width();
+    let sizes = [style::BODY, style::SMALL].map(|size| {
         let text = WidgetText::from(words(ui, message).size(size));
-        let width = ui.available_width();
         text.into_galley(ui, Some(TextWrapMode::Wrap), width, TextStyle::Body)
-    };
-    let fits = |ui: &Ui, size: f32| set(ui, size).size().y <= height;
-    if let Some(size) = [style::BODY, style::SMALL]
-        .into_iter()
-        .find(|size| fits(ui, *size))
-    {
-        let text = set(ui, size);
-        ui.label(text);
+    });
+    if let Some(fitting) = sizes.into_iter().find(|text| text.size().y <= height) {
+        ui.label(fitting);
         return;
     }
     ScrollArea::vertical()
