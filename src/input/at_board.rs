@@ -50,7 +50,7 @@ pub(super) fn at_board(
             Action::ClickCursor => cursor.0.map(Attempt::Click),
             Action::Pass => Some(Attempt::Move(Move::Pass)),
             Action::Type(text) => match rules::read_move(text) {
-                Ok(mv) => Some(Attempt::Move(mv)),
+                Ok(mv) => Some(Attempt::Typed(mv)),
                 Err(error) => {
                     // It can be mended.
                     entry.text.clone_from(text);
@@ -103,6 +103,13 @@ pub(super) fn at_board(
             Attempt::Click(square) => selection.click(game, square),
             Attempt::Drag(from, to) => selection.drag(game, from, to),
             Attempt::Move(mv) => Reply::Play(mv),
+            Attempt::Typed(mv) => match game.legality(mv) {
+                Ok(()) => Reply::Play(mv),
+                Err(why) => {
+                    *refusal = LastRefusal::TypedMove(why);
+                    continue;
+                }
+            },
         };
         match reply {
             Reply::Picked => {
@@ -125,6 +132,7 @@ enum Attempt {
     Click(Square),
     Drag(Square, Square),
     Move(Move),
+    Typed(Move),
 }
 
 /// The cursor one step further as the player sees the board; from nowhere it starts in the middle.

@@ -7,15 +7,19 @@
 //!   keeps them: a field with text in it, an open list, a page over the board; and the list of moves, through which they go.
 //! - **Page Up** and **Page Down** show the position a move earlier and later, **Home** the first one, **End** the present.
 //! - **Enter** and **Space** press what has the keyboard: a control, or the square under the cursor. Where neither is,
-//!   Enter does what comes next: start, play again, back to the game from its past, close the page; the button that does
-//!   it has the ring then. A question is answered by its buttons, the harmless one first.
+//!   Enter does what comes next: go on with the game that is kept or start one, play again, back to the game from its past,
+//!   close the page; the button that does it has the ring then. A question is answered by its buttons, the harmless one
+//!   first.
 //! - **Escape** goes one step back, one at a time: it closes the list that is open, then the page, leaves the field or
 //!   control, drops what is picked and the hint, returns from the past to the present, brings back what the board's full size has
 //!   hidden, then the panel where it is folded away, and at last leaves the table.
 //! - The **key that opens a page** also closes it. A page that closes leaves the one from which it was opened, and gives
 //!   the keyboard back to the button that opened it.
-//! - **Letters** are commands, unless a field or an open list has the keyboard. A move typed with Enter leaves it in its
-//!   field for the next move.
+//! - **Letters** and signs are commands, unless a field or an open list has the keyboard. A move typed with Enter leaves it
+//!   in its field for the next move; until that is there again, only letters that can begin a move are for it. Escape
+//!   empties the field that it leaves, and T goes to an empty one.
+//! - **What scrolls a page** takes the keyboard along where that would go out of sight: on the way down to the last control
+//!   in sight, on the way up to the first one; where none is in sight, it stays where it is.
 //!
 //! Keys are taken one by one in the order in which they were pressed, with the modifier keys held at that moment: a slow
 //! frame holds several. After a Tab the rest waits for the next frame ([`strokes`](super::strokes)). A key that is held down repeats what goes step by step.
@@ -36,6 +40,7 @@ use super::selection::Selection;
 use super::situation::{Situation, Stroke, Turn};
 use super::strokes::Strokes;
 use crate::frame::Screen;
+use crate::saves::LastGame;
 use crate::settings::Settings;
 use crate::table::{Hint, Match, Viewed};
 
@@ -77,7 +82,7 @@ pub(super) fn press_keys(
     mut held: Local<Held>,
     mut panels: Query<&mut EguiContext>,
     (focus, openers): (Res<KeyFocus>, Res<Openers>),
-    hint: Option<Res<Hint>>,
+    (hint, last_game): (Option<Res<Hint>>, Option<Res<LastGame>>),
     screen: Res<State<Screen>>,
     overlays: Res<Overlays>,
     selection: Res<Selection>,
@@ -105,6 +110,7 @@ pub(super) fn press_keys(
             Some(current) if current.game().outcome().is_some() => Turn::Over,
             _ => Turn::NotMine,
         },
+        kept: last_game.is_some_and(|last| last.game.is_some()),
         panel: settings.panel,
     };
     for stroke in strokes.now() {
@@ -115,14 +121,17 @@ pub(super) fn press_keys(
                 if input.state == ButtonState::Released {
                     continue;
                 }
+                let text = written(input);
+                // A command while the field is not there yet is not written into it unseen.
+                if waits && entry.text.is_empty() && !may_begin_move(&text, current.as_deref()) {
+                    now.focus = KeyFocus::Board;
+                }
                 // The field gets the keyboard with the next frame; what is typed in this one would be lost.
                 if now.focus == KeyFocus::Field && *focus != KeyFocus::Field {
-                    let text = input.text.iter().flat_map(|text| text.chars());
-                    entry
-                        .text
-                        .extend(text.filter(|letter| !letter.is_control()));
+                    entry.text.push_str(&text);
                     now.typed = !entry.text.is_empty();
                 }
+                let before = now.focus;
                 let stroke = Stroke {
                     key: meant(input),
                     control: held.control(),
@@ -131,6 +140,11 @@ pub(super) fn press_keys(
                 };
                 let action = now.press(stroke);
                 actions.write_batch(action);
+                // Nothing that was left in it stands before the next move.
+                if before != now.focus && [before, now.focus].contains(&KeyFocus::Field) {
+                    entry.text.clear();
+                    now.typed = false;
+                }
             }
             _ => {}
         }
@@ -144,4 +158,17 @@ pub(super) fn press_keys(
         KeyFocus::Field => entry.focus = true,
         _ => focus::release(&mut panels),
     }
+}
+
+/// The letters that a key writes.
+fn written(input: &KeyboardInput) -> String {
+    let letters = input.text.iter().flat_map(|text| text.chars());
+    letters.filter(|letter| !letter.is_control()).collect()
+}
+
+/// Whether a move can be written that begins so: with a file of the board.
+fn may_begin_move(text: &str, current: Option<&Match>) -> bool {
+    let files = current.map_or(0, |current| current.game().variant().shape().files());
+    text.bytes()
+        .all(|letter| (b'a'..b'a' + files).contains(&letter.to_ascii_lowercase()))
 }

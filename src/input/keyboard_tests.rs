@@ -15,12 +15,15 @@ use super::action::{Action, Overlay};
 use super::entry::Entry;
 use super::focus::{self, KeyFocus, LastUsed, Openers, RingOnNext};
 use super::keyboard::press_keys;
-use super::keys::{ANYWHERE, ARROWS, ARROWS_IN_MOVES, AT_TABLE, Keys, PRESS, VIEW, WITH_CONTROL};
+use super::keys::{
+    ANYWHERE, ARROWS, ARROWS_IN_MOVES, AT_TABLE, Keys, PRESS, SIGNS, VIEW, WITH_CONTROL,
+};
 use super::overlays::Overlays;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
 use super::strokes::{Strokes, gather};
 use crate::frame::Screen;
+use crate::saves::LastGame;
 use crate::settings::{PanelMode, Settings};
 use crate::table::Hint;
 use crate::table::messages::{MatchRequested, TableRequest};
@@ -357,6 +360,21 @@ fn enter_does_what_comes_next() {
 }
 
 #[test]
+fn enter_goes_on_with_the_game_that_is_kept() {
+    let mut app = at_title();
+    let kept = Some((game(), Seats::HUMANS));
+    app.insert_resource(LastGame {
+        game: kept,
+        ..LastGame::default()
+    });
+    for enter in [KeyCode::Enter, KeyCode::NumpadEnter] {
+        assert_eq!(press(&mut app, &[], &[enter]), [Action::Continue]);
+    }
+    app.insert_resource(LastGame::default());
+    assert_eq!(press(&mut app, &[], &[KeyCode::Enter]), [Action::Start]);
+}
+
+#[test]
 fn enter_and_space_press_the_control_that_has_the_keyboard_and_nothing_besides() {
     let presses = keys(PRESS);
     for mut app in [at_title(), at_table(), at_table_after_the_end()] {
@@ -523,7 +541,7 @@ fn escape_gives_the_panel_back_before_it_leaves_the_table() {
 #[test]
 fn the_key_that_opens_a_page_also_closes_it() {
     let mut pages = 0;
-    for (key, action) in all(&[ANYWHERE, AT_TABLE]) {
+    for (key, action) in all(&[ANYWHERE, SIGNS, AT_TABLE]) {
         let Action::Open(page) = action else { continue };
         pages += 1;
         for focus in [KeyFocus::Board, KeyFocus::Control] {
@@ -544,7 +562,7 @@ fn the_key_that_opens_a_page_also_closes_it() {
             [Action::Open(page), Action::Open(page), Action::Leave]
         );
     }
-    assert_eq!(pages, 3, "settings, aids and help");
+    assert_eq!(pages, 4, "settings, aids and, by two keys, help");
 }
 
 #[test]
@@ -583,7 +601,13 @@ fn a_field_and_an_open_list_keep_their_keys() {
         let mut app = at_table();
         give(&mut app, focus);
         type_text(&mut app, "c8");
-        for list in [ARROWS, PRESS, AT_TABLE, &[(KeyCode::KeyT, Action::Drop)]] {
+        for list in [
+            ARROWS,
+            PRESS,
+            AT_TABLE,
+            SIGNS,
+            &[(KeyCode::KeyT, Action::Drop)],
+        ] {
             assert_eq!(press(&mut app, &[], &keys(list)), []);
             assert_eq!(press(&mut app, &[KeyCode::ShiftLeft], &keys(list)), []);
         }
@@ -619,6 +643,83 @@ fn write(app: &mut App, key_code: KeyCode, letter: &str) {
             repeat: false,
             window: Entity::PLACEHOLDER,
         }));
+}
+
+#[test]
+fn a_question_mark_opens_the_help_wherever_letters_are_commands() {
+    let help = [Action::Open(Overlay::Help)];
+    for mut app in [at_title(), at_table(), at_table_after_the_end()] {
+        write(&mut app, KeyCode::Slash, "?");
+        assert_eq!(frame(&mut app, &[]), help);
+        for page in PAGES {
+            open(&mut app, page);
+            // On an American keyboard, and on a German one.
+            for key in [KeyCode::Slash, KeyCode::Minus] {
+                let shift = [Press(KeyCode::ShiftLeft)];
+                assert_eq!(frame(&mut app, &shift), []);
+                write(&mut app, key, "?");
+                assert_eq!(frame(&mut app, &[Release(KeyCode::ShiftLeft)]), help);
+            }
+        }
+    }
+    let mut app = at_table();
+    give(&mut app, KeyFocus::Field);
+    write(&mut app, KeyCode::Slash, "?");
+    assert_eq!(frame(&mut app, &[]), []);
+}
+
+#[test]
+fn the_field_for_moves_is_empty_once_a_key_has_left_it_and_when_one_goes_to_it() {
+    let text = |app: &App| app.world().resource::<Entry>().text.clone();
+    let mut app = at_table();
+    give(&mut app, KeyFocus::Field);
+    type_text(&mut app, "h");
+    assert_eq!(press(&mut app, &[], &[KeyCode::Escape]), []);
+    assert_eq!(text(&app), "");
+    // What was left there in another way, such as by a click on the board.
+    focus_next(&mut app);
+    type_text(&mut app, "?");
+    for letter in ["t", "c", "8"] {
+        write(&mut app, KeyCode::KeyC, letter);
+    }
+    frame(&mut app, &[]);
+    assert_eq!(text(&app), "c8");
+}
+
+#[test]
+fn a_command_is_not_written_into_the_field_that_is_not_there_yet() {
+    for (key, letter, done) in [
+        (KeyCode::KeyM, "m", Action::MoveNow),
+        (KeyCode::Slash, "?", Action::Open(Overlay::Help)),
+    ] {
+        let mut app = at_table();
+        app.world_mut().resource_mut::<Entry>().focus = true;
+        write(&mut app, key, letter);
+        assert_eq!(frame(&mut app, &[]), [done]);
+        assert_eq!(*app.world().resource::<Entry>(), Entry::default());
+    }
+    // Once a move has been begun, all is for it.
+    let mut app = at_table();
+    app.insert_resource(Entry {
+        text: "b".into(),
+        focus: true,
+    });
+    write(&mut app, KeyCode::Minus, "-");
+    assert_eq!(frame(&mut app, &[]), []);
+    assert_eq!(app.world().resource::<Entry>().text, "b-");
+}
+
+#[test]
+fn what_follows_enter_in_the_field_waits_until_the_move_is_taken() {
+    for enter in [KeyCode::Enter, KeyCode::NumpadEnter] {
+        let mut app = at_table();
+        give(&mut app, KeyFocus::Field);
+        let (left, control) = (KeyCode::KeyV, KeyFocus::Control);
+        assert_eq!(frame(&mut app, &[Press(enter), Press(left)]), []);
+        // By the next frame something else has the keyboard.
+        app.insert_resource(control);
+        assert_eq!(frame(&mut app, &[]), [Action::ToggleTop], "{enter:?}");
+    }
 }
 
 #[test]

@@ -24,6 +24,9 @@ pub(super) const ANYWHERE: Keys = &[
     (KeyCode::F11, Action::ToggleFullscreen),
 ];
 
+/// Keys that work everywhere but in a field or an open list, whose letters they are.
+pub(super) const SIGNS: Keys = &[(KeyCode::Help, Action::Open(Overlay::Help))];
+
 /// Arrow keys at the table.
 pub(super) const ARROWS: Keys = &[
     (KeyCode::ArrowUp, Action::MoveCursor(0, 1)),
@@ -146,6 +149,7 @@ const LETTERS: &[(char, KeyCode)] = &[
     ('+', KeyCode::Equal),
     ('=', KeyCode::Equal),
     ('-', KeyCode::Minus),
+    ('?', KeyCode::Help),
 ];
 
 #[cfg(test)]
@@ -171,6 +175,9 @@ mod tests {
         assert_eq!(meant(KeyCode::KeyY, bears("z")), KeyCode::KeyZ);
         assert_eq!(meant(KeyCode::KeyY, bears("Z")), KeyCode::KeyZ);
         assert_eq!(meant(KeyCode::BracketRight, bears("+")), KeyCode::Equal);
+        // A question mark, here and with the shift key on an American one.
+        assert_eq!(meant(KeyCode::Minus, bears("?")), KeyCode::Help);
+        assert_eq!(meant(KeyCode::Slash, bears("?")), KeyCode::Help);
         // A Greek and a Russian one.
         assert_eq!(meant(KeyCode::KeyZ, bears("ζ")), KeyCode::KeyZ);
         assert_eq!(meant(KeyCode::KeyZ, bears("я")), KeyCode::KeyZ);
@@ -184,6 +191,7 @@ mod tests {
         let all = [
             WITH_CONTROL,
             ANYWHERE,
+            SIGNS,
             ARROWS,
             ARROWS_WITH_SHIFT,
             VIEW,

@@ -29,6 +29,8 @@ pub enum LastRefusal {
         /// What is wrong with it.
         error: TextError,
     },
+    /// Somebody typed a move that the rules refuse.
+    TypedMove(Refusal),
     /// It is the computer's turn.
     NotYourTurn,
     /// The board shows the past, in which nothing is played.
@@ -45,6 +47,11 @@ impl LastRefusal {
         }
     }
 
+    /// Whether it was typed, and is told where it was typed.
+    pub fn is_typed(&self) -> bool {
+        matches!(self, LastRefusal::Typed { .. } | LastRefusal::TypedMove(_))
+    }
+
     /// The square at which the reason is said, if one shows it or is what was refused.
     pub fn place(&self) -> Option<Square> {
         match self {
@@ -56,7 +63,7 @@ impl LastRefusal {
     /// The square that shows the reason, if one does.
     pub fn square(&self) -> Option<Square> {
         match self {
-            LastRefusal::Rules(refusal) => refusal.square(),
+            LastRefusal::Rules(refusal) | LastRefusal::TypedMove(refusal) => refusal.square(),
             LastRefusal::Immobile { why, .. } => why.square(),
             _ => None,
         }

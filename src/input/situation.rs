@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::action::Action;
 use super::focus::KeyFocus;
 use super::keys::{
-    ANYWHERE, ARROWS, ARROWS_IN_MOVES, ARROWS_WITH_SHIFT, AT_TABLE, PRESS, VIEW, WITH_CONTROL,
-    find, repeats,
+    ANYWHERE, ARROWS, ARROWS_IN_MOVES, ARROWS_WITH_SHIFT, AT_TABLE, PRESS, SIGNS, VIEW,
+    WITH_CONTROL, find, repeats,
 };
 use super::overlays::Overlays;
 use crate::frame::Screen;
@@ -27,6 +27,8 @@ pub(super) struct Situation {
     /// Whether the board shows an earlier position.
     pub(super) past: bool,
     pub(super) turn: Turn,
+    /// Whether there is a game to go on with.
+    pub(super) kept: bool,
     /// How much of the panel is shown at the table.
     pub(super) panel: PanelMode,
 }
@@ -149,9 +151,14 @@ impl Situation {
             return find(WITH_CONTROL, stroke.key)
                 .filter(|action| !taken || *action == Action::Quit);
         }
+        let sign = find(SIGNS, stroke.key).filter(|_| !self.letters_are_text());
+        if sign.is_some() {
+            return sign;
+        }
         let enter = matches!(stroke.key, KeyCode::Enter | KeyCode::NumpadEnter);
         let next = enter && self.focus == KeyFocus::Board;
         match (self.overlays.top(), self.screen) {
+            (None, Screen::Title) if next && self.kept => Some(Action::Continue),
             (None, Screen::Title) => next.then_some(Action::Start),
             (None, Screen::Table) if next && self.past => Some(Action::ViewPresent),
             (None, Screen::Table) if next && self.turn == Turn::Over => Some(Action::Restart),

@@ -43,7 +43,8 @@ pub(super) fn gather(
     waiting.extend(events.read().filter(of_the_keyboard).cloned());
     let typing = focus.is_some_and(|focus| *focus == KeyFocus::Field);
     let last = waiting.iter().position(|event| {
-        is_press(event, KeyCode::Tab) || typing && is_press(event, KeyCode::Enter)
+        is_press(event, KeyCode::Tab)
+            || typing && (is_press(event, KeyCode::Enter) || is_press(event, KeyCode::NumpadEnter))
     });
     let end = last.map_or(waiting.len(), |last| last + 1);
     *now = waiting.drain(..end).collect();

@@ -10,7 +10,7 @@ use super::convert;
 use super::light::SceneLighting;
 use super::vertex_lit::{Lighting, VertexLit};
 use crate::board::Marks;
-use crate::board::layout::{STONE_RADIUS, THICKNESS};
+use crate::board::layout::{STONE_HEIGHT, STONE_RADIUS, THICKNESS};
 use crate::board::{Board, DisplayedBoard};
 use crate::theme::{Colour, ColourExt, CurrentTheme, MarkColours};
 
@@ -224,13 +224,23 @@ pub(super) fn show(
         });
 }
 
+/// How far a mark lies above the squares: a cross lies on the stone that is in the way, the others around stones.
+fn lift(kind: Kind, square: Square, board: &Board) -> f32 {
+    let stone = board.variant.stone_at(&board.position, square);
+    if kind == Kind::Refused && stone.is_some() {
+        STONE_HEIGHT
+    } else {
+        0.0
+    }
+}
+
 /// Where each mark lies, what it is called, and the number of its kind; nothing beside the board.
 fn places(marks: &Marks, board: &Board) -> Vec<(Vec3, String, usize)> {
     let mut places = Vec::new();
     for (number, kind) in KINDS.into_iter().enumerate() {
         for square in kind.squares(marks) {
             if board.layout.shape.contains(square) {
-                let height = HEIGHT + STEP * number as f32;
+                let height = HEIGHT + STEP * number as f32 + lift(kind, square, board);
                 places.push((
                     board.layout.centre(square) + Vec3::Y * height,
                     format!("{kind:?} {square}"),
@@ -240,4 +250,27 @@ fn places(marks: &Marks, board: &Board) -> Vec<(Vec3, String, usize)> {
         }
     }
     places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Catalogue;
+
+    #[test]
+    fn the_cross_of_a_refusal_lies_on_the_stone_that_stands_there() {
+        let catalogue = Catalogue::builtin();
+        let variant = catalogue.get("loa").unwrap();
+        let mut displayed = DisplayedBoard::default();
+        displayed.show(variant.clone(), *variant.start());
+        let height = |square: &str| {
+            let marks = Marks {
+                refused: Square::parse(square),
+                ..default()
+            };
+            places(&marks, displayed.board().unwrap())[0].0.y
+        };
+        assert!(height("b1") > STONE_HEIGHT);
+        assert!(height("d4") < STONE_HEIGHT / 2.0);
+    }
 }

@@ -16,7 +16,7 @@ pub const SCALES: RangeInclusive<f32> = 0.75..=2.0;
 pub const RENDER_SCALES: RangeInclusive<f32> = 0.25..=1.0;
 
 /// The smallest window that is opened, and the longest side of the largest, in logical pixels.
-pub const MIN_WINDOW: (u32, u32) = (800, 520);
+pub const MIN_WINDOW: (u32, u32) = (600, 520);
 pub(super) const MAX_WINDOW: u32 = 8192;
 
 /// The level suggested for a first game.

@@ -34,10 +34,8 @@ pub(super) fn view(
     let now = *known;
     if before != now && viewed.0.is_some() {
         viewed.0 = None;
-        // A move is shown from the present, too. Another match comes with its own board.
-        if let Some(current) = &current
-            && before.map(|(id, _)| id) == Some(current.id())
-        {
+        // A move is shown from the present, too.
+        if let Some(current) = &current {
             let present = current.game().plies().len();
             shown.write(jump(current.game(), present));
         }

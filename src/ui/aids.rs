@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{ScrollArea, Ui};
 
-use super::{controls, dialog, icons, style};
+use super::{controls, icons, scrolling, style};
 use crate::input::Action;
 use crate::locale::Locale;
 use crate::settings::{Aid, AidPreset, Settings};
@@ -43,11 +43,10 @@ pub fn show(ui: &mut Ui, locale: &Locale, settings: &Settings) -> Vec<Action> {
         ui,
         |ui| {
             ui.label(style::heading(locale.text("aids-title")));
-            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            let area = ScrollArea::vertical().auto_shrink(false);
+            scrolling::by_pages(ui, area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
                 switches(ui, locale, settings, &mut actions);
-                dialog::scroll_by_page_keys(ui);
-                style::scroll_to_focus(ui);
             });
         },
         |ui| {

@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::{
     Align2, Button, Color32, CornerRadius, Direction, FontId, Frame, Id, Layout, Margin, Popup,
-    Rect, Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Tooltip, Ui,
-    UiBuilder, Vec2, WidgetInfo, WidgetText, WidgetType, vec2,
+    Rect, RectAlign, Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode,
+    Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText, WidgetType, vec2,
 };
 
 use super::icons;
@@ -195,16 +195,37 @@ pub fn tile(
     response
 }
 
+/// Where it is said what a control does: at which side of it, and how far away, in points.
+#[derive(Clone, Copy, Debug)]
+pub struct Beside {
+    /// The side; another one where there is no room.
+    pub side: RectAlign,
+    /// How far away.
+    pub gap: f32,
+}
+
+impl Beside {
+    /// Below it, beyond the ring around it.
+    pub const BELOW: Beside = Beside {
+        side: RectAlign::BOTTOM_START,
+        gap: 6.0,
+    };
+}
+
 /// Says of a control what it does, under the pointer and while it has the keyboard: for one without a word.
-pub fn explain(response: Response, text: &str) -> Response {
+pub fn explain(response: Response, text: &str, Beside { side, gap }: Beside) -> Response {
     let alone = !response.hovered() && !Popup::is_any_open(&response.ctx);
-    if response.has_focus() && alone {
-        // Beyond the ring around it.
-        Tooltip::for_widget(&response).gap(6.0).show(|ui| {
-            ui.label(text);
-        });
-    }
-    response.on_hover_text(text)
+    let mut tip = if response.has_focus() && alone {
+        Tooltip::for_widget(&response)
+    } else {
+        Tooltip::for_enabled(&response)
+    };
+    tip.popup = tip.popup.align(side);
+    tip.gap(gap).show(|ui| {
+        ui.set_max_width(ui.spacing().tooltip_width);
+        ui.label(text);
+    });
+    response
 }
 
 /// The one button of a screen that goes on, as wide as there is room: Enter presses it where nothing has the keyboard.

@@ -1,8 +1,8 @@
 //! What opens over the screen: questions before something that cannot be taken back, and pages to read.
 
-use bevy_egui::egui::{Context, Id, Key, Modal, Popup, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Context, Id, Key, Modal, ScrollArea, Ui};
 
-use super::{controls, icons, style};
+use super::{controls, icons, scrolling, style};
 use crate::input::Action;
 use crate::locale::Locale;
 
@@ -69,17 +69,15 @@ pub(super) fn page(
         .show(context, |ui| {
             ui.set_width((room.x - 80.0).clamp(280.0, 720.0));
             ui.label(style::heading(title));
-            ScrollArea::vertical()
+            let area = ScrollArea::vertical()
                 .max_height(height)
                 // A dialog that has just been opened would take many frames to grow as high as this.
-                .min_scrolled_height(height)
-                .show(ui, |ui| {
-                    scroll_by_keys(ui);
-                    // The text ends before the scroll bar.
-                    ui.set_width(ui.available_width() - 16.0);
-                    body(ui);
-                    style::scroll_to_focus(ui);
-                });
+                .min_scrolled_height(height);
+            scrolling::by_arrows_and_pages(ui, area, |ui| {
+                // The text ends before the scroll bar.
+                ui.set_width(ui.available_width() - 16.0);
+                body(ui);
+            });
             ui.add_space(6.0);
             foot(ui, &mut actions);
         });
@@ -87,35 +85,4 @@ pub(super) fn page(
         actions.push(Action::Close);
     }
     actions
-}
-
-/// The page can be read without a wheel: by arrow and page keys.
-fn scroll_by_keys(ui: &Ui) {
-    scroll_by(ui, &[(Key::ArrowUp, 60.0), (Key::ArrowDown, -60.0)]);
-    scroll_by_page_keys(ui);
-}
-
-/// The same by page keys alone, where arrows have another use.
-pub(super) fn scroll_by_page_keys(ui: &Ui) {
-    /// Beyond both ends of every page.
-    const FAR: f32 = 1e5;
-    let steps = [
-        (Key::PageUp, 300.0),
-        (Key::PageDown, -300.0),
-        (Key::Home, FAR),
-        (Key::End, -FAR),
-    ];
-    // An open list has these keys for itself.
-    if !Popup::is_any_open(ui.ctx()) {
-        scroll_by(ui, &steps);
-    }
-}
-
-fn scroll_by(ui: &Ui, steps: &[(Key, f32)]) {
-    for &(key, step) in steps {
-        let presses = ui.input(|input| input.num_presses(key));
-        if presses > 0 {
-            ui.scroll_with_delta(vec2(0.0, step * presses as f32));
-        }
-    }
 }

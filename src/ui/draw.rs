@@ -100,7 +100,7 @@ pub(super) fn draw(
     let settled = context.input(|input| input.time) - *shown_since > DOUBLE_CLICK;
     actions.write_batch(
         done.into_iter()
-            .filter(|action| settled || *action != Action::Start),
+            .filter(|action| settled || !matches!(action, Action::Start | Action::Continue)),
     );
     actions.write_batch(match overlays.top() {
         Some(Overlay::ConfirmResign) => dialog::show(&context, locale, dialog::RESIGN),
@@ -123,7 +123,7 @@ pub(super) fn draw(
         && overlays.top().is_none()
     {
         let squares = board.squares().map(|corners| corners.map(point));
-        actions.write_batch(panel::show_past(&context, locale, view, left, squares));
+        panel::show_past(&context, view, left, squares);
     }
     style::focus_ring(&context, ring.0);
     if *shown != show {

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::seats::LevelView;
-use super::words::{family_key, players, result};
+use super::words::{family_key, moves, players, result};
 use super::{controls, dialog, icons, style};
 use crate::input::Action;
 use crate::locale::Locale;
@@ -54,8 +54,7 @@ impl EarlierView {
 impl EarlierGame {
     fn of(kept: &KeptGame, locale: &Locale, levels: &[LevelView]) -> Self {
         let variant = kept.game.variant();
-        // Moves are counted as the list beside the board numbers them: one of each side.
-        let count = kept.game.plies().len().div_ceil(2);
+        let count = moves(&kept.game, kept.game.plies().len());
         let state = match kept.game.outcome() {
             None => locale.format("earlier-unfinished", &[("count", count.into())]),
             Some(outcome) => {

@@ -71,8 +71,10 @@ pub fn place(window: Vec2, content: Content) -> Place {
 mod tests {
     use super::*;
 
-    /// Windows in points: at 800 × 600 and more, and 1280 × 800 and 800 × 600 with texts of twice the size.
-    const WINDOWS: [(f32, f32); 10] = [
+    /// Windows in points: from the smallest on, and 1280 × 800 and 800 × 600 with texts of twice the size.
+    const WINDOWS: [(f32, f32); 12] = [
+        (600.0, 520.0),
+        (600.0, 900.0),
         (800.0, 520.0),
         (800.0, 600.0),
         (1024.0, 768.0),

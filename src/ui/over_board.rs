@@ -93,11 +93,9 @@ pub(super) fn write(
     if *refusal != said.refusal {
         let square = refusal.place().and_then(|square| view.screen_of(square));
         let at = square.or_else(|| pointer.as_ref().and_then(|pointer| pointer.at));
-        // What was typed wrongly is told where it was typed.
-        let typed = matches!(*refusal, LastRefusal::Typed { .. });
         *said = Said {
             refusal: refusal.clone(),
-            at: at.filter(|_| !typed),
+            at: at.filter(|_| !refusal.is_typed()),
             pointed: *pointed,
         };
     }

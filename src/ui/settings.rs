@@ -1,11 +1,11 @@
 //! The settings. They take the place of the panel beside the board, so that what they change is seen at once.
 
 use bevy_egui::egui::{
-    self, Align, Color32, CornerRadius, Layout, Response, RichText, Sense, Slider, Stroke,
-    StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+    self, Align, Color32, CornerRadius, Layout, Response, RichText, Sense, Slider, StrokeKind, Ui,
+    WidgetInfo, WidgetType, vec2,
 };
 
-use super::{controls, dialog, icons, stone, style};
+use super::{controls, icons, scrolling, stone, style};
 use crate::input::Action;
 use crate::locale::{LANGUAGES, Locale};
 use crate::settings::{AnimationSpeed, Appearance, Quality, RENDER_SCALES, SCALES, Settings};
@@ -91,24 +91,21 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
         ui,
         |ui| {
             ui.label(style::heading(locale.text("settings-title")));
-            egui::ScrollArea::vertical()
-                .auto_shrink(false)
-                .show(ui, |ui| {
-                    ui.set_width(ui.available_width() - style::SCROLLBAR);
-                    let mut page = Page {
-                        ui,
-                        locale,
-                        actions: &mut actions,
-                    };
-                    page.look(view);
-                    page.motion(&view.settings);
-                    page.sound(&view.settings);
-                    page.play(&view.settings);
-                    page.language(&view.settings);
-                    page.ui.add_space(8.0);
-                    dialog::scroll_by_page_keys(page.ui);
-                    style::scroll_to_focus(page.ui);
-                });
+            let area = egui::ScrollArea::vertical().auto_shrink(false);
+            scrolling::by_pages(ui, area, |ui| {
+                ui.set_width(ui.available_width() - style::SCROLLBAR);
+                let mut page = Page {
+                    ui,
+                    locale,
+                    actions: &mut actions,
+                };
+                page.look(view);
+                page.motion(&view.settings);
+                page.sound(&view.settings);
+                page.play(&view.settings);
+                page.language(&view.settings);
+                page.ui.add_space(8.0);
+            });
         },
         |ui| {
             ui.add_space(10.0);
@@ -341,17 +338,17 @@ fn theme_row(ui: &mut Ui, whole: &str, theme: &ThemeView, chosen: bool) -> Respo
         WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name)
     });
     let visuals = ui.style().interact(&response);
-    let outline = if chosen {
-        Stroke::new(2.0, style::accent(ui))
+    let fill = if chosen {
+        ui.visuals().widgets.hovered.weak_bg_fill
     } else {
-        visuals.bg_stroke
+        visuals.weak_bg_fill
     };
     let painter = ui.painter();
     painter.rect(
         rect,
         visuals.corner_radius,
-        visuals.weak_bg_fill,
-        outline,
+        fill,
+        visuals.bg_stroke,
         StrokeKind::Inside,
     );
     let [light, dark, frame, black, white] = theme.swatches;

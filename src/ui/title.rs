@@ -292,15 +292,39 @@ fn problems(ui: &mut Ui, problems: &[String]) {
     }
 }
 
+/// What comes next, and below it what else can be done: a game that is kept comes before a new one.
 fn start(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Action>) {
+    let start = (icons::PLAY, "title-start", Action::Start);
+    let last = (icons::CONTINUE, "title-continue", Action::Continue);
+    let list = (
+        icons::EARLIER,
+        "title-earlier",
+        Action::Open(Overlay::EarlierGames),
+    );
+    let (next, start) = match view.last_game {
+        Some(_) => (last, Some(start)),
+        None => (start, None),
+    };
     ui.add_space(10.0);
-    if controls::primary(ui, icons::PLAY, &locale.text("title-start"))
-        .on_hover_text(locale.text("title-start-tip"))
+    let (icon, key, action) = next;
+    let tip = [("tip", locale.text(&format!("{key}-tip")).into())];
+    if controls::primary(ui, icon, &locale.text(key))
+        .on_hover_text(locale.format("title-next-tip", &tip))
         .clicked()
     {
-        actions.push(Action::Start);
+        actions.push(action);
     }
-    kept(ui, locale, view, actions);
+    if let Some(which) = &view.last_game {
+        ui.add_space(-4.0);
+        ui.label(style::small(ui, which));
+    }
+    let others: Vec<_> = start
+        .into_iter()
+        .chain(view.earlier.then_some(list))
+        .collect();
+    if !others.is_empty() {
+        row(ui, locale, &others, actions);
+    }
     let program = [
         (icons::HELP, "title-help", Action::Open(Overlay::Help)),
         (
@@ -311,28 +335,6 @@ fn start(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Actio
         (icons::QUIT, "title-quit", Action::Quit),
     ];
     row(ui, locale, &program, actions);
-}
-
-/// The games that are kept: the one to continue, which is told below, and the list.
-fn kept(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Action>) {
-    let last = (icons::CONTINUE, "title-continue", Action::Continue);
-    let list = (
-        icons::EARLIER,
-        "title-earlier",
-        Action::Open(Overlay::EarlierGames),
-    );
-    let last = view.last_game.is_some().then_some(last);
-    let games: Vec<_> = last
-        .into_iter()
-        .chain(view.earlier.then_some(list))
-        .collect();
-    if !games.is_empty() {
-        row(ui, locale, &games, actions);
-    }
-    if let Some(which) = &view.last_game {
-        ui.add_space(-4.0);
-        ui.label(style::small(ui, which));
-    }
 }
 
 /// Buttons that fill a row: icon, key of the word (and, with `-tip`, of what is said under the pointer), and action.

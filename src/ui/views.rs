@@ -15,7 +15,7 @@ use super::settings::{SettingsView, ThemeView};
 use super::stone::StoneFaces;
 use super::style;
 use super::title::{FamilyView, TitleView, VariantView};
-use super::words::{family_key, players, refusal_text, result, side_name};
+use super::words::{family_key, moves, players, refusal_text, result, second_began, side_name};
 use crate::about;
 use crate::adapter;
 use crate::aids::{HintReasons, PositionNotices};
@@ -170,7 +170,7 @@ impl Sources<'_> {
                 locale.text(family_key(game.variant().kind())).into(),
             ),
             ("board", locale.text(game.variant().name()).into()),
-            ("move", (game.plies().len() / 2 + 1).into()),
+            ("count", moves(game, game.plies().len()).into()),
             ("players", players.into()),
         ];
         Some(locale.format("continue-which", &which))
@@ -184,8 +184,7 @@ impl Sources<'_> {
         let legal = game.legal_moves();
         let must_pass = legal == [Move::Pass];
         let awaits_human = current.awaits_human();
-        let second_began = game.start().to_move() != game.variant().first();
-        let past = self.past(game, second_began);
+        let past = self.past(game);
         Some(PanelView {
             title: locale.text(family_key(game.variant().kind())),
             variant: locale.text(game.variant().name()),
@@ -202,7 +201,7 @@ impl Sources<'_> {
                 .map(|ply| ply.mv.notation(ply.captures))
                 .collect(),
             past,
-            second_began,
+            second_began: second_began(game),
             example: legal
                 .first()
                 .map(|&mv| game.variant().notation(game.position(), mv))
@@ -227,17 +226,15 @@ impl Sources<'_> {
     }
 
     /// Which earlier position the board shows, if it does.
-    fn past(&self, game: &Game, second_began: bool) -> Option<PastView> {
+    fn past(&self, game: &Game) -> Option<PastView> {
         let plies = self.viewed.past()?.plies().len();
-        // As the list counts them.
-        let number = |plies: usize| plies.saturating_add(usize::from(second_began)).div_ceil(2);
         let shown = game.notations().nth(plies.wrapping_sub(1));
         let text = match shown {
             None => self.locale.text("past-start"),
             Some(shown) => {
                 let which = [
-                    ("number", number(plies).into()),
-                    ("numbers", number(game.plies().len()).into()),
+                    ("number", moves(game, plies).into()),
+                    ("numbers", moves(game, game.plies().len()).into()),
                     ("move", shown.into()),
                 ];
                 self.locale.format("past-move", &which)
@@ -305,7 +302,9 @@ impl Sources<'_> {
         let locale = &*self.locale;
         match &*self.refusal {
             LastRefusal::None => None,
-            LastRefusal::Rules(refusal) => Some(refusal_text(locale, *refusal)),
+            LastRefusal::Rules(refusal) | LastRefusal::TypedMove(refusal) => {
+                Some(refusal_text(locale, *refusal))
+            }
             LastRefusal::Immobile { squares, why } => Some(immobility_text(locale, squares, *why)),
             LastRefusal::NotYourTurn => Some(locale.text("refused-not-your-turn")),
             LastRefusal::Past => Some(locale.text("refused-past")),
@@ -398,7 +397,7 @@ mod tests {
     use super::*;
     use crate::app::logic_plugin;
     use crate::table::Seat;
-    use crate::table::messages::MatchRequested;
+    use crate::table::messages::{MatchRequested, TableRequest};
     use bevy::ecs::system::RunSystemOnce;
     use bevy::state::app::StatesPlugin;
 
@@ -425,18 +424,18 @@ mod tests {
     #[test]
     fn the_game_that_can_be_continued_is_named() {
         for (seats, moves, words) in [
-            ((HUMAN, KEEN), 1, "move 1, you against 4 · Keen"),
-            ((KEEN, HUMAN), 2, "move 2, you against 4 · Keen"),
-            ((HUMAN, HUMAN), 2, "move 2, two people"),
+            ((HUMAN, KEEN), 1, "after 1 move, you against 4 · Keen"),
+            ((KEEN, HUMAN), 2, "after 1 move, you against 4 · Keen"),
+            ((HUMAN, HUMAN), 3, "after 2 moves, two people"),
             (
                 (KEEN, Seat::Computer(1)),
                 1,
-                "move 1, 4 · Keen against 1 · Novice",
+                "after 1 move, 4 · Keen against 1 · Novice",
             ),
         ] {
             let mut app = app();
             let (black, white) = seats;
-            let game = game(&["c8-c6", "a2-c2"][..moves]);
+            let game = game(&["c8-c6", "a2-c2", "d8-d6"][..moves]);
             app.world_mut().resource_mut::<LastGame>().game = Some((game, Seats { black, white }));
             let title = |sources: Sources| sources.title();
             let title = app.world_mut().run_system_once(title).unwrap();
@@ -462,6 +461,70 @@ mod tests {
             let panel = |sources: Sources| sources.panel();
             let panel = app.world_mut().run_system_once(panel).unwrap().unwrap();
             assert_eq!(panel.status, words);
+        }
+    }
+
+    /// The panel while two people play this game, with the position after so many plies on the board.
+    fn panel_in_the_past(game: Game, plies: usize) -> PanelView {
+        let mut app = app();
+        let seats = Seats::HUMANS;
+        app.world_mut()
+            .write_message(MatchRequested { game, seats });
+        app.update();
+        app.update();
+        app.world_mut().write_message(TableRequest::ViewPly(plies));
+        app.update();
+        let panel = |sources: Sources| sources.panel();
+        app.world_mut().run_system_once(panel).unwrap().unwrap()
+    }
+
+    /// White, who moves second, begins here.
+    fn begun_by_white() -> Game {
+        let variant = rules::Catalogue::builtin().get("loa").unwrap().clone();
+        let start = "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 w";
+        let position = variant.parse_position(start).unwrap();
+        let mut game = Game::from_position(variant, position);
+        for text in ["a2-c2", "d8-d6", "a3-c3"] {
+            game.play(rules::read_move(text).unwrap()).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn the_past_is_numbered_as_the_list_of_moves_is() {
+        let played = || game(&["c8-c6", "a2-c2", "d8-d6"]);
+        for (game, plies, text) in [
+            (played(), 0, "Start of the game"),
+            (played(), 1, "Move 1 of 2 · c8-c6"),
+            (played(), 2, "Move 1 of 2 · a2-c2"),
+            // The first place of its first row stays empty.
+            (begun_by_white(), 1, "Move 1 of 2 · a2-c2"),
+            (begun_by_white(), 2, "Move 2 of 2 · d8-d6"),
+        ] {
+            let panel = panel_in_the_past(game, plies);
+            let past = panel.past.unwrap();
+            assert_eq!((past.plies, past.text.as_str()), (plies, text));
+            assert_eq!(panel.status, text);
+        }
+    }
+
+    #[test]
+    fn who_began_second_is_known_to_the_list_of_moves() {
+        assert!(panel_in_the_past(begun_by_white(), 1).second_began);
+        assert!(!panel_in_the_past(game(&["c8-c6", "a2-c2"]), 1).second_began);
+    }
+
+    #[test]
+    fn the_players_have_the_stones_and_the_turn_of_the_past() {
+        for (plies, facts, to_move) in [
+            (0, "12 stones · 2 groups", true),
+            (1, "12 stones · 4 groups", false),
+            (2, "12 stones · 4 groups", true),
+        ] {
+            let panel = panel_in_the_past(game(&["c8-c6", "a2-c2"]), plies);
+            let black = &panel.players[0];
+            assert_eq!(black.side, Side::Black);
+            assert_eq!((black.facts.as_str(), black.to_move), (facts, to_move));
         }
     }
 

@@ -1,7 +1,7 @@
 //! What the rules say, in words: the game, who plays, who won and why, and why a move may not be made.
 
 use fluent_bundle::FluentValue;
-use rules::{GameKind, Outcome, Refusal, Seat, Seats, Side, Square};
+use rules::{Game, GameKind, Outcome, Refusal, Seat, Seats, Side, Square};
 
 use super::panel::{ResultView, side_key};
 use super::seats::{LevelView, level_name};
@@ -13,6 +13,18 @@ pub(super) const fn family_key(kind: GameKind) -> &'static str {
         GameKind::Loa => "family-loa",
         GameKind::Ordo => "family-ordo",
     }
+}
+
+/// Whether the side began that moves second in the variant, so that the first place of the list of moves stays empty.
+pub(super) fn second_began(game: &Game) -> bool {
+    game.start().to_move() != game.variant().first()
+}
+
+/// The number of moves in the first so many plies, as the list beside the board numbers them: one of each side.
+pub(super) fn moves(game: &Game, plies: usize) -> usize {
+    plies
+        .saturating_add(usize::from(second_began(game)))
+        .div_ceil(2)
 }
 
 /// Who plays, within a sentence; `against` is the key of what is said of one person who plays the computer.

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{Key, Rect, Ui, UiBuilder};
+use bevy_egui::egui::{self, Key, Rect, Ui, UiBuilder};
 use cohort::input::{Action, Entry, Overlay};
 use cohort::table::{Seat, Seats};
 use cohort::ui::panel::{self, Message, PanelView, ResultView};
@@ -415,6 +415,31 @@ fn the_strip_names_players_turn_and_last_move_and_brings_the_panel_back() {
             harness.get_by_label("White wins");
         });
     }
+}
+
+#[test]
+fn what_an_icon_means_is_not_said_over_the_line_below_the_board() {
+    const LINE: f32 = 46.0;
+    let size = (600.0, 520.0);
+    actions(
+        size,
+        |ui, locale| {
+            let rail = egui::Panel::bottom("rail").exact_size(58.0);
+            let rail = rail.frame(egui::Frame::new().inner_margin(6));
+            let show = |ui: &mut Ui| panel::show_rail(ui, locale, &panel_view(), false);
+            rail.show(ui, show).inner
+        },
+        |harness| {
+            let rail = harness.get_by_label("Panel").rect();
+            for name in ["Panel", "Undo", "Menu"] {
+                harness.get_by_label(name).focus();
+                harness.run();
+                let said = harness.get_by_label_contains(&format!("{name}. ")).rect();
+                let line = rail.top() - 6.0 - LINE;
+                assert!(said.bottom() < line, "{name}: {said:?} over {line}");
+            }
+        },
+    );
 }
 
 #[test]

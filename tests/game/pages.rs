@@ -1,9 +1,10 @@
 //! What opens over the screen to be read, and the veil.
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::process::Command;
 
-use bevy_egui::egui::Key;
+use bevy_egui::egui::{Id, Key, Memory};
 use cohort::about::licences;
 use cohort::input::{Action, Overlay};
 use cohort::settings::{Aid, AidPreset, Settings};
@@ -76,6 +77,47 @@ fn the_help_can_be_read_to_its_end_without_a_wheel() {
             }
             assert!(top(harness) < before - 300.0);
             assert!(top(harness) < 400.0, "the last line is seen");
+        },
+    );
+}
+
+#[test]
+fn the_help_stands_where_it_stood_after_another_page_lay_over_it() {
+    /// What happens in a frame: the page about the game lies over the help, or has just been closed.
+    #[derive(Clone, Copy, PartialEq)]
+    enum Frame {
+        Help,
+        About,
+        Back(Option<Id>),
+    }
+    let (now, view) = (Cell::new(Frame::Help), AboutView::default());
+    actions(
+        (700.0, 400.0),
+        |ui, locale| {
+            if now.get() == Frame::About {
+                return about::show(ui.ctx(), locale, &view);
+            }
+            // The button that has led to a page gets the keyboard back when that closes.
+            if let Frame::Back(Some(button)) = now.replace(Frame::Help) {
+                ui.memory_mut(|memory| memory.request_focus(button));
+            }
+            help::show(ui.ctx(), locale)
+        },
+        |harness| {
+            let top = |harness: &Harness<'_>| harness.get_by_label("Ordo").rect().top();
+            harness.get_by_label("About Cohort").focus();
+            harness.key_press(Key::PageDown);
+            harness.run();
+            let (before, button) = (top(harness), harness.ctx.memory(Memory::focused));
+            now.set(Frame::About);
+            harness.run();
+            // A frame after that, as egui keeps the keyboard in a page until then.
+            now.set(Frame::Help);
+            harness.step();
+            now.set(Frame::Back(button));
+            harness.run();
+            assert_eq!(name(harness), "About Cohort");
+            assert_eq!(top(harness), before);
         },
     );
 }
@@ -353,6 +395,63 @@ fn every_aid_is_a_switch_and_the_presets_are_choices() {
         );
         assert_eq!(done, [action], "{label}");
     }
+}
+
+/// The name of what has the keyboard.
+fn name(harness: &Harness<'_>) -> String {
+    let label = focused(harness).accesskit_node().label();
+    label.unwrap_or_default()
+}
+
+#[test]
+fn what_has_the_keyboard_is_not_scrolled_out_of_sight() {
+    let settings = Settings::default();
+    actions(
+        (376.0, 400.0),
+        |ui, locale| aids::show(ui, locale, &settings),
+        |harness| {
+            let press = |harness: &mut Harness<'_>, key| {
+                harness.key_press(key);
+                harness.run();
+                let rect = focused(harness).rect();
+                let name = name(harness);
+                let seen = rect.top() > 40.0 && rect.bottom() < 340.0;
+                assert!(seen, "{name} after {key:?}: {rect:?}");
+                name
+            };
+            let [first, last] = ["Aids: Teach me", "The shortest way to the far row"];
+            assert_eq!(press(harness, Key::Tab), first);
+            assert_eq!(press(harness, Key::End), last);
+            assert_eq!(press(harness, Key::Home), first);
+            // On the way down the last one in sight, so that Tab goes on below it.
+            let down = press(harness, Key::PageDown);
+            let up = press(harness, Key::PageUp);
+            assert_ne!(down, first);
+            assert_ne!(up, down);
+            press(harness, Key::PageDown);
+            let next = press(harness, Key::Tab);
+            assert_ne!(next, down);
+        },
+    );
+}
+
+#[test]
+fn what_stays_in_sight_keeps_the_keyboard_when_a_page_is_scrolled() {
+    let settings = Settings::default();
+    actions(
+        (376.0, 400.0),
+        |ui, locale| aids::show(ui, locale, &settings),
+        |harness| {
+            let done = harness.get_by_label("Done");
+            done.focus();
+            harness.run();
+            for key in [Key::End, Key::Home, Key::PageDown] {
+                harness.key_press(key);
+                harness.run();
+                assert_eq!(name(harness), "Done");
+            }
+        },
+    );
 }
 
 #[test]

@@ -188,11 +188,12 @@ fn typed_moves_are_read_and_wrong_ones_explained() {
         assert_eq!(player.refusal(), LastRefusal::None);
         player.act(Action::Type(text.into()));
         player.settle();
+        assert!(player.refusal().is_typed(), "{text:?} is told at its field");
         match (player.refusal(), expected) {
             (LastRefusal::Typed { text: refused, .. }, None) => {
                 assert_eq!(refused, text);
             }
-            (LastRefusal::Rules(refusal), Some(expected)) => {
+            (LastRefusal::TypedMove(refusal), Some(expected)) => {
                 assert_eq!(refusal, expected, "{text:?}");
             }
             (refusal, _) => panic!("{text:?}: {refusal:?}"),

@@ -33,7 +33,7 @@ refused-single-file = A line may not move along itself here.
 refused-line-capture = A line never captures, and the enemy stands on { $square }.
 refused-no-ordo-moves = In Lines of Action only single stones move.
 refused-not-your-turn = It is not your turn.
-refused-past = This is the past of the game. Press End to play on.
+refused-past = Nothing is moved in the past of the game.
 typed-not-a-move = “{ $text }” is not a move. Write it like { $example }.
 
 # Why a stone or a line has no legal move at all.

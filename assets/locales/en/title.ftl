@@ -15,10 +15,14 @@ seat-human-does = A person at this computer
 seat-computer = Computer · { $level }
 seat-level = Level { $level }
 title-start = Start game
-title-start-tip = Sit down and play (Enter)
+title-start-tip = Sit down and play
+title-next-tip = { $tip } (Enter)
 title-continue = Continue last game
 title-continue-tip = Go on where you left it
-continue-which = { $game } · { $board }, move { $move }, { $players }
+continue-which = { $game } · { $board }, after { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}, { $players }
 continue-against = you against { $level }
 continue-two-people = two people
 continue-computers = { $black } against { $white }

@@ -10,8 +10,11 @@ use crate::board::DisplayedBoard;
 use crate::board::layout::{FRAME, FRAME_RISE, Layout};
 use crate::camera::CameraRig;
 
-/// The width and the height of the cell in which a letter of the files stands, in units: the frame leaves no more.
-const LETTER: Vec2 = Vec2::new(0.44, 0.5);
+/// The width and the height of the cell in which a letter of the files stands, in units: there is no more room between the
+/// squares and the line in the frame, which what hangs down must not touch.
+const LETTER: Vec2 = Vec2::new(0.4, 0.45);
+/// The width of the cell of a rank's digit.
+const DIGIT: f32 = 0.44;
 /// The height of the cell of a rank's digits, which may be as high as their square, for each rank of the board: the more
 /// there are, the smaller each is seen.
 const RANK: f32 = 0.06;
@@ -27,13 +30,13 @@ pub(super) fn coordinates(layout: &Layout, seat: Side) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let (half, shape) = (layout.half(), layout.shape);
     let way = if seat == layout.near { 1.0 } else { -1.0 };
-    let middle = FRAME / 2.0 - 0.02;
     for file in 0..shape.files() {
         let text = char::from(b'a' + file).to_string();
         let x = f32::from(file) + 0.5 - half.x;
-        let at = Vec2::new(x, way * (half.y + middle));
+        let at = Vec2::new(x, way * (half.y + LETTER.y / 2.0));
         write(&mut mesh, &text, LETTER, at, way);
     }
+    let middle = FRAME / 2.0 - 0.02;
     for rank in 0..shape.ranks() {
         let text = (rank + 1).to_string();
         let z = half.y - f32::from(rank) - 0.5;
@@ -65,7 +68,7 @@ pub(in crate::render) fn turn_coordinates(
 /// The cell of a digit of the ranks.
 fn digit(layout: &Layout) -> Vec2 {
     let height = RANK * f32::from(layout.shape.ranks());
-    Vec2::new(LETTER.x, height.clamp(RANKS.0, RANKS.1))
+    Vec2::new(DIGIT, height.clamp(RANKS.0, RANKS.1))
 }
 
 /// Writes a text on the frame around a point, each letter in a cell of this size; `way` is 1 for a reader at rank 1 and -1
@@ -103,6 +106,7 @@ fn write(mesh: &mut TriangleMesh, text: &str, cell: Vec2, at: Vec2, way: f32) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::plan::{LINE, LINE_WIDTH};
     use super::*;
     use crate::camera::CameraRequest;
     use crate::camera::rig::Rig;
@@ -110,7 +114,7 @@ mod tests {
     use rules::Shape;
 
     /// The share of a cell's height that a digit has.
-    const DIGIT: f32 = 0.6;
+    const HEIGHT: f32 = 0.6;
     /// The least height of a digit that is read with ease, in pixels.
     const LEAST: f32 = 9.0;
 
@@ -155,8 +159,22 @@ mod tests {
                 let view = View::framing(&layout.corners(), rig.angle(), rig.zoom(), SMALL);
                 for quad in quads(&coordinates(&layout, seat)) {
                     let [low, high] = [quad[0], quad[3]].map(|at| view.project(at).unwrap());
-                    let height = (low.y - high.y) * DIGIT;
+                    let height = (low.y - high.y) * HEIGHT;
                     assert!(height >= LEAST, "{height} on {layout:?} from {seat:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_letter_of_the_files_hangs_down_to_the_line_in_the_frame() {
+        for layout in layouts() {
+            let line = layout.half().y + FRAME - LINE - LINE_WIDTH;
+            for seat in Side::ALL {
+                let letters = coordinates(&layout, seat);
+                for quad in quads(&letters).take(layout.shape.files().into()) {
+                    let lowest = quad[0].z.abs().max(quad[2].z.abs());
+                    assert!(lowest < line - 0.01, "{lowest} on {layout:?}");
                 }
             }
         }

@@ -6,13 +6,11 @@ use boardart::mesh::TriangleMesh;
 use boardart::solid::moulding;
 use rules::Side;
 
-use super::plan::{INLAY, TEXTURE};
+use super::plan::{INLAY, LINE, LINE_WIDTH, TEXTURE};
 use crate::board::layout::{
     FRAME, FRAME_RISE, Layout, THICKNESS, TRAY_DEPTH, TRAY_EDGE, TRAY_WALL,
 };
 
-/// The width of an inlay.
-const INLAY_WIDTH: f32 = 0.022;
 /// The bevel of the walls of a tray, and how thick its lining is.
 const WALL_BEVEL: f32 = 0.02;
 const LINING: f32 = 0.004;
@@ -35,10 +33,10 @@ pub(super) fn frame(layout: &Layout) -> TriangleMesh {
 
 /// Thin lines let into the frame around the squares and into the walls of the trays.
 pub(super) fn inlay(layout: &Layout) -> TriangleMesh {
-    let outer = layout.half() + FRAME - 0.07;
+    let outer = layout.half() + FRAME - LINE;
     let mut mesh = line_around(outer, FRAME_RISE);
     for side in Side::ALL {
-        let outer = layout.tray_half() + TRAY_WALL / 2.0 + INLAY_WIDTH / 2.0;
+        let outer = layout.tray_half() + TRAY_WALL / 2.0 + LINE_WIDTH / 2.0;
         let mut line = line_around(outer, -TRAY_EDGE);
         line.translate(layout.tray_centre(side).with_y(0.0));
         mesh.join(line);
@@ -48,7 +46,7 @@ pub(super) fn inlay(layout: &Layout) -> TriangleMesh {
 
 /// An inlay around a rectangle whose outer half size is `half`, in wood whose top is at `height`.
 fn line_around(half: Vec2, height: f32) -> TriangleMesh {
-    let mut line = flat::frame(half, INLAY_WIDTH);
+    let mut line = flat::frame(half, LINE_WIDTH);
     line.translate(Vec3::Y * (height + INLAY / 2.0));
     line
 }

@@ -8,6 +8,9 @@ use crate::board::layout::Layout;
 pub(super) const TEXTURE: f32 = 3.2;
 /// How far letters and inlays lie above the wood.
 pub(super) const INLAY: f32 = 0.004;
+/// How far the line let into the frame is from the frame's outer edge, and how wide it is.
+pub(super) const LINE: f32 = 0.07;
+pub(super) const LINE_WIDTH: f32 = 0.022;
 /// Half the gap between two squares, and how deep it is.
 pub(super) const GAP: f32 = 0.011;
 pub(super) const GROOVE: f32 = 0.03;

@@ -12,8 +12,8 @@ use crate::ui::style;
 /// The parts of the width for players and state, moves, and what can be done.
 const SHARES: [f32; 3] = [0.37, 0.2, 0.43];
 
-/// The longest message, in letters, that has room below the cards of the players.
-const SHORT: usize = 64;
+/// From this height on the players have cards: there is room for what is said below them.
+const CARDS: f32 = 180.0;
 
 /// Below this height a result takes as little room as it can, so that the players have some below it.
 const LOW: f32 = 220.0;
@@ -26,19 +26,16 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
     let mut actions = Vec::new();
     let [left, middle, right] = columns(ui.available_rect_before_wrap());
     column(ui, "state", left, |ui| {
+        let top = ui.cursor().top();
         // Who won comes before everything else.
-        let long = view
-            .message
-            .as_ref()
-            .is_some_and(|said| said.text.chars().count() > SHORT);
-        if view.result.is_none() && long {
+        if view.result.is_none() && left.height() < CARDS {
             players::lines(ui, locale, view);
         } else if view.result.is_none() {
             players::cards(ui, locale, view, true);
         }
         let room = match view.result {
             Some(_) if left.height() < LOW => Room::AboveTheMoves(Height::Lowest),
-            _ => Room::Low,
+            _ => Room::Low(left.height() - (ui.cursor().top() - top)),
         };
         state::show(ui, locale, view, room, &mut actions);
         if view.result.is_some() {

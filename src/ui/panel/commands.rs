@@ -5,7 +5,7 @@ use bevy_egui::egui::{Response, RichText, Ui};
 use super::view::{Abilities, PanelView, Switched};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
-use crate::ui::controls::State;
+use crate::ui::controls::{Beside, State};
 use crate::ui::drop_down::{self, Choice};
 use crate::ui::{controls, icons, style};
 
@@ -230,7 +230,7 @@ fn button(ui: &mut Ui, locale: &Locale, command: &Command, width: f32, weight: W
         }
         Weight::Icons => {
             let button = controls::icon_button(ui, width, icon, &word, command.state);
-            controls::explain(button, &format!("{word}. {tip}"))
+            controls::explain(button, &format!("{word}. {tip}"), Beside::BELOW)
         }
     }
 }

@@ -1,8 +1,10 @@
 //! The moves of the game as they are written: those made, and grey those taken back. Each shows its position.
 
+use std::sync::Arc;
+
 use bevy_egui::egui::{
-    self, Align, CornerRadius, Event, Layout, Margin, MouseWheelUnit, Rect, RichText, ScrollArea,
-    Sense, TextStyle, TextWrapMode, Ui, Vec2, WidgetInfo, WidgetText, WidgetType, vec2,
+    self, Align, CornerRadius, Event, Galley, Layout, Margin, MouseWheelUnit, Rect, RichText,
+    ScrollArea, Sense, TextStyle, TextWrapMode, Ui, Vec2, WidgetInfo, WidgetText, WidgetType, vec2,
 };
 
 use super::view::PanelView;
@@ -10,15 +12,18 @@ use crate::input::{Action, move_list};
 use crate::locale::Locale;
 use crate::ui::style;
 
-/// The width of the numbers before the moves.
-const NUMBERS: f32 = 28.0;
-
 /// The height of a row of moves.
 const MOVE: f32 = 21.0;
 
 /// The room above and below the rows, and at either side of them.
 const MARGIN: f32 = 6.0;
-const SIDE: f32 = 10.0;
+const SIDE: f32 = 6.0;
+
+/// The room between numbers and moves, and between moves.
+const BETWEEN: f32 = 8.0;
+
+/// The sizes in which a move is written, in points: the largest in which all of it can be seen.
+const SIZES: [f32; 3] = [style::BODY, style::SMALL, 12.0];
 
 /// The least height of the card of moves, which is so wide: three of them can be seen.
 pub(super) fn least(width: f32) -> f32 {
@@ -77,7 +82,7 @@ pub(super) fn show(
             area = area.vertical_scroll_offset(offset);
         }
         let drawn = area.show(ui, |ui| {
-            ui.spacing_mut().item_spacing = vec2(8.0, 2.0);
+            ui.spacing_mut().item_spacing = vec2(BETWEEN, 2.0);
             ui.spacing_mut().interact_size.y = MOVE;
             rows(ui, locale, view, actions)
         });
@@ -139,12 +144,13 @@ fn rows(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mut Vec<Action
     let before = usize::from(view.second_began);
     let places = before + view.moves.len() + view.undone.len();
     let in_a_row = in_a_row(ui.available_width());
-    let room = ui.available_width() - NUMBERS;
-    let width = (room / in_a_row as f32 - 8.0).max(0.0);
+    let numbers = numbers(ui, places.div_ceil(2));
+    let room = ui.available_width() - numbers;
+    let width = (room / in_a_row as f32 - BETWEEN).max(0.0);
     let mut shown = Rect::from_min_size(ui.cursor().min, vec2(width, MOVE));
     for first in (0..places).step_by(in_a_row) {
         ui.horizontal(|ui| {
-            number(ui, first);
+            number(ui, numbers, first);
             for place in first..first + in_a_row {
                 let Some(ply) = place.checked_sub(before) else {
                     ui.allocate_space(vec2(width, MOVE));
@@ -161,8 +167,22 @@ fn rows(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mut Vec<Action
     shown
 }
 
+/// The width of the numbers of so many pairs of moves.
+fn numbers(ui: &Ui, pairs: usize) -> f32 {
+    // At least two digits: the rows stay in place for long.
+    let digits = pairs.max(10).ilog10() + 1;
+    let widest = format!("{}.", "0".repeat(digits as usize));
+    set(ui, RichText::new(widest)).size().x.ceil()
+}
+
+/// A text in one line, however long.
+fn set(ui: &Ui, text: RichText) -> Arc<Galley> {
+    let wrap = Some(TextWrapMode::Extend);
+    WidgetText::from(text).into_galley(ui, wrap, f32::INFINITY, TextStyle::Body)
+}
+
 /// The number before a row, where a pair of moves begins.
-fn number(ui: &mut Ui, place: usize) {
+fn number(ui: &mut Ui, width: f32, place: usize) {
     let number = if place.is_multiple_of(2) {
         format!("{}.", place / 2 + 1)
     } else {
@@ -170,8 +190,8 @@ fn number(ui: &mut Ui, place: usize) {
     };
     let number = RichText::new(number).color(style::faint(ui));
     let layout = Layout::right_to_left(Align::Center);
-    ui.allocate_ui_with_layout(vec2(NUMBERS, MOVE), layout, |ui| {
-        ui.set_min_size(vec2(NUMBERS, MOVE));
+    ui.allocate_ui_with_layout(vec2(width, MOVE), layout, |ui| {
+        ui.set_min_size(vec2(width, MOVE));
         ui.add(egui::Label::new(number).truncate());
     });
 }
@@ -224,8 +244,15 @@ fn cell(
     } else {
         RichText::new(written).color(style::faint(ui))
     };
-    let wrap = Some(TextWrapMode::Truncate);
-    let galley = WidgetText::from(text).into_galley(ui, wrap, width, TextStyle::Body);
+    let galleys = || {
+        SIZES
+            .map(|size| set(ui, text.clone().size(size)))
+            .into_iter()
+    };
+    let fitting = galleys().find(|galley| galley.size().x <= width);
+    let Some(galley) = fitting.or(galleys().last()) else {
+        return (rect, clicked);
+    };
     let at = rect.left_center() - vec2(0.0, galley.size().y / 2.0);
     ui.painter().galley(at, galley, style::ink(ui));
     (rect, clicked)

@@ -1,8 +1,6 @@
 //! That the board shows the past of the game, in a corner beside it, and the way back to the present.
 
-use bevy_egui::egui::{
-    Align2, Area, Context, Id, Order, Pos2, Rect, TextStyle, Ui, WidgetText, vec2,
-};
+use bevy_egui::egui::{Align2, Area, Context, Id, Order, Pos2, Rect, TextStyle, Ui, WidgetText};
 
 use super::view::PanelView;
 use crate::input::Action;
@@ -21,25 +19,15 @@ const CORNERS: [Align2; 4] = [
     Align2::RIGHT_BOTTOM,
 ];
 
-/// The room between the two lines of it.
-const BETWEEN: f32 = 6.0;
-
 /// The width of the button.
 pub(super) const BACK: f32 = 156.0;
 
 /// Says over the place of the board, which lies in `board`, which position it shows; nothing in the present, and nothing
-/// where every corner has `squares`: the panel says it, too.
-pub fn show(
-    context: &Context,
-    locale: &Locale,
-    view: &PanelView,
-    board: Rect,
-    squares: Option<[Pos2; 4]>,
-) -> Vec<Action> {
+/// where every corner has `squares`: the panel says it, too, and has the button that leads back.
+pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[Pos2; 4]>) {
     let (Some(past), Some(squares)) = (&view.past, squares) else {
-        return Vec::new();
+        return;
     };
-    let mut actions = Vec::new();
     let place = Area::new(Id::new("the past"))
         .order(Order::Middle)
         .constrain(false);
@@ -51,28 +39,13 @@ pub fn show(
         fonts.layout_job((*job).clone())
     });
     let frame = style::note_frame(&style);
-    let alone = words.size();
-    let whole = vec2(alone.x.max(BACK), alone.y + BETWEEN + style::CONTROL);
-    let margin = frame.total_margin().sum();
-    let free = [(whole, true), (alone, false)]
-        .into_iter()
-        .find_map(|(size, button)| {
-            let area = board.shrink(EDGE);
-            let place = free_place::free_place(area, &squares, size + margin, &CORNERS)?;
-            Some((place, button))
-        });
-    if let Some((free, button)) = free {
+    let size = words.size() + frame.total_margin().sum();
+    let free = free_place::free_place(board.shrink(EDGE), &squares, size, &CORNERS);
+    if let Some(free) = free {
         place.fixed_pos(free.min).show(context, |ui| {
-            frame.show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = BETWEEN;
-                ui.label(words);
-                if button {
-                    actions.extend(back(ui, locale, BACK));
-                }
-            });
+            frame.show(ui, |ui| ui.label(words));
         });
     }
-    actions
 }
 
 /// A button of such a width that shows the present again.

@@ -1,6 +1,8 @@
 //! The cards of the players: who plays, what stands on the board, what was taken.
 
-use bevy_egui::egui::{self, Align, Layout, RichText, Stroke, Ui, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{
+    self, Align, CornerRadius, Layout, Rect, RichText, Ui, WidgetInfo, WidgetType, vec2,
+};
 use rules::Side;
 
 use super::view::{PanelView, PlayerView};
@@ -26,12 +28,11 @@ pub(super) fn cards(ui: &mut Ui, locale: &Locale, view: &PanelView, low: bool) {
 /// Both players in a line each, where there is no room for more.
 pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView) {
     for player in &view.players {
-        frame(ui, player, Some(2)).show(ui, |ui| {
-            ui.set_width(ui.available_width());
+        framed(ui, player, Some(2), |ui| {
             ui.spacing_mut().interact_size.y = 16.0;
             ui.horizontal(|ui| {
                 view.stones.show(ui, player.side, 18.0);
-                ui.label(style::strong(locale.text(side_key(player.side))));
+                side(ui, locale, player);
                 name(ui, player);
             });
         });
@@ -50,31 +51,56 @@ fn name(ui: &mut Ui, player: &PlayerView) {
     });
 }
 
-/// The frame of a player's card, marked while it is that player's turn; with `height` points above and below what stands in it.
-fn frame(ui: &Ui, player: &PlayerView, height: Option<i8>) -> egui::Frame {
+/// The name of a player's side, with more weight while it is that player's turn.
+fn side(ui: &mut Ui, locale: &Locale, player: &PlayerView) {
+    let words = locale.text(side_key(player.side));
+    ui.label(if player.to_move {
+        style::strong(words)
+    } else {
+        RichText::new(words)
+    });
+}
+
+/// The width of the bar that marks whose turn it is.
+const BAR: f32 = 5.0;
+
+/// A player's card, filled and with a bar at its edge while it is that player's turn; with `height` points above and below
+/// what stands in it.
+fn framed(ui: &mut Ui, player: &PlayerView, height: Option<i8>, content: impl FnOnce(&mut Ui)) {
     let mut frame = style::card_frame(ui);
     if let Some(height) = height {
         frame.inner_margin.top = height;
         frame.inner_margin.bottom = height;
     }
     if player.to_move {
-        // The broader line takes its room from the margin.
-        frame.inner_margin += -1;
-        frame = frame.stroke(Stroke::new(2.0, style::accent(ui)));
+        frame.fill = ui.visuals().widgets.hovered.weak_bg_fill;
     }
-    frame
+    let shown = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        content(ui);
+    });
+    if player.to_move {
+        let card = shown.response.rect;
+        let bar = Rect::from_min_size(card.min, vec2(BAR, card.height()));
+        let corners = CornerRadius {
+            ne: 0,
+            se: 0,
+            ..frame.corner_radius
+        };
+        let accent = style::accent(ui);
+        ui.painter().rect_filled(bar, corners, accent);
+    }
 }
 
 fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, low: bool) {
-    frame(ui, player, low.then_some(4)).show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    framed(ui, player, low.then_some(3), |ui| {
         ui.spacing_mut().item_spacing = vec2(10.0, if low { 1.0 } else { 3.0 });
         ui.spacing_mut().interact_size.y = 16.0;
         ui.horizontal(|ui| {
             stones.show(ui, player.side, 30.0);
             ui.vertical(|ui| {
                 ui.horizontal(|ui| {
-                    ui.label(style::strong(locale.text(side_key(player.side))));
+                    side(ui, locale, player);
                     name(ui, player);
                 });
                 ui.horizontal(|ui| {

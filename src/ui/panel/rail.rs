@@ -1,17 +1,22 @@
 //! The panel folded away: a rail of icons, so that the game can still be played with the pointer.
 
-use bevy_egui::egui::{Align, Layout, RichText, ScrollArea, TextStyle, Ui, WidgetText, vec2};
+use bevy_egui::egui::{
+    Align, Layout, RectAlign, RichText, ScrollArea, TextStyle, Ui, WidgetText, vec2,
+};
 
 use super::commands::{self, Command, Does};
 use super::view::PanelView;
 use crate::input::Action;
 use crate::locale::Locale;
-use crate::ui::controls::{self, TILE};
-use crate::ui::{icons, style};
+use crate::ui::controls::{self, Beside, TILE};
+use crate::ui::{icons, layout, style};
 
 /// The room between groups of icons, and between icons.
 const GAP: f32 = 12.0;
 const BETWEEN: f32 = 2.0;
+
+/// How far from the rail it is said what an icon means.
+const AWAY: f32 = 8.0;
 
 /// How the rail is filled: which groups of icons, and whether words stand below them.
 struct Filling {
@@ -38,6 +43,18 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Ve
         room.x / count - needed(&filling.groups, 0.0) / count
     };
     let size = vec2(width, tile(filling.words));
+    // What an icon means is said over the board, not over the line below that.
+    let beside = if upright {
+        Beside {
+            side: RectAlign::LEFT,
+            gap: AWAY,
+        }
+    } else {
+        Beside {
+            side: RectAlign::TOP_START,
+            gap: layout::LINE + 2.0 * AWAY,
+        }
+    };
     let layout = if upright {
         Layout::top_down(Align::Center)
     } else {
@@ -55,7 +72,8 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Ve
                         let (icon, word) = (command.icon, command.word(locale));
                         let button =
                             controls::tile(ui, size, icon, &word, filling.words, command.state);
-                        controls::explain(button, &format!("{word}. {}", command.tip(locale)))
+                        let tip = format!("{word}. {}", command.tip(locale));
+                        controls::explain(button, &tip, beside)
                     }));
                 }
             }

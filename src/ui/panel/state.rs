@@ -1,6 +1,6 @@
 //! Whose turn it is and what is to be said about it; at the end who won.
 
-use bevy_egui::egui::{Margin, RichText, Stroke, TextStyle, Ui};
+use bevy_egui::egui::{Margin, RichText, ScrollArea, TextStyle, TextWrapMode, Ui, WidgetText};
 
 use super::past;
 use super::view::{Message, PanelView, PastView, ResultView};
@@ -12,14 +12,19 @@ use crate::ui::{controls, icons, style};
 /// The size of whose turn it is, in points.
 const STATUS: f32 = 21.0;
 
-/// The lines kept free for what is said about it, so that nothing below moves when something is.
-const MESSAGE_LINES: f32 = 2.0;
+/// The lines kept free for what is said about it, so that nothing below moves when something is; half a line more where
+/// there is little room: three lines of small print.
+const MESSAGE_LINES: f32 = 3.0;
+const FEW_LINES: f32 = 2.5;
+
+/// The room between its lines, in points.
+const BETWEEN: f32 = 2.0;
 
 /// The room for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Room {
-    /// Nothing stands below it, and there is little of it.
-    Low,
+    /// Nothing stands below it, and there is little of it: so much, in points.
+    Low(f32),
     /// The moves stand below it, and do not move when something is said; of such a height.
     AboveTheMoves(Height),
 }
@@ -69,26 +74,49 @@ fn status(
     room: Room,
     actions: &mut Vec<Action>,
 ) {
-    let (above, lines) = match room {
-        Room::Low => (0.0, 0.0),
-        Room::AboveTheMoves(Height::High) => (4.0, MESSAGE_LINES),
-        Room::AboveTheMoves(_) => (0.0, MESSAGE_LINES),
-    };
-    ui.add_space(above);
-    let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 2.0);
-    ui.label(style::strong(&view.status).size(STATUS));
+    if room == Room::AboveTheMoves(Height::High) {
+        ui.add_space(4.0);
+    }
+    let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, BETWEEN);
+    let headline = ui.label(style::strong(&view.status).size(STATUS)).rect;
     // Lines are set on whole pixels.
-    let height = lines * (ui.text_style_height(&TextStyle::Body) + 1.0);
+    let line = ui.text_style_height(&TextStyle::Body) + 1.0;
+    let (height, kept_free) = match room {
+        Room::Low(height) => (height - headline.height() - BETWEEN, 0.0),
+        Room::AboveTheMoves(Height::High) => (MESSAGE_LINES * line, MESSAGE_LINES * line),
+        Room::AboveTheMoves(_) => (FEW_LINES * line, FEW_LINES * line),
+    };
     ui.vertical(|ui| {
-        ui.set_min_height(height);
-        if let Some(said) = &view.message {
-            ui.label(words(ui, said));
-        } else if past.is_some() {
+        ui.set_min_height(kept_free);
+        let mut left = height;
+        if past.is_some() {
             let width = ui.available_width();
             actions.extend(past::back(ui, locale, width));
+            left -= style::CONTROL + BETWEEN;
+        }
+        if let Some(said) = &view.message {
+            say(ui, said, left);
         }
     });
     ui.spacing_mut().item_spacing.y = gap;
+}
+
+/// What is said, in a room of such a height: in letters as large as fit, and scrolled where none do.
+fn say(ui: &mut Ui, message: &Message, height: f32) {
+    let width = ui.available_width();
+    let sizes = [style::BODY, style::SMALL].map(|size| {
+        let text = WidgetText::from(words(ui, message).size(size));
+        text.into_galley(ui, Some(TextWrapMode::Wrap), width, TextStyle::Body)
+    });
+    if let Some(fitting) = sizes.into_iter().find(|text| text.size().y <= height) {
+        ui.label(fitting);
+        return;
+    }
+    ScrollArea::vertical()
+        .id_salt(&message.text)
+        .max_height(height)
+        .min_scrolled_height(0.0)
+        .show(ui, |ui| ui.label(words(ui, message).size(style::SMALL)));
 }
 
 /// The width of the button that begins another game, where it is not as wide as the panel.
@@ -114,8 +142,7 @@ pub(super) fn words(ui: &Ui, message: &Message) -> RichText {
 
 /// A card with a headline, what is to be said of it, and a button; whether that was pressed.
 fn card(ui: &mut Ui, (headline, about): (&str, &str), room: Room, button: &str) -> bool {
-    let accent = style::accent(ui);
-    let frame = style::card_frame(ui).stroke(Stroke::new(2.0, accent));
+    let frame = style::card_frame(ui);
     let (margin, size, gap) = match room {
         Room::AboveTheMoves(Height::High) => (14, 32.0, 4.0),
         Room::AboveTheMoves(Height::Lowest) => (6, 20.0, 1.0),

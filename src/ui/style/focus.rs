@@ -55,8 +55,9 @@ pub fn scroll_to_focus(ui: &Ui) {
         .memory(egui::Memory::focused)
         .and_then(|focused| ui.ctx().read_response(focused))
         .filter(|response| response.gained_focus() && response.layer_id == ui.layer_id());
+    // What stands beside the page is whole, wherever the page is.
     if let Some(response) = gained
-        && !ui.clip_rect().contains_rect(response.rect)
+        && !response.interact_rect.contains_rect(response.rect)
     {
         ui.scroll_to_rect(response.rect.expand(8.0), None);
     }

@@ -7,7 +7,7 @@ use bevy_egui::egui::accesskit::Role;
 use cohort::input::{Action, Entry};
 use cohort::locale::Locale;
 use cohort::ui::about::{self, AboutView};
-use cohort::ui::panel::{self, ResultView};
+use cohort::ui::panel::{self, PanelView, ResultView};
 use cohort::ui::{dialog, help, title};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -18,45 +18,76 @@ use super::table::{on_panel, panel_view};
 use super::title::{on_title, title_view};
 use crate::texts::looks_like_a_key;
 
-/// The smallest window there is: 800 × 520.
+/// What is called so is seen whole in a panel of this size.
+fn assert_seen(harness: &Harness<'_>, (width, height): (f32, f32), label: &str) {
+    let rect = harness.get_by_label(label).rect();
+    assert!(
+        rect.bottom() <= height && rect.right() <= width && rect.left() >= 0.0,
+        "{label}: {rect:?}"
+    );
+}
+
+/// A game that is over.
+fn over() -> PanelView {
+    PanelView {
+        result: Some(ResultView {
+            headline: "White wins".into(),
+            reason: "All White stones form one group.".into(),
+        }),
+        ..panel_view()
+    }
+}
+
+/// The smallest window there is: 600 × 520, without the margins of the panel.
 #[test]
 fn on_the_smallest_window_the_game_can_be_started_and_played() {
-    let (width, height) = (376.0, 520.0);
-    let seen = |harness: &Harness<'_>, label: &str| {
-        let rect = harness.get_by_label(label).rect();
-        assert!(
-            rect.bottom() <= height && rect.right() <= width && rect.left() >= 0.0,
-            "{label}: {rect:?}"
-        );
-    };
+    let size = (268.0, 500.0);
     let mut view = title_view();
-    view.last_game = Some("Ordo · Classic, move 7, two people".into());
+    view.last_game = Some("Ordo · Classic, after 7 moves, two people".into());
     actions(
-        (width, height),
+        size,
         |ui, locale| title::show(ui, locale, &view),
         |harness| {
             for label in ["Start game", "Continue last game", "Settings", "Quit"] {
-                seen(harness, label);
+                assert_seen(harness, size, label);
             }
-            let start = harness.get_by_label("Start game").rect();
+            let next = harness.get_by_label("Continue last game").rect();
             let seats = harness
                 .get_by_role_and_label(Role::ComboBox, "White")
                 .rect();
-            assert!(seats.bottom() < start.top(), "{seats:?} {start:?}");
+            assert!(seats.bottom() < next.top(), "{seats:?} {next:?}");
         },
     );
-    let mut view = panel_view();
-    view.result = Some(ResultView {
-        headline: "White wins".into(),
-        reason: "All White stones form one group.".into(),
-    });
+    let size = (568.0, 188.0);
+    for (view, labels) in [
+        (panel_view(), vec!["Black to move", "Hint", "Play"]),
+        (over(), vec!["Play again"]),
+    ] {
+        let mut entry = Entry::default();
+        actions(
+            size,
+            |ui, locale| panel::show_band(ui, locale, &view, &mut entry),
+            |harness| {
+                let always = ["Undo", "Menu", "Aids", "Help", "b1-b3"];
+                for label in labels.into_iter().chain(always) {
+                    assert_seen(harness, size, label);
+                }
+            },
+        );
+    }
+}
+
+/// The lowest panel beside the board: that of a window of 800 × 520.
+#[test]
+fn on_the_lowest_panel_another_game_can_be_started() {
+    let (size, view) = ((376.0, 520.0), over());
     let mut entry = Entry::default();
     actions(
-        (width, height),
+        size,
         |ui, locale| panel::show(ui, locale, &view, &mut entry),
         |harness| {
             for label in ["Play again", "Undo", "Menu", "Aids", "Help", "b1-b3"] {
-                seen(harness, label);
+                assert_seen(harness, size, label);
             }
             let button = harness.get_by_label("Play again").rect();
             assert!(button.bottom() < harness.get_by_label("Undo").rect().top());

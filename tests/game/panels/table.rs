@@ -161,6 +161,55 @@ fn the_panel_shows_moves_refusals_and_a_pass() {
 }
 
 #[test]
+fn nothing_moves_whatever_is_said() {
+    const SHORT: &str = "a9 is not on this board.";
+    const LONG: &str = "This stone has no move: enemy stones, such as the one on c3, bar 3 of its 8 ways; 2 end at \
+                        stones of your own, 3 beyond the edge.";
+    let said = |text: &str| {
+        let text = text.to_owned();
+        let warning = true;
+        Some(Message { text, warning })
+    };
+    // Beside the board of windows of 1280 × 800 and 800 × 520, of 1280 × 800 with texts of twice the size, and below it.
+    for (size, below) in [
+        ((336.0, 764.0), false),
+        ((336.0, 500.0), false),
+        ((305.0, 401.0), false),
+        ((768.0, 188.0), true),
+        ((596.0, 188.0), true),
+    ] {
+        let places = |message: Option<Message>| {
+            let view = PanelView {
+                message,
+                ..panel_view()
+            };
+            let mut entry = Entry::default();
+            let mut places = Vec::new();
+            actions(
+                size,
+                |ui, locale| {
+                    if below {
+                        panel::show_band(ui, locale, &view, &mut entry)
+                    } else {
+                        panel::show(ui, locale, &view, &mut entry)
+                    }
+                },
+                |harness| {
+                    let labels = ["Black", "White", "Black to move", "Moves", "Undo"];
+                    let top = |label: &str| harness.get_all_by_label(label).last().unwrap().rect();
+                    places = labels.map(top).to_vec();
+                },
+            );
+            places
+        };
+        let silent = places(None);
+        for text in [SHORT, LONG] {
+            assert_eq!(places(said(text)), silent, "{text} in {size:?}");
+        }
+    }
+}
+
+#[test]
 fn a_typed_move_is_sent_and_the_field_is_empty_again() {
     let view = panel_view();
     let done = on_panel(&view, |harness| {

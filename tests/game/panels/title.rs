@@ -162,3 +162,21 @@ fn the_tabulator_comes_to_the_game_first_and_to_the_start_after_the_players() {
         assert_eq!(names, order);
     });
 }
+
+#[test]
+fn a_game_that_is_kept_comes_before_a_new_one() {
+    let mut view = title_view();
+    let rect = |view: &TitleView, label: &str| {
+        let mut rect = None;
+        on_title(view, |harness| {
+            rect = Some(harness.get_by_label(label).rect());
+        });
+        rect.unwrap()
+    };
+    let alone = rect(&view, "Start game");
+    view.last_game = Some("Ordo · Classic, after 7 moves, two people".into());
+    let [last, start] = ["Continue last game", "Start game"].map(|label| rect(&view, label));
+    // It is the large one, which Enter presses.
+    assert_eq!(last.size(), alone.size());
+    assert!(start.height() < last.height() && start.top() > last.bottom());
+}
