@@ -207,3 +207,133 @@ fn in_world(bounds: &Aabb, transform: &GlobalTransform) -> Aabb3d {
     let half = affine.matrix3.abs() * bounds.half_extents;
     Aabb3d::new(affine.transform_point3a(bounds.center), half)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::layout::STONE_RADIUS;
+    use crate::camera::view::{Angle, View};
+    use crate::settings::Quality;
+
+    /// An app that sees a board, in which everything that was there has been noticed.
+    fn watching() -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, AssetPlugin::default(), TransformPlugin))
+            .init_asset::<Mesh>()
+            .init_asset::<VertexLit>()
+            .init_resource::<Changes>()
+            .insert_resource(ActiveQuality(Quality::Low))
+            .init_resource::<Canvas>()
+            .init_resource::<BoardArea>()
+            .init_resource::<ScaledTarget>()
+            .add_systems(PostUpdate, notice.after(TransformSystems::Propagate));
+        let angle = Angle {
+            yaw: 0.0,
+            pitch: 1.0,
+            fov: 1.0,
+        };
+        let area = Rect::new(0.0, 0.0, 640.0, 480.0);
+        let view = View::framing(&[Vec3::X, Vec3::Z], angle, 1.0, area);
+        app.insert_resource(CurrentView(Some(view)));
+        app.update();
+        app
+    }
+
+    /// A stone of half a world unit's width at a place.
+    fn stone(app: &mut App, mesh: &Handle<Mesh>, at: Vec3) -> Entity {
+        let mesh = Mesh3d(mesh.clone());
+        let place = (
+            Transform::from_translation(at),
+            InheritedVisibility::VISIBLE,
+        );
+        app.world_mut().spawn((mesh, place)).id()
+    }
+
+    fn cube(app: &mut App) -> Handle<Mesh> {
+        let mesh = Cuboid::from_length(2.0 * STONE_RADIUS).mesh().build();
+        app.world_mut().resource_mut::<Assets<Mesh>>().add(mesh)
+    }
+
+    /// Where something has changed in the next frame: the middles of the boxes, in the order of x.
+    fn places(app: &mut App) -> Vec<Vec3> {
+        app.update();
+        let changes = app.world().resource::<Changes>();
+        assert!(!changes.everything);
+        let middle = |place: &Aabb3d| Vec3::from((place.min + place.max) / 2.0);
+        let mut places: Vec<_> = changes.places.iter().map(middle).collect();
+        places.sort_by(|a, b| a.x.total_cmp(&b.x));
+        places
+    }
+
+    #[test]
+    fn what_moves_is_noticed_where_it_was_and_where_it_is() {
+        let mut app = watching();
+        let mesh = cube(&mut app);
+        let moves = stone(&mut app, &mesh, Vec3::ZERO);
+        stone(&mut app, &mesh, Vec3::Z);
+        assert_eq!(places(&mut app).len(), 2, "both are new");
+        assert_eq!(places(&mut app), [], "nothing has happened");
+        let mut transform = app.world_mut().get_mut::<Transform>(moves).unwrap();
+        transform.translation = Vec3::X;
+        assert_eq!(places(&mut app), [Vec3::ZERO, Vec3::X]);
+        assert_eq!(app.world().resource::<Changes>().things, [moves]);
+    }
+
+    #[test]
+    fn what_comes_goes_or_is_hidden_is_noticed() {
+        let mut app = watching();
+        let mesh = cube(&mut app);
+        let one = stone(&mut app, &mesh, Vec3::ZERO);
+        let two = stone(&mut app, &mesh, Vec3::X);
+        assert_eq!(places(&mut app), [Vec3::ZERO, Vec3::X]);
+        app.world_mut().despawn(one);
+        assert_eq!(places(&mut app), [Vec3::ZERO]);
+        assert_eq!(app.world().resource::<Changes>().gone, 1);
+        let mut visibility = app.world_mut().get_mut(two).unwrap();
+        *visibility = InheritedVisibility::HIDDEN;
+        assert_eq!(places(&mut app), [Vec3::X]);
+        assert_eq!(places(&mut app), []);
+    }
+
+    #[test]
+    fn what_is_made_anew_as_it_was_is_no_change() {
+        let mut app = watching();
+        let mesh = cube(&mut app);
+        let one = stone(&mut app, &mesh, Vec3::ZERO);
+        app.update();
+        app.world_mut().despawn(one);
+        stone(&mut app, &mesh, Vec3::ZERO);
+        assert_eq!(places(&mut app), []);
+    }
+
+    #[test]
+    fn of_what_is_repainted_only_the_part_is_noticed_that_is_another() {
+        let mut app = watching();
+        let mesh = cube(&mut app);
+        let painted = stone(&mut app, &mesh, Vec3::ZERO);
+        app.world_mut().entity_mut(painted).insert(Repainted(None));
+        app.update();
+        let part = Aabb3d::new(Vec3::X, Vec3::splat(0.1));
+        app.world_mut()
+            .entity_mut(painted)
+            .insert(Repainted(Some(part)));
+        assert_eq!(places(&mut app), [Vec3::X]);
+    }
+
+    #[test]
+    fn another_view_changes_everything() {
+        let mut app = watching();
+        app.world_mut().resource_mut::<CurrentView>().set_changed();
+        app.update();
+        assert!(app.world().resource::<Changes>().everything);
+        app.update();
+        assert!(!app.world().resource::<Changes>().everything);
+        app.insert_resource(ActiveQuality(Quality::High));
+        app.update();
+        app.update();
+        assert!(
+            app.world().resource::<Changes>().everything,
+            "there is no picture to keep"
+        );
+    }
+}

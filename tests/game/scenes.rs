@@ -47,6 +47,15 @@ const CHANGES: &str = r#"[
     Quit,
 ]"#;
 
+/// The steps that take one picture of which parts were drawn in many frames, and one drawn as a whole after another theme.
+const PARTS: &str = r#"[
+    Set(Appearance(Dark)), Set(Scale(0.75)),
+    Start(variant: "loa"), Settle, Play("c8-c6"), Settle,
+    Do(Click("a3")), Settle, Do(Click("a3")), Settle, Do(Click("h4")), Settle, Picture("parts.png"),
+    Set(Theme("marble")), Settle, Set(Theme("walnut")), Settle, Picture("whole.png"),
+    Quit,
+]"#;
+
 /// The names of the pictures that a script takes.
 fn names(script: &str) -> impl Iterator<Item = &str> {
     script
@@ -159,6 +168,13 @@ fn no_two_scenes_look_alike() {
             assert!(differs(one, other), "{:?}", apart(one, other));
         }
     }
+}
+
+#[test]
+fn what_is_drawn_in_parts_looks_as_if_drawn_whole() {
+    let taken = Taken::by(PARTS);
+    let [parts, whole] = ["parts.png", "whole.png"].map(|name| taken.picture(name));
+    assert!(!differs(&parts, &whole), "{:?}", apart(&parts, &whole));
 }
 
 /// A picture with a square of 24 pixels around `to` from another picture, where it lies around `from`.
