@@ -21,6 +21,9 @@ mod vertex_lit;
 mod warmup;
 
 use bevy::prelude::*;
+use bevy::render::RenderApp;
+use bevy::render::mesh::allocator::MeshAllocatorSettings;
+use bevy::render::slab_allocator::SlabAllocatorSettings;
 use bevy::winit::WinitPlugin;
 
 use crate::frame::AppSet;
@@ -35,6 +38,9 @@ pub fn plugin(app: &mut App) {
     if app.is_plugin_added::<WinitPlugin>() {
         // Off-screen the renderer waits for its programs by itself.
         app.add_plugins(warmup::plugin);
+    }
+    if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
+        renderer.insert_resource(each_mesh_apart());
     }
     app.add_plugins((
         vertex_lit::plugin,
@@ -71,6 +77,17 @@ pub fn plugin(app: &mut App) {
             .chain()
             .in_set(AppSet::Present),
     );
+}
+
+/// A buffer for each mesh: there are few, and to share buffers takes lists of some megabytes for each kind of mesh.
+fn each_mesh_apart() -> MeshAllocatorSettings {
+    MeshAllocatorSettings {
+        slab_allocator_settings: SlabAllocatorSettings {
+            large_threshold: 0,
+            ..default()
+        },
+        ..default()
+    }
 }
 
 /// Whether everything must be made anew.

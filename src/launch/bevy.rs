@@ -1,5 +1,7 @@
 //! Bevy's own plugins, with a window and without one.
 
+use std::ops::Range;
+
 use bevy::app::{PluginGroupBuilder, ScheduleRunnerPlugin};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
@@ -33,10 +35,16 @@ pub(super) fn windowed(app: &mut App, window: Window) {
     app.add_plugins(plugins);
 }
 
-/// The renderer. It takes graphics memory in small pieces: all this game draws is small.
+/// The blocks in which the renderer takes graphics memory, in bytes: all this game draws is small. What is larger than a
+/// block, an image of the whole window, has memory of its own, which is given back with it.
+const MEMORY_BLOCKS: Range<u64> = 1 << 20..4 << 20;
+
+/// The renderer.
 fn renderer(synchronous_pipeline_compilation: bool) -> RenderPlugin {
     let render_creation = RenderCreation::Automatic(Box::new(WgpuSettings {
-        memory_hints: MemoryHints::MemoryUsage,
+        memory_hints: MemoryHints::Manual {
+            suballocated_device_memory_block_size: MEMORY_BLOCKS,
+        },
         ..default()
     }));
     #[cfg(feature = "profile")]

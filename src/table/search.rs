@@ -13,16 +13,10 @@ use crate::activity::RedrawWaker;
 /// The memory of the computer player's transposition table, in MiB.
 const HASH_MIB: usize = 32;
 
-/// An engine that outlives the single search. A search that was stopped may still hold it for a moment, on
-/// its own thread: the next one waits there, never a frame.
-#[derive(Clone)]
-pub(super) struct SharedEngine(Arc<Mutex<Engine>>);
-
-impl Default for SharedEngine {
-    fn default() -> Self {
-        SharedEngine(Arc::new(Mutex::new(new_engine())))
-    }
-}
+/// An engine that outlives the single search; there is none before the first. A search that was stopped may still hold
+/// it for a moment, on its own thread: the next one waits there, never a frame.
+#[derive(Clone, Default)]
+pub(super) struct SharedEngine(Arc<Mutex<Option<Engine>>>);
 
 fn new_engine() -> Engine {
     Engine::new(HASH_MIB, 1)
@@ -33,11 +27,11 @@ impl SharedEngine {
     pub(super) fn with<T>(&self, work: impl FnOnce(&mut Engine) -> T) -> T {
         let mut engine = self.0.lock().unwrap_or_else(|poisoned| {
             let mut engine = poisoned.into_inner();
-            *engine = new_engine();
+            *engine = None;
             self.0.clear_poison();
             engine
         });
-        work(&mut engine)
+        work(engine.get_or_insert_with(new_engine))
     }
 }
 
