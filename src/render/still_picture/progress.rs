@@ -1,0 +1,258 @@
+//! How much of the picture is true, what of it is to be drawn, and how far it covers the board.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::parts::area;
+
+/// How long the picture takes to appear, and to make way for what moves.
+const APPEARS: Duration = Duration::from_millis(150);
+const LEAVES: Duration = Duration::from_millis(80);
+
+/// The strips in which all of it is drawn.
+const STRIPS: u32 = 4;
+
+/// More than this share of the picture is not drawn in frame after frame.
+const LARGE: f32 = 0.3;
+
+/// What happened on the board since the frame before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Change {
+    /// Something in these parts of the picture, in pixels.
+    Parts(Vec<URect>),
+    /// All of it.
+    Everything,
+}
+
+/// How much of the picture shows the board as it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Truth {
+    #[default]
+    Nothing,
+    /// So many rows from the top.
+    Rows(u32),
+    Everything,
+}
+
+/// How far the picture is.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Progress {
+    /// The picture's size in pixels.
+    pub(super) size: UVec2,
+    truth: Truth,
+    /// Whether a large part of it was drawn in the last frame.
+    large: bool,
+    /// How far it covers the board, from 0 to 1.
+    pub(super) opacity: f32,
+}
+
+impl Progress {
+    pub(super) fn of(size: UVec2) -> Self {
+        Progress { size, ..default() }
+    }
+
+    /// A frame later, `passed` after the last one, and the parts that are to be drawn in this frame. Without a time the
+    /// picture is there at once.
+    pub(super) fn after_frame(
+        mut self,
+        at_rest: bool,
+        change: Change,
+        passed: Option<Duration>,
+    ) -> (Self, Vec<URect>) {
+        let whole = URect::from_corners(UVec2::ZERO, self.size);
+        let rows = match self.truth {
+            Truth::Rows(rows) => rows,
+            Truth::Nothing | Truth::Everything => 0,
+        };
+        let mut large = false;
+        let drawn;
+        (self.truth, drawn) = match (self.truth, change) {
+            (_, Change::Everything) => (Truth::Nothing, Vec::new()),
+            (Truth::Everything, Change::Parts(parts)) => {
+                let share = parts.iter().copied().map(area).sum::<f32>() / area(whole);
+                large = share > LARGE;
+                if large && self.large && !at_rest {
+                    (Truth::Nothing, Vec::new())
+                } else {
+                    (Truth::Everything, parts)
+                }
+            }
+            _ if !at_rest => (Truth::Nothing, Vec::new()),
+            // What is there already has changed: in one piece it is there before it changes again.
+            (_, Change::Parts(parts)) if parts.iter().any(|part| part.min.y < rows) => {
+                (Truth::Everything, vec![whole])
+            }
+            _ => {
+                let end = (rows + self.size.y.div_ceil(STRIPS)).min(self.size.y);
+                let strip = URect::new(0, rows, self.size.x, end);
+                let done = end == self.size.y;
+                let truth = if done {
+                    Truth::Everything
+                } else {
+                    Truth::Rows(end)
+                };
+                (truth, vec![strip])
+            }
+        };
+        self.large = large;
+        let (goal, time) = match self.truth {
+            Truth::Everything => (1.0, APPEARS),
+            Truth::Nothing | Truth::Rows(_) => (0.0, LEAVES),
+        };
+        let step = passed.map_or(1.0, |passed| passed.div_duration_f32(time));
+        self.opacity += (goal - self.opacity).clamp(-step, step);
+        (self, drawn)
+    }
+
+    /// Whether there is something left to do while the board rests.
+    pub(super) fn goes_on(&self, at_rest: bool) -> bool {
+        match self.truth {
+            Truth::Everything => self.opacity < 1.0,
+            Truth::Rows(_) => true,
+            Truth::Nothing => at_rest || self.opacity > 0.0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FRAME: Duration = Duration::from_millis(20);
+    const SIZE: UVec2 = UVec2::new(900, 700);
+    const WHOLE: URect = URect {
+        min: UVec2::ZERO,
+        max: SIZE,
+    };
+    /// Where a stone is.
+    const SMALL: URect = URect {
+        min: UVec2::new(320, 320),
+        max: UVec2::new(384, 416),
+    };
+
+    const NOTHING: Change = Change::Parts(Vec::new());
+
+    /// Something has changed in this part.
+    fn part(part: URect) -> Change {
+        Change::Parts(vec![part])
+    }
+
+    /// The picture after these frames, and what was drawn in each.
+    fn run(
+        mut progress: Progress,
+        frames: impl IntoIterator<Item = (bool, Change)>,
+    ) -> (Progress, Vec<Vec<URect>>) {
+        let mut drawn = Vec::new();
+        for (at_rest, change) in frames {
+            let parts;
+            (progress, parts) = progress.after_frame(at_rest, change, Some(FRAME));
+            drawn.push(parts);
+        }
+        (progress, drawn)
+    }
+
+    fn rests(frames: usize) -> Vec<(bool, Change)> {
+        vec![(true, NOTHING); frames]
+    }
+
+    /// A picture that covers the board.
+    fn there() -> Progress {
+        let (progress, _) = run(Progress::of(SIZE), rests(40));
+        assert_eq!(progress.opacity, 1.0);
+        progress
+    }
+
+    #[test]
+    fn it_is_drawn_once_in_strips_and_then_appears_without_a_jump() {
+        let mut progress = Progress::of(SIZE);
+        let mut covered = 0;
+        let mut frames = 0;
+        while progress.opacity < 1.0 {
+            let (next, parts) = progress.after_frame(true, NOTHING, Some(FRAME));
+            if let [part] = parts[..] {
+                assert_eq!((part.min.y, part.width()), (covered, SIZE.x));
+                assert!(part.height() <= SIZE.y.div_ceil(STRIPS));
+                covered = part.max.y;
+                assert!(
+                    next.opacity == 0.0 || covered == SIZE.y,
+                    "not before it is there"
+                );
+            }
+            assert!(next.opacity - progress.opacity < 0.2);
+            progress = next;
+            frames += 1;
+        }
+        assert_eq!(covered, SIZE.y);
+        let fading = FRAME * (frames - STRIPS + 1);
+        assert!(
+            fading >= APPEARS && fading < APPEARS + FRAME * 2,
+            "{fading:?}"
+        );
+        let (_, drawn) = run(progress, rests(100));
+        assert!(drawn.iter().all(Vec::is_empty), "only once");
+    }
+
+    #[test]
+    fn a_part_that_changes_is_drawn_in_its_frame_and_the_edges_stay_smooth() {
+        for at_rest in [true, false] {
+            let (progress, drawn) = run(there(), [(at_rest, part(SMALL))]);
+            assert_eq!(drawn, [[SMALL]]);
+            assert_eq!(progress.opacity, 1.0);
+        }
+    }
+
+    #[test]
+    fn a_stone_in_flight_leaves_the_picture_there() {
+        let flight = vec![(false, part(SMALL)); 30];
+        let (progress, drawn) = run(there(), flight);
+        assert_eq!(progress.opacity, 1.0);
+        assert!(drawn.iter().all(|parts| *parts == [SMALL]));
+        // All signs that come or go at its ends do not change that, but the same in frame after frame does.
+        let end = (false, part(WHOLE));
+        let (progress, drawn) = run(progress, [end.clone()]);
+        assert_eq!((progress.opacity, drawn), (1.0, vec![vec![WHOLE]]));
+        let (progress, drawn) = run(progress, [end.clone(), end]);
+        assert!(progress.opacity < 1.0);
+        assert!(drawn.iter().all(Vec::is_empty));
+    }
+
+    #[test]
+    fn what_is_seen_from_elsewhere_is_seen_soon_and_without_a_jump() {
+        let other = (false, Change::Everything);
+        let (progress, drawn) = run(there(), [other.clone()]);
+        assert!(progress.opacity < 1.0 && progress.opacity > 0.5);
+        let (progress, more) = run(progress, vec![other; 5]);
+        assert_eq!(progress.opacity, 0.0);
+        assert!([drawn, more].concat().iter().all(Vec::is_empty));
+        let (progress, _) = run(progress, vec![(false, NOTHING); 5]);
+        assert_eq!(progress.opacity, 0.0, "not before the board rests");
+    }
+
+    #[test]
+    fn what_changes_while_strips_are_drawn_is_in_the_picture() {
+        let (begun, _) = run(Progress::of(SIZE), rests(3));
+        let below = URect::new(0, SIZE.y - 32, 64, SIZE.y);
+        let (_, drawn) = run(begun, [(true, part(below)), (true, NOTHING)]);
+        assert_eq!(drawn.len(), 2);
+        assert_eq!(
+            drawn[0].first().map(|part| part.max.y),
+            Some(SIZE.y),
+            "its strip was still to come"
+        );
+        assert_eq!(drawn[1], []);
+        let (progress, drawn) = run(begun, [(true, part(SMALL))]);
+        assert_eq!(drawn, [[WHOLE]]);
+        assert_eq!(progress.truth, Truth::Everything);
+    }
+
+    #[test]
+    fn without_a_time_of_its_own_it_is_there_as_soon_as_it_is_drawn() {
+        let mut progress = Progress::of(SIZE);
+        for _ in 0..STRIPS {
+            progress = progress.after_frame(true, NOTHING, None).0;
+        }
+        assert_eq!(progress.opacity, 1.0);
+        assert!(!progress.goes_on(true));
+    }
+}
