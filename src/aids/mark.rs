@@ -49,13 +49,15 @@ pub(super) fn mark(
     };
     // Of the past only is said what it was: nobody is to move in it.
     let past = viewed.past().is_some();
+    let game = viewed.game(&current);
     let situation = Situation {
-        game: viewed.game(&current),
+        game,
         facts: &facts,
         aids: settings.aids(),
         selection: *selection,
         pointed: pointed.0,
         hint: if past { Hint::None } else { *hint },
+        own: current.seats().near_side(game.position().to_move()),
         awaits_human: !past && current.awaits_human(),
     };
     reasons.set_if_neq(hint_reasons(&situation));

@@ -16,6 +16,8 @@ pub(super) struct Situation<'a> {
     pub(super) selection: Selection,
     pub(super) pointed: Option<Square>,
     pub(super) hint: Hint,
+    /// Whose ways are those of the person at the table: of two, those of the one to move.
+    pub(super) own: Side,
     /// Whether a person is to move.
     pub(super) awaits_human: bool,
 }

@@ -6,7 +6,7 @@ use super::facts::PositionFacts;
 use super::mark::{hint_reasons, marks};
 use super::notices::{Notice, NoticeKind, notices};
 use super::situation::Situation;
-use crate::board::{AidLabel, AidLineKind, AidMarks, AidSign};
+use crate::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
 use crate::input::Selection;
 use crate::settings::{Aid, AidSet};
 use crate::table::Hint;
@@ -18,6 +18,8 @@ struct Scene {
     selection: Selection,
     pointed: Option<Square>,
     hint: Hint,
+    /// The person's side; of two persons the one to move.
+    own: Option<Side>,
     awaits_human: bool,
 }
 
@@ -44,6 +46,7 @@ impl Scene {
             selection: Selection::Nothing,
             pointed: None,
             hint: Hint::None,
+            own: None,
             awaits_human: true,
         }
     }
@@ -71,6 +74,7 @@ impl Scene {
             selection: self.selection,
             pointed: self.pointed,
             hint: self.hint,
+            own: self.own.unwrap_or(self.game.position().to_move()),
             awaits_human: self.awaits_human,
         }
     }
@@ -149,6 +153,22 @@ fn the_ways_of_a_stone_of_either_side_tell_counts_and_what_bars_them() {
         .pointing("b2")
         .marks();
     assert_eq!(label(&marks, "b4"), Some(AidLabel::BarredByOwn(2)));
+}
+
+#[test]
+fn the_persons_stones_have_ways_of_their_own_while_the_computer_moves() {
+    // Black is to move, and the computer has Black.
+    let kind = |stone: &str, own| {
+        let mut scene = Scene::new("loa", Some(FEW), &[Aid::Ways]).pointing(stone);
+        scene.own = own;
+        let marks = scene.marks();
+        let open = |line: &&AidLine| line.kind != AidLineKind::BarredWay;
+        marks.lines.iter().find(open).map(|line| line.kind)
+    };
+    assert_eq!(kind("e5", Some(Side::White)), Some(AidLineKind::Way));
+    assert_eq!(kind("c3", Some(Side::White)), Some(AidLineKind::EnemyWay));
+    assert_eq!(kind("e5", None), Some(AidLineKind::EnemyWay));
+    assert_eq!(kind("c3", None), Some(AidLineKind::Way));
 }
 
 #[test]

@@ -87,7 +87,7 @@ fn open_way(situation: &Situation<'_>, from: Square) -> AidLineKind {
         .game
         .variant()
         .stone_at(situation.game.position(), from);
-    if side == Some(situation.mover()) {
+    if side == Some(situation.own) {
         AidLineKind::Way
     } else {
         AidLineKind::EnemyWay
