@@ -14,6 +14,7 @@ mod keys;
 mod line;
 mod overlays;
 mod panel_keys;
+mod panel_pointer;
 mod pointer;
 #[cfg(test)]
 mod pointer_tests;
@@ -96,8 +97,10 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             PreUpdate,
             (
-                (strokes::gather, panel_keys::hand_over)
-                    .chain()
+                (
+                    (strokes::gather, panel_keys::hand_over).chain(),
+                    panel_pointer::leave,
+                )
                     .in_set(EguiPreUpdateSet::ProcessInput)
                     .in_set(EguiInputSet::ReadBevyMessages),
                 (

@@ -1,0 +1,85 @@
+//! Tells the panels when the pointer leaves the window, which `bevy_egui` 0.42 does not: what it pointed at would stay lit.
+
+use bevy::prelude::*;
+use bevy::window::WindowEvent;
+use bevy_egui::egui::Event;
+use bevy_egui::input::{EguiInputEvent, WindowToEguiContextMap};
+
+/// Has no pointer point at a panel once it has left the window for good.
+pub(super) fn leave(
+    mut events: MessageReader<WindowEvent>,
+    panels: Res<WindowToEguiContextMap>,
+    mut inputs: MessageWriter<EguiInputEvent>,
+) {
+    let last = events.read().filter(|event| is_about_place(event)).last();
+    let Some(WindowEvent::CursorLeft(left)) = last else {
+        return;
+    };
+    for context in panels
+        .window_to_contexts
+        .get(&left.window)
+        .into_iter()
+        .flatten()
+    {
+        inputs.write(EguiInputEvent {
+            context: *context,
+            event: Event::PointerGone,
+        });
+    }
+}
+
+/// Whether it says where the pointer is.
+fn is_about_place(event: &WindowEvent) -> bool {
+    matches!(
+        event,
+        WindowEvent::CursorMoved(_) | WindowEvent::CursorEntered(_) | WindowEvent::CursorLeft(_)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::window::{CursorEntered, CursorLeft, CursorMoved};
+
+    /// How often the panels are told that the pointer is gone after these events of a window.
+    fn told(events: impl FnOnce(Entity) -> Vec<WindowEvent>) -> usize {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .add_message::<WindowEvent>()
+            .add_message::<EguiInputEvent>()
+            .init_resource::<WindowToEguiContextMap>()
+            .add_systems(Update, leave);
+        let world = app.world_mut();
+        let (window, panels) = (world.spawn_empty().id(), world.spawn_empty().id());
+        let mut map = world.resource_mut::<WindowToEguiContextMap>();
+        map.window_to_contexts.insert(window, [panels].into());
+        world.write_message_batch(events(window));
+        app.update();
+        let mut inputs = app.world_mut().resource_mut::<Messages<EguiInputEvent>>();
+        let gone =
+            |input: &EguiInputEvent| input.context == panels && input.event == Event::PointerGone;
+        inputs.drain().filter(gone).count()
+    }
+
+    fn moved(window: Entity) -> WindowEvent {
+        WindowEvent::CursorMoved(CursorMoved {
+            window,
+            position: Vec2::ZERO,
+            delta: None,
+        })
+    }
+
+    #[test]
+    fn a_pointer_that_has_left_points_at_nothing() {
+        let left = |window| WindowEvent::CursorLeft(CursorLeft { window });
+        let entered = |window| WindowEvent::CursorEntered(CursorEntered { window });
+        assert_eq!(told(|window| vec![moved(window), left(window)]), 1);
+        assert_eq!(told(|window| vec![moved(window)]), 0);
+        assert_eq!(
+            told(|window| vec![left(window), entered(window)]),
+            0,
+            "it is back"
+        );
+        assert_eq!(told(|window| vec![left(window), moved(window)]), 0);
+    }
+}
