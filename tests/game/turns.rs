@@ -67,16 +67,17 @@ fn a_window_that_sleeps_does_not_make_the_computer_slower() {
     });
     player.move_by_clicks("c8-c6");
     assert_eq!(player.game().plies().len(), 1);
-    // The window sleeps until the computer has found its move.
-    woken
-        .recv_timeout(Duration::from_secs(60))
-        .expect("the computer wakes the window");
     // One frame in three seconds, as of a window that was told to come back then.
     player
         .app
         .insert_resource(TimeUpdateStrategy::ManualDuration(pace));
-    player.frames(3);
-    assert_eq!(player.game().plies().len(), 2);
+    // The window sleeps until the computer has found its move, or the game was saved.
+    while player.game().plies().len() < 2 {
+        woken
+            .recv_timeout(Duration::from_secs(60))
+            .expect("the computer wakes the window");
+        player.frames(3);
+    }
 }
 
 #[test]
