@@ -27,8 +27,9 @@ pub mod veil;
 mod views;
 mod words;
 
+use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
-use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::{EguiPostUpdateSet, EguiPrimaryContextPass};
 
 use crate::activity;
 use crate::frame::AppSet;
@@ -51,7 +52,13 @@ pub fn plugin(app: &mut App) {
                 veil::sync_veil,
                 activity::stir.run_if(|veil: Res<veil::Veil>| veil.thickness > 0.0),
             )
-                .chain(),
+                .chain()
+                .before(EguiPostUpdateSet::EndPass),
+        )
+        // Letters that are new are on their way to the renderer in the frame that shows them.
+        .configure_sets(
+            PostUpdate,
+            EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
         )
         .add_systems(
             EguiPrimaryContextPass,

@@ -1,5 +1,7 @@
 //! Draws the panels and sends what they return.
 
+use std::mem::{Discriminant, discriminant};
+
 use bevy::prelude::*;
 use bevy_egui::egui::{self, LayerId, Ui, UiBuilder};
 use bevy_egui::{EguiContexts, EguiTextureHandle};
@@ -11,7 +13,7 @@ use super::settings::SettingsView;
 use super::title::TitleView;
 use super::veil::Veil;
 use super::views::Sources;
-use super::{about, aids, dialog, earlier, fonts, help, layout, panel, settings, style, title};
+use super::{about, aids, dialog, earlier, help, layout, panel, settings, style, title};
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
 use crate::frame::Screen;
@@ -26,6 +28,16 @@ pub(super) enum Shown {
     Settings(SettingsView),
     Aids(Settings),
     Match(PanelMode, PanelView),
+}
+
+/// What of it decides where its parts stand.
+fn page(shown: &Option<Shown>) -> Option<(Discriminant<Shown>, Option<PanelMode>)> {
+    let shown = shown.as_ref()?;
+    let mode = match shown {
+        Shown::Match(mode, _) => Some(*mode),
+        Shown::Title(_) | Shown::Settings(_) | Shown::Aids(_) => None,
+    };
+    Some((discriminant(shown), mode))
 }
 
 /// For how long after another screen has come up a click on it may be the second half of a double click, in seconds.
@@ -43,7 +55,7 @@ pub(super) fn draw(
     mut area: ResMut<BoardArea>,
     mut activity: ResMut<Activity>,
     mut shown: Local<Option<Shown>>,
-    (mut shown_since, mut prepared): (Local<f64>, Local<f32>),
+    mut shown_since: Local<f64>,
     mut listed: Local<EarlierView>,
     mut actions: MessageWriter<Action>,
 ) -> Result {
@@ -65,7 +77,6 @@ pub(super) fn draw(
         .max_rect(window);
     let mut ui = Ui::new(context.clone(), "screen".into(), builder);
     let locale = &sources.locale;
-    fonts::prepare(&context, &mut prepared);
     if overlays.is_changed() && overlays.top().is_none() {
         // The next page opens at its top. One that is come back to is where it was left.
         context.data_mut(egui::util::IdTypeMap::remove_by_type::<egui::scroll_area::State>);
@@ -127,8 +138,11 @@ pub(super) fn draw(
     }
     style::focus_ring(&context, ring.0);
     if *shown != show {
-        // Letters that are new to egui are on the screen one frame after they were first written, and what can be
-        // pressed now is under the pointer one frame after it was drawn.
+        if page(&shown) != page(&show) {
+            // How high its parts are is known when they have been laid out once.
+            context.request_discard("another page");
+        }
+        // What can be pressed now is under the pointer one frame after it was drawn.
         activity.stir();
         *shown = show;
     }

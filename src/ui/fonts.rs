@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Color32, Context, FontData, FontDefinitions, FontFamily, FontId, FontTweak};
+use bevy_egui::egui::{Context, FontData, FontDefinitions, FontFamily, FontTweak};
 
 /// The second weight of the text face.
 pub fn strong() -> FontFamily {
@@ -12,32 +12,6 @@ pub fn strong() -> FontFamily {
 /// The face of headings.
 pub fn display() -> FontFamily {
     FontFamily::Name("display".into())
-}
-
-/// The sizes of texts that come and go while a game is played, in points.
-const SIZES: [f32; 5] = [13.0, 13.5, 14.5, 15.0, 21.0];
-
-/// Has all letters of English ready in these sizes when the size of a pixel is another than `for_pixels`: letters that are new to
-/// egui reach the screen a frame later than what they stand on.
-pub(super) fn prepare(context: &Context, for_pixels: &mut f32) {
-    let pixels = context.pixels_per_point();
-    if *for_pixels == pixels {
-        return;
-    }
-    let installed = context.fonts(|fonts| fonts.definitions().families.contains_key(&strong()));
-    if !installed {
-        return;
-    }
-    *for_pixels = pixels;
-    let letters: String = (' '..='~').chain("’“”…·×–".chars()).collect();
-    context.fonts_mut(|fonts| {
-        for size in SIZES {
-            for family in [FontFamily::Proportional, strong()] {
-                let font = FontId::new(size, family);
-                fonts.layout_no_wrap(letters.clone(), font, Color32::WHITE);
-            }
-        }
-    });
 }
 
 macro_rules! font {
