@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
 
-use super::quality::{ActiveQuality, QualityProfile};
+use super::quality::{ActiveQuality, QualityProfile, sync_quality};
 use crate::settings::Quality;
 
 /// How many frames must pass without anything to compile: what a frame asks for is known one or two frames later.
@@ -117,9 +117,12 @@ pub fn plugin(app: &mut App) {
             PreUpdate,
             go_on.run_if(|warming: Res<PipelineWarmup>| warming.is_on()),
         )
+        // Before the interface is drawn: it covers the board in the same frame.
         .add_systems(
-            PostUpdate,
-            begin_again.run_if(resource_exists_and_changed::<ActiveQuality>),
+            Update,
+            begin_again
+                .run_if(resource_exists_and_changed::<ActiveQuality>)
+                .after(sync_quality),
         );
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
         renderer
