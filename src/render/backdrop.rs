@@ -19,7 +19,7 @@ use self::keep::Keeping;
 use super::changes::{AfterChanges, Changes};
 use super::quality::{ActiveQuality, QualityProfile};
 use super::warmup::PipelineWarmup;
-use crate::camera::{BoardCamera, StillPicture, place_camera};
+use crate::camera::{BoardCamera, StillPicture};
 use crate::frame::AppSet;
 
 /// The layer of what moves; all else is on the usual one.
@@ -77,7 +77,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Drawing>()
         .add_systems(Startup, spawn)
         .add_systems(PostStartup, lend_textures)
-        .add_systems(Update, follow.in_set(AppSet::Camera).after(place_camera))
+        .add_systems(Update, follow.after(AppSet::Camera))
         .add_systems(
             PostUpdate,
             (divide, arrange).chain().in_set(AfterChanges::Backdrop),

@@ -25,7 +25,7 @@ use super::changes::{AfterChanges, Changes};
 use super::compositing::image_size;
 use super::quality::{ActiveQuality, QualityProfile};
 use super::still::AtRest;
-use super::warmup::PipelineWarmup;
+use super::warmup::{PipelineWarmup, small};
 use crate::activity::{Activity, frame_time};
 use crate::camera::{BoardArea, BoardCamera, CurrentView, StillPicture, viewport};
 use crate::capture::{Canvas, drawable};
@@ -207,8 +207,13 @@ fn draw(
             Some(RenderTarget::Image(target)) => images.get(&target.handle),
             _ => None,
         };
-        if there.is_none_or(|image| image.size() != part.size()) {
-            let image = images.add(drawable(part.size()));
+        let pixels = if warms_up {
+            small(part.size())
+        } else {
+            part.size()
+        };
+        if there.is_none_or(|image| image.size() != pixels) {
+            let image = images.add(drawable(pixels));
             let target = RenderTarget::Image(ImageRenderTarget::from(image));
             commands.entity(entity).insert(target);
         }

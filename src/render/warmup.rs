@@ -8,11 +8,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use bevy::camera::Viewport;
 use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
 
 use super::quality::{ActiveQuality, QualityProfile, sync_quality};
+use crate::camera::{BoardCamera, place_camera};
+use crate::frame::AppSet;
 use crate::settings::Quality;
 
 /// How many frames must pass without anything to compile: what a frame asks for is known one or two frames later.
@@ -117,6 +120,13 @@ pub fn plugin(app: &mut App) {
             PreUpdate,
             go_on.run_if(|warming: Res<PipelineWarmup>| warming.is_on()),
         )
+        .add_systems(
+            Update,
+            draw_small
+                .run_if(|warming: Res<PipelineWarmup>| warming.is_on())
+                .in_set(AppSet::Camera)
+                .after(place_camera),
+        )
         // Before the interface is drawn: it covers the board in the same frame.
         .add_systems(
             Update,
@@ -145,6 +155,26 @@ fn go_on(
     let (moving, resting) = QualityProfile::of(active.map_or(Quality::Low, |it| it.0)).samples;
     let missing = missing.0.load(Ordering::Relaxed);
     *warming = warming.after_frame(missing, time.delta(), moving != resting);
+}
+
+/// Has the board drawn small while it is covered: programs do not depend on the size, and on a processor a frame in full
+/// size takes longer than most programs.
+fn draw_small(mut camera: Single<&mut Camera, With<BoardCamera>>) {
+    let (position, size) = match (&camera.viewport, camera.physical_target_size()) {
+        (Some(viewport), _) => (viewport.physical_position, viewport.physical_size),
+        (None, Some(size)) => (UVec2::ZERO, size),
+        (None, None) => return,
+    };
+    camera.viewport = Some(Viewport {
+        physical_position: position,
+        physical_size: small(size),
+        ..default()
+    });
+}
+
+/// The size in which something is drawn while it is covered.
+pub(super) fn small(size: UVec2) -> UVec2 {
+    (size / 8).max(UVec2::ONE)
 }
 
 fn begin_again(mut warming: ResMut<PipelineWarmup>) {
