@@ -86,7 +86,7 @@ pub(super) fn press_keys(
     screen: Res<State<Screen>>,
     overlays: Res<Overlays>,
     selection: Res<Selection>,
-    refusal: Option<Res<LastRefusal>>,
+    mut refusal: Option<ResMut<LastRefusal>>,
     current: Option<Res<Match>>,
     settings: Res<Settings>,
     viewed: Res<Viewed>,
@@ -102,7 +102,7 @@ pub(super) fn press_keys(
         focus: if waits { KeyFocus::Field } else { *focus },
         typed: !entry.text.is_empty(),
         picked: *selection != Selection::Nothing
-            || refusal.is_some_and(|refusal| *refusal != LastRefusal::None)
+            || (refusal.as_ref()).is_some_and(|refusal| **refusal != LastRefusal::None)
             || hint.is_some_and(|hint| *hint != Hint::None),
         past: viewed.past().is_some(),
         turn: match current.as_deref() {
@@ -144,6 +144,11 @@ pub(super) fn press_keys(
                 if before != now.focus && [before, now.focus].contains(&KeyFocus::Field) {
                     entry.text.clear();
                     now.typed = false;
+                    // Nor what was said of it.
+                    let said = refusal.as_mut().filter(|refusal| refusal.is_typed());
+                    if let Some(refusal) = said {
+                        refusal.set_if_neq(LastRefusal::None);
+                    }
                 }
             }
             _ => {}

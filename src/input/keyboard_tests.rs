@@ -674,8 +674,18 @@ fn the_field_for_moves_is_empty_once_a_key_has_left_it_and_when_one_goes_to_it()
     let mut app = at_table();
     give(&mut app, KeyFocus::Field);
     type_text(&mut app, "h");
+    let error = rules::read_move("h").unwrap_err();
+    app.insert_resource(LastRefusal::Typed {
+        text: "h".to_owned(),
+        error,
+    });
     assert_eq!(press(&mut app, &[], &[KeyCode::Escape]), []);
     assert_eq!(text(&app), "");
+    assert_eq!(
+        *app.world().resource::<LastRefusal>(),
+        LastRefusal::None,
+        "nor is anything said of it"
+    );
     // What was left there in another way, such as by a click on the board.
     focus_next(&mut app);
     type_text(&mut app, "?");

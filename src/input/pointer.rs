@@ -113,7 +113,7 @@ pub(super) fn point(
     mut selection: ResMut<Selection>,
     mut refusal: ResMut<LastRefusal>,
     mut marks: ResMut<Marks>,
-    mut pointed: ResMut<Pointed>,
+    (mut pointed, mut awaited): (ResMut<Pointed>, Local<bool>),
     mut actions: MessageWriter<Action>,
     mut camera: MessageWriter<CameraRequest>,
     mut finish: MessageWriter<FinishMotion>,
@@ -174,9 +174,12 @@ pub(super) fn point(
     let moved = pointer.at != next.at;
     pointer.set_if_neq(next);
     let over = next.at.and_then(|at| board.square_over(at));
-    if moved {
+    // After the computer's reply it means something again where it rests.
+    let awaits = current.is_some_and(Match::awaits_human);
+    if moved || awaits && !*awaited {
         pointed.set_if_neq(Pointed(over));
     }
+    *awaited = awaits;
     let hovered = over.filter(|&square| {
         current.is_some_and(|current| says_something(current, &selection, square))
     });

@@ -1,5 +1,8 @@
 //! A hand with a pointer over the board of a running game, without a window.
 
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
@@ -7,11 +10,11 @@ use bevy::state::app::StatesPlugin;
 use bevy::window::{CursorMoved, WindowEvent};
 use bevy_egui::{EguiContext, egui};
 use rules::insight::{ClosedWays, Immobility};
-use rules::{Catalogue, Game, Seats, Square};
+use rules::{Catalogue, Game, Seat, Seats, Side, Square};
 
 use super::{Action, ActionSet, LastRefusal, Pointer, Selection, pointer};
 use crate::activity;
-use crate::board::{self, Marks};
+use crate::board::{self, Marks, Pointed};
 use crate::camera::{self, BoardArea, BoardView};
 use crate::capture::{self, Canvas};
 use crate::files;
@@ -41,6 +44,11 @@ struct Hand(App);
 
 impl Hand {
     fn at(variant: &str) -> Self {
+        Hand::against(variant, Seat::Human)
+    }
+
+    /// A person with Black, and another player with White.
+    fn against(variant: &str, white: Seat) -> Self {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin))
             .add_plugins((
@@ -63,7 +71,7 @@ impl Hand {
         let variant = Catalogue::builtin().get(variant).unwrap().clone();
         app.world_mut().write_message(MatchRequested {
             game: Game::new(variant),
-            seats: Seats::HUMANS,
+            seats: Seats::HUMANS.with(Side::White, white),
         });
         let mut hand = Hand(app);
         hand.frames(5);
@@ -140,6 +148,26 @@ impl Hand {
         let game = self.0.world().resource::<Match>().game();
         game.notations().collect()
     }
+}
+
+#[test]
+fn a_pointer_at_rest_means_nothing_where_a_stone_lands_until_the_computer_has_replied() {
+    let pointed = |hand: &Hand| hand.0.world().resource::<Pointed>().0;
+    let mut alone = Hand::at("loa");
+    alone.click("c8").click("c6");
+    alone.frames(20);
+    assert_eq!(pointed(&alone), None);
+    let mut hand = Hand::against("loa", Seat::Computer(1));
+    hand.click("c8").click("c6");
+    assert_eq!(pointed(&hand), None);
+    let begun = Instant::now();
+    while hand.moves().len() < 2 {
+        assert!(begun.elapsed() < Duration::from_secs(60), "no reply");
+        sleep(Duration::from_millis(5));
+        hand.frames(1);
+    }
+    hand.frames(2);
+    assert_eq!(pointed(&hand), Some(sq("c6")));
 }
 
 fn stuck(names: &[&str], why: Immobility) -> Option<(Vec<String>, Immobility)> {
