@@ -13,6 +13,7 @@ use bevy::camera::primitives::Frustum;
 use bevy::camera::visibility::{RenderLayers, VisibilitySystems};
 use bevy::camera::{ImageRenderTarget, RenderTarget, SubCameraView};
 use bevy::core_pipeline::tonemapping::Tonemapping;
+use bevy::ecs::query::QueryData;
 use bevy::light::cluster::ClusterConfig;
 use bevy::math::primitives::ViewFrustum;
 use bevy::prelude::*;
@@ -78,6 +79,40 @@ fn spawn(mut commands: Commands) {
     }));
 }
 
+/// One of these cameras.
+#[derive(QueryData)]
+#[query_data(mutable)]
+struct StillView {
+    entity: Entity,
+    number: &'static StillCamera,
+    camera: &'static mut Camera,
+    transform: &'static mut Transform,
+    global: &'static mut GlobalTransform,
+    projection: &'static mut Projection,
+    target: Option<&'static RenderTarget>,
+}
+
+impl StillViewItem<'_, '_> {
+    /// Has it draw a part of a picture of this size, as the board is seen from a place through a lens.
+    fn aim(&mut self, part: URect, size: UVec2, from: &Transform, lens: &Projection) {
+        // Other transforms have been propagated before.
+        self.transform.set_if_neq(*from);
+        self.global.set_if_neq(GlobalTransform::from(*from));
+        *self.projection = lens.clone();
+        self.camera.sub_camera_view = Some(SubCameraView {
+            full_size: size,
+            offset: part.min.as_vec2(),
+            size: part.size(),
+        });
+    }
+
+    fn set_active(&mut self, active: bool) {
+        if self.camera.is_active != active {
+            self.camera.is_active = active;
+        }
+    }
+}
+
 /// Where the picture lies and how it is seen.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Place<'w> {
@@ -119,17 +154,7 @@ fn draw(
     mut still: ResMut<Still>,
     mut activity: Option<ResMut<Activity>>,
     board: Single<(Entity, &Camera, &Transform, &Projection), With<BoardCamera>>,
-    mut cameras: Query<
-        (
-            Entity,
-            &StillCamera,
-            &mut Camera,
-            (&mut Transform, &mut GlobalTransform),
-            &mut Projection,
-            Option<&RenderTarget>,
-        ),
-        Without<BoardCamera>,
-    >,
+    mut cameras: Query<StillView, Without<BoardCamera>>,
     mut commands: Commands,
 ) {
     let (board, shows, from, lens) = board.into_inner();
@@ -137,8 +162,8 @@ fn draw(
         *progress = Progress::default();
         picture.set_if_neq(StillPicture::default());
         still.set_if_neq(Still(at_rest.0));
-        for (_, _, mut camera, ..) in &mut cameras {
-            set_active(&mut camera, false);
+        for mut view in &mut cameras {
+            view.set_active(false);
         }
         commands.entity(board).remove::<Laid>();
         return;
@@ -182,40 +207,30 @@ fn draw(
         // The renderer prepares itself for all that can be seen.
         parts.push(URect::from_corners(UVec2::ZERO, size));
     }
-    for (entity, number, mut camera, (mut transform, mut global), mut projection, target) in
-        &mut cameras
-    {
-        let part = parts.get(number.0).copied();
-        set_active(&mut camera, part.is_some());
+    for mut view in &mut cameras {
+        let part = parts.get(view.number.0).copied();
+        view.set_active(part.is_some());
         let Some(part) = part else {
             continue;
         };
-        // Other transforms have been propagated before.
-        transform.set_if_neq(*from);
-        global.set_if_neq(GlobalTransform::from(*from));
-        *projection = lens.clone();
-        camera.sub_camera_view = Some(SubCameraView {
-            full_size: size,
-            offset: part.min.as_vec2(),
-            size: part.size(),
-        });
-        commands.entity(entity).insert(Patch {
+        view.aim(part, size, from, lens);
+        commands.entity(view.entity).insert(Patch {
             picture: image,
             at: part.min,
         });
-        let there = match target {
-            Some(RenderTarget::Image(target)) => images.get(&target.handle),
-            _ => None,
-        };
         let pixels = if warms_up {
             small(part.size())
         } else {
             part.size()
         };
+        let there = match view.target {
+            Some(RenderTarget::Image(target)) => images.get(&target.handle),
+            _ => None,
+        };
         if there.is_none_or(|image| image.size() != pixels) {
             let image = images.add(drawable(pixels));
             let target = RenderTarget::Image(ImageRenderTarget::from(image));
-            commands.entity(entity).insert(target);
+            commands.entity(view.entity).insert(target);
         }
     }
 }
@@ -225,11 +240,5 @@ fn see_part(mut cameras: Query<(&Camera, &GlobalTransform, &mut Frustum), With<S
     for (camera, transform, mut frustum) in cameras.iter_mut().filter(|it| it.0.is_active) {
         let clip_from_world = camera.clip_from_view() * transform.affine().inverse();
         *frustum = Frustum(ViewFrustum::from_clip_from_world(&clip_from_world));
-    }
-}
-
-fn set_active(camera: &mut Mut<Camera>, active: bool) {
-    if camera.is_active != active {
-        camera.is_active = active;
     }
 }
