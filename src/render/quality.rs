@@ -58,7 +58,8 @@ impl QualityProfile {
                     segments: 24,
                     tolerance: 0.006,
                 },
-                shadow: (512, ShadowFilteringMethod::Hardware2x2),
+                // It has no shadows; so all its cameras need the same programs.
+                shadow: (512, ShadowFilteringMethod::Gaussian),
                 occlusion: false,
                 bloom: false,
                 scale: 1.0,
