@@ -67,8 +67,9 @@ fn lit(place: vec3<f32>, normal: vec3<f32>) -> Lit {
     let sharp = paint.polish.x;
     let from_lamp = max(dot(mirrored, lamp), 0.0);
     let from_window = max(dot(mirrored, window), 0.0);
-    let glint = from_lamp / (sharp - sharp * from_lamp + from_lamp);
-    let pane = from_window / (sharp * 0.35 - sharp * 0.35 * from_window + from_window);
+    // What has no polish at all reflects nothing; 0 / 0 would be black.
+    let glint = from_lamp / max(sharp - sharp * from_lamp + from_lamp, 1e-4);
+    let pane = from_window / max(sharp * 0.35 - sharp * 0.35 * from_window + from_window, 1e-4);
     let edge = 1.0 - max(dot(normal, eye), 0.0);
     let fresnel = edge * edge * edge;
     let sky = mix(paint.floor.rgb, paint.ceiling.rgb, clamp(mirrored.y * 0.5 + 0.5, 0.0, 1.0));
