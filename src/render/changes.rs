@@ -18,7 +18,7 @@ use super::warmup::{Missing, PipelineWarmup};
 use crate::camera::{BoardArea, CurrentView, ScaledTarget};
 use crate::capture::Canvas;
 
-/// What looks different from the frame before. It is the same in every quality, and used where light is computed at corners.
+/// What looks different from the frame before. Only the low quality uses it; in the others everything always does.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Changes {
     /// Whether all of it may: it is seen from elsewhere, in another light, or on another canvas.

@@ -1,7 +1,5 @@
-//! Whether the board is at rest: then the low quality draws it once more, with smooth edges (`still_picture`).
-//!
-//! Smooth edges cost a processor more than all the rest of a frame. While something moves nobody looks at edges, and
-//! what stands still is drawn only once.
+//! Whether the board is at rest: then the low quality draws the whole picture with smooth edges again, if it was given up
+//! (`still_picture`).
 
 use std::time::Duration;
 
