@@ -15,6 +15,7 @@ use crate::locale::Locale;
 
 /// Reads the command line, starts the game, and says how it ended.
 pub fn main() -> ExitCode {
+    allocator::give_large_blocks_back();
     let system = Locale::new(None);
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
