@@ -37,7 +37,7 @@ use crate::table::messages::MatchRequested;
 pub use action::{Action, ActionSet, Overlay};
 pub use cursor::Cursor;
 pub use entry::Entry;
-pub use focus::{FocusSet, RingOnNext, move_list, ringed};
+pub use focus::{FocusSet, RingOnNext, leaves, move_list, ringed};
 pub use overlays::Overlays;
 pub use pointer::{Drag, Pointer};
 pub use refusal::LastRefusal;
@@ -115,7 +115,11 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             EguiPrimaryContextPass,
-            (focus::stay_on_arrows, focus::follow_pages)
+            (
+                focus::stay_on_arrows,
+                focus::follow_pages,
+                focus::go_to_leave,
+            )
                 .chain()
                 .in_set(FocusSet),
         )

@@ -17,6 +17,7 @@ mod layout;
 pub mod notices;
 mod over_board;
 pub mod panel;
+mod radio;
 mod scrolling;
 pub mod seats;
 pub mod settings;

@@ -6,6 +6,7 @@ use rules::Square;
 
 use super::view::View;
 use crate::board::DisplayedBoard;
+use crate::board::layout::STONE_HEIGHT;
 
 /// How the board is seen in this frame; `None` while there is no board or no room for it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -53,5 +54,13 @@ impl BoardView<'_> {
             return None;
         }
         view.project(board.layout.centre(square))
+    }
+
+    /// How far from the centre of a square a stone and what is drawn around it reach in the window at most, in logical
+    /// pixels.
+    pub fn reach_of(&self, square: Square) -> Option<f32> {
+        let at = self.screen_of(square)?;
+        let edge = self.centre(square)? + Vec3::new(0.5, STONE_HEIGHT, 0.0);
+        Some(self.view.0?.project_unclipped(edge)?.distance(at))
     }
 }

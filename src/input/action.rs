@@ -58,6 +58,8 @@ pub enum Action {
     Restart,
     /// Back to the title; the game is kept.
     Leave,
+    /// Give the keyboard to the button that leaves the table.
+    FocusLeave,
     /// Yes to the question asked.
     Confirm,
     /// Open a panel, or close it where it is the one on top.

@@ -50,10 +50,9 @@ pub(super) fn at_board(
             Action::ClickCursor => cursor.0.map(Attempt::Click),
             Action::Pass => Some(Attempt::Move(Move::Pass)),
             Action::Type(text) => match rules::read_move(text) {
-                Ok(mv) => Some(Attempt::Typed(mv)),
+                Ok(mv) => Some(Attempt::Typed(mv, text)),
                 Err(error) => {
-                    // It can be mended.
-                    entry.text.clone_from(text);
+                    entry.give_back(text);
                     *refusal = LastRefusal::Typed {
                         text: text.clone(),
                         error,
@@ -103,9 +102,10 @@ pub(super) fn at_board(
             Attempt::Click(square) => selection.click(game, square),
             Attempt::Drag(from, to) => selection.drag(game, from, to),
             Attempt::Move(mv) => Reply::Play(mv),
-            Attempt::Typed(mv) => match game.legality(mv) {
+            Attempt::Typed(mv, text) => match game.legality(mv) {
                 Ok(()) => Reply::Play(mv),
                 Err(why) => {
+                    entry.give_back(text);
                     *refusal = LastRefusal::TypedMove(why);
                     continue;
                 }
@@ -128,11 +128,11 @@ pub(super) fn at_board(
 }
 
 /// What an action tries on the board.
-enum Attempt {
+enum Attempt<'a> {
     Click(Square),
     Drag(Square, Square),
     Move(Move),
-    Typed(Move),
+    Typed(Move, &'a str),
 }
 
 /// The cursor one step further as the player sees the board; from nowhere it starts in the middle.

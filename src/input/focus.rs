@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Event, FocusDirection, Id, Key};
 use bevy_egui::{EguiContext, EguiInput};
 
-use super::action::Overlay;
+use super::action::{Action, Overlay};
 use super::overlays::Overlays;
 use crate::activity::Activity;
 
@@ -20,6 +20,11 @@ pub fn move_list() -> Id {
 /// Where it is noted in egui which button has the ring while nothing has the keyboard.
 pub fn ringed() -> Id {
     Id::new("what has the ring")
+}
+
+/// Where it is noted in egui which button leaves the table.
+pub fn leaves() -> Id {
+    Id::new("what leaves the table")
 }
 
 /// What has the keyboard.
@@ -165,6 +170,25 @@ pub(super) fn follow_pages(
     }
     let next = *used == LastUsed::Keyboard && openers.returning.is_none();
     ring.set_if_neq(RingOnNext(next));
+}
+
+/// Gives the keyboard to the button that leaves the table, where somebody asks for it.
+pub(super) fn go_to_leave(
+    mut actions: MessageReader<Action>,
+    mut contexts: Query<&mut EguiContext>,
+    mut activity: ResMut<Activity>,
+) {
+    if !actions.read().any(|action| *action == Action::FocusLeave) {
+        return;
+    }
+    for mut context in &mut contexts {
+        let context = context.get_mut();
+        let noted: Option<Id> = context.data(|data| data.get_temp(leaves()));
+        if let Some(button) = noted {
+            context.memory_mut(|memory| memory.request_focus(button));
+            activity.stir();
+        }
+    }
 }
 
 /// Notes what has had the keyboard since the last frame, before egui reads the keys of this one and moves on.
@@ -383,9 +407,13 @@ mod tests {
             let context = context.get_mut().clone();
             context.begin_pass(input);
             world.run_system_cached(follow_pages).unwrap();
+            if world.contains_resource::<Messages<Action>>() {
+                world.run_system_cached(go_to_leave).unwrap();
+            }
             let mut ui = Ui::new(context.clone(), "screen".into(), UiBuilder::new());
             let names = ["Start", "Help"];
             let buttons = names.map(|name| ui.add(Button::new(name)));
+            context.data_mut(|data| data.insert_temp(leaves(), buttons[1].id));
             if let Some(page) = world.resource::<Overlays>().top() {
                 Modal::new(Id::new(page)).show(&context, |ui| ui.label("a page"));
             }
@@ -456,6 +484,17 @@ mod tests {
             assert_eq!(focused, Some(buttons[expected]));
             context.memory_mut(|memory| memory.surrender_focus(buttons[expected]));
         }
+    }
+
+    #[test]
+    fn who_asks_for_the_way_out_has_the_keyboard_there_and_presses_nothing_yet() {
+        let mut panels = Panels::show();
+        panels.0.init_resource::<Messages<Action>>();
+        assert_eq!(panels.press(Key::Tab), (Some("Start"), false));
+        panels.0.write_message(Action::FocusLeave);
+        assert_eq!(panels.press(Key::Escape), (Some("Help"), false));
+        assert_eq!(panels.frame(&[]), (Some("Help"), false));
+        assert_eq!(panels.press(Key::Enter), (Some("Help"), true));
     }
 
     #[test]

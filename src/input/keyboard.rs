@@ -4,7 +4,8 @@
 //!
 //! - **Tab** walks to the controls of the panels and on from one to the next; no other key does.
 //! - **Arrow keys** move the cursor on the board, and so bring the keyboard back to it. Only what uses arrows itself
-//!   keeps them: a field with text in it, an open list, a page over the board; and the list of moves, through which they go.
+//!   keeps them: a field with text in it, an open list, a page over the board, in whose rows of choices they choose; and the
+//!   list of moves, through which they go.
 //! - **Page Up** and **Page Down** show the position a move earlier and later, **Home** the first one, **End** the present.
 //! - **Enter** and **Space** press what has the keyboard: a control, or the square under the cursor. Where neither is,
 //!   Enter does what comes next: go on with the game that is kept or start one, play again, back to the game from its past,
@@ -12,7 +13,7 @@
 //!   first.
 //! - **Escape** goes one step back, one at a time: it closes the list that is open, then the page, leaves the field or
 //!   control, drops what is picked and the hint, returns from the past to the present, brings back what the board's full size has
-//!   hidden, then the panel where it is folded away, and at last leaves the table.
+//!   hidden, then the panel where it is folded away. At last it goes to the button that leaves the table; it presses nothing.
 //! - The **key that opens a page** also closes it. A page that closes leaves the one from which it was opened, and gives
 //!   the keyboard back to the button that opened it.
 //! - **Letters** and signs are commands, unless a field or an open list has the keyboard. A move typed with Enter leaves it

@@ -223,7 +223,7 @@ fn a_key_held_down_repeats_steps_and_nothing_else() {
         (KeyCode::KeyH, Action::Hint),
         (KeyCode::Enter, Action::ClickCursor),
         (KeyCode::F1, Action::Open(Overlay::Help)),
-        (KeyCode::Escape, Action::Leave),
+        (KeyCode::Escape, Action::FocusLeave),
     ] {
         assert_eq!(held(&mut app, key), [once]);
     }
@@ -306,7 +306,7 @@ fn from_the_past_enter_and_escape_go_back_to_the_game() {
     }
     // One step after the other.
     let done = press(&mut in_the_past(game()), &[], &[KeyCode::Escape; 2]);
-    assert_eq!(done, [Action::ViewPresent, Action::Leave]);
+    assert_eq!(done, [Action::ViewPresent, Action::FocusLeave]);
 }
 
 #[test]
@@ -439,7 +439,7 @@ fn escape_goes_one_step_back_at_a_time() {
     }
     assert_eq!(press(&mut app, &[], &escape), [Action::Drop]);
     app.insert_resource(Selection::Nothing);
-    assert_eq!(press(&mut app, &[], &escape), [Action::Leave]);
+    assert_eq!(press(&mut app, &[], &escape), [Action::FocusLeave]);
     assert_eq!(press(&mut at_title(), &[], &escape), [Action::Drop]);
 }
 
@@ -449,7 +449,7 @@ fn as_many_escapes_in_one_frame_go_as_many_steps() {
     app.insert_resource(Selection::Stone(Square::A1));
     open(&mut app, Overlay::Help);
     let done = press(&mut app, &[], &[KeyCode::Escape; 3]);
-    assert_eq!(done, [Action::Close, Action::Drop, Action::Leave]);
+    assert_eq!(done, [Action::Close, Action::Drop, Action::FocusLeave]);
 }
 
 #[test]
@@ -484,13 +484,13 @@ fn enter_and_escape_close_one_page_at_a_time() {
 }
 
 #[test]
-fn escape_takes_a_refusal_away_before_it_leaves_the_table() {
+fn escape_takes_a_refusal_away_before_it_goes_to_the_menu() {
     let mut app = at_table();
     app.insert_resource(LastRefusal::NotYourTurn);
     let escape = [KeyCode::Escape];
     assert_eq!(press(&mut app, &[], &escape), [Action::Drop]);
     app.insert_resource(LastRefusal::None);
-    assert_eq!(press(&mut app, &[], &escape), [Action::Leave]);
+    assert_eq!(press(&mut app, &[], &escape), [Action::FocusLeave]);
 }
 
 #[test]
@@ -507,7 +507,7 @@ fn t_brings_the_panel_back_for_the_field_is_in_it() {
 }
 
 #[test]
-fn escape_gives_the_panel_back_before_it_leaves_the_table() {
+fn escape_gives_the_panel_back_before_it_goes_to_the_menu() {
     let escape = [KeyCode::Escape];
     let (unfold, back) = (Action::TogglePanel, Action::ToggleFullBoard);
     for (mode, steps) in [
@@ -522,7 +522,7 @@ fn escape_gives_the_panel_back_before_it_leaves_the_table() {
         app.insert_resource(Selection::Nothing);
         let keys = vec![KeyCode::Escape; steps.len() + 1];
         let done = press(&mut app, &[], &keys);
-        assert_eq!(done, [steps, vec![Action::Leave]].concat(), "{mode:?}");
+        assert_eq!(done, [steps, vec![Action::FocusLeave]].concat(), "{mode:?}");
         // On the title there is no such panel.
         let mut app = at_title();
         app.world_mut().resource_mut::<Settings>().panel = mode;
@@ -559,7 +559,7 @@ fn the_key_that_opens_a_page_also_closes_it() {
         let done = press(&mut at_table(), &[], &[key, key, KeyCode::Escape]);
         assert_eq!(
             done,
-            [Action::Open(page), Action::Open(page), Action::Leave]
+            [Action::Open(page), Action::Open(page), Action::FocusLeave]
         );
     }
     assert_eq!(pages, 4, "settings, aids and, by two keys, help");
@@ -713,6 +713,7 @@ fn a_command_is_not_written_into_the_field_that_is_not_there_yet() {
     app.insert_resource(Entry {
         text: "b".into(),
         focus: true,
+        ..Entry::default()
     });
     write(&mut app, KeyCode::Minus, "-");
     assert_eq!(frame(&mut app, &[]), []);
@@ -759,10 +760,13 @@ fn letters_go_to_the_field_that_waits_until_the_computer_has_moved() {
 }
 
 #[test]
-fn escape_takes_the_hint_off_the_board_before_it_leaves() {
+fn escape_takes_the_hint_off_the_board_before_it_goes_to_the_menu() {
     let mut app = at_table();
     app.insert_resource(Hint::Searching);
     assert_eq!(press(&mut app, &[], &[KeyCode::Escape]), [Action::Drop]);
     app.insert_resource(Hint::None);
-    assert_eq!(press(&mut app, &[], &[KeyCode::Escape]), [Action::Leave]);
+    assert_eq!(
+        press(&mut app, &[], &[KeyCode::Escape]),
+        [Action::FocusLeave]
+    );
 }

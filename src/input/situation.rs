@@ -85,6 +85,7 @@ impl Situation {
     fn follow(&mut self, action: &Action) {
         match action {
             Action::MoveCursor(..) => self.focus = KeyFocus::Board,
+            Action::FocusLeave => self.focus = KeyFocus::Control,
             Action::Open(page) => self.overlays = self.overlays.toggled(*page),
             Action::Close => {
                 self.overlays = self.overlays.closed();
@@ -118,7 +119,7 @@ impl Situation {
         }
         if self.screen == Screen::Table && !self.picked {
             return Some(match self.panel {
-                PanelMode::Open => Action::Leave,
+                PanelMode::Open => Action::FocusLeave,
                 PanelMode::Folded => Action::TogglePanel,
                 PanelMode::Strip { .. } => Action::ToggleFullBoard,
             });

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{ScrollArea, Ui};
 
-use super::{controls, icons, scrolling, style};
+use super::{controls, icons, radio, scrolling, style};
 use crate::input::Action;
 use crate::locale::Locale;
 use crate::settings::{Aid, AidPreset, Settings};
@@ -65,7 +65,7 @@ fn switches(ui: &mut Ui, locale: &Locale, settings: &Settings, actions: &mut Vec
     style::section(ui, locale.text("aids-preset"));
     let presets = AidPreset::ALL.map(|preset| (Some(preset), locale.text(preset_key(preset))));
     let name = locale.text("aids-title");
-    let chosen = controls::choices(ui, &name, &settings.aid_preset(), presets);
+    let chosen = radio::choices(ui, &name, &settings.aid_preset(), presets);
     actions.extend(chosen.flatten().map(Action::SetAids));
     ui.spacing_mut().item_spacing.y = 0.0;
     for (heading, aids) in SECTIONS {

@@ -300,35 +300,6 @@ pub fn share(ui: &Ui, count: usize) -> f32 {
     (ui.available_width() - gaps) / count.max(1) as f32
 }
 
-/// One choice out of several: the one that was clicked. Each is called by the name of the whole and its own.
-pub fn choices<T: PartialEq>(
-    ui: &mut Ui,
-    name: &str,
-    chosen: &T,
-    options: impl IntoIterator<Item = (T, String)>,
-) -> Option<T> {
-    let mut clicked = None;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(5.0, 6.0);
-        ui.spacing_mut().button_padding.x = 8.5;
-        for (option, text) in options {
-            let selected = option == *chosen;
-            let button = Button::new(text.as_str())
-                .selected(selected)
-                .min_size(Vec2::new(0.0, CONTROL - 2.0));
-            let response = ui.add(button);
-            response.widget_info(|| {
-                let name = format!("{name}: {text}");
-                WidgetInfo::selected(WidgetType::RadioButton, true, selected, name)
-            });
-            if response.clicked() {
-                clicked = Some(option);
-            }
-        }
-    });
-    clicked
-}
-
 /// One of the two choices that matter most, as the games on the title.
 pub fn tab(ui: &mut Ui, width: f32, text: &str, chosen: bool) -> Response {
     let colour = if chosen {

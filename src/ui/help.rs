@@ -6,8 +6,8 @@ use super::{controls, dialog, icons, style};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 
-/// The games: heading and sentences.
-const GAMES: [(&str, &[&str]); 2] = [
+/// The games, and what is seen on their boards: heading and sentences.
+const TEXTS: [(&str, &[&str]); 3] = [
     (
         "help-loa-title",
         &["help-loa-1", "help-loa-2", "help-loa-3", "help-loa-4"],
@@ -21,6 +21,16 @@ const GAMES: [(&str, &[&str]); 2] = [
             "help-ordo-4",
             "help-ordo-5",
             "help-ordo-6",
+        ],
+    ),
+    (
+        "help-signs-title",
+        &[
+            "help-signs-1",
+            "help-signs-2",
+            "help-signs-3",
+            "help-signs-4",
+            "help-signs-5",
         ],
     ),
 ];
@@ -59,7 +69,7 @@ pub fn show(context: &Context, locale: &Locale) -> Vec<Action> {
         "help",
         &locale.text("help-title"),
         |ui| {
-            games(ui, locale);
+            texts(ui, locale);
             keys(ui, locale);
         },
         |ui, actions| {
@@ -77,8 +87,8 @@ pub fn show(context: &Context, locale: &Locale) -> Vec<Action> {
     )
 }
 
-fn games(ui: &mut Ui, locale: &Locale) {
-    for (title, sentences) in GAMES {
+fn texts(ui: &mut Ui, locale: &Locale) {
+    for (title, sentences) in TEXTS {
         ui.add_space(10.0);
         ui.label(style::lead(locale.text(title)).color(style::accent(ui)));
         for sentence in sentences {

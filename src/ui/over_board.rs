@@ -6,6 +6,7 @@ use bevy_egui::egui::{
     self, Align2, Color32, Context, CornerRadius, FontId, Id, LayerId, Order, Painter, Rect,
     Stroke, StrokeKind, vec2,
 };
+use rules::Square;
 
 use super::fonts;
 use super::free_place::free_place;
@@ -17,7 +18,7 @@ use crate::aids::PositionNotices;
 use crate::board::{AidLabel, AidMarks, Pointed};
 use crate::camera::{BoardArea, BoardView};
 use crate::frame::Screen;
-use crate::input::{LastRefusal, Overlay, Overlays, Pointer};
+use crate::input::{LastRefusal, Overlay, Overlays, Pointer, Selection};
 use crate::locale::Locale;
 use crate::settings::{Aid, PanelMode, Settings};
 
@@ -40,6 +41,8 @@ pub(super) struct Said {
     at: Option<Vec2>,
     /// What was pointed at then: whoever points elsewhere is done with it.
     pointed: Pointed,
+    /// The squares it speaks of, which it does not cover.
+    squares: Vec<Square>,
 }
 
 /// Writes over the board.
@@ -54,6 +57,7 @@ pub(super) fn write(
     notices: Res<PositionNotices>,
     pointed: Res<Pointed>,
     refusal: Res<LastRefusal>,
+    selection: Res<Selection>,
     pointer: Option<Res<Pointer>>,
     settings: Res<Settings>,
     mut activity: ResMut<Activity>,
@@ -97,6 +101,11 @@ pub(super) fn write(
             refusal: refusal.clone(),
             at: at.filter(|_| !refusal.is_typed()),
             pointed: *pointed,
+            squares: [refusal.place(), refusal.square(), pointed.0]
+                .into_iter()
+                .flatten()
+                .chain(selection.squares())
+                .collect(),
         };
     }
     let reason = sources
@@ -117,7 +126,16 @@ pub(super) fn write(
         }
     }
     if let Some((reason, at)) = bubble {
-        paper.bubble(context, point(at), &reason);
+        let stones: Vec<_> = (said.squares.iter())
+            .filter_map(|square| {
+                let (at, reach) = (view.screen_of(*square)?, view.reach_of(*square)?);
+                Some(Stone {
+                    at: point(at),
+                    reach: reach / zoom,
+                })
+            })
+            .collect();
+        paper.bubble(context, point(at), &stones, &reason);
     }
     Ok(())
 }
@@ -145,17 +163,11 @@ impl Paper {
         });
     }
 
-    /// Why something was refused, above the place where it happened or, at the upper edge, below it.
-    fn bubble(&self, context: &Context, at: egui::Pos2, text: &str) {
-        const AWAY: f32 = 26.0;
+    /// Why something was refused, beside the place where it happened, and over none of the stones it speaks of.
+    fn bubble(&self, context: &Context, at: egui::Pos2, stones: &[Stone], text: &str) {
         let warning = context.global_style().visuals.error_fg_color;
         self.card(context, text, 14.5, warning, |size| {
-            let above = Align2::CENTER_BOTTOM.anchor_size(at - vec2(0.0, AWAY), size);
-            Some(if above.top() >= self.area.top() {
-                above
-            } else {
-                Align2::CENTER_TOP.anchor_size(at + vec2(0.0, AWAY), size)
-            })
+            place_beside(at, stones, size, self.area)
         });
     }
 
@@ -190,6 +202,38 @@ impl Paper {
     }
 }
 
+/// A stone in the window: where it stands, and how far it reaches around.
+#[derive(Clone, Copy, Debug)]
+struct Stone {
+    at: egui::Pos2,
+    reach: f32,
+}
+
+/// How far what is written stays from stones, and from the pointer where there is none, in points.
+const BESIDE: f32 = 6.0;
+const POINTER: f32 = 20.0;
+
+/// A place in `area` for something so large, near `at` and over none of these stones: above, below, right or left of it, or
+/// at an edge of the area; above where no place is free.
+fn place_beside(at: egui::Pos2, stones: &[Stone], size: egui::Vec2, area: Rect) -> Option<Rect> {
+    let here = stones.iter().find(|stone| stone.at.distance(at) < 1.0);
+    let away = here.map_or(POINTER, |stone| stone.reach) + BESIDE;
+    let beside = [
+        (Align2::CENTER_BOTTOM, vec2(0.0, -away)),
+        (Align2::CENTER_TOP, vec2(0.0, away)),
+        (Align2::LEFT_CENTER, vec2(away, 0.0)),
+        (Align2::RIGHT_CENTER, vec2(-away, 0.0)),
+    ];
+    let beside = beside.map(|(anchor, way)| into(anchor.anchor_size(at + way, size), area));
+    let edges = EDGES.map(|edge| edge.align_size_within_rect(size, area));
+    let is_free = |rect: &Rect| {
+        let apart = |stone: &Stone| rect.distance_to_pos(stone.at) >= stone.reach;
+        stones.iter().all(apart) && rect.distance_to_pos(at) >= BESIDE
+    };
+    let mut places = beside.into_iter().chain(edges);
+    places.find(is_free).or(beside.first().copied())
+}
+
 /// A rectangle moved so that it lies within another one, as far as it can.
 fn into(rect: Rect, area: Rect) -> Rect {
     let least = area.min - rect.min;
@@ -210,5 +254,65 @@ fn label_text(locale: &Locale, label: AidLabel) -> String {
         AidLabel::WholeAndTakes => locale.text("label-whole-and-takes"),
         AidLabel::CutsOff(stones) => count("label-cuts-off", stones),
         AidLabel::Run(moves) => count("label-run", moves),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Pos2, pos2};
+
+    use super::*;
+
+    const AREA: Rect = Rect {
+        min: Pos2::ZERO,
+        max: pos2(600.0, 600.0),
+    };
+
+    fn stones(at: &[(f32, f32)]) -> Vec<Stone> {
+        let stone = |&(x, y): &(f32, f32)| Stone {
+            at: pos2(x, y),
+            reach: 30.0,
+        };
+        at.iter().map(stone).collect()
+    }
+
+    /// Where a reason of some length is said of the first of these stones.
+    fn place(at: &[(f32, f32)]) -> Rect {
+        let stones = stones(at);
+        place_beside(stones[0].at, &stones, vec2(260.0, 30.0), AREA).unwrap()
+    }
+
+    #[test]
+    fn a_reason_covers_none_of_the_stones_it_speaks_of() {
+        // Alone, at the edges and corners, and with another one beyond the place that would be taken.
+        for around in [
+            vec![(300.0, 300.0)],
+            vec![(300.0, 20.0)],
+            vec![(20.0, 300.0)],
+            vec![(580.0, 580.0)],
+            vec![(300.0, 300.0), (300.0, 240.0)],
+            vec![(300.0, 300.0), (360.0, 240.0), (240.0, 360.0)],
+            vec![
+                (300.0, 300.0),
+                (300.0, 240.0),
+                (300.0, 360.0),
+                (360.0, 300.0),
+            ],
+            vec![
+                (300.0, 300.0),
+                (240.0, 240.0),
+                (360.0, 360.0),
+                (360.0, 300.0),
+                (240.0, 300.0),
+            ],
+        ] {
+            let place = place(&around);
+            assert!(AREA.contains_rect(place), "{around:?}: {place}");
+            for stone in stones(&around) {
+                let distance = place.distance_to_pos(stone.at);
+                assert!(distance >= stone.reach, "{around:?}: {place}");
+            }
+        }
+        assert!(place(&[(300.0, 300.0)]).bottom() < 270.0, "above it, first");
     }
 }

@@ -20,4 +20,4 @@ pub use past::show as show_past;
 pub use players::side_key;
 pub use rail::show as show_rail;
 pub use strip::show as show_strip;
-pub use view::{Abilities, Message, PanelView, PastView, PlayerView, ResultView, Switched};
+pub use view::{Abilities, Message, PanelView, PastView, PlayerView, ResultView, Switched, Typing};

@@ -1,6 +1,6 @@
 //! Pages that scroll by keys, and take what has the keyboard along.
 
-use bevy_egui::egui::{self, Key, Popup, ScrollArea, Ui, WidgetRect, vec2};
+use bevy_egui::egui::{self, Id, Key, Popup, ScrollArea, Ui, WidgetRect, vec2};
 
 use super::style;
 
@@ -35,6 +35,7 @@ fn show(ui: &mut Ui, area: ScrollArea, keys: &[Steps], content: impl FnOnce(&mut
         let before = controls(ui).len();
         content(ui);
         style::scroll_to_focus(ui);
+        keep_in_sight(ui);
         let way = pressed(ui, keys);
         if way != 0.0 {
             ui.scroll_with_delta(vec2(0.0, way));
@@ -42,6 +43,41 @@ fn show(ui: &mut Ui, area: ScrollArea, keys: &[Steps], content: impl FnOnce(&mut
             take_focus_along(ui, way, controls.get(before..).unwrap_or_default());
         }
     });
+}
+
+/// The room below what was used last that is kept in sight with it, in points: what it has to say stands there.
+const BELOW: f32 = 56.0;
+
+/// The frames after a change of size until everything has found its place.
+const SETTLING: u8 = 3;
+
+/// Scrolls to what was used last when the size of everything changes, as it does by a setting on such a page.
+fn keep_in_sight(ui: &Ui) {
+    let id = ui.id().with("used last");
+    let zoom = ui.ctx().zoom_factor();
+    let (known, used, settling): (f32, Option<Id>, u8) =
+        ui.data(|data| data.get_temp(id)).unwrap_or((zoom, None, 0));
+    let focused = ui.memory(egui::Memory::focused);
+    let clicked = ui.ctx().interaction_snapshot(|snapshot| snapshot.clicked);
+    let there = |id: &Id| {
+        let response = ui.ctx().read_response(*id);
+        response.is_some_and(|response| response.layer_id == ui.layer_id())
+    };
+    let used = clicked.or(focused).filter(there).or(used);
+    let settling = if zoom == known {
+        settling.saturating_sub(1)
+    } else {
+        SETTLING
+    };
+    if settling > 0 {
+        if let Some(response) = used.and_then(|used| ui.ctx().read_response(used)) {
+            let mut rect = response.rect.expand(8.0);
+            rect.max.y += BELOW;
+            ui.scroll_to_rect(rect, None);
+        }
+        ui.ctx().request_repaint();
+    }
+    ui.data_mut(|data| data.insert_temp(id, (zoom, used, settling)));
 }
 
 /// How far the keys of this frame scroll. An open list has them for itself.

@@ -2,9 +2,10 @@
 
 use bevy_egui::egui::{
     self, Align, Color32, CornerRadius, Layout, Response, RichText, Sense, Slider, StrokeKind, Ui,
-    WidgetInfo, WidgetType, vec2,
+    WidgetInfo, vec2,
 };
 
+use super::radio::{self, RadioGroup};
 use super::{controls, icons, scrolling, stone, style};
 use crate::input::Action;
 use crate::locale::{LANGUAGES, Locale};
@@ -138,12 +139,18 @@ impl Page<'_> {
         self.heading("settings-look");
         let whole = self.locale.text("settings-theme");
         let gap = std::mem::replace(&mut self.ui.spacing_mut().item_spacing.y, 4.0);
+        let is_chosen = |theme: &ThemeView| theme.id == settings.theme;
+        let mut group = RadioGroup::new(view.themes.iter().any(is_chosen));
         for theme in &view.themes {
-            let chosen = theme.id == settings.theme;
-            if theme_row(self.ui, &whole, theme, chosen).clicked() {
-                self.actions.push(Action::SetTheme(theme.id.clone()));
-            }
+            let chosen = is_chosen(theme);
+            let response = theme_row(self.ui, theme, chosen, group.sense(chosen));
+            group.add(response, chosen, (&whole, &theme.name));
         }
+        let taken = group
+            .taken(self.ui)
+            .and_then(|taken| view.themes.get(taken));
+        let set = taken.map(|theme| Action::SetTheme(theme.id.clone()));
+        self.actions.extend(set);
         self.ui.spacing_mut().item_spacing.y = gap;
         for problem in &view.problems {
             let warning = style::warning(self.ui);
@@ -250,7 +257,7 @@ impl Page<'_> {
             .map(|language| (Some(language.tag.to_owned()), language.name.to_owned()));
         let name = self.locale.text("settings-language");
         let options = std::iter::once(system).chain(languages);
-        let chosen = controls::choices(self.ui, &name, &settings.language, options);
+        let chosen = radio::choices(self.ui, &name, &settings.language, options);
         self.actions.extend(chosen.map(Action::SetLanguage));
     }
 
@@ -281,7 +288,7 @@ impl Page<'_> {
     ) {
         let name = self.locale.text(key);
         style::section(self.ui, &name);
-        let chosen = controls::choices(self.ui, &name, chosen, options);
+        let chosen = radio::choices(self.ui, &name, chosen, options);
         self.actions.extend(chosen.map(action));
     }
 
@@ -328,15 +335,11 @@ fn percent(share: f32) -> String {
 }
 
 /// A theme with its colours, to be clicked.
-fn theme_row(ui: &mut Ui, whole: &str, theme: &ThemeView, chosen: bool) -> Response {
+fn theme_row(ui: &mut Ui, theme: &ThemeView, chosen: bool, sense: Sense) -> Response {
     const HEIGHT: f32 = 36.0;
     const SQUARE: f32 = 20.0;
     let size = vec2(ui.available_width(), HEIGHT);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| {
-        let name = format!("{whole}: {}", theme.name);
-        WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name)
-    });
+    let (rect, response) = ui.allocate_exact_size(size, sense);
     let visuals = ui.style().interact(&response);
     let fill = if chosen {
         ui.visuals().widgets.hovered.weak_bg_fill

@@ -9,7 +9,7 @@ use super::about::AboutView;
 use super::earlier::EarlierView;
 use super::insight_words::{immobility_text, notice_text, reasons_text};
 use super::notices::Notices;
-use super::panel::{Abilities, Message, PanelView, PastView, PlayerView, Switched};
+use super::panel::{Abilities, Message, PanelView, PastView, PlayerView, Switched, Typing};
 use super::seats::{LevelView, seat_name, shorter_seat_names};
 use super::settings::{SettingsView, ThemeView};
 use super::stone::StoneFaces;
@@ -27,9 +27,21 @@ use crate::locale::Locale;
 use crate::render::quality::ActiveQuality;
 use crate::saves::{KeptGames, LastGame};
 use crate::settings::{FIRST_LEVEL, PanelMode, Settings};
-use crate::table::{ComputerLevels, Hint, Match, Seats, Thinking, Viewed};
+use crate::table::{ComputerLevels, Hint, Match, Seat, Seats, Thinking, Viewed};
 use crate::theme::{CurrentTheme, Themes};
 use crate::variants::Variants;
+
+/// Whether a move can be typed.
+fn typing(current: &Match) -> Typing {
+    let persons = Side::ALL.map(|side| current.seats().of(side) == Seat::Human);
+    if current.awaits_human() {
+        Typing::Now
+    } else if current.game().outcome().is_none() && persons.contains(&true) {
+        Typing::Later
+    } else {
+        Typing::Never
+    }
+}
 
 /// Everything the panels show.
 #[derive(SystemParam)]
@@ -214,7 +226,7 @@ impl Sources<'_> {
                 move_now: *self.thinking != Thinking::No,
                 pass: awaits_human && must_pass,
                 resign: current.resigner().is_some(),
-                type_move: awaits_human,
+                typing: typing(current),
             },
             stones: StoneFaces::of(&self.theme.stones),
             on: Switched {
@@ -424,13 +436,21 @@ mod tests {
     #[test]
     fn the_game_that_can_be_continued_is_named() {
         for (seats, moves, words) in [
-            ((HUMAN, KEEN), 1, "after 1 move, you against 4 · Keen"),
-            ((KEEN, HUMAN), 2, "after 1 move, you against 4 · Keen"),
+            (
+                (HUMAN, KEEN),
+                1,
+                "after 1 move, you against 4\u{a0}·\u{a0}Keen",
+            ),
+            (
+                (KEEN, HUMAN),
+                2,
+                "after 1 move, you against 4\u{a0}·\u{a0}Keen",
+            ),
             ((HUMAN, HUMAN), 3, "after 2 moves, two people"),
             (
                 (KEEN, Seat::Computer(1)),
                 1,
-                "after 1 move, 4 · Keen against 1 · Novice",
+                "after 1 move, 4\u{a0}·\u{a0}Keen against 1\u{a0}·\u{a0}Novice",
             ),
         ] {
             let mut app = app();

@@ -34,8 +34,10 @@ pub(super) fn players(
     seats: Seats,
     against: &str,
 ) -> String {
+    // A number and its name stay in one line.
+    let level_name = |level: u8| level_name(levels, level).replace(' ', "\u{a0}");
     let alone = |side: Side, level: u8| {
-        let level = level_name(levels, level);
+        let level = level_name(level);
         let arguments = [("side", side_name(locale, side)), ("level", level.into())];
         locale.format(against, &arguments)
     };
@@ -45,8 +47,8 @@ pub(super) fn players(
         (Seat::Computer(level), Seat::Human) => alone(Side::White, level),
         (Seat::Computer(black), Seat::Computer(white)) => {
             let names = [
-                ("black", level_name(levels, black).into()),
-                ("white", level_name(levels, white).into()),
+                ("black", level_name(black).into()),
+                ("white", level_name(white).into()),
             ];
             locale.format("continue-computers", &names)
         }

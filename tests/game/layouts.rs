@@ -3,10 +3,10 @@
 use std::cell::RefCell;
 
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{self, Key, Rect, Ui, UiBuilder};
-use cohort::input::{Action, Entry, Overlay};
+use bevy_egui::egui::{self, Id, Key, Rect, Ui, UiBuilder};
+use cohort::input::{Action, Entry, Overlay, leaves};
 use cohort::table::{Seat, Seats};
-use cohort::ui::panel::{self, Message, PanelView, ResultView};
+use cohort::ui::panel::{self, Message, PanelView, ResultView, Typing};
 use cohort::ui::title;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -34,7 +34,7 @@ fn over(mut view: PanelView) -> PanelView {
         headline: "White wins".into(),
         reason: "All White stones form one group.".into(),
     });
-    view.can.type_move = false;
+    view.can.typing = Typing::Never;
     view
 }
 
@@ -250,6 +250,44 @@ fn the_tabulator_comes_to_the_field_before_its_button_and_stops_once_at_each() {
             .collect();
         assert_eq!(names, ["Play", "Undo", "Hint"]);
     });
+}
+
+#[test]
+fn escape_finds_the_button_that_leaves_the_table_in_every_panel() {
+    let find = |harness: &mut Harness<'_>| {
+        let button: Option<Id> = harness.ctx.data(|data| data.get_temp(leaves()));
+        let button = button.expect("a button leaves the table");
+        harness
+            .ctx
+            .memory_mut(|memory| memory.request_focus(button));
+        harness.run();
+        assert_eq!(
+            focused(harness).accesskit_node().label().as_deref(),
+            Some("Menu")
+        );
+    };
+    for view in [panel_view(), over(panel_view())] {
+        beside(&view, (336.0, 764.0), find);
+        beside(&view, (305.0, 401.0), find);
+        below(&view, (768.0, 188.0), find);
+    }
+}
+
+#[test]
+fn a_move_can_only_be_typed_when_it_is_a_persons_turn() {
+    for (typing, expected) in [
+        (Typing::Now, Some(true)),
+        (Typing::Later, Some(false)),
+        (Typing::Never, None),
+    ] {
+        let mut view = panel_view();
+        view.can.typing = typing;
+        on_panel(&view, |harness| {
+            let field = harness.query_by_role(Role::TextInput);
+            let enabled = field.map(|field| !field.accesskit_node().is_disabled());
+            assert_eq!(enabled, expected);
+        });
+    }
 }
 
 #[test]

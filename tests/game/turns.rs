@@ -10,7 +10,7 @@ use cohort::aids::PositionFacts;
 use cohort::board::{AidMarks, AidSign, DisplayedBoard};
 use cohort::camera::CameraRig;
 use cohort::frame::Screen;
-use cohort::input::{Action, LastRefusal, NearSide, Selection};
+use cohort::input::{Action, Entry, LastRefusal, NearSide, Selection};
 use cohort::settings::AnimationSpeed;
 use cohort::settings::Settings;
 use cohort::table::InMotion;
@@ -190,6 +190,8 @@ fn typed_moves_are_read_and_wrong_ones_explained() {
         player.act(Action::Type(text.into()));
         player.settle();
         assert!(player.refusal().is_typed(), "{text:?} is told at its field");
+        let entry = player.app.world().resource::<Entry>();
+        assert_eq!((entry.text.as_str(), entry.select), (text, true));
         match (player.refusal(), expected) {
             (LastRefusal::Typed { text: refused, .. }, None) => {
                 assert_eq!(refused, text);

@@ -13,8 +13,8 @@ use crate::settings::{Aid, Settings};
 /// Half the width of the lines, and of the edge in the other side's colour that sets them off.
 const LINE: f32 = 0.022;
 const EDGE: f32 = 0.016;
-/// How far the line on the frame lies beyond the squares.
-const BEHIND: f32 = 0.072;
+/// How far the line on the frame lies beyond the squares: between them and the letters, touching neither.
+const BEHIND: f32 = 0.045;
 /// The radius of the signs, and how far their centres lie beyond the squares, both ways: in the corners of the frame,
 /// where no coordinate is.
 const SIGN: f32 = 0.13;

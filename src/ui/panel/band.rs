@@ -46,9 +46,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
         moves::show(ui, locale, view, middle.height(), &mut actions);
     });
     column(ui, "commands", right, |ui| {
-        if view.can.type_move {
-            entry::show(ui, locale, view, entry, &mut actions);
-        }
+        entry::show(ui, locale, view, entry, &mut actions);
         commands::groups(ui, locale, view, false, &mut actions);
     });
     actions

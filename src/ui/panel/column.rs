@@ -31,9 +31,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
         |ui| above(ui, locale, view, height, &mut actions),
         |ui| {
             ui.add_space(ui.spacing().item_spacing.y);
-            if view.can.type_move {
-                entry::show(ui, locale, view, entry, &mut done);
-            }
+            entry::show(ui, locale, view, entry, &mut done);
             commands::groups(ui, locale, view, height >= HIGH, &mut done);
         },
     );

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Response, RichText, Ui};
 
 use super::view::{Abilities, PanelView, Switched};
-use crate::input::{Action, Overlay};
+use crate::input::{Action, Overlay, leaves};
 use crate::locale::Locale;
 use crate::ui::controls::{Beside, State};
 use crate::ui::drop_down::{self, Choice};
@@ -69,8 +69,12 @@ impl Command {
         match &self.does {
             Does::Act(action) => {
                 let response = button(ui, &self);
-                if *action == Action::Pass {
-                    style::goes_on(&response);
+                match action {
+                    Action::Pass => style::goes_on(&response),
+                    Action::Leave => {
+                        ui.data_mut(|data| data.insert_temp(leaves(), response.id));
+                    }
+                    _ => {}
                 }
                 response.clicked().then(|| action.clone())
             }

@@ -1,8 +1,10 @@
 //! The field in which a move is typed.
 
-use bevy_egui::egui::{self, Margin, RichText, Ui};
+use bevy_egui::egui::text::{CCursor, CCursorRange};
+use bevy_egui::egui::text_edit::TextEditState;
+use bevy_egui::egui::{self, Margin, Response, RichText, Ui};
 
-use super::view::PanelView;
+use super::view::{PanelView, Typing};
 use crate::input::{Action, Entry};
 use crate::locale::Locale;
 use crate::ui::controls::State;
@@ -14,7 +16,7 @@ const PLAY: f32 = 76.0;
 /// The room at both ends of the field, in points.
 const MARGIN: i8 = 10;
 
-/// The field and, after it, the button that plays what stands in it.
+/// The field and, after it, the button that plays what stands in it. Both keep their place while the computer moves.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -22,6 +24,11 @@ pub(super) fn show(
     entry: &mut Entry,
     actions: &mut Vec<Action>,
 ) {
+    let now = match view.can.typing {
+        Typing::Never => return,
+        Typing::Later => false,
+        Typing::Now => true,
+    };
     ui.horizontal(|ui| {
         let hint = [("example", view.example.clone().into())];
         let hint = locale.format("move-entry-hint", &hint);
@@ -34,12 +41,19 @@ pub(super) fn show(
             .margin(Margin::symmetric(MARGIN, 7))
             .desired_width(width)
             .char_limit(40);
-        let field = ui.add(field);
-        if std::mem::take(&mut entry.focus) {
+        let field = ui.add_enabled(now, field);
+        if now && std::mem::take(&mut entry.focus) {
             field.request_focus();
         }
+        if now && std::mem::take(&mut entry.select) {
+            select_all(&field, &entry.text);
+        }
         let play = locale.text("move-entry-play");
-        let pressed = controls::button(ui, PLAY, icons::PASS, &play, State::READY).clicked();
+        let state = State {
+            enabled: now,
+            on: None,
+        };
+        let pressed = controls::button(ui, PLAY, icons::PASS, &play, state).clicked();
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if (pressed || entered) && !entry.text.trim().is_empty() {
             actions.push(Action::Type(std::mem::take(&mut entry.text)));
@@ -50,4 +64,13 @@ pub(super) fn show(
             }
         }
     });
+}
+
+/// Chooses all that stands in the field.
+fn select_all(field: &Response, text: &str) {
+    let mut state = TextEditState::load(&field.ctx, field.id).unwrap_or_default();
+    let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
+    state.cursor.set_char_range(Some(all));
+    state.store(&field.ctx, field.id);
+    field.ctx.request_repaint();
 }

@@ -1,16 +1,19 @@
 //! Whose turn it is and what is to be said about it; at the end who won.
 
-use bevy_egui::egui::{Margin, RichText, ScrollArea, TextStyle, TextWrapMode, Ui, WidgetText};
+use bevy_egui::egui::{
+    FontId, Margin, RichText, ScrollArea, TextStyle, TextWrapMode, Ui, WidgetText,
+};
 
 use super::past;
 use super::view::{Message, PanelView, PastView, ResultView};
 use crate::input::Action;
 use crate::locale::Locale;
 use crate::ui::controls::State;
-use crate::ui::{controls, icons, style};
+use crate::ui::{controls, fonts, icons, style};
 
-/// The size of whose turn it is, in points.
+/// The size of whose turn it is, in points, and where one line has no room for it.
 const STATUS: f32 = 21.0;
+const LONG_STATUS: f32 = 16.0;
 
 /// The lines kept free for what is said about it, so that nothing below moves when something is; half a line more where
 /// there is little room: three lines of small print.
@@ -78,17 +81,27 @@ fn status(
         ui.add_space(4.0);
     }
     let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, BETWEEN);
-    let headline = ui.label(style::strong(&view.status).size(STATUS)).rect;
     // Lines are set on whole pixels.
-    let line = ui.text_style_height(&TextStyle::Body) + 1.0;
+    let line = |size: f32| {
+        ui.fonts_mut(|fonts| fonts.row_height(&FontId::new(size, fonts::strong()))) + 1.0
+    };
+    let message = line(style::BODY);
     let (height, kept_free) = match room {
-        Room::Low(height) => (height - headline.height() - BETWEEN, 0.0),
-        Room::AboveTheMoves(Height::High) => (MESSAGE_LINES * line, MESSAGE_LINES * line),
-        Room::AboveTheMoves(_) => (FEW_LINES * line, FEW_LINES * line),
+        Room::Low(height) => (height, 0.0),
+        Room::AboveTheMoves(height) => {
+            let lines = match height {
+                Height::High => MESSAGE_LINES,
+                Height::Low | Height::Lowest => FEW_LINES,
+            };
+            let height = line(STATUS) + BETWEEN + lines * message;
+            (height, height)
+        }
     };
     ui.vertical(|ui| {
         ui.set_min_height(kept_free);
-        let mut left = height;
+        let status = in_one_line(ui, &view.status).unwrap_or(LONG_STATUS);
+        let headline = ui.label(style::strong(&view.status).size(status)).rect;
+        let mut left = height - headline.height() - BETWEEN;
         if past.is_some() {
             let width = ui.available_width();
             actions.extend(past::back(ui, locale, width));
@@ -99,6 +112,21 @@ fn status(
         }
     });
     ui.spacing_mut().item_spacing.y = gap;
+}
+
+/// The largest size in which a headline has one line.
+fn in_one_line(ui: &Ui, text: &str) -> Option<f32> {
+    let width = ui.available_width();
+    [STATUS, LONG_STATUS].into_iter().find(|size| {
+        let text = WidgetText::from(style::strong(text).size(*size));
+        let line = text.into_galley(
+            ui,
+            Some(TextWrapMode::Extend),
+            f32::INFINITY,
+            TextStyle::Body,
+        );
+        line.size().x <= width
+    })
 }
 
 /// What is said, in a room of such a height: in letters as large as fit, and scrolled where none do.

@@ -118,5 +118,17 @@ pub struct Abilities {
     /// Give up.
     pub resign: bool,
     /// Type a move.
-    pub type_move: bool,
+    pub typing: Typing,
+}
+
+/// Whether a move can be typed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Typing {
+    /// Nobody will any more.
+    #[default]
+    Never,
+    /// Once it is a person's turn again.
+    Later,
+    /// Now.
+    Now,
 }

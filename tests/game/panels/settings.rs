@@ -1,9 +1,11 @@
 //! The settings, driven by the labels a player reads.
 
+use std::cell::RefCell;
+
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
 use cohort::input::Action;
-use cohort::settings::{AnimationSpeed, Appearance, Quality};
+use cohort::settings::{AnimationSpeed, Appearance, Quality, Settings};
 use cohort::ui::settings::{self, SettingsView, ThemeView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -155,10 +157,75 @@ fn the_tabulator_goes_through_every_setting_in_order_and_brings_it_into_sight() 
             }
             assert_eq!(names[0], "Theme: The walnut");
             let at = |name: &str| names.iter().position(|known| known == name);
-            assert!(at("Appearance: Dark") < at("Picture quality: Low"));
-            assert!(at("Full screen") < at("Animation speed: Slow"));
-            assert!(at("Reduce motion") < at("Show where a stone can go"));
-            assert!(names.len() >= 24, "{names:?}");
+            for (before, after) in [
+                ("Appearance: As in the system", "Picture quality: Automatic"),
+                ("Text size: 100 %", "Full screen"),
+                ("Full screen", "Animation speed: Normal"),
+                ("Reduce motion", "Show where a stone can go"),
+            ] {
+                assert!(at(before).is_some() && at(before) < at(after), "{names:?}");
+            }
+            // One stop for each group.
+            let groups = names
+                .iter()
+                .filter_map(|name| Some(name.split_once(": ")?.0));
+            let groups: Vec<_> = groups.collect();
+            let mut once = groups.clone();
+            once.dedup();
+            assert_eq!(groups, once);
         },
     );
+}
+
+/// Settings that are kept, as in the game.
+fn on_kept_settings(play: impl FnOnce(&mut Harness<'_>)) -> Settings {
+    let view = RefCell::new(settings_view());
+    actions(
+        (376.0, 900.0),
+        |ui, locale| {
+            let done = settings::show(ui, locale, &view.borrow());
+            for action in &done {
+                let settings = &mut view.borrow_mut().settings;
+                match action {
+                    Action::SetTheme(theme) => settings.theme.clone_from(theme),
+                    Action::SetScale(scale) => settings.scale = *scale,
+                    Action::SetQuality(quality) => settings.quality = *quality,
+                    _ => panic!("{action:?}"),
+                }
+            }
+            done
+        },
+        play,
+    );
+    view.into_inner().settings
+}
+
+#[test]
+fn arrow_keys_choose_in_a_row_of_choices_and_tab_leaves_it() {
+    let name = |harness: &Harness<'_>| {
+        focused(harness)
+            .accesskit_node()
+            .label()
+            .unwrap_or_default()
+    };
+    let settings = on_kept_settings(|harness| {
+        let mut press = |key: Key| {
+            harness.key_press(key);
+            harness.run();
+            name(harness)
+        };
+        assert_eq!(press(Key::Tab), "Theme: The walnut");
+        assert_eq!(press(Key::ArrowDown), "Theme: The marble");
+        while !press(Key::Tab).starts_with("Picture quality") {}
+        // The first is automatic, and before it comes the last.
+        assert_eq!(press(Key::ArrowLeft), "Picture quality: Ultra");
+        while !press(Key::Tab).starts_with("Text size") {}
+        assert_eq!(press(Key::ArrowRight), "Text size: 125 %");
+        assert_eq!(press(Key::ArrowRight), "Text size: 150 %");
+        assert_eq!(press(Key::ArrowUp), "Text size: 125 %");
+        assert_eq!(press(Key::Tab), "Full screen");
+    });
+    assert_eq!(settings.theme, "marble");
+    assert_eq!(settings.quality, Some(Quality::Ultra));
+    assert_eq!(settings.scale, 1.25);
 }

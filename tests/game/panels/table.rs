@@ -3,7 +3,7 @@
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::{Role, Toggled};
 use cohort::input::{Action, Entry, Overlay};
-use cohort::ui::panel::{self, Abilities, Message, PanelView, PlayerView, ResultView};
+use cohort::ui::panel::{self, Abilities, Message, PanelView, PlayerView, ResultView, Typing};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use rules::Side;
@@ -31,7 +31,7 @@ pub(crate) fn panel_view() -> PanelView {
             undo: true,
             hint: true,
             resign: true,
-            type_move: true,
+            typing: Typing::Now,
             ..Abilities::default()
         },
         ..PanelView::default()
@@ -178,11 +178,13 @@ fn nothing_moves_whatever_is_said() {
         ((768.0, 188.0), true),
         ((596.0, 188.0), true),
     ] {
-        let places = |message: Option<Message>| {
-            let view = PanelView {
+        let places = |status: &str, message: Option<Message>, typing: Typing| {
+            let mut view = PanelView {
+                status: status.into(),
                 message,
                 ..panel_view()
             };
+            view.can.typing = typing;
             let mut entry = Entry::default();
             let mut places = Vec::new();
             actions(
@@ -195,16 +197,26 @@ fn nothing_moves_whatever_is_said() {
                     }
                 },
                 |harness| {
-                    let labels = ["Black", "White", "Black to move", "Moves", "Undo"];
+                    let labels = ["Black", "White", status, "Moves", "Undo"];
                     let top = |label: &str| harness.get_all_by_label(label).last().unwrap().rect();
                     places = labels.map(top).to_vec();
+                    // How long the headline is, and how large, is its own affair.
+                    places[2] = places[2].with_max_y(places[2].top()).with_max_x(0.0);
                 },
             );
             places
         };
-        let silent = places(None);
+        let silent = places("Your move", None, Typing::Now);
         for text in [SHORT, LONG] {
-            assert_eq!(places(said(text)), silent, "{text} in {size:?}");
+            let now = places("Black to move", said(text), Typing::Now);
+            assert_eq!(now, silent, "{text} in {size:?}");
+        }
+        for status in [
+            "White is thinking …",
+            "White has no legal move and must pass",
+        ] {
+            let now = places(status, said(SHORT), Typing::Later);
+            assert_eq!(now, silent, "{status} in {size:?}");
         }
     }
 }
