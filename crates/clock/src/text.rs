@@ -1,0 +1,135 @@
+//! Time controls as text, in the form of the tag `TimeControl` of PGN (Portable Game Notation Specification 9.6.1), which
+//! knows the first three; times are in seconds.
+//!
+//! | text | |
+//! |---|---|
+//! | `1/30` | 30 s for each move |
+//! | `300` | 5 minutes for all |
+//! | `300+5` | and 5 s more after each move (Fischer) |
+//! | `300b5` | and up to 5 s given back (Bronstein) |
+//! | `300d5` | the time runs after 5 s (delay) |
+//! | `300+3x30` | then 3 periods of 30 s (byo-yomi) |
+
+use std::fmt;
+use std::time::Duration;
+
+use thiserror::Error;
+
+use crate::control::{ControlError, TimeControl};
+
+/// A text that is no time control.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ParseControlError {
+    /// It has another form.
+    #[error(
+        "`{0}` is no time control; write seconds such as 300, 300+5, 300b5, 300d5, 300+3x30, or 1/30 for 30 a move"
+    )]
+    Form(String),
+    /// It has the form, and cannot be played with.
+    #[error("`{text}` is no time control: {error}")]
+    Unplayable {
+        /// The text.
+        text: String,
+        /// What is wrong.
+        error: ControlError,
+    },
+}
+
+impl TimeControl {
+    /// Reads what [`Display`](fmt::Display) writes.
+    ///
+    /// # Errors
+    /// What is wrong with the text, and what would be right.
+    pub fn parse(text: &str) -> Result<Self, ParseControlError> {
+        let control =
+            read(text.trim()).ok_or_else(|| ParseControlError::Form(text.trim().to_owned()))?;
+        control
+            .check()
+            .map_err(|error| ParseControlError::Unplayable {
+                text: text.trim().to_owned(),
+                error,
+            })
+    }
+}
+
+fn read(text: &str) -> Option<TimeControl> {
+    if let Some(time) = text.strip_prefix("1/") {
+        return Some(TimeControl::PerMove(seconds(time)?));
+    }
+    let Some(at) = text.find(['+', 'b', 'd']) else {
+        return Some(TimeControl::SuddenDeath(seconds(text)?));
+    };
+    let (main, more) = text.split_at_checked(at)?;
+    let main = seconds(main)?;
+    let (kind, more) = more.split_at_checked(1)?;
+    Some(match (kind, more.split_once('x')) {
+        ("+", Some((periods, period))) => TimeControl::ByoYomi {
+            main,
+            periods: digits(periods)?.parse().ok()?,
+            period: seconds(period)?,
+        },
+        ("+", None) => TimeControl::Fischer {
+            main,
+            increment: seconds(more)?,
+        },
+        ("b", None) => TimeControl::Bronstein {
+            main,
+            delay: seconds(more)?,
+        },
+        ("d", None) => TimeControl::Delay {
+            main,
+            delay: seconds(more)?,
+        },
+        _ => return None,
+    })
+}
+
+/// Seconds, with up to three decimals.
+fn seconds(text: &str) -> Option<Duration> {
+    let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
+    let whole: u64 = digits(whole)?.parse().ok()?;
+    let places = u32::try_from(digits(part)?.len()).ok()?;
+    let part: u64 = part.parse().ok()?;
+    let millis = part.checked_mul(10_u64.pow(3_u32.checked_sub(places)?))?;
+    Duration::from_secs(whole).checked_add(Duration::from_millis(millis))
+}
+
+/// A text of digits alone.
+fn digits(text: &str) -> Option<&str> {
+    (!text.is_empty() && text.bytes().all(|letter| letter.is_ascii_digit())).then_some(text)
+}
+
+/// A time in seconds, as [`seconds`] reads it; shorter than a millisecond is left out.
+struct Seconds(Duration);
+
+impl fmt::Display for Seconds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (whole, millis) = (self.0.as_secs(), self.0.subsec_millis());
+        if millis == 0 {
+            return write!(f, "{whole}");
+        }
+        let part = format!("{millis:03}");
+        write!(f, "{whole}.{}", part.trim_end_matches('0'))
+    }
+}
+
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            TimeControl::PerMove(time) => write!(f, "1/{}", Seconds(time)),
+            TimeControl::SuddenDeath(main) => write!(f, "{}", Seconds(main)),
+            TimeControl::Fischer { main, increment } => {
+                write!(f, "{}+{}", Seconds(main), Seconds(increment))
+            }
+            TimeControl::Bronstein { main, delay } => {
+                write!(f, "{}b{}", Seconds(main), Seconds(delay))
+            }
+            TimeControl::Delay { main, delay } => write!(f, "{}d{}", Seconds(main), Seconds(delay)),
+            TimeControl::ByoYomi {
+                main,
+                periods,
+                period,
+            } => write!(f, "{}+{periods}x{}", Seconds(main), Seconds(period)),
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! What holds in every game, whatever the time control and however long the moves take.
+
+use std::time::Duration;
+
+use clock::{Clock, FlagFell, SideClock, TimeControl, Times};
+use proptest::prelude::*;
+use rules::Side;
+
+fn time(most_millis: u64) -> impl Strategy<Value = Duration> {
+    (0..=most_millis).prop_map(Duration::from_millis)
+}
+
+fn control() -> impl Strategy<Value = TimeControl> {
+    let [long, short] = [time(600_000), time(20_000)].map(Strategy::boxed);
+    prop_oneof![
+        long.clone().prop_map(TimeControl::PerMove),
+        long.clone().prop_map(TimeControl::SuddenDeath),
+        (long.clone(), short.clone())
+            .prop_map(|(main, increment)| TimeControl::Fischer { main, increment }),
+        (long.clone(), short.clone())
+            .prop_map(|(main, delay)| TimeControl::Bronstein { main, delay }),
+        (long.clone(), short.clone()).prop_map(|(main, delay)| TimeControl::Delay { main, delay }),
+        (long, 0_u8..6, short).prop_map(|(main, periods, period)| TimeControl::ByoYomi {
+            main,
+            periods,
+            period
+        }),
+    ]
+    .prop_filter_map("can be played with", |control| control.check().ok())
+}
+
+/// All the time a side can still think without anything coming back.
+fn all(clock: SideClock) -> Duration {
+    clock.flag_after()
+}
+
+proptest! {
+    #[test]
+    fn time_grows_only_by_what_comes_back(control in control(), moves in prop::collection::vec(time(40_000), 1..30)) {
+        let mut now = SideClock::new(control);
+        for thought in moves {
+            let Some(next) = now.after_move(thought) else {
+                prop_assert!(thought >= all(now));
+                break;
+            };
+            let back = match control {
+                TimeControl::Fischer { increment, .. } => increment,
+                TimeControl::Bronstein { delay, .. } | TimeControl::Delay { delay, .. } => thought.min(delay),
+                // What a period or a move has not used comes back whole.
+                TimeControl::PerMove(_) | TimeControl::ByoYomi { .. } => thought,
+                TimeControl::SuddenDeath(_) => Duration::ZERO,
+            };
+            prop_assert!(all(next) <= all(now) - thought + back, "{now:?} {next:?}");
+            if !matches!(control, TimeControl::Fischer { .. }) {
+                prop_assert!(all(next) <= all(now));
+            }
+            now = next;
+        }
+    }
+
+    /// What is left and what was thought are together what there was and what came back.
+    #[test]
+    fn the_sum_is_kept(control in control(), moves in prop::collection::vec(time(20_000), 1..30)) {
+        let mut now = SideClock::new(control);
+        let (mut thought, mut back) = (Duration::ZERO, Duration::ZERO);
+        for one in moves {
+            let Some(next) = now.after_move(one) else { break };
+            now = next;
+            thought += one;
+            back += match control {
+                TimeControl::Fischer { increment, .. } => increment,
+                TimeControl::Bronstein { delay, .. } | TimeControl::Delay { delay, .. } => one.min(delay),
+                _ => Duration::ZERO,
+            };
+        }
+        let before = SideClock::new(control).main();
+        match control {
+            TimeControl::PerMove(_) | TimeControl::ByoYomi { .. } => {}
+            _ => prop_assert_eq!(now.main() + thought, before + back),
+        }
+    }
+
+    /// US delay and Bronstein differ in what is shown and in the last move, never in what a move costs.
+    #[test]
+    fn both_delays_cost_the_same(main in time(600_000), delay in time(20_000), moves in prop::collection::vec(time(40_000), 1..30)) {
+        let both = [TimeControl::Delay { main, delay }, TimeControl::Bronstein { main, delay }];
+        let mut both = both.map(SideClock::new);
+        for thought in moves {
+            let [Some(us), Some(bronstein)] = both.map(|clock| clock.after_move(thought)) else { break };
+            prop_assert_eq!(us.main(), bronstein.main());
+            both = [us, bronstein];
+        }
+    }
+
+    #[test]
+    fn what_is_shown_only_falls_while_somebody_thinks(control in control(), steps in prop::collection::vec(time(9_000), 1..40)) {
+        let clock = SideClock::new(control);
+        let mut thought = Duration::ZERO;
+        let mut before = clock.reading(thought);
+        for step in steps {
+            thought += step;
+            let now = clock.reading(thought);
+            let order = |reading: clock::Reading| (!reading.flag, reading.periods, !reading.in_period, reading.left, reading.delay);
+            prop_assert!(order(now) <= order(before), "{before:?} {now:?}");
+            prop_assert_eq!(now.flag, thought >= clock.flag_after());
+            prop_assert_eq!(now.flag, clock.after_move(thought).is_none());
+            before = now;
+        }
+    }
+
+    /// However a thought is broken by pauses, and whatever the other clock is, the move costs what it took.
+    #[test]
+    fn pauses_cost_nothing(control in control(), parts in prop::collection::vec((time(5_000), time(60_000)), 1..10), start in time(1_000_000)) {
+        let times = Times::new(Some(control), None);
+        let mut clock = Clock::new(times, Side::Black);
+        let mut now = start;
+        for (thought, pause) in &parts {
+            clock.start(now);
+            now += *thought;
+            clock.stop(now);
+            prop_assert_eq!(clock.flag_at(), None);
+            now += *pause;
+        }
+        let thought = parts.iter().map(|(thought, _)| *thought).sum();
+        prop_assert_eq!(clock.thought(now), thought);
+        let mut again = clock;
+        again.start(now);
+        let left = SideClock::new(control).flag_after().saturating_sub(thought);
+        prop_assert_eq!(again.flag_at(), Some(now + left));
+        let expected = SideClock::new(control).after_move(thought);
+        let pressed = clock.press(now);
+        match expected {
+            Some(after) => {
+                prop_assert_eq!(pressed, Ok(()));
+                prop_assert_eq!(clock.times().black, Some(after));
+                prop_assert_eq!(clock.to_move(), Side::White);
+            }
+            None => {
+                prop_assert_eq!(pressed, Err(FlagFell(Side::Black)));
+                prop_assert_eq!(clock.times(), times);
+            }
+        }
+    }
+
+    #[test]
+    fn a_flag_falls_when_it_was_said_to(black in control(), white in control(), moves in prop::collection::vec(time(30_000), 0..20)) {
+        let mut clock = Clock::new(Times::new(Some(black), Some(white)), Side::White);
+        let mut now = Duration::from_secs(7);
+        clock.start(now);
+        for thought in moves {
+            let at = clock.flag_at().unwrap();
+            if now + thought >= at {
+                break;
+            }
+            now += thought;
+            prop_assert_eq!(clock.fallen(now), None);
+            clock.press(now).unwrap();
+        }
+        let at = clock.flag_at().unwrap();
+        prop_assert_eq!(clock.fallen(at), Some(clock.to_move()));
+        let just_before = at - Duration::from_nanos(1);
+        prop_assert_eq!(clock.fallen(just_before), None);
+    }
+
+    #[test]
+    fn a_budget_never_costs_the_game(control in control(), moves in 1..200) {
+        let mut now = SideClock::new(control);
+        for _ in 0..moves {
+            let budget = now.budget();
+            prop_assert!(budget < now.flag_after());
+            now = now.after_move(budget).unwrap();
+        }
+    }
+
+    #[test]
+    fn no_text_is_misread(text in "[0-9+bdx./ -]{0,12}") {
+        if let Ok(control) = TimeControl::parse(&text) {
+            prop_assert_eq!(TimeControl::parse(&control.to_string()), Ok(control));
+        }
+    }
+}
+
+#[test]
+fn a_side_without_a_clock_has_all_the_time_there_is() {
+    let control = TimeControl::parse("1/5").unwrap();
+    let mut clock = Clock::new(Times::new(None, Some(control)), Side::Black);
+    let hours = |hours: u64| Duration::from_secs(3600 * hours);
+    clock.start(hours(0));
+    assert_eq!((clock.flag_at(), clock.fallen(hours(9))), (None, None));
+    assert_eq!(clock.reading(Side::Black, hours(9)), None);
+    clock.press(hours(9)).unwrap();
+    assert_eq!(clock.flag_at(), Some(hours(9) + Duration::from_secs(5)));
+    // A moment before the last counts as that.
+    clock.press(hours(8)).unwrap();
+    assert_eq!(clock.thought(hours(9)), Duration::ZERO);
+}
