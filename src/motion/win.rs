@@ -76,7 +76,7 @@ impl Walk {
         let landed = last.map(Move::landings).unwrap_or_default();
         let mut stones: Vec<_> = match reason {
             // Nobody has connected: the groups of who lost are shown elsewhere.
-            WinReason::Resigned | WinReason::CannotReconnect => return None,
+            WinReason::Resigned | WinReason::TimeUp | WinReason::CannotReconnect => return None,
             WinReason::HomeRow => {
                 let shape = variant.shape();
                 let goal = if winner == layout.near {

@@ -117,6 +117,7 @@ mod tests {
             WinReason::NoStones,
             WinReason::NoMoves,
             WinReason::Resigned,
+            WinReason::TimeUp,
         ]
         .map(|reason| Outcome::Win {
             winner: Side::White,
@@ -126,6 +127,7 @@ mod tests {
             DrawReason::BothConnected,
             DrawReason::Repetition,
             DrawReason::NoMoves,
+            DrawReason::Agreed,
         ]
         .map(Outcome::Draw);
         for outcome in wins.into_iter().chain(draws) {

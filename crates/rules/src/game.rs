@@ -1,10 +1,11 @@
-//! A game being played: moves made and taken back, repetition, resignation, the end.
+//! A game being played: moves made and taken back, repetition, the end.
 
 use thiserror::Error;
 
+use crate::declaration::Declaration;
 use crate::moves::Move;
 use crate::notation::MoveError;
-use crate::outcome::{DrawReason, Outcome, WinReason};
+use crate::outcome::{DrawReason, Outcome};
 use crate::refusal::Refusal;
 use crate::repetition::{Occurrences, Repetition};
 use crate::side::Side;
@@ -33,12 +34,12 @@ pub struct Game {
     made: usize,
     /// How often each position has occurred, from the start to the one on the board.
     occurrences: Occurrences,
-    /// A resignation at the end of the moves made.
-    resigned: Option<Side>,
+    /// An end declared after the moves made.
+    declared: Option<Declaration>,
     outcome: Option<Outcome>,
 }
 
-/// A game cannot be resigned once it is over.
+/// No end can be declared once the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the game is over")]
 pub struct AlreadyOver;
@@ -58,7 +59,7 @@ impl Game {
             plies: Vec::new(),
             made: 0,
             occurrences: Occurrences::default(),
-            resigned: None,
+            declared: None,
             outcome: None,
         };
         game.occurrences.enter(start);
@@ -153,9 +154,9 @@ impl Game {
         Ok(self.play(mv)?)
     }
 
-    /// Takes a resignation back, or else the last move; gives the move taken back.
+    /// Takes a declared end back, or else the last move; gives the move taken back.
     pub fn undo(&mut self) -> Option<Ply> {
-        if self.resigned.take().is_some() {
+        if self.declared.take().is_some() {
             self.outcome = self.find_outcome();
             return None;
         }
@@ -178,18 +179,26 @@ impl Game {
     /// # Errors
     /// If the game is over already.
     pub fn resign(&mut self, side: Side) -> Result<(), AlreadyOver> {
+        self.declare(Declaration::Resigned(side))
+    }
+
+    /// Ends the game by what the board does not show. Moves taken back before are forgotten.
+    ///
+    /// # Errors
+    /// If the game is over already.
+    pub fn declare(&mut self, declaration: Declaration) -> Result<(), AlreadyOver> {
         if self.outcome.is_some() {
             return Err(AlreadyOver);
         }
         self.plies.truncate(self.made);
-        self.resigned = Some(side);
+        self.declared = Some(declaration);
         self.outcome = self.find_outcome();
         Ok(())
     }
 
-    /// The side that has resigned.
-    pub fn resigned(&self) -> Option<Side> {
-        self.resigned
+    /// The end that was declared, if the game ended so.
+    pub fn declared(&self) -> Option<Declaration> {
+        self.declared
     }
 
     /// How often the position on the board has occurred in this game, this time included.
@@ -215,11 +224,8 @@ impl Game {
     }
 
     fn find_outcome(&self) -> Option<Outcome> {
-        if let Some(side) = self.resigned {
-            return Some(Outcome::Win {
-                winner: !side,
-                reason: WinReason::Resigned,
-            });
+        if let Some(declaration) = self.declared {
+            return Some(declaration.outcome());
         }
         // A position that decides the game does so also when it occurs again.
         self.variant

@@ -28,6 +28,7 @@
 mod any_ruleset;
 mod catalogue;
 mod cursor;
+mod declaration;
 mod game;
 mod game_kind;
 mod geometry;
@@ -56,6 +57,7 @@ mod zobrist;
 
 pub use any_ruleset::AnyRuleset;
 pub use catalogue::Catalogue;
+pub use declaration::Declaration;
 pub use game::{AlreadyOver, Game, Ply};
 pub use game_kind::GameKind;
 pub use geometry::{Geometry, Quads};

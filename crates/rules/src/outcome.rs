@@ -35,6 +35,8 @@ pub enum WinReason {
     NoMoves,
     /// The enemy has resigned.
     Resigned,
+    /// The enemy's time is up.
+    TimeUp,
 }
 
 /// Why a game is drawn.
@@ -46,6 +48,8 @@ pub enum DrawReason {
     Repetition,
     /// No side can move, or the side to move cannot and that draws.
     NoMoves,
+    /// Both sides have agreed on it.
+    Agreed,
 }
 
 impl Outcome {
@@ -68,11 +72,13 @@ impl Outcome {
                 WinReason::NoStones => "no-stones",
                 WinReason::NoMoves => "no-moves",
                 WinReason::Resigned => "resigned",
+                WinReason::TimeUp => "time-up",
             },
             Outcome::Draw(reason) => match reason {
                 DrawReason::BothConnected => "both-connected",
                 DrawReason::Repetition => "repetition",
                 DrawReason::NoMoves => "no-moves",
+                DrawReason::Agreed => "agreed",
             },
         }
     }

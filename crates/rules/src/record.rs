@@ -11,7 +11,8 @@
 //!
 //! The variant tag comes before the first move; `Game` is read as another name for it. A `Position` tag gives
 //! a start other than the variant's. Comments stand in braces or behind `;`, variations in round brackets are
-//! checked for balance and skipped. A result that the moves do not show means that the other side resigned.
+//! checked for balance and skipped. A result that the moves do not show was declared:
+//! by the tag `Reason`, the time was up (`time-up`) or a draw agreed (`agreed`), or else the other side resigned.
 
 mod claim;
 mod content;

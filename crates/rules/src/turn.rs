@@ -24,7 +24,7 @@ impl Game {
 
     /// Whether [`Game::undo_to_decision`] would change anything.
     pub fn can_undo(&self, seats: Seats) -> bool {
-        self.resigned().is_some() || self.undo_length(seats) > 0
+        self.declared().is_some() || self.undo_length(seats) > 0
     }
 
     /// Whether [`Game::redo_to_decision`] would change anything.
@@ -32,10 +32,10 @@ impl Game {
         !self.undone().is_empty()
     }
 
-    /// Takes back a resignation, or else the moves since a person last had to decide: one move where two people or
+    /// Takes back a declared end, or else the moves since a person last had to decide: one move where two people or
     /// two computers play. Gives the moves taken back, the last one first, each with the position it leads back to.
     pub fn undo_to_decision(&mut self, seats: Seats) -> Vec<(Position, Ply)> {
-        if self.resigned().is_some() {
+        if self.declared().is_some() {
             self.undo();
             return Vec::new();
         }

@@ -45,6 +45,7 @@ pub fn outcome(outcome: Outcome) -> String {
                 WinReason::NoStones => format!("{loser} has no stones left"),
                 WinReason::NoMoves => format!("{loser} has no legal move"),
                 WinReason::Resigned => format!("{loser} has resigned"),
+                WinReason::TimeUp => format!("the time of {loser} is up"),
             };
             format!("{winner} wins: {why}.")
         }
@@ -53,6 +54,7 @@ pub fn outcome(outcome: Outcome) -> String {
                 DrawReason::BothConnected => "one move joined both sides",
                 DrawReason::Repetition => "the same position has come too often",
                 DrawReason::NoMoves => "there is no legal move",
+                DrawReason::Agreed => "both sides have agreed on it",
             };
             format!("The game is drawn: {why}.")
         }

@@ -7,8 +7,10 @@ use super::movetext::read_moves;
 use super::tags::read_tags;
 use crate::catalogue::Catalogue;
 use crate::cursor::Cursor;
+use crate::declaration::Declaration;
 use crate::game::Game;
 use crate::notation::TextError;
+use crate::outcome::Outcome;
 
 impl Record {
     /// Reads a record and plays its moves.
@@ -31,12 +33,12 @@ impl Record {
     ) -> Result<Record, RecordError> {
         let source = utf_8(bytes)?;
         let mut cursor = Cursor::new(source.strip_prefix('\u{feff}').unwrap_or(source));
-        let (mut record, result_tag) = read_tags(&mut cursor, catalogue, check)?;
-        let end = read_moves(&mut cursor, &mut record)?;
-        if let Some(result) = end.or(result_tag) {
-            apply_result(&mut record.game, &result)?;
+        let mut tags = read_tags(&mut cursor, catalogue, check)?;
+        let end = read_moves(&mut cursor, &mut tags.record)?;
+        if let Some(result) = end.or(tags.result) {
+            apply_result(&mut tags.record.game, &result, &tags.reason)?;
         }
-        Ok(record)
+        Ok(tags.record)
     }
 }
 
@@ -51,22 +53,46 @@ fn utf_8(bytes: &[u8]) -> Result<&str, RecordError> {
     })
 }
 
-/// Compares the result that is written with the moves; a win that these do not show is a resignation.
-fn apply_result(game: &mut Game, written: &WrittenClaim<'_>) -> Result<(), RecordError> {
+/// Compares the result that is written with the moves; one that these do not show was declared.
+fn apply_result(
+    game: &mut Game,
+    written: &WrittenClaim<'_>,
+    reason: &str,
+) -> Result<(), RecordError> {
     let WrittenClaim { claim, place } = written;
     let shown = Claim::of(game.outcome());
-    match (shown, *claim) {
-        (shown, claim) if shown == claim => Ok(()),
-        (Claim::Ongoing, Claim::Won(winner)) => game.resign(!winner).map_err(|over| {
-            RecordError::at(place, over.to_string(), "write the result the moves show")
-        }),
-        _ => {
-            let found = shown.word();
-            Err(RecordError::at(
-                place,
-                format!("the moves end in `{found}`, not this result"),
-                format!("write `{found}`"),
-            ))
+    if shown == *claim {
+        return Ok(());
+    }
+    let declaration = (shown == Claim::Ongoing)
+        .then(|| declared(*claim, reason))
+        .flatten();
+    let Some(declaration) = declaration else {
+        let found = shown.word();
+        return Err(RecordError::at(
+            place,
+            format!("the moves end in `{found}`, not this result"),
+            format!("write `{found}`"),
+        ));
+    };
+    game.declare(declaration)
+        .map_err(|over| RecordError::at(place, over.to_string(), "write the result the moves show"))
+}
+
+/// What was declared, where a game ends so for this reason. A win for a reason that is not known is a resignation; a draw
+/// that the moves do not show has to say that it was agreed.
+fn declared(claim: Claim, reason: &str) -> Option<Declaration> {
+    let is = |outcome: Outcome| outcome.reason() == reason;
+    match claim {
+        Claim::Won(winner) => {
+            let time_up = Declaration::TimeUp(!winner);
+            Some(if is(time_up.outcome()) {
+                time_up
+            } else {
+                Declaration::Resigned(!winner)
+            })
         }
+        Claim::Drawn => is(Declaration::DrawAgreed.outcome()).then_some(Declaration::DrawAgreed),
+        Claim::Ongoing => None,
     }
 }

@@ -12,14 +12,14 @@ use crate::variant::SharedVariant;
 /// How a tag is written, for error messages.
 const TAG_FORM: &str = "write a tag as [Name \"value\"]";
 
-/// Reads the tags: gives the record before its first move, and the result that they name. Further tags have to pass
-/// `check`.
+/// Reads the tags. Further tags have to pass `check`.
 pub(super) fn read_tags<'a>(
     cursor: &mut Cursor<'a>,
     catalogue: &Catalogue,
     check: impl Fn(&str, &str) -> Result<(), TextError>,
-) -> Result<(Record, Option<WrittenClaim<'a>>), RecordError> {
+) -> Result<Tags<'a>, RecordError> {
     let (mut variant, mut position, mut result) = (None, None, None);
+    let mut reason = String::new();
     let mut further = Vec::new();
     cursor.skip_blank();
     while cursor.accept('[') {
@@ -28,7 +28,7 @@ pub(super) fn read_tags<'a>(
             "Variant" | "Game" => variant = Some(tag.variant(catalogue)?),
             "Position" => position = Some(tag),
             "Result" => result = Some(tag.result()?),
-            "Reason" => {}
+            "Reason" => reason = tag.value,
             name => {
                 check(name, &tag.value).map_err(|error| RecordError::in_text(&tag.place, error))?;
                 further.push((name.to_owned(), tag.value));
@@ -51,7 +51,21 @@ pub(super) fn read_tags<'a>(
         tags: further,
         ..Record::new(game)
     };
-    Ok((record, result))
+    Ok(Tags {
+        record,
+        result,
+        reason,
+    })
+}
+
+/// What the tags of a record say.
+pub(super) struct Tags<'a> {
+    /// The record before its first move.
+    pub(super) record: Record,
+    /// The result that they name.
+    pub(super) result: Option<WrittenClaim<'a>>,
+    /// The reason of that, or nothing.
+    pub(super) reason: String,
 }
 
 /// One tag.

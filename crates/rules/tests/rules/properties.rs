@@ -77,7 +77,7 @@ fn a_resignation_ends_the_game_and_is_taken_back_before_any_move() {
     assert!(game.resign(Side::White).is_err());
     assert_eq!(game.undo(), None);
     assert_eq!(seen(&game), before);
-    assert_eq!(game.resigned(), None);
+    assert_eq!(game.declared(), None);
     assert!(game.undo().is_some());
     assert_eq!(game.plies(), []);
 }

@@ -1,6 +1,6 @@
 //! Records: written games are read back, foreign ones are understood, broken ones are refused at their place.
 
-use rules::{Game, Record, RecordError, Side, TextError};
+use rules::{Declaration, Game, Record, RecordError, Side, TextError};
 
 use crate::boards::{builtin, catalogue, played_positions, random_game, seeded};
 
@@ -13,10 +13,16 @@ fn written_games_are_read_back() {
     let mut rng = seeded(40);
     for variant in catalogue().variants() {
         for plies in [0, 1, 7, 80] {
-            for resigned in [None, Some(Side::Black), Some(Side::White)] {
+            for declared in [
+                None,
+                Some(Declaration::Resigned(Side::Black)),
+                Some(Declaration::Resigned(Side::White)),
+                Some(Declaration::TimeUp(Side::White)),
+                Some(Declaration::DrawAgreed),
+            ] {
                 let mut game = random_game(variant, plies, &mut rng);
-                if let Some(side) = resigned {
-                    let _ = game.resign(side);
+                if let Some(declaration) = declared {
+                    let _ = game.declare(declaration);
                 }
                 let mut record = Record::new(game);
                 record.tags = vec![
@@ -85,6 +91,32 @@ fn a_foreign_hand_is_understood() {
         record.comments,
         [(2, "quiet move".into()), (4, "the rest is lost".into())]
     );
+}
+
+#[test]
+fn an_end_that_the_moves_do_not_show_was_declared() {
+    let end = |tags: &str, result: &str| {
+        let text = format!("[Variant \"loa\"]\n{tags}\n1. c8-c6 {result}");
+        read(&text).map(|record| record.game.outcome().unwrap().to_string())
+    };
+    for (tags, result, expected) in [
+        ("", "white", "white resigned"),
+        ("[Reason \"time-up\"]", "white", "white time-up"),
+        ("[Reason \"time-up\"]", "black", "black time-up"),
+        ("[Reason \"connected\"]", "black", "black resigned"),
+        ("[Reason \"agreed\"]", "draw", "draw agreed"),
+        (
+            "[Result \"white\"]\n[Reason \"time-up\"]",
+            "",
+            "white time-up",
+        ),
+    ] {
+        assert_eq!(end(tags, result).unwrap(), expected);
+    }
+    for tags in ["", "[Reason \"time-up\"]", "[Reason \"repetition\"]"] {
+        let error = end(tags, "draw").unwrap_err();
+        assert!(error.problem.contains("the moves end in `*`"), "{error}");
+    }
 }
 
 /// The error of a record in which the mark « stands where it is; problem and remedy hold the given words.
