@@ -187,8 +187,10 @@ impl Shared {
     }
 
     /// Notes how a job went. Whether the player is to be told: when a file starts or ceases to fail.
-    fn finish(&self, mut job: Job, result: Result<(), StorageError>) -> bool {
+    fn finish(&self, job: Job, result: Result<(), StorageError>) -> bool {
         let mut queue = self.queue();
+        // Whoever waits until all is written finds the folder free: its file goes before the queue is.
+        let mut job = job;
         queue.writing = None;
         let path = job.file.path().to_owned();
         let failed_before = queue.failures.remove(&path).is_some();
@@ -229,6 +231,20 @@ mod tests {
             let _ = told.send(());
         };
         (Saver::new(retry_after, notify), notices)
+    }
+
+    #[test]
+    fn who_comes_after_everything_is_written_owns_the_folder() {
+        let home = tempfile::tempdir().unwrap();
+        let path = home.path().join("cohort");
+        let (saver, _notices) = saver(NEVER);
+        for round in 0..2000 {
+            let file = Folder::open(&path).file("game");
+            assert!(matches!(file.access(), Access::Owner), "round {round}");
+            saver.save(&file, round.to_string().into_bytes());
+            drop(file);
+            assert!(saver.flush(PATIENCE));
+        }
     }
 
     /// A file in a folder that cannot be made because of the first path.
