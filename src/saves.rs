@@ -3,6 +3,7 @@
 //! A match gets its file, such as `games/2026-11-22-1.txt`, with its first move, and is written there after each change.
 //! Whoever opens it again goes on in the same file. Nothing is ever deleted or replaced by another match.
 
+mod clocks;
 mod date;
 mod keep;
 mod kept;

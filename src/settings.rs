@@ -15,7 +15,7 @@ pub use aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
 pub use file::{SettingsTrouble, load};
 pub use values::{
     AnimationSpeed, Appearance, FIRST_LEVEL, MIN_WINDOW, PanelMode, Players, Quality,
-    RENDER_SCALES, SCALES, Settings,
+    RENDER_SCALES, SCALES, Settings, TimeControls,
 };
 
 /// Keeps the file in step with the settings.

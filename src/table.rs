@@ -3,6 +3,7 @@
 //! Every move, whoever makes it, comes in as a [`messages::MoveRequested`] and leaves as a
 //! [`messages::MoveApplied`] or a [`messages::MoveRefused`]: one door into the rules.
 
+mod clock;
 mod computer;
 mod current;
 mod flow;
@@ -18,8 +19,9 @@ use bevy::prelude::*;
 use crate::activity;
 use crate::frame::{AppSet, Screen};
 
+pub use clock::{ClockFaces, ClockHistory, TENTHS, is_low};
 pub use computer::{Computer, ComputerLevels, MinThinkTime, Thinking, Thought};
-pub use current::{Match, MatchId};
+pub use current::{Match, MatchId, MatchSetup};
 pub use hint::Hint;
 pub use past::Viewed;
 pub use rules::{Seat, Seats};
@@ -37,6 +39,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<hint::HintSearch>()
         .init_resource::<InMotion>()
         .init_resource::<Viewed>()
+        .init_resource::<ClockFaces>()
         .add_message::<messages::MatchRequested>()
         .add_message::<messages::MoveRequested>()
         .add_message::<messages::TableRequest>()
@@ -50,9 +53,11 @@ pub fn logic_plugin(app: &mut App) {
             (
                 (
                     flow::start_matches,
+                    flow::drop_flags,
                     flow::apply_moves,
                     flow::answer_requests,
                     past::view,
+                    clock::run_clocks,
                     flow::sync_turn,
                 )
                     .chain()

@@ -3,6 +3,7 @@
 
 pub mod about;
 pub mod aids;
+mod clock_words;
 mod controls;
 pub mod dialog;
 mod draw;
@@ -17,6 +18,7 @@ mod layout;
 pub mod notices;
 mod over_board;
 pub mod panel;
+mod paused;
 mod radio;
 mod scrolling;
 pub mod seats;

@@ -92,10 +92,8 @@ fn start(
     match first_position(known, position) {
         Err(why) => Progress::Fails(why),
         Ok(first) => {
-            controls.matches.write(MatchRequested {
-                game: Game::from_position(known.clone(), first),
-                seats,
-            });
+            let game = Game::from_position(known.clone(), first);
+            controls.matches.write(MatchRequested::untimed(game, seats));
             Progress::Waits
         }
     }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use rules::Side;
 use serde::Deserialize;
 
-use crate::settings::{Aid, AidPreset, AnimationSpeed, Appearance, Quality};
+use crate::settings::{Aid, AidPreset, AnimationSpeed, Appearance, Quality, TimeControls};
 use crate::table::Seat;
 
 /// Something a player does. Buttons, keys, the pointer and scripts all send these.
@@ -14,6 +14,8 @@ pub enum Action {
     ChooseVariant(String),
     /// Title: this player for a side.
     ChooseSeat(Side, Seat),
+    /// Title: these time controls, of who moves first and second.
+    ChooseTimeControls(TimeControls),
     /// Title: start the match that is chosen.
     Start,
     /// Title: go on with the last game.
@@ -52,6 +54,8 @@ pub enum Action {
     Hint,
     /// The computer moves now.
     MoveNow,
+    /// Pause the game, or go on with it.
+    Pause,
     /// Give up, after a question.
     Resign,
     /// The same variant and players again; the game before is kept.

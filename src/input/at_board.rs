@@ -93,6 +93,10 @@ pub(super) fn at_board(
             refusal.set_if_neq(LastRefusal::Past);
             continue;
         }
+        if current.is_paused() {
+            refusal.set_if_neq(LastRefusal::Paused);
+            continue;
+        }
         if game.outcome().is_none() && !current.awaits_human() {
             refusal.set_if_neq(LastRefusal::NotYourTurn);
             continue;

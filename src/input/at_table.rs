@@ -28,6 +28,7 @@ pub(super) fn at_table(
             (Action::Hint, _) => Some(TableRequest::Hint),
             (Action::Drop, None) => Some(TableRequest::DropHint),
             (Action::MoveNow, _) => Some(TableRequest::MoveNow),
+            (Action::Pause, _) => Some(TableRequest::Pause),
             (Action::Confirm, Some(Overlay::ConfirmResign)) => Some(TableRequest::Resign),
             // The game is kept and can be opened again: there is nothing to ask.
             (Action::Restart, _) => Some(TableRequest::Restart),

@@ -10,8 +10,8 @@ use super::overlays::Overlays;
 use crate::frame::Screen;
 use crate::saves::{KeptGames, LastGame};
 use crate::settings::{Players, RENDER_SCALES, SCALES, Settings};
-use crate::table::Seat;
 use crate::table::messages::MatchRequested;
+use crate::table::{ClockHistory, MatchSetup, Seat};
 use crate::variants::Variants;
 
 /// What the title screen has chosen.
@@ -34,10 +34,17 @@ impl Choice<'_> {
     /// The match that is chosen. A variant that is no longer there gives way to the first.
     fn matched(&self) -> Option<MatchRequested> {
         let variant = self.variants.chosen(&self.settings.variant)?;
-        Some(MatchRequested {
+        let Settings {
+            players,
+            time_controls,
+            ..
+        } = &*self.settings;
+        let first = variant.first();
+        Some(MatchRequested(MatchSetup {
             game: Game::new(variant.clone()),
-            seats: self.settings.players.seats(variant.first()),
-        })
+            seats: players.seats(first),
+            clock: ClockHistory::new(time_controls.times(first)),
+        }))
     }
 }
 
@@ -64,28 +71,19 @@ pub(super) fn choose(
             Action::ChooseSeat(side, seat) => {
                 choice.seat(*side, *seat);
             }
+            Action::ChooseTimeControls(controls) => choice.settings.time_controls = *controls,
             Action::Start if *screen.get() == Screen::Title => {
                 matches.write_batch(choice.matched()).for_each(drop);
             }
             Action::Continue if *screen.get() == Screen::Title => {
-                if let Some(LastGame {
-                    game: Some((game, seats)),
-                    ..
-                }) = last_game.as_deref()
-                {
-                    matches.write(MatchRequested {
-                        game: game.clone(),
-                        seats: *seats,
-                    });
-                }
+                let last = last_game.as_deref().and_then(|last| last.game.clone());
+                matches.write_batch(last.map(MatchRequested)).for_each(drop);
             }
             Action::OpenGame(name) if *screen.get() == Screen::Title => {
                 let kept = kept.as_deref().and_then(|kept| kept.get(name));
+                let setup = kept.map(|kept| kept.setup.clone());
                 matches
-                    .write_batch(kept.map(|kept| MatchRequested {
-                        game: kept.game.clone(),
-                        seats: kept.seats,
-                    }))
+                    .write_batch(setup.map(MatchRequested))
                     .for_each(drop);
                 overlays.set_if_neq(Overlays::default());
             }

@@ -8,7 +8,7 @@
 //!   list of moves, through which they go.
 //! - **Page Up** and **Page Down** show the position a move earlier and later, **Home** the first one, **End** the present.
 //! - **Enter** and **Space** press what has the keyboard: a control, or the square under the cursor. Where neither is,
-//!   Enter does what comes next: go on with the game that is kept or start one, play again, back to the game from its past,
+//!   Enter does what comes next: go on with the game that is kept or paused, or start one, play again, back to the game from its past,
 //!   close the page; the button that does it has the ring then. A question is answered by its buttons, the harmless one
 //!   first.
 //! - **Escape** goes one step back, one at a time: it closes the list that is open, then the page, leaves the field or
@@ -111,6 +111,7 @@ pub(super) fn press_keys(
             Some(current) if current.game().outcome().is_some() => Turn::Over,
             _ => Turn::NotMine,
         },
+        paused: current.as_deref().is_some_and(Match::is_paused),
         kept: last_game.is_some_and(|last| last.game.is_some()),
         panel: settings.panel,
     };

@@ -25,8 +25,8 @@ use super::strokes::{Strokes, gather};
 use crate::frame::Screen;
 use crate::saves::LastGame;
 use crate::settings::{PanelMode, Settings};
-use crate::table::Hint;
 use crate::table::messages::{MatchRequested, TableRequest};
+use crate::table::{Hint, MatchSetup};
 use crate::{activity, frame, table};
 
 /// A keyboard, at the title screen.
@@ -61,7 +61,7 @@ fn at_table_with(game: Game) -> App {
     let mut app = at_title();
     let seats = Seats::HUMANS;
     app.world_mut()
-        .write_message(MatchRequested { game, seats });
+        .write_message(MatchRequested::untimed(game, seats));
     app.update();
     app.update();
     assert_eq!(*app.world().resource::<State<Screen>>(), Screen::Table);
@@ -362,7 +362,7 @@ fn enter_does_what_comes_next() {
 #[test]
 fn enter_goes_on_with_the_game_that_is_kept() {
     let mut app = at_title();
-    let kept = Some((game(), Seats::HUMANS));
+    let kept = Some(MatchSetup::untimed(game(), Seats::HUMANS));
     app.insert_resource(LastGame {
         game: kept,
         ..LastGame::default()

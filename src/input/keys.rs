@@ -14,6 +14,7 @@ pub(super) const WITH_CONTROL: Keys = &[
     (KeyCode::KeyY, Action::Redo),
     (KeyCode::KeyN, Action::Restart),
     (KeyCode::KeyR, Action::Resign),
+    (KeyCode::KeyP, Action::Pause),
     (KeyCode::KeyQ, Action::Quit),
 ];
 
@@ -68,6 +69,7 @@ pub(super) const PRESS: Keys = &[
 
 /// The other keys at the table.
 pub(super) const AT_TABLE: Keys = &[
+    (KeyCode::Pause, Action::Pause),
     (KeyCode::KeyH, Action::Hint),
     (KeyCode::KeyA, Action::Open(Overlay::Aids)),
     (KeyCode::KeyM, Action::MoveNow),

@@ -69,10 +69,9 @@ impl Hand {
             .insert_resource(BoardArea(Some(Rect::new(0.0, 0.0, 900.0, 700.0))));
         app.update();
         let variant = Catalogue::builtin().get(variant).unwrap().clone();
-        app.world_mut().write_message(MatchRequested {
-            game: Game::new(variant),
-            seats: Seats::HUMANS.with(Side::White, white),
-        });
+        let seats = Seats::HUMANS.with(Side::White, white);
+        app.world_mut()
+            .write_message(MatchRequested::untimed(Game::new(variant), seats));
         let mut hand = Hand(app);
         hand.frames(5);
         hand

@@ -35,6 +35,8 @@ pub enum LastRefusal {
     NotYourTurn,
     /// The board shows the past, in which nothing is played.
     Past,
+    /// The game is paused.
+    Paused,
 }
 
 impl LastRefusal {

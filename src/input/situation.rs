@@ -27,6 +27,8 @@ pub(super) struct Situation {
     /// Whether the board shows an earlier position.
     pub(super) past: bool,
     pub(super) turn: Turn,
+    /// Whether the game is paused.
+    pub(super) paused: bool,
     /// Whether there is a game to go on with.
     pub(super) kept: bool,
     /// How much of the panel is shown at the table.
@@ -162,6 +164,7 @@ impl Situation {
             (None, Screen::Title) if next && self.kept => Some(Action::Continue),
             (None, Screen::Title) => next.then_some(Action::Start),
             (None, Screen::Table) if next && self.past => Some(Action::ViewPresent),
+            (None, Screen::Table) if next && self.paused => Some(Action::Pause),
             (None, Screen::Table) if next && self.turn == Turn::Over => Some(Action::Restart),
             (None, Screen::Table) => self.at_table(stroke),
             (Some(page), _) if next => (!page.asks()).then_some(Action::Close),

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 use clap::Parser;
+use clock::TimeControl;
 
 use crate::table::{Seat, parse_seat};
 
@@ -23,6 +24,9 @@ pub struct Arguments {
     /// Who plays White: `human` or a level of the computer
     #[arg(long, value_name = "human|LEVEL", value_parser = parse_seat)]
     pub(super) white: Option<Seat>,
+    /// The time control, such as `300`, `300+5`, `300d5`, `600+3x30`, or `1/30` for 30 seconds a move
+    #[arg(long, value_name = "SECONDS", value_parser = TimeControl::parse)]
+    pub(super) clock: Option<TimeControl>,
     /// Go on with a recorded game
     #[arg(long, value_name = "FILE")]
     pub(super) load: Option<PathBuf>,

@@ -6,9 +6,9 @@ use super::arguments::Arguments;
 use super::error::LaunchError;
 use super::files::read_named;
 use crate::saves;
-use crate::settings::{Players, Settings};
-use crate::table::Seats;
+use crate::settings::{Players, Settings, TimeControls};
 use crate::table::messages::MatchRequested;
+use crate::table::{ClockHistory, MatchSetup, Seats};
 use crate::variants::Variants;
 
 /// What the command line says of the first match, once it is known to be right.
@@ -16,8 +16,8 @@ use crate::variants::Variants;
 pub(super) enum FirstMatch {
     /// The title screen comes first.
     None,
-    /// A recorded game, with its players.
-    Recorded(Game, Seats),
+    /// A recorded match.
+    Recorded(Box<MatchSetup>),
     /// A new game.
     New(SharedVariant),
 }
@@ -37,7 +37,7 @@ pub(super) fn first_match(
         }
         let content = read_named(file)?;
         return match saves::read(&content, catalogue) {
-            Ok((game, seats)) => Ok(FirstMatch::Recorded(game, seats)),
+            Ok(setup) => Ok(FirstMatch::Recorded(Box::new(setup))),
             Err(error) => Err(LaunchError::Wrong {
                 file: file.clone(),
                 problem: error.to_string(),
@@ -77,9 +77,9 @@ impl FirstMatch {
                 seat.map_or(seats, |seat| seats.with(side, seat))
             })
         };
-        if let FirstMatch::Recorded(game, seats) = self {
-            let seats = named(seats);
-            return Some(MatchRequested { game, seats });
+        if let FirstMatch::Recorded(setup) = self {
+            let seats = named(setup.seats);
+            return Some(MatchRequested(MatchSetup { seats, ..*setup }));
         }
         if let FirstMatch::New(variant) = &self {
             variant.id().clone_into(&mut settings.variant);
@@ -87,11 +87,18 @@ impl FirstMatch {
         let chosen = variants.chosen(&settings.variant)?;
         let seats = named(settings.players.seats(chosen.first()));
         settings.players = Players::of(seats, chosen.first());
+        if let Some(control) = arguments.clock {
+            settings.time_controls = TimeControls::both(Some(control));
+        }
         match self {
-            FirstMatch::New(variant) => Some(MatchRequested {
-                game: Game::new(variant),
-                seats,
-            }),
+            FirstMatch::New(variant) => {
+                let times = TimeControls::both(arguments.clock).times(variant.first());
+                Some(MatchRequested(MatchSetup {
+                    game: Game::new(variant),
+                    seats,
+                    clock: ClockHistory::new(times),
+                }))
+            }
             _ => None,
         }
     }
@@ -117,9 +124,9 @@ mod tests {
         let begin = launch(&["--variant", "ordo", "--black", "3", "--white", "human"])
             .unwrap()
             .unwrap();
-        assert_eq!(begin.game.variant().id(), "ordo");
+        assert_eq!(begin.0.game.variant().id(), "ordo");
         assert_eq!(
-            begin.seats,
+            begin.0.seats,
             Seats {
                 black: Seat::Computer(3),
                 white: Seat::Human
@@ -168,9 +175,9 @@ mod tests {
         let begin = launch(&["--load", file.to_str().unwrap()])
             .unwrap()
             .unwrap();
-        assert_eq!(begin.game.plies().len(), 2);
+        assert_eq!(begin.0.game.plies().len(), 2);
         assert_eq!(
-            begin.seats,
+            begin.0.seats,
             Seats {
                 black: Seat::Human,
                 white: Seat::Computer(4)

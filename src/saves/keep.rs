@@ -19,6 +19,7 @@ pub(super) struct Keeping {
 
 /// Saves the match after each change, in a file of its own. One of which nothing was played has none.
 pub(super) fn keep(
+    time: Res<Time<Real>>,
     current: Option<Res<Match>>,
     files: Res<Files>,
     saver: Res<FileSaver>,
@@ -30,11 +31,12 @@ pub(super) fn keep(
         return;
     };
     let (game, seats) = (current.game(), current.seats());
+    let clock = current.clock_history(time.elapsed());
     let now = match &mut *keeping {
         Some(now) if now.id == current.id() => now,
         other => {
             // One that was kept goes on in its file, and is in it already.
-            let file = kept.file_of(game, seats);
+            let file = kept.file_of(game, seats, &clock);
             other.insert(Keeping {
                 id: current.id(),
                 saved: file.is_some().then(|| current.revision()),
@@ -55,6 +57,6 @@ pub(super) fn keep(
     if matches!(file.access(), Access::ReadOnly(_)) {
         return;
     }
-    saver.save(file, record(game, seats).text().into_bytes());
+    saver.save(file, record(game, seats, &clock).text().into_bytes());
     kept.note_written(file);
 }

@@ -10,6 +10,7 @@ use storage::{StoredFile, list_folder};
 use super::date::day;
 use super::record::{read, record};
 use crate::files::{FileSaver, FileTrouble, Files, understand};
+use crate::table::{ClockHistory, MatchSetup};
 use crate::variants::Variants;
 
 /// How many games are listed: those changed last. Older ones stay in their folder, and are listed no more.
@@ -24,8 +25,8 @@ const EXTENSION: &str = "txt";
 /// The game that can be continued.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct LastGame {
-    /// The game and its players, if there is one.
-    pub game: Option<(Game, Seats)>,
+    /// The match, if there is one.
+    pub game: Option<MatchSetup>,
     /// What was wrong with files of games.
     pub trouble: Vec<FileTrouble>,
 }
@@ -35,10 +36,8 @@ pub struct LastGame {
 pub struct KeptGame {
     /// What it is called: the day on which it began, and a number.
     pub name: String,
-    /// The game, with its variant, its moves and its result.
-    pub game: Game,
-    /// Who plays.
-    pub seats: Seats,
+    /// The match: the game with its variant, its moves and its result, the players, the clocks.
+    pub setup: MatchSetup,
     /// When it was changed last.
     pub modified: SystemTime,
     file: StoredFile,
@@ -52,7 +51,7 @@ impl KeptGame {
 
     /// Whether it is over. Even then it can be opened, looked at, and gone on with after an undo.
     pub fn is_finished(&self) -> bool {
-        self.game.outcome().is_some()
+        self.setup.game.outcome().is_some()
     }
 }
 
@@ -86,11 +85,17 @@ impl KeptGames {
     }
 
     /// The file of a game that is kept exactly as it stands.
-    pub(super) fn file_of(&self, game: &Game, seats: Seats) -> Option<StoredFile> {
-        let text = record(game, seats).text();
+    pub(super) fn file_of(
+        &self,
+        game: &Game,
+        seats: Seats,
+        clock: &ClockHistory,
+    ) -> Option<StoredFile> {
+        let plies = game.plies().len();
+        let text = record(game, seats, clock).text();
         let same = |kept: &&KeptGame| {
-            kept.game.plies().len() == game.plies().len()
-                && record(&kept.game, kept.seats).text() == text
+            let MatchSetup { game, seats, clock } = &kept.setup;
+            game.plies().len() == plies && record(game, *seats, clock).text() == text
         };
         self.games.iter().find(same).map(|kept| kept.file.clone())
     }
@@ -166,17 +171,16 @@ pub(super) fn find(
             last.trouble.extend(trouble);
         }
         // Nothing can be continued, nor looked at, where nothing was played.
-        let meant = meant.filter(|(game, _)| !game.plies().is_empty());
-        kept.games.extend(meant.map(|(game, seats)| KeptGame {
+        let meant = meant.filter(|setup| !setup.game.plies().is_empty());
+        kept.games.extend(meant.map(|setup| KeptGame {
             name,
-            game,
-            seats,
+            setup,
             modified,
             file,
         }));
     }
     let unfinished = kept.games.iter().find(|kept| !kept.is_finished());
-    last.game = unfinished.map(|kept| (kept.game.clone(), kept.seats));
+    last.game = unfinished.map(|kept| kept.setup.clone());
 }
 
 impl KeptGames {
@@ -229,7 +233,7 @@ fn open(
     file: &StoredFile,
     saver: &FileSaver,
     catalogue: &Catalogue,
-) -> (Option<(Game, Seats)>, Option<FileTrouble>) {
+) -> (Option<MatchSetup>, Option<FileTrouble>) {
     let meaning = |content: &[u8]| {
         read(content, catalogue).map_err(|error| format!("{}:{error}", file.path().display()))
     };

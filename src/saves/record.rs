@@ -3,22 +3,24 @@
 use engine::Levels;
 use rules::{Catalogue, Game, Record, RecordError, Seat, Seats, Side, TextError};
 
-use crate::table::parse_seat;
+use super::clocks;
+use crate::table::{ClockHistory, MatchSetup, parse_seat};
 
 /// The record of a match, which [`read`] understands.
-pub fn record(game: &Game, seats: Seats) -> Record {
+pub fn record(game: &Game, seats: Seats, clock: &ClockHistory) -> Record {
     let mut record = Record::new(game.clone());
     record.tags = Side::ALL
         .map(|side| (tag(side).to_owned(), seats.of(side).to_string()))
         .to_vec();
+    clocks::write(&mut record, clock);
     record
 }
 
-/// A game and its players from a record. Players that are not named, and those with other names, are people.
+/// A match from a record. Players that are not named, and those with other names, are people.
 ///
 /// # Errors
 /// Where the record is wrong: line, column, what, and what would be right.
-pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<(Game, Seats), RecordError> {
+pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<MatchSetup, RecordError> {
     let record = Record::read_checked(bytes, catalogue, check)?;
     let seat = |side| {
         record
@@ -30,7 +32,12 @@ pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<(Game, Seats), Record
         black: seat(Side::Black),
         white: seat(Side::White),
     };
-    Ok((record.game, seats))
+    let clock = clocks::read(&record);
+    Ok(MatchSetup {
+        game: record.game,
+        seats,
+        clock,
+    })
 }
 
 const fn tag(side: Side) -> &'static str {
@@ -40,8 +47,9 @@ const fn tag(side: Side) -> &'static str {
     }
 }
 
-/// Refuses a player who is a number and no level.
+/// Refuses a player who is a number and no level, and a time control that is none.
 fn check(name: &str, value: &str) -> Result<(), TextError> {
+    clocks::check(name, value)?;
     let player = Side::ALL.into_iter().any(|side| tag(side) == name);
     let number = value.trim().parse::<f64>().is_ok_and(f64::is_finite);
     if !player || !number || parse_seat(value).is_ok() {
@@ -64,7 +72,7 @@ mod tests {
     fn players(black: &str) -> Result<Seats, String> {
         let text = format!("[Variant \"loa\"]\n[Black \"{black}\"]\n[White \"3\"]\n\n1. c8-c6 *\n");
         read(text.as_bytes(), &Catalogue::builtin())
-            .map(|(_, seats)| seats)
+            .map(|setup| setup.seats)
             .map_err(|error| error.to_string())
     }
 
@@ -97,8 +105,8 @@ mod tests {
         let mv = game.legal_moves()[0];
         game.play(mv).unwrap();
         let seats = Seats::HUMANS.with(Side::Black, Seat::Computer(4));
-        let text = record(&game, seats).text();
-        let (again, seated) = read(text.as_bytes(), &Catalogue::builtin()).unwrap();
-        assert_eq!((again.plies(), seated), (game.plies(), seats));
+        let text = record(&game, seats, &ClockHistory::default()).text();
+        let again = read(text.as_bytes(), &Catalogue::builtin()).unwrap();
+        assert_eq!((again.game.plies(), again.seats), (game.plies(), seats));
     }
 }

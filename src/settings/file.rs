@@ -98,6 +98,7 @@ impl Settings {
             "window" => self.window = window(field.read()?),
             "variant" => self.variant = field.read()?,
             "players" => self.players = players(field)?,
+            "time_controls" => self.time_controls = field.read()?,
             // Of an earlier version, which had players by colour: read when the variant is known; or of a later one.
             _ => {}
         }
@@ -180,7 +181,9 @@ mod tests {
     use storage::Folders;
 
     use super::super::aids::AidSet;
-    use super::super::values::{AnimationSpeed, Appearance, PanelMode, Quality};
+    use clock::TimeControl;
+
+    use super::super::values::{AnimationSpeed, Appearance, PanelMode, Quality, TimeControls};
     use super::*;
 
     fn files(folder: &Path) -> PlayerFiles {
@@ -222,6 +225,10 @@ mod tests {
             players: Players {
                 first: Seat::Computer(3),
                 second: Seat::Computer(4),
+            },
+            time_controls: TimeControls {
+                first: None,
+                second: TimeControl::parse("300+5").ok(),
             },
         };
         let folder = tempfile::tempdir().unwrap();
@@ -290,6 +297,10 @@ mod tests {
                 "there is no level 99",
             ),
             ("seats: (black: Human)", "the field `white` is missing"),
+            (
+                "time_controls: (first: Some(\"soon\"), second: None)",
+                "`soon` is no time control",
+            ),
             (
                 "players: (first: Computer(99), second: Human)",
                 "there is no level 99",

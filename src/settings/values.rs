@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use bevy::prelude::*;
+use clock::{SideClock, TimeControl, Times};
 use rules::Side;
 use serde::{Deserialize, Serialize};
 
@@ -140,6 +141,33 @@ impl Players {
     }
 }
 
+/// The time controls of the players, by who moves first; `None` for no clock.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TimeControls {
+    /// Of who moves first.
+    pub first: Option<TimeControl>,
+    /// Of who moves second.
+    pub second: Option<TimeControl>,
+}
+
+impl TimeControls {
+    /// The same for both.
+    pub const fn both(control: Option<TimeControl>) -> Self {
+        TimeControls {
+            first: control,
+            second: control,
+        }
+    }
+
+    /// What both have at the start of a game in which `first` moves first.
+    pub fn times(self, first: Side) -> Times {
+        let clock = |control: Option<TimeControl>| control.map(SideClock::new);
+        Times::default()
+            .with(first, clock(self.first))
+            .with(!first, clock(self.second))
+    }
+}
+
 /// What the player has chosen.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize)]
 pub struct Settings {
@@ -181,6 +209,8 @@ pub struct Settings {
     pub variant: String,
     /// The players chosen last.
     pub players: Players,
+    /// Their time controls.
+    pub time_controls: TimeControls,
 }
 
 impl Default for Settings {
@@ -208,6 +238,7 @@ impl Default for Settings {
                 first: Seat::Human,
                 second: Seat::Computer(FIRST_LEVEL),
             },
+            time_controls: TimeControls::default(),
         }
     }
 }

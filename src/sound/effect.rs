@@ -5,7 +5,7 @@ use synth::{Knock, Signal};
 
 use crate::input::{LastRefusal, Selection};
 use crate::motion::Cue;
-use crate::table::{Seat, Seats};
+use crate::table::{ClockFaces, Seat, Seats, is_low};
 use crate::theme::Surface;
 
 /// One thing to be heard.
@@ -54,6 +54,16 @@ pub(super) fn signal_of_hand(
     }
 }
 
+/// Which of the last seconds a person's clock shows, if it runs in them: each is heard once.
+pub(super) fn tick_of_clock(faces: &ClockFaces, seats: Seats) -> Option<u64> {
+    let side = faces
+        .running
+        .filter(|side| seats.of(*side) == Seat::Human)?;
+    let reading = faces.of(side).filter(is_low)?;
+    // A second is heard as it begins.
+    Some(reading.left.as_millis().div_ceil(1000) as u64)
+}
+
 /// How a game ended for whoever listens: for the only person at the table, or else for the winner.
 fn verdict(outcome: Outcome, seats: Seats) -> Signal {
     match outcome.winner() {
@@ -67,6 +77,8 @@ fn verdict(outcome: Outcome, seats: Seats) -> Signal {
 mod tests {
     use super::*;
     use rules::insight::Immobility;
+    use std::time::Duration;
+
     use rules::{DrawReason, Refusal, Side, Square, WinReason};
 
     #[test]
@@ -123,5 +135,35 @@ mod tests {
             let slides = Cue::Slides { seconds: 0.5 };
             assert_eq!(of(slides), Effect::Slide(surface, 0.5));
         }
+    }
+
+    #[test]
+    fn each_of_a_persons_last_seconds_is_heard_once() {
+        let faces = |millis: u64, periods: u8, in_period: bool| ClockFaces {
+            running: Some(Side::White),
+            white: Some(clock::Reading {
+                left: Duration::from_millis(millis),
+                periods,
+                in_period,
+                ..clock::Reading::default()
+            }),
+            ..ClockFaces::default()
+        };
+        let alone = Seats::HUMANS.with(Side::Black, Seat::Computer(1));
+        let heard = |millis| tick_of_clock(&faces(millis, 0, false), alone);
+        assert_eq!(heard(11_000), None);
+        assert_eq!(heard(10_000), Some(10));
+        assert_eq!((heard(9_900), heard(9_100)), (Some(10), Some(10)));
+        assert_eq!(heard(9_000), Some(9));
+        let computer = alone.with(Side::White, Seat::Computer(1));
+        assert_eq!(tick_of_clock(&faces(5_000, 0, false), computer), None);
+        // Periods follow the main time; each of them has its last seconds.
+        assert_eq!(tick_of_clock(&faces(5_000, 3, false), alone), None);
+        assert_eq!(tick_of_clock(&faces(5_000, 3, true), alone), Some(5));
+        let stands = ClockFaces {
+            running: None,
+            ..faces(5_000, 0, false)
+        };
+        assert_eq!(tick_of_clock(&stands, alone), None);
     }
 }

@@ -5,14 +5,15 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
+use synth::Signal;
 
 use super::bank::{self, Bank, RenderedSound};
-use super::effect::{Effect, signal_of_hand};
+use super::effect::{Effect, signal_of_hand, tick_of_clock};
 use crate::frame::{AppSet, Screen};
 use crate::input::{LastRefusal, Selection};
 use crate::motion::Cue;
 use crate::settings::Settings;
-use crate::table::{InMotion, Match, Seats};
+use crate::table::{ClockFaces, InMotion, Match, Seats};
 use crate::theme::CurrentTheme;
 
 /// The sounds being made beside everything else.
@@ -33,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             fill_bank.run_if(resource_exists::<BankTask>),
-            (drop_unheard, play_cues, play_signals)
+            (drop_unheard, play_cues, play_signals, play_ticks)
                 .chain()
                 .run_if(resource_exists::<Bank>),
         )
@@ -122,6 +123,21 @@ fn play_cues(
             heard.push(effect);
         }
     }
+}
+
+/// The last seconds of a person's clock.
+fn play_ticks(
+    faces: Res<ClockFaces>,
+    current: Option<Res<Match>>,
+    mut heard: Local<Option<u64>>,
+    mut speaker: Speaker,
+) {
+    let seats = current.map(|current| current.seats());
+    let second = seats.and_then(|seats| tick_of_clock(&faces, seats));
+    if second.is_some() && second != *heard {
+        speaker.play(Effect::Signal(Signal::Tick));
+    }
+    *heard = second;
 }
 
 /// What the player's own hand does.

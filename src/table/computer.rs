@@ -146,8 +146,9 @@ pub(super) fn think(
     let hurry = requests
         .read()
         .any(|request| *request == TableRequest::MoveNow);
+    let is_paused = current.as_deref().is_some_and(Match::is_paused);
     let level = match current.as_deref().and_then(Match::mover) {
-        Some(Seat::Computer(number)) if turn.is_some() => number,
+        Some(Seat::Computer(number)) if turn.is_some() && !is_paused => number,
         _ => {
             computer.thought = None;
             thinking.set_if_neq(Thinking::No);
@@ -170,7 +171,14 @@ pub(super) fn think(
     let Some((id, revision, thought)) = &mut computer.thought else {
         return;
     };
-    if let Some(mv) = thought.advance(time.delta(), min_time.0, !in_motion.0, hurry) {
+    // On a clock it takes no more than its share, also to look unhurried.
+    let budget = current.budget(time.elapsed());
+    let hurry = hurry || budget.is_some_and(|(budget, thought)| thought >= budget);
+    let min_time = budget.map_or(min_time.0, |(budget, _)| min_time.0.min(budget));
+    if let Some((budget, thought)) = budget.filter(|(budget, thought)| thought < budget) {
+        activity.expect_in(budget - thought);
+    }
+    if let Some(mv) = thought.advance(time.delta(), min_time, !in_motion.0, hurry) {
         moves.write(MoveRequested {
             mv,
             by: Requester::Computer {
@@ -185,7 +193,7 @@ pub(super) fn think(
     } else {
         Thinking::Yes
     });
-    if let Some(wait) = thought.due(min_time.0) {
+    if let Some(wait) = thought.due(min_time) {
         activity.expect_in(wait);
     }
 }
@@ -239,10 +247,9 @@ mod tests {
         app.world_mut().resource_mut::<Computer>().choose =
             |_, _, _, _, _| panic!("on purpose, in a test");
         let variant = Catalogue::builtin().variants()[0].clone();
-        app.world_mut().write_message(MatchRequested {
-            seats: Seats::HUMANS.with(variant.first(), Seat::Computer(1)),
-            game: Game::new(variant),
-        });
+        let seats = Seats::HUMANS.with(variant.first(), Seat::Computer(1));
+        app.world_mut()
+            .write_message(MatchRequested::untimed(Game::new(variant), seats));
         until(&mut app, |world| {
             *world.resource::<Thinking>() == Thinking::Failed
         });

@@ -1,8 +1,12 @@
 //! The match: a game of the rules, and who plays it.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use rand::random;
-use rules::{Game, Move, Ply, Position, Refusal, Seat, Seats, Side};
+use rules::{Declaration, Game, Move, Ply, Position, Refusal, Seat, Seats, Side};
+
+use super::clock::{ClockHistory, MatchClock};
 
 /// Tells one match from the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -17,19 +21,107 @@ pub struct Match {
     revision: u64,
     /// Where the choices of the computer come from in this match.
     seed: u64,
+    pub(super) clock: MatchClock,
+    paused: bool,
+}
+
+/// What a match begins with, or goes on with.
+#[derive(Clone, Debug)]
+pub struct MatchSetup {
+    /// The game to play on: a new one, or one that was loaded.
+    pub game: Game,
+    /// Who plays.
+    pub seats: Seats,
+    /// The clocks.
+    pub clock: ClockHistory,
+}
+
+impl MatchSetup {
+    /// A match without clocks.
+    pub fn untimed(game: Game, seats: Seats) -> Self {
+        MatchSetup {
+            game,
+            seats,
+            clock: ClockHistory::default(),
+        }
+    }
 }
 
 impl Match {
     /// The match after `previous`, if there was one.
-    pub(super) fn new(previous: Option<&Match>, game: Game, seats: Seats) -> Self {
+    pub(super) fn new(previous: Option<&Match>, setup: MatchSetup) -> Self {
+        let MatchSetup { game, seats, clock } = setup;
         let id = MatchId(previous.map_or(0, |previous| previous.id.0 + 1));
+        let (plies, to_move) = (game.plies().len(), game.position().to_move());
+        // Who comes back to a game on the clock looks at it first.
+        let paused = clock.start.any() && plies > 0 && game.outcome().is_none();
         Match {
             id,
             game,
             seats,
             revision: 0,
             seed: random(),
+            clock: MatchClock::new(clock, plies, to_move),
+            paused,
         }
+    }
+
+    /// The same from the start: board, players, and time controls.
+    pub(super) fn again(&self, now: Duration) -> MatchSetup {
+        let start = self.clock.history(now).start;
+        MatchSetup {
+            game: Game::from_position(self.game.variant().clone(), *self.game.start()),
+            seats: self.seats,
+            clock: ClockHistory::new(start),
+        }
+    }
+
+    /// What both sides had left in the course of the game, `now` included.
+    pub fn clock_history(&self, now: Duration) -> ClockHistory {
+        self.clock.history(now)
+    }
+
+    /// Whether a side has a clock.
+    pub fn is_timed(&self) -> bool {
+        self.clock.clock().times().any()
+    }
+
+    /// Whether the clock of the side to move is to run: from the first move on, until the game is over or paused.
+    pub(super) fn clock_runs(&self) -> bool {
+        let begun = !self.game.plies().is_empty();
+        begun && self.is_timed() && self.game.outcome().is_none() && !self.paused
+    }
+
+    /// Whether the game is paused: nobody moves, and no clock runs.
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Pauses the game, or goes on.
+    pub(super) fn pause(&mut self, paused: bool) {
+        if self.paused != paused {
+            self.paused = paused;
+            // The computer begins to think anew.
+            self.revision += 1;
+        }
+    }
+
+    /// How long the computer, which is to move, may think on its clock, and has thought; `None` without one.
+    pub(super) fn budget(&self, now: Duration) -> Option<(Duration, Duration)> {
+        let clock = self.clock.clock();
+        let budget = clock.times().of(clock.to_move())?.budget();
+        Some((budget, clock.thought(now)))
+    }
+
+    /// Ends the game if the flag of the side to move has fallen; whether it has.
+    pub(super) fn drop_flag(&mut self, now: Duration) -> bool {
+        let fallen = self.clock.clock().fallen(now);
+        let fell = fallen.is_some_and(|side| self.game.declare(Declaration::TimeUp(side)).is_ok());
+        if fell {
+            self.revision += 1;
+            self.clock.run(false, now);
+        }
+        fell
     }
 
     /// Which match this is.
@@ -77,7 +169,12 @@ impl Match {
         self.game.resigner(self.seats)
     }
 
-    pub(super) fn play(&mut self, mv: Move) -> Result<Ply, Refusal> {
+    pub(super) fn play(&mut self, mv: Move, now: Duration) -> Result<Ply, Refusal> {
+        self.game.legality(mv)?;
+        let made = self.game.plies().len();
+        if self.clock.press(made, now).is_err() {
+            return Err(Refusal::GameOver);
+        }
         let ply = self.game.play(mv)?;
         self.revision += 1;
         Ok(ply)
@@ -106,13 +203,29 @@ impl Match {
     pub(super) fn undo(&mut self) -> Vec<(Position, Ply)> {
         // Nothing to take back is no change: what the computer is thinking about stays worth thinking.
         self.revision += u64::from(self.can_undo());
-        self.game.undo_to_decision(self.seats)
+        if !self.can_undo() {
+            return Vec::new();
+        }
+        let undone = self.game.undo_to_decision(self.seats);
+        self.follow_game();
+        undone
     }
 
     /// See [`Game::redo_to_decision`].
     pub(super) fn redo(&mut self) -> Vec<(Position, Ply)> {
         self.revision += u64::from(self.can_redo());
-        self.game.redo_to_decision(self.seats)
+        if !self.can_redo() {
+            return Vec::new();
+        }
+        let redone = self.game.redo_to_decision(self.seats);
+        self.follow_game();
+        redone
+    }
+
+    /// The clocks stand as they did at the position on the board.
+    fn follow_game(&mut self) {
+        let to_move = self.to_move();
+        self.clock.go_to(self.game.plies().len(), to_move);
     }
 
     /// The same until at least so many plies are made.

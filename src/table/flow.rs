@@ -1,7 +1,7 @@
 //! From requests to changes of the match.
 
 use bevy::prelude::*;
-use rules::{Game, Seat};
+use rules::Seat;
 
 use super::current::Match;
 use super::messages::{
@@ -23,7 +23,7 @@ pub(super) fn start_matches(
     let Some(request) = requests.read().last() else {
         return;
     };
-    let game = request.game.clone();
+    let game = &request.0.game;
     resets.write(BoardReset {
         variant: game.variant().clone(),
         position: *game.position(),
@@ -31,13 +31,27 @@ pub(super) fn start_matches(
     if let Some(outcome) = game.outcome() {
         ended.write(MatchEnded { outcome });
     }
-    commands.insert_resource(Match::new(current.as_deref(), game, request.seats));
+    commands.insert_resource(Match::new(current.as_deref(), request.0.clone()));
     // At the table already, the screen does not change: entering it anew would clear it.
     NextState::set_if_neq(&mut screen, Screen::Table);
 }
 
+/// Ends a game in which a flag has fallen. What comes in this frame comes after it.
+pub(super) fn drop_flags(
+    time: Res<Time<Real>>,
+    current: Option<ResMut<Match>>,
+    mut ended: MessageWriter<MatchEnded>,
+) {
+    let Some(mut current) = current else { return };
+    if current.bypass_change_detection().drop_flag(time.elapsed()) {
+        current.set_changed();
+        report_end(&current, &mut ended);
+    }
+}
+
 /// Makes the moves asked for, or says why not.
 pub(super) fn apply_moves(
+    time: Res<Time<Real>>,
     mut requests: MessageReader<MoveRequested>,
     current: Option<ResMut<Match>>,
     mut applied: MessageWriter<MoveApplied>,
@@ -50,7 +64,7 @@ pub(super) fn apply_moves(
     for &MoveRequested { mv, by, carried } in requests.read() {
         let wanted = match by {
             // Out of turn a person's move is no move at all: the table does not play the computer's stones.
-            Requester::Player => !computer_to_move(&current),
+            Requester::Player => !computer_to_move(&current) && !current.is_paused(),
             Requester::Computer { id, revision } => {
                 id == current.id() && revision == current.revision() && computer_to_move(&current)
             }
@@ -59,7 +73,7 @@ pub(super) fn apply_moves(
             continue;
         }
         let before = *current.game().position();
-        match current.play(mv) {
+        match current.play(mv, time.elapsed()) {
             Ok(ply) => {
                 applied.write(MoveApplied {
                     carried,
@@ -80,6 +94,7 @@ fn computer_to_move(current: &Match) -> bool {
 
 /// Takes back, makes again, resigns, restarts, leaves.
 pub(super) fn answer_requests(
+    time: Res<Time<Real>>,
     mut requests: MessageReader<TableRequest>,
     current: Option<ResMut<Match>>,
     mut screen: ResMut<NextState<Screen>>,
@@ -126,15 +141,22 @@ pub(super) fn answer_requests(
                 }
             }
             TableRequest::Restart => {
-                let game =
-                    Game::from_position(current.game().variant().clone(), *current.game().start());
+                let setup = current.again(time.elapsed());
                 resets.write(BoardReset {
-                    variant: game.variant().clone(),
-                    position: *game.position(),
+                    variant: setup.game.variant().clone(),
+                    position: *setup.game.position(),
                 });
-                *current = Match::new(Some(&current), game, current.seats());
+                *current = Match::new(Some(&current), setup);
+            }
+            TableRequest::Pause => {
+                let pause = !current.is_paused() && current.game().outcome().is_none();
+                current.pause(pause);
             }
             TableRequest::Leave => {
+                // What is thought until now is kept with the game.
+                if current.is_timed() && current.game().outcome().is_none() {
+                    current.pause(true);
+                }
                 NextState::set_if_neq(&mut screen, Screen::Title);
             }
             // Other systems of the table answer these.

@@ -3,15 +3,17 @@
 use bevy::prelude::*;
 use rules::{Game, Move, Outcome, Ply, Position, Refusal, Seats, SharedVariant};
 
-use super::current::MatchId;
+use super::current::{MatchId, MatchSetup};
 
 /// Starts a match and goes to the table.
 #[derive(Message, Clone, Debug)]
-pub struct MatchRequested {
-    /// The game to play on: a new one, or one that was loaded.
-    pub game: Game,
-    /// Who plays.
-    pub seats: Seats,
+pub struct MatchRequested(pub MatchSetup);
+
+impl MatchRequested {
+    /// One without clocks.
+    pub fn untimed(game: Game, seats: Seats) -> Self {
+        MatchRequested(MatchSetup::untimed(game, seats))
+    }
 }
 
 /// Somebody wants to move.
@@ -57,6 +59,8 @@ pub enum TableRequest {
     DropHint,
     /// The computer plays the best it has found so far.
     MoveNow,
+    /// Pause the game, or go on with it.
+    Pause,
     /// Look at the position after so many plies.
     ViewPly(usize),
     /// Look at the position so many plies later or, negative, earlier.

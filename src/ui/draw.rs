@@ -13,7 +13,7 @@ use super::settings::SettingsView;
 use super::title::TitleView;
 use super::veil::Veil;
 use super::views::Sources;
-use super::{about, aids, dialog, earlier, help, layout, panel, settings, style, title};
+use super::{about, aids, dialog, earlier, help, layout, panel, paused, settings, style, title};
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
 use crate::frame::Screen;
@@ -136,7 +136,6 @@ pub(super) fn draw(
         let squares = board.squares().map(|corners| corners.map(point));
         panel::show_past(&context, view, left, squares);
     }
-    style::focus_ring(&context, ring.0);
     if *shown != show {
         if page(&shown) != page(&show) {
             // How high its parts are is known when they have been laid out once.
@@ -150,7 +149,11 @@ pub(super) fn draw(
     for (picture, tint) in pictures.into_iter().flatten() {
         ui.painter().image(picture, left, whole, tint);
     }
+    if let Some(Shown::Match(_, view)) = shown.as_ref() {
+        actions.write_batch(paused::show(&mut ui, locale, view, left));
+    }
     veil.over_board(&mut ui, locale, left);
+    style::focus_ring(&context, ring.0);
     veil.over_window(&context, locale);
     let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
     let rect = Rect::from_corners(corner(left.min), corner(left.max));

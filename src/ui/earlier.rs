@@ -53,9 +53,9 @@ impl EarlierView {
 
 impl EarlierGame {
     fn of(kept: &KeptGame, locale: &Locale, levels: &[LevelView]) -> Self {
-        let variant = kept.game.variant();
-        let count = moves(&kept.game, kept.game.plies().len());
-        let state = match kept.game.outcome() {
+        let variant = kept.setup.game.variant();
+        let count = moves(&kept.setup.game, kept.setup.game.plies().len());
+        let state = match kept.setup.game.outcome() {
             None => locale.format("earlier-unfinished", &[("count", count.into())]),
             Some(outcome) => {
                 let result = result(locale, outcome).headline;
@@ -63,7 +63,7 @@ impl EarlierGame {
                 locale.format("earlier-finished", &arguments)
             }
         };
-        let players = players(locale, levels, kept.seats, "earlier-against");
+        let players = players(locale, levels, kept.setup.seats, "earlier-against");
         let arguments = [
             ("game", locale.text(family_key(variant.kind())).into()),
             ("board", locale.text(variant.name()).into()),

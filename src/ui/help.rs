@@ -36,7 +36,7 @@ const TEXTS: [(&str, &[&str]); 3] = [
 ];
 
 /// The controls: each has a text under this key and one under this key and `-does`.
-const CONTROLS: [&str; 23] = [
+const CONTROLS: [&str; 24] = [
     "key-pointer",
     "key-orbit",
     "key-turn",
@@ -56,6 +56,7 @@ const CONTROLS: [&str; 23] = [
     "key-panel",
     "key-board",
     "key-new",
+    "key-pause",
     "key-resign",
     "key-settings",
     "key-help",

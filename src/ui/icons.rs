@@ -48,10 +48,12 @@ pub const AIDS: &str = "\u{e62c}";
 pub const CHOSEN: &str = "\u{e182}";
 /// Earlier games.
 pub const EARLIER: &str = "\u{e1a0}";
+/// Pause the game.
+pub const PAUSE: &str = "\u{e39e}";
 
 /// All of them.
 #[cfg(test)]
 pub(super) const ALL: &[&str] = &[
     UNDO, REDO, HINT, HURRY, PASS, RESIGN, NEW, MENU, SETTINGS, HELP, ABOUT, QUIT, PLAY, CONTINUE,
-    VIEW, FLIP, RESET, FULL, FOLD, BOARD, DROP_DOWN, AIDS, CHOSEN, EARLIER,
+    VIEW, FLIP, RESET, FULL, FOLD, BOARD, DROP_DOWN, AIDS, CHOSEN, EARLIER, PAUSE,
 ];

@@ -1,6 +1,7 @@
 //! The panel beside the board during a match: players, state, moves, what can be done.
 
 mod band;
+mod clock;
 mod column;
 mod commands;
 mod entry;
@@ -20,4 +21,7 @@ pub use past::show as show_past;
 pub use players::side_key;
 pub use rail::show as show_rail;
 pub use strip::show as show_strip;
-pub use view::{Abilities, Message, PanelView, PastView, PlayerView, ResultView, Switched, Typing};
+pub use view::{
+    Abilities, ClockView, Message, PanelView, PastView, Pause, PlayerView, ResultView, Switched,
+    Typing,
+};

@@ -1,15 +1,17 @@
 //! The title screen: which game, which board, who plays.
 
 use bevy_egui::egui::{self, RichText, TextStyle, Ui, WidgetText, vec2};
+use clock::TimeControl;
 use rules::Side;
 
 use super::controls::State;
 use super::drop_down::{self, Choice};
 use super::seats::{LevelView, level_of, seat_name, shorter_seat_names};
 use super::stone::StoneFaces;
-use super::{controls, icons, style};
+use super::{clock_words, controls, icons, style};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
+use crate::settings::TimeControls;
 use crate::table::{Seat, Seats};
 
 /// What the title screen shows.
@@ -25,6 +27,8 @@ pub struct TitleView {
     pub first: Side,
     /// The levels of the computer, by number.
     pub levels: Vec<LevelView>,
+    /// The time controls.
+    pub time_controls: TimeControls,
     /// Which game can be continued, in words.
     pub last_game: Option<String>,
     /// Whether there are games that are kept.
@@ -86,6 +90,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &TitleView) -> Vec<Action> {
                     heading(ui, locale, high, extras);
                     game(ui, locale, view, extras, &mut chosen);
                     players(ui, locale, view, extras, &mut chosen);
+                    clocks(ui, locale, view, extras, &mut chosen);
                     problems(ui, &view.problems);
                     style::scroll_to_focus(ui);
                     let needed = ui.min_rect().height() - extras.height;
@@ -125,7 +130,7 @@ impl Extras {
             galley.size().y
         };
         let gap = style::GAP;
-        let sections = 2 + usize::from(view.boards().len() > 1);
+        let sections = 3 + usize::from(view.boards().len() > 1);
         let levels = Side::ALL.map(|side| match level_of(&view.levels, view.seats.of(side)) {
             Some(level) => line(style::small(ui, &level.plays)) + gap,
             None => 0.0,
@@ -280,6 +285,51 @@ fn players(
             ui.label(style::small(ui, &level.plays));
         }
     }
+}
+
+/// The time controls that are offered, as text; the first is that of a beginner's first game.
+const TIME_CONTROLS: [&str; 12] = [
+    "60", "180+2", "300", "300+3", "300d5", "600", "600+5", "600+3x30", "900+10", "1800",
+    "1800+20", "1/30",
+];
+
+/// How much time there is.
+fn clocks(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &TitleView,
+    extras: Extras,
+    actions: &mut Vec<Action>,
+) {
+    if extras.sections {
+        style::section(ui, locale.text("title-clock"));
+    }
+    let offered = TIME_CONTROLS
+        .iter()
+        .filter_map(|text| TimeControl::parse(text).ok())
+        .map(|control| TimeControls::both(Some(control)));
+    let mut offered: Vec<_> = std::iter::once(TimeControls::default())
+        .chain(offered)
+        .collect();
+    if !offered.contains(&view.time_controls) {
+        offered.push(view.time_controls);
+    }
+    let choices: Vec<_> = offered
+        .into_iter()
+        .map(|controls| {
+            let (name, meaning) = clock_words::controls(locale, controls);
+            Choice {
+                value: controls,
+                name,
+                shorter: Vec::new(),
+                meaning,
+            }
+        })
+        .collect();
+    let name = locale.text("title-clock");
+    let width = ui.available_width();
+    let (_, taken) = drop_down::show(ui, width, &name, &choices, &view.time_controls);
+    actions.extend(taken.map(Action::ChooseTimeControls));
 }
 
 fn problems(ui: &mut Ui, problems: &[String]) {

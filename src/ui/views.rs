@@ -6,10 +6,11 @@ use bevy::render::renderer::RenderAdapterInfo;
 use rules::{Game, GameKind, Move, Side};
 
 use super::about::AboutView;
+use super::clock_words::clock_view;
 use super::earlier::EarlierView;
 use super::insight_words::{immobility_text, notice_text, reasons_text};
 use super::notices::Notices;
-use super::panel::{Abilities, Message, PanelView, PastView, PlayerView, Switched, Typing};
+use super::panel::{Abilities, Message, PanelView, PastView, Pause, PlayerView, Switched, Typing};
 use super::seats::{LevelView, seat_name, shorter_seat_names};
 use super::settings::{SettingsView, ThemeView};
 use super::stone::StoneFaces;
@@ -27,19 +28,31 @@ use crate::locale::Locale;
 use crate::render::quality::ActiveQuality;
 use crate::saves::{KeptGames, LastGame};
 use crate::settings::{FIRST_LEVEL, PanelMode, Settings};
-use crate::table::{ComputerLevels, Hint, Match, Seat, Seats, Thinking, Viewed};
+use crate::table::{
+    ClockFaces, ComputerLevels, Hint, Match, MatchSetup, Seat, Seats, Thinking, Viewed,
+};
 use crate::theme::{CurrentTheme, Themes};
 use crate::variants::Variants;
 
 /// Whether a move can be typed.
 fn typing(current: &Match) -> Typing {
     let persons = Side::ALL.map(|side| current.seats().of(side) == Seat::Human);
-    if current.awaits_human() {
+    if current.awaits_human() && !current.is_paused() {
         Typing::Now
     } else if current.game().outcome().is_none() && persons.contains(&true) {
         Typing::Later
     } else {
         Typing::Never
+    }
+}
+
+/// What there is to pause: a clock, or a game that goes on by itself.
+fn pause(current: &Match) -> Option<Pause> {
+    let goes_on = current.is_timed() || !current.seats().any_human();
+    match (current.game().outcome(), current.is_paused()) {
+        (Some(_), _) => None,
+        (None, true) => Some(Pause::GoOn),
+        (None, false) => goes_on.then_some(Pause::Pause),
     }
 }
 
@@ -56,6 +69,7 @@ pub(super) struct Sources<'w> {
     pub(super) kept: Res<'w, KeptGames>,
     current: Option<Res<'w, Match>>,
     viewed: Res<'w, Viewed>,
+    faces: Res<'w, ClockFaces>,
     rig: Res<'w, CameraRig>,
     near: Res<'w, NearSide>,
     thinking: Res<'w, Thinking>,
@@ -99,6 +113,7 @@ impl Sources<'_> {
             }),
             first: chosen.map_or(Side::Black, |variant| variant.first()),
             levels: self.levels(),
+            time_controls: self.settings.time_controls,
             last_game: self.last_game(),
             earlier: !self.kept.games().is_empty() || !self.last_game.trouble.is_empty(),
             problems: self.notices.on_title(),
@@ -173,7 +188,7 @@ impl Sources<'_> {
 
     /// Which game can be continued: its board, how far it has come, and who plays.
     fn last_game(&self) -> Option<String> {
-        let (game, seats) = self.last_game.game.as_ref()?;
+        let MatchSetup { game, seats, .. } = self.last_game.game.as_ref()?;
         let locale = &*self.locale;
         let players = players(locale, &self.levels(), *seats, "continue-against");
         let which = [
@@ -195,7 +210,7 @@ impl Sources<'_> {
         let locale = &*self.locale;
         let legal = game.legal_moves();
         let must_pass = legal == [Move::Pass];
-        let awaits_human = current.awaits_human();
+        let awaits_human = current.awaits_human() && !current.is_paused();
         let past = self.past(game);
         Some(PanelView {
             title: locale.text(family_key(game.variant().kind())),
@@ -226,6 +241,7 @@ impl Sources<'_> {
                 move_now: *self.thinking != Thinking::No,
                 pass: awaits_human && must_pass,
                 resign: current.resigner().is_some(),
+                pause: pause(current),
                 typing: typing(current),
             },
             stones: StoneFaces::of(&self.theme.stones),
@@ -278,6 +294,10 @@ impl Sources<'_> {
             facts: facts.join(" · "),
             captured: (captured, count("player-captured", captured)),
             to_move: game.outcome().is_none() && game.position().to_move() == side,
+            clock: self.faces.of(side).map(|reading| {
+                let runs = self.faces.running == Some(side);
+                clock_view(locale, side, reading, runs)
+            }),
         }
     }
 
@@ -286,7 +306,9 @@ impl Sources<'_> {
         let side = current.to_move();
         let split = (game.variant().kind() == GameKind::Ordo)
             && game.variant().groups(game.position(), side).len() > 1;
-        let key = if *self.thinking == Thinking::Failed {
+        let key = if current.is_paused() {
+            "status-paused"
+        } else if *self.thinking == Thinking::Failed {
             "status-failed"
         } else if *self.thinking == Thinking::Yes {
             "status-thinking"
@@ -320,6 +342,7 @@ impl Sources<'_> {
             LastRefusal::Immobile { squares, why } => Some(immobility_text(locale, squares, *why)),
             LastRefusal::NotYourTurn => Some(locale.text("refused-not-your-turn")),
             LastRefusal::Past => Some(locale.text("refused-past")),
+            LastRefusal::Paused => Some(locale.text("refused-paused")),
             LastRefusal::Typed { text, .. } => {
                 let legal = game.legal_moves();
                 let example = legal
@@ -356,8 +379,8 @@ impl Sources<'_> {
         if let Some(reason) = self.refusal() {
             return warning(reason);
         }
-        // What else is said is said of the present.
-        if self.viewed.past().is_some() {
+        // What else is said is said of the present, and of a board that is seen.
+        if self.viewed.past().is_some() || current.is_paused() {
             return None;
         }
         let text = match *self.hint {
@@ -456,7 +479,8 @@ mod tests {
             let mut app = app();
             let (black, white) = seats;
             let game = game(&["c8-c6", "a2-c2", "d8-d6"][..moves]);
-            app.world_mut().resource_mut::<LastGame>().game = Some((game, Seats { black, white }));
+            let setup = MatchSetup::untimed(game, Seats { black, white });
+            app.world_mut().resource_mut::<LastGame>().game = Some(setup);
             let title = |sources: Sources| sources.title();
             let title = app.world_mut().run_system_once(title).unwrap();
             let expected = format!("Lines of Action · Classic, {words}");
@@ -475,7 +499,7 @@ mod tests {
             let seats = Seats { black, white };
             let game = game(&[]);
             app.world_mut()
-                .write_message(MatchRequested { game, seats });
+                .write_message(MatchRequested::untimed(game, seats));
             app.update();
             app.update();
             let panel = |sources: Sources| sources.panel();
@@ -489,7 +513,7 @@ mod tests {
         let mut app = app();
         let seats = Seats::HUMANS;
         app.world_mut()
-            .write_message(MatchRequested { game, seats });
+            .write_message(MatchRequested::untimed(game, seats));
         app.update();
         app.update();
         app.world_mut().write_message(TableRequest::ViewPly(plies));

@@ -47,7 +47,7 @@ fn at_table(player: &mut Player) -> Option<String> {
 /// The number of moves of the game that can be continued.
 fn offered(player: &Player) -> Option<usize> {
     let last = player.app.world().resource::<LastGame>();
-    last.game.as_ref().map(|(game, _)| game.plies().len())
+    last.game.as_ref().map(|setup| setup.game.plies().len())
 }
 
 fn overlay(player: &Player) -> Option<Overlay> {
@@ -83,7 +83,12 @@ fn listed(player: &Player) -> Vec<(String, bool)> {
     let kept = player.app.world().resource::<KeptGames>();
     kept.games()
         .iter()
-        .map(|kept| (kept.game.notations().next().unwrap(), kept.is_finished()))
+        .map(|kept| {
+            (
+                kept.setup.game.notations().next().unwrap(),
+                kept.is_finished(),
+            )
+        })
         .collect()
 }
 

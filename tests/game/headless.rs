@@ -311,7 +311,9 @@ fn a_blocked_side_passes_and_only_passes() {
     player
         .app
         .world_mut()
-        .write_message(cohort::table::messages::MatchRequested { game, seats });
+        .write_message(cohort::table::messages::MatchRequested::untimed(
+            game, seats,
+        ));
     player.frames(3);
     let side = player.current().to_move();
     player.act(Action::Pass);

@@ -5,8 +5,9 @@ use std::cell::RefCell;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{self, Id, Key, Rect, Ui, UiBuilder};
 use cohort::input::{Action, Entry, Overlay, leaves};
+use cohort::locale::Locale;
 use cohort::table::{Seat, Seats};
-use cohort::ui::panel::{self, Message, PanelView, ResultView, Typing};
+use cohort::ui::panel::{self, ClockView, Message, PanelView, Pause, ResultView, Typing};
 use cohort::ui::title;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -288,6 +289,47 @@ fn a_move_can_only_be_typed_when_it_is_a_persons_turn() {
             assert_eq!(enabled, expected);
         });
     }
+}
+
+#[test]
+fn clocks_have_their_room_in_every_panel() {
+    let mut view = panel_view();
+    for player in &mut view.players {
+        player.name = "Computer · 8 · Full strength".into();
+        player.shorter = vec!["Level 8 · Full strength".into(), "Level 8".into()];
+        player.clock = Some(ClockView {
+            time: "1:02:03".into(),
+            more: Some("× 3".into()),
+            words: format!("clock of {:?}", player.side),
+            is_low: true,
+            flag: true,
+            ..ClockView::default()
+        });
+    }
+    view.can.pause = Some(Pause::Pause);
+    let check = |harness: &mut Harness<'_>, width: f32| {
+        for side in ["Black", "White"] {
+            let clock = harness.get_by_label(&format!("clock of {side}")).rect();
+            assert!(clock.left() >= 0.0 && clock.right() <= width, "{clock:?}");
+            let name = harness.query_all_by_label(side).last().unwrap().rect();
+            assert!(!clock.intersects(name), "{clock:?} {name:?}");
+        }
+    };
+    for width in [336.0, 305.0] {
+        beside(&view, (width, 764.0), |harness| {
+            check(harness, width);
+            assert_tidy(harness, width);
+            harness.get_by_label("Pause");
+        });
+        beside(&view, (width, 401.0), |harness| check(harness, width));
+    }
+    below(&view, (768.0, 188.0), |harness| check(harness, 768.0));
+    let strip = |ui: &mut Ui, locale: &Locale| panel::show_strip(ui, locale, &view);
+    actions((790.0, 44.0), strip, |harness| check(harness, 790.0));
+    let line = |ui: &mut Ui, locale: &Locale| panel::show_line(ui, locale, &view);
+    actions((632.0, 44.0), line, |harness| {
+        harness.get_by_label("clock of White");
+    });
 }
 
 #[test]

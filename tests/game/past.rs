@@ -245,7 +245,9 @@ fn about_to_win() -> Player {
     player
         .app
         .world_mut()
-        .write_message(cohort::table::messages::MatchRequested { game, seats });
+        .write_message(cohort::table::messages::MatchRequested::untimed(
+            game, seats,
+        ));
     player.frames(3);
     player
 }

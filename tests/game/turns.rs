@@ -435,10 +435,10 @@ fn a_match_that_begins_with_the_program_keeps_its_own_board() {
     let variant = Catalogue::builtin().get("ordo").unwrap().clone();
     let seats = Seats::HUMANS.with(Side::White, NOVICE);
     let mut player = Player::before_the_first_frame();
-    player.app.world_mut().write_message(MatchRequested {
-        game: Game::new(variant),
-        seats,
-    });
+    player
+        .app
+        .world_mut()
+        .write_message(MatchRequested::untimed(Game::new(variant), seats));
     player.frames(6);
     let shown = player.app.world().resource::<DisplayedBoard>();
     assert_eq!(shown.board().unwrap().variant.id(), "ordo");

@@ -2,6 +2,7 @@
 status-your-move = Your move
 status-to-move = { $side } to move
 status-thinking = { $side } is thinking …
+status-paused = Paused
 status-failed = The computer has found no move, because of a mistake in the program. Let it try again with “Move now”, or take a move back.
 status-must-pass = { $side } has no legal move and must pass
 status-split = { $side } is split and must join its group again
@@ -42,6 +43,10 @@ action-pass = Pass
 action-pass-tip = There is no other move (Enter)
 action-resign = Resign
 action-resign-tip = Give up this game (Ctrl+R)
+action-pause = Pause
+action-pause-tip = Stop the clock, and the computer (Ctrl+P)
+action-go-on = Go on
+action-go-on-tip = Go on with the game (Enter)
 action-restart = New game
 action-restart-tip = The same board and players from the start; this game is kept (Ctrl+N)
 action-leave = Menu
@@ -133,5 +138,12 @@ reason-draw-both-connected = One move joined both sides.
 reason-draw-repetition = The same position has come up again too often.
 reason-draw-no-moves = No stone can move.
 reason-draw-agreed = Both sides agreed on a draw.
+paused-board = The board is covered while the clock stands.
+clock-says = { $side }’s clock: { $time }
+clock-says-periods = { $side }’s clock: { $time }, { $periods ->
+    [one] 1 period left
+   *[other] { $periods } periods left
+}
+clock-says-up = { $side }’s time is up
 confirm-resign = Resign this game?
 confirm-keep-playing = Keep playing

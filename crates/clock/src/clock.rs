@@ -70,10 +70,15 @@ pub struct FlagFell(pub Side);
 impl Clock {
     /// Clocks that stand, before a move of `to_move`.
     pub const fn new(times: Times, to_move: Side) -> Self {
+        Clock::after_thinking(times, to_move, Duration::ZERO)
+    }
+
+    /// The same, where `to_move` has thought about it for so long.
+    pub const fn after_thinking(times: Times, to_move: Side, thought: Duration) -> Self {
         Clock {
             times,
             to_move,
-            thought: Duration::ZERO,
+            thought,
             since: None,
         }
     }

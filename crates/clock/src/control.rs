@@ -2,11 +2,14 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// How much time one side has for its moves, and what it gets back after each. The terms are those of the FIDE Handbook
+/// How much time one side has for its moves, and what it gets back after each; in files as the text that
+/// [`TimeControl::parse`] reads. The terms are those of the FIDE Handbook
 /// (C.07 A, "time control period", 2024), of the US Chess rules (5F, "delay") and of the Japanese byo-yomi.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub enum TimeControl {
     /// So much for every move, of which nothing is kept.
     PerMove(Duration),

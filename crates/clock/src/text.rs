@@ -52,6 +52,20 @@ impl TimeControl {
     }
 }
 
+impl TryFrom<String> for TimeControl {
+    type Error = ParseControlError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        TimeControl::parse(&text)
+    }
+}
+
+impl From<TimeControl> for String {
+    fn from(control: TimeControl) -> Self {
+        control.to_string()
+    }
+}
+
 fn read(text: &str) -> Option<TimeControl> {
     if let Some(time) = text.strip_prefix("1/") {
         return Some(TimeControl::PerMove(seconds(time)?));

@@ -18,22 +18,26 @@ pub enum Signal {
     Lose,
     /// A game is drawn.
     Draw,
+    /// One of the last seconds of a clock.
+    Tick,
 }
 
 impl Signal {
     /// All of them.
-    pub const ALL: [Signal; 5] = [
+    pub const ALL: [Signal; 6] = [
         Signal::Select,
         Signal::Refuse,
         Signal::Win,
         Signal::Lose,
         Signal::Draw,
+        Signal::Tick,
     ];
 }
 
 /// The peaks of the signals; 1 is full scale.
 const SELECT_PEAK: f32 = 0.16;
 const REFUSE_PEAK: f32 = 0.5;
+const TICK_PEAK: f32 = 0.22;
 const MELODY_PEAK: f32 = 0.5;
 
 /// A signal.
@@ -42,6 +46,7 @@ pub fn signal(signal: Signal) -> Sound {
     match signal {
         Signal::Select => select(&mut noise),
         Signal::Refuse => refuse(&mut noise),
+        Signal::Tick => tick(&mut noise),
         // D major upwards, D minor downwards, an open fifth: plucked on a soft string.
         Signal::Win => melody(&[(0.0, 293.66), (0.13, 369.99), (0.26, 440.0), (0.42, 587.33)]),
         Signal::Lose => melody(&[(0.0, 349.23), (0.2, 293.66), (0.44, 220.0)]),
@@ -64,6 +69,23 @@ fn select(noise: &mut WhiteNoise) -> Sound {
         },
     };
     finish(body.strike(0.09, noise), SELECT_PEAK)
+}
+
+/// The tick of a chess clock.
+fn tick(noise: &mut WhiteNoise) -> Sound {
+    let body = Body {
+        partials: vec![
+            Partial::new(1_150.0, 0.5, 0.012),
+            Partial::new(2_350.0, 0.3, 0.008),
+            Partial::new(3_900.0, 0.12, 0.006),
+        ],
+        touch: Burst {
+            hertz: 3_200.0,
+            amplitude: 0.4,
+            decay: 0.0015,
+        },
+    };
+    finish(body.strike(0.08, noise), TICK_PEAK)
 }
 
 /// Two dull thuds.

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Response, RichText, Ui};
 
-use super::view::{Abilities, PanelView, Switched};
+use super::view::{Abilities, PanelView, Pause, Switched};
 use crate::input::{Action, Overlay, leaves};
 use crate::locale::Locale;
 use crate::ui::controls::{Beside, State};
@@ -121,12 +121,18 @@ pub(super) fn play(can: Abilities) -> [Command; 3] {
 }
 
 /// The game as a whole.
-pub(super) fn game(can: Abilities) -> [Command; 3] {
-    [
-        command(icons::NEW, "action-restart", Action::Restart),
-        command(icons::RESIGN, "action-resign", Action::Resign).only_if(can.resign),
-        command(icons::MENU, "action-leave", Action::Leave),
-    ]
+pub(super) fn game(can: Abilities) -> Vec<Command> {
+    let pause = can.pause.map(|pause| match pause {
+        Pause::Pause => command(icons::PAUSE, "action-pause", Action::Pause),
+        Pause::GoOn => command(icons::PLAY, "action-go-on", Action::Pause),
+    });
+    let new = command(icons::NEW, "action-restart", Action::Restart);
+    let resign = command(icons::RESIGN, "action-resign", Action::Resign).only_if(can.resign);
+    let leave = command(icons::MENU, "action-leave", Action::Leave);
+    std::iter::once(new)
+        .chain(pause)
+        .chain([resign, leave])
+        .collect()
 }
 
 /// The board and the panel beside it.

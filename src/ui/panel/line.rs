@@ -6,10 +6,13 @@ use bevy_egui::egui::{
 };
 
 use super::view::PanelView;
-use super::{past, state};
+use super::{clock, past, state};
 use crate::input::Action;
 use crate::locale::Locale;
 use crate::ui::style;
+
+/// The size of clocks, in points.
+const CLOCK: f32 = 17.0;
 
 /// Draws the line below the board of a panel that is folded away.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
@@ -18,8 +21,11 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
         actions.extend(way_on(ui, locale, view));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 12.0;
-            if let Some(player) = view.players.iter().find(|player| player.to_move) {
-                view.stones.show(ui, player.side, 24.0);
+            for player in &view.players {
+                if player.to_move || player.clock.is_some() {
+                    view.stones.show(ui, player.side, 24.0);
+                    clock::show(ui, player, CLOCK);
+                }
             }
             said(ui, locale, view);
         });

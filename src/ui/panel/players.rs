@@ -5,6 +5,7 @@ use bevy_egui::egui::{
 };
 use rules::Side;
 
+use super::clock;
 use super::view::{PanelView, PlayerView};
 use crate::locale::Locale;
 use crate::ui::stone::StoneFaces;
@@ -33,15 +34,20 @@ pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView) {
             ui.horizontal(|ui| {
                 view.stones.show(ui, player.side, 18.0);
                 side(ui, locale, player);
-                name(ui, player);
+                who(ui, player, LINE_CLOCK);
             });
         });
     }
 }
 
-/// Who plays, at the right of the line, in as many words as it has room for.
-fn name(ui: &mut Ui, player: &PlayerView) {
+/// The size of clocks, in points.
+const CARD_CLOCK: f32 = 20.0;
+const LINE_CLOCK: f32 = 17.0;
+
+/// The player's clock at the right of the line, and who plays, in as many words as there is room for.
+fn who(ui: &mut Ui, player: &PlayerView, clock: f32) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        clock::show(ui, player, clock);
         let words = style::fitting(ui, ui.available_width(), &player.name, &player.shorter);
         let label = RichText::new(words).color(style::faint(ui));
         let label = ui.add(egui::Label::new(label).truncate());
@@ -101,7 +107,7 @@ fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, l
             ui.vertical(|ui| {
                 ui.horizontal(|ui| {
                     side(ui, locale, player);
-                    name(ui, player);
+                    who(ui, player, CARD_CLOCK);
                 });
                 ui.horizontal(|ui| {
                     ui.spacing_mut().item_spacing.x = 6.0;

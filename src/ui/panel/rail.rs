@@ -112,7 +112,7 @@ fn filling(view: &PanelView, fits: impl Fn(&[Vec<Command>], bool) -> bool) -> Fi
     let playing: Vec<_> = std::iter::once(unfold)
         .chain(commands::play(view.can))
         .collect();
-    let game = commands::game(view.can).to_vec();
+    let game = commands::game(view.can);
     let views: Vec<_> = commands::view(view.on)
         .into_iter()
         .filter(|command| command.does != Does::Act(Action::TogglePanel))

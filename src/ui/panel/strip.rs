@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align, Layout, RichText, Ui};
 
 use super::view::{PanelView, PlayerView};
-use super::{line, players};
+use super::{clock, line, players};
 use crate::input::Action;
 use crate::locale::Locale;
 use crate::ui::controls::State;
@@ -12,6 +12,9 @@ use crate::ui::{controls, icons, style};
 /// The width of the button that brings back what was there, with its words and without.
 const BACK: f32 = 132.0;
 const ICON: f32 = 40.0;
+
+/// The size of clocks, in points.
+const CLOCK: f32 = 17.0;
 
 /// Below this width there is no room for who the players are.
 const NARROW: f32 = 800.0;
@@ -57,5 +60,6 @@ fn name(ui: &mut Ui, locale: &Locale, view: &PanelView, player: &PlayerView, nar
         if !narrow {
             ui.label(style::small(ui, &player.name));
         }
+        clock::show(ui, player, CLOCK);
     });
 }

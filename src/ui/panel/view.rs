@@ -52,6 +52,25 @@ pub struct PlayerView {
     pub captured: (usize, String),
     /// Whether it is this player's turn.
     pub to_move: bool,
+    /// The player's clock.
+    pub clock: Option<ClockView>,
+}
+
+/// A clock.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClockView {
+    /// The time that is left.
+    pub time: String,
+    /// Beside it: what is left of a delay, or how many periods there are.
+    pub more: Option<String>,
+    /// All of it in words.
+    pub words: String,
+    /// Whether it runs.
+    pub runs: bool,
+    /// Whether the last seconds run.
+    pub is_low: bool,
+    /// Whether the flag has fallen.
+    pub flag: bool,
 }
 
 /// A line under the status.
@@ -117,8 +136,19 @@ pub struct Abilities {
     pub pass: bool,
     /// Give up.
     pub resign: bool,
+    /// Pause the game, or go on with it: which of both, where there is something to pause.
+    pub pause: Option<Pause>,
     /// Type a move.
     pub typing: Typing,
+}
+
+/// What the button that pauses the game does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pause {
+    /// It pauses the game.
+    Pause,
+    /// It goes on with the game.
+    GoOn,
 }
 
 /// Whether a move can be typed.

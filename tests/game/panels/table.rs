@@ -22,6 +22,7 @@ pub(crate) fn panel_view() -> PanelView {
                 facts: "12 stones".into(),
                 captured: (2, "2 captured".into()),
                 to_move: side == Side::Black,
+                clock: None,
             })
             .to_vec(),
         status: "Black to move".into(),

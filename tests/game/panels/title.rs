@@ -3,6 +3,7 @@
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
 use cohort::input::{Action, Overlay};
+use cohort::settings::TimeControls;
 use cohort::table::{Seat, Seats};
 use cohort::ui::seats::LevelView;
 use cohort::ui::stone::StoneFaces;
@@ -41,6 +42,7 @@ pub(crate) fn title_view() -> TitleView {
             name: "2 · Beginner".into(),
             plays: "Never misses a win".into(),
         }],
+        time_controls: TimeControls::default(),
         last_game: None,
         earlier: false,
         problems: Vec::new(),
@@ -141,7 +143,7 @@ fn the_tabulator_comes_to_the_game_first_and_to_the_start_after_the_players() {
     let view = title_view();
     on_title(&view, |harness| {
         let mut names = Vec::new();
-        for _ in 0..6 {
+        for _ in 0..7 {
             harness.key_press(Key::Tab);
             harness.run();
             names.push(
@@ -157,6 +159,7 @@ fn the_tabulator_comes_to_the_game_first_and_to_the_start_after_the_players() {
             "Board",
             "Black",
             "White",
+            "Clock",
             "Start game",
         ];
         assert_eq!(names, order);

@@ -1,0 +1,154 @@
+//! Clocks and time controls in words.
+
+use std::time::Duration;
+
+use clock::{Reading, TimeControl};
+use rules::Side;
+
+use super::panel::ClockView;
+use super::words::side_name;
+use crate::locale::Locale;
+use crate::settings::TimeControls;
+use crate::table::{TENTHS, is_low};
+
+/// Time that is left, as clocks show it: `1:02:03`, `4:58`, and `9.4` where there is little. It has been rounded before.
+fn digits(left: Duration) -> String {
+    let seconds = left.as_secs();
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+    if left <= TENTHS {
+        format!("{seconds}.{}", left.subsec_millis() / 100)
+    } else if hours > 0 {
+        format!("{hours}:{minutes:02}:{:02}", seconds % 60)
+    } else {
+        format!("{minutes}:{:02}", seconds % 60)
+    }
+}
+
+/// What a clock shows, which runs or stands.
+pub(super) fn clock_view(locale: &Locale, side: Side, reading: Reading, runs: bool) -> ClockView {
+    let time = digits(reading.left);
+    let more = if !reading.delay.is_zero() && runs {
+        Some(format!("+{}", reading.delay.as_secs()))
+    } else {
+        (reading.periods > 0).then(|| format!("× {}", reading.periods))
+    };
+    let key = match (reading.flag, reading.periods) {
+        (true, _) => "clock-says-up",
+        (false, 0) => "clock-says",
+        (false, _) => "clock-says-periods",
+    };
+    let arguments = [
+        ("side", side_name(locale, side)),
+        ("time", time.as_str().into()),
+        ("periods", reading.periods.into()),
+    ];
+    ClockView {
+        words: locale.format(key, &arguments),
+        time,
+        more,
+        runs,
+        is_low: is_low(&reading),
+        flag: reading.flag,
+    }
+}
+
+/// A time in words: `5 min`, `30 s`, `1:30 min`.
+fn time(locale: &Locale, time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (key, number) = match (seconds / 60, seconds % 60, time.subsec_millis()) {
+        (0, _, 0) => ("time-seconds", seconds.to_string()),
+        (0, ..) => ("time-seconds", format!("{}", time.as_secs_f64())),
+        (minutes, 0, _) => ("time-minutes", minutes.to_string()),
+        (minutes, seconds, _) => ("time-minutes", format!("{minutes}:{seconds:02}")),
+    };
+    locale.format(key, &[("number", number.into())])
+}
+
+/// What a time control is called, and what it means.
+fn control(locale: &Locale, control: Option<TimeControl>) -> (String, String) {
+    let words = |key: &str, main: Duration, more: Duration, periods: u8| {
+        let arguments = [
+            ("main", time(locale, main).into()),
+            ("more", time(locale, more).into()),
+            ("periods", periods.into()),
+        ];
+        let about = format!("{key}-about");
+        (
+            locale.format(key, &arguments),
+            locale.format(&about, &arguments),
+        )
+    };
+    let none = Duration::ZERO;
+    match control {
+        None => (locale.text("clock-none"), locale.text("clock-none-about")),
+        Some(TimeControl::PerMove(each)) => words("clock-per-move", each, none, 0),
+        Some(TimeControl::SuddenDeath(main)) => words("clock-sudden-death", main, none, 0),
+        Some(TimeControl::Fischer { main, increment }) => {
+            words("clock-fischer", main, increment, 0)
+        }
+        Some(TimeControl::Bronstein { main, delay }) => words("clock-bronstein", main, delay, 0),
+        Some(TimeControl::Delay { main, delay }) => words("clock-delay", main, delay, 0),
+        Some(TimeControl::ByoYomi {
+            main,
+            periods,
+            period,
+        }) => words("clock-byo-yomi", main, period, periods),
+    }
+}
+
+/// What the time controls of both players are called, and what they mean.
+pub(super) fn controls(locale: &Locale, controls: TimeControls) -> (String, String) {
+    let first = control(locale, controls.first);
+    if controls.first == controls.second {
+        return first;
+    }
+    let second = control(locale, controls.second);
+    let names = [("first", first.0.into()), ("second", second.0.into())];
+    (
+        locale.format("clock-odds", &names),
+        locale.text("clock-odds-about"),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_shows_what_is_left_in_the_form_of_clocks() {
+        let shown = |millis: u64| digits(Duration::from_millis(millis));
+        assert_eq!(shown(3_723_000), "1:02:03");
+        assert_eq!(shown(298_000), "4:58");
+        assert_eq!(shown(60_000), "1:00");
+        assert_eq!(shown(11_000), "0:11");
+        assert_eq!(shown(10_000), "10.0");
+        assert_eq!(shown(9_400), "9.4");
+        assert_eq!(shown(0), "0.0");
+    }
+
+    #[test]
+    fn every_time_control_has_a_name_and_a_meaning() {
+        let locale = Locale::new(Some("en"));
+        let named = |text: &str| {
+            let control = TimeControl::parse(text).unwrap();
+            controls(&locale, TimeControls::both(Some(control)))
+        };
+        for (text, name) in [
+            ("1/30", "30 s a move"),
+            ("300", "5 min"),
+            ("90+2", "1:30 min + 2 s a move"),
+            ("300b5", "5 min, up to 5 s back"),
+            ("300d5", "5 min, 5 s delay"),
+            ("600+3x30", "10 min + 3 × 30 s"),
+        ] {
+            let (shown, about) = named(text);
+            assert_eq!(shown, name);
+            assert!(about.ends_with('.') && !about.contains('{'), "{about}");
+        }
+        let odds = TimeControls {
+            first: None,
+            second: Some(TimeControl::parse("300").unwrap()),
+        };
+        assert_eq!(controls(&locale, odds).0, "No clock against 5 min");
+    }
+}

@@ -1,0 +1,275 @@
+//! Clocks at the table, by the same messages a player causes. A frame takes 16 ms of the game's time.
+
+use std::time::Duration;
+
+use clock::TimeControl;
+use cohort::input::{Action, LastRefusal};
+use cohort::saves::KeptGames;
+use cohort::settings::TimeControls;
+use cohort::table::{ClockFaces, Match, Seat};
+use rules::Side;
+
+use crate::player::{Player, files_in};
+
+const HUMAN: Seat = Seat::Human;
+
+fn controls(first: &str, second: &str) -> TimeControls {
+    let control = |text: &str| (text != "-").then(|| TimeControl::parse(text).unwrap());
+    TimeControls {
+        first: control(first),
+        second: control(second),
+    }
+}
+
+/// At a table of Lines of Action, where Black begins, with these clocks.
+fn at_table(first: &str, second: &str, black: Seat, white: Seat) -> Player {
+    let mut player = Player::at_title();
+    sit_down(&mut player, controls(first, second), black, white);
+    player
+}
+
+fn sit_down(player: &mut Player, controls: TimeControls, black: Seat, white: Seat) {
+    player.act(Action::ChooseVariant("loa".into()));
+    player.act(Action::ChooseSeat(Side::Black, black));
+    player.act(Action::ChooseSeat(Side::White, white));
+    player.act(Action::ChooseTimeControls(controls));
+    player.act(Action::Start);
+    player.frames(3);
+}
+
+/// So many seconds of the game's time.
+fn wait(player: &mut Player, seconds: f64) {
+    player.frames((seconds / 0.016).round() as u32);
+}
+
+/// What the clocks show, in seconds.
+fn shown(player: &Player) -> [Option<f64>; 2] {
+    let faces = player.app.world().resource::<ClockFaces>();
+    Side::ALL.map(|side| Some(faces.of(side)?.left.as_secs_f64()))
+}
+
+/// What Black's and White's clocks show is this, give or take a second.
+#[track_caller]
+fn assert_shown(player: &Player, expected: [f64; 2]) {
+    for (shown, expected) in shown(player).into_iter().zip(expected) {
+        let shown = shown.expect("a clock");
+        assert!((shown - expected).abs() <= 1.0, "{shown} {expected}");
+    }
+}
+
+fn end(player: &Player) -> Option<String> {
+    Some(player.game().outcome()?.to_string())
+}
+
+#[test]
+fn the_clock_of_who_is_to_move_runs_from_the_first_move_on() {
+    let mut player = at_table("60", "90+5", HUMAN, HUMAN);
+    wait(&mut player, 20.0);
+    assert_shown(&player, [60.0, 90.0]);
+    player.move_by_clicks("c8-c6");
+    wait(&mut player, 10.0);
+    assert_shown(&player, [60.0, 80.0]);
+    player.move_by_clicks("a3-c3");
+    wait(&mut player, 20.0);
+    assert_shown(&player, [40.0, 85.0]);
+    player.move_by_clicks("b8-b6");
+    wait(&mut player, 3.0);
+    assert_shown(&player, [40.0, 82.0]);
+}
+
+#[test]
+fn without_a_clock_nothing_runs() {
+    let mut player = at_table("-", "-", HUMAN, HUMAN);
+    player.move_by_clicks("c8-c6");
+    wait(&mut player, 2.0);
+    assert_eq!(shown(&player), [None, None]);
+    // One side may have one.
+    let mut player = at_table("-", "60", HUMAN, HUMAN);
+    player.move_by_clicks("c8-c6");
+    wait(&mut player, 5.0);
+    assert_eq!(shown(&player), [None, Some(55.0)]);
+}
+
+#[test]
+fn a_flag_that_falls_ends_the_game() {
+    let mut player = at_table("60", "5", HUMAN, HUMAN);
+    player.move_by_clicks("c8-c6");
+    wait(&mut player, 3.0);
+    assert_eq!(end(&player), None);
+    wait(&mut player, 3.0);
+    assert_eq!(end(&player).as_deref(), Some("black time-up"));
+    assert_eq!(shown(&player)[1], Some(0.0));
+    // What comes too late changes nothing.
+    player.act(Action::Type("a3-c3".into()));
+    assert_eq!(player.game().plies().len(), 1);
+    // Taken back, the flag stands again, and the move has the time it began with.
+    player.act(Action::Undo);
+    player.frames(1);
+    assert_eq!((end(&player), player.game().plies().len()), (None, 1));
+    assert_shown(&player, [60.0, 5.0]);
+    player.act(Action::Type("a3-c3".into()));
+    assert_eq!(player.game().plies().len(), 2);
+}
+
+#[test]
+fn a_move_taken_back_gives_its_time_back() {
+    let mut player = at_table("60", "60", HUMAN, HUMAN);
+    player.move_by_clicks("c8-c6");
+    wait(&mut player, 20.0);
+    player.move_by_clicks("a3-c3");
+    wait(&mut player, 5.0);
+    assert_shown(&player, [55.0, 40.0]);
+    player.act(Action::Undo);
+    player.settle();
+    assert_shown(&player, [60.0, 60.0]);
+    player.act(Action::Redo);
+    player.settle();
+    assert_shown(&player, [60.0, 40.0]);
+    // Nothing to make again is no way to think for nothing.
+    wait(&mut player, 10.0);
+    player.act(Action::Redo);
+    player.frames(2);
+    assert_shown(&player, [50.0, 40.0]);
+    // Another game has all of it.
+    player.act(Action::Restart);
+    player.frames(2);
+    assert_shown(&player, [60.0, 60.0]);
+}
+
+#[test]
+fn nothing_is_thought_nor_moved_while_the_game_is_paused() {
+    let mut player = at_table("60", "60", HUMAN, HUMAN);
+    player.move_by_clicks("c8-c6");
+    wait(&mut player, 5.0);
+    player.act(Action::Pause);
+    wait(&mut player, 90.0);
+    assert_shown(&player, [60.0, 55.0]);
+    for attempt in [Action::Click("a3".into()), Action::Type("a3-c3".into())] {
+        player.act(Action::Drop);
+        player.act(attempt);
+        player.frames(1);
+        assert_eq!(player.refusal(), LastRefusal::Paused);
+        assert_eq!(player.game().plies().len(), 1);
+    }
+    player.act(Action::Pause);
+    wait(&mut player, 5.0);
+    assert_shown(&player, [60.0, 50.0]);
+    player.move_by_clicks("a3-c3");
+    assert_eq!(player.game().plies().len(), 2);
+}
+
+#[test]
+fn the_past_can_be_looked_at_while_the_clock_runs() {
+    let mut player = at_table("60", "60", HUMAN, HUMAN);
+    player.move_by_clicks("c8-c6");
+    player.act(Action::ViewPly(0));
+    wait(&mut player, 10.0);
+    assert_shown(&player, [60.0, 50.0]);
+}
+
+#[test]
+fn the_computer_moves_before_its_flag_falls() {
+    // A level that would think for longer, were it asked without a clock.
+    let mut player = at_table("300", "10", HUMAN, Seat::Computer(8));
+    for (number, mv) in ["c8-c6", "b8-b6", "d8-d6"].into_iter().enumerate() {
+        if player
+            .game()
+            .legality(rules::read_move(mv).unwrap())
+            .is_err()
+        {
+            break;
+        }
+        player.act(Action::Type(mv.into()));
+        player.until("the computer's move", |world| {
+            let game = world.resource::<Match>().game();
+            game.plies().len() == 2 * (number + 1) || game.outcome().is_some()
+        });
+        player.settle();
+        assert_eq!(end(&player), None);
+    }
+    assert!(player.game().plies().len() >= 2);
+}
+
+#[test]
+fn a_paused_computer_does_not_think() {
+    let mut player = at_table("300", "300", Seat::Computer(1), Seat::Computer(1));
+    player.until("a move", |world| {
+        !world.resource::<Match>().game().plies().is_empty()
+    });
+    player.act(Action::Pause);
+    player.settle();
+    let made = player.game().plies().len();
+    wait(&mut player, 20.0);
+    assert_eq!(player.game().plies().len(), made);
+    player.act(Action::Pause);
+    player.until("the next move", |world| {
+        world.resource::<Match>().game().plies().len() > made
+    });
+}
+
+#[test]
+fn clocks_are_kept_with_the_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    sit_down(&mut player, controls("60+2", "90"), HUMAN, HUMAN);
+    player.move_by_clicks("c8-c6");
+    wait(&mut player, 20.0);
+    player.move_by_clicks("a3-c3");
+    wait(&mut player, 10.0);
+    assert_shown(&player, [52.0, 70.0]);
+    player.leave();
+    player.act(Action::Continue);
+    player.frames(3);
+    // It begins paused, so that nobody's clock runs unseen.
+    wait(&mut player, 30.0);
+    assert_shown(&player, [52.0, 70.0]);
+    player.act(Action::Pause);
+    wait(&mut player, 2.0);
+    assert_shown(&player, [50.0, 70.0]);
+    wait(&mut player, 60.0);
+    assert_eq!(end(&player).as_deref(), Some("white time-up"));
+    player.leave();
+    // The record says so.
+    let kept = player.app.world().resource::<KeptGames>();
+    let ends: Vec<_> = kept
+        .games()
+        .iter()
+        .map(|kept| kept.setup.game.outcome().map(|end| end.to_string()))
+        .collect();
+    assert_eq!(ends, [Some("white time-up".to_owned())]);
+    let record = std::fs::read_dir(folder.path().join("games")).unwrap();
+    let record = record
+        .map(|entry| std::fs::read_to_string(entry.unwrap().path()).unwrap())
+        .next()
+        .unwrap();
+    for tag in [
+        "[BlackTimeControl \"60+2\"]",
+        "[WhiteTimeControl \"90\"]",
+        "[Reason \"time-up\"]",
+        "[%clk 0:01:02]",
+    ] {
+        assert!(record.contains(tag), "{tag} in {record}");
+    }
+}
+
+#[test]
+fn a_running_clock_wakes_the_window_when_what_it_shows_changes() {
+    use cohort::activity::Activity;
+    let mut player = at_table("60", "60", HUMAN, HUMAN);
+    let due = |player: &mut Player| {
+        player.app.world_mut().resource_mut::<Activity>().take();
+        player.frames(1);
+        player.app.world_mut().resource_mut::<Activity>().take().1
+    };
+    player.settle();
+    assert_eq!(due(&mut player), None, "it stands before the first move");
+    player.move_by_clicks("c8-c6");
+    player.settle();
+    let wait_for = due(&mut player).expect("something is due");
+    assert!(wait_for <= Duration::from_secs(1), "{wait_for:?}");
+    wait(&mut player, 52.0);
+    let wait_for = due(&mut player).expect("something is due");
+    assert!(wait_for <= Duration::from_millis(100), "{wait_for:?}");
+    player.act(Action::Pause);
+    assert_eq!(due(&mut player), None);
+}
