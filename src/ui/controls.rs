@@ -301,14 +301,14 @@ pub fn share(ui: &Ui, count: usize) -> f32 {
 }
 
 /// One of the two choices that matter most, as the games on the title.
-pub fn tab(ui: &mut Ui, width: f32, text: &str, chosen: bool) -> Response {
+pub fn tab(ui: &mut Ui, width: f32, text: &str, chosen: bool, sense: Sense) -> Response {
     let colour = if chosen {
         style::on_accent(ui)
     } else {
         style::ink(ui)
     };
     let label = style::strong(text).color(colour);
-    let button = Button::new(label).truncate();
+    let button = Button::new(label).truncate().sense(sense);
     let size = vec2(width, TALL_CONTROL - 6.0);
     place(ui, size, FRAMED, button, text, State::switch(chosen))
 }

@@ -80,6 +80,7 @@ pub(super) fn draw(
     if overlays.is_changed() && overlays.top().is_none() {
         // The next page opens at its top. One that is come back to is where it was left.
         context.data_mut(egui::util::IdTypeMap::remove_by_type::<egui::scroll_area::State>);
+        panel::show_move(&context);
     }
     // What lies beside the board stays there when a page is opened over it.
     let beside = overlays
@@ -122,7 +123,7 @@ pub(super) fn draw(
             }
             earlier::show(&context, locale, &listed)
         }
-        Some(Overlay::Help) => help::show(&context, locale),
+        Some(Overlay::Help) => help::show(&context, locale, sources.game_kind()),
         Some(Overlay::About) => about::show(&context, locale, &sources.about()),
         Some(Overlay::Settings | Overlay::Aids) | None => Vec::new(),
     });

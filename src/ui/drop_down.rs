@@ -130,6 +130,11 @@ fn below<T: Clone>(
         Popup::close_id(ui.ctx(), list);
     }
     let is_open = Popup::is_id_open(ui.ctx(), list);
+    if was_open && !is_open {
+        // Its keys walk again.
+        let walks = EventFilter::default();
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, walks));
+    }
     if was_open && !is_open && ui.input(|input| input.pointer.any_click()) {
         // Who plays with the pointer wants the keys for the board again.
         response.surrender_focus();

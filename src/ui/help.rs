@@ -1,6 +1,7 @@
 //! How to play, and the keys.
 
 use bevy_egui::egui::{Context, RichText, Ui};
+use rules::GameKind;
 
 use super::{controls, dialog, icons, style};
 use crate::input::{Action, Overlay};
@@ -63,14 +64,14 @@ const CONTROLS: [&str; 24] = [
     "key-fullscreen",
 ];
 
-/// Draws the page.
-pub fn show(context: &Context, locale: &Locale) -> Vec<Action> {
+/// Draws the page; the rules of the game that is played or chosen come first.
+pub fn show(context: &Context, locale: &Locale, game: GameKind) -> Vec<Action> {
     dialog::page(
         context,
         "help",
         &locale.text("help-title"),
         |ui| {
-            texts(ui, locale);
+            texts(ui, locale, game);
             keys(ui, locale);
         },
         |ui, actions| {
@@ -88,8 +89,12 @@ pub fn show(context: &Context, locale: &Locale) -> Vec<Action> {
     )
 }
 
-fn texts(ui: &mut Ui, locale: &Locale) {
-    for (title, sentences) in TEXTS {
+fn texts(ui: &mut Ui, locale: &Locale, game: GameKind) {
+    let mut texts = TEXTS;
+    if game == GameKind::Ordo {
+        texts.swap(0, 1);
+    }
+    for (title, sentences) in texts {
         ui.add_space(10.0);
         ui.label(style::lead(locale.text(title)).color(style::accent(ui)));
         for sentence in sentences {

@@ -15,7 +15,7 @@ use super::style::RADIUS;
 use super::views::Sources;
 use crate::activity::Activity;
 use crate::aids::PositionNotices;
-use crate::board::{AidLabel, AidMarks, Pointed};
+use crate::board::{AidLabel, AidMarks, Marks, Pointed};
 use crate::camera::{BoardArea, BoardView};
 use crate::frame::Screen;
 use crate::input::{LastRefusal, Overlay, Overlays, Pointer, Selection};
@@ -38,12 +38,13 @@ const MARGIN: f32 = 10.0;
 /// Where the refusal is said that is shown: at the place where it happened, wherever the pointer goes since.
 #[derive(Default)]
 pub(super) struct Said {
-    refusal: LastRefusal,
     at: Option<Vec2>,
     /// What was pointed at then: whoever points elsewhere is done with it.
     pointed: Pointed,
     /// The squares it speaks of, which it does not cover.
     squares: Vec<Square>,
+    /// Where the stones picked can go, which it covers only where it must.
+    targets: Vec<Square>,
 }
 
 /// Writes over the board.
@@ -54,7 +55,7 @@ pub(super) fn write(
     overlays: Res<Overlays>,
     area: Res<BoardArea>,
     view: BoardView,
-    marks: Res<AidMarks>,
+    (shown, marks): (Res<Marks>, Res<AidMarks>),
     notices: Res<PositionNotices>,
     pointed: Res<Pointed>,
     refusal: Res<LastRefusal>,
@@ -98,17 +99,21 @@ pub(super) fn write(
     {
         paper.banner(context, &notice_text(locale, split), &squares);
     }
-    if *refusal != said.refusal {
+    if refusal.is_changed() {
         let square = refusal.place().and_then(|square| view.screen_of(square));
         let at = square.or_else(|| pointer.as_ref().and_then(|pointer| pointer.at));
         *said = Said {
-            refusal: refusal.clone(),
             at: at.filter(|_| !refusal.is_typed()),
             pointed: *pointed,
             squares: [refusal.place(), refusal.square(), pointed.0]
                 .into_iter()
                 .flatten()
                 .chain(selection.squares())
+                .collect(),
+            targets: [&shown.targets, &shown.captures]
+                .into_iter()
+                .flatten()
+                .copied()
                 .collect(),
         };
     }
@@ -130,16 +135,19 @@ pub(super) fn write(
         }
     }
     if let Some((reason, at)) = bubble {
-        let stones: Vec<_> = (said.squares.iter())
-            .filter_map(|square| {
-                let (at, reach) = (view.screen_of(*square)?, view.reach_of(*square)?);
-                Some(Stone {
-                    at: point(at),
-                    reach: reach / zoom,
-                })
+        let stone = |square: &Square| {
+            let (at, reach) = (view.screen_of(*square)?, view.reach_of(*square)?);
+            Some(Stone {
+                at: point(at),
+                reach: reach / zoom,
             })
-            .collect();
-        paper.bubble(context, point(at), &stones, &reason);
+        };
+        let around = Around {
+            at: point(at),
+            stones: said.squares.iter().filter_map(stone).collect(),
+            targets: said.targets.iter().filter_map(stone).collect(),
+        };
+        paper.bubble(context, &around, &reason);
     }
     Ok(())
 }
@@ -168,10 +176,10 @@ impl Paper {
     }
 
     /// Why something was refused, beside the place where it happened, and over none of the stones it speaks of.
-    fn bubble(&self, context: &Context, at: egui::Pos2, stones: &[Stone], text: &str) {
+    fn bubble(&self, context: &Context, around: &Around, text: &str) {
         let warning = context.global_style().visuals.error_fg_color;
         self.card(context, text, 14.5, warning, |size| {
-            place_beside(at, stones, size, self.area)
+            around.place(size, self.area)
         });
     }
 
@@ -213,29 +221,57 @@ struct Stone {
     reach: f32,
 }
 
+/// What a reason is said of.
+struct Around {
+    /// Where it happened.
+    at: egui::Pos2,
+    /// The stones it speaks of.
+    stones: Vec<Stone>,
+    /// Where stones can go.
+    targets: Vec<Stone>,
+}
+
 /// How far what is written stays from stones, and from the pointer where there is none, in points.
 const BESIDE: f32 = 6.0;
 const POINTER: f32 = 20.0;
 
-/// A place in `area` for something so large, near `at` and over none of these stones: above, below, right or left of it, or
-/// at an edge of the area; above where no place is free.
-fn place_beside(at: egui::Pos2, stones: &[Stone], size: egui::Vec2, area: Rect) -> Option<Rect> {
-    let here = stones.iter().find(|stone| stone.at.distance(at) < 1.0);
-    let away = here.map_or(POINTER, |stone| stone.reach) + BESIDE;
-    let beside = [
-        (Align2::CENTER_BOTTOM, vec2(0.0, -away)),
-        (Align2::CENTER_TOP, vec2(0.0, away)),
-        (Align2::LEFT_CENTER, vec2(away, 0.0)),
-        (Align2::RIGHT_CENTER, vec2(-away, 0.0)),
-    ];
-    let beside = beside.map(|(anchor, way)| into(anchor.anchor_size(at + way, size), area));
-    let edges = EDGES.map(|edge| edge.align_size_within_rect(size, area));
-    let is_free = |rect: &Rect| {
-        let apart = |stone: &Stone| rect.distance_to_pos(stone.at) >= stone.reach;
-        stones.iter().all(apart) && rect.distance_to_pos(at) >= BESIDE
-    };
-    let mut places = beside.into_iter().chain(edges);
-    places.find(is_free).or(beside.first().copied())
+/// How many steps, of half what a stone needs, a reason may go from its place each way.
+const STEPS: i16 = 10;
+
+/// What covering a stone it speaks of, and a square where one can go, weighs against a point of way.
+const STONE: f32 = 10_000.0;
+const TARGET: f32 = 150.0;
+
+impl Around {
+    /// The place in `area` for something so large that covers least of this and lies nearest to it; above it rather than
+    /// beside it.
+    fn place(&self, size: egui::Vec2, area: Rect) -> Option<Rect> {
+        let here = self
+            .stones
+            .iter()
+            .find(|stone| stone.at.distance(self.at) < 1.0);
+        let reach = here.map_or(POINTER, |stone| stone.reach);
+        let above = self.at - vec2(0.0, reach + BESIDE + size.y / 2.0);
+        let weigh = |place: &Rect| {
+            let covered = |stones: &[Stone]| {
+                let under = |stone: &&Stone| place.distance_to_pos(stone.at) < stone.reach;
+                stones.iter().filter(under).count() as f32
+            };
+            let pointer = place.distance_to_pos(self.at) < BESIDE;
+            let hides = covered(&self.stones) + f32::from(u8::from(pointer));
+            let way = place.center().distance(above) + place.distance_to_pos(self.at);
+            STONE * hides + TARGET * covered(&self.targets) + way
+        };
+        let steps = -STEPS..=STEPS;
+        let places = steps
+            .clone()
+            .flat_map(|x| steps.clone().map(move |y| (x, y)));
+        let places = places.map(|(x, y)| {
+            let step = vec2(f32::from(x), f32::from(y)) * reach / 2.0;
+            into(Rect::from_center_size(above + step, size), area)
+        });
+        places.min_by(|one, other| weigh(one).total_cmp(&weigh(other)))
+    }
 }
 
 /// A rectangle moved so that it lies within another one, as far as it can.
@@ -280,10 +316,14 @@ mod tests {
         at.iter().map(stone).collect()
     }
 
-    /// Where a reason of some length is said of the first of these stones.
-    fn place(at: &[(f32, f32)]) -> Rect {
-        let stones = stones(at);
-        place_beside(stones[0].at, &stones, vec2(260.0, 30.0), AREA).unwrap()
+    /// Where a reason of some length is said of the first of these stones, where others can go to these squares.
+    fn place(at: &[(f32, f32)], targets: &[(f32, f32)]) -> Rect {
+        let around = Around {
+            at: stones(at)[0].at,
+            stones: stones(at),
+            targets: stones(targets),
+        };
+        around.place(vec2(260.0, 30.0), AREA).unwrap()
     }
 
     #[test]
@@ -310,13 +350,35 @@ mod tests {
                 (240.0, 300.0),
             ],
         ] {
-            let place = place(&around);
+            let place = place(&around, &[]);
             assert!(AREA.contains_rect(place), "{around:?}: {place}");
             for stone in stones(&around) {
                 let distance = place.distance_to_pos(stone.at);
                 assert!(distance >= stone.reach, "{around:?}: {place}");
             }
         }
-        assert!(place(&[(300.0, 300.0)]).bottom() < 270.0, "above it, first");
+        assert!(
+            place(&[(300.0, 300.0)], &[]).bottom() < 270.0,
+            "above it, first"
+        );
+    }
+
+    #[test]
+    fn a_reason_stays_near_and_leaves_targets_to_be_seen() {
+        let at = (300.0, 300.0);
+        let near = |place: Rect| place.distance_to_pos(pos2(at.0, at.1)) < 90.0;
+        assert!(near(place(&[at], &[])));
+        // A target where it would be said: it goes elsewhere, not far.
+        for target in [(300.0, 240.0), (240.0, 240.0), (360.0, 250.0)] {
+            let place = place(&[at], &[target]);
+            assert!(near(place), "{target:?}: {place}");
+            let distance = place.distance_to_pos(pos2(target.0, target.1));
+            assert!(distance >= 30.0, "{target:?}: {place}");
+        }
+        // Where targets are all around, it stays near all the same.
+        let all: Vec<_> = (0..100)
+            .map(|number| ((number % 10) as f32 * 60.0, (number / 10) as f32 * 60.0))
+            .collect();
+        assert!(near(place(&[at], &all)));
     }
 }

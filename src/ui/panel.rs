@@ -17,6 +17,7 @@ mod view;
 pub use band::show as show_band;
 pub use column::show;
 pub use line::show as show_line;
+pub use moves::show_move;
 pub use past::show as show_past;
 pub use players::side_key;
 pub use rail::show as show_rail;

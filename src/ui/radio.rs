@@ -33,12 +33,9 @@ impl RadioGroup {
         }
     }
 
-    /// Takes note of the next option, and tells those who do not see it: the name of the group and its own.
-    pub fn add(&mut self, response: Response, chosen: bool, (group, option): (&str, &str)) {
-        response.widget_info(|| {
-            let name = format!("{group}: {option}");
-            WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name)
-        });
+    /// Takes note of the next option, and tells its name to those who do not see it.
+    pub fn add(&mut self, response: Response, chosen: bool, name: &str) {
+        response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name));
         self.drawn.push((response, chosen));
     }
 
@@ -86,7 +83,7 @@ impl RadioGroup {
     }
 }
 
-/// Options in rows, each with its name: the one that was taken.
+/// Options in rows, each called by the name of the whole and its own: the one that was taken.
 pub fn choices<T: PartialEq>(
     ui: &mut Ui,
     name: &str,
@@ -105,7 +102,7 @@ pub fn choices<T: PartialEq>(
                 .sense(group.sense(chosen))
                 .min_size(Vec2::new(0.0, CONTROL - 2.0));
             let response = ui.add(button);
-            group.add(response, chosen, (name, text));
+            group.add(response, chosen, &format!("{name}: {text}"));
         }
     });
     let taken = group.taken(ui)?;

@@ -144,7 +144,7 @@ impl Page<'_> {
         for theme in &view.themes {
             let chosen = is_chosen(theme);
             let response = theme_row(self.ui, theme, chosen, group.sense(chosen));
-            group.add(response, chosen, (&whole, &theme.name));
+            group.add(response, chosen, &format!("{whole}: {}", theme.name));
         }
         let taken = group
             .taken(self.ui)

@@ -6,6 +6,7 @@ use rules::Side;
 
 use super::controls::State;
 use super::drop_down::{self, Choice};
+use super::radio::RadioGroup;
 use super::seats::{LevelView, level_of, seat_name, shorter_seat_names};
 use super::stone::StoneFaces;
 use super::{clock_words, controls, icons, style};
@@ -198,15 +199,18 @@ fn game(ui: &mut Ui, locale: &Locale, view: &TitleView, extras: Extras, actions:
     section(ui, "title-game");
     let width = controls::share(ui, view.families.len());
     let boards = view.boards();
+    let mut group = RadioGroup::new(!boards.is_empty());
     ui.horizontal(|ui| {
         for family in &view.families {
             let chosen = family.variants == boards;
-            let clicked = controls::tab(ui, width, &family.name, chosen).clicked();
-            if let (true, false, Some(first)) = (clicked, chosen, family.variants.first()) {
-                actions.push(Action::ChooseVariant(first.id.clone()));
-            }
+            let tab = controls::tab(ui, width, &family.name, chosen, group.sense(chosen));
+            group.add(tab, chosen, &family.name);
         }
     });
+    let taken = group.taken(ui).and_then(|taken| view.families.get(taken));
+    let taken = taken.filter(|family| family.variants != boards);
+    let first = taken.and_then(|family| family.variants.first());
+    actions.extend(first.map(|first| Action::ChooseVariant(first.id.clone())));
     let Some(variant) = view.variant() else {
         return;
     };

@@ -28,18 +28,15 @@ use crate::locale::Locale;
 use crate::render::quality::ActiveQuality;
 use crate::saves::{KeptGames, LastGame};
 use crate::settings::{FIRST_LEVEL, PanelMode, Settings};
-use crate::table::{
-    ClockFaces, ComputerLevels, Hint, Match, MatchSetup, Seat, Seats, Thinking, Viewed,
-};
+use crate::table::{ClockFaces, ComputerLevels, Hint, Match, MatchSetup, Seats, Thinking, Viewed};
 use crate::theme::{CurrentTheme, Themes};
 use crate::variants::Variants;
 
 /// Whether a move can be typed.
 fn typing(current: &Match) -> Typing {
-    let persons = Side::ALL.map(|side| current.seats().of(side) == Seat::Human);
     if current.awaits_human() && !current.is_paused() {
         Typing::Now
-    } else if current.game().outcome().is_none() && persons.contains(&true) {
+    } else if current.game().outcome().is_none() && current.seats().any_human() {
         Typing::Later
     } else {
         Typing::Never
@@ -237,7 +234,8 @@ impl Sources<'_> {
             can: Abilities {
                 undo: current.can_undo(),
                 redo: current.can_redo(),
-                hint: awaits_human && *self.hint != Hint::Searching,
+                // Also while it is looked for: the button keeps the keyboard for the next step.
+                hint: awaits_human,
                 move_now: *self.thinking != Thinking::No,
                 pass: awaits_human && must_pass,
                 resign: current.resigner().is_some(),
@@ -323,6 +321,17 @@ impl Sources<'_> {
         };
         self.locale
             .format(key, &[("side", side_name(&self.locale, side))])
+    }
+
+    /// The game that is played or, without a match, chosen.
+    pub(super) fn game_kind(&self) -> GameKind {
+        let played = self
+            .current
+            .as_deref()
+            .map(|current| current.game().variant());
+        let chosen = || self.variants.chosen(&self.settings.variant);
+        let variant = played.or_else(chosen);
+        variant.map_or(GameKind::Loa, |variant| variant.kind())
     }
 
     /// What the player has chosen.

@@ -49,6 +49,20 @@ fn arrows_go_through_a_list_and_enter_takes_and_closes_however_it_was_opened() {
 }
 
 #[test]
+fn tab_goes_on_from_a_list_that_was_closed() {
+    for close in [Key::Escape, Key::Enter] {
+        on_title(&title_view(), |harness| {
+            open_by_keys(harness, "Board");
+            press(harness, &[close]);
+            let name = |harness: &Harness<'_>| focused(harness).accesskit_node().label();
+            assert_eq!(name(harness).as_deref(), Some("Board"));
+            press(harness, &[Key::Tab]);
+            assert_eq!(name(harness).as_deref(), Some("Black"), "{close:?}");
+        });
+    }
+}
+
+#[test]
 fn the_ends_of_a_list_hold_and_are_one_key_away() {
     for (keys, level) in [
         (&[Key::ArrowUp, Key::ArrowUp][..], Seat::Human),

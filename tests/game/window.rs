@@ -438,4 +438,10 @@ fn a_hint_is_written_whole_and_asked_for_again_by_a_pointer_that_rests() {
     display.xdotool(&["click", "1"]);
     let whole = display.at_rest(rest);
     assert!(whole != drawn_again, "the second click is a click");
+    // Slower than a frame: the button goes down in one and up in another, and time has passed since the one before.
+    display.xdotool(&["mousedown", "1"]);
+    std::thread::sleep(Duration::from_millis(150));
+    display.xdotool(&["mouseup", "1"]);
+    let reasons = display.at_rest(rest);
+    assert!(reasons != whole, "so is a slow one");
 }

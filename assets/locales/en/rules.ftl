@@ -50,11 +50,14 @@ immobile-beyond-edge = This { $kind ->
    *[other] { $ways } of its { $of } ways lead off the board; { $rest }
 }.
 immobile-own-stones = This { $kind ->
-    [line] line
-   *[stone] stone
-} has no move: your own stones, such as the one on { $square }, stand in { $others ->
-    [0] every way
-   *[other] { $ways } of its { $of } ways; { $rest }
+    [line] line has no move: it moves as one, and your own stone on { $square } stands before it{ $others ->
+        [0] {""}
+       *[other] ; { $rest }
+    }
+   *[stone] stone has no move: your own stones, such as the one on { $square }, stand in { $others ->
+        [0] every way
+       *[other] { $ways } of its { $of } ways; { $rest }
+    }
 }.
 immobile-line-capture = This line has no move: it never captures, and the enemy stands before it on { $square }{ $others ->
     [0] {""}

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use bevy_egui::egui::{
-    self, Align, CornerRadius, Event, Galley, Layout, Margin, MouseWheelUnit, Rect, RichText,
-    ScrollArea, Sense, TextStyle, TextWrapMode, Ui, Vec2, WidgetInfo, WidgetText, WidgetType, vec2,
+    self, Align, Context, CornerRadius, Event, Galley, Id, Layout, Margin, MouseWheelUnit, Rect,
+    RichText, ScrollArea, Sense, TextStyle, TextWrapMode, Ui, Vec2, WidgetInfo, WidgetText,
+    WidgetType, vec2,
 };
 
 use super::view::PanelView;
@@ -125,14 +126,25 @@ fn notches(event: &Event) -> f32 {
     }
 }
 
+/// What was in sight: the move shown, how many there are, how high the list is, and in which pass that was.
+type InSight = ((usize, usize, i32), u64);
+
+fn in_sight() -> Id {
+    move_list().with("in sight")
+}
+
+/// Brings the move shown into sight with the next frame, wherever the list is scrolled to.
+pub fn show_move(context: &Context) {
+    context.data_mut(|data| data.remove::<InSight>(in_sight()));
+}
+
 /// Whether another move is shown than in the last frame, the list has another height or was not there: then it comes
 /// into sight.
 fn is_new(ui: &Ui, view: &PanelView, height: f32) -> bool {
-    let id = move_list().with("in sight");
     let now = (view.shown(), view.moves.len(), height.round() as i32);
     let pass = ui.ctx().cumulative_pass_nr();
-    let known: Option<((usize, usize, i32), u64)> = ui.data(|data| data.get_temp(id));
-    ui.data_mut(|data| data.insert_temp(id, (now, pass)));
+    let known: Option<InSight> = ui.data(|data| data.get_temp(in_sight()));
+    ui.data_mut(|data| data.insert_temp(in_sight(), (now, pass)));
     known.is_none_or(|(known, last)| known != now || last + 1 < pass)
 }
 

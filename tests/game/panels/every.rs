@@ -11,6 +11,7 @@ use cohort::ui::panel::{self, PanelView, ResultView};
 use cohort::ui::{dialog, help, title};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use rules::GameKind;
 
 use super::run::actions;
 use super::settings::{on_settings, settings_view};
@@ -155,7 +156,7 @@ fn every_text_comes_from_the_language_files() {
             |harness| note(harness),
         );
     };
-    over_the_window(&help::show);
+    over_the_window(&|context, locale| help::show(context, locale, GameKind::Ordo));
     over_the_window(&|context, locale| about::show(context, locale, &AboutView::default()));
     let question = dialog::RESIGN;
     over_the_window(&|context, locale| dialog::show(context, locale, question));

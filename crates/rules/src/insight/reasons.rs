@@ -171,8 +171,14 @@ impl Change<'_> {
             return None;
         };
         let geometry = self.variant.geometry();
-        let others = self.before.stones(self.side) & !geometry.bit(from);
-        let group = self.largest_group(others);
+        let stones = self.before.stones(self.side);
+        // Who leaves the largest group, or tears one, comes nearer to nothing.
+        let leaves = !(self.largest_group(stones) & geometry.bit(from)).is_empty();
+        let tears = self.groups(&self.after, self.side) > self.groups(&self.before, self.side);
+        if leaves || tears {
+            return None;
+        }
+        let group = self.largest_group(stones & !geometry.bit(from));
         let away = |square| geometry.squares(group).map(|s| distance(square, s)).min();
         let (before, after) = (away(from)?, away(to)?);
         let stays = !self.variant.is_hole(to);

@@ -89,3 +89,26 @@ fn illegal_moves_have_no_reasons_and_good_ones_the_best_first() {
     let opening = opening.position_string(opening.start());
     assert_eq!(keys_of("ordo", &opening, "a3-a4")[0], "advances");
 }
+
+#[test]
+fn a_stone_that_leaves_the_largest_group_comes_nearer_to_nothing() {
+    let mut game = rules::Game::new(builtin("loa"));
+    for mv in ["b1-b3", "a6-c4", "c1-c4", "h2-f2"] {
+        game.play_text(mv).unwrap();
+    }
+    // Six stones on the last rank; this one is of them.
+    let text = game.variant().position_string(game.position());
+    let keys = keys_of("loa", &text, "e8-g6");
+    assert!(
+        !keys.contains(&"nearer") && !keys.contains(&"touches"),
+        "{keys:?}"
+    );
+    // Others, which stand elsewhere and tear nothing, do.
+    let nearer = |mv: &Move| {
+        let reasons = reasons(game.variant(), game.position(), *mv);
+        reasons
+            .iter()
+            .any(|(reason, _)| matches!(reason, Reason::Nearer { .. }))
+    };
+    assert!(game.legal_moves().iter().any(nearer));
+}
