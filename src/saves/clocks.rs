@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use clock::{SideClock, TimeControl, Times};
-use rules::{Game, Record, Side, TextError};
+use rules::{Game, Record, Side, State, TextError};
 
 use crate::table::ClockHistory;
 
@@ -53,7 +53,7 @@ pub(super) fn write(record: &mut Record, history: &ClockHistory) {
 /// The sides that made the moves.
 fn movers(game: &Game) -> Vec<Side> {
     let positions = game.history().take(game.plies().len());
-    positions.map(|position| position.to_move()).collect()
+    positions.map(State::to_move).collect()
 }
 
 /// What a side has left, as a comment.

@@ -15,10 +15,9 @@ use crate::ui::{controls, fonts, icons, style};
 const STATUS: f32 = 21.0;
 const LONG_STATUS: f32 = 16.0;
 
-/// The lines kept free for what is said about it, so that nothing below moves when something is; half a line more where
-/// there is little room: three lines of small print.
+/// The lines kept free for what is said about it, so that nothing below moves when something is; of small print where there
+/// is little room.
 const MESSAGE_LINES: f32 = 3.0;
-const FEW_LINES: f32 = 2.5;
 
 /// The room between its lines, in points.
 const BETWEEN: f32 = 2.0;
@@ -85,15 +84,14 @@ fn status(
     let line = |size: f32| {
         ui.fonts_mut(|fonts| fonts.row_height(&FontId::new(size, fonts::strong()))) + 1.0
     };
-    let message = line(style::BODY);
     let (height, kept_free) = match room {
         Room::Low(height) => (height, 0.0),
         Room::AboveTheMoves(height) => {
-            let lines = match height {
-                Height::High => MESSAGE_LINES,
-                Height::Low | Height::Lowest => FEW_LINES,
-            };
-            let height = line(STATUS) + BETWEEN + lines * message;
+            let message = line(match height {
+                Height::High => style::BODY,
+                Height::Low | Height::Lowest => style::SMALL,
+            });
+            let height = line(STATUS) + BETWEEN + MESSAGE_LINES * message;
             (height, height)
         }
     };
