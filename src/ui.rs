@@ -15,6 +15,7 @@ pub mod help;
 mod icons;
 mod insight_words;
 mod layout;
+pub mod match_page;
 pub mod notices;
 mod over_board;
 pub mod panel;

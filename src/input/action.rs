@@ -1,6 +1,7 @@
 //! Everything a player can do, whichever hand does it.
 
 use bevy::prelude::*;
+use clock::TimeControl;
 use rules::Side;
 use serde::Deserialize;
 
@@ -56,6 +57,10 @@ pub enum Action {
     MoveNow,
     /// Pause the game, or go on with it.
     Pause,
+    /// Another player for a side of the match.
+    ChangeSeat(Side, Seat),
+    /// A new clock for a side of the match, or none.
+    ChangeTimeControl(Side, Option<TimeControl>),
     /// Give up, after a question.
     Resign,
     /// The same variant and players again; the game before is kept.
@@ -123,6 +128,8 @@ pub enum Overlay {
     Settings,
     /// What the board explains.
     Aids,
+    /// Who plays the match, and with how much time.
+    Match,
     /// The games that are kept, on the title.
     EarlierGames,
     /// How to play, and the keys.

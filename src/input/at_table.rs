@@ -18,6 +18,18 @@ pub(super) fn at_table(
         return actions.clear();
     };
     for action in actions.read() {
+        // These leave the page open on which they are made.
+        let change = match action {
+            Action::ChangeSeat(side, seat) => Some(TableRequest::ChangeSeat(*side, *seat)),
+            Action::ChangeTimeControl(side, control) => {
+                Some(TableRequest::ChangeTimeControl(*side, *control))
+            }
+            _ => None,
+        };
+        if let Some(change) = change {
+            requests.write(change);
+            continue;
+        }
         let request = match (action, overlays.top()) {
             (Action::Undo, _) => Some(TableRequest::Undo),
             (Action::Redo, _) => Some(TableRequest::Redo),

@@ -92,6 +92,8 @@ pub(super) fn choose(
             }
             // Only the title lists games.
             Action::Open(Overlay::EarlierGames) if *screen.get() != Screen::Title => {}
+            // And only at the table there is a match to change.
+            Action::Open(Overlay::Match) if *screen.get() != Screen::Table => {}
             Action::Open(wanted) => {
                 let next = overlays.toggled(*wanted);
                 overlays.set_if_neq(next);

@@ -562,7 +562,7 @@ fn the_key_that_opens_a_page_also_closes_it() {
             [Action::Open(page), Action::Open(page), Action::FocusLeave]
         );
     }
-    assert_eq!(pages, 4, "settings, aids and, by two keys, help");
+    assert_eq!(pages, 5, "settings, aids, the match and, by two keys, help");
 }
 
 #[test]

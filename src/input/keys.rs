@@ -72,6 +72,7 @@ pub(super) const AT_TABLE: Keys = &[
     (KeyCode::Pause, Action::Pause),
     (KeyCode::KeyH, Action::Hint),
     (KeyCode::KeyA, Action::Open(Overlay::Aids)),
+    (KeyCode::KeyG, Action::Open(Overlay::Match)),
     (KeyCode::KeyM, Action::MoveNow),
     (KeyCode::KeyV, Action::ToggleTop),
     (KeyCode::KeyC, Action::ResetCamera),

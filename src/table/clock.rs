@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use clock::{Clock, FlagFell, Reading, Times};
+use clock::{Clock, FlagFell, Reading, SideClock, TimeControl, Times};
 use rules::Side;
 
 use super::current::Match;
@@ -70,6 +70,23 @@ impl MatchClock {
     /// So many plies are made now, whether some were taken back or made again, and it is the turn of `to_move`.
     pub(super) fn go_to(&mut self, plies: usize, to_move: Side) {
         self.clock = Clock::new(self.history.after(plies), to_move);
+    }
+
+    /// A side has another clock, or none, from now on: all it had before is forgotten.
+    pub(super) fn change(&mut self, side: Side, control: Option<TimeControl>, now: Duration) {
+        let fresh = control.map(SideClock::new);
+        self.history.start = self.history.start.with(side, fresh);
+        for times in &mut self.history.after {
+            *times = times.with(side, fresh);
+        }
+        let to_move = self.clock.to_move();
+        let thought = if side == to_move {
+            Duration::ZERO
+        } else {
+            self.clock.thought(now)
+        };
+        let times = self.clock.times().with(side, fresh);
+        self.clock = Clock::after_thinking(times, to_move, thought);
     }
 
     /// Runs or stands.

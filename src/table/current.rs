@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use clock::TimeControl;
 use rand::random;
 use rules::{Declaration, Game, Move, Ply, Position, Refusal, Seat, Seats, Side};
 
@@ -104,6 +105,34 @@ impl Match {
             // The computer begins to think anew.
             self.revision += 1;
         }
+    }
+
+    /// Another player for a side, from now on.
+    pub(super) fn change_seat(&mut self, side: Side, seat: Seat) {
+        if self.seats.of(side) != seat {
+            self.seats = self.seats.with(side, seat);
+            self.revision += 1;
+        }
+    }
+
+    /// A new clock for a side, or none, from now on.
+    pub(super) fn change_time_control(
+        &mut self,
+        side: Side,
+        control: Option<TimeControl>,
+        now: Duration,
+    ) {
+        let times = self.clock.clock().times();
+        if times.of(side).map(|clock| clock.control()) != control {
+            self.clock.change(side, control, now);
+            self.revision += 1;
+        }
+    }
+
+    /// How much time Black and White have; `None` for a side without a clock.
+    pub fn time_controls(&self) -> [Option<TimeControl>; 2] {
+        let times = self.clock.clock().times();
+        Side::ALL.map(|side| times.of(side).map(|clock| clock.control()))
     }
 
     /// How long the computer, which is to move, may think on its clock, and has thought; `None` without one.

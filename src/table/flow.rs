@@ -152,6 +152,10 @@ pub(super) fn answer_requests(
                 let pause = !current.is_paused() && current.game().outcome().is_none();
                 current.pause(pause);
             }
+            TableRequest::ChangeSeat(side, seat) => current.change_seat(*side, *seat),
+            TableRequest::ChangeTimeControl(side, control) => {
+                current.change_time_control(*side, *control, time.elapsed());
+            }
             TableRequest::Leave => {
                 // What is thought until now is kept with the game.
                 if current.is_timed() && current.game().outcome().is_none() {

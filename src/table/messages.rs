@@ -1,7 +1,8 @@
 //! What is asked of the table, and what it tells the rest of the game.
 
 use bevy::prelude::*;
-use rules::{Game, Move, Outcome, Ply, Position, Refusal, Seats, SharedVariant};
+use clock::TimeControl;
+use rules::{Game, Move, Outcome, Ply, Position, Refusal, Seat, Seats, SharedVariant, Side};
 
 use super::current::{MatchId, MatchSetup};
 
@@ -61,6 +62,10 @@ pub enum TableRequest {
     MoveNow,
     /// Pause the game, or go on with it.
     Pause,
+    /// Another player for a side.
+    ChangeSeat(Side, Seat),
+    /// A new clock for a side, or none.
+    ChangeTimeControl(Side, Option<TimeControl>),
     /// Look at the position after so many plies.
     ViewPly(usize),
     /// Look at the position so many plies later or, negative, earlier.

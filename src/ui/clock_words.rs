@@ -11,6 +11,22 @@ use crate::locale::Locale;
 use crate::settings::TimeControls;
 use crate::table::{TENTHS, is_low};
 
+/// The time controls that are offered, as text.
+const OFFERED: [&str; 12] = [
+    "60", "180+2", "300", "300+3", "300d5", "600", "600+5", "600+3x30", "900+10", "1800",
+    "1800+20", "1/30",
+];
+
+/// The time controls that are offered: none first, and `chosen` where it is not among them.
+pub(super) fn offered(chosen: Option<TimeControl>) -> Vec<Option<TimeControl>> {
+    let offered = OFFERED.iter().map(|text| TimeControl::parse(text).ok());
+    let mut offered: Vec<_> = std::iter::once(None).chain(offered).collect();
+    if !offered.contains(&chosen) {
+        offered.push(chosen);
+    }
+    offered
+}
+
 /// Time that is left, as clocks show it: `1:02:03`, `4:58`, and `9.4` where there is little. It has been rounded before.
 fn digits(left: Duration) -> String {
     let seconds = left.as_secs();

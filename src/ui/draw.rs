@@ -8,12 +8,15 @@ use bevy_egui::{EguiContexts, EguiTextureHandle};
 
 use super::earlier::EarlierView;
 use super::layout::{Content, Place};
+use super::match_page::MatchPageView;
 use super::panel::PanelView;
 use super::settings::SettingsView;
 use super::title::TitleView;
 use super::veil::Veil;
 use super::views::Sources;
-use super::{about, aids, dialog, earlier, help, layout, panel, paused, settings, style, title};
+use super::{
+    about, aids, dialog, earlier, help, layout, match_page, panel, paused, settings, style, title,
+};
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
 use crate::frame::Screen;
@@ -27,6 +30,7 @@ pub(super) enum Shown {
     Title(TitleView),
     Settings(SettingsView),
     Aids(Settings),
+    MatchPage(MatchPageView),
     Match(PanelMode, PanelView),
 }
 
@@ -35,7 +39,7 @@ fn page(shown: &Option<Shown>) -> Option<(Discriminant<Shown>, Option<PanelMode>
     let shown = shown.as_ref()?;
     let mode = match shown {
         Shown::Match(mode, _) => Some(*mode),
-        Shown::Title(_) | Shown::Settings(_) | Shown::Aids(_) => None,
+        Shown::Title(_) | Shown::Settings(_) | Shown::Aids(_) | Shown::MatchPage(_) => None,
     };
     Some((discriminant(shown), mode))
 }
@@ -86,10 +90,11 @@ pub(super) fn draw(
     let beside = overlays
         .all()
         .iter()
-        .rfind(|page| matches!(page, Overlay::Settings | Overlay::Aids));
+        .rfind(|page| matches!(page, Overlay::Settings | Overlay::Aids | Overlay::Match));
     let show = match (beside, screen.get()) {
         (Some(Overlay::Settings), _) => Some(Shown::Settings(sources.settings())),
         (Some(Overlay::Aids), _) => Some(Shown::Aids(sources.chosen().clone())),
+        (Some(Overlay::Match), Screen::Table) => sources.match_page().map(Shown::MatchPage),
         (_, Screen::Title) => Some(Shown::Title(sources.title())),
         (_, Screen::Table) => sources
             .panel()
@@ -125,7 +130,7 @@ pub(super) fn draw(
         }
         Some(Overlay::Help) => help::show(&context, locale, sources.game_kind()),
         Some(Overlay::About) => about::show(&context, locale, &sources.about()),
-        Some(Overlay::Settings | Overlay::Aids) | None => Vec::new(),
+        Some(Overlay::Settings | Overlay::Aids | Overlay::Match) | None => Vec::new(),
     });
     let left = ui.available_rect_before_wrap();
     // Points become logical pixels of the window by the size of texts.
@@ -165,7 +170,9 @@ pub(super) fn draw(
 /// Draws the panel at its place.
 fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<Action> {
     let content = match shown {
-        Shown::Title(_) | Shown::Settings(_) | Shown::Aids(_) => Content::Page,
+        Shown::Title(_) | Shown::Settings(_) | Shown::Aids(_) | Shown::MatchPage(_) => {
+            Content::Page
+        }
         Shown::Match(mode, _) => Content::Match(*mode),
     };
     let window = ui.max_rect().size();
@@ -179,6 +186,7 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
         .show(ui, |ui| match (shown, place) {
             (Shown::Settings(view), _) => settings::show(ui, locale, view),
             (Shown::Aids(chosen), _) => aids::show(ui, locale, chosen),
+            (Shown::MatchPage(view), _) => match_page::show(ui, locale, view),
             (Shown::Title(view), _) => title::show(ui, locale, view),
             (Shown::Match(PanelMode::Open, view), Place::Beside(_)) => {
                 panel::show(ui, locale, view, entry)

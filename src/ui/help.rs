@@ -37,7 +37,7 @@ const TEXTS: [(&str, &[&str]); 3] = [
 ];
 
 /// The controls: each has a text under this key and one under this key and `-does`.
-const CONTROLS: [&str; 24] = [
+const CONTROLS: [&str; 25] = [
     "key-pointer",
     "key-orbit",
     "key-turn",
@@ -50,6 +50,7 @@ const CONTROLS: [&str; 24] = [
     "key-undo",
     "key-hint",
     "key-aids",
+    "key-match",
     "key-now",
     "key-view",
     "key-reset",

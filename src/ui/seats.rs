@@ -1,5 +1,6 @@
 //! What seats and the levels of the computer are called, in as many words as there is room for.
 
+use super::drop_down::Choice;
 use crate::locale::Locale;
 use crate::table::Seat;
 
@@ -12,6 +13,24 @@ pub struct LevelView {
     pub name: String,
     /// How it plays.
     pub plays: String,
+}
+
+/// All who can play a side.
+pub(super) fn seat_choices(locale: &Locale, levels: &[LevelView]) -> Vec<Choice<Seat>> {
+    let computers = levels.iter().map(|level| Seat::Computer(level.number));
+    let choice = |seat| Choice {
+        value: seat,
+        name: seat_name(locale, levels, seat),
+        shorter: shorter_seat_names(locale, levels, seat),
+        meaning: level_of(levels, seat).map_or_else(
+            || locale.text("seat-human-does"),
+            |level| level.plays.clone(),
+        ),
+    };
+    std::iter::once(Seat::Human)
+        .chain(computers)
+        .map(choice)
+        .collect()
 }
 
 /// What a seat is called: `Human`, or the computer and its level.

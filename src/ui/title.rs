@@ -1,19 +1,18 @@
 //! The title screen: which game, which board, who plays.
 
 use bevy_egui::egui::{self, RichText, TextStyle, Ui, WidgetText, vec2};
-use clock::TimeControl;
 use rules::Side;
 
 use super::controls::State;
 use super::drop_down::{self, Choice};
 use super::radio::RadioGroup;
-use super::seats::{LevelView, level_of, seat_name, shorter_seat_names};
+use super::seats::{LevelView, level_of, seat_choices};
 use super::stone::StoneFaces;
 use super::{clock_words, controls, icons, style};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 use crate::settings::TimeControls;
-use crate::table::{Seat, Seats};
+use crate::table::Seats;
 
 /// What the title screen shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -245,19 +244,7 @@ fn players(
     if extras.sections {
         style::section(ui, locale.text("title-players"));
     }
-    let seats = std::iter::once(Seat::Human)
-        .chain(view.levels.iter().map(|level| Seat::Computer(level.number)));
-    let seats: Vec<_> = seats
-        .map(|seat| Choice {
-            value: seat,
-            name: seat_name(locale, &view.levels, seat),
-            shorter: shorter_seat_names(locale, &view.levels, seat),
-            meaning: level_of(&view.levels, seat).map_or_else(
-                || locale.text("seat-human-does"),
-                |level| level.plays.clone(),
-            ),
-        })
-        .collect();
+    let seats = seat_choices(locale, &view.levels);
     let narrow = ui.available_width() < NARROW;
     for side in [view.first, !view.first] {
         ui.horizontal(|ui| {
@@ -291,12 +278,6 @@ fn players(
     }
 }
 
-/// The time controls that are offered, as text; the first is that of a beginner's first game.
-const TIME_CONTROLS: [&str; 12] = [
-    "60", "180+2", "300", "300+3", "300d5", "600", "600+5", "600+3x30", "900+10", "1800",
-    "1800+20", "1/30",
-];
-
 /// How much time there is.
 fn clocks(
     ui: &mut Ui,
@@ -308,12 +289,9 @@ fn clocks(
     if extras.sections {
         style::section(ui, locale.text("title-clock"));
     }
-    let offered = TIME_CONTROLS
-        .iter()
-        .filter_map(|text| TimeControl::parse(text).ok())
-        .map(|control| TimeControls::both(Some(control)));
-    let mut offered: Vec<_> = std::iter::once(TimeControls::default())
-        .chain(offered)
+    let mut offered: Vec<_> = clock_words::offered(None)
+        .into_iter()
+        .map(TimeControls::both)
         .collect();
     if !offered.contains(&view.time_controls) {
         offered.push(view.time_controls);

@@ -9,6 +9,7 @@ use super::about::AboutView;
 use super::clock_words::clock_view;
 use super::earlier::EarlierView;
 use super::insight_words::{immobility_text, notice_text, reasons_text};
+use super::match_page::MatchPageView;
 use super::notices::Notices;
 use super::panel::{Abilities, Message, PanelView, PastView, Pause, PlayerView, Switched, Typing};
 use super::seats::{LevelView, seat_name, shorter_seat_names};
@@ -321,6 +322,18 @@ impl Sources<'_> {
         };
         self.locale
             .format(key, &[("side", side_name(&self.locale, side))])
+    }
+
+    /// The page of the match; nothing without one.
+    pub(super) fn match_page(&self) -> Option<MatchPageView> {
+        let current = self.current.as_deref()?;
+        Some(MatchPageView {
+            first: current.game().variant().first(),
+            seats: current.seats(),
+            time_controls: current.time_controls(),
+            levels: self.levels(),
+            stones: StoneFaces::of(&self.theme.stones),
+        })
     }
 
     /// The game that is played or, without a match, chosen.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use clock::TimeControl;
-use cohort::input::{Action, LastRefusal};
+use cohort::input::{Action, LastRefusal, Overlay, Overlays};
 use cohort::saves::KeptGames;
 use cohort::settings::TimeControls;
 use cohort::table::{ClockFaces, Match, Seat};
@@ -272,4 +272,50 @@ fn a_running_clock_wakes_the_window_when_what_it_shows_changes() {
     assert!(wait_for <= Duration::from_millis(100), "{wait_for:?}");
     player.act(Action::Pause);
     assert_eq!(due(&mut player), None);
+}
+
+#[test]
+fn players_and_clocks_change_in_the_middle_of_a_game() {
+    let mut player = at_table("-", "-", HUMAN, HUMAN);
+    player.act(Action::Open(Overlay::Match));
+    player.move_by_clicks("c8-c6");
+    // White is the computer's from now on.
+    player.act(Action::ChangeSeat(Side::White, Seat::Computer(1)));
+    player.until("the computer's move", |world| {
+        world.resource::<Match>().game().plies().len() == 2
+    });
+    player.settle();
+    let control = |text: &str| TimeControl::parse(text).ok();
+    player.act(Action::ChangeTimeControl(Side::Black, control("60")));
+    wait(&mut player, 10.0);
+    assert_eq!(shown(&player), [Some(50.0), None]);
+    // The page stays open for the next change, and the same again changes nothing.
+    assert_eq!(
+        player.app.world().resource::<Overlays>().top(),
+        Some(Overlay::Match)
+    );
+    player.act(Action::ChangeTimeControl(Side::Black, control("60")));
+    player.act(Action::ChangeTimeControl(Side::White, control("90+5")));
+    wait(&mut player, 5.0);
+    assert_shown(&player, [45.0, 90.0]);
+    player.act(Action::ChangeTimeControl(Side::Black, None));
+    player.frames(2);
+    assert_eq!(shown(&player), [None, Some(90.0)]);
+    // Another game is played as this one was changed.
+    player.act(Action::Restart);
+    player.frames(2);
+    let current = player.current();
+    assert_eq!(current.seats().of(Side::White), Seat::Computer(1));
+    assert_eq!(current.time_controls(), [None, control("90+5")]);
+}
+
+#[test]
+fn the_computer_hands_over_to_a_person_while_it_thinks() {
+    let mut player = at_table("-", "-", HUMAN, Seat::Computer(8));
+    player.act(Action::Type("c8-c6".into()));
+    player.act(Action::ChangeSeat(Side::White, HUMAN));
+    player.settle();
+    assert_eq!(player.game().plies().len(), 1);
+    player.move_by_clicks("a3-c3");
+    assert_eq!(player.game().plies().len(), 2);
 }

@@ -268,6 +268,7 @@ fn a_page_asked_for_again_is_closed() {
         Overlay::Help,
         Overlay::Settings,
         Overlay::Aids,
+        Overlay::Match,
         Overlay::About,
     ] {
         for open in [Some(page), None] {

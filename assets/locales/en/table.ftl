@@ -147,3 +147,10 @@ clock-says-periods = { $side }’s clock: { $time }, { $periods ->
 clock-says-up = { $side }’s time is up
 confirm-resign = Resign this game?
 confirm-keep-playing = Keep playing
+# The page of the match.
+match-title = Match
+match-about = What is changed here holds from now on: a new clock begins at its full time.
+match-clock = { $side }’s clock
+match-close = Done
+player-change = Change { $side }’s player and clock
+player-change-tip = Change players and clocks (G)

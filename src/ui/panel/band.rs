@@ -29,9 +29,9 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
         let top = ui.cursor().top();
         // Who won comes before everything else.
         if view.result.is_none() && left.height() < CARDS {
-            players::lines(ui, locale, view);
+            players::lines(ui, locale, view, &mut actions);
         } else if view.result.is_none() {
-            players::cards(ui, locale, view, true);
+            players::cards(ui, locale, view, true, &mut actions);
         }
         let room = match view.result {
             Some(_) if left.height() < LOW => Room::AboveTheMoves(Height::Lowest),
@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
         };
         state::show(ui, locale, view, room, &mut actions);
         if view.result.is_some() {
-            players::lines(ui, locale, view);
+            players::lines(ui, locale, view, &mut actions);
         }
     });
     column(ui, "list", middle, |ui| {

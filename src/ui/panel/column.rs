@@ -57,9 +57,9 @@ fn above(ui: &mut Ui, locale: &Locale, view: &PanelView, height: f32, actions: &
             title(ui, view, height == Height::Lowest);
         }
         if height == Height::Lowest {
-            players::lines(ui, locale, view);
+            players::lines(ui, locale, view, actions);
         } else {
-            players::cards(ui, locale, view, height == Height::Low);
+            players::cards(ui, locale, view, height == Height::Low, actions);
         }
         state::show(ui, locale, view, Room::AboveTheMoves(height), actions);
         if height == Height::High {

@@ -1,12 +1,14 @@
 //! The cards of the players: who plays, what stands on the board, what was taken.
 
 use bevy_egui::egui::{
-    self, Align, CornerRadius, Layout, Rect, RichText, Ui, WidgetInfo, WidgetType, vec2,
+    self, Align, CornerRadius, Layout, Rect, RichText, Sense, StrokeKind, Ui, UiBuilder,
+    WidgetInfo, WidgetType, vec2,
 };
 use rules::Side;
 
 use super::clock;
 use super::view::{PanelView, PlayerView};
+use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 use crate::ui::stone::StoneFaces;
 use crate::ui::style;
@@ -20,23 +22,61 @@ pub fn side_key(side: Side) -> &'static str {
 }
 
 /// The cards of both players; lower ones where there is little room.
-pub(super) fn cards(ui: &mut Ui, locale: &Locale, view: &PanelView, low: bool) {
+pub(super) fn cards(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &PanelView,
+    low: bool,
+    actions: &mut Vec<Action>,
+) {
     for player in &view.players {
-        card(ui, locale, view.stones, player, low);
+        let open = opening_match(ui, locale, player, |ui| {
+            card(ui, locale, view.stones, player, low);
+        });
+        actions.extend(open);
     }
 }
 
+/// Draws a player, on whom a click opens the page of the match. The keyboard has a key for it, and does not stop there.
+fn opening_match(
+    ui: &mut Ui,
+    locale: &Locale,
+    player: &PlayerView,
+    content: impl FnOnce(&mut Ui),
+) -> Option<Action> {
+    let builder = UiBuilder::new()
+        .id_salt(("player", player.side))
+        .sense(Sense::CLICK);
+    let card = ui.scope_builder(builder, content).response;
+    card.widget_info(|| {
+        let side = locale.text(side_key(player.side));
+        let name = locale.format("player-change", &[("side", side.into())]);
+        WidgetInfo::labeled(WidgetType::Button, true, name)
+    });
+    if card.hovered() {
+        let outline = ui.visuals().widgets.hovered.bg_stroke;
+        ui.painter()
+            .rect_stroke(card.rect, style::RADIUS, outline, StrokeKind::Inside);
+    }
+    let clicked = card.clicked();
+    card.on_hover_text(locale.text("player-change-tip"));
+    clicked.then_some(Action::Open(Overlay::Match))
+}
+
 /// Both players in a line each, where there is no room for more.
-pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView) {
+pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mut Vec<Action>) {
     for player in &view.players {
-        framed(ui, player, Some(2), |ui| {
-            ui.spacing_mut().interact_size.y = 16.0;
-            ui.horizontal(|ui| {
-                view.stones.show(ui, player.side, 18.0);
-                side(ui, locale, player);
-                who(ui, player, LINE_CLOCK);
+        let open = opening_match(ui, locale, player, |ui| {
+            framed(ui, player, Some(2), |ui| {
+                ui.spacing_mut().interact_size.y = 16.0;
+                ui.horizontal(|ui| {
+                    view.stones.show(ui, player.side, 18.0);
+                    side(ui, locale, player);
+                    who(ui, player, LINE_CLOCK);
+                });
             });
         });
+        actions.extend(open);
     }
 }
 

@@ -2,13 +2,18 @@
 
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::{Role, Toggled};
+use clock::TimeControl;
 use cohort::input::{Action, Entry, Overlay};
+use cohort::table::{Seat, Seats};
+use cohort::ui::match_page::{self, MatchPageView};
 use cohort::ui::panel::{self, Abilities, Message, PanelView, PlayerView, ResultView, Typing};
+use cohort::ui::stone::StoneFaces;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use rules::Side;
 
 use super::run::actions;
+use super::title::title_view;
 
 pub(crate) fn panel_view() -> PanelView {
     PanelView {
@@ -256,4 +261,71 @@ fn the_result_says_who_won_and_why_and_offers_another_game() {
         harness.get_by_label("Play again").click();
     });
     assert_eq!(done, [Action::Restart]);
+}
+
+#[test]
+fn a_click_on_a_player_opens_the_page_of_the_match() {
+    for side in ["Black", "White"] {
+        let done = on_panel(&panel_view(), |harness| {
+            let name = format!("Change {side}’s player and clock");
+            harness.get_by_label(&name).click();
+        });
+        assert_eq!(done, [Action::Open(Overlay::Match)]);
+    }
+}
+
+#[test]
+fn the_page_of_the_match_changes_players_and_clocks() {
+    let view = MatchPageView {
+        first: Side::Black,
+        seats: Seats::HUMANS.with(Side::White, Seat::Computer(2)),
+        time_controls: [None, TimeControl::parse("77+7").ok()],
+        levels: title_view().levels,
+        stones: StoneFaces::default(),
+    };
+    let take = |list: &str, line: &str| {
+        actions(
+            (336.0, 700.0),
+            |ui, locale| match_page::show(ui, locale, &view),
+            |harness| {
+                harness.get_by_role_and_label(Role::ComboBox, list).click();
+                harness.run();
+                harness.get_all_by_label(line).last().unwrap().click();
+                harness.run();
+            },
+        )
+    };
+    let control = |text: &str| TimeControl::parse(text).ok();
+    assert_eq!(
+        take("Black", "Computer · 2 · Beginner"),
+        [Action::ChangeSeat(Side::Black, Seat::Computer(2))]
+    );
+    assert_eq!(
+        take("Black’s clock", "5 min"),
+        [Action::ChangeTimeControl(Side::Black, control("300"))]
+    );
+    // One that is not offered is there while it is chosen.
+    assert_eq!(
+        take("White’s clock", "1:17 min + 7 s a move"),
+        [Action::ChangeTimeControl(Side::White, control("77+7"))]
+    );
+    let played = |play: &dyn Fn(&mut Harness<'_>)| {
+        actions(
+            (336.0, 700.0),
+            |ui, locale| match_page::show(ui, locale, &view),
+            |harness| play(harness),
+        )
+    };
+    let first = played(&|harness| {
+        harness
+            .get_by_role_and_label(Role::ComboBox, "White’s clock")
+            .click();
+        for key in [None, Some(Key::Home), Some(Key::Enter)] {
+            key.map(|key| harness.key_press(key));
+            harness.run();
+        }
+    });
+    assert_eq!(first, [Action::ChangeTimeControl(Side::White, None)]);
+    let done = played(&|harness| harness.get_by_label("Done").click());
+    assert_eq!(done, [Action::Close]);
 }

@@ -1,0 +1,109 @@
+//! The page of the match: who plays, and with how much time. It takes the place of the panel beside the board; what it
+//! changes holds from now on.
+
+use bevy_egui::egui::{ScrollArea, Ui};
+use clock::TimeControl;
+use rules::Side;
+
+use super::drop_down::{self, Choice};
+use super::seats::{LevelView, level_of, seat_choices};
+use super::stone::StoneFaces;
+use super::{clock_words, controls, icons, panel, scrolling, style};
+use crate::input::Action;
+use crate::locale::Locale;
+use crate::settings::TimeControls;
+use crate::table::Seats;
+
+/// What the page shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchPageView {
+    /// The side that moves first.
+    pub first: Side,
+    /// Who plays.
+    pub seats: Seats,
+    /// How much time Black and White have.
+    pub time_controls: [Option<TimeControl>; 2],
+    /// The levels of the computer, by number.
+    pub levels: Vec<LevelView>,
+    /// What the stones look like.
+    pub stones: StoneFaces,
+}
+
+impl MatchPageView {
+    fn time_control(&self, side: Side) -> Option<TimeControl> {
+        let [black, white] = self.time_controls;
+        match side {
+            Side::Black => black,
+            Side::White => white,
+        }
+    }
+}
+
+/// Draws the page into a side panel.
+pub fn show(ui: &mut Ui, locale: &Locale, view: &MatchPageView) -> Vec<Action> {
+    let mut actions = Vec::new();
+    let mut done = false;
+    controls::page(
+        ui,
+        |ui| {
+            ui.label(style::heading(locale.text("match-title")));
+            let area = ScrollArea::vertical().auto_shrink(false);
+            scrolling::by_pages(ui, area, |ui| {
+                ui.set_width(ui.available_width() - style::SCROLLBAR);
+                ui.label(style::small(ui, locale.text("match-about")));
+                for side in [view.first, !view.first] {
+                    player(ui, locale, view, side, &mut actions);
+                }
+            });
+        },
+        |ui| {
+            ui.add_space(10.0);
+            done = controls::primary(ui, icons::CHOSEN, &locale.text("match-close")).clicked();
+        },
+    );
+    if done {
+        actions.push(Action::Close);
+    }
+    actions
+}
+
+/// One player: a heading, who it is, and the clock.
+fn player(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &MatchPageView,
+    side: Side,
+    actions: &mut Vec<Action>,
+) {
+    ui.add_space(12.0);
+    let name = locale.text(panel::side_key(side));
+    ui.horizontal(|ui| {
+        view.stones.show(ui, side, 28.0);
+        ui.label(style::lead(&name));
+    });
+    let width = ui.available_width();
+    let seat = view.seats.of(side);
+    let seats = seat_choices(locale, &view.levels);
+    let (_, taken) = drop_down::show(ui, width, &name, &seats, &seat);
+    actions.extend(taken.map(|seat| Action::ChangeSeat(side, seat)));
+    if let Some(level) = level_of(&view.levels, seat) {
+        ui.label(style::small(ui, &level.plays));
+    }
+    let chosen = view.time_control(side);
+    let offered = clock_words::offered(chosen);
+    let choices: Vec<_> = offered
+        .into_iter()
+        .map(|control| {
+            let (name, meaning) = clock_words::controls(locale, TimeControls::both(control));
+            Choice {
+                value: control,
+                name,
+                shorter: Vec::new(),
+                meaning,
+            }
+        })
+        .collect();
+    let clock = locale.format("match-clock", &[("side", name.into())]);
+    let (_, taken) = drop_down::show(ui, width, &clock, &choices, &chosen);
+    actions.extend(taken.map(|control| Action::ChangeTimeControl(side, control)));
+}
