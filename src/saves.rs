@@ -9,8 +9,10 @@ mod keep;
 mod kept;
 mod record;
 
+use bevy::app::AppExit;
 use bevy::prelude::*;
 
+use crate::files::SaveSet;
 use crate::frame::{AppSet, Screen};
 
 pub use kept::{KeptGame, KeptGames, LastGame};
@@ -20,6 +22,13 @@ pub use record::{read, record};
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<LastGame>()
         .init_resource::<KeptGames>()
+        .init_resource::<keep::Keeping>()
         .add_systems(Update, keep::keep.in_set(AppSet::Present))
+        .add_systems(
+            Last,
+            keep::keep
+                .run_if(on_message::<AppExit>)
+                .in_set(SaveSet::Request),
+        )
         .add_systems(OnEnter(Screen::Title), kept::find);
 }

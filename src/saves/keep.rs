@@ -1,5 +1,6 @@
 //! Keeping the match at the table.
 
+use bevy::app::AppExit;
 use bevy::prelude::*;
 use storage::{Access, StoredFile};
 
@@ -8,8 +9,12 @@ use super::record::record;
 use crate::files::{FileSaver, Files};
 use crate::table::{Match, MatchId};
 
-/// The match that is kept, and how far it is.
-pub(super) struct Keeping {
+/// The match that is kept, if there is one.
+#[derive(Resource, Default)]
+pub(super) struct Keeping(Option<KeptMatch>);
+
+/// A match that is kept, and how far it is.
+struct KeptMatch {
     id: MatchId,
     /// Its file, once it has one.
     file: Option<StoredFile>,
@@ -17,27 +22,29 @@ pub(super) struct Keeping {
     saved: Option<u64>,
 }
 
-/// Saves the match after each change, in a file of its own. One of which nothing was played has none.
+/// Saves the match after each change, in a file of its own, and one on the clock as the program ends, with what was thought
+/// until then. One of which nothing was played has none.
 pub(super) fn keep(
     time: Res<Time<Real>>,
     current: Option<Res<Match>>,
     files: Res<Files>,
     saver: Res<FileSaver>,
     mut kept: ResMut<KeptGames>,
-    mut keeping: Local<Option<Keeping>>,
+    mut keeping: ResMut<Keeping>,
+    mut exit: MessageReader<AppExit>,
 ) {
     let Some(current) = current else {
-        *keeping = None;
+        keeping.0 = None;
         return;
     };
     let (game, seats) = (current.game(), current.seats());
     let clock = current.clock_history(time.elapsed());
-    let now = match &mut *keeping {
+    let now = match &mut keeping.0 {
         Some(now) if now.id == current.id() => now,
         other => {
             // One that was kept goes on in its file, and is in it already.
             let file = kept.file_of(game, seats, &clock);
-            other.insert(Keeping {
+            other.insert(KeptMatch {
                 id: current.id(),
                 saved: file.is_some().then(|| current.revision()),
                 file,
@@ -46,7 +53,8 @@ pub(super) fn keep(
     };
     // A match without a move has no file; one that has lost its moves again is written only once it is over.
     let nothing = game.plies().is_empty() && (now.file.is_none() || game.outcome().is_none());
-    if now.saved == Some(current.revision()) || nothing {
+    let thinks = exit.read().count() > 0 && current.is_timed() && game.outcome().is_none();
+    if now.saved == Some(current.revision()) && !thinks || nothing {
         return;
     }
     now.saved = Some(current.revision());

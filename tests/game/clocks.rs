@@ -253,6 +253,21 @@ fn clocks_are_kept_with_the_game() {
 }
 
 #[test]
+fn what_was_thought_is_kept_when_the_program_ends() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    sit_down(&mut player, controls("60", "90"), HUMAN, HUMAN);
+    player.move_by_clicks("c8-c6");
+    wait(&mut player, 30.0);
+    player.act(Action::Quit);
+    drop(player);
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.act(Action::Continue);
+    player.frames(3);
+    assert_shown(&player, [60.0, 60.0]);
+}
+
+#[test]
 fn a_running_clock_wakes_the_window_when_what_it_shows_changes() {
     use cohort::activity::Activity;
     let mut player = at_table("60", "60", HUMAN, HUMAN);

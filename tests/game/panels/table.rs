@@ -321,7 +321,9 @@ fn the_page_of_the_match_changes_players_and_clocks() {
             .get_by_role_and_label(Role::ComboBox, "White’s clock")
             .click();
         for key in [None, Some(Key::Home), Some(Key::Enter)] {
-            key.map(|key| harness.key_press(key));
+            if let Some(key) = key {
+                harness.key_press(key);
+            }
             harness.run();
         }
     });
