@@ -4,6 +4,7 @@
 //! [`messages::MoveApplied`] or a [`messages::MoveRefused`]: one door into the rules.
 
 mod clock;
+mod clock_faces;
 mod computer;
 mod current;
 mod flow;
@@ -19,7 +20,8 @@ use bevy::prelude::*;
 use crate::activity;
 use crate::frame::{AppSet, Screen};
 
-pub use clock::{ClockFaces, ClockHistory, TENTHS, is_low};
+pub use clock::ClockHistory;
+pub use clock_faces::{ClockFaces, TENTHS, is_low};
 pub use computer::{Computer, ComputerLevels, MinThinkTime, Thinking, Thought};
 pub use current::{Match, MatchId, MatchSetup};
 pub use hint::Hint;
@@ -57,7 +59,7 @@ pub fn logic_plugin(app: &mut App) {
                     flow::apply_moves,
                     flow::answer_requests,
                     past::view,
-                    clock::run_clocks,
+                    clock_faces::run_clocks,
                     flow::sync_turn,
                 )
                     .chain()
