@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
+use bevy::window::ExitSystems;
 use storage::{Access, FolderLimits, PlayerFiles, Saver, StorageError, StoredFile, read_folder};
 use strict_ron::{FileError, Place};
 
@@ -45,7 +46,13 @@ pub enum SaveSet {
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Files>()
         .init_resource::<FileSaver>()
-        .configure_sets(Last, (SaveSet::Request, SaveSet::Finish).chain())
+        // A window that closes ends the program in this schedule.
+        .configure_sets(
+            Last,
+            (SaveSet::Request, SaveSet::Finish)
+                .chain()
+                .after(ExitSystems),
+        )
         .add_systems(Startup, log_access)
         .add_systems(Last, (finish, log_failures).chain().in_set(SaveSet::Finish));
 }

@@ -73,7 +73,7 @@ pub(super) fn at_board(
                 None
             }
             // What is asked for now is answered, not what was refused before.
-            Action::Hint | Action::Undo | Action::Redo | Action::MoveNow => {
+            Action::Hint | Action::Undo | Action::Redo | Action::MoveNow | Action::Pause => {
                 refusal.set_if_neq(LastRefusal::None);
                 None
             }

@@ -151,8 +151,11 @@ impl Situation {
         if stroke.control {
             // Behind a page nothing changes unseen, and a field has its own undo; leaving the program is always possible.
             let taken = self.letters_are_text() || self.overlays.top().is_some();
-            return find(WITH_CONTROL, stroke.key)
-                .filter(|action| !taken || *action == Action::Quit);
+            // A clock is stopped in the middle of a word, too.
+            let field = self.focus == KeyFocus::Field && self.overlays.top().is_none();
+            return find(WITH_CONTROL, stroke.key).filter(|action| {
+                !taken || *action == Action::Quit || field && *action == Action::Pause
+            });
         }
         let sign = find(SIGNS, stroke.key).filter(|_| !self.letters_are_text());
         if sign.is_some() {

@@ -155,8 +155,9 @@ pub(super) fn draw(
     for (picture, tint) in pictures.into_iter().flatten() {
         ui.painter().image(picture, left, whole, tint);
     }
-    if let Some(Shown::Match(_, view)) = shown.as_ref() {
-        actions.write_batch(paused::show(&mut ui, locale, view, left));
+    // Whatever page is open beside it.
+    if *screen.get() == Screen::Table && sources.is_covered() {
+        actions.write_batch(paused::show(&mut ui, locale, left));
     }
     veil.over_board(&mut ui, locale, left);
     style::focus_ring(&context, ring.0);

@@ -1,11 +1,12 @@
 //! The page of the match: who plays, and with how much time. It takes the place of the panel beside the board; what it
 //! changes holds from now on.
 
-use bevy_egui::egui::{ScrollArea, Ui};
+use bevy_egui::egui::{Align, Layout, ScrollArea, Ui};
 use clock::TimeControl;
 use rules::Side;
 
 use super::drop_down::{self, Choice};
+use super::panel::ClockView;
 use super::seats::{LevelView, level_of, seat_choices};
 use super::stone::StoneFaces;
 use super::{clock_words, controls, icons, panel, scrolling, style};
@@ -23,6 +24,8 @@ pub struct MatchPageView {
     pub seats: Seats,
     /// How much time Black and White have.
     pub time_controls: [Option<TimeControl>; 2],
+    /// What the clocks of Black and White show.
+    pub clocks: [Option<ClockView>; 2],
     /// The levels of the computer, by number.
     pub levels: Vec<LevelView>,
     /// What the stones look like.
@@ -37,7 +40,18 @@ impl MatchPageView {
             Side::White => white,
         }
     }
+
+    fn clock(&self, side: Side) -> Option<&ClockView> {
+        let [black, white] = &self.clocks;
+        match side {
+            Side::Black => black.as_ref(),
+            Side::White => white.as_ref(),
+        }
+    }
 }
+
+/// The size of clocks, in points.
+const CLOCK: f32 = 20.0;
 
 /// Draws the page into a side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &MatchPageView) -> Vec<Action> {
@@ -80,6 +94,11 @@ fn player(
     ui.horizontal(|ui| {
         view.stones.show(ui, side, 28.0);
         ui.label(style::lead(&name));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if let Some(clock) = view.clock(side) {
+                panel::show_clock(ui, clock, CLOCK);
+            }
+        });
     });
     let width = ui.available_width();
     let seat = view.seats.of(side);

@@ -21,7 +21,6 @@ use crate::frame::Screen;
 use crate::input::{LastRefusal, Overlay, Overlays, Pointer, Selection};
 use crate::locale::Locale;
 use crate::settings::{Aid, PanelMode, Settings};
-use crate::table::Match;
 
 /// The width at which what is written over the board goes on in the next line, in points.
 const WIDTH: f32 = 400.0;
@@ -59,7 +58,6 @@ pub(super) fn write(
     notices: Res<PositionNotices>,
     pointed: Res<Pointed>,
     refusal: Res<LastRefusal>,
-    current: Option<Res<Match>>,
     selection: Res<Selection>,
     pointer: Option<Res<Pointer>>,
     settings: Res<Settings>,
@@ -75,9 +73,7 @@ pub(super) fn write(
         return Ok(());
     };
     // A page over the board hides it, and so does a pause; the pages beside it do not.
-    if current.is_some_and(|current| current.is_paused() && current.is_timed())
-        || matches!(overlays.top(), Some(Overlay::Help | Overlay::About))
-    {
+    if sources.is_covered() || matches!(overlays.top(), Some(Overlay::Help | Overlay::About)) {
         return Ok(());
     }
     let zoom = context.zoom_factor();

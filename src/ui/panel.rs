@@ -15,6 +15,7 @@ mod strip;
 mod view;
 
 pub use band::show as show_band;
+pub use clock::draw as show_clock;
 pub use column::show;
 pub use line::show as show_line;
 pub use moves::show_move;

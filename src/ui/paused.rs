@@ -2,7 +2,6 @@
 
 use bevy_egui::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
 
-use super::panel::{PanelView, Pause};
 use super::{controls, icons, style};
 use crate::input::Action;
 use crate::locale::Locale;
@@ -10,12 +9,8 @@ use crate::locale::Locale;
 /// The size of what stands on it, in points: the widest, and its height.
 const SIZE: (f32, f32) = (300.0, 150.0);
 
-/// Covers the board, which lies in `area`, where the game is paused and there is a clock; what was pressed.
-pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, area: Rect) -> Option<Action> {
-    let timed = view.players.iter().any(|player| player.clock.is_some());
-    if view.can.pause != Some(Pause::GoOn) || !timed {
-        return None;
-    }
+/// Covers the board, which lies in `area`; what was pressed.
+pub(super) fn show(ui: &mut Ui, locale: &Locale, area: Rect) -> Option<Action> {
     ui.painter().rect_filled(area, 0.0, ui.visuals().panel_fill);
     let size = vec2(SIZE.0.min(area.width() - 24.0), SIZE.1);
     let middle = Rect::from_center_size(area.center(), size);
@@ -27,6 +22,65 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, area: Rect) -
     place.label(style::heading(locale.text("status-paused")));
     place.label(style::small(&place, locale.text("paused-board")));
     place.add_space(10.0);
-    let go_on = controls::primary(&mut place, icons::PLAY, &locale.text("action-go-on"));
+    // Buttons of one layer are told apart by their words; the panel has one for the same.
+    let go_on = controls::primary(&mut place, icons::PLAY, &locale.text("paused-go-on"));
     go_on.clicked().then_some(Action::Pause)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+
+    use bevy_egui::egui::{self, Context, Event, PointerButton, RawInput, pos2};
+
+    use super::*;
+    use crate::ui::fonts;
+    use crate::ui::panel::{self, PanelView, Pause};
+
+    /// What a click does at this place of a window with the cover at the left and the panel at the right.
+    fn clicked(at: egui::Pos2) -> Vec<Action> {
+        let locale = Locale::new(Some("en"));
+        let mut view = PanelView::default();
+        view.can.pause = Some(Pause::GoOn);
+        let context = Context::default();
+        fonts::install(&context);
+        let done = RefCell::new(Vec::new());
+        let press = |pressed| Event::PointerButton {
+            pos: at,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Default::default(),
+        };
+        let frames = [
+            vec![],
+            vec![],
+            vec![Event::PointerMoved(at)],
+            vec![],
+            vec![press(true)],
+            vec![press(false)],
+        ];
+        for events in frames {
+            let window = Rect::from_min_size(egui::Pos2::ZERO, vec2(1000.0, 800.0));
+            let input = RawInput {
+                screen_rect: Some(window),
+                events,
+                ..RawInput::default()
+            };
+            let output = context.run_ui(input, |ui| {
+                let (left, right) = window.split_left_right_at_x(640.0);
+                let mut beside = ui.new_child(UiBuilder::new().max_rect(right));
+                let mut entry = Default::default();
+                let shown = panel::show(&mut beside, &locale, &view, &mut entry);
+                done.borrow_mut().extend(shown);
+                done.borrow_mut().extend(show(ui, &locale, left));
+            });
+            output.drop_without_applying_deltas();
+        }
+        done.into_inner()
+    }
+
+    #[test]
+    fn the_button_on_the_cover_goes_on_though_the_panel_has_one_too() {
+        assert_eq!(clicked(pos2(320.0, 425.0)), [Action::Pause]);
+    }
 }

@@ -11,7 +11,9 @@ use super::earlier::EarlierView;
 use super::insight_words::{immobility_text, notice_text, reasons_text};
 use super::match_page::MatchPageView;
 use super::notices::Notices;
-use super::panel::{Abilities, Message, PanelView, PastView, Pause, PlayerView, Switched, Typing};
+use super::panel::{
+    Abilities, ClockView, Message, PanelView, PastView, Pause, PlayerView, Switched, Typing,
+};
 use super::seats::{LevelView, seat_name, shorter_seat_names};
 use super::settings::{SettingsView, ThemeView};
 use super::stone::StoneFaces;
@@ -293,10 +295,7 @@ impl Sources<'_> {
             facts: facts.join(" · "),
             captured: (captured, count("player-captured", captured)),
             to_move: game.outcome().is_none() && game.position().to_move() == side,
-            clock: self.faces.of(side).map(|reading| {
-                let runs = self.faces.running == Some(side);
-                clock_view(locale, side, reading, runs)
-            }),
+            clock: self.clock(side),
         }
     }
 
@@ -324,6 +323,19 @@ impl Sources<'_> {
             .format(key, &[("side", side_name(&self.locale, side))])
     }
 
+    /// What the clock of a side shows, if it has one.
+    fn clock(&self, side: Side) -> Option<ClockView> {
+        let runs = self.faces.running == Some(side);
+        let reading = self.faces.of(side)?;
+        Some(clock_view(&self.locale, side, reading, runs))
+    }
+
+    /// Whether the board is covered, because nobody's clock runs.
+    pub(super) fn is_covered(&self) -> bool {
+        let current = self.current.as_deref();
+        current.is_some_and(|current| current.is_paused() && current.is_timed())
+    }
+
     /// The page of the match; nothing without one.
     pub(super) fn match_page(&self) -> Option<MatchPageView> {
         let current = self.current.as_deref()?;
@@ -331,6 +343,7 @@ impl Sources<'_> {
             first: current.game().variant().first(),
             seats: current.seats(),
             time_controls: current.time_controls(),
+            clocks: Side::ALL.map(|side| self.clock(side)),
             levels: self.levels(),
             stones: StoneFaces::of(&self.theme.stones),
         })

@@ -2,6 +2,9 @@
 
 use std::time::Duration;
 
+use bevy::app::AppExit;
+use bevy::prelude::*;
+use bevy::window::ExitSystems;
 use clock::TimeControl;
 use cohort::input::{Action, LastRefusal, Overlay, Overlays};
 use cohort::saves::KeptGames;
@@ -152,6 +155,7 @@ fn nothing_is_thought_nor_moved_while_the_game_is_paused() {
         assert_eq!(player.game().plies().len(), 1);
     }
     player.act(Action::Pause);
+    assert_eq!(player.refusal(), LastRefusal::None);
     wait(&mut player, 5.0);
     assert_shown(&player, [60.0, 50.0]);
     player.move_by_clicks("a3-c3");
@@ -259,7 +263,12 @@ fn what_was_thought_is_kept_when_the_program_ends() {
     sit_down(&mut player, controls("60", "90"), HUMAN, HUMAN);
     player.move_by_clicks("c8-c6");
     wait(&mut player, 30.0);
-    player.act(Action::Quit);
+    // As it ends when its window is closed.
+    let close = |mut exit: MessageWriter<AppExit>| {
+        exit.write(AppExit::Success);
+    };
+    player.app.add_systems(Last, close.in_set(ExitSystems));
+    player.frames(1);
     drop(player);
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.act(Action::Continue);

@@ -139,6 +139,7 @@ reason-draw-repetition = The same position has come up again too often.
 reason-draw-no-moves = No stone can move.
 reason-draw-agreed = Both sides agreed on a draw.
 paused-board = The board is covered while the clock stands.
+paused-go-on = Go on with the game
 clock-says = { $side }’s clock: { $time }
 clock-says-periods = { $side }’s clock: { $time }, { $periods ->
     [one] 1 period left

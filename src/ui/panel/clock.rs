@@ -19,7 +19,8 @@ pub(super) fn show(ui: &mut Ui, player: &PlayerView, size: f32) {
     }
 }
 
-fn draw(ui: &mut Ui, clock: &ClockView, size: f32) {
+/// Draws a clock in letters of this size.
+pub fn draw(ui: &mut Ui, clock: &ClockView, size: f32) {
     let colour = if clock.is_low || clock.flag {
         style::warning(ui)
     } else if clock.runs {

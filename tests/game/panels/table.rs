@@ -280,6 +280,7 @@ fn the_page_of_the_match_changes_players_and_clocks() {
         first: Side::Black,
         seats: Seats::HUMANS.with(Side::White, Seat::Computer(2)),
         time_controls: [None, TimeControl::parse("77+7").ok()],
+        clocks: [None, None],
         levels: title_view().levels,
         stones: StoneFaces::default(),
     };
