@@ -38,12 +38,12 @@ pub(super) fn keep(
         return;
     };
     let (game, seats) = (current.game(), current.seats());
-    let clock = current.clock_history(time.elapsed());
+    let clock = || current.clock_history(time.elapsed());
     let now = match &mut keeping.0 {
         Some(now) if now.id == current.id() => now,
         other => {
             // One that was kept goes on in its file, and is in it already.
-            let file = kept.file_of(game, seats, &clock);
+            let file = kept.file_of(game, seats, &clock());
             other.insert(KeptMatch {
                 id: current.id(),
                 saved: file.is_some().then(|| current.revision()),
@@ -65,6 +65,6 @@ pub(super) fn keep(
     if matches!(file.access(), Access::ReadOnly(_)) {
         return;
     }
-    saver.save(file, record(game, seats, &clock).text().into_bytes());
+    saver.save(file, record(game, seats, &clock()).text().into_bytes());
     kept.note_written(file);
 }
