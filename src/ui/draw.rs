@@ -25,13 +25,29 @@ use crate::locale::Locale;
 use crate::settings::{PanelMode, Settings};
 
 /// What the panel showed last.
-#[derive(Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum Shown {
     Title(TitleView),
     Settings(SettingsView),
     Aids(Settings),
     MatchPage(MatchPageView),
     Match(PanelMode, PanelView),
+}
+
+impl Shown {
+    /// The same without what clocks show, which changes by itself.
+    fn without_clocks(&self) -> Shown {
+        let mut shown = self.clone();
+        match &mut shown {
+            Shown::Match(_, view) => view
+                .players
+                .iter_mut()
+                .for_each(|player| player.clock = None),
+            Shown::MatchPage(view) => view.clocks = [None, None],
+            Shown::Title(_) | Shown::Settings(_) | Shown::Aids(_) => {}
+        }
+        shown
+    }
 }
 
 /// What of it decides where its parts stand.
@@ -147,8 +163,10 @@ pub(super) fn draw(
             // How high its parts are is known when they have been laid out once.
             context.request_discard("another page");
         }
-        // What can be pressed now is under the pointer one frame after it was drawn.
-        activity.stir();
+        // What can be pressed now is under the pointer one frame after it was drawn. A clock cannot.
+        if shown.as_ref().map(Shown::without_clocks) != show.as_ref().map(Shown::without_clocks) {
+            activity.stir();
+        }
         *shown = show;
     }
     let whole = egui::Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
