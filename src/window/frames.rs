@@ -69,13 +69,16 @@ pub(super) fn save(
     }
 }
 
-/// The sleep until what is `due`: that which goes on already, if it ends then. Winit draws a frame whenever it is told
-/// of another time to wait, so that one that shrinks from frame to frame would never let it sleep.
+/// The sleep until what is `due`: that which goes on already if it ends then, and one as long as the last, which winit counts
+/// anew from each frame. Winit draws a frame whenever it is told of another time to wait, so that one that shrinks from
+/// frame to frame would never let it sleep.
 fn asleep_until(sleep: Option<Sleep>, now: Duration, due: Duration) -> Sleep {
     let until = now + due;
-    sleep
-        .filter(|sleep| sleep.until.abs_diff(until) < SAME)
-        .unwrap_or(Sleep { wait: due, until })
+    match sleep {
+        Some(sleep) if sleep.until.abs_diff(until) < SAME => sleep,
+        Some(Sleep { wait, .. }) if wait.abs_diff(due) < SAME => Sleep { wait, until },
+        _ => Sleep { wait: due, until },
+    }
 }
 
 /// Lends other threads the means to ask for a frame.
@@ -223,5 +226,15 @@ mod tests {
             assert_eq!(due(&mut app, left), EVERY_FRAME);
         }
         assert_eq!(due(&mut app, left), after(left));
+    }
+
+    #[test]
+    fn what_comes_at_equal_times_is_waited_for_as_long_each_time() {
+        let mut app = at_rest();
+        let second = Duration::from_secs(1);
+        for due in [second, second, second, second - SAME / 2] {
+            app.world_mut().resource_mut::<Activity>().expect_in(due);
+            assert_eq!(modes(&mut app), after(second));
+        }
     }
 }
