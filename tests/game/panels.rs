@@ -2,6 +2,7 @@
 
 mod dialogs;
 mod every;
+mod past;
 mod run;
 mod settings;
 mod table;

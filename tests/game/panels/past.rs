@@ -1,0 +1,330 @@
+//! The past of a game in the panel: the list of moves, what is said of the position shown, the way back.
+
+use bevy_egui::egui::accesskit::{Role, Toggled};
+use bevy_egui::egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Shape, Vec2};
+use cohort::input::{Action, Entry};
+use cohort::ui::panel::{self, Message, PanelView, PastView};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+
+use super::run::{actions, focused};
+use super::table::{on_panel, panel_view};
+
+/// Three moves made, one taken back, and the position after the first on the board.
+fn in_the_past() -> PanelView {
+    PanelView {
+        undone: vec!["h2-f2".into()],
+        past: Some(PastView {
+            plies: 1,
+            text: "Move 1 of 2 · c8-c6".into(),
+        }),
+        status: "Move 1 of 2 · c8-c6".into(),
+        ..panel_view()
+    }
+}
+
+#[test]
+fn every_move_of_the_list_can_be_clicked() {
+    for (name, action) in [
+        ("c8-c6", Action::ViewPly(1)),
+        ("a2-c2", Action::ViewPly(2)),
+        ("b1-b3", Action::ViewPresent),
+        ("h2-f2, taken back", Action::RedoTo(4)),
+    ] {
+        let done = on_panel(&in_the_past(), |harness| {
+            harness.get_by_role_and_label(Role::Link, name).click();
+        });
+        assert_eq!(done, [action], "{name}");
+    }
+}
+
+#[test]
+fn the_panel_says_that_this_is_the_past_and_leads_back() {
+    let over = PanelView {
+        result: Some(panel::ResultView {
+            headline: "White wins".into(),
+            reason: "Black has resigned.".into(),
+        }),
+        ..in_the_past()
+    };
+    for view in [in_the_past(), over] {
+        let done = on_panel(&view, |harness| {
+            assert!(harness.query_by_label("Move 1 of 2 · c8-c6").is_some());
+            assert!(harness.query_by_label("Play again").is_none());
+            harness.get_by_label("Back to the game").click();
+        });
+        assert_eq!(done, [Action::ViewPresent]);
+    }
+    let present = PanelView {
+        past: None,
+        ..in_the_past()
+    };
+    let done = on_panel(&present, |harness| {
+        assert!(harness.query_by_label("Back to the game").is_none());
+    });
+    assert!(done.is_empty());
+}
+
+#[test]
+fn the_way_back_stays_where_it_is_when_something_is_refused() {
+    let place = |message: Option<Message>| {
+        let view = PanelView {
+            message,
+            ..in_the_past()
+        };
+        let mut places = Vec::new();
+        on_panel(&view, |harness| {
+            let back = harness.get_by_label("Back to the game").rect();
+            let list = harness.get_by_role_and_label(Role::Unknown, "Moves").rect();
+            places = vec![back, list];
+        });
+        places
+    };
+    let refused = Message {
+        text: "Nothing is moved in the past of the game.".into(),
+        warning: true,
+    };
+    assert_eq!(place(Some(refused)), place(None));
+}
+
+#[test]
+fn it_is_said_beside_the_board_where_a_corner_is_free() {
+    use bevy_egui::egui::{Rect, pos2};
+    let shown = |squares: [Pos2; 4], play: &dyn Fn(&mut Harness<'_>)| {
+        actions(
+            (800.0, 600.0),
+            |ui, _| {
+                let board = Rect::from_min_size(Pos2::ZERO, (700.0, 560.0).into());
+                panel::show_past(ui.ctx(), &in_the_past(), board, Some(squares));
+                Vec::new()
+            },
+            |harness| play(harness),
+        );
+    };
+    let slanting = |left: f32| {
+        let far = [pos2(left, 10.0), pos2(700.0 - left, 10.0)];
+        [far[0], far[1], pos2(690.0, 550.0), pos2(10.0, 550.0)]
+    };
+    let said = "Move 1 of 2 · c8-c6";
+    // The panel has the button that leads back; one is enough.
+    shown(slanting(260.0), &|harness| {
+        harness.get_by_label(said);
+        assert!(harness.query_by_label("Back to the game").is_none());
+    });
+    // No corner is free: the panel says it.
+    shown(slanting(20.0), &|harness| {
+        assert!(harness.query_by_label(said).is_none());
+    });
+}
+
+#[test]
+fn the_line_below_a_folded_panel_shows_the_past_and_leads_back() {
+    let done = actions(
+        (600.0, 36.0),
+        |ui, locale| panel::show_line(ui, locale, &in_the_past()),
+        |harness| harness.get_by_label("Back to the game").click(),
+    );
+    assert_eq!(done, [Action::ViewPresent]);
+}
+
+#[test]
+fn the_strip_shows_the_move_before_the_position_shown_and_leads_back() {
+    let done = actions(
+        (900.0, 46.0),
+        |ui, locale| panel::show_strip(ui, locale, &in_the_past()),
+        |harness| {
+            assert!(harness.query_by_label("Last move c8-c6").is_some());
+            harness.get_by_label("Back to the game").click();
+        },
+    );
+    assert_eq!(done, [Action::ViewPresent]);
+}
+
+#[test]
+fn the_wheel_over_the_list_goes_through_the_game_and_scrolls_nothing() {
+    let mut long = panel_view();
+    long.moves = (0..80).map(|ply| format!("a{ply}-b{ply}")).collect();
+    let turn = |unit, y| {
+        on_panel(&long, |harness| {
+            let last = harness.get_by_label("a79-b79");
+            let at = last.rect().center();
+            let before = at.y;
+            harness.hover_at(at);
+            harness.run();
+            harness.event(Event::MouseWheel {
+                unit,
+                delta: Vec2::new(0.0, y),
+                phase: bevy_egui::egui::TouchPhase::Move,
+                modifiers: Modifiers::NONE,
+            });
+            harness.run_steps(12);
+            let after = harness.get_by_label("a79-b79").rect().center().y;
+            assert!(
+                (after - before).abs() < 0.5,
+                "scrolled by {}",
+                after - before
+            );
+        })
+    };
+    assert_eq!(turn(MouseWheelUnit::Line, 1.0), [Action::ViewStep(-1)]);
+    assert_eq!(turn(MouseWheelUnit::Line, -2.0), [Action::ViewStep(2)]);
+    assert_eq!(turn(MouseWheelUnit::Point, 100.0), [Action::ViewStep(-2)]);
+    assert_eq!(turn(MouseWheelUnit::Point, 20.0), []);
+}
+
+/// A finger on a touchpad turns less than a notch at a time.
+#[test]
+fn small_turns_of_the_wheel_add_up_until_the_pointer_leaves() {
+    for (leaves, expected) in [(false, vec![Action::ViewStep(-1)]), (true, vec![])] {
+        let done = on_panel(&panel_view(), |harness| {
+            let at = harness.get_by_label("a2-c2").rect().center();
+            for _ in 0..2 {
+                if leaves {
+                    harness.hover_at(Pos2::ZERO);
+                    harness.run();
+                }
+                harness.hover_at(at);
+                harness.run();
+                harness.event(Event::MouseWheel {
+                    unit: MouseWheelUnit::Point,
+                    delta: Vec2::new(0.0, 30.0),
+                    phase: bevy_egui::egui::TouchPhase::Move,
+                    modifiers: Modifiers::NONE,
+                });
+                harness.run_steps(4);
+            }
+        });
+        assert_eq!(done, expected);
+    }
+}
+
+#[test]
+fn the_move_that_led_to_the_position_is_said_to_be_shown() {
+    let present = PanelView {
+        past: None,
+        ..in_the_past()
+    };
+    for (view, expected) in [(in_the_past(), "c8-c6"), (present, "b1-b3")] {
+        on_panel(&view, |harness| {
+            for name in ["c8-c6", "a2-c2", "b1-b3"] {
+                let link = harness.get_by_role_and_label(Role::Link, name);
+                let shown = link.accesskit_node().toggled() == Some(Toggled::True);
+                assert_eq!(shown, name == expected, "{name} where {expected} is shown");
+            }
+        });
+    }
+}
+
+#[test]
+fn the_tabulator_comes_to_the_list_of_moves() {
+    on_panel(&in_the_past(), |harness| {
+        let mut passed = Vec::new();
+        for _ in 0..4 {
+            harness.key_press(Key::Tab);
+            harness.run_steps(2);
+            passed.extend(focused(harness).accesskit_node().label());
+        }
+        assert!(passed.iter().any(|name| name == "Moves"), "{passed:?}");
+    });
+}
+
+#[test]
+fn moves_stand_in_the_column_of_their_side() {
+    for second_began in [false, true] {
+        let view = PanelView {
+            second_began,
+            ..panel_view()
+        };
+        on_panel(&view, |harness| {
+            let at = |name| harness.get_by_role_and_label(Role::Link, name).rect().min;
+            let (first, second, third) = (at("c8-c6"), at("a2-c2"), at("b1-b3"));
+            // The first column is that of who moves first in the variant.
+            assert_eq!(first.x > second.x, second_began);
+            assert_eq!(first.y == second.y, !second_began);
+            assert_eq!(second.y == third.y, second_began);
+        });
+    }
+}
+
+/// The panel below the board of a window of 800 × 600.
+fn on_band(view: &PanelView, play: impl FnOnce(&mut Harness<'_>)) {
+    let mut entry = Entry::default();
+    actions(
+        (768.0, 188.0),
+        |ui, locale| panel::show_band(ui, locale, view, &mut entry),
+        play,
+    );
+}
+
+#[test]
+fn a_narrow_list_has_a_row_for_each_move() {
+    for second_began in [false, true] {
+        let view = PanelView {
+            second_began,
+            ..panel_view()
+        };
+        on_band(&view, |harness| {
+            let at = |name| harness.get_by_role_and_label(Role::Link, name).rect().min;
+            let rows = ["c8-c6", "a2-c2", "b1-b3"].map(at);
+            assert!(rows.windows(2).all(|pair| pair[0].x == pair[1].x));
+            assert!(rows.windows(2).all(|pair| pair[0].y < pair[1].y));
+            // A number stands where a pair begins.
+            let beside = |number| harness.get_by_label(number).rect().center().y;
+            let pair_begins = if second_began { rows[1] } else { rows[2] };
+            assert!(beside("2.") > pair_begins.y && beside("2.") < pair_begins.y + 21.0);
+        });
+    }
+}
+
+/// Every letter of a move can be seen.
+fn assert_whole(harness: &Harness<'_>, mv: &str) {
+    let place = harness.get_by_role_and_label(Role::Link, mv).rect();
+    let written = harness.output().shapes.iter().find_map(|clipped| {
+        let Shape::Text(text) = &clipped.shape else {
+            return None;
+        };
+        (text.galley.text() == mv).then(|| (text.visual_bounding_rect(), clipped.clip_rect))
+    });
+    let (letters, seen) = written.expect("it is in sight");
+    let right = place.right().min(seen.right());
+    assert!(letters.right() <= right, "{letters:?} in {place:?}");
+}
+
+#[test]
+fn a_line_that_moves_is_written_whole_beside_a_scroll_bar() {
+    let mut view = panel_view();
+    view.moves = vec!["g3:g6-h3".into(); 60];
+    view.moves.push("h3:h6-g3".into());
+    on_panel(&view, |harness| assert_whole(harness, "h3:h6-g3"));
+    on_band(&view, |harness| assert_whole(harness, "h3:h6-g3"));
+    // The narrowest window.
+    let mut entry = Entry::default();
+    actions(
+        (568.0, 188.0),
+        |ui, locale| panel::show_band(ui, locale, &view, &mut entry),
+        |harness| assert_whole(harness, "h3:h6-g3"),
+    );
+}
+
+#[test]
+fn the_move_shown_is_kept_in_sight() {
+    let mut long = panel_view();
+    long.moves = (0..80).map(|ply| format!("a{ply}-b{ply}")).collect();
+    for plies in [80, 40, 1] {
+        long.past = (plies < 80).then(|| PastView {
+            plies,
+            text: "then".into(),
+        });
+        on_panel(&long, |harness| {
+            let name = format!("a{0}-b{0}", plies - 1);
+            let shown = harness.get_by_role_and_label(Role::Link, &name);
+            let list = harness.get_by_role_and_label(Role::Unknown, "Moves");
+            let list = list.rect();
+            let rect = shown.rect();
+            assert!(
+                rect.top() >= list.top() && rect.bottom() <= list.bottom(),
+                "{name}: {rect:?} in {list:?}"
+            );
+        });
+    }
+}
