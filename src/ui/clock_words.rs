@@ -5,6 +5,7 @@ use std::time::Duration;
 use clock::{Reading, TimeControl};
 use rules::Side;
 
+use super::drop_down::Choice;
 use super::panel::ClockView;
 use super::words::side_name;
 use crate::locale::Locale;
@@ -124,6 +125,24 @@ pub(super) fn controls(locale: &Locale, controls: TimeControls) -> (String, Stri
         locale.format("clock-odds", &names),
         locale.text("clock-odds-about"),
     )
+}
+
+/// Lines of a list of what is offered; `meant` says which time controls of both players each is.
+pub(super) fn choices<T: Copy>(
+    locale: &Locale,
+    offered: &[T],
+    meant: impl Fn(T) -> TimeControls,
+) -> Vec<Choice<T>> {
+    let choice = |&value: &T| {
+        let (name, meaning) = controls(locale, meant(value));
+        Choice {
+            value,
+            name,
+            shorter: Vec::new(),
+            meaning,
+        }
+    };
+    offered.iter().map(choice).collect()
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align, Layout, ScrollArea, Ui};
 use clock::TimeControl;
 use rules::Side;
 
-use super::drop_down::{self, Choice};
+use super::drop_down;
 use super::panel::ClockView;
 use super::seats::{LevelView, level_of, seat_choices};
 use super::stone::StoneFaces;
@@ -110,18 +110,7 @@ fn player(
     }
     let chosen = view.time_control(side);
     let offered = clock_words::offered(chosen);
-    let choices: Vec<_> = offered
-        .into_iter()
-        .map(|control| {
-            let (name, meaning) = clock_words::controls(locale, TimeControls::both(control));
-            Choice {
-                value: control,
-                name,
-                shorter: Vec::new(),
-                meaning,
-            }
-        })
-        .collect();
+    let choices = clock_words::choices(locale, &offered, TimeControls::both);
     let clock = locale.format("match-clock", &[("side", name.into())]);
     let (_, taken) = drop_down::show(ui, width, &clock, &choices, &chosen);
     actions.extend(taken.map(|control| Action::ChangeTimeControl(side, control)));

@@ -296,18 +296,7 @@ fn clocks(
     if !offered.contains(&view.time_controls) {
         offered.push(view.time_controls);
     }
-    let choices: Vec<_> = offered
-        .into_iter()
-        .map(|controls| {
-            let (name, meaning) = clock_words::controls(locale, controls);
-            Choice {
-                value: controls,
-                name,
-                shorter: Vec::new(),
-                meaning,
-            }
-        })
-        .collect();
+    let choices = clock_words::choices(locale, &offered, |controls| controls);
     let name = locale.text("title-clock");
     let width = ui.available_width();
     let (_, taken) = drop_down::show(ui, width, &name, &choices, &view.time_controls);
