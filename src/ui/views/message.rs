@@ -1,0 +1,103 @@
+//! What is said under the status line.
+
+use rules::Move;
+
+use super::sources::Sources;
+use crate::input::LastRefusal;
+use crate::table::{Hint, Match};
+use crate::ui::insight_words::{immobility_text, notice_text, reasons_text};
+use crate::ui::panel::Message;
+use crate::ui::words::refusal_text;
+
+impl Sources<'_> {
+    pub(super) fn message(&self, current: &Match) -> Option<Message> {
+        let game = current.game();
+        let locale = &*self.locale;
+        let warning = |text| {
+            Some(Message {
+                text,
+                warning: true,
+            })
+        };
+        if let Some(reason) = self.refusal() {
+            return warning(reason);
+        }
+        // What else is said is said of the present, and of a board that is seen.
+        if self.viewed.past().is_some() || current.is_paused() {
+            return None;
+        }
+        let text = match *self.hint {
+            Hint::None => {
+                let trouble = self.notices.at_table(current.revision() == 0);
+                return trouble.and_then(warning).or_else(|| self.of_position());
+            }
+            Hint::Searching => locale.text("hint-searching"),
+            Hint::Failed => locale.text("hint-failed"),
+            Hint::Stones(Move::Pass) | Hint::Whole(Move::Pass) | Hint::Reasons(Move::Pass) => {
+                locale.text("action-pass")
+            }
+            Hint::Stones(mv) => {
+                let squares = mv
+                    .origins()
+                    .iter()
+                    .map(ToString::to_string)
+                    .collect::<Vec<_>>()
+                    .join(", ");
+                locale.format("hint-stones", &[("squares", squares.into())])
+            }
+            Hint::Whole(mv) => {
+                let mv = game.variant().notation(game.position(), mv);
+                locale.format("hint-whole", &[("move", mv.into())])
+            }
+            Hint::Reasons(mv) => {
+                let reasons = self.reasons.as_deref();
+                let reasons = reasons.map(|reasons| reasons_text(locale, reasons));
+                let reasons = reasons.unwrap_or_default();
+                let mv = game.variant().notation(game.position(), mv);
+                let arguments = [("move", mv.into()), ("reasons", reasons.into())];
+                locale.format("hint-reasons", &arguments)
+            }
+        };
+        Some(Message {
+            text,
+            warning: false,
+        })
+    }
+
+    /// Why the last move was refused, in words.
+    pub(in crate::ui) fn refusal(&self) -> Option<String> {
+        let game = self.current.as_deref()?.game();
+        let locale = &*self.locale;
+        match &*self.refusal {
+            LastRefusal::None => None,
+            LastRefusal::Rules(refusal) | LastRefusal::TypedMove(refusal) => {
+                Some(refusal_text(locale, *refusal))
+            }
+            LastRefusal::Immobile { squares, why } => Some(immobility_text(locale, squares, *why)),
+            LastRefusal::NotYourTurn => Some(locale.text("refused-not-your-turn")),
+            LastRefusal::Past => Some(locale.text("refused-past")),
+            LastRefusal::Paused => Some(locale.text("refused-paused")),
+            LastRefusal::Typed { text, .. } => {
+                let legal = game.legal_moves();
+                let example = legal
+                    .first()
+                    .map(|&mv| game.variant().notation(game.position(), mv))
+                    .unwrap_or_default();
+                let arguments = [("text", text.as_str().into()), ("example", example.into())];
+                Some(locale.format("typed-not-a-move", &arguments))
+            }
+        }
+    }
+
+    /// What a player should know of the position.
+    fn of_position(&self) -> Option<Message> {
+        let notices = self.position.as_deref()?.0.iter();
+        let texts: Vec<_> = notices
+            .map(|notice| notice_text(&self.locale, notice))
+            .collect();
+        (!texts.is_empty()).then(|| Message {
+            text: texts.join(" "),
+            warning: false,
+        })
+    }
+}

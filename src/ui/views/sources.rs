@@ -1,0 +1,138 @@
+//! Where the panels' view models come from, and those that take little.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
+use rules::GameKind;
+
+use crate::about;
+use crate::adapter;
+use crate::aids::{HintReasons, PositionNotices};
+use crate::camera::CameraRig;
+use crate::capture::Canvas;
+use crate::files::Files;
+use crate::input::{LastRefusal, NearSide};
+use crate::locale::Locale;
+use crate::render::quality::ActiveQuality;
+use crate::saves::{KeptGames, LastGame};
+use crate::settings::{FIRST_LEVEL, PanelMode, Settings};
+use crate::table::{ClockFaces, ComputerLevels, Hint, Match, Thinking, Viewed};
+use crate::theme::{CurrentTheme, Themes};
+use crate::ui::about::AboutView;
+use crate::ui::earlier::EarlierView;
+use crate::ui::notices::Notices;
+use crate::ui::seats::LevelView;
+use crate::ui::settings::{SettingsView, ThemeView};
+use crate::ui::style;
+use crate::variants::Variants;
+
+/// Everything the panels show.
+#[derive(SystemParam)]
+pub(in crate::ui) struct Sources<'w> {
+    pub(in crate::ui) locale: Res<'w, Locale>,
+    pub(super) settings: Res<'w, Settings>,
+    pub(super) themes: Res<'w, Themes>,
+    pub(super) theme: Res<'w, CurrentTheme>,
+    pub(super) quality: Option<Res<'w, ActiveQuality>>,
+    pub(super) variants: Res<'w, Variants>,
+    pub(super) last_game: Res<'w, LastGame>,
+    pub(in crate::ui) kept: Res<'w, KeptGames>,
+    pub(super) current: Option<Res<'w, Match>>,
+    pub(super) viewed: Res<'w, Viewed>,
+    pub(super) faces: Res<'w, ClockFaces>,
+    pub(super) rig: Res<'w, CameraRig>,
+    pub(super) near: Res<'w, NearSide>,
+    pub(super) thinking: Res<'w, Thinking>,
+    pub(super) levels: Res<'w, ComputerLevels>,
+    pub(super) hint: Res<'w, Hint>,
+    pub(super) refusal: Res<'w, LastRefusal>,
+    pub(super) files: Res<'w, Files>,
+    pub(super) notices: Notices<'w>,
+    pub(super) position: Option<Res<'w, PositionNotices>>,
+    pub(super) reasons: Option<Res<'w, HintReasons>>,
+    pub(super) adapter: Option<Res<'w, RenderAdapterInfo>>,
+    pub(super) canvas: Option<Res<'w, Canvas>>,
+}
+
+impl Sources<'_> {
+    /// The settings.
+    pub(in crate::ui) fn settings(&self) -> SettingsView {
+        let themes = self.themes.all().iter();
+        SettingsView {
+            settings: Settings {
+                // A theme that is gone has given way to another.
+                theme: self.theme.id.clone(),
+                ..self.settings.clone()
+            },
+            themes: themes
+                .map(|theme| ThemeView::of(theme, &self.locale))
+                .collect(),
+            problems: self.notices.themes(),
+            quality: self.quality.as_deref().map(|active| active.0),
+            room_for_scale: self
+                .canvas
+                .as_deref()
+                .and_then(|canvas| style::room_for_scale(canvas.size, self.settings.scale)),
+            trouble: self.notices.in_settings(),
+        }
+    }
+
+    /// The games that are kept.
+    pub(in crate::ui) fn earlier(&self) -> EarlierView {
+        EarlierView {
+            troubles: self.notices.of_games(),
+            unlisted: self.notices.unlisted(),
+            ..EarlierView::of(self.kept.games(), &self.locale, &self.levels())
+        }
+    }
+
+    /// About the game.
+    pub(in crate::ui) fn about(&self) -> AboutView {
+        let (version, commit) = about::VERSION;
+        let folder = self.files.config_folder();
+        AboutView {
+            version: (version.to_owned(), commit.to_owned()),
+            renderer: self.adapter.as_ref().map(|adapter| adapter::words(adapter)),
+            folder: folder.map(|folder| folder.display().to_string()),
+            licences: about::licences(),
+        }
+    }
+
+    pub(super) fn levels(&self) -> Vec<LevelView> {
+        let locale = &*self.locale;
+        let view = |level: &engine::Level| {
+            let plays = locale.text(&format!("{}-plays", level.name()));
+            LevelView {
+                number: level.number(),
+                name: locale.text(level.name()),
+                plays: if level.number() == FIRST_LEVEL {
+                    locale.format("level-suggested", &[("plays", plays.into())])
+                } else {
+                    plays
+                },
+            }
+        };
+        self.levels.0.iter().map(view).collect()
+    }
+
+    /// How much of the panel is shown during a match.
+    pub(in crate::ui) fn panel_mode(&self) -> PanelMode {
+        self.settings.panel
+    }
+
+    /// What the player has chosen.
+    pub(in crate::ui) fn chosen(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The game that is played or, without a match, chosen.
+    pub(in crate::ui) fn game_kind(&self) -> GameKind {
+        let played = self
+            .current
+            .as_deref()
+            .map(|current| current.game().variant());
+        let chosen = || self.variants.chosen(&self.settings.variant);
+        let variant = played.or_else(chosen);
+        variant.map_or(GameKind::Loa, |variant| variant.kind())
+    }
+}

@@ -1,0 +1,305 @@
+//! The view models of the table: the panel beside the board, and the page of the match.
+
+use rules::{Game, GameKind, Move, Side};
+
+use super::sources::Sources;
+use crate::input::NearSide;
+use crate::table::{Match, Seats, Thinking};
+use crate::ui::clock_words::clock_view;
+use crate::ui::match_page::MatchPageView;
+use crate::ui::panel::{
+    Abilities, ClockView, PanelView, PastView, Pause, PlayerView, Switched, Typing,
+};
+use crate::ui::seats::{seat_name, shorter_seat_names};
+use crate::ui::stone::StoneFaces;
+use crate::ui::words::{family_key, moves, result, second_began, side_name};
+
+impl Sources<'_> {
+    /// The panel beside the board; nothing without a match.
+    pub(in crate::ui) fn panel(&self) -> Option<PanelView> {
+        let current = self.current.as_deref()?;
+        let game = current.game();
+        let locale = &*self.locale;
+        let legal = game.legal_moves();
+        let must_pass = legal == [Move::Pass];
+        let awaits_human = current.awaits_human() && !current.is_paused();
+        let past = self.past(game);
+        Some(PanelView {
+            title: locale.text(family_key(game.variant().kind())),
+            variant: locale.text(game.variant().name()),
+            players: [game.variant().first(), !game.variant().first()]
+                .map(|side| self.player(current.seats(), self.viewed.game(current), side))
+                .to_vec(),
+            status: match &past {
+                Some(past) => past.text.clone(),
+                None => self.status(current, must_pass),
+            },
+            message: self.message(current),
+            moves: game.notations().collect(),
+            undone: (game.undone().iter())
+                .map(|ply| ply.mv.notation(ply.captures))
+                .collect(),
+            past,
+            second_began: second_began(game),
+            example: legal
+                .first()
+                .map(|&mv| game.variant().notation(game.position(), mv))
+                .unwrap_or_default(),
+            result: game.outcome().map(|outcome| result(locale, outcome)),
+            can: Abilities {
+                undo: current.can_undo(),
+                redo: current.can_redo(),
+                // Also while it is looked for: the button keeps the keyboard for the next step.
+                hint: awaits_human,
+                move_now: *self.thinking != Thinking::No,
+                pass: awaits_human && must_pass,
+                resign: current.resigner().is_some(),
+                pause: pause(current),
+                typing: typing(current),
+            },
+            stones: StoneFaces::of(&self.theme.stones),
+            on: Switched {
+                above: self.rig.0.is_above(),
+                flipped: *self.near != NearSide::at_first(current),
+                fullscreen: self.settings.fullscreen,
+            },
+        })
+    }
+
+    /// Which earlier position the board shows, if it does.
+    fn past(&self, game: &Game) -> Option<PastView> {
+        let plies = self.viewed.past()?.plies().len();
+        let shown = game.notations().nth(plies.wrapping_sub(1));
+        let text = match shown {
+            None => self.locale.text("past-start"),
+            Some(shown) => {
+                let which = [
+                    ("number", moves(game, plies).into()),
+                    ("numbers", moves(game, game.plies().len()).into()),
+                    ("move", shown.into()),
+                ];
+                self.locale.format("past-move", &which)
+            }
+        };
+        Some(PastView { plies, text })
+    }
+
+    fn player(&self, seats: Seats, game: &Game, side: Side) -> PlayerView {
+        let locale = &*self.locale;
+        let count = |key: &str, count: usize| locale.format(key, &[("count", count.into())]);
+        let stones = |position: &rules::Position, side: Side| {
+            game.variant().groups(position, side).concat().len()
+        };
+        // As the trays beside the board show it: what the variant starts with and is no longer there.
+        let captured =
+            stones(game.variant().start(), !side).saturating_sub(stones(game.position(), !side));
+        let facts = [
+            count("player-stones", stones(game.position(), side)),
+            count(
+                "player-groups",
+                game.variant().groups(game.position(), side).len(),
+            ),
+        ];
+        PlayerView {
+            side,
+            name: seat_name(locale, &self.levels(), seats.of(side)),
+            shorter: shorter_seat_names(locale, &self.levels(), seats.of(side)),
+            facts: facts.join(" · "),
+            captured: (captured, count("player-captured", captured)),
+            to_move: game.outcome().is_none() && game.position().to_move() == side,
+            clock: self.clock(side),
+        }
+    }
+
+    fn status(&self, current: &Match, must_pass: bool) -> String {
+        let game = current.game();
+        let side = current.to_move();
+        let split = (game.variant().kind() == GameKind::Ordo)
+            && game.variant().groups(game.position(), side).len() > 1;
+        let key = if current.is_paused() {
+            "status-paused"
+        } else if *self.thinking == Thinking::Failed {
+            "status-failed"
+        } else if *self.thinking == Thinking::Yes {
+            "status-thinking"
+        } else if must_pass {
+            "status-must-pass"
+        } else if split {
+            "status-split"
+        } else if is_against_the_computer(current.seats()) && current.awaits_human() {
+            "status-your-move"
+        } else {
+            "status-to-move"
+        };
+        self.locale
+            .format(key, &[("side", side_name(&self.locale, side))])
+    }
+
+    /// What the clock of a side shows, if it has one.
+    fn clock(&self, side: Side) -> Option<ClockView> {
+        let runs = self.faces.running == Some(side);
+        let reading = self.faces.of(side)?;
+        Some(clock_view(&self.locale, side, reading, runs))
+    }
+
+    /// Whether the board is covered, because nobody's clock runs.
+    pub(in crate::ui) fn is_covered(&self) -> bool {
+        let current = self.current.as_deref();
+        current.is_some_and(|current| current.is_paused() && current.is_timed())
+    }
+
+    /// The page of the match; nothing without one.
+    pub(in crate::ui) fn match_page(&self) -> Option<MatchPageView> {
+        let current = self.current.as_deref()?;
+        Some(MatchPageView {
+            first: current.game().variant().first(),
+            seats: current.seats(),
+            time_controls: current.time_controls(),
+            clocks: Side::ALL.map(|side| self.clock(side)),
+            levels: self.levels(),
+            stones: StoneFaces::of(&self.theme.stones),
+        })
+    }
+}
+
+/// Whether a move can be typed.
+fn typing(current: &Match) -> Typing {
+    if current.awaits_human() && !current.is_paused() {
+        Typing::Now
+    } else if current.game().outcome().is_none() && current.seats().any_human() {
+        Typing::Later
+    } else {
+        Typing::Never
+    }
+}
+
+/// What there is to pause: a clock, or a game that goes on by itself.
+fn pause(current: &Match) -> Option<Pause> {
+    let goes_on = current.is_timed() || !current.seats().any_human();
+    match (current.game().outcome(), current.is_paused()) {
+        (Some(_), _) => None,
+        (None, true) => Some(Pause::GoOn),
+        (None, false) => goes_on.then_some(Pause::Pause),
+    }
+}
+
+/// Whether one person plays: whose turn it is, is then `your`s.
+fn is_against_the_computer(seats: Seats) -> bool {
+    seats.any_human() && seats != Seats::HUMANS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::logic_plugin;
+    use crate::locale::Locale;
+    use crate::table::Seat;
+    use crate::table::messages::{MatchRequested, TableRequest};
+    use bevy::ecs::system::RunSystemOnce;
+    use bevy::prelude::*;
+    use bevy::state::app::StatesPlugin;
+
+    const HUMAN: Seat = Seat::Human;
+    const KEEN: Seat = Seat::Computer(4);
+
+    fn game(moves: &[&str]) -> Game {
+        let catalogue = rules::Catalogue::builtin();
+        let mut game = Game::new(catalogue.get("loa").unwrap().clone());
+        for text in moves {
+            game.play(rules::read_move(text).unwrap()).unwrap();
+        }
+        game
+    }
+
+    fn app() -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))
+            .insert_resource(Locale::new(Some("en")));
+        app.update();
+        app
+    }
+
+    #[test]
+    fn whose_move_it_is_is_told_to_the_person_it_concerns() {
+        for (black, white, words) in [
+            (HUMAN, KEEN, "Your move"),
+            (HUMAN, HUMAN, "Black to move"),
+            (KEEN, HUMAN, "Black is thinking …"),
+        ] {
+            let mut app = app();
+            let seats = Seats { black, white };
+            let game = game(&[]);
+            app.world_mut()
+                .write_message(MatchRequested::untimed(game, seats));
+            app.update();
+            app.update();
+            let panel = |sources: Sources| sources.panel();
+            let panel = app.world_mut().run_system_once(panel).unwrap().unwrap();
+            assert_eq!(panel.status, words);
+        }
+    }
+
+    /// The panel while two people play this game, with the position after so many plies on the board.
+    fn panel_in_the_past(game: Game, plies: usize) -> PanelView {
+        let mut app = app();
+        let seats = Seats::HUMANS;
+        app.world_mut()
+            .write_message(MatchRequested::untimed(game, seats));
+        app.update();
+        app.update();
+        app.world_mut().write_message(TableRequest::ViewPly(plies));
+        app.update();
+        let panel = |sources: Sources| sources.panel();
+        app.world_mut().run_system_once(panel).unwrap().unwrap()
+    }
+
+    /// White, who moves second, begins here.
+    fn begun_by_white() -> Game {
+        let variant = rules::Catalogue::builtin().get("loa").unwrap().clone();
+        let start = "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 w";
+        let position = variant.parse_position(start).unwrap();
+        let mut game = Game::from_position(variant, position);
+        for text in ["a2-c2", "d8-d6", "a3-c3"] {
+            game.play(rules::read_move(text).unwrap()).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn the_past_is_numbered_as_the_list_of_moves_is() {
+        let played = || game(&["c8-c6", "a2-c2", "d8-d6"]);
+        for (game, plies, text) in [
+            (played(), 0, "Start of the game"),
+            (played(), 1, "Move 1 of 2 · c8-c6"),
+            (played(), 2, "Move 1 of 2 · a2-c2"),
+            // The first place of its first row stays empty.
+            (begun_by_white(), 1, "Move 1 of 2 · a2-c2"),
+            (begun_by_white(), 2, "Move 2 of 2 · d8-d6"),
+        ] {
+            let panel = panel_in_the_past(game, plies);
+            let past = panel.past.unwrap();
+            assert_eq!((past.plies, past.text.as_str()), (plies, text));
+            assert_eq!(panel.status, text);
+        }
+    }
+
+    #[test]
+    fn who_began_second_is_known_to_the_list_of_moves() {
+        assert!(panel_in_the_past(begun_by_white(), 1).second_began);
+        assert!(!panel_in_the_past(game(&["c8-c6", "a2-c2"]), 1).second_began);
+    }
+
+    #[test]
+    fn the_players_have_the_stones_and_the_turn_of_the_past() {
+        for (plies, facts, to_move) in [
+            (0, "12 stones · 2 groups", true),
+            (1, "12 stones · 4 groups", false),
+            (2, "12 stones · 4 groups", true),
+        ] {
+            let panel = panel_in_the_past(game(&["c8-c6", "a2-c2"]), plies);
+            let black = &panel.players[0];
+            assert_eq!(black.side, Side::Black);
+            assert_eq!((black.facts.as_str(), black.to_move), (facts, to_move));
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! The view model of the title screen.
+
+use rules::{GameKind, Side};
+
+use super::sources::Sources;
+use crate::table::{MatchSetup, Seats};
+use crate::ui::stone::StoneFaces;
+use crate::ui::title::{FamilyView, TitleView, VariantView};
+use crate::ui::words::{family_key, moves, players};
+
+impl Sources<'_> {
+    /// The title screen.
+    pub(in crate::ui) fn title(&self) -> TitleView {
+        let locale = &*self.locale;
+        let catalogue = &self.variants.0;
+        let chosen = self.variants.chosen(&self.settings.variant);
+        let family = |kind: GameKind| FamilyView {
+            name: locale.text(family_key(kind)),
+            variants: catalogue
+                .variants()
+                .iter()
+                .filter(|variant| variant.kind() == kind)
+                .map(|variant| VariantView {
+                    id: variant.id().to_owned(),
+                    name: locale.text(variant.name()),
+                    summary: locale.text(variant.summary()),
+                })
+                .collect(),
+        };
+        TitleView {
+            families: GameKind::ALL.map(family).to_vec(),
+            variant: chosen
+                .map(|variant| variant.id().to_owned())
+                .unwrap_or_default(),
+            seats: chosen.map_or(Seats::HUMANS, |variant| {
+                self.settings.players.seats(variant.first())
+            }),
+            first: chosen.map_or(Side::Black, |variant| variant.first()),
+            levels: self.levels(),
+            time_controls: self.settings.time_controls,
+            last_game: self.last_game(),
+            earlier: !self.kept.games().is_empty() || !self.last_game.trouble.is_empty(),
+            problems: self.notices.on_title(),
+            stones: StoneFaces::of(&self.theme.stones),
+        }
+    }
+
+    /// Which game can be continued: its board, how far it has come, and who plays.
+    fn last_game(&self) -> Option<String> {
+        let MatchSetup { game, seats, .. } = self.last_game.game.as_ref()?;
+        let locale = &*self.locale;
+        let players = players(locale, &self.levels(), *seats, "continue-against");
+        let which = [
+            (
+                "game",
+                locale.text(family_key(game.variant().kind())).into(),
+            ),
+            ("board", locale.text(game.variant().name()).into()),
+            ("count", moves(game, game.plies().len()).into()),
+            ("players", players.into()),
+        ];
+        Some(locale.format("continue-which", &which))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::logic_plugin;
+    use crate::locale::Locale;
+    use crate::saves::LastGame;
+    use crate::settings::FIRST_LEVEL;
+    use crate::table::Seat;
+    use bevy::ecs::system::RunSystemOnce;
+    use bevy::prelude::*;
+    use bevy::state::app::StatesPlugin;
+    use rules::Game;
+
+    const HUMAN: Seat = Seat::Human;
+    const KEEN: Seat = Seat::Computer(4);
+
+    fn game(moves: &[&str]) -> Game {
+        let catalogue = rules::Catalogue::builtin();
+        let mut game = Game::new(catalogue.get("loa").unwrap().clone());
+        for text in moves {
+            game.play(rules::read_move(text).unwrap()).unwrap();
+        }
+        game
+    }
+
+    fn app() -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))
+            .insert_resource(Locale::new(Some("en")));
+        app.update();
+        app
+    }
+
+    #[test]
+    fn the_game_that_can_be_continued_is_named() {
+        for (seats, moves, words) in [
+            (
+                (HUMAN, KEEN),
+                1,
+                "after 1 move, you against 4\u{a0}·\u{a0}Keen",
+            ),
+            (
+                (KEEN, HUMAN),
+                2,
+                "after 1 move, you against 4\u{a0}·\u{a0}Keen",
+            ),
+            ((HUMAN, HUMAN), 3, "after 2 moves, two people"),
+            (
+                (KEEN, Seat::Computer(1)),
+                1,
+                "after 1 move, 4\u{a0}·\u{a0}Keen against 1\u{a0}·\u{a0}Novice",
+            ),
+        ] {
+            let mut app = app();
+            let (black, white) = seats;
+            let game = game(&["c8-c6", "a2-c2", "d8-d6"][..moves]);
+            let setup = MatchSetup::untimed(game, Seats { black, white });
+            app.world_mut().resource_mut::<LastGame>().game = Some(setup);
+            let title = |sources: Sources| sources.title();
+            let title = app.world_mut().run_system_once(title).unwrap();
+            let expected = format!("Lines of Action · Classic, {words}");
+            assert_eq!(title.last_game, Some(expected));
+        }
+    }
+
+    #[test]
+    fn every_level_says_how_it_plays_and_the_first_is_suggested() {
+        let title = |sources: Sources| sources.title();
+        let title = app().world_mut().run_system_once(title).unwrap();
+        assert!(title.levels.len() >= 8);
+        for level in title.levels {
+            assert!(level.plays.contains(' '), "{}", level.plays);
+            let suggested = level.plays.starts_with("Suggested for a first game");
+            assert_eq!(suggested, level.number == FIRST_LEVEL, "{}", level.plays);
+        }
+    }
+}
