@@ -15,6 +15,7 @@ mod line;
 mod overlays;
 mod panel_keys;
 mod panel_pointer;
+mod pending;
 mod pointer;
 #[cfg(test)]
 mod pointer_tests;
@@ -34,11 +35,12 @@ use crate::activity;
 use crate::frame::{AppSet, Screen};
 use crate::table::messages::MatchRequested;
 
-pub use action::{Action, ActionSet, Overlay};
+pub use action::{Action, ActionSet, Overlay, Question};
 pub use cursor::Cursor;
 pub use entry::Entry;
 pub use focus::{FocusSet, RingOnNext, leaves, move_list, ringed};
 pub use overlays::Overlays;
+pub use pending::PendingMove;
 pub use pointer::{Drag, Pointer};
 pub use refusal::LastRefusal;
 pub use selection::Selection;
@@ -48,6 +50,7 @@ pub use view::NearSide;
 pub fn logic_plugin(app: &mut App) {
     app.add_message::<Action>()
         .init_resource::<Selection>()
+        .init_resource::<PendingMove>()
         .init_resource::<Cursor>()
         .init_resource::<Entry>()
         .init_resource::<Overlays>()
@@ -63,9 +66,12 @@ pub fn logic_plugin(app: &mut App) {
                     view::turn_view,
                 )
                     .in_set(ActionSet),
-                view::sit_down
-                    .in_set(AppSet::Present)
-                    .run_if(on_message::<MatchRequested>),
+                (
+                    view::sit_down.run_if(on_message::<MatchRequested>),
+                    view::turn_to_mover,
+                )
+                    .chain()
+                    .in_set(AppSet::Present),
                 activity::stir
                     .in_set(AppSet::Present)
                     .run_if(resource_changed::<Overlays>),

@@ -7,12 +7,14 @@ mod clock;
 mod clock_faces;
 mod computer;
 mod current;
+mod draw_offer;
 mod flow;
 mod hint;
 pub mod messages;
 mod past;
 mod search;
 mod seat;
+mod series;
 mod turn;
 
 use bevy::prelude::*;
@@ -24,10 +26,12 @@ pub use clock::ClockHistory;
 pub use clock_faces::{ClockFaces, TENTHS, is_low};
 pub use computer::{Computer, ComputerLevels, MinThinkTime, Thinking, Thought};
 pub use current::{Match, MatchId, MatchSetup};
+pub use draw_offer::DrawOffer;
 pub use hint::Hint;
 pub use past::Viewed;
 pub use rules::{Seat, Seats};
 pub use seat::{ParseSeatError, parse_seat};
+pub use series::Series;
 pub use turn::{InMotion, Turn};
 
 /// The whole turn flow. It works without a window or a renderer.
@@ -39,6 +43,8 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<Thinking>()
         .init_resource::<Hint>()
         .init_resource::<hint::HintSearch>()
+        .init_resource::<DrawOffer>()
+        .init_resource::<draw_offer::Consideration>()
         .init_resource::<InMotion>()
         .init_resource::<Viewed>()
         .init_resource::<ClockFaces>()
@@ -58,6 +64,7 @@ pub fn logic_plugin(app: &mut App) {
                     flow::drop_flags,
                     flow::apply_moves,
                     flow::answer_requests,
+                    draw_offer::negotiate,
                     past::view,
                     clock_faces::run_clocks,
                     flow::sync_turn,

@@ -14,7 +14,8 @@ npm install --silent --no-audit --no-fund --prefix "$work" \
 # The icons, by their names in Phosphor; src/ui/icons.rs has the same list.
 icons="arrow-u-up-left arrow-u-up-right lightbulb fast-forward flag plus list gear-six question info sign-out play
        perspective swap crosshair corners-out corners-in arrow-clockwise arrow-right check
-       sidebar-simple checkerboard caret-down graduation-cap clock-counter-clockwise pause"
+       sidebar-simple checkerboard caret-down graduation-cap clock-counter-clockwise pause handshake repeat chart-bar sliders-horizontal skip-forward
+       keyboard"
 
 # A typeface comes in pieces, by script: Latin and extended Latin become one file again.
 face() { # PACKAGE WEIGHT NAME

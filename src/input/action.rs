@@ -33,6 +33,8 @@ pub enum Action {
     MoveCursor(i8, i8),
     /// Board: click the square under the keyboard cursor.
     ClickCursor,
+    /// Board: make the move that waits to be confirmed.
+    ConfirmMove,
     /// Drop what is picked, and the hint.
     Drop,
     /// Make a move, as text.
@@ -61,10 +63,14 @@ pub enum Action {
     ChangeSeat(Side, Seat),
     /// A new clock for a side of the match, or none.
     ChangeTimeControl(Side, Option<TimeControl>),
+    /// Offer a draw; the other person is asked, the computer answers.
+    OfferDraw,
     /// Give up, after a question.
     Resign,
     /// The same variant and players again; the game before is kept.
     Restart,
+    /// The same once the game is over, with the sides of the players swapped.
+    Rematch,
     /// Back to the title; the game is kept.
     Leave,
     /// Give the keyboard to the button that leaves the table.
@@ -105,6 +111,12 @@ pub enum Action {
     SetReducedMotion(bool),
     /// Setting: whether destinations are marked.
     ShowTargets(bool),
+    /// Setting: whether a move that is picked is made only when it is confirmed.
+    SetConfirmMoves(bool),
+    /// Setting: whether, of two people, the other is asked before a move is taken back.
+    SetAskUndo(bool),
+    /// Setting: whether the board turns to whichever of two people is to move.
+    SetTurnBoard(bool),
     /// Setting: whether an aid is on.
     SetAid(Aid, bool),
     /// Setting: all aids at once.
@@ -136,14 +148,25 @@ pub enum Overlay {
     Help,
     /// About the game, and the licences of what it is built from.
     About,
+    /// A question before something that cannot be taken back.
+    Ask(Question),
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+pub enum Question {
     /// Shall the game be resigned?
-    ConfirmResign,
+    Resign,
+    /// Does the other person agree to a draw?
+    Draw,
+    /// Does the other person agree that a move is taken back?
+    Undo,
 }
 
 impl Overlay {
     /// Whether it asks something, which only its buttons answer.
     pub(super) fn asks(self) -> bool {
-        self == Overlay::ConfirmResign
+        matches!(self, Overlay::Ask(_))
     }
 }
 

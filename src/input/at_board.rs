@@ -7,11 +7,13 @@ use super::action::Action;
 use super::cursor::Cursor;
 use super::entry::Entry;
 use super::overlays::Overlays;
+use super::pending::{Pending, PendingMove};
 use super::refusal::LastRefusal;
 use super::selection::{Reply, Selection};
 use super::view::NearSide;
 use crate::board::Pointed;
 use crate::motion::FinishMotion;
+use crate::settings::Settings;
 use crate::table::messages::{
     BoardReset, MatchEnded, MoveApplied, MoveRequested, PositionShown, Requester,
 };
@@ -24,7 +26,8 @@ pub(super) fn at_board(
     viewed: Res<Viewed>,
     in_motion: Res<InMotion>,
     near: Res<NearSide>,
-    mut selection: ResMut<Selection>,
+    settings: Res<Settings>,
+    (mut selection, mut pending): (ResMut<Selection>, ResMut<PendingMove>),
     mut cursor: ResMut<Cursor>,
     mut pointed: ResMut<Pointed>,
     mut refusal: ResMut<LastRefusal>,
@@ -47,7 +50,11 @@ pub(super) fn at_board(
             Action::ClickCursor if game.legal_moves() == [Move::Pass] => {
                 Some(Attempt::Move(Move::Pass))
             }
-            Action::ClickCursor => cursor.0.map(Attempt::Click),
+            Action::ClickCursor => match pending.is_meant_at(*cursor) {
+                Some(mv) => Some(Attempt::Confirmed(mv)),
+                None => cursor.0.map(Attempt::Click),
+            },
+            Action::ConfirmMove => pending.mv().map(Attempt::Confirmed),
             Action::Pass => Some(Attempt::Move(Move::Pass)),
             Action::Type(text) => match rules::read_move(text) {
                 Ok(mv) => Some(Attempt::Typed(mv, text)),
@@ -73,12 +80,18 @@ pub(super) fn at_board(
                 None
             }
             // What is asked for now is answered, not what was refused before.
-            Action::Hint | Action::Undo | Action::Redo | Action::MoveNow | Action::Pause => {
+            Action::OfferDraw
+            | Action::Hint
+            | Action::Undo
+            | Action::Redo
+            | Action::MoveNow
+            | Action::Pause => {
                 refusal.set_if_neq(LastRefusal::None);
                 None
             }
             Action::Drop => {
                 selection.set_if_neq(Selection::Nothing);
+                pending.set_if_neq(PendingMove::default());
                 refusal.set_if_neq(LastRefusal::None);
                 None
             }
@@ -102,10 +115,11 @@ pub(super) fn at_board(
             continue;
         }
         let carried = matches!(attempt, Attempt::Drag(..));
+        let by_hand = matches!(attempt, Attempt::Drag(..) | Attempt::Click(_));
         let reply = match attempt {
             Attempt::Click(square) => selection.click(game, square),
             Attempt::Drag(from, to) => selection.drag(game, from, to),
-            Attempt::Move(mv) => Reply::Play(mv),
+            Attempt::Move(mv) | Attempt::Confirmed(mv) => Reply::Play(mv),
             Attempt::Typed(mv, text) => match game.legality(mv) {
                 Ok(()) => Reply::Play(mv),
                 Err(why) => {
@@ -119,6 +133,17 @@ pub(super) fn at_board(
             Reply::Picked => {
                 refusal.set_if_neq(LastRefusal::of_picked(game, *selection));
             }
+            Reply::Play(mv)
+                if by_hand
+                    && settings.confirm_moves
+                    && pending.mv() != Some(mv)
+                    && game.legality(mv).is_ok() =>
+            {
+                let cursor = *cursor;
+                *pending = PendingMove(Some(Pending { mv, cursor }));
+                refusal.set_if_neq(LastRefusal::None);
+                continue;
+            }
             Reply::Play(mv) => {
                 moves.write(MoveRequested {
                     mv,
@@ -128,6 +153,7 @@ pub(super) fn at_board(
             }
             Reply::Refused(why) => *refusal = LastRefusal::Rules(why),
         }
+        pending.set_if_neq(PendingMove::default());
     }
 }
 
@@ -136,6 +162,7 @@ enum Attempt<'a> {
     Click(Square),
     Drag(Square, Square),
     Move(Move),
+    Confirmed(Move),
     Typed(Move, &'a str),
 }
 
@@ -171,6 +198,7 @@ pub(super) fn after_moves(
     mut viewed: MessageReader<PositionShown>,
     mut ended: MessageReader<MatchEnded>,
     mut selection: ResMut<Selection>,
+    mut pending: ResMut<PendingMove>,
     mut cursor: ResMut<Cursor>,
     mut pointed: ResMut<Pointed>,
     mut refusal: ResMut<LastRefusal>,
@@ -191,6 +219,7 @@ pub(super) fn after_moves(
     let other_position = viewed.read().count() > 0;
     if moved || other_position || other_board || over {
         selection.set_if_neq(Selection::Nothing);
+        pending.set_if_neq(PendingMove::default());
         refusal.set_if_neq(LastRefusal::None);
     }
 }
@@ -198,11 +227,13 @@ pub(super) fn after_moves(
 /// Nothing of one match stays for the next.
 pub(super) fn clear(
     mut selection: ResMut<Selection>,
+    mut pending: ResMut<PendingMove>,
     mut cursor: ResMut<Cursor>,
     mut refusal: ResMut<LastRefusal>,
     mut overlays: ResMut<Overlays>,
 ) {
     *selection = Selection::Nothing;
+    *pending = PendingMove::default();
     cursor.0 = None;
     *refusal = LastRefusal::None;
     *overlays = Overlays::default();

@@ -2,15 +2,17 @@
 
 use bevy::prelude::*;
 
-use super::action::{Action, Overlay};
+use super::action::{Action, Overlay, Question};
 use super::overlays::Overlays;
-use crate::table::Match;
+use crate::settings::Settings;
 use crate::table::messages::TableRequest;
+use crate::table::{Match, Seats};
 
 /// Actions of the table beside the board.
 pub(super) fn at_table(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
+    settings: Res<Settings>,
     mut overlays: ResMut<Overlays>,
     mut requests: MessageWriter<TableRequest>,
 ) {
@@ -31,7 +33,16 @@ pub(super) fn at_table(
             continue;
         }
         let request = match (action, overlays.top()) {
-            (Action::Undo, _) => Some(TableRequest::Undo),
+            (Action::Undo, _) if settings.ask_undo && is_between_people(&current) => {
+                if current.can_undo() {
+                    let next = overlays.opened(Overlay::Ask(Question::Undo));
+                    overlays.set_if_neq(next);
+                }
+                None
+            }
+            (Action::Undo, _) | (Action::Confirm, Some(Overlay::Ask(Question::Undo))) => {
+                Some(TableRequest::Undo)
+            }
             (Action::Redo, _) => Some(TableRequest::Redo),
             (Action::RedoTo(plies), _) => Some(TableRequest::RedoTo(*plies)),
             (Action::ViewPly(ply), _) => Some(TableRequest::ViewPly(*ply)),
@@ -41,13 +52,25 @@ pub(super) fn at_table(
             (Action::Drop, None) => Some(TableRequest::DropHint),
             (Action::MoveNow, _) => Some(TableRequest::MoveNow),
             (Action::Pause, _) => Some(TableRequest::Pause),
-            (Action::Confirm, Some(Overlay::ConfirmResign)) => Some(TableRequest::Resign),
+            (Action::Confirm, Some(Overlay::Ask(Question::Resign))) => Some(TableRequest::Resign),
+            (Action::Confirm, Some(Overlay::Ask(Question::Draw))) => {
+                Some(TableRequest::AgreeToDraw)
+            }
+            (Action::OfferDraw, _) if current.draw_offerer().is_none() => None,
+            (Action::OfferDraw, _) if is_between_people(&current) => {
+                requests.write(TableRequest::OfferDraw);
+                let next = overlays.opened(Overlay::Ask(Question::Draw));
+                overlays.set_if_neq(next);
+                None
+            }
+            (Action::OfferDraw, _) => Some(TableRequest::OfferDraw),
             // The game is kept and can be opened again: there is nothing to ask.
             (Action::Restart, _) => Some(TableRequest::Restart),
+            (Action::Rematch, _) => Some(TableRequest::Rematch),
             (Action::Leave, _) => Some(TableRequest::Leave),
             (Action::Resign, _) => {
                 if current.resigner().is_some() {
-                    let next = overlays.opened(Overlay::ConfirmResign);
+                    let next = overlays.opened(Overlay::Ask(Question::Resign));
                     overlays.set_if_neq(next);
                 }
                 None
@@ -59,4 +82,9 @@ pub(super) fn at_table(
             overlays.set_if_neq(Overlays::default());
         }
     }
+}
+
+/// Whether two people play, who agree between themselves.
+fn is_between_people(current: &Match) -> bool {
+    current.seats() == Seats::HUMANS
 }

@@ -11,7 +11,7 @@ use crate::frame::Screen;
 use crate::saves::{KeptGames, LastGame};
 use crate::settings::{Players, RENDER_SCALES, SCALES, Settings};
 use crate::table::messages::MatchRequested;
-use crate::table::{ClockHistory, MatchSetup, Seat};
+use crate::table::{ClockHistory, MatchSetup, Seat, Series};
 use crate::variants::Variants;
 
 /// What the title screen has chosen.
@@ -44,6 +44,7 @@ impl Choice<'_> {
             game: Game::new(variant.clone()),
             seats: players.seats(first),
             clock: ClockHistory::new(time_controls.times(first)),
+            series: Series::default(),
         }))
     }
 }
@@ -131,6 +132,9 @@ fn set(settings: &mut Settings, action: &Action) {
         Action::SetEffects(volume) if volume.is_finite() => settings.effects = loudness(*volume),
         Action::SetAmbience(volume) if volume.is_finite() => settings.ambience = loudness(*volume),
         Action::ShowTargets(show) => settings.show_targets = *show,
+        Action::SetConfirmMoves(confirm) => settings.confirm_moves = *confirm,
+        Action::SetAskUndo(ask) => settings.ask_undo = *ask,
+        Action::SetTurnBoard(turn) => settings.turn_board = *turn,
         Action::SetAid(aid, on) => settings.aids = Some(settings.aids().with(*aid, *on)),
         Action::SetAids(preset) => {
             settings.aids = Some(preset.aids());

@@ -11,7 +11,7 @@ use bevy_egui::egui::Id;
 use bevy_egui::egui::text_edit::TextEditState;
 use rules::{Catalogue, Game, Seats, Side, Square};
 
-use super::action::{Action, Overlay};
+use super::action::{Action, Overlay, Question};
 use super::entry::Entry;
 use super::focus::{self, KeyFocus, LastUsed, Openers, RingOnNext};
 use super::keyboard::press_keys;
@@ -173,7 +173,7 @@ fn keys(list: Keys) -> Vec<KeyCode> {
 
 /// All that opens over the board, the question with one of its buttons under the keyboard.
 const PAGES: [Overlay; 6] = [
-    Overlay::ConfirmResign,
+    Overlay::Ask(Question::Resign),
     Overlay::EarlierGames,
     Overlay::Settings,
     Overlay::Aids,
@@ -350,7 +350,7 @@ fn enter_does_what_comes_next() {
         assert_eq!(press(&mut over, &[], &[enter]), [Action::Restart]);
         for page in PAGES {
             let close = match page {
-                Overlay::ConfirmResign => vec![],
+                Overlay::Ask(Question::Resign) => vec![],
                 _ => vec![Action::Close],
             };
             open(&mut over, page);

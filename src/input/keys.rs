@@ -14,6 +14,8 @@ pub(super) const WITH_CONTROL: Keys = &[
     (KeyCode::KeyY, Action::Redo),
     (KeyCode::KeyN, Action::Restart),
     (KeyCode::KeyR, Action::Resign),
+    (KeyCode::KeyD, Action::OfferDraw),
+    (KeyCode::KeyS, Action::Rematch),
     (KeyCode::KeyP, Action::Pause),
     (KeyCode::KeyQ, Action::Quit),
 ];

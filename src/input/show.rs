@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use rules::Game;
 
 use super::cursor::Cursor;
+use super::pending::PendingMove;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
 use crate::board::Marks;
@@ -18,7 +19,7 @@ pub(super) fn show_marks(
     selection: Res<Selection>,
     cursor: Res<Cursor>,
     refusal: Res<LastRefusal>,
-    hint: Res<Hint>,
+    (hint, pending): (Res<Hint>, Res<PendingMove>),
     settings: Res<Settings>,
     won: Res<WinShown>,
     mut marks: ResMut<Marks>,
@@ -29,6 +30,8 @@ pub(super) fn show_marks(
             // A hint is for the present.
             let hint = viewed.past().map_or(*hint, |_| Hint::None);
             let game = viewed.game(current);
+            // What waits to be confirmed is shown as a hint is: where from, and where to.
+            let hint = pending.mv().map_or(hint, Hint::Whole);
             marks_of(game, *selection, settings.show_targets, hint)
         }
     };

@@ -5,16 +5,25 @@ use rules::Side;
 
 use super::action::Action;
 use crate::camera::CameraRequest;
-use crate::table::Match;
+use crate::settings::Settings;
+use crate::table::{InMotion, Match, Seats};
 
 /// The side that sits at the near edge of the board.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NearSide(pub Side);
 
 impl NearSide {
-    /// Where the player sits down at a match.
-    pub fn at_first(current: &Match) -> Self {
-        NearSide(current.seats().near_side(current.game().variant().bottom()))
+    /// Where the player sits without having flipped the board; `turns` says whether it turns to whichever of two people is to
+    /// move.
+    pub fn unflipped(current: &Match, turns: bool) -> Self {
+        let game = current.game();
+        if turns && current.seats() == Seats::HUMANS {
+            // Nobody is to move after the end: it stays with who moved last.
+            let over = game.outcome().is_some() && !game.plies().is_empty();
+            let to_move = current.to_move();
+            return NearSide(if over { !to_move } else { to_move });
+        }
+        NearSide(current.seats().near_side(game.variant().bottom()))
     }
 }
 
@@ -31,6 +40,7 @@ const TURN_STEP: f32 = 24.0;
 pub(super) fn turn_view(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
+    settings: Res<Settings>,
     mut near: ResMut<NearSide>,
     mut camera: MessageWriter<CameraRequest>,
 ) {
@@ -47,7 +57,7 @@ pub(super) fn turn_view(
             }
             Action::ResetCamera => {
                 if let Some(current) = &current {
-                    *near = NearSide::at_first(current);
+                    *near = NearSide::unflipped(current, settings.turn_board);
                     camera.write(CameraRequest::Seat(near.0));
                 }
                 camera.write(CameraRequest::Reset);
@@ -64,10 +74,36 @@ pub(super) fn turn_view(
 /// A new match: the player sits down at their side.
 pub(super) fn sit_down(
     current: Option<Res<Match>>,
+    settings: Res<Settings>,
     mut near: ResMut<NearSide>,
     mut camera: MessageWriter<CameraRequest>,
 ) {
     let Some(current) = current else { return };
-    *near = NearSide::at_first(&current);
+    *near = NearSide::unflipped(&current, settings.turn_board);
     camera.write(CameraRequest::Seat(near.0));
+}
+
+/// Turns the board to whichever of two people is to move, once the stones stand and if the players want it. Whoever has flipped
+/// it since sits there until the next move.
+pub(super) fn turn_to_mover(
+    current: Option<Res<Match>>,
+    settings: Res<Settings>,
+    in_motion: Res<InMotion>,
+    mut turned: Local<Option<NearSide>>,
+    mut near: ResMut<NearSide>,
+    mut camera: MessageWriter<CameraRequest>,
+) {
+    let Some(current) =
+        current.filter(|current| settings.turn_board && current.seats() == Seats::HUMANS)
+    else {
+        *turned = None;
+        return;
+    };
+    let wanted = NearSide::unflipped(&current, true);
+    if !in_motion.0 && *turned != Some(wanted) {
+        *turned = Some(wanted);
+        if near.set_if_neq(wanted) {
+            camera.write(CameraRequest::Seat(near.0));
+        }
+    }
 }

@@ -8,7 +8,7 @@ use super::files::read_named;
 use crate::saves;
 use crate::settings::{Players, Settings, TimeControls};
 use crate::table::messages::MatchRequested;
-use crate::table::{ClockHistory, MatchSetup, Seats};
+use crate::table::{ClockHistory, MatchSetup, Seats, Series};
 use crate::variants::Variants;
 
 /// What the command line says of the first match, once it is known to be right.
@@ -97,6 +97,7 @@ impl FirstMatch {
                     game: Game::new(variant),
                     seats,
                     clock: ClockHistory::new(times),
+                    series: Series::default(),
                 }))
             }
             _ => None,

@@ -37,13 +37,13 @@ pub(super) fn keep(
         keeping.0 = None;
         return;
     };
-    let (game, seats) = (current.game(), current.seats());
-    let clock = || current.clock_history(time.elapsed());
+    let game = current.game();
+    let setup = || current.setup(time.elapsed());
     let now = match &mut keeping.0 {
         Some(now) if now.id == current.id() => now,
         other => {
             // One that was kept goes on in its file, and is in it already.
-            let file = kept.file_of(game, seats, &clock());
+            let file = kept.file_of(&setup());
             other.insert(KeptMatch {
                 id: current.id(),
                 saved: file.is_some().then(|| current.revision()),
@@ -65,6 +65,6 @@ pub(super) fn keep(
     if matches!(file.access(), Access::ReadOnly(_)) {
         return;
     }
-    saver.save(file, record(game, seats, &clock()).text().into_bytes());
+    saver.save(file, record(&setup()).text().into_bytes());
     kept.note_written(file);
 }

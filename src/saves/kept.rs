@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::time::SystemTime;
 
 use bevy::prelude::*;
-use rules::{Catalogue, Game, Seats};
+use rules::Catalogue;
 use storage::{StoredFile, list_folder};
 
 use super::date::day;
 use super::record::{read, record};
 use crate::files::{FileSaver, FileTrouble, Files, understand};
-use crate::table::{ClockHistory, MatchSetup};
+use crate::table::MatchSetup;
 use crate::variants::Variants;
 
 /// How many games are listed: those changed last. Older ones stay in their folder, and are listed no more.
@@ -85,17 +85,11 @@ impl KeptGames {
     }
 
     /// The file of a game that is kept exactly as it stands.
-    pub(super) fn file_of(
-        &self,
-        game: &Game,
-        seats: Seats,
-        clock: &ClockHistory,
-    ) -> Option<StoredFile> {
-        let plies = game.plies().len();
-        let text = record(game, seats, clock).text();
+    pub(super) fn file_of(&self, setup: &MatchSetup) -> Option<StoredFile> {
+        let plies = setup.game.plies().len();
+        let text = record(setup).text();
         let same = |kept: &&KeptGame| {
-            let MatchSetup { game, seats, clock } = &kept.setup;
-            game.plies().len() == plies && record(game, *seats, clock).text() == text
+            kept.setup.game.plies().len() == plies && record(&kept.setup).text() == text
         };
         self.games.iter().find(same).map(|kept| kept.file.clone())
     }

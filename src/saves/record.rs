@@ -1,18 +1,22 @@
 //! A match as a record, and back.
 
 use engine::Levels;
-use rules::{Catalogue, Game, Record, RecordError, Seat, Seats, Side, TextError};
+use rules::{Catalogue, Record, RecordError, Seat, Seats, Side, TextError};
 
 use super::clocks;
-use crate::table::{ClockHistory, MatchSetup, parse_seat};
+use crate::table::{MatchSetup, Series, parse_seat};
 
 /// The record of a match, which [`read`] understands.
-pub fn record(game: &Game, seats: Seats, clock: &ClockHistory) -> Record {
-    let mut record = Record::new(game.clone());
+pub fn record(setup: &MatchSetup) -> Record {
+    let mut record = Record::new(setup.game.clone());
     record.tags = Side::ALL
-        .map(|side| (tag(side).to_owned(), seats.of(side).to_string()))
+        .map(|side| (tag(side).to_owned(), setup.seats.of(side).to_string()))
         .to_vec();
-    clocks::write(&mut record, clock);
+    if setup.series.has_begun() {
+        let score = setup.series.to_string();
+        record.tags.push((SCORE.to_owned(), score));
+    }
+    clocks::write(&mut record, &setup.clock);
     record
 }
 
@@ -33,12 +37,18 @@ pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<MatchSetup, RecordErr
         white: seat(Side::White),
     };
     let clock = clocks::read(&record);
+    let series = record.tag(SCORE).and_then(Series::parse);
+    let series = series.unwrap_or_default();
     Ok(MatchSetup {
         game: record.game,
         seats,
         clock,
+        series,
     })
 }
+
+/// The tag with the score of the series before the game.
+const SCORE: &str = "Score";
 
 const fn tag(side: Side) -> &'static str {
     match side {
@@ -50,6 +60,13 @@ const fn tag(side: Side) -> &'static str {
 /// Refuses a player who is a number and no level, and a time control that is none.
 fn check(name: &str, value: &str) -> Result<(), TextError> {
     clocks::check(name, value)?;
+    if name == SCORE && Series::parse(value).is_none() {
+        return Err(TextError {
+            at: 0,
+            problem: format!("`{value}` is no score"),
+            remedy: "write the points of Black and White, such as 1.5-0.5".to_owned(),
+        });
+    }
     let player = Side::ALL.into_iter().any(|side| tag(side) == name);
     let number = value.trim().parse::<f64>().is_ok_and(f64::is_finite);
     if !player || !number || parse_seat(value).is_ok() {
@@ -68,6 +85,7 @@ fn check(name: &str, value: &str) -> Result<(), TextError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rules::Game;
 
     fn players(black: &str) -> Result<Seats, String> {
         let text = format!("[Variant \"loa\"]\n[Black \"{black}\"]\n[White \"3\"]\n\n1. c8-c6 *\n");
@@ -100,13 +118,24 @@ mod tests {
     }
 
     #[test]
+    fn a_score_that_is_none_is_refused_at_its_place() {
+        let text = "[Variant \"loa\"]\n[Score \"one\"]\n\n1. c8-c6 *\n";
+        let error = read(text.as_bytes(), &Catalogue::builtin()).unwrap_err();
+        let error = error.to_string();
+        assert!(error.starts_with("2:9: `one` is no score; "), "{error}");
+    }
+
+    #[test]
     fn what_is_written_is_read_again() {
         let mut game = Game::new(Catalogue::builtin().get("ordo").unwrap().clone());
         let mv = game.legal_moves()[0];
         game.play(mv).unwrap();
         let seats = Seats::HUMANS.with(Side::Black, Seat::Computer(4));
-        let text = record(&game, seats, &ClockHistory::default()).text();
+        let mut setup = MatchSetup::untimed(game, seats);
+        setup.series = Series::parse("2.5-1").unwrap();
+        let text = record(&setup).text();
         let again = read(text.as_bytes(), &Catalogue::builtin()).unwrap();
-        assert_eq!((again.game.plies(), again.seats), (game.plies(), seats));
+        assert_eq!(again.game.plies(), setup.game.plies());
+        assert_eq!((again.seats, again.series), (seats, setup.series));
     }
 }

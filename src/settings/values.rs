@@ -185,6 +185,12 @@ pub struct Settings {
     pub reduced_motion: bool,
     /// Whether the destinations of a picked stone are marked.
     pub show_targets: bool,
+    /// Whether a move that is picked is made only when it is confirmed.
+    pub confirm_moves: bool,
+    /// Whether, of two people, the other is asked before a move is taken back.
+    pub ask_undo: bool,
+    /// Whether the board turns to whichever of two people is to move.
+    pub turn_board: bool,
     /// What the board explains; `None` while the player has not chosen: see [`Settings::aids`].
     pub aids: Option<AidSet>,
     /// How many games a person has finished here, counted up to [`FIRST_GAMES`].
@@ -223,6 +229,9 @@ impl Default for Settings {
             animation_speed: AnimationSpeed::default(),
             reduced_motion: false,
             show_targets: true,
+            confirm_moves: false,
+            ask_undo: false,
+            turn_board: false,
             aids: None,
             games_finished: 0,
             language: None,

@@ -8,6 +8,8 @@ use rand::random;
 use rules::{Declaration, Game, Move, Ply, Position, Refusal, Seat, Seats, Side};
 
 use super::clock::{ClockHistory, MatchClock};
+use super::draw_offer::LastOffers;
+use super::series::Series;
 
 /// Tells one match from the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -24,6 +26,9 @@ pub struct Match {
     seed: u64,
     pub(super) clock: MatchClock,
     paused: bool,
+    /// The score before this game.
+    series: Series,
+    draw_offers: LastOffers,
 }
 
 /// What a match begins with, or goes on with.
@@ -35,6 +40,8 @@ pub struct MatchSetup {
     pub seats: Seats,
     /// The clocks.
     pub clock: ClockHistory,
+    /// The score of the games that the same players have played before.
+    pub series: Series,
 }
 
 impl MatchSetup {
@@ -44,6 +51,22 @@ impl MatchSetup {
             game,
             seats,
             clock: ClockHistory::default(),
+            series: Series::default(),
+        }
+    }
+
+    /// The same with the sides of the players swapped: who they are, their time, and their points.
+    #[must_use]
+    pub(super) fn swapped(self) -> Self {
+        let Seats { black, white } = self.seats;
+        MatchSetup {
+            seats: Seats {
+                black: white,
+                white: black,
+            },
+            clock: ClockHistory::new(self.clock.start.swapped()),
+            series: self.series.swapped(),
+            ..self
         }
     }
 }
@@ -51,7 +74,12 @@ impl MatchSetup {
 impl Match {
     /// The match after `previous`, if there was one.
     pub(super) fn new(previous: Option<&Match>, setup: MatchSetup) -> Self {
-        let MatchSetup { game, seats, clock } = setup;
+        let MatchSetup {
+            game,
+            seats,
+            clock,
+            series,
+        } = setup;
         let id = MatchId(previous.map_or(0, |previous| previous.id.0 + 1));
         let (plies, to_move) = (game.plies().len(), game.position().to_move());
         // Who comes back to a game on the clock looks at it first.
@@ -64,6 +92,8 @@ impl Match {
             seed: random(),
             clock: MatchClock::new(clock, plies, to_move),
             paused,
+            series,
+            draw_offers: LastOffers::default(),
         }
     }
 
@@ -74,12 +104,23 @@ impl Match {
             game: Game::from_position(self.game.variant().clone(), *self.game.start()),
             seats: self.seats,
             clock: ClockHistory::new(start),
+            series: self.score(),
         }
     }
 
-    /// What both sides had left in the course of the game, `now` included.
-    pub fn clock_history(&self, now: Duration) -> ClockHistory {
-        self.clock.history(now)
+    /// What there is to keep of the match, `now`.
+    pub fn setup(&self, now: Duration) -> MatchSetup {
+        MatchSetup {
+            game: self.game.clone(),
+            seats: self.seats,
+            clock: self.clock.history(now),
+            series: self.series,
+        }
+    }
+
+    /// The score of the series, this game included once it is over.
+    pub fn score(&self) -> Series {
+        self.series.after(self.game.outcome())
     }
 
     /// Whether a side has a clock.
@@ -111,6 +152,8 @@ impl Match {
     pub(super) fn change_seat(&mut self, side: Side, seat: Seat) {
         if self.seats.of(side) != seat {
             self.seats = self.seats.with(side, seat);
+            // A new player has no points yet, and the other none against this one.
+            self.series = Series::default();
             self.revision += 1;
         }
     }
@@ -216,6 +259,25 @@ impl Match {
             .is_some_and(|side| self.game.resign(side).is_ok());
         self.revision += u64::from(resigned);
         resigned
+    }
+
+    /// The side that may offer a draw now: the person to move, or the only person at the table, once in ten moves.
+    pub fn draw_offerer(&self) -> Option<Side> {
+        let plies = self.game.plies().len();
+        let may = |side: &Side| !self.paused && self.draw_offers.allow(*side, plies);
+        self.resigner().filter(may)
+    }
+
+    /// A side offers a draw now.
+    pub(super) fn note_draw_offer(&mut self, side: Side) {
+        self.draw_offers.note(side, self.game.plies().len());
+    }
+
+    /// Ends the game in a draw, if it goes on.
+    pub(super) fn agree_to_draw(&mut self) -> bool {
+        let agreed = self.game.declare(Declaration::DrawAgreed).is_ok();
+        self.revision += u64::from(agreed);
+        agreed
     }
 
     /// Whether there is something to take back.

@@ -140,8 +140,12 @@ pub(super) fn answer_requests(
                     report_end(&current, &mut ended);
                 }
             }
-            TableRequest::Restart => {
-                let setup = current.again(time.elapsed());
+            TableRequest::Rematch if current.game().outcome().is_none() => {}
+            TableRequest::Restart | TableRequest::Rematch => {
+                let mut setup = current.again(time.elapsed());
+                if *request == TableRequest::Rematch {
+                    setup = setup.swapped();
+                }
                 resets.write(BoardReset {
                     variant: setup.game.variant().clone(),
                     position: *setup.game.position(),
@@ -164,7 +168,9 @@ pub(super) fn answer_requests(
                 NextState::set_if_neq(&mut screen, Screen::Title);
             }
             // Other systems of the table answer these.
-            TableRequest::Hint
+            TableRequest::OfferDraw
+            | TableRequest::AgreeToDraw
+            | TableRequest::Hint
             | TableRequest::DropHint
             | TableRequest::MoveNow
             | TableRequest::ViewPly(_)

@@ -52,6 +52,10 @@ pub enum TableRequest {
     Redo,
     /// Make again what was taken back until so many plies are made, and on to the next decision of a person.
     RedoTo(usize),
+    /// Offer a draw: the person to move, or the only person at the table; once in ten moves.
+    OfferDraw,
+    /// The other side, which a person plays, agrees to the draw that is offered.
+    AgreeToDraw,
     /// Give up: the person to move, or the only person at the table.
     Resign,
     /// Show a good move: first its stone, when asked again where it goes.
@@ -74,6 +78,8 @@ pub enum TableRequest {
     ViewPresent,
     /// The same variant and players from the start.
     Restart,
+    /// The same, once the game is over, with the sides of the players swapped.
+    Rematch,
     /// Back to the title screen.
     Leave,
 }

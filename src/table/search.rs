@@ -35,23 +35,23 @@ impl SharedEngine {
     }
 }
 
-/// A search that found no move: it panicked, or there was none to find.
+/// A search that found nothing: it panicked, or there was nothing to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SearchFailed;
 
-/// A search on another thread. Dropping it tells the search to stop and forgets its answer.
-pub(super) struct Search {
-    answer: Arc<OnceLock<Result<Move, SearchFailed>>>,
+/// A search on another thread, for a move or something else. Dropping it tells the search to stop and forgets its answer.
+pub(super) struct Search<T = Move> {
+    answer: Arc<OnceLock<Result<T, SearchFailed>>>,
     stop: Arc<AtomicBool>,
     /// While this lives, the work is done.
     _task: Task<()>,
 }
 
-impl Search {
+impl<T: Copy + Send + Sync + 'static> Search<T> {
     /// Runs `work` with a flag that ends it early, and has a frame come when the answer is there.
     pub(super) fn spawn(
         waker: &RedrawWaker,
-        work: impl FnOnce(&AtomicBool) -> Option<Move> + Send + 'static,
+        work: impl FnOnce(&AtomicBool) -> Option<T> + Send + 'static,
     ) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let answer = Arc::new(OnceLock::new());
@@ -71,16 +71,18 @@ impl Search {
     }
 
     /// The answer, once it is there.
-    pub(super) fn poll(&self) -> Option<Result<Move, SearchFailed>> {
+    pub(super) fn poll(&self) -> Option<Result<T, SearchFailed>> {
         self.answer.get().copied()
     }
+}
 
+impl<T> Search<T> {
     pub(super) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }
 
-impl Drop for Search {
+impl<T> Drop for Search<T> {
     fn drop(&mut self) {
         self.stop();
     }
@@ -119,7 +121,7 @@ mod tests {
         let waker = RedrawWaker::default();
         waker.connect(move || call.send(()).unwrap());
         let panics = engine.clone();
-        let search = Search::spawn(&waker, move |_| {
+        let search: Search = Search::spawn(&waker, move |_| {
             panics.with(|_| panic!("on purpose, in a test"))
         });
         called.recv_timeout(Duration::from_secs(10)).unwrap();

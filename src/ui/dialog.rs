@@ -1,36 +1,59 @@
 //! What opens over the screen: questions before something that cannot be taken back, and pages to read.
 
 use bevy_egui::egui::{Context, Id, Key, Modal, ScrollArea, Ui};
+use rules::Side;
 
+use super::words::side_name;
 use super::{controls, icons, scrolling, style};
-use crate::input::Action;
+use crate::input::{Action, Question};
 use crate::locale::Locale;
 
-/// A question before something that cannot be taken back, by the keys of its texts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Question {
-    asked: &'static str,
-    /// What happens, as a verb, and its icon.
-    deed: (&'static str, &'static str),
-    /// What happens otherwise.
-    safe: &'static str,
+/// A question before something that cannot be taken back, or that another person has to agree to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QuestionView {
+    /// The question in words.
+    pub asked: String,
+    /// The key of what happens, as a verb, and its icon.
+    pub deed: (&'static str, &'static str),
+    /// The key of what happens otherwise.
+    pub safe: &'static str,
 }
 
-/// Shall the game be resigned?
-pub const RESIGN: Question = Question {
-    asked: "confirm-resign",
-    deed: ("action-resign", icons::RESIGN),
-    safe: "confirm-keep-playing",
-};
+impl QuestionView {
+    /// What is asked, on behalf of `side` where another person is.
+    pub fn of(locale: &Locale, question: Question, side: Side) -> Self {
+        let between = [
+            ("side", side_name(locale, side)),
+            ("other", side_name(locale, !side)),
+        ];
+        match question {
+            Question::Resign => QuestionView {
+                asked: locale.text("confirm-resign"),
+                deed: ("action-resign", icons::RESIGN),
+                safe: "confirm-keep-playing",
+            },
+            Question::Draw => QuestionView {
+                asked: locale.format("confirm-draw", &between),
+                deed: ("confirm-agree", icons::DRAW),
+                safe: "confirm-decline",
+            },
+            Question::Undo => QuestionView {
+                asked: locale.format("confirm-undo", &between),
+                deed: ("confirm-agree", icons::UNDO),
+                safe: "confirm-decline",
+            },
+        }
+    }
+}
 
 /// Asks a question. The keyboard is on what changes nothing.
-pub fn show(context: &Context, locale: &Locale, question: Question) -> Vec<Action> {
+pub fn show(context: &Context, locale: &Locale, question: &QuestionView) -> Vec<Action> {
     let mut actions = Vec::new();
     let modal = Modal::new(Id::new("question"))
         .frame(style::dialog_frame(context))
         .show(context, |ui| {
             ui.set_width(300.0);
-            ui.label(style::lead(locale.text(question.asked)));
+            ui.label(style::lead(&question.asked));
             ui.add_space(12.0);
             let safe = controls::primary(ui, icons::PLAY, &locale.text(question.safe));
             let (deed, icon) = question.deed;

@@ -136,7 +136,10 @@ pub(super) fn draw(
             .filter(|action| settled || !matches!(action, Action::Start | Action::Continue)),
     );
     actions.write_batch(match overlays.top() {
-        Some(Overlay::ConfirmResign) => dialog::show(&context, locale, dialog::RESIGN),
+        Some(Overlay::Ask(question)) => {
+            let question = sources.question(question);
+            dialog::show(&context, locale, &question)
+        }
         Some(Overlay::EarlierGames) => {
             // There may be hundreds: they are put into words only when they may have changed.
             if overlays.is_changed() || sources.kept.is_changed() || locale.is_changed() {

@@ -37,7 +37,7 @@ const TEXTS: [(&str, &[&str]); 3] = [
 ];
 
 /// The controls: each has a text under this key and one under this key and `-does`.
-const CONTROLS: [&str; 25] = [
+const CONTROLS: [&str; 27] = [
     "key-pointer",
     "key-orbit",
     "key-turn",
@@ -60,6 +60,8 @@ const CONTROLS: [&str; 25] = [
     "key-new",
     "key-pause",
     "key-resign",
+    "key-draw",
+    "key-rematch",
     "key-settings",
     "key-help",
     "key-fullscreen",

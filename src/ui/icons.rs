@@ -51,9 +51,14 @@ pub const EARLIER: &str = "\u{e1a0}";
 /// Pause the game.
 pub const PAUSE: &str = "\u{e39e}";
 
+/// A draw.
+pub const DRAW: &str = "\u{e582}";
+/// Another game with sides swapped.
+pub const REMATCH: &str = "\u{e3f6}";
+
 /// All of them.
 #[cfg(test)]
 pub(super) const ALL: &[&str] = &[
     UNDO, REDO, HINT, HURRY, PASS, RESIGN, NEW, MENU, SETTINGS, HELP, ABOUT, QUIT, PLAY, CONTINUE,
-    VIEW, FLIP, RESET, FULL, FOLD, BOARD, DROP_DOWN, AIDS, CHOSEN, EARLIER, PAUSE,
+    VIEW, FLIP, RESET, FULL, FOLD, BOARD, DROP_DOWN, AIDS, CHOSEN, EARLIER, PAUSE, DRAW, REMATCH,
 ];

@@ -244,6 +244,18 @@ impl Page<'_> {
             settings.show_targets,
             Action::ShowTargets,
         );
+        self.tick(
+            "settings-confirm-moves",
+            settings.confirm_moves,
+            Action::SetConfirmMoves,
+        );
+        self.section("settings-two-people");
+        self.tick("settings-ask-undo", settings.ask_undo, Action::SetAskUndo);
+        self.tick(
+            "settings-turn-board",
+            settings.turn_board,
+            Action::SetTurnBoard,
+        );
     }
 
     fn language(&mut self, settings: &Settings) {
@@ -269,6 +281,10 @@ impl Page<'_> {
         let (rect, _) = ui.allocate_exact_size(vec2(width, 1.0), Sense::hover());
         ui.painter()
             .hline(rect.x_range(), rect.center().y, style::line(ui));
+    }
+
+    fn section(&mut self, key: &str) {
+        style::section(self.ui, self.locale.text(key));
     }
 
     /// Options with their names.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use cohort::board::Marks;
 use cohort::frame::Screen;
-use cohort::input::{Action, LastRefusal, Overlay, Overlays};
+use cohort::input::{Action, LastRefusal, Overlay, Overlays, Question};
 use cohort::table::{Seat, Turn};
 use rules::Side;
 use serde_json::Value;
@@ -202,7 +202,7 @@ fn resigning_asks_first() {
     player.move_by_clicks("c8-c6");
     player.act(Action::Resign);
     assert_eq!(player.outcome(), None);
-    assert_eq!(on_top(&player), Some(Overlay::ConfirmResign));
+    assert_eq!(on_top(&player), Some(Overlay::Ask(Question::Resign)));
     player.act(Action::Close);
     player.act(Action::Confirm);
     assert_eq!(player.outcome(), None);

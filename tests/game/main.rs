@@ -1,5 +1,6 @@
 //! The game tested whole: turn flow without a window, panels by their labels, pictures, a real window.
 
+mod agreements;
 mod at_rest;
 mod clocks;
 mod drop_downs;

@@ -19,6 +19,7 @@ player-captured = { $count ->
     [one] 1 captured
    *[other] { $count } captured
 }
+player-score = { $points } in this series
 game-unsaved = This game cannot be kept: { $problem }
 moves-title = Moves
 moves-none = No moves yet.
@@ -41,8 +42,14 @@ action-move-now = Move now
 action-move-now-tip = The computer plays the best it has found (M)
 action-pass = Pass
 action-pass-tip = There is no other move (Enter)
+action-confirm-move = Play it
+action-confirm-move-tip = Make the move that is picked (Enter)
 action-resign = Resign
 action-resign-tip = Give up this game (Ctrl+R)
+action-draw = Draw
+action-draw-tip = Offer a draw; once in ten moves (Ctrl+D)
+action-rematch = Swap sides
+action-rematch-tip = Play again with the sides swapped (Ctrl+S)
 action-pause = Pause
 action-pause-tip = Stop the clock, and the computer (Ctrl+P)
 action-go-on = Go on
@@ -148,6 +155,13 @@ clock-says-periods = { $side }’s clock: { $time }, { $periods ->
 clock-says-up = { $side }’s time is up
 confirm-resign = Resign this game?
 confirm-keep-playing = Keep playing
+confirm-draw = { $side } offers a draw. Does { $other } agree?
+confirm-undo = { $side } would like to take the last move back. Does { $other } agree?
+confirm-agree = Agree
+confirm-decline = Play on
+move-pending = Play { $move }? Enter or one more click on the square plays it, Escape drops it.
+draw-considered = { $side } considers the draw …
+draw-declined = { $side } declines the draw.
 # The page of the match.
 match-title = Match
 match-about = What is changed here holds from now on: a new clock begins at its full time.

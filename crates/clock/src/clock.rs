@@ -44,6 +44,15 @@ impl Times {
         self
     }
 
+    /// The same for players who have swapped sides.
+    #[must_use]
+    pub const fn swapped(self) -> Self {
+        Times {
+            black: self.white,
+            white: self.black,
+        }
+    }
+
     /// Whether a side has a clock.
     pub const fn any(&self) -> bool {
         self.black.is_some() || self.white.is_some()

@@ -70,7 +70,7 @@ impl Command {
             Does::Act(action) => {
                 let response = button(ui, &self);
                 match action {
-                    Action::Pass => style::goes_on(&response),
+                    Action::Pass | Action::ConfirmMove => style::goes_on(&response),
                     Action::Leave => {
                         ui.data_mut(|data| data.insert_temp(leaves(), response.id));
                     }
@@ -110,7 +110,9 @@ pub(super) fn play(can: Abilities) -> [Command; 3] {
     [
         command(icons::UNDO, "action-undo", Action::Undo).only_if(can.undo),
         command(icons::REDO, "action-redo", Action::Redo).only_if(can.redo),
-        if can.pass {
+        if can.confirm {
+            command(icons::CHOSEN, "action-confirm-move", Action::ConfirmMove)
+        } else if can.pass {
             command(icons::PASS, "action-pass", Action::Pass)
         } else if can.move_now {
             command(icons::HURRY, "action-move-now", Action::MoveNow)
@@ -127,11 +129,19 @@ pub(super) fn game(can: Abilities) -> Vec<Command> {
         Pause::GoOn => command(icons::PLAY, "action-go-on", Action::Pause),
     });
     let new = command(icons::NEW, "action-restart", Action::Restart);
-    let resign = command(icons::RESIGN, "action-resign", Action::Resign).only_if(can.resign);
+    let draw = can
+        .draw
+        .map(|now| command(icons::DRAW, "action-draw", Action::OfferDraw).only_if(now));
+    let end = if can.rematch {
+        command(icons::REMATCH, "action-rematch", Action::Rematch)
+    } else {
+        command(icons::RESIGN, "action-resign", Action::Resign).only_if(can.resign)
+    };
     let leave = command(icons::MENU, "action-leave", Action::Leave);
     std::iter::once(new)
         .chain(pause)
-        .chain([resign, leave])
+        .chain(draw)
+        .chain([end, leave])
         .collect()
 }
 

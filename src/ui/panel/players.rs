@@ -105,6 +105,11 @@ fn side(ui: &mut Ui, locale: &Locale, player: &PlayerView) {
     } else {
         RichText::new(words)
     });
+    if let Some((score, says)) = &player.score {
+        let label = ui.label(style::strong(score).color(style::accent(ui)));
+        label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, says));
+        label.on_hover_text(says);
+    }
 }
 
 /// The width of the bar that marks whose turn it is.

@@ -46,6 +46,8 @@ pub struct PlayerView {
     pub name: String,
     /// The same in fewer words, the longest first; may be empty.
     pub shorter: Vec<String>,
+    /// The points in the series, and that in words, once a game of it is over.
+    pub score: Option<(String, String)>,
     /// Stones on the board, groups.
     pub facts: String,
     /// How many enemy stones it has taken, and that in words.
@@ -134,8 +136,14 @@ pub struct Abilities {
     pub move_now: bool,
     /// Pass, which is then all that can be done.
     pub pass: bool,
+    /// Make the move that waits to be confirmed.
+    pub confirm: bool,
     /// Give up.
     pub resign: bool,
+    /// Offer a draw: whether now, where a person plays on.
+    pub draw: Option<bool>,
+    /// Play again with sides swapped.
+    pub rematch: bool,
     /// Pause the game, or go on with it: which of both, where there is something to pause.
     pub pause: Option<Pause>,
     /// Type a move.

@@ -1,13 +1,13 @@
 //! What is said under the status line.
 
-use rules::Move;
+use rules::{Game, Move};
 
 use super::sources::Sources;
 use crate::input::LastRefusal;
-use crate::table::{Hint, Match};
+use crate::table::{DrawOffer, Hint, Match, Seat};
 use crate::ui::insight_words::{immobility_text, notice_text, reasons_text};
 use crate::ui::panel::Message;
-use crate::ui::words::refusal_text;
+use crate::ui::words::{refusal_text, side_name};
 
 impl Sources<'_> {
     pub(super) fn message(&self, current: &Match) -> Option<Message> {
@@ -25,6 +25,12 @@ impl Sources<'_> {
         // What else is said is said of the present, and of a board that is seen.
         if self.viewed.past().is_some() || current.is_paused() {
             return None;
+        }
+        if let Some(text) = self.pending(game).or_else(|| self.draw_offer(current)) {
+            return Some(Message {
+                text,
+                warning: false,
+            });
         }
         let text = match *self.hint {
             Hint::None => {
@@ -87,6 +93,25 @@ impl Sources<'_> {
                 Some(locale.format("typed-not-a-move", &arguments))
             }
         }
+    }
+
+    /// Which move waits to be confirmed.
+    fn pending(&self, game: &Game) -> Option<String> {
+        let mv = game.variant().notation(game.position(), self.pending.mv()?);
+        Some(self.locale.format("move-pending", &[("move", mv.into())]))
+    }
+
+    /// What has come of an offer of a draw to the computer.
+    fn draw_offer(&self, current: &Match) -> Option<String> {
+        let (key, side) = match *self.draw {
+            DrawOffer::Open(side) if current.seats().of(!side) != Seat::Human => {
+                ("draw-considered", !side)
+            }
+            DrawOffer::Declined(side) => ("draw-declined", side),
+            DrawOffer::Open(_) | DrawOffer::None => return None,
+        };
+        let side = side_name(&self.locale, side);
+        Some(self.locale.format(key, &[("side", side)]))
     }
 
     /// What a player should know of the position.

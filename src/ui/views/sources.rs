@@ -11,12 +11,12 @@ use crate::aids::{HintReasons, PositionNotices};
 use crate::camera::CameraRig;
 use crate::capture::Canvas;
 use crate::files::Files;
-use crate::input::{LastRefusal, NearSide};
+use crate::input::{LastRefusal, NearSide, PendingMove};
 use crate::locale::Locale;
 use crate::render::quality::ActiveQuality;
 use crate::saves::{KeptGames, LastGame};
 use crate::settings::{FIRST_LEVEL, PanelMode, Settings};
-use crate::table::{ClockFaces, ComputerLevels, Hint, Match, Thinking, Viewed};
+use crate::table::{ClockFaces, ComputerLevels, DrawOffer, Hint, Match, Thinking, Viewed};
 use crate::theme::{CurrentTheme, Themes};
 use crate::ui::about::AboutView;
 use crate::ui::earlier::EarlierView;
@@ -45,6 +45,8 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) thinking: Res<'w, Thinking>,
     pub(super) levels: Res<'w, ComputerLevels>,
     pub(super) hint: Res<'w, Hint>,
+    pub(super) draw: Res<'w, DrawOffer>,
+    pub(super) pending: Res<'w, PendingMove>,
     pub(super) refusal: Res<'w, LastRefusal>,
     pub(super) files: Res<'w, Files>,
     pub(super) notices: Notices<'w>,

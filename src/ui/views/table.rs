@@ -3,9 +3,10 @@
 use rules::{Game, GameKind, Move, Side};
 
 use super::sources::Sources;
-use crate::input::NearSide;
+use crate::input::{NearSide, Question};
 use crate::table::{Match, Seats, Thinking};
 use crate::ui::clock_words::clock_view;
+use crate::ui::dialog::QuestionView;
 use crate::ui::match_page::MatchPageView;
 use crate::ui::panel::{
     Abilities, ClockView, PanelView, PastView, Pause, PlayerView, Switched, Typing,
@@ -28,7 +29,7 @@ impl Sources<'_> {
             title: locale.text(family_key(game.variant().kind())),
             variant: locale.text(game.variant().name()),
             players: [game.variant().first(), !game.variant().first()]
-                .map(|side| self.player(current.seats(), self.viewed.game(current), side))
+                .map(|side| self.player(current, self.viewed.game(current), side))
                 .to_vec(),
             status: match &past {
                 Some(past) => past.text.clone(),
@@ -53,14 +54,17 @@ impl Sources<'_> {
                 hint: awaits_human,
                 move_now: *self.thinking != Thinking::No,
                 pass: awaits_human && must_pass,
+                confirm: self.pending.mv().is_some(),
                 resign: current.resigner().is_some(),
+                draw: current.resigner().map(|_| current.draw_offerer().is_some()),
+                rematch: game.outcome().is_some(),
                 pause: pause(current),
                 typing: typing(current),
             },
             stones: StoneFaces::of(&self.theme.stones),
             on: Switched {
                 above: self.rig.0.is_above(),
-                flipped: *self.near != NearSide::at_first(current),
+                flipped: *self.near != NearSide::unflipped(current, self.settings.turn_board),
                 fullscreen: self.settings.fullscreen,
             },
         })
@@ -84,8 +88,10 @@ impl Sources<'_> {
         Some(PastView { plies, text })
     }
 
-    fn player(&self, seats: Seats, game: &Game, side: Side) -> PlayerView {
+    fn player(&self, current: &Match, game: &Game, side: Side) -> PlayerView {
         let locale = &*self.locale;
+        let seats = current.seats();
+        let score = current.score();
         let count = |key: &str, count: usize| locale.format(key, &[("count", count.into())]);
         let stones = |position: &rules::Position, side: Side| {
             game.variant().groups(position, side).concat().len()
@@ -104,6 +110,11 @@ impl Sources<'_> {
             side,
             name: seat_name(locale, &self.levels(), seats.of(side)),
             shorter: shorter_seat_names(locale, &self.levels(), seats.of(side)),
+            score: score.has_begun().then(|| {
+                let score = points(score.of(side));
+                let says = locale.format("player-score", &[("points", score.clone().into())]);
+                (score, says)
+            }),
             facts: facts.join(" · "),
             captured: (captured, count("player-captured", captured)),
             to_move: game.outcome().is_none() && game.position().to_move() == side,
@@ -133,6 +144,16 @@ impl Sources<'_> {
         };
         self.locale
             .format(key, &[("side", side_name(&self.locale, side))])
+    }
+
+    /// What is asked. A draw is offered by the side to move, a move taken back by the other.
+    pub(in crate::ui) fn question(&self, question: Question) -> QuestionView {
+        let to_move = self.current.as_deref().map_or(Side::Black, Match::to_move);
+        let side = match question {
+            Question::Resign | Question::Draw => to_move,
+            Question::Undo => !to_move,
+        };
+        QuestionView::of(&self.locale, question, side)
     }
 
     /// What the clock of a side shows, if it has one.
@@ -186,6 +207,15 @@ fn pause(current: &Match) -> Option<Pause> {
 /// Whether one person plays: whose turn it is, is then `your`s.
 fn is_against_the_computer(seats: Seats) -> bool {
     seats.any_human() && seats != Seats::HUMANS
+}
+
+/// Points of a series, given in halves.
+fn points(halves: u16) -> String {
+    match (halves / 2, halves % 2) {
+        (whole, 0) => whole.to_string(),
+        (0, _) => "½".to_owned(),
+        (whole, _) => format!("{whole}½"),
+    }
 }
 
 #[cfg(test)]
@@ -281,6 +311,12 @@ mod tests {
             assert_eq!((past.plies, past.text.as_str()), (plies, text));
             assert_eq!(panel.status, text);
         }
+    }
+
+    #[test]
+    fn points_are_written_with_halves() {
+        let written = [0, 1, 2, 3, 24].map(points);
+        assert_eq!(written, ["0", "½", "1", "1½", "12"]);
     }
 
     #[test]

@@ -4,14 +4,14 @@ use std::cell::RefCell;
 
 use bevy_egui::egui::Context;
 use bevy_egui::egui::accesskit::Role;
-use cohort::input::{Action, Entry};
+use cohort::input::{Action, Entry, Question};
 use cohort::locale::Locale;
 use cohort::ui::about::{self, AboutView};
 use cohort::ui::panel::{self, PanelView, ResultView};
 use cohort::ui::{dialog, help, title};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use rules::GameKind;
+use rules::{GameKind, Side};
 
 use super::run::actions;
 use super::settings::{on_settings, settings_view};
@@ -158,8 +158,12 @@ fn every_text_comes_from_the_language_files() {
     };
     over_the_window(&|context, locale| help::show(context, locale, GameKind::Ordo));
     over_the_window(&|context, locale| about::show(context, locale, &AboutView::default()));
-    let question = dialog::RESIGN;
-    over_the_window(&|context, locale| dialog::show(context, locale, question));
+    for question in [Question::Resign, Question::Draw, Question::Undo] {
+        over_the_window(&|context, locale| {
+            let asked = dialog::QuestionView::of(locale, question, Side::Black);
+            dialog::show(context, locale, &asked)
+        });
+    }
     let texts = texts.into_inner();
     for expected in [
         "Start game",

@@ -24,6 +24,7 @@ pub(crate) fn panel_view() -> PanelView {
                 side,
                 name: format!("{side} player"),
                 shorter: Vec::new(),
+                score: None,
                 facts: "12 stones".into(),
                 captured: (2, "2 captured".into()),
                 to_move: side == Side::Black,

@@ -1,0 +1,293 @@
+//! What players agree on: draws, moves taken back, another game; and a hand that confirms its moves.
+
+use bevy::prelude::*;
+use cohort::input::{Action, NearSide, Overlay, Overlays, PendingMove, Question};
+use cohort::table::messages::MatchRequested;
+use cohort::table::{DrawOffer, Match, Seat, Seats, Series};
+use rules::{Catalogue, Game, Side};
+
+use crate::player::{Player, files_in};
+
+const HUMAN: Seat = Seat::Human;
+const COMPUTER: Seat = Seat::Computer(1);
+
+fn at_position(position: &str, seats: Seats) -> Player {
+    let variant = Catalogue::builtin().get("loa").unwrap().clone();
+    let position = variant.parse_position(position).unwrap();
+    let game = Game::from_position(variant, position);
+    let mut player = Player::at_title();
+    player
+        .app
+        .world_mut()
+        .write_message(MatchRequested::untimed(game, seats));
+    player.frames(3);
+    player
+}
+
+fn end(player: &Player) -> Option<String> {
+    Some(player.game().outcome()?.to_string())
+}
+
+fn on_top(player: &Player) -> Option<Overlay> {
+    player.app.world().resource::<Overlays>().top()
+}
+
+fn resign(player: &mut Player) {
+    player.act(Action::Resign);
+    player.act(Action::Confirm);
+    player.frames(2);
+    assert!(end(player).is_some());
+}
+
+fn score(player: &Player) -> String {
+    player.current().score().to_string()
+}
+
+#[test]
+fn two_people_agree_on_a_draw_or_play_on() {
+    let mut player = Player::at_table("loa", HUMAN, HUMAN);
+    player.move_by_clicks("c8-c6");
+    player.act(Action::OfferDraw);
+    assert_eq!(on_top(&player), Some(Overlay::Ask(Question::Draw)));
+    player.act(Action::Close);
+    assert_eq!((on_top(&player), end(&player)), (None, None));
+    // White has offered one a moment ago; Black has not.
+    player.act(Action::OfferDraw);
+    assert_eq!(on_top(&player), None);
+    player.move_by_clicks("a3-c3");
+    player.act(Action::OfferDraw);
+    player.act(Action::Confirm);
+    player.frames(2);
+    assert_eq!(end(&player).as_deref(), Some("draw agreed"));
+    assert_eq!(
+        (score(&player).as_str(), on_top(&player)),
+        ("0.5-0.5", None)
+    );
+}
+
+#[test]
+fn nobody_agrees_to_what_was_not_offered() {
+    let mut player = Player::at_table("loa", HUMAN, HUMAN);
+    player.act(Action::Confirm);
+    player.act(Action::Open(Overlay::Ask(Question::Draw)));
+    player.act(Action::Confirm);
+    player.frames(2);
+    assert_eq!(end(&player), None);
+}
+
+#[test]
+fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
+    let seats = Seats::HUMANS.with(Side::White, COMPUTER);
+    // Black connects with the next move.
+    let mut player = at_position("8/8/3b4/8/3b4/8/8/w6w b", seats);
+    player.act(Action::OfferDraw);
+    player.until("an answer", |world| {
+        world.resource::<Match>().game().outcome().is_some()
+    });
+    assert_eq!(end(&player).as_deref(), Some("draw agreed"));
+    // White connects with the next move, and Black is far away.
+    let mut player = at_position("8/8/3w4/8/3w4/8/8/b6b b", seats);
+    player.act(Action::OfferDraw);
+    player.until("an answer", |world| {
+        matches!(world.resource::<DrawOffer>(), DrawOffer::Declined(_))
+    });
+    let offer = *player.app.world().resource::<DrawOffer>();
+    assert_eq!(
+        (offer, end(&player)),
+        (DrawOffer::Declined(Side::White), None)
+    );
+    // It is not asked again at once, and what was said is gone with the next move.
+    player.act(Action::OfferDraw);
+    assert_eq!(*player.app.world().resource::<DrawOffer>(), offer);
+    player.act(Action::Type("a1-a2".into()));
+    player.frames(2);
+    assert_eq!(*player.app.world().resource::<DrawOffer>(), DrawOffer::None);
+}
+
+#[test]
+fn a_move_ends_an_offer_that_is_being_considered() {
+    let seats = Seats::HUMANS.with(Side::White, COMPUTER);
+    let mut player = at_position("8/8/3b4/8/3b4/8/8/w6w b", seats);
+    player.act(Action::OfferDraw);
+    player.act(Action::Type("d4-c5".into()));
+    player.frames(5);
+    assert_eq!(end(&player).as_deref(), Some("black connected"));
+}
+
+#[test]
+fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
+    let mut player = Player::at_table("loa", HUMAN, COMPUTER);
+    player.act(Action::Rematch);
+    player.frames(2);
+    assert_eq!(player.current().seats().black, HUMAN, "the game goes on");
+    player.move_by_clicks("c8-c6");
+    resign(&mut player);
+    assert_eq!(score(&player), "0-1");
+    // Taken back, nothing was won.
+    player.act(Action::Undo);
+    player.frames(2);
+    assert_eq!(score(&player), "0-0");
+    resign(&mut player);
+    player.act(Action::Rematch);
+    player.frames(3);
+    let seats = player.current().seats();
+    assert_eq!((seats.black, seats.white), (COMPUTER, HUMAN));
+    assert_eq!((score(&player).as_str(), end(&player)), ("1-0", None));
+    // Without swapping, too, the score goes on; another player begins anew.
+    resign(&mut player);
+    player.act(Action::Restart);
+    player.frames(3);
+    assert_eq!(score(&player), "2-0");
+    player.act(Action::ChangeSeat(Side::Black, Seat::Computer(2)));
+    player.frames(2);
+    assert_eq!(score(&player), "0-0");
+}
+
+#[test]
+fn the_score_is_kept_with_the_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.start_alone();
+    player.move_by_clicks("c8-c6");
+    resign(&mut player);
+    player.act(Action::Rematch);
+    player.frames(3);
+    player.move_by_clicks("c8-c6");
+    // White, to move, has resigned; that player has Black now.
+    let before = score(&player);
+    assert_eq!(before, "0-1");
+    player.leave();
+    player.flush();
+    drop(player);
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.act(Action::Continue);
+    player.frames(3);
+    assert_eq!(score(&player), before);
+    assert_ne!(player.current().score(), Series::default());
+}
+
+#[test]
+fn where_players_want_it_the_other_is_asked_before_a_move_is_taken_back() {
+    let mut player = Player::at_table("loa", HUMAN, HUMAN);
+    player.act(Action::SetAskUndo(true));
+    player.act(Action::Undo);
+    assert_eq!(on_top(&player), None, "there is nothing to take back");
+    player.move_by_clicks("c8-c6");
+    player.act(Action::Undo);
+    assert_eq!(on_top(&player), Some(Overlay::Ask(Question::Undo)));
+    player.act(Action::Close);
+    player.frames(2);
+    assert_eq!(player.game().plies().len(), 1);
+    player.act(Action::Undo);
+    player.act(Action::Confirm);
+    player.frames(2);
+    assert_eq!((player.game().plies().len(), on_top(&player)), (0, None));
+    // The computer is not asked.
+    player.act(Action::ChangeSeat(Side::White, COMPUTER));
+    player.move_by_clicks("c8-c6");
+    player.act(Action::Undo);
+    player.frames(2);
+    assert_eq!((player.game().plies().len(), on_top(&player)), (0, None));
+}
+
+fn pending(player: &Player) -> Option<String> {
+    let pending = player.app.world().resource::<PendingMove>();
+    pending.mv().map(|mv| mv.to_string())
+}
+
+#[test]
+fn a_move_that_is_to_be_confirmed_waits() {
+    let mut player = Player::at_table("loa", HUMAN, HUMAN);
+    player.act(Action::SetConfirmMoves(true));
+    let made = |player: &Player| player.game().plies().len();
+    // One more click makes it.
+    player.click("c8");
+    player.click("c6");
+    assert_eq!(
+        (pending(&player).as_deref(), made(&player)),
+        (Some("c8-c6"), 0)
+    );
+    player.click("c6");
+    player.settle();
+    assert_eq!((pending(&player), made(&player)), (None, 1));
+    // Its button, after a drag.
+    player.act(Action::Drag("a3".into(), "c3".into()));
+    assert_eq!(
+        (pending(&player).as_deref(), made(&player)),
+        (Some("a3-c3"), 1)
+    );
+    player.act(Action::ConfirmMove);
+    player.settle();
+    assert_eq!((pending(&player), made(&player)), (None, 2));
+    // Another one takes its place, Escape drops it, and what is not allowed is refused at once.
+    player.click("b8");
+    player.click("b6");
+    player.click("d8");
+    assert_eq!(pending(&player), None);
+    player.click("d6");
+    assert_eq!(pending(&player).as_deref(), Some("d8-d6"));
+    player.act(Action::Drop);
+    assert_eq!(pending(&player), None);
+    player.act(Action::ConfirmMove);
+    player.act(Action::Drag("b8".into(), "b5".into()));
+    player.frames(2);
+    assert_eq!((pending(&player), made(&player)), (None, 2));
+    assert_eq!(player.refused().len(), 1);
+    // What is typed has been confirmed by Enter.
+    player.act(Action::Type("b8-b6".into()));
+    player.settle();
+    assert_eq!(made(&player), 3);
+}
+
+#[test]
+fn the_cursor_confirms_where_it_has_picked() {
+    let mut player = Player::at_table("loa", HUMAN, HUMAN);
+    player.act(Action::SetConfirmMoves(true));
+    let press = |player: &mut Player| player.act(Action::ClickCursor);
+    // From the middle, e5, to c8 and to c6.
+    player.act(Action::MoveCursor(0, 0));
+    let moved = |player: &mut Player, files: i8, ranks: i8| {
+        player.act(Action::MoveCursor(files, ranks));
+    };
+    moved(&mut player, -2, 3);
+    press(&mut player);
+    moved(&mut player, 0, -2);
+    press(&mut player);
+    let waits = pending(&player);
+    assert!(waits.is_some(), "{:?}", player.selection());
+    press(&mut player);
+    player.settle();
+    assert_eq!(player.game().plies().len(), 1);
+    // A pointer has picked it, and no cursor has moved since.
+    player.click("a3");
+    player.click("c3");
+    press(&mut player);
+    player.settle();
+    assert_eq!(player.game().plies().len(), 2);
+}
+
+#[test]
+fn the_board_turns_to_whoever_is_to_move() {
+    let near = |player: &Player| player.app.world().resource::<NearSide>().0;
+    let mut player = Player::at_table("loa", HUMAN, HUMAN);
+    player.act(Action::SetTurnBoard(true));
+    player.frames(2);
+    assert_eq!(near(&player), Side::Black);
+    player.move_by_clicks("c8-c6");
+    player.frames(2);
+    assert_eq!(near(&player), Side::White);
+    player.act(Action::Flip);
+    player.frames(2);
+    assert_eq!(near(&player), Side::Black, "until the next move");
+    player.move_by_clicks("a3-c3");
+    player.move_by_clicks("b8-b6");
+    player.frames(2);
+    assert_eq!(near(&player), Side::White);
+    resign(&mut player);
+    // Alone, a person stays where they sit.
+    let mut player = Player::at_table("loa", HUMAN, COMPUTER);
+    player.act(Action::SetTurnBoard(true));
+    player.move_by_clicks("c8-c6");
+    player.frames(4);
+    assert_eq!(near(&player), Side::Black);
+}
