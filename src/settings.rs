@@ -3,6 +3,8 @@
 mod aids;
 mod file;
 mod save;
+mod setup;
+mod start;
 mod values;
 
 use bevy::prelude::*;
@@ -13,6 +15,8 @@ use crate::frame::AppSet;
 
 pub use aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
 pub use file::{SettingsTrouble, load};
+pub use setup::StartError;
+pub use start::Start;
 pub use values::{
     AnimationSpeed, Appearance, FIRST_LEVEL, MIN_WINDOW, PanelMode, Players, Quality,
     RENDER_SCALES, SCALES, Settings, TimeControls,

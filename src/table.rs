@@ -10,6 +10,7 @@ mod current;
 mod draw_offer;
 mod flow;
 mod hint;
+mod last_offers;
 pub mod messages;
 mod past;
 mod search;

@@ -1,11 +1,11 @@
 //! Everything a player can do, whichever hand does it.
 
 use bevy::prelude::*;
-use clock::TimeControl;
-use rules::Side;
+use clock::{FlagRule, TimeControl};
+use rules::{RuleChanges, Side};
 use serde::Deserialize;
 
-use crate::settings::{Aid, AidPreset, AnimationSpeed, Appearance, Quality, TimeControls};
+use crate::settings::{Aid, AidPreset, AnimationSpeed, Appearance, Quality, Start, TimeControls};
 use crate::table::Seat;
 
 /// Something a player does. Buttons, keys, the pointer and scripts all send these.
@@ -17,6 +17,12 @@ pub enum Action {
     ChooseSeat(Side, Seat),
     /// Title: these time controls, of who moves first and second.
     ChooseTimeControls(TimeControls),
+    /// Title: what a fallen flag means.
+    SetFlagRule(FlagRule),
+    /// Title: how the game begins.
+    SetStart(Start),
+    /// Title: the options of the rules that are changed.
+    SetRules(RuleChanges),
     /// Title: start the match that is chosen.
     Start,
     /// Title: go on with the last game.
@@ -142,6 +148,8 @@ pub enum Overlay {
     Aids,
     /// Who plays the match, and with how much time.
     Match,
+    /// What a match begins with, on the title: the first position, options of the rules, clocks.
+    Options,
     /// The games that are kept, on the title.
     EarlierGames,
     /// How to play, and the keys.

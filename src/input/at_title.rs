@@ -3,15 +3,15 @@
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use rules::{Game, Side};
+use rules::Side;
 
 use super::action::{Action, Overlay};
 use super::overlays::Overlays;
 use crate::frame::Screen;
 use crate::saves::{KeptGames, LastGame};
-use crate::settings::{Players, RENDER_SCALES, SCALES, Settings};
+use crate::settings::{Players, RENDER_SCALES, SCALES, Settings, Start};
+use crate::table::Seat;
 use crate::table::messages::MatchRequested;
-use crate::table::{ClockHistory, MatchSetup, Seat, Series};
 use crate::variants::Variants;
 
 /// What the title screen has chosen.
@@ -31,21 +31,11 @@ impl Choice<'_> {
         }
     }
 
-    /// The match that is chosen. A variant that is no longer there gives way to the first.
+    /// The match that is chosen. A variant that is no longer there gives way to the first. `None` where it cannot begin from
+    /// the position that is chosen.
     fn matched(&self) -> Option<MatchRequested> {
         let variant = self.variants.chosen(&self.settings.variant)?;
-        let Settings {
-            players,
-            time_controls,
-            ..
-        } = &*self.settings;
-        let first = variant.first();
-        Some(MatchRequested(MatchSetup {
-            game: Game::new(variant.clone()),
-            seats: players.seats(first),
-            clock: ClockHistory::new(time_controls.times(first)),
-            series: Series::default(),
-        }))
+        self.settings.matched(variant).ok().map(MatchRequested)
     }
 }
 
@@ -64,6 +54,11 @@ pub(super) fn choose(
         match action {
             Action::ChooseVariant(id) => {
                 if choice.variants.0.get(id).is_some() {
+                    // A position is one of its board.
+                    let other_board = choice.settings.variant != *id;
+                    if other_board && matches!(choice.settings.start, Start::Position(_)) {
+                        choice.settings.start = Start::Usual;
+                    }
                     choice.settings.variant.clone_from(id);
                 } else {
                     warn!("no variant is called `{id}`");
@@ -74,7 +69,13 @@ pub(super) fn choose(
             }
             Action::ChooseTimeControls(controls) => choice.settings.time_controls = *controls,
             Action::Start if *screen.get() == Screen::Title => {
-                matches.write_batch(choice.matched()).for_each(drop);
+                if let Some(matched) = choice.matched() {
+                    matches.write(matched);
+                } else {
+                    // There it is said what is wrong with the position.
+                    let next = overlays.opened(Overlay::Options);
+                    overlays.set_if_neq(next);
+                }
             }
             Action::Continue if *screen.get() == Screen::Title => {
                 let last = last_game.as_deref().and_then(|last| last.game.clone());
@@ -93,6 +94,8 @@ pub(super) fn choose(
             }
             // Only the title lists games.
             Action::Open(Overlay::EarlierGames) if *screen.get() != Screen::Title => {}
+            // Only there it is chosen what a match begins with.
+            Action::Open(Overlay::Options) if *screen.get() != Screen::Title => {}
             // And only at the table there is a match to change.
             Action::Open(Overlay::Match) if *screen.get() != Screen::Table => {}
             Action::Open(wanted) => {
@@ -132,6 +135,9 @@ fn set(settings: &mut Settings, action: &Action) {
         Action::SetEffects(volume) if volume.is_finite() => settings.effects = loudness(*volume),
         Action::SetAmbience(volume) if volume.is_finite() => settings.ambience = loudness(*volume),
         Action::ShowTargets(show) => settings.show_targets = *show,
+        Action::SetFlagRule(rule) => settings.flag_rule = *rule,
+        Action::SetStart(start) => settings.start.clone_from(start),
+        Action::SetRules(rules) => settings.rules = *rules,
         Action::SetConfirmMoves(confirm) => settings.confirm_moves = *confirm,
         Action::SetAskUndo(ask) => settings.ask_undo = *ask,
         Action::SetTurnBoard(turn) => settings.turn_board = *turn,

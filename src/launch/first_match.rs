@@ -93,10 +93,11 @@ impl FirstMatch {
         match self {
             FirstMatch::New(variant) => {
                 let times = TimeControls::both(arguments.clock).times(variant.first());
+                let clock = ClockHistory::new(times, settings.flag_rule);
                 Some(MatchRequested(MatchSetup {
                     game: Game::new(variant),
                     seats,
-                    clock: ClockHistory::new(times),
+                    clock,
                     series: Series::default(),
                 }))
             }

@@ -1,17 +1,20 @@
 //! Clocks in a record: the tags `TimeControl` (PGN 9.6.1), or `BlackTimeControl` and `WhiteTimeControl` where the sides
 //! differ, `-` for a side without a clock; after each move what its side had left, as `[%clk 0:04:32.5]` (PGN, as most
-//! programs write it) and, where there is byo-yomi, `[%periods 3]`; and in the tag `Thought` the seconds that the side to
-//! move has thought.
+//! programs write it) and, where there is byo-yomi, `[%periods 3]`; in the tag `Thought` the seconds that the side to move
+//! has thought; and in the tag `Flag` that the game `goes on` where a fallen flag does not end it.
 
 use std::time::Duration;
 
-use clock::{SideClock, TimeControl, Times};
+use clock::{FlagRule, SideClock, TimeControl, Times};
 use rules::{Game, Record, Side, State, TextError};
 
 use crate::table::ClockHistory;
 
 const BOTH: &str = "TimeControl";
 const THOUGHT: &str = "Thought";
+const FLAG: &str = "Flag";
+const GOES_ON: &str = "goes on";
+const LOSES: &str = "loses";
 
 const fn tag(side: Side) -> &'static str {
     match side {
@@ -37,6 +40,9 @@ pub(super) fn write(record: &mut Record, history: &ClockHistory) {
             let tags = words.map(|(name, word)| (name.to_owned(), word));
             record.tags.extend(tags);
         }
+    }
+    if history.flag_rule == FlagRule::GoesOn {
+        record.tags.push((FLAG.to_owned(), GOES_ON.to_owned()));
     }
     if !history.thought.is_zero() {
         let thought = format!("{:.3}", history.thought.as_secs_f64());
@@ -100,6 +106,10 @@ pub(super) fn read(record: &Record) -> ClockHistory {
         start,
         after,
         thought: thought.unwrap_or_default(),
+        flag_rule: match record.tag(FLAG) {
+            Some(GOES_ON) => FlagRule::GoesOn,
+            _ => FlagRule::Loses,
+        },
     }
 }
 
@@ -108,6 +118,13 @@ pub(super) fn read(record: &Record) -> ClockHistory {
 /// # Errors
 /// If it is one, and cannot be read.
 pub(super) fn check(name: &str, value: &str) -> Result<(), TextError> {
+    if name == FLAG && ![GOES_ON, LOSES].contains(&value) {
+        return Err(TextError {
+            at: 0,
+            problem: format!("`{value}` is not what a fallen flag means"),
+            remedy: format!("write `{LOSES}` or `{GOES_ON}`"),
+        });
+    }
     let of_clocks = name == BOTH || Side::ALL.into_iter().any(|side| tag(side) == name);
     // `?` is what PGN writes where it is not known, `-` where there is none; other forms are of other games.
     if !of_clocks || ["?", "-", ""].contains(&value.trim()) || TimeControl::parse(value).is_ok() {
@@ -154,7 +171,7 @@ mod tests {
         let [black, white] =
             controls.map(|text| text.map(|text| TimeControl::parse(text).unwrap()));
         let mut times = Times::new(black, white);
-        let mut history = ClockHistory::new(times);
+        let mut history = ClockHistory::new(times, FlagRule::GoesOn);
         for (mv, seconds) in moves {
             let side = game.position().to_move();
             let thought = Duration::from_secs_f64(*seconds);

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use bevy::prelude::*;
 use engine::Levels;
 use ron::ser::{PrettyConfig, to_string_pretty};
-use rules::{Catalogue, Side};
+use rules::{Catalogue, Repetition, RuleChanges, Side};
 use storage::PlayerFiles;
 use strict_ron::{Field, FileError, Source};
 
@@ -102,6 +102,9 @@ impl Settings {
             "variant" => self.variant = field.read()?,
             "players" => self.players = players(field)?,
             "time_controls" => self.time_controls = field.read()?,
+            "flag_rule" => self.flag_rule = field.read()?,
+            "start" => self.start = field.read()?,
+            "rules" => self.rules = rules(field)?,
             // Of an earlier version, which had players by colour: read when the variant is known; or of a later one.
             _ => {}
         }
@@ -138,6 +141,18 @@ fn window((width, height): (u32, u32)) -> (u32, u32) {
         width.clamp(MIN_WINDOW.0, MAX_WINDOW),
         height.clamp(MIN_WINDOW.1, MAX_WINDOW),
     )
+}
+
+/// Options of rules under which a game can be played.
+fn rules(field: &Field<'_>) -> Result<RuleChanges, FileError> {
+    let rules: RuleChanges = field.read()?;
+    match rules.repetition {
+        Some(Repetition::Draw { times: 0 | 1 }) => {
+            let problem = "a position that occurs for the first time cannot be a draw";
+            Err(field.error(problem, "write `times: 3`, or at least 2, or `Off`"))
+        }
+        _ => Ok(rules),
+    }
 }
 
 fn players(field: &Field<'_>) -> Result<Players, FileError> {
@@ -184,7 +199,10 @@ mod tests {
     use storage::Folders;
 
     use super::super::aids::AidSet;
-    use clock::TimeControl;
+    use clock::{FlagRule, TimeControl};
+    use rules::{NoMoves, Simultaneous, SingleFile};
+
+    use super::super::start::Start;
 
     use super::super::values::{AnimationSpeed, Appearance, PanelMode, Quality, TimeControls};
     use super::*;
@@ -235,6 +253,14 @@ mod tests {
             time_controls: TimeControls {
                 first: None,
                 second: TimeControl::parse("300+5").ok(),
+            },
+            flag_rule: FlagRule::GoesOn,
+            start: Start::Position("8/8/3b4/8/3b4/8/8/w6w w".into()),
+            rules: RuleChanges {
+                simultaneous: Some(Simultaneous::MoverWins),
+                no_moves: Some(NoMoves::Loses),
+                single_file: Some(SingleFile::Allowed),
+                repetition: Some(Repetition::Draw { times: 2 }),
             },
         };
         let folder = tempfile::tempdir().unwrap();
@@ -312,6 +338,10 @@ mod tests {
                 "there is no level 99",
             ),
             ("players: (first: Human)", "the field `second` is missing"),
+            (
+                "rules: (repetition: Some(Draw(times: 1)))",
+                "cannot be a draw",
+            ),
         ] {
             let text = format!("(\n  variant: \"ordo\",\n  {wrong},\n  ambience: 0.5,\n)");
             let (settings, trouble) = loaded(text);

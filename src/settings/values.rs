@@ -3,11 +3,12 @@
 use std::ops::RangeInclusive;
 
 use bevy::prelude::*;
-use clock::{SideClock, TimeControl, Times};
-use rules::Side;
+use clock::{FlagRule, SideClock, TimeControl, Times};
+use rules::{RuleChanges, Side};
 use serde::{Deserialize, Serialize};
 
 use super::aids::{AidPreset, AidSet, FIRST_GAMES};
+use super::start::Start;
 use crate::table::{Seat, Seats};
 
 /// The range of [`Settings::scale`].
@@ -217,6 +218,12 @@ pub struct Settings {
     pub players: Players,
     /// Their time controls.
     pub time_controls: TimeControls,
+    /// What a fallen flag means.
+    pub flag_rule: FlagRule,
+    /// How the game begins.
+    pub start: Start,
+    /// The options of the rules that are changed.
+    pub rules: RuleChanges,
 }
 
 impl Default for Settings {
@@ -248,6 +255,9 @@ impl Default for Settings {
                 second: Seat::Computer(FIRST_LEVEL),
             },
             time_controls: TimeControls::default(),
+            flag_rule: FlagRule::default(),
+            start: Start::default(),
+            rules: RuleChanges::default(),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use clock::{Clock, FlagFell, SideClock, TimeControl, Times};
+use clock::{Clock, FlagFell, FlagRule, SideClock, TimeControl, Times};
 use rules::Side;
 
 /// What both sides had left in the course of a game.
@@ -15,13 +15,16 @@ pub struct ClockHistory {
     pub after: Vec<Times>,
     /// How long the side to move has thought about its next move.
     pub thought: Duration,
+    /// What a fallen flag means.
+    pub flag_rule: FlagRule,
 }
 
 impl ClockHistory {
     /// At the start of a game.
-    pub fn new(start: Times) -> Self {
+    pub fn new(start: Times, flag_rule: FlagRule) -> Self {
         ClockHistory {
             start,
+            flag_rule,
             ..ClockHistory::default()
         }
     }
@@ -55,7 +58,7 @@ impl MatchClock {
     /// # Errors
     /// If the flag had fallen before it.
     pub(super) fn press(&mut self, plies: usize, now: Duration) -> Result<(), FlagFell> {
-        self.clock.press(now)?;
+        self.clock.press(now, self.history.flag_rule)?;
         // What was taken back gives way; what a record did not say stays as it was.
         let before = self.history.after(plies);
         self.history.after.resize(plies, before);
@@ -92,6 +95,17 @@ impl MatchClock {
         } else {
             self.clock.stop(now);
         }
+    }
+
+    /// Whether there is time to run down: not where a flag has fallen and the game goes on.
+    pub(super) fn has_time(&self, now: Duration) -> bool {
+        self.clock.fallen(now).is_none()
+    }
+
+    /// The side that has lost by a fallen flag.
+    pub(super) fn lost(&self, now: Duration) -> Option<Side> {
+        let fallen = self.clock.fallen(now);
+        fallen.filter(|_| self.history.flag_rule == FlagRule::Loses)
     }
 
     /// What there is to keep of it.

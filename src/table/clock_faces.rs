@@ -61,7 +61,7 @@ pub(super) fn run_clocks(
     };
     let now = time.elapsed();
     // What is thought is no change of the match.
-    let runs = current.clock_runs();
+    let runs = current.clock_runs(now);
     let clock = &mut current.bypass_change_detection().clock;
     clock.run(runs, now);
     let clock = clock.clock();

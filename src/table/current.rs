@@ -8,7 +8,7 @@ use rand::random;
 use rules::{Declaration, Game, Move, Ply, Position, Refusal, Seat, Seats, Side};
 
 use super::clock::{ClockHistory, MatchClock};
-use super::draw_offer::LastOffers;
+use super::last_offers::LastOffers;
 use super::series::Series;
 
 /// Tells one match from the next.
@@ -64,7 +64,7 @@ impl MatchSetup {
                 black: white,
                 white: black,
             },
-            clock: ClockHistory::new(self.clock.start.swapped()),
+            clock: ClockHistory::new(self.clock.start.swapped(), self.clock.flag_rule),
             series: self.series.swapped(),
             ..self
         }
@@ -99,11 +99,13 @@ impl Match {
 
     /// The same from the start: board, players, and time controls.
     pub(super) fn again(&self, now: Duration) -> MatchSetup {
-        let start = self.clock.history(now).start;
+        let ClockHistory {
+            start, flag_rule, ..
+        } = self.clock.history(now);
         MatchSetup {
             game: Game::from_position(self.game.variant().clone(), *self.game.start()),
             seats: self.seats,
-            clock: ClockHistory::new(start),
+            clock: ClockHistory::new(start, flag_rule),
             series: self.score(),
         }
     }
@@ -128,10 +130,11 @@ impl Match {
         self.clock.clock().times().any()
     }
 
-    /// Whether the clock of the side to move is to run: from the first move on, until the game is over or paused.
-    pub(super) fn clock_runs(&self) -> bool {
+    /// Whether the clock of the side to move is to run: from the first move on, until the game is over or paused, or its time is up.
+    pub(super) fn clock_runs(&self, now: Duration) -> bool {
         let begun = !self.game.plies().is_empty();
-        begun && self.is_timed() && self.game.outcome().is_none() && !self.paused
+        let on = begun && self.is_timed() && self.game.outcome().is_none() && !self.paused;
+        on && self.clock.has_time(now)
     }
 
     /// Whether the game is paused: nobody moves, and no clock runs.
@@ -187,7 +190,7 @@ impl Match {
 
     /// Ends the game if the flag of the side to move has fallen; whether it has.
     pub(super) fn drop_flag(&mut self, now: Duration) -> bool {
-        let fallen = self.clock.clock().fallen(now);
+        let fallen = self.clock.lost(now);
         let fell = fallen.is_some_and(|side| self.game.declare(Declaration::TimeUp(side)).is_ok());
         if fell {
             self.revision += 1;

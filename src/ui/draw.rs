@@ -9,13 +9,15 @@ use bevy_egui::{EguiContexts, EguiTextureHandle};
 use super::earlier::EarlierView;
 use super::layout::{Content, Place};
 use super::match_page::MatchPageView;
+use super::options::OptionsView;
 use super::panel::PanelView;
 use super::settings::SettingsView;
 use super::title::TitleView;
 use super::veil::Veil;
 use super::views::Sources;
 use super::{
-    about, aids, dialog, earlier, help, layout, match_page, panel, paused, settings, style, title,
+    about, aids, dialog, earlier, help, layout, match_page, options, panel, paused, settings,
+    style, title,
 };
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
@@ -31,6 +33,7 @@ pub(super) enum Shown {
     Settings(SettingsView),
     Aids(Settings),
     MatchPage(MatchPageView),
+    Options(OptionsView),
     Match(PanelMode, PanelView),
 }
 
@@ -44,7 +47,7 @@ impl Shown {
                 .iter_mut()
                 .for_each(|player| player.clock = None),
             Shown::MatchPage(view) => view.clocks = [None, None],
-            Shown::Title(_) | Shown::Settings(_) | Shown::Aids(_) => {}
+            Shown::Title(_) | Shown::Settings(_) | Shown::Aids(_) | Shown::Options(_) => {}
         }
         shown
     }
@@ -55,7 +58,11 @@ fn page(shown: &Option<Shown>) -> Option<(Discriminant<Shown>, Option<PanelMode>
     let shown = shown.as_ref()?;
     let mode = match shown {
         Shown::Match(mode, _) => Some(*mode),
-        Shown::Title(_) | Shown::Settings(_) | Shown::Aids(_) | Shown::MatchPage(_) => None,
+        Shown::Title(_)
+        | Shown::Settings(_)
+        | Shown::Aids(_)
+        | Shown::MatchPage(_)
+        | Shown::Options(_) => None,
     };
     Some((discriminant(shown), mode))
 }
@@ -103,14 +110,15 @@ pub(super) fn draw(
         panel::show_move(&context);
     }
     // What lies beside the board stays there when a page is opened over it.
-    let beside = overlays
-        .all()
-        .iter()
-        .rfind(|page| matches!(page, Overlay::Settings | Overlay::Aids | Overlay::Match));
+    let beside = overlays.all().iter().rfind(|page| {
+        use Overlay::{Aids, Match, Options, Settings};
+        matches!(page, Settings | Aids | Match | Options)
+    });
     let show = match (beside, screen.get()) {
         (Some(Overlay::Settings), _) => Some(Shown::Settings(sources.settings())),
         (Some(Overlay::Aids), _) => Some(Shown::Aids(sources.chosen().clone())),
         (Some(Overlay::Match), Screen::Table) => sources.match_page().map(Shown::MatchPage),
+        (Some(Overlay::Options), Screen::Title) => sources.options().map(Shown::Options),
         (_, Screen::Title) => Some(Shown::Title(sources.title())),
         (_, Screen::Table) => sources
             .panel()
@@ -149,7 +157,9 @@ pub(super) fn draw(
         }
         Some(Overlay::Help) => help::show(&context, locale, sources.game_kind()),
         Some(Overlay::About) => about::show(&context, locale, &sources.about()),
-        Some(Overlay::Settings | Overlay::Aids | Overlay::Match) | None => Vec::new(),
+        Some(Overlay::Settings | Overlay::Aids | Overlay::Match | Overlay::Options) | None => {
+            Vec::new()
+        }
     });
     let left = ui.available_rect_before_wrap();
     // Points become logical pixels of the window by the size of texts.
@@ -192,9 +202,11 @@ pub(super) fn draw(
 /// Draws the panel at its place.
 fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<Action> {
     let content = match shown {
-        Shown::Title(_) | Shown::Settings(_) | Shown::Aids(_) | Shown::MatchPage(_) => {
-            Content::Page
-        }
+        Shown::Title(_)
+        | Shown::Settings(_)
+        | Shown::Aids(_)
+        | Shown::MatchPage(_)
+        | Shown::Options(_) => Content::Page,
         Shown::Match(mode, _) => Content::Match(*mode),
     };
     let window = ui.max_rect().size();
@@ -209,6 +221,7 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
             (Shown::Settings(view), _) => settings::show(ui, locale, view),
             (Shown::Aids(chosen), _) => aids::show(ui, locale, chosen),
             (Shown::MatchPage(view), _) => match_page::show(ui, locale, view),
+            (Shown::Options(view), _) => options::show(ui, locale, view),
             (Shown::Title(view), _) => title::show(ui, locale, view),
             (Shown::Match(PanelMode::Open, view), Place::Beside(_)) => {
                 panel::show(ui, locale, view, entry)

@@ -20,6 +20,8 @@ use crate::table::Seats;
 pub struct MatchPageView {
     /// The side that moves first.
     pub first: Side,
+    /// What is changed of the rules, in sentences.
+    pub rules: Vec<String>,
     /// Who plays.
     pub seats: Seats,
     /// How much time Black and White have.
@@ -67,6 +69,12 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &MatchPageView) -> Vec<Action> {
                 ui.label(style::small(ui, locale.text("match-about")));
                 for side in [view.first, !view.first] {
                     player(ui, locale, view, side, &mut actions);
+                }
+                if !view.rules.is_empty() {
+                    style::section(ui, locale.text("match-rules"));
+                    for rule in &view.rules {
+                        ui.label(rule);
+                    }
                 }
             });
         },

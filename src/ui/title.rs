@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, RichText, TextStyle, Ui, WidgetText, vec2};
 use rules::Side;
 
-use super::controls::State;
+use super::controls::{Beside, State};
 use super::drop_down::{self, Choice};
 use super::radio::RadioGroup;
 use super::seats::{LevelView, level_of, seat_choices};
@@ -27,8 +27,12 @@ pub struct TitleView {
     pub first: Side,
     /// The levels of the computer, by number.
     pub levels: Vec<LevelView>,
+    /// The side that begins the game that is chosen.
+    pub mover: Side,
     /// The time controls.
     pub time_controls: TimeControls,
+    /// What else is not as usual, in words.
+    pub changed: Vec<String>,
     /// Which game can be continued, in words.
     pub last_game: Option<String>,
     /// Whether there are games that are kept.
@@ -255,7 +259,7 @@ fn players(
                 ui.set_min_size(vec2(86.0, 34.0));
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.y = 0.0;
-                    let alone = side != view.first;
+                    let alone = side != view.mover;
                     ui.add_space(if alone { 7.0 } else { 0.0 });
                     ui.label(style::strong(locale.text(super::panel::side_key(side))));
                     if !alone {
@@ -278,7 +282,10 @@ fn players(
     }
 }
 
-/// How much time there is.
+/// The width of the button for more options, in points.
+const OPTIONS: f32 = 40.0;
+
+/// How much time there is, the button for more options, and what of those is not as usual.
 fn clocks(
     ui: &mut Ui,
     locale: &Locale,
@@ -298,9 +305,20 @@ fn clocks(
     }
     let choices = clock_words::choices(locale, &offered, |controls| controls);
     let name = locale.text("title-clock");
-    let width = ui.available_width();
-    let (_, taken) = drop_down::show(ui, width, &name, &choices, &view.time_controls);
-    actions.extend(taken.map(Action::ChooseTimeControls));
+    ui.horizontal(|ui| {
+        let width = ui.available_width() - OPTIONS - ui.spacing().item_spacing.x;
+        let (_, taken) = drop_down::show(ui, width, &name, &choices, &view.time_controls);
+        actions.extend(taken.map(Action::ChooseTimeControls));
+        let words = locale.text("title-options");
+        let button = controls::icon_button(ui, OPTIONS, icons::OPTIONS, &words, State::READY);
+        let tip = format!("{words}. {}", locale.text("title-options-tip"));
+        if controls::explain(button, &tip, Beside::BELOW).clicked() {
+            actions.push(Action::Open(Overlay::Options));
+        }
+    });
+    if !view.changed.is_empty() {
+        ui.label(style::small(ui, view.changed.join(" · ")));
+    }
 }
 
 fn problems(ui: &mut Ui, problems: &[String]) {

@@ -8,6 +8,7 @@ mod files;
 mod headless;
 mod latency;
 mod layouts;
+mod match_options;
 mod memory;
 mod pages;
 mod panels;

@@ -2,6 +2,7 @@
 
 mod dialogs;
 mod every;
+mod options;
 mod past;
 mod run;
 mod settings;

@@ -169,3 +169,5 @@ match-clock = { $side }’s clock
 match-close = Done
 player-change = Change { $side }’s player and clock
 player-change-tip = Change players and clocks (G)
+table-own-rules = { $variant } · own rules
+match-rules = Rules of this match

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use rules::Side;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::control::TimeControl;
@@ -71,6 +72,16 @@ pub struct Clock {
     since: Option<Duration>,
 }
 
+/// What a fallen flag means.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum FlagRule {
+    /// Its side has lost.
+    #[default]
+    Loses,
+    /// Nothing: it is shown, and the game goes on.
+    GoesOn,
+}
+
 /// The flag of a side fell before its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the time of {0} was up before this move")]
@@ -129,11 +140,15 @@ impl Clock {
     /// The side to move has moved, and the other one's turn begins; the clock goes on to run or to stand.
     ///
     /// # Errors
-    /// If its flag had fallen; nothing is changed then.
-    pub fn press(&mut self, now: Duration) -> Result<(), FlagFell> {
+    /// If its flag had fallen and that ends the game; nothing is changed then.
+    pub fn press(&mut self, now: Duration, rule: FlagRule) -> Result<(), FlagFell> {
         let mover = self.to_move;
         if let Some(clock) = self.times.of(mover) {
-            let after = clock.after_move(self.thought(now)).ok_or(FlagFell(mover))?;
+            let after = match (clock.after_move(self.thought(now)), rule) {
+                (Some(after), _) => after,
+                (None, FlagRule::GoesOn) => clock.spent(),
+                (None, FlagRule::Loses) => return Err(FlagFell(mover)),
+            };
             self.times = self.times.with(mover, Some(after));
         }
         self.to_move = !mover;

@@ -3,14 +3,14 @@
 //!
 //! - [`TimeControl`]: how much time one side has, and what it gets back; as text in [`TimeControl::parse`].
 //! - [`SideClock`]: what one side has left before its move, and what a move costs.
-//! - [`Clock`]: the clocks of both sides, of which one runs.
+//! - [`Clock`]: the clocks of both sides, of which one runs; [`FlagRule`]: what a fallen flag means.
 
 mod clock;
 mod control;
 mod side_clock;
 mod text;
 
-pub use clock::{Clock, FlagFell, Times};
+pub use clock::{Clock, FlagFell, FlagRule, Times};
 pub use control::{ControlError, TimeControl};
 pub use side_clock::{Reading, SideClock};
 pub use text::ParseControlError;

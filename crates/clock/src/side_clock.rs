@@ -147,6 +147,21 @@ impl SideClock {
         })
     }
 
+    /// The clock before the next move of its side, where the flag fell and the game went on: nothing is left, but of what
+    /// each move has anew.
+    #[must_use]
+    pub const fn spent(self) -> Self {
+        let main = match self.control {
+            TimeControl::PerMove(each) => each,
+            _ => Duration::ZERO,
+        };
+        SideClock {
+            main,
+            periods: 0,
+            ..self
+        }
+    }
+
     /// How long a player who wants to come to the end of a long game may think about the next move: less than
     /// [`flag_after`](Self::flag_after), a 25th of the main time, and most of what comes back.
     pub fn budget(&self) -> Duration {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use clock::{Clock, FlagFell, SideClock, TimeControl, Times};
+use clock::{Clock, FlagFell, FlagRule, SideClock, TimeControl, Times};
 use proptest::prelude::*;
 use rules::Side;
 
@@ -128,7 +128,7 @@ proptest! {
         let left = SideClock::new(control).flag_after().saturating_sub(thought);
         prop_assert_eq!(again.flag_at(), Some(now + left));
         let expected = SideClock::new(control).after_move(thought);
-        let pressed = clock.press(now);
+        let pressed = clock.press(now, FlagRule::Loses);
         match expected {
             Some(after) => {
                 prop_assert_eq!(pressed, Ok(()));
@@ -154,7 +154,7 @@ proptest! {
             }
             now += thought;
             prop_assert_eq!(clock.fallen(now), None);
-            clock.press(now).unwrap();
+            clock.press(now, FlagRule::Loses).unwrap();
         }
         let at = clock.flag_at().unwrap();
         prop_assert_eq!(clock.fallen(at), Some(clock.to_move()));
@@ -181,6 +181,34 @@ proptest! {
 }
 
 #[test]
+fn where_the_game_goes_on_a_fallen_flag_costs_what_was_left_and_no_more() {
+    let after = |control: &str, moves: &[u64]| {
+        let control = TimeControl::parse(control).unwrap();
+        let mut clock = Clock::new(Times::new(Some(control), None), Side::Black);
+        let mut now = Duration::ZERO;
+        clock.start(now);
+        for seconds in moves {
+            now += Duration::from_secs(*seconds);
+            clock.press(now, FlagRule::GoesOn).unwrap();
+            clock.press(now, FlagRule::GoesOn).unwrap();
+        }
+        let left = clock.times().of(Side::Black).unwrap();
+        (
+            left.main().as_secs(),
+            left.periods(),
+            clock.fallen(now).is_some(),
+        )
+    };
+    assert_eq!(after("60", &[20]), (40, 0, false));
+    assert_eq!(after("60", &[20, 50]), (0, 0, true));
+    assert_eq!(after("60+5", &[70, 1]), (0, 0, true));
+    assert_eq!(after("60d5", &[70]), (0, 0, false));
+    assert_eq!(after("60+3x30", &[155]), (0, 0, true));
+    // Each move has its own time.
+    assert_eq!(after("1/30", &[40]), (30, 0, false));
+}
+
+#[test]
 fn a_side_without_a_clock_has_all_the_time_there_is() {
     let control = TimeControl::parse("1/5").unwrap();
     let mut clock = Clock::new(Times::new(None, Some(control)), Side::Black);
@@ -188,9 +216,9 @@ fn a_side_without_a_clock_has_all_the_time_there_is() {
     clock.start(hours(0));
     assert_eq!((clock.flag_at(), clock.fallen(hours(9))), (None, None));
     assert_eq!(clock.reading(Side::Black, hours(9)), None);
-    clock.press(hours(9)).unwrap();
+    clock.press(hours(9), FlagRule::Loses).unwrap();
     assert_eq!(clock.flag_at(), Some(hours(9) + Duration::from_secs(5)));
     // A moment before the last counts as that.
-    clock.press(hours(8)).unwrap();
+    clock.press(hours(8), FlagRule::Loses).unwrap();
     assert_eq!(clock.thought(hours(9)), Duration::ZERO);
 }

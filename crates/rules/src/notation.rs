@@ -3,6 +3,7 @@
 mod error;
 mod moves;
 mod position;
+mod rules;
 
 pub use error::{MoveError, TextError};
 pub use moves::read_move;

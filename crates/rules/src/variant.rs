@@ -10,6 +10,7 @@ use crate::moves::Move;
 use crate::outcome::Outcome;
 use crate::refusal::Refusal;
 use crate::repetition::Repetition;
+use crate::rule_changes::RuleChanges;
 use crate::ruleset::Ruleset;
 use crate::side::Side;
 use crate::square::{Shape, Square};
@@ -26,6 +27,8 @@ pub struct Variant {
     pub(crate) start: Position,
     pub(crate) movement: Movement,
     pub(crate) repetition: Repetition,
+    /// The game and what a repeated position means as the variant's file has them.
+    pub(crate) usual: (Movement, Repetition),
     pub(crate) geometry: Geometry<U256>,
     pub(crate) ruleset: AnyRuleset,
 }
@@ -88,6 +91,31 @@ impl Variant {
     /// What a repeated position means.
     pub fn repetition(&self) -> Repetition {
         self.repetition
+    }
+
+    /// What players have changed of its rules.
+    pub fn changes(&self) -> RuleChanges {
+        RuleChanges::between(self.usual, (self.movement, self.repetition))
+    }
+
+    /// The same variant with its own rules but for these changes. What concerns the other game changes nothing.
+    #[must_use]
+    pub fn with_changes(&self, changes: RuleChanges) -> Variant {
+        let (movement, repetition) = self.usual;
+        let movement = changes.apply(movement);
+        let holes: Vec<_> = self.geometry.squares(self.geometry.holes()).collect();
+        Variant {
+            id: self.id.clone(),
+            name: self.name.clone(),
+            summary: self.summary.clone(),
+            first: self.first,
+            start: self.start,
+            movement,
+            repetition: changes.repetition.unwrap_or(repetition),
+            usual: self.usual,
+            geometry: self.geometry.clone(),
+            ruleset: AnyRuleset::new(self.shape(), &holes, movement),
+        }
     }
 
     /// The rules, for [`with_ruleset!`].

@@ -119,6 +119,7 @@ fn check(raw: VariantFile) -> Result<Variant, Mistake<'static>> {
         start,
         movement: raw.movement,
         repetition: raw.repetition,
+        usual: (raw.movement, raw.repetition),
         geometry,
         ruleset,
     })

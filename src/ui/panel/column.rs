@@ -86,7 +86,10 @@ fn title(ui: &mut Ui, view: &PanelView, small: bool) {
         ui.label(title);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let variant = style::small(ui, &view.variant);
-            ui.add(Label::new(variant).truncate());
+            let label = ui.add(Label::new(variant).truncate());
+            if !view.rules.is_empty() {
+                label.on_hover_text(view.rules.join("\n"));
+            }
         });
     });
 }

@@ -11,6 +11,8 @@ pub struct PanelView {
     pub title: String,
     /// The name of the variant.
     pub variant: String,
+    /// What is changed of its rules, in sentences.
+    pub rules: Vec<String>,
     /// Both players, the first mover first.
     pub players: Vec<PlayerView>,
     /// Whose turn it is, or what is happening.

@@ -8,6 +8,7 @@ use crate::table::{Match, Seats, Thinking};
 use crate::ui::clock_words::clock_view;
 use crate::ui::dialog::QuestionView;
 use crate::ui::match_page::MatchPageView;
+use crate::ui::options::changes_in_words;
 use crate::ui::panel::{
     Abilities, ClockView, PanelView, PastView, Pause, PlayerView, Switched, Typing,
 };
@@ -25,9 +26,16 @@ impl Sources<'_> {
         let must_pass = legal == [Move::Pass];
         let awaits_human = current.awaits_human() && !current.is_paused();
         let past = self.past(game);
+        let variant = locale.text(game.variant().name());
+        let rules = changes_in_words(locale, game.variant().changes());
         Some(PanelView {
             title: locale.text(family_key(game.variant().kind())),
-            variant: locale.text(game.variant().name()),
+            variant: if rules.is_empty() {
+                variant
+            } else {
+                locale.format("table-own-rules", &[("variant", variant.into())])
+            },
+            rules,
             players: [game.variant().first(), !game.variant().first()]
                 .map(|side| self.player(current, self.viewed.game(current), side))
                 .to_vec(),
@@ -174,6 +182,7 @@ impl Sources<'_> {
         let current = self.current.as_deref()?;
         Some(MatchPageView {
             first: current.game().variant().first(),
+            rules: changes_in_words(&self.locale, current.game().variant().changes()),
             seats: current.seats(),
             time_controls: current.time_controls(),
             clocks: Side::ALL.map(|side| self.clock(side)),

@@ -1,12 +1,15 @@
 //! The view model of the title screen.
 
-use rules::{GameKind, Side};
+use clock::FlagRule;
+use rules::{GameKind, SharedVariant, Side};
 
 use super::sources::Sources;
+use crate::settings::{Start, StartError, TimeControls};
 use crate::table::{MatchSetup, Seats};
+use crate::ui::options::{OptionsView, changes_in_words};
 use crate::ui::stone::StoneFaces;
 use crate::ui::title::{FamilyView, TitleView, VariantView};
-use crate::ui::words::{family_key, moves, players};
+use crate::ui::words::{family_key, moves, players, side_name};
 
 impl Sources<'_> {
     /// The title screen.
@@ -38,11 +41,65 @@ impl Sources<'_> {
             first: chosen.map_or(Side::Black, |variant| variant.first()),
             levels: self.levels(),
             time_controls: self.settings.time_controls,
+            changed: chosen
+                .map(|variant| self.changed(variant))
+                .unwrap_or_default(),
+            mover: chosen.map_or(Side::Black, |variant| {
+                let game = self.settings.game(variant).ok();
+                game.map_or(variant.first(), |game| game.position().to_move())
+            }),
             last_game: self.last_game(),
             earlier: !self.kept.games().is_empty() || !self.last_game.trouble.is_empty(),
             problems: self.notices.on_title(),
             stones: StoneFaces::of(&self.theme.stones),
         }
+    }
+
+    /// What a match begins with.
+    pub(in crate::ui) fn options(&self) -> Option<OptionsView> {
+        let settings = self.chosen();
+        let variant = self.variants.chosen(&settings.variant)?;
+        let position = match &settings.start {
+            Start::Position(text) => text.clone(),
+            _ => variant.position_string(variant.start()),
+        };
+        let trouble = settings.game(variant).err().map(|error| match error {
+            StartError::NoPosition(error) => error.to_string(),
+            StartError::Over => self.locale.text("options-over"),
+        });
+        Some(OptionsView {
+            first: variant.first(),
+            movement: variant.movement(),
+            repetition: variant.repetition(),
+            start: settings.start.clone(),
+            position,
+            trouble,
+            rules: settings.rules,
+            time_controls: settings.time_controls,
+            flag_rule: settings.flag_rule,
+        })
+    }
+
+    /// What is not as usual of what a match begins with, in words.
+    fn changed(&self, variant: &SharedVariant) -> Vec<String> {
+        let (locale, settings) = (&*self.locale, self.chosen());
+        let start = match &settings.start {
+            Start::Usual => None,
+            Start::OtherSideFirst => {
+                let side = side_name(locale, !variant.first());
+                Some(locale.format("options-first", &[("side", side)]))
+            }
+            Start::Position(_) => Some(locale.text("options-position")),
+        };
+        let timed = settings.time_controls != TimeControls::default();
+        let flag = timed && settings.flag_rule == FlagRule::GoesOn;
+        let flag = flag.then(|| locale.text("options-flag-goes-on-changed"));
+        let rules = variant.with_changes(settings.rules).changes();
+        start
+            .into_iter()
+            .chain(flag)
+            .chain(changes_in_words(locale, rules))
+            .collect()
     }
 
     /// Which game can be continued: its board, how far it has come, and who plays.

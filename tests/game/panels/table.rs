@@ -279,6 +279,7 @@ fn a_click_on_a_player_opens_the_page_of_the_match() {
 fn the_page_of_the_match_changes_players_and_clocks() {
     let view = MatchPageView {
         first: Side::Black,
+        rules: Vec::new(),
         seats: Seats::HUMANS.with(Side::White, Seat::Computer(2)),
         time_controls: [None, TimeControl::parse("77+7").ok()],
         clocks: [None, None],

@@ -37,6 +37,8 @@ pub(crate) fn title_view() -> TitleView {
             white: Seat::Computer(2),
         },
         first: Side::Black,
+        mover: Side::Black,
+        changed: Vec::new(),
         levels: vec![LevelView {
             number: 2,
             name: "2 · Beginner".into(),
@@ -143,7 +145,7 @@ fn the_tabulator_comes_to_the_game_first_and_to_the_start_after_the_players() {
     let view = title_view();
     on_title(&view, |harness| {
         let mut names = Vec::new();
-        for _ in 0..6 {
+        for _ in 0..7 {
             harness.key_press(Key::Tab);
             harness.run();
             names.push(
@@ -159,6 +161,7 @@ fn the_tabulator_comes_to_the_game_first_and_to_the_start_after_the_players() {
             "Black",
             "White",
             "Clock",
+            "More options",
             "Start game",
         ];
         assert_eq!(names, order);

@@ -7,6 +7,7 @@ use crate::catalogue::Catalogue;
 use crate::cursor::Cursor;
 use crate::game::Game;
 use crate::notation::TextError;
+use crate::rule_changes::RuleChanges;
 use crate::variant::SharedVariant;
 
 /// How a tag is written, for error messages.
@@ -18,7 +19,7 @@ pub(super) fn read_tags<'a>(
     catalogue: &Catalogue,
     check: impl Fn(&str, &str) -> Result<(), TextError>,
 ) -> Result<Tags<'a>, RecordError> {
-    let (mut variant, mut position, mut result) = (None, None, None);
+    let (mut variant, mut rules, mut position, mut result) = (None, None, None, None);
     let mut reason = String::new();
     let mut further = Vec::new();
     cursor.skip_blank();
@@ -26,6 +27,7 @@ pub(super) fn read_tags<'a>(
         let tag = Tag::read(cursor)?;
         match tag.name {
             "Variant" | "Game" => variant = Some(tag.variant(catalogue)?),
+            "Rules" => rules = Some(tag),
             "Position" => position = Some(tag),
             "Result" => result = Some(tag.result()?),
             "Reason" => reason = tag.value,
@@ -42,6 +44,10 @@ pub(super) fn read_tags<'a>(
             "the record names no variant",
             "begin with a line such as [Variant \"loa\"]",
         ));
+    };
+    let variant = match rules {
+        None => variant,
+        Some(tag) => tag.changed(&variant)?,
     };
     let game = match position {
         None => Game::new(variant),
@@ -108,6 +114,13 @@ impl<'a> Tag<'a> {
             let problem = format!("no variant is called `{}`", self.value);
             RecordError::at(&self.place, problem, format!("use one of {ids}"))
         })
+    }
+
+    /// The variant with the options of its rules that the value gives.
+    fn changed(&self, variant: &SharedVariant) -> Result<SharedVariant, RecordError> {
+        let changes = RuleChanges::parse(&self.value, variant.kind())
+            .map_err(|error| RecordError::in_text(&self.place, error))?;
+        Ok(variant.with_changes(changes).into())
     }
 
     /// The game from the position that the value gives.

@@ -22,6 +22,10 @@ impl Record {
     fn all_tags(&self) -> Vec<(&str, String)> {
         let game = &self.game;
         let mut tags = vec![("Variant", game.variant().id().to_owned())];
+        let changes = game.variant().changes();
+        if !changes.is_empty() {
+            tags.push(("Rules", changes.to_string()));
+        }
         let further = self.tags.iter();
         tags.extend(further.map(|(name, value)| (name.as_str(), value.clone())));
         if game.start() != game.variant().start() {

@@ -1,0 +1,147 @@
+//! The options of the rules in which places to play differ, as players choose them for a game.
+
+use serde::{Deserialize, Serialize};
+
+use crate::loa::{NoMoves, Simultaneous};
+use crate::movement::Movement;
+use crate::ordo::SingleFile;
+use crate::repetition::Repetition;
+
+/// The options that players have changed; `None` where the variant decides. As text, in records, it is a list such as
+/// `simultaneous=mover-wins no-moves=loses repetition=off`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct RuleChanges {
+    /// Lines of Action: one move joins both sides.
+    pub simultaneous: Option<Simultaneous>,
+    /// Lines of Action: the side to move has no legal move.
+    pub no_moves: Option<NoMoves>,
+    /// Ordo: whether an ordo move may go along its own line.
+    pub single_file: Option<SingleFile>,
+    /// What a repeated position means.
+    pub repetition: Option<Repetition>,
+}
+
+impl RuleChanges {
+    /// Whether all is as the variant has it.
+    pub fn is_empty(self) -> bool {
+        self == RuleChanges::default()
+    }
+
+    /// What changes one set of rules of a game into another.
+    pub(crate) fn between(
+        (from, repetition): (Movement, Repetition),
+        (to, repetition_now): (Movement, Repetition),
+    ) -> Self {
+        fn changed<T: Copy + PartialEq>(from: T, to: T) -> Option<T> {
+            (from != to).then_some(to)
+        }
+        let repetition = changed(repetition, repetition_now);
+        match (from, to) {
+            (
+                Movement::LinesOfAction {
+                    simultaneous,
+                    no_moves,
+                },
+                Movement::LinesOfAction {
+                    simultaneous: simultaneous_now,
+                    no_moves: no_moves_now,
+                },
+            ) => RuleChanges {
+                simultaneous: changed(simultaneous, simultaneous_now),
+                no_moves: changed(no_moves, no_moves_now),
+                repetition,
+                ..RuleChanges::default()
+            },
+            (Movement::Ordo { single_file }, Movement::Ordo { single_file: now }) => RuleChanges {
+                single_file: changed(single_file, now),
+                repetition,
+                ..RuleChanges::default()
+            },
+            // Another game has no rules in common.
+            _ => RuleChanges {
+                repetition,
+                ..RuleChanges::default()
+            },
+        }
+    }
+
+    /// A game with these changes.
+    pub(crate) fn apply(self, movement: Movement) -> Movement {
+        match movement {
+            Movement::LinesOfAction {
+                simultaneous,
+                no_moves,
+            } => Movement::LinesOfAction {
+                simultaneous: self.simultaneous.unwrap_or(simultaneous),
+                no_moves: self.no_moves.unwrap_or(no_moves),
+            },
+            Movement::Ordo { single_file } => Movement::Ordo {
+                single_file: self.single_file.unwrap_or(single_file),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::Catalogue;
+    use crate::game::Game;
+    use crate::outcome::Outcome;
+    use crate::side::Side;
+
+    fn changed(id: &str, text: &str) -> crate::variant::Variant {
+        let variant = Catalogue::builtin().get(id).unwrap().clone();
+        let changes = RuleChanges::parse(text, variant.kind()).unwrap();
+        variant.with_changes(changes)
+    }
+
+    #[test]
+    fn a_variant_keeps_only_what_differs_from_its_own_rules() {
+        let same = changed("loa", "simultaneous=draw no-moves=pass repetition=3");
+        assert!(same.changes().is_empty());
+        let changed = changed("loa", "simultaneous=mover-wins repetition=3");
+        assert_eq!(changed.changes().to_string(), "simultaneous=mover-wins");
+        assert_eq!(changed.id(), "loa");
+    }
+
+    #[test]
+    fn whoever_joins_both_sides_draws_or_wins() {
+        // Black takes c1 and stands beside d2; White has one stone left.
+        let end = |text: &str| {
+            let variant = changed("loa", text);
+            let position = variant.parse_position("7w/8/8/8/8/8/3b4/b1w5 b").unwrap();
+            let mut game = Game::from_position(variant.into(), position);
+            game.play_text("a1xc1").unwrap();
+            game.outcome()
+        };
+        assert!(matches!(end(""), Some(Outcome::Draw(_))));
+        let wins = end("simultaneous=mover-wins");
+        assert!(matches!(
+            wins,
+            Some(Outcome::Win {
+                winner: Side::Black,
+                ..
+            })
+        ));
+    }
+
+    #[test]
+    fn without_repetition_a_position_may_come_again() {
+        let end = |text: &str| {
+            let variant = changed("loa", text);
+            let corners = variant.parse_position("b6w/8/8/8/8/8/8/b6w b").unwrap();
+            let mut game = Game::from_position(variant.into(), corners);
+            let made = ["a1-c1", "h1-f1", "c1-a1", "f1-h1"]
+                .into_iter()
+                .cycle()
+                .take(8);
+            made.take_while(|mv| game.play_text(mv).is_ok()).count();
+            (game.plies().len(), game.outcome().is_some())
+        };
+        assert_eq!(end(""), (8, true));
+        assert_eq!(end("repetition=off"), (8, false));
+        assert_eq!(end("repetition=2"), (4, true));
+    }
+}

@@ -1,0 +1,275 @@
+//! The page of options, on the title: what a match begins with, by which rules it is played, and with how much time. It takes
+//! the place of the title beside the board.
+
+use bevy_egui::egui::{RichText, ScrollArea, TextEdit, Ui};
+use clock::FlagRule;
+use rules::{Movement, NoMoves, Repetition, RuleChanges, Side, Simultaneous, SingleFile};
+
+use super::words::side_name;
+use super::{controls, icons, panel, radio, scrolling, style, time_control};
+use crate::input::Action;
+use crate::locale::Locale;
+use crate::settings::{Start, TimeControls};
+
+/// What the page shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionsView {
+    /// The side that moves first in the variant that is chosen.
+    pub first: Side,
+    /// Its game and options.
+    pub movement: Movement,
+    /// What a repeated position means in it.
+    pub repetition: Repetition,
+    /// How the game begins.
+    pub start: Start,
+    /// The position that the game begins with, where it is given by its text, and what is wrong with that.
+    pub position: String,
+    /// What is wrong with the position.
+    pub trouble: Option<String>,
+    /// The options of the rules that are changed.
+    pub rules: RuleChanges,
+    /// The time controls.
+    pub time_controls: TimeControls,
+    /// What a fallen flag means.
+    pub flag_rule: FlagRule,
+}
+
+/// Draws the page into a side panel.
+pub fn show(ui: &mut Ui, locale: &Locale, view: &OptionsView) -> Vec<Action> {
+    let mut actions = Vec::new();
+    let (mut done, mut usual) = (false, false);
+    controls::page(
+        ui,
+        |ui| {
+            ui.label(style::heading(locale.text("options-title")));
+            let area = ScrollArea::vertical().auto_shrink(false);
+            scrolling::by_pages(ui, area, |ui| {
+                ui.set_width(ui.available_width() - style::SCROLLBAR);
+                start(ui, locale, view, &mut actions);
+                clocks(ui, locale, view, &mut actions);
+                rules(ui, locale, view, &mut actions);
+                ui.add_space(8.0);
+            });
+        },
+        |ui| {
+            ui.add_space(10.0);
+            ui.horizontal(|ui| {
+                let width = (ui.available_width() * 0.5).floor();
+                let text = locale.text("options-usual");
+                usual = controls::tall_button(ui, width, icons::RESET, &text).clicked();
+                done =
+                    controls::primary(ui, icons::CHOSEN, &locale.text("options-close")).clicked();
+            });
+        },
+    );
+    if usual {
+        actions.push(Action::SetStart(Start::Usual));
+        actions.push(Action::SetRules(RuleChanges::default()));
+        actions.push(Action::SetFlagRule(FlagRule::default()));
+    }
+    if done {
+        actions.push(Action::Close);
+    }
+    actions
+}
+
+/// Which of the ways to begin is chosen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Begins {
+    Usual,
+    OtherSideFirst,
+    FromPosition,
+}
+
+fn start(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Action>) {
+    let name = locale.text("options-start");
+    style::section(ui, &name);
+    let first = view.first;
+    let begins = match view.start {
+        Start::Usual => Begins::Usual,
+        Start::OtherSideFirst => Begins::OtherSideFirst,
+        Start::Position(_) => Begins::FromPosition,
+    };
+    let side = |side: Side| locale.format("options-first", &[("side", side_name(locale, side))]);
+    let options = [
+        (Begins::Usual, side(first)),
+        (Begins::OtherSideFirst, side(!first)),
+        (Begins::FromPosition, locale.text("options-position")),
+    ];
+    if let Some(taken) = radio::choices(ui, &name, &begins, options) {
+        actions.push(Action::SetStart(match taken {
+            Begins::Usual => Start::Usual,
+            Begins::OtherSideFirst => Start::OtherSideFirst,
+            Begins::FromPosition => Start::Position(view.position.clone()),
+        }));
+    }
+    if begins != Begins::FromPosition {
+        return;
+    }
+    let mut text = view.position.clone();
+    let field = TextEdit::multiline(&mut text)
+        .desired_rows(2)
+        .desired_width(f32::INFINITY)
+        .char_limit(400);
+    let field = ui.add(field);
+    if field.changed() {
+        actions.push(Action::SetStart(Start::Position(text)));
+    }
+    match &view.trouble {
+        Some(trouble) => {
+            let warning = style::warning(ui);
+            ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
+        }
+        None => {
+            ui.label(style::small(ui, locale.text("options-position-about")));
+        }
+    }
+}
+
+fn clocks(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Action>) {
+    let controls = view.time_controls;
+    let first = view.first;
+    for (side, control) in [(first, controls.first), (!first, controls.second)] {
+        let name = locale.text(panel::side_key(side));
+        let name = locale.format("match-clock", &[("side", name.into())]);
+        style::section(ui, &name);
+        if let Some(control) = time_control::show(ui, locale, &name, control) {
+            actions.push(Action::ChooseTimeControls(if side == first {
+                TimeControls {
+                    first: control,
+                    ..controls
+                }
+            } else {
+                TimeControls {
+                    second: control,
+                    ..controls
+                }
+            }));
+        }
+    }
+    let name = locale.text("options-flag");
+    style::section(ui, &name);
+    let options = [
+        (FlagRule::Loses, locale.text("options-flag-loses")),
+        (FlagRule::GoesOn, locale.text("options-flag-goes-on")),
+    ];
+    let taken = radio::choices(ui, &name, &view.flag_rule, options);
+    actions.extend(taken.map(Action::SetFlagRule));
+}
+
+fn rules(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Action>) {
+    let mut changes = view.rules;
+    match view.movement {
+        Movement::LinesOfAction {
+            simultaneous,
+            no_moves,
+        } => {
+            let change = &mut changes.simultaneous;
+            option(
+                ui,
+                locale,
+                "options-simultaneous",
+                &SIMULTANEOUS,
+                simultaneous,
+                change,
+            );
+            let change = &mut changes.no_moves;
+            option(ui, locale, "options-no-moves", &NO_MOVES, no_moves, change);
+        }
+        Movement::Ordo { single_file } => {
+            let change = &mut changes.single_file;
+            option(
+                ui,
+                locale,
+                "options-single-file",
+                &SINGLE_FILE,
+                single_file,
+                change,
+            );
+        }
+    }
+    let change = &mut changes.repetition;
+    option(
+        ui,
+        locale,
+        "options-repetition",
+        &REPETITION,
+        view.repetition,
+        change,
+    );
+    if changes != view.rules {
+        actions.push(Action::SetRules(changes));
+    }
+}
+
+const SIMULTANEOUS: [(Simultaneous, &str); 2] = [
+    (Simultaneous::Draw, "options-draw"),
+    (Simultaneous::MoverWins, "options-mover-wins"),
+];
+const NO_MOVES: [(NoMoves, &str); 3] = [
+    (NoMoves::Pass, "options-passes"),
+    (NoMoves::Loses, "options-loses"),
+    (NoMoves::Draw, "options-draw"),
+];
+const SINGLE_FILE: [(SingleFile, &str); 2] = [
+    (SingleFile::Forbidden, "options-forbidden"),
+    (SingleFile::Allowed, "options-allowed"),
+];
+const REPETITION: [(Repetition, &str); 3] = [
+    (Repetition::Draw { times: 3 }, "options-third-time"),
+    (Repetition::Draw { times: 2 }, "options-second-time"),
+    (Repetition::Off, "options-no-draw"),
+];
+
+/// One option of the rules: as the variant has it, unless it is changed.
+fn option<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    locale: &Locale,
+    key: &str,
+    options: &[(T, &str)],
+    usual: T,
+    changed: &mut Option<T>,
+) {
+    let name = locale.text(key);
+    style::section(ui, &name);
+    let named = options
+        .iter()
+        .map(|(option, key)| (*option, locale.text(key)));
+    if let Some(taken) = radio::choices(ui, &name, &changed.unwrap_or(usual), named) {
+        *changed = (taken != usual).then_some(taken);
+    }
+}
+
+/// What players have changed of the rules, each in a sentence.
+pub(super) fn changes_in_words(locale: &Locale, changes: RuleChanges) -> Vec<String> {
+    fn said<T: PartialEq>(
+        locale: &Locale,
+        key: &str,
+        options: &[(T, &str)],
+        changed: Option<T>,
+    ) -> Option<String> {
+        let changed = changed?;
+        let name = locale.text(key);
+        let (_, option) = options.iter().find(|(option, _)| *option == changed)?;
+        let arguments = [
+            ("name", name.into()),
+            ("option", locale.text(option).into()),
+        ];
+        Some(locale.format("options-changed", &arguments))
+    }
+    let RuleChanges {
+        simultaneous,
+        no_moves,
+        single_file,
+        repetition,
+    } = changes;
+    [
+        said(locale, "options-simultaneous", &SIMULTANEOUS, simultaneous),
+        said(locale, "options-no-moves", &NO_MOVES, no_moves),
+        said(locale, "options-single-file", &SINGLE_FILE, single_file),
+        said(locale, "options-repetition", &REPETITION, repetition),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}

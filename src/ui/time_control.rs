@@ -1,0 +1,233 @@
+//! A time control put together by hand: its kind, and its times as numbers.
+
+use std::time::Duration;
+
+use bevy_egui::egui::{DragValue, Ui, WidgetInfo, WidgetType};
+use clock::TimeControl;
+
+use super::drop_down::{self, Choice};
+use super::style;
+use crate::locale::Locale;
+
+/// The kinds of time controls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    None,
+    PerMove,
+    SuddenDeath,
+    Fischer,
+    Bronstein,
+    Delay,
+    ByoYomi,
+}
+
+const KINDS: [(Kind, &str); 7] = [
+    (Kind::None, "clock-none"),
+    (Kind::PerMove, "clock-kind-per-move"),
+    (Kind::SuddenDeath, "clock-kind-sudden-death"),
+    (Kind::Fischer, "clock-kind-fischer"),
+    (Kind::Bronstein, "clock-kind-bronstein"),
+    (Kind::Delay, "clock-kind-delay"),
+    (Kind::ByoYomi, "clock-kind-byo-yomi"),
+];
+
+impl Kind {
+    const fn of(control: Option<TimeControl>) -> Self {
+        match control {
+            None => Kind::None,
+            Some(TimeControl::PerMove(_)) => Kind::PerMove,
+            Some(TimeControl::SuddenDeath(_)) => Kind::SuddenDeath,
+            Some(TimeControl::Fischer { .. }) => Kind::Fischer,
+            Some(TimeControl::Bronstein { .. }) => Kind::Bronstein,
+            Some(TimeControl::Delay { .. }) => Kind::Delay,
+            Some(TimeControl::ByoYomi { .. }) => Kind::ByoYomi,
+        }
+    }
+}
+
+/// The numbers of a time control, those of other kinds included: what a change of kind does not ask for stays in mind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Times {
+    /// The main time, or that of each move.
+    main: Duration,
+    /// The increment, delay or period.
+    more: Duration,
+    /// How many periods.
+    periods: u8,
+}
+
+impl Times {
+    /// What is offered first.
+    const USUAL: Times = Times {
+        main: Duration::from_secs(600),
+        more: Duration::from_secs(5),
+        periods: 3,
+    };
+
+    /// The numbers of a time control; what it does not have is usual.
+    const fn of(control: Option<TimeControl>) -> Self {
+        let (main, more, periods) = match control {
+            None => return Times::USUAL,
+            Some(TimeControl::PerMove(main) | TimeControl::SuddenDeath(main)) => {
+                return Times {
+                    main,
+                    ..Times::USUAL
+                };
+            }
+            Some(TimeControl::Fischer { main, increment }) => (main, increment, 0),
+            Some(TimeControl::Bronstein { main, delay } | TimeControl::Delay { main, delay }) => {
+                (main, delay, 0)
+            }
+            Some(TimeControl::ByoYomi {
+                main,
+                periods,
+                period,
+            }) => (main, period, periods),
+        };
+        let periods = if periods == 0 {
+            Times::USUAL.periods
+        } else {
+            periods
+        };
+        Times {
+            main,
+            more,
+            periods,
+        }
+    }
+
+    /// The time control of a kind with these numbers.
+    const fn control(self, kind: Kind) -> Option<TimeControl> {
+        let Times {
+            main,
+            more,
+            periods,
+        } = self;
+        Some(match kind {
+            Kind::None => return None,
+            Kind::PerMove => TimeControl::PerMove(main),
+            Kind::SuddenDeath => TimeControl::SuddenDeath(main),
+            Kind::Fischer => TimeControl::Fischer {
+                main,
+                increment: more,
+            },
+            Kind::Bronstein => TimeControl::Bronstein { main, delay: more },
+            Kind::Delay => TimeControl::Delay { main, delay: more },
+            Kind::ByoYomi => TimeControl::ByoYomi {
+                main,
+                periods,
+                period: more,
+            },
+        })
+    }
+}
+
+/// The most minutes of main time, and the most seconds of what is added.
+const MOST_MINUTES: u64 = 600;
+const MOST_MORE: u64 = 600;
+/// The most periods.
+const MOST_PERIODS: u8 = 50;
+
+/// Shows a time control called `name`: its kind and, below, its times. Gives the one that it was changed to.
+pub(super) fn show(
+    ui: &mut Ui,
+    locale: &Locale,
+    name: &str,
+    control: Option<TimeControl>,
+) -> Option<Option<TimeControl>> {
+    let kinds = KINDS.map(|(value, key)| Choice {
+        value,
+        name: locale.text(key),
+        shorter: Vec::new(),
+        meaning: String::new(),
+    });
+    let kind = Kind::of(control);
+    let width = ui.available_width();
+    let (_, taken) = drop_down::show(ui, width, name, &kinds, &kind);
+    let mut times = Times::of(control);
+    let kind = match taken {
+        None => kind,
+        // What suits one kind is nothing for another: ten minutes a move, or half a minute for a game.
+        Some(Kind::PerMove) => {
+            times.main = Duration::from_secs(30);
+            Kind::PerMove
+        }
+        Some(other) => {
+            if kind == Kind::PerMove {
+                times = Times::USUAL;
+            }
+            if other == Kind::ByoYomi && kind != Kind::ByoYomi {
+                times.more = Duration::from_secs(30);
+            }
+            other
+        }
+    };
+    if kind != Kind::None {
+        numbers(ui, locale, name, kind, &mut times);
+    }
+    let now = times.control(kind);
+    (now != control).then_some(now)
+}
+
+/// The fields for the times that a kind has.
+fn numbers(ui: &mut Ui, locale: &Locale, name: &str, kind: Kind, times: &mut Times) {
+    ui.horizontal_wrapped(|ui| {
+        let mut number = |value: &mut u64, range: std::ops::RangeInclusive<u64>, key: &str| {
+            let field = DragValue::new(value).range(range).speed(0.2);
+            let field = ui.add_sized([46.0, style::CONTROL], field);
+            let says = format!("{name}: {}", locale.text(key));
+            let shown = *value as f64;
+            field.widget_info(|| {
+                let mut info = WidgetInfo::labeled(WidgetType::DragValue, true, &says);
+                info.value = Some(shown);
+                info
+            });
+            ui.label(locale.text(key));
+        };
+        let total = times.main.as_secs();
+        let (mut minutes, mut seconds) = (total / 60, total % 60);
+        number(&mut minutes, 0..=MOST_MINUTES, "clock-minutes");
+        number(&mut seconds, 0..=59, "clock-seconds");
+        // Some time there must be.
+        let main = (minutes * 60 + seconds).max(1);
+        if main != total {
+            times.main = Duration::from_secs(main);
+        }
+        let more_key = match kind {
+            Kind::None | Kind::PerMove | Kind::SuddenDeath => return,
+            Kind::Fischer => "clock-increment",
+            Kind::Bronstein | Kind::Delay => "clock-delay-seconds",
+            Kind::ByoYomi => {
+                let mut periods = u64::from(times.periods);
+                number(&mut periods, 1..=u64::from(MOST_PERIODS), "clock-periods");
+                times.periods = u8::try_from(periods).unwrap_or(MOST_PERIODS);
+                "clock-period"
+            }
+        };
+        let mut more = times.more.as_secs();
+        number(&mut more, 1..=MOST_MORE, more_key);
+        if more != times.more.as_secs() {
+            times.more = Duration::from_secs(more);
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_make_the_time_control_they_came_from() {
+        for text in [
+            "1/30", "300", "300+5", "300b5", "300d5", "600+3x30", "90.5+2",
+        ] {
+            let control = TimeControl::parse(text).ok();
+            assert_eq!(
+                Times::of(control).control(Kind::of(control)),
+                control,
+                "{text}"
+            );
+        }
+        assert_eq!(Times::of(None).control(Kind::None), None);
+    }
+}

@@ -1,0 +1,127 @@
+//! Matches that begin, or are played, otherwise than usual.
+
+use std::time::Duration;
+
+use clock::{FlagRule, TimeControl};
+use cohort::frame::Screen;
+use cohort::input::{Action, Overlay, Overlays};
+use cohort::saves::KeptGames;
+use cohort::settings::{Settings, Start, TimeControls};
+use cohort::table::{ClockFaces, Seat};
+use rules::{RuleChanges, Side};
+
+use crate::player::{Player, files_in};
+
+fn begun(options: &[Action]) -> Player {
+    let mut player = Player::at_title();
+    player.act(Action::ChooseVariant("loa".into()));
+    for option in options {
+        player.act(option.clone());
+    }
+    player.start_alone();
+    player
+}
+
+fn on_top(player: &Player) -> Option<Overlay> {
+    player.app.world().resource::<Overlays>().top()
+}
+
+#[test]
+fn the_other_side_may_begin() {
+    let mut player = begun(&[Action::SetStart(Start::OtherSideFirst)]);
+    player.move_by_clicks("a3-c3");
+    assert_eq!(player.game().plies().len(), 1);
+    assert_eq!(player.current().to_move(), Side::Black);
+}
+
+#[test]
+fn a_game_begins_from_a_position_of_its_board() {
+    let position = "8/8/3b4/8/3b4/8/8/w6w b";
+    let mut player = begun(&[Action::SetStart(Start::Position(position.into()))]);
+    assert_eq!(player.position_string(), position);
+    player.move_by_clicks("d4-c5");
+    assert_eq!(player.outcome().unwrap().to_string(), "black connected");
+    // Again means from there.
+    player.act(Action::Restart);
+    player.frames(3);
+    assert_eq!(player.position_string(), position);
+}
+
+#[test]
+fn from_a_wrong_position_no_game_begins_and_it_is_said_where_it_is_wrong() {
+    let mut player = Player::at_title();
+    player.act(Action::SetStart(Start::Position("8/8 b".into())));
+    player.act(Action::Start);
+    player.frames(3);
+    assert_eq!(player.screen(), Screen::Title);
+    assert_eq!(on_top(&player), Some(Overlay::Options));
+    // Another board has its own position.
+    player.act(Action::ChooseVariant("ordo".into()));
+    let start = &player.app.world().resource::<Settings>().start;
+    assert_eq!(*start, Start::Usual);
+    player.act(Action::Start);
+    player.frames(3);
+    assert_eq!(player.screen(), Screen::Table);
+}
+
+#[test]
+fn changed_rules_hold_at_the_table_and_in_the_record() {
+    let folder = tempfile::tempdir().unwrap();
+    let rules = RuleChanges::parse("no-moves=loses repetition=2", rules::GameKind::Loa).unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.act(Action::ChooseVariant("loa".into()));
+    player.act(Action::SetRules(rules));
+    let position = "b6w/8/8/8/8/8/8/b6w b";
+    player.act(Action::SetStart(Start::Position(position.into())));
+    player.start_alone();
+    for mv in ["a1-c1", "h1-f1", "c1-a1"] {
+        player.move_by_clicks(mv);
+    }
+    player.leave();
+    player.flush();
+    let name = player.app.world().resource::<KeptGames>().games()[0]
+        .name
+        .clone();
+    let text = std::fs::read_to_string(folder.path().join(format!("games/{name}.txt"))).unwrap();
+    assert!(
+        text.contains("[Rules \"no-moves=loses repetition=2\"]"),
+        "{text}"
+    );
+    drop(player);
+    // The rules are those of the match, whatever is chosen now.
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.act(Action::SetRules(RuleChanges::default()));
+    player.act(Action::Continue);
+    player.frames(3);
+    assert_eq!(player.game().variant().changes(), rules);
+    player.move_by_clicks("f1-h1");
+    assert_eq!(player.outcome().unwrap().to_string(), "draw repetition");
+}
+
+#[test]
+fn where_the_game_goes_on_a_fallen_flag_is_only_shown() {
+    let control = TimeControl::parse("5+2").ok();
+    let mut player = begun(&[
+        Action::ChooseTimeControls(TimeControls::both(control)),
+        Action::SetFlagRule(FlagRule::GoesOn),
+    ]);
+    player.move_by_clicks("c8-c6");
+    player.frames(500);
+    assert_eq!(player.outcome(), None);
+    let flag = |player: &Player| {
+        let faces = player.app.world().resource::<ClockFaces>();
+        Side::ALL.map(|side| faces.of(side).unwrap().flag)
+    };
+    assert_eq!(flag(&player), [false, true]);
+    // Nothing runs down any more, so nothing wakes the window.
+    let faces = player.app.world().resource::<ClockFaces>();
+    assert_eq!(faces.running, None);
+    player.move_by_clicks("a3-c3");
+    player.frames(30);
+    assert_eq!(player.game().plies().len(), 2);
+    let faces = player.app.world().resource::<ClockFaces>();
+    assert_eq!(faces.running, Some(Side::Black));
+    assert_eq!(faces.of(Side::White).unwrap().left, Duration::ZERO);
+    let seats = player.current().seats();
+    assert_eq!(seats.black, Seat::Human);
+}

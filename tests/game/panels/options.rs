@@ -1,0 +1,168 @@
+//! The page of options.
+
+use clock::{FlagRule, TimeControl};
+use cohort::input::Action;
+use cohort::settings::{Start, TimeControls};
+use cohort::ui::options::{self, OptionsView};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use rules::{Catalogue, NoMoves, Repetition, RuleChanges, Side, SingleFile};
+
+use super::run::actions;
+
+fn view(id: &str) -> OptionsView {
+    let variant = Catalogue::builtin().get(id).unwrap().clone();
+    OptionsView {
+        first: variant.first(),
+        movement: variant.movement(),
+        repetition: variant.repetition(),
+        start: Start::Usual,
+        position: variant.position_string(variant.start()),
+        trouble: None,
+        rules: RuleChanges::default(),
+        time_controls: TimeControls::default(),
+        flag_rule: FlagRule::Loses,
+    }
+}
+
+fn on_page(view: &OptionsView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
+    let show = |ui: &mut bevy_egui::egui::Ui, locale: &cohort::locale::Locale| {
+        options::show(ui, locale, view)
+    };
+    actions((336.0, 1400.0), show, play)
+}
+
+fn click(view: &OptionsView, label: &str) -> Vec<Action> {
+    on_page(view, |harness| harness.get_by_label(label).click())
+}
+
+#[test]
+fn every_option_of_the_rules_can_be_chosen() {
+    let loa = view("loa");
+    let rules = |label: &str| match click(&loa, label).as_slice() {
+        [Action::SetRules(rules)] => *rules,
+        done => panic!("{label}: {done:?}"),
+    };
+    let usual = RuleChanges::default();
+    assert_eq!(
+        rules("A side cannot move: It loses"),
+        RuleChanges {
+            no_moves: Some(NoMoves::Loses),
+            ..usual
+        }
+    );
+    assert_eq!(
+        rules("The same position again: No draw"),
+        RuleChanges {
+            repetition: Some(Repetition::Off),
+            ..usual
+        }
+    );
+    assert_eq!(
+        rules("One move connects both sides: The mover wins").to_string(),
+        "simultaneous=mover-wins"
+    );
+    // What is as the variant has it is no change.
+    assert_eq!(click(&loa, "A side cannot move: It passes"), []);
+    let changed = OptionsView {
+        rules: RuleChanges {
+            no_moves: Some(NoMoves::Draw),
+            ..usual
+        },
+        ..loa.clone()
+    };
+    let back = click(&changed, "A side cannot move: It passes");
+    assert_eq!(back, [Action::SetRules(usual)]);
+    // Ordo has others.
+    let done = click(&view("ordo"), "A line moves along itself: Allowed");
+    let allowed = RuleChanges {
+        single_file: Some(SingleFile::Allowed),
+        ..usual
+    };
+    assert_eq!(done, [Action::SetRules(allowed)]);
+}
+
+#[test]
+fn a_game_begins_with_either_side_or_from_a_position() {
+    let loa = view("loa");
+    let begin = |label: &str| click(&loa, &format!("The game begins: {label}"));
+    assert_eq!(
+        begin("White moves first"),
+        [Action::SetStart(Start::OtherSideFirst)]
+    );
+    // From a position: the usual one at first, to be changed.
+    let from = Start::Position(loa.position.clone());
+    assert_eq!(begin("From a position"), [Action::SetStart(from.clone())]);
+    let wrong = OptionsView {
+        start: from,
+        trouble: Some("1:3: nonsense".into()),
+        ..loa
+    };
+    on_page(&wrong, |harness| {
+        harness.get_by_label("1:3: nonsense");
+    });
+}
+
+#[test]
+fn a_clock_is_put_together_for_each_side() {
+    let with_clock = |text: &str| OptionsView {
+        time_controls: TimeControls {
+            first: None,
+            second: TimeControl::parse(text).ok(),
+        },
+        ..view("loa")
+    };
+    let chosen = |done: Vec<Action>| match done.as_slice() {
+        [Action::ChooseTimeControls(controls)] => {
+            assert_eq!(controls.first, None);
+            controls.second.map(|control| control.to_string())
+        }
+        done => panic!("{done:?}"),
+    };
+    // Another kind keeps the times.
+    let kind = |from: &str, kind: &str| {
+        chosen(on_page(&with_clock(from), |harness| {
+            harness
+                .get_by_role_and_label(bevy_egui::egui::accesskit::Role::ComboBox, "White’s clock")
+                .click();
+            harness.run();
+            harness.get_all_by_label(kind).last().unwrap().click();
+        }))
+    };
+    assert_eq!(
+        kind("420+7", "Delay before it runs").as_deref(),
+        Some("420d7")
+    );
+    assert_eq!(kind("420+7", "Time for each move").as_deref(), Some("1/30"));
+    assert_eq!(
+        kind("1/30", "Increment (Fischer)").as_deref(),
+        Some("600+5")
+    );
+    assert_eq!(kind("420+7", "No clock"), None);
+    // A number is typed.
+    let done = on_page(&with_clock("420+7"), |harness| {
+        let field = harness.get_by_label("White’s clock: s more after each move");
+        field.focus();
+        harness.run();
+        harness.key_press(bevy_egui::egui::Key::Enter);
+        harness.run();
+    });
+    assert!(
+        done.iter()
+            .all(|action| matches!(action, Action::ChooseTimeControls(_))),
+        "{done:?}"
+    );
+}
+
+#[test]
+fn all_is_as_usual_again_by_one_button() {
+    let done = click(&view("loa"), "As usual");
+    assert_eq!(done.len(), 3);
+    assert!(done.contains(&Action::SetRules(RuleChanges::default())));
+    let first = view("ordo").first;
+    assert_eq!(first, Side::White);
+    on_page(&view("ordo"), |harness| {
+        let begins = harness.get_by_label("The game begins: White moves first");
+        assert!(begins.accesskit_node().toggled().is_some());
+    });
+}
