@@ -17,6 +17,7 @@ mod search;
 mod seat;
 mod series;
 mod turn;
+mod watch;
 
 use bevy::prelude::*;
 
@@ -34,6 +35,7 @@ pub use rules::{Seat, Seats};
 pub use seat::{ParseSeatError, parse_seat};
 pub use series::Series;
 pub use turn::{InMotion, Turn};
+pub use watch::WatchSpeed;
 
 /// The whole turn flow. It works without a window or a renderer.
 pub fn logic_plugin(app: &mut App) {

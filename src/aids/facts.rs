@@ -19,6 +19,8 @@ pub struct PositionFacts {
     rejoining: Vec<Move>,
     /// Ordo: the shortest way of a stone of the side to move to the far row.
     run: Option<Vec<Square>>,
+    /// The moves that draw the game by repetition.
+    repeating: Vec<Move>,
 }
 
 impl PositionFacts {
@@ -34,6 +36,7 @@ impl PositionFacts {
             run: ordo
                 .then(|| insight::runner_path(variant, position, position.to_move()))
                 .flatten(),
+            repeating: game.repeating_moves(),
         }
     }
 
@@ -55,6 +58,11 @@ impl PositionFacts {
     /// Ordo: the moves that join the split group of the side to move.
     pub fn rejoining(&self) -> &[Move] {
         &self.rejoining
+    }
+
+    /// The moves after which the game would be drawn because the position has come up too often.
+    pub fn repeating(&self) -> &[Move] {
+        &self.repeating
     }
 
     /// Ordo: the shortest way of a stone of the side to move to the far row.

@@ -1,7 +1,7 @@
 //! What the aids say in words.
 
 use bevy::prelude::*;
-use rules::{GameKind, Seat, Seats, Side};
+use rules::{GameKind, Move, Seat, Seats, Side};
 
 use super::situation::Situation;
 use crate::input::Selection;
@@ -39,6 +39,8 @@ pub enum NoticeKind {
     FirstMove(GameKind),
     /// What else they can do, in its second move.
     SecondMove(GameKind),
+    /// This move, or one of several, brings a position once too often, and so a draw.
+    Repeats(Move),
     /// Ordo: no single stone reaches the far row while the others stand still.
     NoRun,
 }
@@ -56,6 +58,7 @@ impl Notice {
             // It is said to the person whose turn it is, of the opponent.
             (NoticeKind::ThreatensToConnect, _) => "notice-threatens-to-connect",
             (NoticeKind::ThreatensToReach, _) => "notice-threatens-to-reach",
+            (NoticeKind::Repeats(_), _) => "notice-repeats",
             (NoticeKind::NoRun, _) => "notice-no-run",
             (NoticeKind::FirstMove(GameKind::Loa), _) => "notice-first-move-loa",
             (NoticeKind::FirstMove(GameKind::Ordo), _) => "notice-first-move-ordo",
@@ -82,6 +85,10 @@ pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
             kind,
         });
     };
+    // Whatever aids are chosen: the rules end the game.
+    if let Some(mv) = facts.repeating().first() {
+        say(mover, NoticeKind::Repeats(*mv));
+    }
     if ordo && facts.is_split(mover) && aids.has(Aid::Rejoining) {
         let mut stones: Vec<_> = facts
             .rejoining()

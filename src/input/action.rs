@@ -6,7 +6,7 @@ use rules::{RuleChanges, Side};
 use serde::Deserialize;
 
 use crate::settings::{Aid, AidPreset, AnimationSpeed, Appearance, Quality, Start, TimeControls};
-use crate::table::Seat;
+use crate::table::{Seat, WatchSpeed};
 
 /// Something a player does. Buttons, keys, the pointer and scripts all send these.
 #[derive(Message, Clone, Debug, PartialEq, Deserialize)]
@@ -65,6 +65,8 @@ pub enum Action {
     MoveNow,
     /// Pause the game, or go on with it.
     Pause,
+    /// Two computers play this fast.
+    Watch(WatchSpeed),
     /// Another player for a side of the match.
     ChangeSeat(Side, Seat),
     /// A new clock for a side of the match, or none.

@@ -23,6 +23,7 @@ pub(super) fn at_table(
         // These leave the page open on which they are made.
         let change = match action {
             Action::ChangeSeat(side, seat) => Some(TableRequest::ChangeSeat(*side, *seat)),
+            Action::Watch(speed) => Some(TableRequest::Watch(*speed)),
             Action::ChangeTimeControl(side, control) => {
                 Some(TableRequest::ChangeTimeControl(*side, *control))
             }

@@ -11,8 +11,8 @@ use super::timeline::{MotionPreference, Timeline};
 use super::win::{Walk, WinShown};
 use crate::board::{DisplayedBoard, Stone};
 use crate::settings::Settings;
-use crate::table::InMotion;
 use crate::table::messages::{BoardReset, MatchEnded, MoveApplied, PositionShown, TimeDirection};
+use crate::table::{InMotion, Match, WatchSpeed};
 
 /// How long a stone that was held is brought to its way while it moves, in seconds.
 const LOWERING: f32 = 0.15;
@@ -309,6 +309,7 @@ fn begin(world: &mut World, timeline: Timeline) {
 pub(super) fn advance(
     time: Res<Time>,
     settings: Res<Settings>,
+    current: Option<Res<Match>>,
     mut playback: ResMut<Playback>,
     mut won: ResMut<WinShown>,
     mut stones: Query<(&Moving, &mut Transform)>,
@@ -322,10 +323,12 @@ pub(super) fn advance(
     // A frame that took long before the move must not eat its motion.
     let seconds = if play.fresh { 0.0 } else { time.delta_secs() };
     play.fresh = false;
+    let watched = current.as_deref().and_then(Match::watch_speed);
+    let watched = watched.map_or(1.0, WatchSpeed::motion);
     let rate = settings
         .animation_speed
         .factor()
-        .map(|factor| factor * *hurry);
+        .map(|factor| factor * *hurry * watched);
     play.seconds += rate.map_or(f32::INFINITY, |rate| seconds * rate);
     let Some(rate) = rate.filter(|_| play.seconds < play.timeline.duration()) else {
         commands.queue(|world: &mut World| {

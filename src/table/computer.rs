@@ -11,6 +11,7 @@ use super::current::{Match, MatchId};
 use super::messages::{MoveRequested, Requester, TableRequest};
 use super::search::{Search, SearchFailed, SharedEngine};
 use super::turn::{InMotion, Turn};
+use super::watch::WatchSpeed;
 use crate::activity::{Activity, RedrawWaker};
 
 /// How long the computer takes at least, so that a game does not feel hurried.
@@ -143,12 +144,17 @@ pub(super) fn think(
     mut activity: ResMut<Activity>,
     mut moves: MessageWriter<MoveRequested>,
 ) {
-    let hurry = requests
+    let asked = requests
         .read()
         .any(|request| *request == TableRequest::MoveNow);
-    let is_paused = current.as_deref().is_some_and(Match::is_paused);
+    let goes_on = current.as_deref().is_some_and(Match::goes_on);
+    // Where it is paused, one move is asked for, and not a hurried one.
+    let hurry = asked
+        && current
+            .as_deref()
+            .is_some_and(|current| !current.is_paused());
     let level = match current.as_deref().and_then(Match::mover) {
-        Some(Seat::Computer(number)) if turn.is_some() && !is_paused => number,
+        Some(Seat::Computer(number)) if turn.is_some() && goes_on => number,
         _ => {
             computer.thought = None;
             thinking.set_if_neq(Thinking::No);
@@ -174,7 +180,14 @@ pub(super) fn think(
     // On a clock it takes no more than its share, also to look unhurried.
     let budget = current.budget(time.elapsed());
     let hurry = hurry || budget.is_some_and(|(budget, thought)| thought >= budget);
-    let min_time = budget.map_or(min_time.0, |(budget, _)| min_time.0.min(budget));
+    let watched = current.watch_speed();
+    let min_time = watched.map_or(min_time.0, |speed| speed.least(min_time.0));
+    let min_time = budget.map_or(min_time, |(budget, _)| min_time.min(budget));
+    let most = watched.and_then(WatchSpeed::most);
+    let hurry = hurry || most.is_some_and(|most| thought.age >= most);
+    if let Some(wait) = most.and_then(|most| most.checked_sub(thought.age)) {
+        activity.expect_in(wait);
+    }
     if let Some((budget, thought)) = budget.filter(|(budget, thought)| thought < budget) {
         activity.expect_in(budget - thought);
     }

@@ -10,6 +10,7 @@ use rules::{Declaration, Game, Move, Ply, Position, Refusal, Seat, Seats, Side};
 use super::clock::{ClockHistory, MatchClock};
 use super::last_offers::LastOffers;
 use super::series::Series;
+use super::watch::WatchSpeed;
 
 /// Tells one match from the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -26,6 +27,9 @@ pub struct Match {
     seed: u64,
     pub(super) clock: MatchClock,
     paused: bool,
+    /// Whether one move is made in spite of that.
+    stepping: bool,
+    watch_speed: WatchSpeed,
     /// The score before this game.
     series: Series,
     draw_offers: LastOffers,
@@ -92,6 +96,10 @@ impl Match {
             seed: random(),
             clock: MatchClock::new(clock, plies, to_move),
             paused,
+            stepping: false,
+            watch_speed: previous
+                .map(|previous| previous.watch_speed)
+                .unwrap_or_default(),
             series,
             draw_offers: LastOffers::default(),
         }
@@ -146,9 +154,35 @@ impl Match {
     pub(super) fn pause(&mut self, paused: bool) {
         if self.paused != paused {
             self.paused = paused;
+            self.stepping = false;
             // The computer begins to think anew.
             self.revision += 1;
         }
+    }
+
+    /// Whether the computer may think about its move: it is not paused, or makes one move in spite of that.
+    pub(super) fn goes_on(&self) -> bool {
+        !self.paused || self.stepping
+    }
+
+    /// Whether a paused game may go one move further: two computers play it.
+    pub fn can_step(&self) -> bool {
+        self.paused && !self.seats.any_human() && self.game.outcome().is_none()
+    }
+
+    /// Has the computer make one move where that may be.
+    pub(super) fn step(&mut self) {
+        self.stepping |= self.can_step();
+    }
+
+    /// How fast two computers play; `None` where a person does.
+    pub fn watch_speed(&self) -> Option<WatchSpeed> {
+        (!self.seats.any_human()).then_some(self.watch_speed)
+    }
+
+    /// Two computers play this fast from now on.
+    pub(super) fn watch(&mut self, speed: WatchSpeed) {
+        self.watch_speed = speed;
     }
 
     /// Another player for a side, from now on.
@@ -252,6 +286,7 @@ impl Match {
         }
         let ply = self.game.play(mv)?;
         self.revision += 1;
+        self.stepping = false;
         Ok(ply)
     }
 

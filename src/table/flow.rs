@@ -156,6 +156,8 @@ pub(super) fn answer_requests(
                 let pause = !current.is_paused() && current.game().outcome().is_none();
                 current.pause(pause);
             }
+            TableRequest::MoveNow => current.step(),
+            TableRequest::Watch(speed) => current.watch(*speed),
             TableRequest::ChangeSeat(side, seat) => current.change_seat(*side, *seat),
             TableRequest::ChangeTimeControl(side, control) => {
                 current.change_time_control(*side, *control, time.elapsed());
@@ -172,7 +174,6 @@ pub(super) fn answer_requests(
             | TableRequest::AgreeToDraw
             | TableRequest::Hint
             | TableRequest::DropHint
-            | TableRequest::MoveNow
             | TableRequest::ViewPly(_)
             | TableRequest::ViewStep(_)
             | TableRequest::ViewPresent => {}

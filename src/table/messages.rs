@@ -5,6 +5,7 @@ use clock::TimeControl;
 use rules::{Game, Move, Outcome, Ply, Position, Refusal, Seat, Seats, SharedVariant, Side};
 
 use super::current::{MatchId, MatchSetup};
+use super::watch::WatchSpeed;
 
 /// Starts a match and goes to the table.
 #[derive(Message, Clone, Debug)]
@@ -62,10 +63,12 @@ pub enum TableRequest {
     Hint,
     /// Take the hint off the board.
     DropHint,
-    /// The computer plays the best it has found so far.
+    /// The computer plays the best it has found so far; where two of them are paused, one of them moves.
     MoveNow,
     /// Pause the game, or go on with it.
     Pause,
+    /// Two computers play this fast from now on.
+    Watch(WatchSpeed),
     /// Another player for a side.
     ChangeSeat(Side, Seat),
     /// A new clock for a side, or none.

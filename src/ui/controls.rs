@@ -160,6 +160,12 @@ pub fn icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str, state: State
     place(ui, vec2(width, CONTROL), FRAMED, button, text, state)
 }
 
+/// The same in a frame, as high as the list beside it.
+pub fn framed_icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
+    let button = Button::new(RichText::new(icon).size(LONE_ICON));
+    place(ui, vec2(width, CONTROL), FRAMED, button, text, State::READY)
+}
+
 /// The height of a button with an icon above its word, and the size of the word.
 pub const TILE: f32 = 44.0;
 pub const TILE_WORD: f32 = 12.0;

@@ -55,6 +55,8 @@ pub const PAUSE: &str = "\u{e39e}";
 pub const DRAW: &str = "\u{e582}";
 /// Another game with sides swapped.
 pub const REMATCH: &str = "\u{e3f6}";
+/// One step further.
+pub const STEP: &str = "\u{e5a6}";
 /// Options.
 pub const OPTIONS: &str = "\u{e434}";
 
@@ -63,5 +65,5 @@ pub const OPTIONS: &str = "\u{e434}";
 pub(super) const ALL: &[&str] = &[
     UNDO, REDO, HINT, HURRY, PASS, RESIGN, NEW, MENU, SETTINGS, HELP, ABOUT, QUIT, PLAY, CONTINUE,
     VIEW, FLIP, RESET, FULL, FOLD, BOARD, DROP_DOWN, AIDS, CHOSEN, EARLIER, PAUSE, DRAW, REMATCH,
-    OPTIONS,
+    OPTIONS, STEP,
 ];

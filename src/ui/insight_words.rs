@@ -71,7 +71,15 @@ pub(super) fn notice_text(locale: &Locale, notice: &Notice) -> String {
         _ => 0,
     };
     let side = locale.text(side_key(notice.side));
-    let arguments = [("side", side.into()), ("count", count.into())];
+    let mv = match notice.kind {
+        NoticeKind::Repeats(mv) => mv.to_string(),
+        _ => String::new(),
+    };
+    let arguments = [
+        ("side", side.into()),
+        ("count", count.into()),
+        ("move", mv.into()),
+    ];
     locale.format(notice.key(), &arguments)
 }
 

@@ -1,5 +1,6 @@
 //! A time control put together by hand: its kind, and its times as numbers.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use bevy_egui::egui::{DragValue, Ui, WidgetInfo, WidgetType};
@@ -125,6 +126,8 @@ impl Times {
 /// The most minutes of main time, and the most seconds of what is added.
 const MOST_MINUTES: u64 = 600;
 const MOST_MORE: u64 = 600;
+/// The width of a number, in points.
+const NUMBER: f32 = 44.0;
 /// The most periods.
 const MOST_PERIODS: u8 = 50;
 
@@ -169,12 +172,15 @@ pub(super) fn show(
     (now != control).then_some(now)
 }
 
-/// The fields for the times that a kind has.
+/// The fields for the times that a kind has: `5 min 0 s + 5 s`, `10 min 0 s + 3 × 30 s`.
 fn numbers(ui: &mut Ui, locale: &Locale, name: &str, kind: Kind, times: &mut Times) {
     ui.horizontal_wrapped(|ui| {
-        let mut number = |value: &mut u64, range: std::ops::RangeInclusive<u64>, key: &str| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        let total = times.main.as_secs();
+        let (mut minutes, mut seconds) = (total / 60, total % 60);
+        let mut number = |value: &mut u64, range: RangeInclusive<u64>, key: &str, unit: &str| {
             let field = DragValue::new(value).range(range).speed(0.2);
-            let field = ui.add_sized([46.0, style::CONTROL], field);
+            let field = ui.add_sized([NUMBER, style::CONTROL], field);
             let says = format!("{name}: {}", locale.text(key));
             let shown = *value as f64;
             field.widget_info(|| {
@@ -182,30 +188,42 @@ fn numbers(ui: &mut Ui, locale: &Locale, name: &str, kind: Kind, times: &mut Tim
                 info.value = Some(shown);
                 info
             });
-            ui.label(locale.text(key));
+            field.on_hover_text(locale.text(key));
+            ui.label(unit);
         };
-        let total = times.main.as_secs();
-        let (mut minutes, mut seconds) = (total / 60, total % 60);
-        number(&mut minutes, 0..=MOST_MINUTES, "clock-minutes");
-        number(&mut seconds, 0..=59, "clock-seconds");
+        let [in_minutes, in_seconds] =
+            ["clock-in-minutes", "clock-in-seconds"].map(|key| locale.text(key));
+        let more_key = match kind {
+            Kind::None | Kind::PerMove | Kind::SuddenDeath => None,
+            Kind::Fischer => Some("clock-increment"),
+            Kind::Bronstein | Kind::Delay => Some("clock-delay-time"),
+            Kind::ByoYomi => Some("clock-period"),
+        };
+        number(&mut minutes, 0..=MOST_MINUTES, "clock-minutes", &in_minutes);
+        let then = if more_key.is_some() {
+            format!("{in_seconds}  +")
+        } else {
+            in_seconds.clone()
+        };
+        number(&mut seconds, 0..=59, "clock-seconds", &then);
         // Some time there must be.
         let main = (minutes * 60 + seconds).max(1);
         if main != total {
             times.main = Duration::from_secs(main);
         }
-        let more_key = match kind {
-            Kind::None | Kind::PerMove | Kind::SuddenDeath => return,
-            Kind::Fischer => "clock-increment",
-            Kind::Bronstein | Kind::Delay => "clock-delay-seconds",
-            Kind::ByoYomi => {
-                let mut periods = u64::from(times.periods);
-                number(&mut periods, 1..=u64::from(MOST_PERIODS), "clock-periods");
-                times.periods = u8::try_from(periods).unwrap_or(MOST_PERIODS);
-                "clock-period"
-            }
-        };
+        let Some(more_key) = more_key else { return };
+        if kind == Kind::ByoYomi {
+            let mut periods = u64::from(times.periods);
+            number(
+                &mut periods,
+                1..=u64::from(MOST_PERIODS),
+                "clock-periods",
+                "×",
+            );
+            times.periods = u8::try_from(periods).unwrap_or(MOST_PERIODS);
+        }
         let mut more = times.more.as_secs();
-        number(&mut more, 1..=MOST_MORE, more_key);
+        number(&mut more, 1..=MOST_MORE, more_key, &in_seconds);
         if more != times.more.as_secs() {
             times.more = Duration::from_secs(more);
         }

@@ -310,7 +310,7 @@ fn clocks(
         let (_, taken) = drop_down::show(ui, width, &name, &choices, &view.time_controls);
         actions.extend(taken.map(Action::ChooseTimeControls));
         let words = locale.text("title-options");
-        let button = controls::icon_button(ui, OPTIONS, icons::OPTIONS, &words, State::READY);
+        let button = controls::framed_icon_button(ui, OPTIONS, icons::OPTIONS, &words);
         let tip = format!("{words}. {}", locale.text("title-options-tip"));
         if controls::explain(button, &tip, Beside::BELOW).clicked() {
             actions.push(Action::Open(Overlay::Options));

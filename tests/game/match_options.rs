@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use clock::{FlagRule, TimeControl};
+use cohort::aids::{NoticeKind, PositionNotices};
 use cohort::frame::Screen;
 use cohort::input::{Action, Overlay, Overlays};
 use cohort::saves::KeptGames;
 use cohort::settings::{Settings, Start, TimeControls};
-use cohort::table::{ClockFaces, Seat};
+use cohort::table::{ClockFaces, Match, Seat, WatchSpeed};
 use rules::{RuleChanges, Side};
 
 use crate::player::{Player, files_in};
@@ -124,4 +125,84 @@ fn where_the_game_goes_on_a_fallen_flag_is_only_shown() {
     assert_eq!(faces.of(Side::White).unwrap().left, Duration::ZERO);
     let seats = player.current().seats();
     assert_eq!(seats.black, Seat::Human);
+}
+
+#[test]
+fn a_draw_by_repetition_is_told_before_it_happens() {
+    let position = "b6w/8/8/8/8/8/8/b6w b";
+    let mut player = begun(&[Action::SetStart(Start::Position(position.into()))]);
+    let told = |player: &Player| -> Vec<String> {
+        let notices = &player.app.world().resource::<PositionNotices>().0;
+        let repeats = notices.iter().filter_map(|notice| match notice.kind {
+            NoticeKind::Repeats(mv) => Some(mv.to_string()),
+            _ => None,
+        });
+        repeats.collect()
+    };
+    let round = ["a1-c1", "h1-f1", "c1-a1", "f1-h1"];
+    for mv in round.into_iter().chain(round).take(7) {
+        assert_eq!(told(&player), [""; 0], "before {mv}");
+        player.move_by_clicks(mv);
+        player.frames(2);
+    }
+    assert_eq!(told(&player), ["f1-h1"]);
+    player.move_by_clicks("f1-h1");
+    assert_eq!(player.outcome().unwrap().to_string(), "draw repetition");
+}
+
+#[test]
+fn two_computers_are_watched_paused_and_stepped() {
+    let mut player = Player::at_table("loa-5x5", Seat::Computer(1), Seat::Computer(2));
+    let made = |player: &Player| player.game().plies().len();
+    player.until("a move", |world| {
+        !world.resource::<Match>().game().plies().is_empty()
+    });
+    player.act(Action::Pause);
+    player.settle();
+    player.frames(100);
+    let before = made(&player);
+    player.frames(200);
+    assert_eq!(made(&player), before, "it is paused");
+    for steps in 1..=3 {
+        if player.outcome().is_some() {
+            return;
+        }
+        player.act(Action::MoveNow);
+        player.until("a step", |world| {
+            world.resource::<Match>().game().plies().len() == before + steps
+        });
+        player.settle();
+        player.frames(100);
+        assert_eq!(made(&player), before + steps, "it is paused again");
+        assert!(player.current().is_paused());
+    }
+    // Where a person plays there is no step.
+    let mut player = Player::at_table("loa", Seat::Human, Seat::Computer(1));
+    player.act(Action::Pause);
+    player.act(Action::MoveNow);
+    player.frames(50);
+    assert_eq!(made(&player), 0);
+}
+
+#[test]
+fn two_computers_play_as_fast_as_they_are_told() {
+    let mut player = Player::at_table("loa", Seat::Computer(1), Seat::Computer(1));
+    assert_eq!(player.current().watch_speed(), Some(WatchSpeed::Normal));
+    // A frame takes 16 ms of the game's time: in two seconds nobody has moved again.
+    player.act(Action::Watch(WatchSpeed::Slow));
+    player.frames(100);
+    let slow = player.game().plies().len();
+    assert!(slow <= 1, "{slow}");
+    player.act(Action::Watch(WatchSpeed::Fast));
+    player.until("ten moves", |world| {
+        let game = world.resource::<Match>().game();
+        game.plies().len() >= 10 || game.outcome().is_some()
+    });
+    // The next match is as fast; a person's has no speed.
+    player.act(Action::Restart);
+    player.frames(3);
+    assert_eq!(player.current().watch_speed(), Some(WatchSpeed::Fast));
+    player.act(Action::ChangeSeat(Side::White, Seat::Human));
+    player.frames(2);
+    assert_eq!(player.current().watch_speed(), None);
 }

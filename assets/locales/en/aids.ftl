@@ -58,6 +58,7 @@ notice-split-side = { $count ->
 }
 notice-first-move-loa = Pick up a stone: it goes as many squares as there are stones on its line.
 notice-second-move-loa = Stones jump over their own, never over the enemy’s; landing on one takes it.
+notice-repeats = The same position has come up before: { $move } would bring it again, and so a draw.
 notice-no-run = No stone can reach the far row alone yet.
 notice-first-move-ordo = Slide a stone forward, straight or diagonally, or sideways, or a whole line of stones at once. All must stay in one group.
 notice-second-move-ordo = A line moves as one: click both its ends, then where it should go.

@@ -206,6 +206,24 @@ impl Game {
         self.occurrences.of(self.position())
     }
 
+    /// The moves after which the game would be drawn because the position has come up too often.
+    pub fn repeating_moves(&self) -> Vec<Move> {
+        let Repetition::Draw { times } = self.variant.repetition() else {
+            return Vec::new();
+        };
+        // Without a position that is one short of it there is none.
+        let short = |position: &Position| self.occurrences.of(position) + 1 >= usize::from(times);
+        if self.outcome.is_some() || !self.history().any(short) {
+            return Vec::new();
+        }
+        let mut moves = self.legal_moves();
+        moves.retain(|mv| {
+            let after = self.variant.apply(self.position(), *mv);
+            short(&after) && self.variant.outcome(&after).is_none()
+        });
+        moves
+    }
+
     /// The positions of the game so far, the first one first, the one on the board last.
     pub fn history(&self) -> impl Iterator<Item = &Position> {
         std::iter::once(&self.start).chain(self.plies().iter().map(|ply| &ply.after))

@@ -5,6 +5,7 @@ use bevy_egui::egui::{Response, RichText, Ui};
 use super::view::{Abilities, PanelView, Pause, Switched};
 use crate::input::{Action, Overlay, leaves};
 use crate::locale::Locale;
+use crate::table::WatchSpeed;
 use crate::ui::controls::{Beside, State};
 use crate::ui::drop_down::{self, Choice};
 use crate::ui::{controls, icons, style};
@@ -114,6 +115,8 @@ pub(super) fn play(can: Abilities) -> [Command; 3] {
             command(icons::CHOSEN, "action-confirm-move", Action::ConfirmMove)
         } else if can.pass {
             command(icons::PASS, "action-pass", Action::Pass)
+        } else if can.step {
+            command(icons::STEP, "action-step", Action::MoveNow)
         } else if can.move_now {
             command(icons::HURRY, "action-move-now", Action::MoveNow)
         } else {
@@ -132,7 +135,14 @@ pub(super) fn game(can: Abilities) -> Vec<Command> {
     let draw = can
         .draw
         .map(|now| command(icons::DRAW, "action-draw", Action::OfferDraw).only_if(now));
-    let end = if can.rematch {
+    let end = if let Some(speed) = can.watch {
+        let key = match speed {
+            WatchSpeed::Slow => "action-watch-slow",
+            WatchSpeed::Normal => "action-watch-normal",
+            WatchSpeed::Fast => "action-watch-fast",
+        };
+        command(icons::HURRY, key, Action::Watch(speed.next()))
+    } else if can.rematch {
         command(icons::REMATCH, "action-rematch", Action::Rematch)
     } else {
         command(icons::RESIGN, "action-resign", Action::Resign).only_if(can.resign)

@@ -2,6 +2,7 @@
 
 use rules::Side;
 
+use crate::table::WatchSpeed;
 use crate::ui::stone::StoneFaces;
 
 /// What the panel shows.
@@ -136,6 +137,10 @@ pub struct Abilities {
     pub hint: bool,
     /// Hurry the computer.
     pub move_now: bool,
+    /// Have one of two computers that are paused make one move.
+    pub step: bool,
+    /// Change how fast two computers play, which is this.
+    pub watch: Option<WatchSpeed>,
     /// Pass, which is then all that can be done.
     pub pass: bool,
     /// Make the move that waits to be confirmed.

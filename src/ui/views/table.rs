@@ -61,6 +61,8 @@ impl Sources<'_> {
                 // Also while it is looked for: the button keeps the keyboard for the next step.
                 hint: awaits_human,
                 move_now: *self.thinking != Thinking::No,
+                step: current.can_step(),
+                watch: current.watch_speed().filter(|_| game.outcome().is_none()),
                 pass: awaits_human && must_pass,
                 confirm: self.pending.mv().is_some(),
                 resign: current.resigner().is_some(),
@@ -174,7 +176,10 @@ impl Sources<'_> {
     /// Whether the board is covered, because nobody's clock runs.
     pub(in crate::ui) fn is_covered(&self) -> bool {
         let current = self.current.as_deref();
-        current.is_some_and(|current| current.is_paused() && current.is_timed())
+        // Two computers gain nothing by what is seen.
+        current.is_some_and(|current| {
+            current.is_paused() && current.is_timed() && current.seats().any_human()
+        })
     }
 
     /// The page of the match; nothing without one.

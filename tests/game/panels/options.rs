@@ -141,7 +141,7 @@ fn a_clock_is_put_together_for_each_side() {
     assert_eq!(kind("420+7", "No clock"), None);
     // A number is typed.
     let done = on_page(&with_clock("420+7"), |harness| {
-        let field = harness.get_by_label("White’s clock: s more after each move");
+        let field = harness.get_by_label("White’s clock: Seconds more after each move");
         field.focus();
         harness.run();
         harness.key_press(bevy_egui::egui::Key::Enter);
