@@ -7,6 +7,8 @@ mod at_title;
 mod cursor;
 mod entry;
 mod focus;
+mod gamepad;
+mod held;
 mod keyboard;
 #[cfg(test)]
 mod keyboard_tests;
@@ -19,6 +21,9 @@ mod pending;
 mod pointer;
 #[cfg(test)]
 mod pointer_tests;
+mod rebinding;
+#[cfg(test)]
+mod rebinding_tests;
 mod refusal;
 pub mod selection;
 #[cfg(test)]
@@ -35,13 +40,15 @@ use crate::activity;
 use crate::frame::{AppSet, Screen};
 use crate::table::messages::MatchRequested;
 
-pub use action::{Action, ActionSet, Overlay, Question};
+pub use action::{Action, ActionSet, Awaited, Overlay, Question};
 pub use cursor::Cursor;
 pub use entry::Entry;
 pub use focus::{FocusSet, RingOnNext, leaves, move_list, ringed};
+pub use gamepad::PadInput;
 pub use overlays::Overlays;
 pub use pending::PendingMove;
 pub use pointer::{Drag, Pointer};
+pub use rebinding::{Rebinding, RebindingSaid, UsedDevice};
 pub use refusal::LastRefusal;
 pub use selection::Selection;
 pub use view::NearSide;
@@ -56,6 +63,8 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<Overlays>()
         .init_resource::<NearSide>()
         .init_resource::<LastRefusal>()
+        .init_resource::<Rebinding>()
+        .init_resource::<UsedDevice>()
         .add_systems(
             Update,
             (
@@ -64,6 +73,7 @@ pub fn logic_plugin(app: &mut App) {
                     at_board::at_board,
                     at_table::at_table,
                     view::turn_view,
+                    rebinding::rebind,
                 )
                     .in_set(ActionSet),
                 (
@@ -94,17 +104,21 @@ pub fn plugin(app: &mut App) {
         .get_resource_or_init::<EguiGlobalSettings>()
         .input_system_settings
         .run_write_keyboard_input_messages_system = false;
+    #[cfg(feature = "gamepad")]
+    app.add_plugins(gamepad::plugin);
     app.init_resource::<Pointer>()
         .init_resource::<focus::KeyFocus>()
         .init_resource::<focus::LastUsed>()
         .init_resource::<RingOnNext>()
         .init_resource::<strokes::Strokes>()
+        .init_resource::<gamepad::Pad>()
+        .add_message::<PadInput>()
         .init_resource::<focus::Openers>()
         .add_systems(
             PreUpdate,
             (
                 (
-                    (strokes::gather, panel_keys::hand_over).chain(),
+                    (gamepad::play, strokes::gather, panel_keys::hand_over).chain(),
                     panel_pointer::leave,
                 )
                     .in_set(EguiPreUpdateSet::ProcessInput)
@@ -135,7 +149,7 @@ pub fn plugin(app: &mut App) {
                 (keyboard::press_keys, pointer::point)
                     .in_set(AppSet::Input)
                     .before(ActionSet),
-                pointer::carry.in_set(AppSet::Present),
+                (pointer::carry, rebinding::name_keys).in_set(AppSet::Present),
             ),
         );
 }

@@ -9,7 +9,7 @@ use fluent_langneg::{NegotiationStrategy, negotiate_languages};
 use unic_langid::LanguageIdentifier;
 
 use crate::frame::AppSet;
-use crate::settings::Settings;
+use crate::settings::{Prompts, Settings};
 
 macro_rules! language {
     ($tag:literal, $name:literal, [$($file:literal),* $(,)?]) => {
@@ -61,6 +61,8 @@ impl Language {
 pub struct Locale {
     /// The language in use, then the first one for what it lacks.
     bundles: Vec<FluentBundle<FluentResource>>,
+    /// What keys and buttons are called, which every text may name.
+    prompts: Prompts,
 }
 
 impl Locale {
@@ -79,7 +81,10 @@ impl Locale {
         let language = find_among(languages, wanted).or(first);
         let rest = first.filter(|first| language.is_some_and(|found| found.tag != first.tag));
         let bundles = language.into_iter().chain(rest).map(bundle).collect();
-        Locale { bundles }
+        Locale {
+            bundles,
+            prompts: Prompts::default(),
+        }
     }
 
     /// The text of `key`; the key itself where no language has it, which also serves texts that are no keys,
@@ -90,9 +95,20 @@ impl Locale {
 
     /// The text of `key` with its variables filled in.
     pub fn format<'a>(&self, key: &'a str, arguments: &[(&'a str, FluentValue<'a>)]) -> String {
-        let arguments = arguments.iter().cloned().collect::<FluentArgs<'_>>();
+        let prompts = self.prompts.iter();
+        let prompts = prompts.map(|(name, key)| (name, FluentValue::from(key)));
+        let arguments = prompts
+            .chain(arguments.iter().cloned())
+            .collect::<FluentArgs<'_>>();
         self.lookup(key, &arguments)
             .map_or_else(|| key.to_owned(), Cow::into_owned)
+    }
+
+    /// From now on keys and buttons are called so. Whether they were called otherwise.
+    pub fn set_prompts(&mut self, prompts: Prompts) -> bool {
+        let changed = self.prompts != prompts;
+        self.prompts = prompts;
+        changed
     }
 
     fn lookup<'b>(&'b self, key: &str, arguments: &'b FluentArgs<'_>) -> Option<Cow<'b, str>> {
@@ -164,7 +180,11 @@ fn follow_settings(
         .replace(settings.language.clone())
         .is_some_and(|before| before != settings.language)
     {
-        *locale = Locale::new(settings.language.as_deref());
+        let prompts = locale.prompts.clone();
+        *locale = Locale {
+            prompts,
+            ..Locale::new(settings.language.as_deref())
+        };
     }
 }
 

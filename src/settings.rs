@@ -1,6 +1,7 @@
 //! What the player has chosen, kept from one start to the next.
 
 mod aids;
+mod bindings;
 mod file;
 mod save;
 mod setup;
@@ -14,6 +15,7 @@ use crate::files::SaveSet;
 use crate::frame::AppSet;
 
 pub use aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
+pub use bindings::{Bindings, Chord, Command, Device, PadButton, Prompts};
 pub use file::{SettingsTrouble, load};
 pub use setup::StartError;
 pub use start::Start;

@@ -5,6 +5,7 @@ pub mod about;
 pub mod aids;
 mod clock_words;
 mod controls;
+pub mod controls_page;
 pub mod dialog;
 mod draw;
 mod drop_down;

@@ -17,7 +17,7 @@ say() { printf '%s\n' "$*" >&2; }
 
 packages() { # of Debian and Ubuntu; a name after | is the same thing in another release
     case $1 in
-    BUILD) echo gcc libc6-dev pkg-config 'libasound2-dev' ;;
+    BUILD) echo gcc libc6-dev pkg-config 'libasound2-dev' libudev-dev ;;
     RUN) echo libvulkan1 mesa-vulkan-drivers libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon0 \
         libxkbcommon-x11-0 libwayland-client0 'libasound2|libasound2t64' ;;
     TEST) echo xvfb openbox xdotool ;;
@@ -35,7 +35,7 @@ packages() { # of Debian and Ubuntu; a name after | is the same thing in another
 
 reason() {
     case $1 in
-    BUILD) echo 'to compile the game with sound' ;;
+    BUILD) echo 'to compile the game with sound and gamepads' ;;
     RUN) echo 'to open a window and draw in it (a Vulkan driver, in software where there is no GPU)' ;;
     TEST) echo 'for the tests that play in a real window' ;;
     PICTURES) echo 'to make pictures small' ;;

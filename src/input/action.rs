@@ -5,7 +5,10 @@ use clock::{FlagRule, TimeControl};
 use rules::{RuleChanges, Side};
 use serde::Deserialize;
 
-use crate::settings::{Aid, AidPreset, AnimationSpeed, Appearance, Quality, Start, TimeControls};
+use crate::settings::{
+    Aid, AidPreset, AnimationSpeed, Appearance, Chord, Command, PadButton, Quality, Start,
+    TimeControls,
+};
 use crate::table::{Seat, WatchSpeed};
 
 /// Something a player does. Buttons, keys, the pointer and scripts all send these.
@@ -137,8 +140,26 @@ pub enum Action {
     SetEffects(f32),
     /// Setting: how loud the ambience is within it, from 0 to 1.
     SetAmbience(f32),
+    /// Keys and buttons: wait for one, or no more.
+    #[serde(skip)]
+    Await(Option<Awaited>),
+    /// Keys and buttons: bind a command to this key alone.
+    BindKey(Command, Chord),
+    /// Keys and buttons: bind a command to this button of a gamepad.
+    BindButton(Command, PadButton),
+    /// Keys and buttons: all as at first.
+    ResetBindings,
     /// Setting: the language, or the system's.
     SetLanguage(Option<String>),
+}
+
+/// What is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Awaited {
+    /// A key for this command.
+    Key(Command),
+    /// A button for this command.
+    Button(Command),
 }
 
 /// A panel over the screen, independent of where the player is.
@@ -152,6 +173,8 @@ pub enum Overlay {
     Match,
     /// What a match begins with, on the title: the first position, options of the rules, clocks.
     Options,
+    /// Which keys and buttons do what.
+    Controls,
     /// The games that are kept, on the title.
     EarlierGames,
     /// How to play, and the keys.

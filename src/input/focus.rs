@@ -6,7 +6,9 @@ use bevy_egui::{EguiContext, EguiInput};
 
 use super::action::{Action, Overlay};
 use super::overlays::Overlays;
+use super::rebinding::UsedDevice;
 use crate::activity::Activity;
+use crate::settings::Device;
 
 /// Where the keyboard is put in its place before the panels are drawn.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,11 +68,19 @@ impl LastUsed {
 }
 
 /// Notes what is used.
-pub(super) fn note_use(inputs: Query<&EguiInput>, mut used: ResMut<LastUsed>) {
+pub(super) fn note_use(
+    inputs: Query<&EguiInput>,
+    mut used: ResMut<LastUsed>,
+    mut device: ResMut<UsedDevice>,
+) {
     let now = inputs
         .iter()
         .fold(*used, |used, input| used.after(&input.events));
     used.set_if_neq(now);
+    let pressed = |event: &Event| matches!(event, Event::PointerButton { pressed: true, .. });
+    if inputs.iter().any(|input| input.events.iter().any(pressed)) {
+        device.set_if_neq(UsedDevice(Device::Keyboard));
+    }
 }
 
 /// Whether the button that Enter presses where nothing has the keyboard has the ring.
@@ -383,6 +393,7 @@ mod tests {
             world.init_resource::<Overlays>();
             world.init_resource::<Openers>();
             world.init_resource::<LastUsed>();
+            world.init_resource::<UsedDevice>();
             world.init_resource::<RingOnNext>();
             world.init_resource::<Activity>();
             let panels = world

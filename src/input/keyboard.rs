@@ -34,6 +34,7 @@ use bevy_egui::EguiContext;
 use super::action::Action;
 use super::entry::Entry;
 use super::focus::{self, KeyFocus, Openers};
+use super::held::Held;
 use super::keys::meant;
 use super::overlays::Overlays;
 use super::refusal::LastRefusal;
@@ -44,38 +45,6 @@ use crate::frame::Screen;
 use crate::saves::LastGame;
 use crate::settings::Settings;
 use crate::table::{Hint, Match, Viewed};
-
-/// The modifier keys that are held.
-#[derive(Debug, Default)]
-pub(super) struct Held(Vec<KeyCode>);
-
-impl Held {
-    /// Takes note of a key that goes down or up.
-    fn follow(&mut self, input: &KeyboardInput) {
-        self.0.retain(|key| *key != input.key_code);
-        if input.state == ButtonState::Pressed {
-            self.0.push(input.key_code);
-        }
-    }
-
-    fn any(&self, keys: &[KeyCode]) -> bool {
-        keys.iter().any(|key| self.0.contains(key))
-    }
-
-    /// The control key; the command key on macOS.
-    fn control(&self) -> bool {
-        self.any(&[
-            KeyCode::ControlLeft,
-            KeyCode::ControlRight,
-            KeyCode::SuperLeft,
-            KeyCode::SuperRight,
-        ])
-    }
-
-    fn shift(&self) -> bool {
-        self.any(&[KeyCode::ShiftLeft, KeyCode::ShiftRight])
-    }
-}
 
 /// Turns keys into actions.
 pub(super) fn press_keys(
@@ -97,6 +66,7 @@ pub(super) fn press_keys(
     // A field that is to have the keyboard as soon as it is shown has the letters already.
     let waits = entry.focus && *focus == KeyFocus::Board && overlays.top().is_none();
     let mut now = Situation {
+        bindings: &settings.bindings,
         screen: *screen.get(),
         overlays: overlays.clone(),
         opener: openers.of_the_top().is_some(),

@@ -15,16 +15,15 @@ use super::action::{Action, Overlay, Question};
 use super::entry::Entry;
 use super::focus::{self, KeyFocus, LastUsed, Openers, RingOnNext};
 use super::keyboard::press_keys;
-use super::keys::{
-    ANYWHERE, ARROWS, ARROWS_IN_MOVES, AT_TABLE, Keys, PRESS, SIGNS, VIEW, WITH_CONTROL,
-};
+use super::keys::{ARROWS, ARROWS_IN_MOVES, Group, Keys, PRESS, bound};
 use super::overlays::Overlays;
+use super::rebinding::UsedDevice;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
 use super::strokes::{Strokes, gather};
 use crate::frame::Screen;
 use crate::saves::LastGame;
-use crate::settings::{PanelMode, Settings};
+use crate::settings::{Bindings, PanelMode, Settings};
 use crate::table::messages::{MatchRequested, TableRequest};
 use crate::table::{Hint, MatchSetup};
 use crate::{activity, frame, table};
@@ -50,6 +49,7 @@ fn at_title() -> App {
     .add_message::<WindowEvent>()
     .add_message::<Action>()
     .init_resource::<Strokes>()
+    .init_resource::<UsedDevice>()
     .add_systems(Last, (gather, press_keys).chain());
     app.world_mut().spawn(EguiContext::default());
     app.update();
@@ -167,6 +167,15 @@ fn all(lists: &[Keys]) -> Vec<(KeyCode, Action)> {
     lists.concat()
 }
 
+/// The keys that are bound in a group at first, and what they do.
+fn listed(group: Group) -> Vec<(KeyCode, Action)> {
+    bound(&Bindings::default(), group).collect()
+}
+
+fn keys_of(group: Group) -> Vec<KeyCode> {
+    listed(group).into_iter().map(|(key, _)| key).collect()
+}
+
 fn keys(list: Keys) -> Vec<KeyCode> {
     list.iter().map(|(key, _)| *key).collect()
 }
@@ -275,11 +284,17 @@ fn arrows_move_the_cursor_and_with_shift_the_view() {
 
 #[test]
 fn keys_of_the_table_do_nothing_elsewhere() {
-    for (key, action) in all(&[ARROWS, VIEW, PRESS, AT_TABLE]) {
+    for (key, action) in [
+        all(&[ARROWS, PRESS]),
+        listed(Group::Past),
+        listed(Group::AtTable),
+    ]
+    .concat()
+    {
         assert_eq!(press(&mut at_table(), &[], &[key]), [action]);
     }
     let letters = [KeyCode::KeyH, KeyCode::KeyV, KeyCode::Space];
-    let none = [&letters[..], &keys(ARROWS), &keys(VIEW)].concat();
+    let none = [&letters[..], &keys(ARROWS), &keys_of(Group::Past)].concat();
     assert_eq!(press(&mut at_title(), &[], &none), []);
     for overlay in PAGES {
         let mut app = at_table();
@@ -322,7 +337,7 @@ fn arrows_go_through_the_list_of_moves_where_it_has_the_keyboard() {
         })
         .unwrap();
     assert_eq!(focus_next(&mut app), KeyFocus::Moves);
-    for (key, action) in all(&[ARROWS_IN_MOVES, VIEW]) {
+    for (key, action) in [all(&[ARROWS_IN_MOVES]), listed(Group::Past)].concat() {
         assert_eq!(press(&mut app, &[], &[key]), [action]);
         assert_eq!(focus_next(&mut app), KeyFocus::Moves);
     }
@@ -334,11 +349,11 @@ fn arrows_go_through_the_list_of_moves_where_it_has_the_keyboard() {
 fn a_field_with_text_in_it_keeps_home_and_end() {
     let mut app = at_table();
     give(&mut app, KeyFocus::Field);
-    for (key, action) in all(&[VIEW]) {
+    for (key, action) in listed(Group::Past) {
         assert_eq!(press(&mut app, &[], &[key]), [action]);
     }
     type_text(&mut app, "c8");
-    assert_eq!(press(&mut app, &[], &keys(VIEW)), []);
+    assert_eq!(press(&mut app, &[], &keys_of(Group::Past)), []);
 }
 
 #[test]
@@ -409,7 +424,7 @@ fn a_control_leaves_all_other_keys_to_the_table() {
     let mut app = at_table();
     give(&mut app, KeyFocus::Control);
     // In a frame each: one of them opens a page, behind which the others do nothing.
-    for (letter, action) in all(&[AT_TABLE]) {
+    for (letter, action) in listed(Group::AtTable) {
         assert_eq!(press(&mut app, &[], &[letter]), [action]);
     }
     let done = press(&mut app, &[], &[KeyCode::KeyA, KeyCode::KeyV]);
@@ -541,7 +556,13 @@ fn escape_gives_the_panel_back_before_it_goes_to_the_menu() {
 #[test]
 fn the_key_that_opens_a_page_also_closes_it() {
     let mut pages = 0;
-    for (key, action) in all(&[ANYWHERE, SIGNS, AT_TABLE]) {
+    for (key, action) in [
+        listed(Group::Anywhere),
+        listed(Group::Sign),
+        listed(Group::AtTable),
+    ]
+    .concat()
+    {
         let Action::Open(page) = action else { continue };
         pages += 1;
         for focus in [KeyFocus::Board, KeyFocus::Control] {
@@ -573,7 +594,7 @@ fn the_control_key_makes_letters_commands() {
         KeyCode::SuperLeft,
         KeyCode::SuperRight,
     ] {
-        for (key, action) in all(&[WITH_CONTROL]) {
+        for (key, action) in listed(Group::WithControl) {
             let mut app = at_table();
             let expected = std::slice::from_ref(&action);
             assert_eq!(press(&mut app, &[control], &[key]), expected);
@@ -590,7 +611,11 @@ fn behind_a_panel_the_control_key_only_leaves_the_program() {
     for overlay in PAGES {
         let mut app = at_table();
         open(&mut app, overlay);
-        let done = press(&mut app, &[KeyCode::ControlLeft], &keys(WITH_CONTROL));
+        let done = press(
+            &mut app,
+            &[KeyCode::ControlLeft],
+            &keys_of(Group::WithControl),
+        );
         assert_eq!(done, [Action::Quit], "{overlay:?}");
     }
 }
@@ -602,19 +627,19 @@ fn a_field_and_an_open_list_keep_their_keys() {
         give(&mut app, focus);
         type_text(&mut app, "c8");
         for list in [
-            ARROWS,
-            PRESS,
-            AT_TABLE,
-            SIGNS,
-            &[(KeyCode::KeyT, Action::Drop)],
+            keys(ARROWS),
+            keys(PRESS),
+            keys_of(Group::AtTable),
+            keys_of(Group::Sign),
+            vec![KeyCode::KeyT],
         ] {
-            assert_eq!(press(&mut app, &[], &keys(list)), []);
-            assert_eq!(press(&mut app, &[KeyCode::ShiftLeft], &keys(list)), []);
+            assert_eq!(press(&mut app, &[], &list), []);
+            assert_eq!(press(&mut app, &[KeyCode::ShiftLeft], &list), []);
         }
         let undo_and_quit = [KeyCode::KeyZ, KeyCode::KeyQ];
         let done = press(&mut app, &[KeyCode::ControlLeft], &undo_and_quit);
         assert_eq!(done, [Action::Quit]);
-        for (key, action) in all(&[ANYWHERE]) {
+        for (key, action) in listed(Group::Anywhere) {
             assert_eq!(press(&mut app, &[], &[key]), [action]);
         }
     }

@@ -4,31 +4,10 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 use super::action::{Action, Overlay};
+use crate::settings::{Bindings, Chord, Command};
 
 /// A list of keys and what they do.
 pub(super) type Keys = &'static [(KeyCode, Action)];
-
-/// Keys with the control key (the command key on macOS).
-pub(super) const WITH_CONTROL: Keys = &[
-    (KeyCode::KeyZ, Action::Undo),
-    (KeyCode::KeyY, Action::Redo),
-    (KeyCode::KeyN, Action::Restart),
-    (KeyCode::KeyR, Action::Resign),
-    (KeyCode::KeyD, Action::OfferDraw),
-    (KeyCode::KeyS, Action::Rematch),
-    (KeyCode::KeyP, Action::Pause),
-    (KeyCode::KeyQ, Action::Quit),
-];
-
-/// Keys that work everywhere, whatever has the keyboard.
-pub(super) const ANYWHERE: Keys = &[
-    (KeyCode::F1, Action::Open(Overlay::Help)),
-    (KeyCode::F10, Action::Open(Overlay::Settings)),
-    (KeyCode::F11, Action::ToggleFullscreen),
-];
-
-/// Keys that work everywhere but in a field or an open list, whose letters they are.
-pub(super) const SIGNS: Keys = &[(KeyCode::Help, Action::Open(Overlay::Help))];
 
 /// Arrow keys at the table.
 pub(super) const ARROWS: Keys = &[
@@ -46,14 +25,6 @@ pub(super) const ARROWS_WITH_SHIFT: Keys = &[
     (KeyCode::ArrowRight, Action::Turn(1.0, 0.0)),
 ];
 
-/// Keys at the table that show other positions of the game.
-pub(super) const VIEW: Keys = &[
-    (KeyCode::Home, Action::ViewPly(0)),
-    (KeyCode::PageUp, Action::ViewStep(-1)),
-    (KeyCode::PageDown, Action::ViewStep(1)),
-    (KeyCode::End, Action::ViewPresent),
-];
-
 /// Arrow keys while the list of moves has the keyboard.
 pub(super) const ARROWS_IN_MOVES: Keys = &[
     (KeyCode::ArrowUp, Action::ViewStep(-1)),
@@ -69,23 +40,94 @@ pub(super) const PRESS: Keys = &[
     (KeyCode::Space, Action::ClickCursor),
 ];
 
-/// The other keys at the table.
-pub(super) const AT_TABLE: Keys = &[
-    (KeyCode::Pause, Action::Pause),
-    (KeyCode::KeyH, Action::Hint),
-    (KeyCode::KeyA, Action::Open(Overlay::Aids)),
-    (KeyCode::KeyG, Action::Open(Overlay::Match)),
-    (KeyCode::KeyM, Action::MoveNow),
-    (KeyCode::KeyV, Action::ToggleTop),
-    (KeyCode::KeyC, Action::ResetCamera),
-    (KeyCode::KeyF, Action::Flip),
-    (KeyCode::KeyP, Action::TogglePanel),
-    (KeyCode::KeyB, Action::ToggleFullBoard),
-    (KeyCode::Equal, Action::Zoom(1.0)),
-    (KeyCode::NumpadAdd, Action::Zoom(1.0)),
-    (KeyCode::Minus, Action::Zoom(-1.0)),
-    (KeyCode::NumpadSubtract, Action::Zoom(-1.0)),
-];
+/// In which way a key that is bound to a command counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Group {
+    /// Everywhere, whatever has the keyboard.
+    Anywhere,
+    /// Everywhere but in a field or an open list, whose letters they are.
+    Sign,
+    /// With the control key.
+    WithControl,
+    /// At the table, to show other positions of the game.
+    Past,
+    /// At the table.
+    AtTable,
+}
+
+impl Group {
+    /// The group of a key of a command.
+    fn of(command: Command, chord: Chord) -> Self {
+        let anywhere = matches!(
+            command,
+            Command::Settings | Command::Help | Command::Fullscreen | Command::Quit
+        );
+        let past = matches!(
+            command,
+            Command::PastStart | Command::PastBack | Command::PastForward | Command::Present
+        );
+        match (chord.control, chord.writes()) {
+            (true, _) => Group::WithControl,
+            (false, true) if anywhere => Group::Sign,
+            (false, false) if anywhere => Group::Anywhere,
+            (false, false) if past => Group::Past,
+            (false, _) => Group::AtTable,
+        }
+    }
+}
+
+/// What a command does, if it is an action.
+pub(super) fn action_of(command: Command) -> Option<Action> {
+    Some(match command {
+        // The keyboard goes to the field: that is no action.
+        Command::TypeMove => return None,
+        Command::Undo => Action::Undo,
+        Command::Redo => Action::Redo,
+        Command::Hint => Action::Hint,
+        Command::MoveNow => Action::MoveNow,
+        Command::PastStart => Action::ViewPly(0),
+        Command::PastBack => Action::ViewStep(-1),
+        Command::PastForward => Action::ViewStep(1),
+        Command::Present => Action::ViewPresent,
+        Command::Restart => Action::Restart,
+        Command::Rematch => Action::Rematch,
+        Command::OfferDraw => Action::OfferDraw,
+        Command::Resign => Action::Resign,
+        Command::Pause => Action::Pause,
+        Command::Match => Action::Open(Overlay::Match),
+        Command::Aids => Action::Open(Overlay::Aids),
+        Command::View => Action::ToggleTop,
+        Command::ResetView => Action::ResetCamera,
+        Command::Flip => Action::Flip,
+        Command::ZoomIn => Action::Zoom(1.0),
+        Command::ZoomOut => Action::Zoom(-1.0),
+        Command::Panel => Action::TogglePanel,
+        Command::FullBoard => Action::ToggleFullBoard,
+        Command::Settings => Action::Open(Overlay::Settings),
+        Command::Help => Action::Open(Overlay::Help),
+        Command::Fullscreen => Action::ToggleFullscreen,
+        Command::Quit => Action::Quit,
+    })
+}
+
+/// The keys of a group, and what they do.
+pub(super) fn bound(
+    bindings: &Bindings,
+    group: Group,
+) -> impl Iterator<Item = (KeyCode, Action)> + '_ {
+    let keys = Command::ALL.into_iter().flat_map(|command| {
+        let keys = bindings.keys(command).iter();
+        keys.map(move |chord| (command, *chord))
+    });
+    keys.filter(move |(command, chord)| Group::of(*command, *chord) == group)
+        .filter_map(|(command, chord)| Some((chord.key, action_of(command)?)))
+}
+
+/// What a key does that is bound in a group.
+pub(super) fn find_bound(bindings: &Bindings, group: Group, key: KeyCode) -> Option<Action> {
+    let (_, action) = bound(bindings, group).find(|(bound, _)| *bound == key)?;
+    Some(action)
+}
 
 /// What a key does by a list.
 pub(super) fn find(keys: Keys, key: KeyCode) -> Option<Action> {
@@ -193,20 +235,19 @@ mod tests {
 
     #[test]
     fn only_steps_are_repeated() {
-        let all = [
-            WITH_CONTROL,
-            ANYWHERE,
-            SIGNS,
-            ARROWS,
-            ARROWS_WITH_SHIFT,
-            VIEW,
-            ARROWS_IN_MOVES,
-            PRESS,
-            AT_TABLE,
+        let fixed = [ARROWS, ARROWS_WITH_SHIFT, ARROWS_IN_MOVES, PRESS].concat();
+        let bindings = Bindings::default();
+        let groups = [
+            Group::Anywhere,
+            Group::Sign,
+            Group::WithControl,
+            Group::Past,
+            Group::AtTable,
         ];
-        let mut repeated: Vec<_> = all
-            .concat()
+        let bound = groups.into_iter().flat_map(|group| bound(&bindings, group));
+        let mut repeated: Vec<_> = fixed
             .into_iter()
+            .chain(bound)
             .filter(|(_, action)| repeats(action))
             .map(|(key, _)| key)
             .collect();

@@ -58,6 +58,8 @@ fn follow(held: &mut ModifierKeysState, input: &KeyboardInput) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::action::Action;
+    use super::super::rebinding::UsedDevice;
     use bevy::input::ButtonState;
     use bevy::input::keyboard::KeyboardFocusLost;
     use bevy_egui::egui::{Context, Event, RawInput, TextEdit};
@@ -88,6 +90,8 @@ mod tests {
                 .init_resource::<WindowToEguiContextMap>()
                 .init_resource::<EguiClipboard>()
                 .init_resource::<Strokes>()
+                .init_resource::<UsedDevice>()
+                .add_message::<Action>()
                 .init_resource::<Activity>()
                 .add_systems(
                     PreUpdate,

@@ -2,19 +2,20 @@
 
 use bevy::prelude::*;
 
-use super::action::Action;
+use super::action::{Action, Overlay};
 use super::focus::KeyFocus;
 use super::keys::{
-    ANYWHERE, ARROWS, ARROWS_IN_MOVES, ARROWS_WITH_SHIFT, AT_TABLE, PRESS, SIGNS, VIEW,
-    WITH_CONTROL, find, repeats,
+    ARROWS, ARROWS_IN_MOVES, ARROWS_WITH_SHIFT, Group, PRESS, find, find_bound, repeats,
 };
 use super::overlays::Overlays;
 use crate::frame::Screen;
-use crate::settings::PanelMode;
+use crate::settings::{Bindings, Chord, Command, PanelMode};
 
 /// What decides about what a key does, as the keys before it have left it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Situation {
+pub(super) struct Situation<'a> {
+    /// Which keys do what.
+    pub(super) bindings: &'a Bindings,
     pub(super) screen: Screen,
     pub(super) overlays: Overlays,
     /// Whether a control opened the page on top, and gets the keyboard back when that closes.
@@ -55,7 +56,7 @@ pub(super) struct Stroke {
     pub(super) repeat: bool,
 }
 
-impl Situation {
+impl Situation<'_> {
     /// What a key does.
     pub(super) fn press(&mut self, stroke: Stroke) -> Option<Action> {
         if stroke.key == KeyCode::Escape {
@@ -67,7 +68,10 @@ impl Situation {
             action.iter().for_each(|action| self.follow(action));
             return action;
         }
-        if stroke.key == KeyCode::KeyT && self.may_type() && !stroke.control && !stroke.repeat {
+        if self.command(stroke) == Some(Command::TypeMove) {
+            if !self.may_type() || stroke.repeat {
+                return None;
+            }
             self.focus = KeyFocus::Field;
             // The field is in the panel.
             return (self.panel != PanelMode::Open).then(|| {
@@ -81,6 +85,14 @@ impl Situation {
         }
         self.follow(&action);
         Some(action)
+    }
+
+    /// The command that a key is bound to.
+    fn command(&self, stroke: Stroke) -> Option<Command> {
+        self.bindings.command_of_key(Chord {
+            key: stroke.key,
+            control: stroke.control,
+        })
     }
 
     /// Takes note of what an action changes for the keys after it.
@@ -130,7 +142,7 @@ impl Situation {
         Some(Action::Drop)
     }
 
-    /// Whether T goes to the field for moves.
+    /// Whether a key may lead to the field for moves.
     fn may_type(&self) -> bool {
         self.screen == Screen::Table
             && self.overlays.top().is_none()
@@ -143,9 +155,9 @@ impl Situation {
         matches!(self.focus, KeyFocus::Field | KeyFocus::List)
     }
 
-    /// What a key other than Escape and T does.
+    /// What a key does other than Escape and the one that leads to the field.
     fn action(&self, stroke: Stroke) -> Option<Action> {
-        if let Some(action) = find(ANYWHERE, stroke.key) {
+        if let Some(action) = find_bound(self.bindings, Group::Anywhere, stroke.key) {
             return Some(action);
         }
         if stroke.control {
@@ -153,11 +165,13 @@ impl Situation {
             let taken = self.letters_are_text() || self.overlays.top().is_some();
             // A clock is stopped in the middle of a word, too.
             let field = self.focus == KeyFocus::Field && self.overlays.top().is_none();
-            return find(WITH_CONTROL, stroke.key).filter(|action| {
-                !taken || *action == Action::Quit || field && *action == Action::Pause
+            let bound = find_bound(self.bindings, Group::WithControl, stroke.key);
+            return bound.filter(|action| {
+                !taken || works_anywhere(action) || field && *action == Action::Pause
             });
         }
-        let sign = find(SIGNS, stroke.key).filter(|_| !self.letters_are_text());
+        let sign =
+            find_bound(self.bindings, Group::Sign, stroke.key).filter(|_| !self.letters_are_text());
         if sign.is_some() {
             return sign;
         }
@@ -172,21 +186,31 @@ impl Situation {
             (None, Screen::Table) => self.at_table(stroke),
             (Some(page), _) if next => (!page.asks()).then_some(Action::Close),
             // The key that opens a page also closes it.
-            (Some(page), _) => find(AT_TABLE, stroke.key)
+            (Some(page), _) => find_bound(self.bindings, Group::AtTable, stroke.key)
                 .filter(|action| *action == Action::Open(page) && !self.letters_are_text()),
         }
     }
 
     fn at_table(&self, Stroke { key, shift, .. }: Stroke) -> Option<Action> {
+        let past = || find_bound(self.bindings, Group::Past, key);
         let way = match self.focus {
             KeyFocus::List => return None,
             KeyFocus::Field if self.typed || shift => None,
             _ if shift => find(ARROWS_WITH_SHIFT, key),
-            KeyFocus::Moves => find(ARROWS_IN_MOVES, key).or(find(VIEW, key)),
-            _ => find(ARROWS, key).or(find(VIEW, key)),
+            KeyFocus::Moves => find(ARROWS_IN_MOVES, key).or_else(past),
+            _ => find(ARROWS, key).or_else(past),
         };
         let press = find(PRESS, key).filter(|_| self.focus == KeyFocus::Board);
-        let letter = find(AT_TABLE, key).filter(|_| !self.letters_are_text());
+        let letter =
+            find_bound(self.bindings, Group::AtTable, key).filter(|_| !self.letters_are_text());
         way.or(press).or(letter)
     }
+}
+
+/// Whether an action is possible whatever is open.
+pub(super) fn works_anywhere(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Quit | Action::ToggleFullscreen | Action::Open(Overlay::Help | Overlay::Settings)
+    )
 }

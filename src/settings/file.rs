@@ -97,6 +97,7 @@ impl Settings {
             "effects" => self.effects = number(field, 0.0..=1.0)?,
             "ambience" => self.ambience = number(field, 0.0..=1.0)?,
             "panel" => self.panel = field.read()?,
+            "bindings" => self.bindings = field.read()?,
             "fullscreen" => self.fullscreen = field.read()?,
             "window" => self.window = window(field.read()?),
             "variant" => self.variant = field.read()?,
@@ -202,7 +203,9 @@ mod tests {
     use clock::{FlagRule, TimeControl};
     use rules::{NoMoves, Simultaneous, SingleFile};
 
+    use super::super::bindings::{Bindings, Chord, Command};
     use super::super::start::Start;
+    use bevy::input::keyboard::KeyCode;
 
     use super::super::values::{AnimationSpeed, Appearance, PanelMode, Quality, TimeControls};
     use super::*;
@@ -243,6 +246,11 @@ mod tests {
             effects: 0.5,
             ambience: 0.75,
             panel: PanelMode::Strip { folded: true },
+            bindings: {
+                let mut bindings = Bindings::default();
+                bindings.bind_key(Command::Hint, Chord::with_control(KeyCode::KeyK));
+                bindings
+            },
             fullscreen: true,
             window: (900, 600),
             variant: "ordo".into(),

@@ -8,6 +8,7 @@ use rules::{RuleChanges, Side};
 use serde::{Deserialize, Serialize};
 
 use super::aids::{AidPreset, AidSet, FIRST_GAMES};
+use super::bindings::Bindings;
 use super::start::Start;
 use crate::table::{Seat, Seats};
 
@@ -208,6 +209,8 @@ pub struct Settings {
     pub ambience: f32,
     /// How much of the panel is shown during a match.
     pub panel: PanelMode,
+    /// The keys and buttons.
+    pub bindings: Bindings,
     /// Whether the window fills the screen.
     pub fullscreen: bool,
     /// The size of the window, in logical pixels.
@@ -247,6 +250,7 @@ impl Default for Settings {
             effects: 1.0,
             ambience: 0.0,
             panel: PanelMode::default(),
+            bindings: Bindings::default(),
             fullscreen: false,
             window: (1280, 800),
             variant: "loa".to_owned(),

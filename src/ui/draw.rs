@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, LayerId, Ui, UiBuilder};
 use bevy_egui::{EguiContexts, EguiTextureHandle};
 
+use super::controls_page::ControlsView;
 use super::earlier::EarlierView;
 use super::layout::{Content, Place};
 use super::match_page::MatchPageView;
@@ -16,8 +17,8 @@ use super::title::TitleView;
 use super::veil::Veil;
 use super::views::Sources;
 use super::{
-    about, aids, dialog, earlier, help, layout, match_page, options, panel, paused, settings,
-    style, title,
+    about, aids, controls_page, dialog, earlier, help, layout, match_page, options, panel, paused,
+    settings, style, title,
 };
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
@@ -34,6 +35,7 @@ pub(super) enum Shown {
     Aids(Settings),
     MatchPage(MatchPageView),
     Options(OptionsView),
+    Controls(ControlsView),
     Match(PanelMode, PanelView),
 }
 
@@ -47,7 +49,11 @@ impl Shown {
                 .iter_mut()
                 .for_each(|player| player.clock = None),
             Shown::MatchPage(view) => view.clocks = [None, None],
-            Shown::Title(_) | Shown::Settings(_) | Shown::Aids(_) | Shown::Options(_) => {}
+            Shown::Title(_)
+            | Shown::Settings(_)
+            | Shown::Aids(_)
+            | Shown::Options(_)
+            | Shown::Controls(_) => {}
         }
         shown
     }
@@ -62,7 +68,8 @@ fn page(shown: &Option<Shown>) -> Option<(Discriminant<Shown>, Option<PanelMode>
         | Shown::Settings(_)
         | Shown::Aids(_)
         | Shown::MatchPage(_)
-        | Shown::Options(_) => None,
+        | Shown::Options(_)
+        | Shown::Controls(_) => None,
     };
     Some((discriminant(shown), mode))
 }
@@ -118,6 +125,7 @@ pub(super) fn draw(
         (Some(Overlay::Settings), _) => Some(Shown::Settings(sources.settings())),
         (Some(Overlay::Aids), _) => Some(Shown::Aids(sources.chosen().clone())),
         (Some(Overlay::Match), Screen::Table) => sources.match_page().map(Shown::MatchPage),
+        (Some(Overlay::Controls), _) => Some(Shown::Controls(sources.controls())),
         (Some(Overlay::Options), Screen::Title) => sources.options().map(Shown::Options),
         (_, Screen::Title) => Some(Shown::Title(sources.title())),
         (_, Screen::Table) => sources
@@ -155,11 +163,19 @@ pub(super) fn draw(
             }
             earlier::show(&context, locale, &listed)
         }
-        Some(Overlay::Help) => help::show(&context, locale, sources.game_kind()),
-        Some(Overlay::About) => about::show(&context, locale, &sources.about()),
-        Some(Overlay::Settings | Overlay::Aids | Overlay::Match | Overlay::Options) | None => {
-            Vec::new()
+        Some(Overlay::Help) => {
+            let bindings = &sources.chosen().bindings;
+            help::show(&context, locale, sources.game_kind(), bindings)
         }
+        Some(Overlay::About) => about::show(&context, locale, &sources.about()),
+        Some(
+            Overlay::Settings
+            | Overlay::Aids
+            | Overlay::Match
+            | Overlay::Options
+            | Overlay::Controls,
+        )
+        | None => Vec::new(),
     });
     let left = ui.available_rect_before_wrap();
     // Points become logical pixels of the window by the size of texts.
@@ -206,7 +222,8 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
         | Shown::Settings(_)
         | Shown::Aids(_)
         | Shown::MatchPage(_)
-        | Shown::Options(_) => Content::Page,
+        | Shown::Options(_)
+        | Shown::Controls(_) => Content::Page,
         Shown::Match(mode, _) => Content::Match(*mode),
     };
     let window = ui.max_rect().size();
@@ -221,6 +238,7 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
             (Shown::Settings(view), _) => settings::show(ui, locale, view),
             (Shown::Aids(chosen), _) => aids::show(ui, locale, chosen),
             (Shown::MatchPage(view), _) => match_page::show(ui, locale, view),
+            (Shown::Controls(view), _) => controls_page::show(ui, locale, view),
             (Shown::Options(view), _) => options::show(ui, locale, view),
             (Shown::Title(view), _) => title::show(ui, locale, view),
             (Shown::Match(PanelMode::Open, view), Place::Beside(_)) => {

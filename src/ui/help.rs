@@ -6,6 +6,7 @@ use rules::GameKind;
 use super::{controls, dialog, icons, style};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
+use crate::settings::{Bindings, Command};
 
 /// The games, and what is seen on their boards: heading and sentences.
 const TEXTS: [(&str, &[&str]); 3] = [
@@ -36,8 +37,8 @@ const TEXTS: [(&str, &[&str]); 3] = [
     ),
 ];
 
-/// The controls: each has a text under this key and one under this key and `-does`.
-const CONTROLS: [&str; 27] = [
+/// The controls that are always the same: each has a text under this key and one under this key and `-does`.
+const FIXED: [&str; 7] = [
     "key-pointer",
     "key-orbit",
     "key-turn",
@@ -45,37 +46,31 @@ const CONTROLS: [&str; 27] = [
     "key-tab",
     "key-enter",
     "key-escape",
-    "key-typing",
-    "key-past",
-    "key-undo",
-    "key-hint",
-    "key-aids",
-    "key-match",
-    "key-now",
-    "key-view",
-    "key-reset",
-    "key-flip",
-    "key-panel",
-    "key-board",
-    "key-new",
-    "key-pause",
-    "key-resign",
-    "key-draw",
-    "key-rematch",
-    "key-settings",
-    "key-help",
-    "key-fullscreen",
+];
+
+/// Those of a gamepad.
+const PAD: [&str; 5] = [
+    "key-pad-move",
+    "key-pad-turn",
+    "key-pad-pick",
+    "key-pad-back",
+    "key-pad-panel",
 ];
 
 /// Draws the page; the rules of the game that is played or chosen come first.
-pub fn show(context: &Context, locale: &Locale, game: GameKind) -> Vec<Action> {
+pub fn show(
+    context: &Context,
+    locale: &Locale,
+    game: GameKind,
+    bindings: &Bindings,
+) -> Vec<Action> {
     dialog::page(
         context,
         "help",
         &locale.text("help-title"),
         |ui| {
             texts(ui, locale, game);
-            keys(ui, locale);
+            keys(ui, locale, bindings);
         },
         |ui, actions| {
             ui.horizontal(|ui| {
@@ -110,20 +105,46 @@ fn texts(ui: &mut Ui, locale: &Locale, game: GameKind) {
 const KEYS: f32 = 0.36;
 const WIDEST_KEYS: f32 = 190.0;
 
-fn keys(ui: &mut Ui, locale: &Locale) {
+fn keys(ui: &mut Ui, locale: &Locale, bindings: &Bindings) {
     ui.add_space(10.0);
     ui.label(style::lead(locale.text("help-keys-title")).color(style::accent(ui)));
-    let width = (ui.available_width() * KEYS).min(WIDEST_KEYS);
     ui.spacing_mut().item_spacing.y = 5.0;
-    for key in CONTROLS {
-        ui.horizontal_top(|ui| {
-            ui.vertical(|ui| {
-                ui.set_width(width);
-                ui.label(style::strong(locale.text(key)));
-            });
-            let does = locale.text(&format!("{key}-does"));
-            let does = RichText::new(does).color(style::faint(ui));
-            ui.vertical(|ui| ui.label(does));
-        });
+    let does = |key: &str| locale.text(&format!("{key}-does"));
+    for key in FIXED {
+        line(ui, &locale.text(key), &does(key));
     }
+    for command in Command::ALL {
+        let keys = bindings.keys(command).iter();
+        let keys = keys.map(ToString::to_string).collect::<Vec<_>>();
+        if !keys.is_empty() {
+            line(
+                ui,
+                &keys.join(", "),
+                &does(&format!("key-{}", command.name())),
+            );
+        }
+    }
+    ui.add_space(10.0);
+    ui.label(style::lead(locale.text("key-pad-title")).color(style::accent(ui)));
+    for key in PAD {
+        line(ui, &locale.text(key), &does(key));
+    }
+    for command in Command::ALL {
+        if let Some(button) = bindings.button(command) {
+            line(ui, button.name(), &does(&format!("key-{}", command.name())));
+        }
+    }
+}
+
+/// A key, and what it does.
+fn line(ui: &mut Ui, key: &str, does: &str) {
+    let width = (ui.available_width() * KEYS).min(WIDEST_KEYS);
+    ui.horizontal_top(|ui| {
+        ui.vertical(|ui| {
+            ui.set_width(width);
+            ui.label(style::strong(key));
+        });
+        let does = RichText::new(does).color(style::faint(ui));
+        ui.vertical(|ui| ui.label(does));
+    });
 }

@@ -59,11 +59,15 @@ pub const REMATCH: &str = "\u{e3f6}";
 pub const STEP: &str = "\u{e5a6}";
 /// Options.
 pub const OPTIONS: &str = "\u{e434}";
+/// Keys.
+pub const CONTROLS: &str = "\u{e2d8}";
+/// A gamepad.
+pub const GAMEPAD: &str = "\u{e26e}";
 
 /// All of them.
 #[cfg(test)]
 pub(super) const ALL: &[&str] = &[
     UNDO, REDO, HINT, HURRY, PASS, RESIGN, NEW, MENU, SETTINGS, HELP, ABOUT, QUIT, PLAY, CONTINUE,
     VIEW, FLIP, RESET, FULL, FOLD, BOARD, DROP_DOWN, AIDS, CHOSEN, EARLIER, PAUSE, DRAW, REMATCH,
-    OPTIONS, STEP,
+    OPTIONS, STEP, CONTROLS, GAMEPAD,
 ];

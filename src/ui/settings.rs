@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 
 use super::radio::{self, RadioGroup};
 use super::{controls, icons, scrolling, stone, style};
-use crate::input::Action;
+use crate::input::{Action, Overlay};
 use crate::locale::{LANGUAGES, Locale};
 use crate::settings::{AnimationSpeed, Appearance, Quality, RENDER_SCALES, SCALES, Settings};
 use crate::theme::Theme;
@@ -249,6 +249,11 @@ impl Page<'_> {
             settings.confirm_moves,
             Action::SetConfirmMoves,
         );
+        let width = self.ui.available_width();
+        let text = self.locale.text("settings-controls");
+        if controls::tall_button(self.ui, width, icons::CONTROLS, &text).clicked() {
+            self.actions.push(Action::Open(Overlay::Controls));
+        }
         self.section("settings-two-people");
         self.tick("settings-ask-undo", settings.ask_undo, Action::SetAskUndo);
         self.tick(

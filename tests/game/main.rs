@@ -2,6 +2,7 @@
 
 mod agreements;
 mod at_rest;
+mod bindings;
 mod clocks;
 mod drop_downs;
 mod files;

@@ -7,7 +7,7 @@ use std::process::Command;
 use bevy_egui::egui::{Id, Key, Memory};
 use cohort::about::licences;
 use cohort::input::{Action, Overlay};
-use cohort::settings::{Aid, AidPreset, Settings};
+use cohort::settings::{Aid, AidPreset, Bindings, Settings};
 use cohort::ui::about::{self, AboutView};
 use cohort::ui::aids;
 use cohort::ui::earlier::{self, EarlierGame, EarlierView};
@@ -23,7 +23,7 @@ use crate::panels::{actions, focused};
 fn the_help_names_both_games_and_closes() {
     let done = actions(
         (1000.0, 700.0),
-        |ui, locale| help::show(ui.ctx(), locale, GameKind::Loa),
+        |ui, locale| help::show(ui.ctx(), locale, GameKind::Loa, &Bindings::default()),
         |harness| {
             harness.get_by_label("Lines of Action");
             harness.get_by_label("Ordo");
@@ -37,7 +37,7 @@ fn the_help_names_both_games_and_closes() {
 fn the_help_is_no_wider_than_a_small_window() {
     actions(
         (460.0, 400.0),
-        |ui, locale| help::show(ui.ctx(), locale, GameKind::Loa),
+        |ui, locale| help::show(ui.ctx(), locale, GameKind::Loa, &Bindings::default()),
         |harness| {
             for label in ["How to play", "Ordo", "Arrow keys", "Close"] {
                 let rect = harness.get_by_label(label).rect();
@@ -54,7 +54,7 @@ fn the_help_is_no_wider_than_a_small_window() {
 fn the_help_is_as_high_as_it_gets_when_it_is_opened() {
     actions(
         (1000.0, 700.0),
-        |ui, locale| help::show(ui.ctx(), locale, GameKind::Loa),
+        |ui, locale| help::show(ui.ctx(), locale, GameKind::Loa, &Bindings::default()),
         |harness| {
             let close = |harness: &Harness<'_>| harness.get_by_label("Close").rect();
             let first = close(harness);
@@ -68,7 +68,7 @@ fn the_help_is_as_high_as_it_gets_when_it_is_opened() {
 fn the_help_can_be_read_to_its_end_without_a_wheel() {
     actions(
         (700.0, 400.0),
-        |ui, locale| help::show(ui.ctx(), locale, GameKind::Loa),
+        |ui, locale| help::show(ui.ctx(), locale, GameKind::Loa, &Bindings::default()),
         |harness| {
             let top = |harness: &Harness<'_>| harness.get_by_label("Full screen").rect().top();
             let before = top(harness);
@@ -102,7 +102,7 @@ fn the_help_stands_where_it_stood_after_another_page_lay_over_it() {
             if let Frame::Back(Some(button)) = now.replace(Frame::Help) {
                 ui.memory_mut(|memory| memory.request_focus(button));
             }
-            help::show(ui.ctx(), locale, GameKind::Loa)
+            help::show(ui.ctx(), locale, GameKind::Loa, &Bindings::default())
         },
         |harness| {
             let top = |harness: &Harness<'_>| harness.get_by_label("Ordo").rect().top();
@@ -127,7 +127,7 @@ fn the_help_stands_where_it_stood_after_another_page_lay_over_it() {
 fn the_help_leads_to_the_page_about_the_game() {
     let done = actions(
         (1000.0, 700.0),
-        |ui, locale| help::show(ui.ctx(), locale, GameKind::Loa),
+        |ui, locale| help::show(ui.ctx(), locale, GameKind::Loa, &Bindings::default()),
         |harness| harness.get_by_label("About Cohort").click(),
     );
     assert_eq!(done, [Action::Open(Overlay::About)]);

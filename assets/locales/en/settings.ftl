@@ -31,6 +31,7 @@ settings-ambience = Ambience
 settings-play = Play
 settings-targets = Show where a stone can go
 settings-confirm-moves = Confirm each move
+settings-controls = Keys and buttons …
 settings-two-people = Two people at this computer
 settings-ask-undo = Ask the other before a move is taken back
 settings-turn-board = Turn the board to the side to move

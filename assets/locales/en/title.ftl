@@ -16,7 +16,7 @@ seat-computer = Computer · { $level }
 seat-level = Level { $level }
 title-start = Start game
 title-start-tip = Sit down and play
-title-next-tip = { $tip } (Enter)
+title-next-tip = { $tip } ({ $key-enter })
 title-continue = Continue last game
 title-continue-tip = Go on where you left it
 continue-which = { $game } · { $board }, after { $count ->
@@ -43,11 +43,11 @@ earlier-finished = { $result } after { $count ->
 earlier-against = you as { $side } against { $level }
 earlier-close = Close
 title-settings = Settings
-title-settings-tip = Settings (F10)
+title-settings-tip = Settings ({ $key-settings })
 title-help = How to play
-title-help-tip = The rules, and the keys (F1)
+title-help-tip = The rules, and the keys ({ $key-help })
 title-quit = Quit
-title-quit-tip = Leave the program (Ctrl+Q)
+title-quit-tip = Leave the program ({ $key-quit })
 title-problems = { $count ->
     [one] One variant file could not be read
    *[other] { $count } variant files could not be read

@@ -11,7 +11,7 @@ use crate::aids::{HintReasons, PositionNotices};
 use crate::camera::CameraRig;
 use crate::capture::Canvas;
 use crate::files::Files;
-use crate::input::{LastRefusal, NearSide, PendingMove};
+use crate::input::{LastRefusal, NearSide, PendingMove, Rebinding};
 use crate::locale::Locale;
 use crate::render::quality::ActiveQuality;
 use crate::saves::{KeptGames, LastGame};
@@ -19,6 +19,7 @@ use crate::settings::{FIRST_LEVEL, PanelMode, Settings};
 use crate::table::{ClockFaces, ComputerLevels, DrawOffer, Hint, Match, Thinking, Viewed};
 use crate::theme::{CurrentTheme, Themes};
 use crate::ui::about::AboutView;
+use crate::ui::controls_page::ControlsView;
 use crate::ui::earlier::EarlierView;
 use crate::ui::notices::Notices;
 use crate::ui::seats::LevelView;
@@ -47,6 +48,7 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) hint: Res<'w, Hint>,
     pub(super) draw: Res<'w, DrawOffer>,
     pub(super) pending: Res<'w, PendingMove>,
+    rebinding: Res<'w, Rebinding>,
     pub(super) refusal: Res<'w, LastRefusal>,
     pub(super) files: Res<'w, Files>,
     pub(super) notices: Notices<'w>,
@@ -76,6 +78,14 @@ impl Sources<'_> {
                 .as_deref()
                 .and_then(|canvas| style::room_for_scale(canvas.size, self.settings.scale)),
             trouble: self.notices.in_settings(),
+        }
+    }
+
+    /// The keys and buttons.
+    pub(in crate::ui) fn controls(&self) -> ControlsView {
+        ControlsView {
+            bindings: self.settings.bindings.clone(),
+            rebinding: self.rebinding.clone(),
         }
     }
 

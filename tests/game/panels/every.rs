@@ -6,6 +6,7 @@ use bevy_egui::egui::Context;
 use bevy_egui::egui::accesskit::Role;
 use cohort::input::{Action, Entry, Question};
 use cohort::locale::Locale;
+use cohort::settings::Bindings;
 use cohort::ui::about::{self, AboutView};
 use cohort::ui::panel::{self, PanelView, ResultView};
 use cohort::ui::{dialog, help, title};
@@ -156,7 +157,9 @@ fn every_text_comes_from_the_language_files() {
             |harness| note(harness),
         );
     };
-    over_the_window(&|context, locale| help::show(context, locale, GameKind::Ordo));
+    over_the_window(&|context, locale| {
+        help::show(context, locale, GameKind::Ordo, &Bindings::default())
+    });
     over_the_window(&|context, locale| about::show(context, locale, &AboutView::default()));
     for question in [Question::Resign, Question::Draw, Question::Undo] {
         over_the_window(&|context, locale| {

@@ -1,0 +1,210 @@
+//! A gamepad in the hand: what it does with the table, the panels and the pages.
+
+use std::time::Duration;
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::WindowEvent;
+
+use super::{Pad, PadInput, play};
+use crate::frame::Screen;
+use crate::input::action::{Action, Overlay};
+use crate::input::focus::KeyFocus;
+use crate::input::overlays::Overlays;
+use crate::input::rebinding::{Rebinding, UsedDevice};
+use crate::input::strokes::{Strokes, gather};
+use crate::settings::{Command, Device, PadButton, Settings};
+use crate::{activity, frame};
+
+/// What has been pressed, as keys, and done, as actions.
+type Done = (Vec<(KeyCode, bool)>, Vec<Action>);
+
+fn at_table() -> App {
+    let mut app = App::new();
+    app.add_plugins((
+        MinimalPlugins,
+        StatesPlugin,
+        frame::plugin,
+        activity::logic_plugin,
+    ))
+    .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
+        10,
+    )))
+    .init_resource::<KeyFocus>()
+    .init_resource::<Overlays>()
+    .init_resource::<Settings>()
+    .init_resource::<Rebinding>()
+    .init_resource::<UsedDevice>()
+    .init_resource::<Strokes>()
+    .init_resource::<Pad>()
+    .add_message::<PadInput>()
+    .add_message::<WindowEvent>()
+    .add_message::<Action>()
+    .add_systems(PreUpdate, (play, gather).chain());
+    app.world_mut()
+        .resource_mut::<NextState<Screen>>()
+        .set(Screen::Table);
+    app.update();
+    app.update();
+    app
+}
+
+fn frame(app: &mut App, inputs: &[PadInput]) -> Done {
+    for input in inputs {
+        app.world_mut().write_message(*input);
+    }
+    app.update();
+    let mut shift = false;
+    let mut keys = Vec::new();
+    for event in app.world().resource::<Strokes>().now() {
+        let WindowEvent::KeyboardInput(KeyboardInput {
+            key_code, state, ..
+        }) = event
+        else {
+            continue;
+        };
+        match (*key_code, *state) {
+            (KeyCode::ShiftLeft, state) => shift = state == ButtonState::Pressed,
+            (key, ButtonState::Pressed) => keys.push((key, shift)),
+            _ => {}
+        }
+    }
+    let actions = app.world_mut().resource_mut::<Messages<Action>>();
+    (keys, actions.into_inner().drain().collect())
+}
+
+fn tap(app: &mut App, button: PadButton) -> Done {
+    let [down, up] = [true, false].map(|down| PadInput::Button(button, down));
+    let mut done = frame(app, &[down, up]);
+    // What follows a Tab, such as the shift key going up, comes a frame later.
+    let rest = frame(app, &[]);
+    done.0.extend(rest.0);
+    done.1.extend(rest.1);
+    done
+}
+
+fn keys(of: &[(KeyCode, bool)]) -> Done {
+    (of.to_vec(), Vec::new())
+}
+
+#[test]
+fn pad_and_buttons_play_on_the_board() {
+    let mut app = at_table();
+    for (button, key) in [
+        (PadButton::Up, KeyCode::ArrowUp),
+        (PadButton::Down, KeyCode::ArrowDown),
+        (PadButton::Left, KeyCode::ArrowLeft),
+        (PadButton::Right, KeyCode::ArrowRight),
+        (PadButton::South, KeyCode::Enter),
+        (PadButton::East, KeyCode::Escape),
+        (PadButton::Select, KeyCode::Tab),
+    ] {
+        assert_eq!(tap(&mut app, button), keys(&[(key, false)]), "{button:?}");
+    }
+    for (button, action) in [
+        (PadButton::LeftShoulder, Action::Undo),
+        (PadButton::RightShoulder, Action::Redo),
+        (PadButton::West, Action::Hint),
+        (PadButton::Start, Action::Open(Overlay::Settings)),
+    ] {
+        assert_eq!(tap(&mut app, button), (Vec::new(), vec![action]));
+    }
+    assert_eq!(app.world().resource::<UsedDevice>().0, Device::Gamepad);
+}
+
+#[test]
+fn in_panels_and_pages_the_pad_goes_from_control_to_control() {
+    let mut app = at_table();
+    app.insert_resource(KeyFocus::Control);
+    let tab = |back: bool| keys(&[(KeyCode::Tab, back)]);
+    // Beside the board.
+    for (button, back) in [
+        (PadButton::Up, true),
+        (PadButton::Left, true),
+        (PadButton::Down, false),
+        (PadButton::Right, false),
+    ] {
+        assert_eq!(tap(&mut app, button), tab(back), "{button:?}");
+    }
+    // On a page it chooses and slides sideways, and commands of the table rest.
+    app.insert_resource(Overlays::default().opened(Overlay::Settings));
+    assert_eq!(tap(&mut app, PadButton::Down), tab(false));
+    let sideways = tap(&mut app, PadButton::Left);
+    assert_eq!(sideways, keys(&[(KeyCode::ArrowLeft, false)]));
+    assert_eq!(tap(&mut app, PadButton::LeftShoulder), keys(&[]));
+    let close = tap(&mut app, PadButton::Start).1;
+    assert_eq!(close, [Action::Open(Overlay::Settings)]);
+    // In a list that is open it goes up and down.
+    app.insert_resource(KeyFocus::List);
+    let down = tap(&mut app, PadButton::Down);
+    assert_eq!(down, keys(&[(KeyCode::ArrowDown, false)]));
+}
+
+#[test]
+fn what_is_held_goes_on_after_a_while() {
+    let mut app = at_table();
+    let right = |x: f32| PadInput::LeftStick(Vec2::new(x, 0.0));
+    let step = keys(&[(KeyCode::ArrowRight, false)]);
+    assert_eq!(frame(&mut app, &[right(0.9)]), step);
+    let mut steps =
+        |frames: usize| -> usize { (0..frames).map(|_| frame(&mut app, &[]).0.len()).sum() };
+    assert_eq!(steps(35), 0, "within 350 ms");
+    let more = steps(100);
+    assert!((6..=10).contains(&more), "{more} in a second");
+    assert_eq!(frame(&mut app, &[right(0.1)]), keys(&[]));
+    let still: usize = (0..100).map(|_| frame(&mut app, &[]).0.len()).sum();
+    assert_eq!(still, 0);
+    // Undo goes on, a hint does not.
+    let held = |app: &mut App, button| {
+        let first = frame(app, &[PadInput::Button(button, true)]).1.len();
+        let more: usize = (0..100).map(|_| frame(app, &[]).1.len()).sum();
+        frame(app, &[PadInput::Button(button, false)]);
+        (first, more > 3)
+    };
+    assert_eq!(held(&mut app, PadButton::LeftShoulder), (1, true));
+    assert_eq!(held(&mut app, PadButton::West), (1, false));
+}
+
+#[test]
+fn one_that_is_unplugged_holds_nothing() {
+    let mut app = at_table();
+    frame(&mut app, &[PadInput::Button(PadButton::Up, true)]);
+    frame(&mut app, &[PadInput::RightStick(Vec2::ONE)]);
+    frame(&mut app, &[PadInput::Unplugged]);
+    let (mut pressed, mut turned) = (0, 0);
+    for _ in 0..100 {
+        let (keys, actions) = frame(&mut app, &[]);
+        pressed += keys.len();
+        turned += actions.len();
+    }
+    assert_eq!((pressed, turned), (0, 0));
+}
+
+#[test]
+fn the_right_stick_turns_the_view() {
+    let mut app = at_table();
+    let (_, turned) = frame(&mut app, &[PadInput::RightStick(Vec2::new(1.0, -0.5))]);
+    assert!(
+        matches!(turned.as_slice(), [Action::Turn(right, up)] if *right > 0.0 && *up < 0.0),
+        "{turned:?}"
+    );
+}
+
+#[test]
+fn a_button_does_what_it_is_bound_to() {
+    let mut app = at_table();
+    let mut settings = app.world_mut().resource_mut::<Settings>();
+    settings
+        .bindings
+        .bind_button(Command::Flip, PadButton::LeftShoulder);
+    let done = tap(&mut app, PadButton::LeftShoulder).1;
+    assert_eq!(done, [Action::Flip]);
+    // Undo has none now.
+    assert_eq!(
+        tap(&mut app, PadButton::LeftTrigger).1,
+        [Action::ViewStep(-1)]
+    );
+}

@@ -1,0 +1,37 @@
+//! The modifier keys that are held.
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::prelude::*;
+
+/// The modifier keys that are held.
+#[derive(Debug, Default)]
+pub(super) struct Held(Vec<KeyCode>);
+
+impl Held {
+    /// Takes note of a key that goes down or up.
+    pub(super) fn follow(&mut self, input: &KeyboardInput) {
+        self.0.retain(|key| *key != input.key_code);
+        if input.state == ButtonState::Pressed {
+            self.0.push(input.key_code);
+        }
+    }
+
+    fn any(&self, keys: &[KeyCode]) -> bool {
+        keys.iter().any(|key| self.0.contains(key))
+    }
+
+    /// The control key; the command key on macOS.
+    pub(super) fn control(&self) -> bool {
+        self.any(&[
+            KeyCode::ControlLeft,
+            KeyCode::ControlRight,
+            KeyCode::SuperLeft,
+            KeyCode::SuperRight,
+        ])
+    }
+
+    pub(super) fn shift(&self) -> bool {
+        self.any(&[KeyCode::ShiftLeft, KeyCode::ShiftRight])
+    }
+}

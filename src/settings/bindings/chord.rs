@@ -1,0 +1,194 @@
+//! A key, alone or with the control key.
+
+use std::fmt;
+
+use bevy::input::keyboard::KeyCode;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// A key, alone or with the control key (the command key on macOS). As text it is such as `Ctrl+Z`, `F10`, `Page Up`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Chord {
+    /// The key, by its letter on an American keyboard.
+    pub key: KeyCode,
+    /// Whether the control key is held with it.
+    pub control: bool,
+}
+
+/// The keys that can be bound, and their names. Those at the beginning write something.
+const KEYS: &[(KeyCode, &str)] = &[
+    (KeyCode::KeyA, "A"),
+    (KeyCode::KeyB, "B"),
+    (KeyCode::KeyC, "C"),
+    (KeyCode::KeyD, "D"),
+    (KeyCode::KeyE, "E"),
+    (KeyCode::KeyF, "F"),
+    (KeyCode::KeyG, "G"),
+    (KeyCode::KeyH, "H"),
+    (KeyCode::KeyI, "I"),
+    (KeyCode::KeyJ, "J"),
+    (KeyCode::KeyK, "K"),
+    (KeyCode::KeyL, "L"),
+    (KeyCode::KeyM, "M"),
+    (KeyCode::KeyN, "N"),
+    (KeyCode::KeyO, "O"),
+    (KeyCode::KeyP, "P"),
+    (KeyCode::KeyQ, "Q"),
+    (KeyCode::KeyR, "R"),
+    (KeyCode::KeyS, "S"),
+    (KeyCode::KeyT, "T"),
+    (KeyCode::KeyU, "U"),
+    (KeyCode::KeyV, "V"),
+    (KeyCode::KeyW, "W"),
+    (KeyCode::KeyX, "X"),
+    (KeyCode::KeyY, "Y"),
+    (KeyCode::KeyZ, "Z"),
+    (KeyCode::Digit0, "0"),
+    (KeyCode::Digit1, "1"),
+    (KeyCode::Digit2, "2"),
+    (KeyCode::Digit3, "3"),
+    (KeyCode::Digit4, "4"),
+    (KeyCode::Digit5, "5"),
+    (KeyCode::Digit6, "6"),
+    (KeyCode::Digit7, "7"),
+    (KeyCode::Digit8, "8"),
+    (KeyCode::Digit9, "9"),
+    (KeyCode::Equal, "+"),
+    (KeyCode::Minus, "−"),
+    (KeyCode::Comma, ","),
+    (KeyCode::Period, "."),
+    (KeyCode::Slash, "/"),
+    (KeyCode::Semicolon, ";"),
+    (KeyCode::Quote, "'"),
+    (KeyCode::BracketLeft, "["),
+    (KeyCode::BracketRight, "]"),
+    (KeyCode::Backslash, "\\"),
+    (KeyCode::Backquote, "`"),
+    (KeyCode::NumpadAdd, "Num +"),
+    (KeyCode::NumpadSubtract, "Num −"),
+    (KeyCode::NumpadMultiply, "Num ×"),
+    (KeyCode::NumpadDivide, "Num ÷"),
+    (KeyCode::Help, "?"),
+    (KeyCode::F1, "F1"),
+    (KeyCode::F2, "F2"),
+    (KeyCode::F3, "F3"),
+    (KeyCode::F4, "F4"),
+    (KeyCode::F5, "F5"),
+    (KeyCode::F6, "F6"),
+    (KeyCode::F7, "F7"),
+    (KeyCode::F8, "F8"),
+    (KeyCode::F9, "F9"),
+    (KeyCode::F10, "F10"),
+    (KeyCode::F11, "F11"),
+    (KeyCode::F12, "F12"),
+    (KeyCode::Home, "Home"),
+    (KeyCode::End, "End"),
+    (KeyCode::PageUp, "Page Up"),
+    (KeyCode::PageDown, "Page Down"),
+    (KeyCode::Insert, "Insert"),
+    (KeyCode::Delete, "Delete"),
+    (KeyCode::Backspace, "Backspace"),
+    (KeyCode::Pause, "Pause"),
+    (KeyCode::ScrollLock, "Scroll Lock"),
+    (KeyCode::PrintScreen, "Print Screen"),
+    (KeyCode::ContextMenu, "Menu"),
+];
+
+/// The last of [`KEYS`] that writes something.
+const LAST_SIGN: KeyCode = KeyCode::Help;
+
+const CONTROL: &str = "Ctrl+";
+
+/// A text that names no key.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{0}` is no key that can be bound; write such as H, F5, Ctrl+Z or Page Up")]
+pub struct ChordError(String);
+
+impl Chord {
+    /// A key alone.
+    pub const fn alone(key: KeyCode) -> Self {
+        Chord {
+            key,
+            control: false,
+        }
+    }
+
+    /// A key with the control key.
+    pub const fn with_control(key: KeyCode) -> Self {
+        Chord { key, control: true }
+    }
+
+    /// Whether it can be bound: keys that get around in the interface, and such as the shift key, cannot.
+    pub fn is_free(self) -> bool {
+        self.name().is_some()
+    }
+
+    /// Whether it writes something, which a text field wants for itself.
+    pub fn writes(self) -> bool {
+        let place = |wanted: KeyCode| KEYS.iter().position(|(key, _)| *key == wanted);
+        let last = place(LAST_SIGN).unwrap_or_default();
+        !self.control && place(self.key).is_some_and(|place| place <= last)
+    }
+
+    fn name(self) -> Option<&'static str> {
+        let (_, name) = KEYS.iter().find(|(key, _)| *key == self.key)?;
+        Some(name)
+    }
+}
+
+impl fmt::Display for Chord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.control {
+            f.write_str(CONTROL)?;
+        }
+        f.write_str(self.name().unwrap_or("?"))
+    }
+}
+
+impl TryFrom<String> for Chord {
+    type Error = ChordError;
+
+    fn try_from(text: String) -> Result<Self, ChordError> {
+        let (control, name) = match text.strip_prefix(CONTROL) {
+            Some(name) => (true, name),
+            None => (false, text.as_str()),
+        };
+        match KEYS.iter().find(|(_, known)| *known == name) {
+            Some((key, _)) => Ok(Chord { key: *key, control }),
+            None => Err(ChordError(text)),
+        }
+    }
+}
+
+impl From<Chord> for String {
+    fn from(chord: Chord) -> String {
+        chord.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_is_read_as_it_is_written() {
+        for (key, name) in KEYS {
+            for chord in [Chord::alone(*key), Chord::with_control(*key)] {
+                assert_eq!(Chord::try_from(chord.to_string()), Ok(chord), "{name}");
+            }
+        }
+        assert_eq!(Chord::with_control(KeyCode::KeyZ).to_string(), "Ctrl+Z");
+        for wrong in ["", "Tab", "Enter", "Ctrl", "Ctrl+", "ctrl+z", "Shift+A"] {
+            assert!(Chord::try_from(wrong.to_owned()).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn letters_and_signs_write() {
+        let writes = |key| Chord::alone(key).writes();
+        assert!(writes(KeyCode::KeyH) && writes(KeyCode::Digit7) && writes(KeyCode::Help));
+        assert!(!writes(KeyCode::F1) && !writes(KeyCode::Home) && !writes(KeyCode::Tab));
+        assert!(!Chord::with_control(KeyCode::KeyH).writes());
+    }
+}

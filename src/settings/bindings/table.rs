@@ -1,0 +1,221 @@
+//! Which command is bound to which key and button.
+
+use std::collections::BTreeMap;
+
+use bevy::input::keyboard::KeyCode;
+use serde::{Deserialize, Serialize};
+
+use super::chord::Chord;
+use super::command::Command;
+use super::pad_button::PadButton;
+
+/// The keys and the buttons of commands, as far as the player has changed them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Bindings {
+    keys: BTreeMap<Command, Vec<Chord>>,
+    buttons: BTreeMap<Command, Option<PadButton>>,
+}
+
+impl Bindings {
+    /// The keys of a command.
+    pub fn keys(&self, command: Command) -> &[Chord] {
+        match self.keys.get(&command) {
+            Some(keys) => keys,
+            None => usual_keys(command),
+        }
+    }
+
+    /// The button of a command.
+    pub fn button(&self, command: Command) -> Option<PadButton> {
+        match self.buttons.get(&command) {
+            Some(button) => *button,
+            None => usual_button(command),
+        }
+    }
+
+    /// The command of a key.
+    pub fn command_of_key(&self, chord: Chord) -> Option<Command> {
+        let mut commands = Command::ALL.into_iter();
+        commands.find(|command| self.keys(*command).contains(&chord))
+    }
+
+    /// The command of a button.
+    pub fn command_of_button(&self, button: PadButton) -> Option<Command> {
+        let mut commands = Command::ALL.into_iter();
+        commands.find(|command| self.button(*command) == Some(button))
+    }
+
+    /// Binds a command to a key alone. Gives the command that had it, which goes without it now.
+    pub fn bind_key(&mut self, command: Command, chord: Chord) -> Option<Command> {
+        let before = self.command_of_key(chord).filter(|other| *other != command);
+        if let Some(other) = before {
+            let mut keys = self.keys(other).to_vec();
+            keys.retain(|key| *key != chord);
+            self.set_keys(other, keys);
+        }
+        self.set_keys(command, vec![chord]);
+        before
+    }
+
+    /// Binds a command to a button. Gives the command that had it, which goes without it now.
+    pub fn bind_button(&mut self, command: Command, button: PadButton) -> Option<Command> {
+        let before = self
+            .command_of_button(button)
+            .filter(|other| *other != command);
+        if let Some(other) = before {
+            self.set_button(other, None);
+        }
+        self.set_button(command, Some(button));
+        before
+    }
+
+    /// Whether all is as it was at first.
+    pub fn are_usual(&self) -> bool {
+        *self == Bindings::default()
+    }
+
+    fn set_keys(&mut self, command: Command, keys: Vec<Chord>) {
+        if keys == usual_keys(command) {
+            self.keys.remove(&command);
+        } else {
+            self.keys.insert(command, keys);
+        }
+    }
+
+    fn set_button(&mut self, command: Command, button: Option<PadButton>) {
+        if button == usual_button(command) {
+            self.buttons.remove(&command);
+        } else {
+            self.buttons.insert(command, button);
+        }
+    }
+}
+
+/// The keys of a command at first; the one that is told first.
+const fn usual_keys(command: Command) -> &'static [Chord] {
+    const fn alone(key: KeyCode) -> Chord {
+        Chord::alone(key)
+    }
+    const fn control(key: KeyCode) -> Chord {
+        Chord::with_control(key)
+    }
+    match command {
+        Command::TypeMove => const { &[alone(KeyCode::KeyT)] },
+        Command::Undo => const { &[control(KeyCode::KeyZ)] },
+        Command::Redo => const { &[control(KeyCode::KeyY)] },
+        Command::Hint => const { &[alone(KeyCode::KeyH)] },
+        Command::MoveNow => const { &[alone(KeyCode::KeyM)] },
+        Command::PastStart => const { &[alone(KeyCode::Home)] },
+        Command::PastBack => const { &[alone(KeyCode::PageUp)] },
+        Command::PastForward => const { &[alone(KeyCode::PageDown)] },
+        Command::Present => const { &[alone(KeyCode::End)] },
+        Command::Restart => const { &[control(KeyCode::KeyN)] },
+        Command::Rematch => const { &[control(KeyCode::KeyS)] },
+        Command::OfferDraw => const { &[control(KeyCode::KeyD)] },
+        Command::Resign => const { &[control(KeyCode::KeyR)] },
+        Command::Pause => const { &[control(KeyCode::KeyP), alone(KeyCode::Pause)] },
+        Command::Match => const { &[alone(KeyCode::KeyG)] },
+        Command::Aids => const { &[alone(KeyCode::KeyA)] },
+        Command::View => const { &[alone(KeyCode::KeyV)] },
+        Command::ResetView => const { &[alone(KeyCode::KeyC)] },
+        Command::Flip => const { &[alone(KeyCode::KeyF)] },
+        Command::ZoomIn => const { &[alone(KeyCode::Equal), alone(KeyCode::NumpadAdd)] },
+        Command::ZoomOut => const { &[alone(KeyCode::Minus), alone(KeyCode::NumpadSubtract)] },
+        Command::Panel => const { &[alone(KeyCode::KeyP)] },
+        Command::FullBoard => const { &[alone(KeyCode::KeyB)] },
+        Command::Settings => const { &[alone(KeyCode::F10)] },
+        Command::Help => const { &[alone(KeyCode::F1), alone(KeyCode::Help)] },
+        Command::Fullscreen => const { &[alone(KeyCode::F11)] },
+        Command::Quit => const { &[control(KeyCode::KeyQ)] },
+    }
+}
+
+/// The button of a command at first.
+const fn usual_button(command: Command) -> Option<PadButton> {
+    Some(match command {
+        Command::Undo => PadButton::LeftShoulder,
+        Command::Redo => PadButton::RightShoulder,
+        Command::PastBack => PadButton::LeftTrigger,
+        Command::PastForward => PadButton::RightTrigger,
+        Command::Hint => PadButton::West,
+        Command::View => PadButton::North,
+        Command::Settings => PadButton::Start,
+        Command::ResetView => PadButton::LeftStick,
+        Command::FullBoard => PadButton::RightStick,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_key_and_no_button_does_two_things() {
+        let bindings = Bindings::default();
+        let mut keys = Vec::new();
+        let mut buttons = Vec::new();
+        for command in Command::ALL {
+            keys.extend_from_slice(bindings.keys(command));
+            buttons.extend(bindings.button(command));
+            for key in bindings.keys(command) {
+                assert!(key.is_free(), "{key}");
+                assert_eq!(bindings.command_of_key(*key), Some(command));
+            }
+        }
+        assert!(buttons.iter().all(|button| button.is_free()));
+        let count = |list: &[String]| list.iter().collect::<std::collections::BTreeSet<_>>().len();
+        let keys: Vec<_> = keys.iter().map(ToString::to_string).collect();
+        assert_eq!(count(&keys), keys.len());
+        let buttons: Vec<_> = buttons
+            .iter()
+            .map(|button| button.name().to_owned())
+            .collect();
+        assert_eq!(count(&buttons), buttons.len());
+    }
+
+    #[test]
+    fn a_key_that_is_taken_is_taken_from_the_other_command() {
+        let mut bindings = Bindings::default();
+        let h = Chord::alone(KeyCode::KeyH);
+        assert_eq!(bindings.bind_key(Command::Flip, h), Some(Command::Hint));
+        assert_eq!(bindings.command_of_key(h), Some(Command::Flip));
+        assert!(bindings.keys(Command::Hint).is_empty());
+        assert_eq!(bindings.command_of_key(Chord::alone(KeyCode::KeyF)), None);
+        // Of several keys of a command only that one is taken.
+        let num = Chord::alone(KeyCode::NumpadAdd);
+        assert_eq!(bindings.bind_key(Command::Hint, num), Some(Command::ZoomIn));
+        assert_eq!(
+            bindings.keys(Command::ZoomIn),
+            [Chord::alone(KeyCode::Equal)]
+        );
+        // Its own again changes nothing more.
+        let before = bindings.clone();
+        assert_eq!(bindings.bind_key(Command::Hint, num), None);
+        assert_eq!(bindings, before);
+        assert_eq!(
+            bindings.bind_button(Command::Pause, PadButton::West),
+            Some(Command::Hint)
+        );
+        assert_eq!(bindings.button(Command::Hint), None);
+    }
+
+    #[test]
+    fn what_is_changed_is_kept_and_nothing_else() {
+        let mut bindings = Bindings::default();
+        assert!(bindings.are_usual());
+        bindings.bind_key(Command::Hint, Chord::with_control(KeyCode::KeyK));
+        bindings.bind_button(Command::Pause, PadButton::West);
+        let text = ron::to_string(&bindings).unwrap();
+        assert!(
+            text.contains("Ctrl+K") && !text.contains("Ctrl+Z"),
+            "{text}"
+        );
+        assert_eq!(ron::from_str::<Bindings>(&text).unwrap(), bindings);
+        bindings.bind_key(Command::Hint, Chord::alone(KeyCode::KeyH));
+        bindings.bind_button(Command::Hint, PadButton::West);
+        bindings.buttons.remove(&Command::Pause);
+        assert!(bindings.are_usual(), "{bindings:?}");
+    }
+}

@@ -1,0 +1,133 @@
+//! The page of keys and buttons. It takes the place of the panel beside the board.
+
+use bevy_egui::egui::{RichText, ScrollArea, Ui};
+
+use super::controls::State;
+use super::{controls, icons, scrolling, style};
+use crate::input::{Action, Awaited, Rebinding, RebindingSaid};
+use crate::locale::Locale;
+use crate::settings::{Bindings, Command};
+
+/// What the page shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ControlsView {
+    /// What is bound.
+    pub bindings: Bindings,
+    /// What is being bound.
+    pub rebinding: Rebinding,
+}
+
+/// Draws the page into a side panel.
+pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {
+    let mut actions = Vec::new();
+    let (mut done, mut usual) = (false, false);
+    controls::page(
+        ui,
+        |ui| {
+            ui.label(style::heading(locale.text("controls-title")));
+            ui.label(style::small(ui, locale.text("controls-about")));
+            said(ui, locale, view);
+            let area = ScrollArea::vertical().auto_shrink(false);
+            scrolling::by_pages(ui, area, |ui| {
+                ui.set_width(ui.available_width() - style::SCROLLBAR);
+                for command in Command::ALL {
+                    row(ui, locale, view, command, &mut actions);
+                }
+            });
+        },
+        |ui| {
+            ui.add_space(10.0);
+            ui.horizontal(|ui| {
+                let width = (ui.available_width() * 0.5).floor();
+                let text = locale.text("controls-usual");
+                usual = controls::tall_button(ui, width, icons::RESET, &text).clicked();
+                done =
+                    controls::primary(ui, icons::CHOSEN, &locale.text("controls-close")).clicked();
+            });
+        },
+    );
+    if usual {
+        actions.push(Action::ResetBindings);
+    }
+    if done {
+        actions.push(Action::Close);
+    }
+    actions
+}
+
+/// What has come of the last key or button.
+fn said(ui: &mut Ui, locale: &Locale, view: &ControlsView) {
+    let text = match &view.rebinding.said {
+        None => return,
+        Some(RebindingSaid::Taken(key, before)) => {
+            let does = locale.text(&does_key(*before));
+            let arguments = [("key", key.as_str().into()), ("does", does.into())];
+            locale.format("controls-taken", &arguments)
+        }
+        Some(RebindingSaid::NotFree(key)) => {
+            locale.format("controls-not-free", &[("key", key.as_str().into())])
+        }
+    };
+    let warning = style::warning(ui);
+    ui.label(RichText::new(text).color(warning));
+}
+
+fn does_key(command: Command) -> String {
+    format!("key-{}-does", command.name())
+}
+
+/// A command: what it does, its keys, and its button.
+fn row(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &ControlsView,
+    command: Command,
+    actions: &mut Vec<Action>,
+) {
+    let does = locale.text(&does_key(command));
+    style::section(ui, &does);
+    let bindings = &view.bindings;
+    let keys = bindings.keys(command).iter();
+    let keys = keys.map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let button = bindings
+        .button(command)
+        .map(|button| button.name().to_owned());
+    ui.horizontal(|ui| {
+        let width = controls::share(ui, 2);
+        for (what, name, bound, press) in [
+            (
+                Awaited::Key(command),
+                "controls-key",
+                keys,
+                "controls-press-key",
+            ),
+            (
+                Awaited::Button(command),
+                "controls-button",
+                button.unwrap_or_default(),
+                "controls-press-button",
+            ),
+        ] {
+            let waits = view.rebinding.awaited == Some(what);
+            let text = match (waits, bound.is_empty()) {
+                (true, _) => locale.text(press),
+                (false, true) => locale.text("controls-none"),
+                (false, false) => bound,
+            };
+            let icon = match what {
+                Awaited::Key(_) => icons::CONTROLS,
+                Awaited::Button(_) => icons::GAMEPAD,
+            };
+            let state = State {
+                enabled: true,
+                on: waits.then_some(true),
+            };
+            let name = locale.format(name, &[("does", does.as_str().into())]);
+            let shown = RichText::new(&text).size(style::SMALL);
+            let field = controls::button(ui, width, icon, shown, state);
+            if field.on_hover_text(name).clicked() {
+                actions.push(Action::Await((!waits).then_some(what)));
+            }
+        }
+    });
+}

@@ -1,0 +1,74 @@
+//! Keys and buttons bound anew, by the same messages a player causes.
+
+use bevy::input::keyboard::KeyCode;
+use cohort::input::{Action, Awaited, Overlay, Rebinding, RebindingSaid};
+use cohort::settings::{Chord, Command, PadButton, Settings};
+
+use crate::player::{Player, files_in};
+
+fn rebinding(player: &Player) -> Rebinding {
+    player.app.world().resource::<Rebinding>().clone()
+}
+
+fn bindings(player: &Player) -> &cohort::settings::Bindings {
+    &player.app.world().resource::<Settings>().bindings
+}
+
+#[test]
+fn a_command_waits_for_its_key_and_says_whose_it_was() {
+    let mut player = Player::at_title();
+    player.act(Action::Open(Overlay::Controls));
+    let wanted = Awaited::Key(Command::Flip);
+    player.act(Action::Await(Some(wanted)));
+    assert_eq!(rebinding(&player).awaited, Some(wanted));
+    let h = Chord::alone(KeyCode::KeyH);
+    player.act(Action::BindKey(Command::Flip, h));
+    let said = RebindingSaid::Taken("H".into(), Command::Hint);
+    assert_eq!(rebinding(&player).said, Some(said));
+    assert_eq!(rebinding(&player).awaited, None);
+    assert_eq!(bindings(&player).command_of_key(h), Some(Command::Flip));
+    assert!(bindings(&player).keys(Command::Hint).is_empty());
+    player.act(Action::ResetBindings);
+    assert_eq!(bindings(&player).command_of_key(h), Some(Command::Hint));
+}
+
+#[test]
+fn keys_and_buttons_that_get_around_stay_what_they_are() {
+    let mut player = Player::at_title();
+    player.act(Action::Open(Overlay::Controls));
+    player.act(Action::Await(Some(Awaited::Key(Command::Flip))));
+    player.act(Action::BindKey(Command::Flip, Chord::alone(KeyCode::Tab)));
+    // It goes on waiting.
+    assert!(rebinding(&player).awaited.is_some());
+    assert!(matches!(
+        rebinding(&player).said,
+        Some(RebindingSaid::NotFree(_))
+    ));
+    player.act(Action::Await(Some(Awaited::Button(Command::Flip))));
+    player.act(Action::BindButton(Command::Flip, PadButton::South));
+    assert!(rebinding(&player).awaited.is_some());
+    assert!(bindings(&player).are_usual());
+    // Who leaves the page waits for nothing.
+    player.act(Action::Close);
+    player.frames(2);
+    assert_eq!(rebinding(&player), Rebinding::default());
+}
+
+#[test]
+fn what_is_bound_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    let chord = Chord::with_control(KeyCode::KeyU);
+    player.act(Action::BindKey(Command::Undo, chord));
+    player.act(Action::BindButton(Command::Pause, PadButton::West));
+    player.frames(200);
+    player.flush();
+    drop(player);
+    let player = Player::at_title_with(files_in(folder.path()));
+    assert_eq!(bindings(&player).keys(Command::Undo), [chord]);
+    assert_eq!(
+        bindings(&player).button(Command::Pause),
+        Some(PadButton::West)
+    );
+    assert_eq!(bindings(&player).button(Command::Hint), None);
+}
