@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use clock::{FlagRule, TimeControl};
+use library::Filter;
 use rules::{RuleChanges, Side};
 use serde::Deserialize;
 
@@ -105,6 +106,12 @@ pub enum Action {
     ToggleFullBoard,
     /// Full screen, and back.
     ToggleFullscreen,
+    /// Statistics: only these games.
+    FilterStatistics(Filter),
+    /// Statistics: all games as a table for other programs.
+    ExportStatistics,
+    /// Statistics: erase all games, after a question.
+    EraseStatistics,
     /// Setting: the theme, by id.
     SetTheme(String),
     /// Setting: light or dark paper.
@@ -158,6 +165,8 @@ pub enum Overlay {
     Help,
     /// About the game, and the licences of what it is built from.
     About,
+    /// What was played, summed up.
+    Statistics,
     /// A question before something that cannot be taken back.
     Ask(Question),
 }
@@ -171,6 +180,8 @@ pub enum Question {
     Draw,
     /// Does the other person agree that a move is taken back?
     Undo,
+    /// Shall the statistics be erased?
+    Erase,
 }
 
 impl Overlay {

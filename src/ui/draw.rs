@@ -12,12 +12,13 @@ use super::match_page::MatchPageView;
 use super::options::OptionsView;
 use super::panel::PanelView;
 use super::settings::SettingsView;
+use super::statistics::StatisticsView;
 use super::title::TitleView;
 use super::veil::Veil;
 use super::views::Sources;
 use super::{
     about, aids, dialog, earlier, help, layout, match_page, options, panel, paused, settings,
-    style, title,
+    statistics, style, title,
 };
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
@@ -83,7 +84,7 @@ pub(super) fn draw(
     mut activity: ResMut<Activity>,
     mut shown: Local<Option<Shown>>,
     mut shown_since: Local<f64>,
-    mut listed: Local<EarlierView>,
+    (mut listed, mut summed): (Local<EarlierView>, Local<StatisticsView>),
     mut actions: MessageWriter<Action>,
 ) -> Result {
     let (stretched, still) = pictures;
@@ -154,6 +155,12 @@ pub(super) fn draw(
                 *listed = sources.earlier();
             }
             earlier::show(&context, locale, &listed)
+        }
+        Some(Overlay::Statistics) => {
+            if overlays.is_changed() || sources.statistics.is_changed() || locale.is_changed() {
+                *summed = sources.summed();
+            }
+            statistics::show(&context, locale, &summed)
         }
         Some(Overlay::Help) => help::show(&context, locale, sources.game_kind()),
         Some(Overlay::About) => about::show(&context, locale, &sources.about()),

@@ -59,11 +59,17 @@ pub const REMATCH: &str = "\u{e3f6}";
 pub const STEP: &str = "\u{e5a6}";
 /// Options.
 pub const OPTIONS: &str = "\u{e434}";
+/// What was played, summed up.
+pub const STATISTICS: &str = "\u{e150}";
+/// Into a file.
+pub const EXPORT: &str = "\u{e20c}";
+/// Erase.
+pub const ERASE: &str = "\u{e4a6}";
 
 /// All of them.
 #[cfg(test)]
 pub(super) const ALL: &[&str] = &[
     UNDO, REDO, HINT, HURRY, PASS, RESIGN, NEW, MENU, SETTINGS, HELP, ABOUT, QUIT, PLAY, CONTINUE,
     VIEW, FLIP, RESET, FULL, FOLD, BOARD, DROP_DOWN, AIDS, CHOSEN, EARLIER, PAUSE, DRAW, REMATCH,
-    OPTIONS, STEP,
+    OPTIONS, STEP, STATISTICS, EXPORT, ERASE,
 ];

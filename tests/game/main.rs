@@ -17,6 +17,7 @@ mod player;
 mod process;
 mod scenes;
 mod settings;
+mod statistics;
 mod texts;
 mod title;
 mod turns;

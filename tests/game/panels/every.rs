@@ -158,7 +158,12 @@ fn every_text_comes_from_the_language_files() {
     };
     over_the_window(&|context, locale| help::show(context, locale, GameKind::Ordo));
     over_the_window(&|context, locale| about::show(context, locale, &AboutView::default()));
-    for question in [Question::Resign, Question::Draw, Question::Undo] {
+    for question in [
+        Question::Resign,
+        Question::Draw,
+        Question::Undo,
+        Question::Erase,
+    ] {
         over_the_window(&|context, locale| {
             let asked = dialog::QuestionView::of(locale, question, Side::Black);
             dialog::show(context, locale, &asked)
