@@ -5,7 +5,7 @@ use bevy_egui::EguiPlugin;
 
 use crate::{
     activity, aids, autopilot, board, camera, capture, files, frame, input, locale, motion, render,
-    saves, screens, settings, sound, table, theme, ui, variants, window,
+    saves, screens, settings, sound, statistics, table, theme, ui, variants, window,
 };
 
 /// The game without anything that needs a window or a renderer: states, rules, turns, settings. It runs under
@@ -23,7 +23,7 @@ pub fn logic_plugin(app: &mut App) {
         input::logic_plugin,
         aids::logic_plugin,
         screens::logic_plugin,
-        saves::logic_plugin,
+        (saves::logic_plugin, statistics::logic_plugin),
     ));
 }
 

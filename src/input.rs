@@ -2,6 +2,7 @@
 
 mod action;
 mod at_board;
+mod at_statistics;
 mod at_table;
 mod at_title;
 mod cursor;
@@ -74,6 +75,9 @@ pub fn logic_plugin(app: &mut App) {
                     at_table::at_table,
                     view::turn_view,
                     rebinding::rebind,
+                    at_statistics::ask
+                        .after(at_title::choose)
+                        .after(at_table::at_table),
                 )
                     .in_set(ActionSet),
                 (

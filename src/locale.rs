@@ -32,6 +32,7 @@ pub const LANGUAGES: &[Language] = &[language!(
         "variants.ftl",
         "rules.ftl",
         "settings.ftl",
+        "statistics.ftl",
         "themes.ftl",
         "help.ftl",
         "launch.ftl",

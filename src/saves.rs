@@ -4,7 +4,6 @@
 //! Whoever opens it again goes on in the same file. Nothing is ever deleted or replaced by another match.
 
 mod clocks;
-mod date;
 mod keep;
 mod kept;
 mod record;
@@ -15,6 +14,7 @@ use bevy::prelude::*;
 use crate::files::SaveSet;
 use crate::frame::{AppSet, Screen};
 
+pub use keep::Keeping;
 pub use kept::{KeptGame, KeptGames, LastGame};
 pub use record::{read, record};
 
@@ -22,7 +22,7 @@ pub use record::{read, record};
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<LastGame>()
         .init_resource::<KeptGames>()
-        .init_resource::<keep::Keeping>()
+        .init_resource::<Keeping>()
         .add_systems(Update, keep::keep.in_set(AppSet::Present))
         .add_systems(
             Last,

@@ -26,6 +26,7 @@ mod radio;
 mod scrolling;
 pub mod seats;
 pub mod settings;
+pub mod statistics;
 pub mod stone;
 pub mod style;
 mod time_control;

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use clock::{FlagRule, TimeControl};
+use library::Filter;
 use rules::{RuleChanges, Side};
 use serde::Deserialize;
 
@@ -108,6 +109,12 @@ pub enum Action {
     ToggleFullBoard,
     /// Full screen, and back.
     ToggleFullscreen,
+    /// Statistics: only these games.
+    FilterStatistics(Filter),
+    /// Statistics: all games as a table for other programs.
+    ExportStatistics,
+    /// Statistics: erase all games, after a question.
+    EraseStatistics,
     /// Setting: the theme, by id.
     SetTheme(String),
     /// Setting: light or dark paper.
@@ -181,6 +188,8 @@ pub enum Overlay {
     Help,
     /// About the game, and the licences of what it is built from.
     About,
+    /// What was played, summed up.
+    Statistics,
     /// A question before something that cannot be taken back.
     Ask(Question),
 }
@@ -194,9 +203,27 @@ pub enum Question {
     Draw,
     /// Does the other person agree that a move is taken back?
     Undo,
+    /// Shall the statistics be erased?
+    Erase,
 }
 
 impl Overlay {
+    /// Whether it lies beside the board, in the place of the panel, and not over it.
+    pub fn lies_beside(self) -> bool {
+        match self {
+            Overlay::Settings
+            | Overlay::Aids
+            | Overlay::Match
+            | Overlay::Options
+            | Overlay::Controls => true,
+            Overlay::EarlierGames
+            | Overlay::Statistics
+            | Overlay::Help
+            | Overlay::About
+            | Overlay::Ask(_) => false,
+        }
+    }
+
     /// Whether it asks something, which only its buttons answer.
     pub(super) fn asks(self) -> bool {
         matches!(self, Overlay::Ask(_))

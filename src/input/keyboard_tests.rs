@@ -181,9 +181,11 @@ fn keys(list: Keys) -> Vec<KeyCode> {
 }
 
 /// All that opens over the board, the question with one of its buttons under the keyboard.
-const PAGES: [Overlay; 6] = [
+const PAGES: [Overlay; 8] = [
     Overlay::Ask(Question::Resign),
+    Overlay::Ask(Question::Erase),
     Overlay::EarlierGames,
+    Overlay::Statistics,
     Overlay::Settings,
     Overlay::Aids,
     Overlay::Help,
@@ -365,7 +367,7 @@ fn enter_does_what_comes_next() {
         assert_eq!(press(&mut over, &[], &[enter]), [Action::Restart]);
         for page in PAGES {
             let close = match page {
-                Overlay::Ask(Question::Resign) => vec![],
+                Overlay::Ask(_) => vec![],
                 _ => vec![Action::Close],
             };
             open(&mut over, page);

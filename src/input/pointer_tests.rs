@@ -22,6 +22,7 @@ use crate::frame::{self, AppSet};
 use crate::motion;
 use crate::saves;
 use crate::settings;
+use crate::statistics;
 use crate::table::messages::{MatchRequested, TableRequest};
 use crate::table::{self, Match};
 use crate::variants;
@@ -54,7 +55,11 @@ impl Hand {
             .add_plugins((
                 (frame::plugin, activity::logic_plugin, capture::logic_plugin),
                 (files::logic_plugin, variants::logic_plugin),
-                (settings::logic_plugin, saves::logic_plugin),
+                (
+                    settings::logic_plugin,
+                    saves::logic_plugin,
+                    statistics::logic_plugin,
+                ),
                 (board::logic_plugin, table::logic_plugin),
                 (motion::logic_plugin, camera::logic_plugin),
                 super::logic_plugin,

@@ -4,14 +4,24 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use storage::{Access, StoredFile};
 
-use super::kept::KeptGames;
+use super::kept::{KeptGames, name_of};
 use super::record::record;
 use crate::files::{FileSaver, Files};
 use crate::table::{Match, MatchId};
 
 /// The match that is kept, if there is one.
 #[derive(Resource, Default)]
-pub(super) struct Keeping(Option<KeptMatch>);
+pub struct Keeping(Option<KeptMatch>);
+
+impl Keeping {
+    /// What a match is called by which it can be opened again; `None` where this copy of the program keeps none.
+    pub fn name(&self, id: MatchId) -> Option<String> {
+        let kept = self.0.as_ref().filter(|kept| kept.id == id)?;
+        let file = kept.file.as_ref()?;
+        let is_written = !matches!(file.access(), Access::ReadOnly(_));
+        is_written.then(|| name_of(file))
+    }
+}
 
 /// A match that is kept, and how far it is.
 struct KeptMatch {

@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use rules::Catalogue;
 use storage::{StoredFile, list_folder};
 
-use super::date::day;
 use super::record::{read, record};
+use crate::date::day;
 use crate::files::{FileSaver, FileTrouble, Files, understand};
 use crate::table::MatchSetup;
 use crate::variants::Variants;
@@ -116,7 +116,7 @@ impl KeptGames {
 }
 
 /// The name of a game by that of its file.
-fn name_of(file: &StoredFile) -> String {
+pub(super) fn name_of(file: &StoredFile) -> String {
     let stem = file.path().file_stem().unwrap_or_default();
     stem.to_string_lossy().into_owned()
 }

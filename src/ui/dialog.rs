@@ -15,8 +15,8 @@ pub struct QuestionView {
     pub asked: String,
     /// The key of what happens, as a verb, and its icon.
     pub deed: (&'static str, &'static str),
-    /// The key of what happens otherwise.
-    pub safe: &'static str,
+    /// The key of what happens otherwise, and its icon.
+    pub safe: (&'static str, &'static str),
 }
 
 impl QuestionView {
@@ -30,17 +30,22 @@ impl QuestionView {
             Question::Resign => QuestionView {
                 asked: locale.text("confirm-resign"),
                 deed: ("action-resign", icons::RESIGN),
-                safe: "confirm-keep-playing",
+                safe: ("confirm-keep-playing", icons::PLAY),
             },
             Question::Draw => QuestionView {
                 asked: locale.format("confirm-draw", &between),
                 deed: ("confirm-agree", icons::DRAW),
-                safe: "confirm-decline",
+                safe: ("confirm-decline", icons::PLAY),
             },
             Question::Undo => QuestionView {
                 asked: locale.format("confirm-undo", &between),
                 deed: ("confirm-agree", icons::UNDO),
-                safe: "confirm-decline",
+                safe: ("confirm-decline", icons::PLAY),
+            },
+            Question::Erase => QuestionView {
+                asked: locale.text("confirm-erase"),
+                deed: ("action-erase", icons::ERASE),
+                safe: ("confirm-keep-statistics", icons::CHOSEN),
             },
         }
     }
@@ -55,7 +60,8 @@ pub fn show(context: &Context, locale: &Locale, question: &QuestionView) -> Vec<
             ui.set_width(300.0);
             ui.label(style::lead(&question.asked));
             ui.add_space(12.0);
-            let safe = controls::primary(ui, icons::PLAY, &locale.text(question.safe));
+            let (safe, icon) = question.safe;
+            let safe = controls::primary(ui, icon, &locale.text(safe));
             let (deed, icon) = question.deed;
             let deed = controls::secondary(ui, icon, &locale.text(deed));
             if safe.clicked() {
@@ -76,6 +82,10 @@ pub fn show(context: &Context, locale: &Locale, question: &QuestionView) -> Vec<
     actions
 }
 
+/// What a page has around body and foot within its window, and the least height of its body, in points.
+const AROUND_BODY: f32 = 148.0;
+const LEAST_BODY: f32 = 72.0;
+
 /// A page over the screen: a heading, a body that scrolls, by wheel or keys, and a foot. A click beside it closes it.
 pub(super) fn page(
     context: &Context,
@@ -86,7 +96,11 @@ pub(super) fn page(
 ) -> Vec<Action> {
     let mut actions = Vec::new();
     let room = context.viewport_rect().size();
-    let height = (room.y - 190.0).max(120.0);
+    // How high the foot is, is known when it is drawn: for the body that of the last frame counts.
+    let foot_id = Id::new(id).with("foot");
+    let known = context.data(|data| data.get_temp(foot_id));
+    let known = known.unwrap_or(style::TALL_CONTROL);
+    let height = (room.y - AROUND_BODY - known).max(LEAST_BODY);
     let modal = Modal::new(Id::new(id))
         .frame(style::dialog_frame(context))
         .show(context, |ui| {
@@ -102,7 +116,12 @@ pub(super) fn page(
                 body(ui);
             });
             ui.add_space(6.0);
-            foot(ui, &mut actions);
+            let foot = ui.scope(|ui| foot(ui, &mut actions));
+            let needed = foot.response.rect.height();
+            if (needed - known).abs() > 0.5 {
+                ui.data_mut(|data| data.insert_temp(foot_id, needed));
+                ui.ctx().request_discard("another foot");
+            }
         });
     if modal.backdrop_response.clicked() {
         actions.push(Action::Close);

@@ -13,12 +13,13 @@ use super::match_page::MatchPageView;
 use super::options::OptionsView;
 use super::panel::PanelView;
 use super::settings::SettingsView;
+use super::statistics::StatisticsView;
 use super::title::TitleView;
 use super::veil::Veil;
 use super::views::Sources;
 use super::{
     about, aids, controls_page, dialog, earlier, help, layout, match_page, options, panel, paused,
-    settings, style, title,
+    settings, statistics, style, title,
 };
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
@@ -90,7 +91,7 @@ pub(super) fn draw(
     mut activity: ResMut<Activity>,
     mut shown: Local<Option<Shown>>,
     mut shown_since: Local<f64>,
-    mut listed: Local<EarlierView>,
+    (mut listed, mut summed): (Local<EarlierView>, Local<StatisticsView>),
     mut actions: MessageWriter<Action>,
 ) -> Result {
     let (stretched, still) = pictures;
@@ -117,10 +118,7 @@ pub(super) fn draw(
         panel::show_move(&context);
     }
     // What lies beside the board stays there when a page is opened over it.
-    let beside = overlays.all().iter().rfind(|page| {
-        use Overlay::{Aids, Match, Options, Settings};
-        matches!(page, Settings | Aids | Match | Options)
-    });
+    let beside = overlays.all().iter().rfind(|page| page.lies_beside());
     let show = match (beside, screen.get()) {
         (Some(Overlay::Settings), _) => Some(Shown::Settings(sources.settings())),
         (Some(Overlay::Aids), _) => Some(Shown::Aids(sources.chosen().clone())),
@@ -162,6 +160,12 @@ pub(super) fn draw(
                 *listed = sources.earlier();
             }
             earlier::show(&context, locale, &listed)
+        }
+        Some(Overlay::Statistics) => {
+            if overlays.is_changed() || sources.statistics.is_changed() || locale.is_changed() {
+                *summed = sources.summed();
+            }
+            statistics::show(&context, locale, &summed)
         }
         Some(Overlay::Help) => {
             let bindings = &sources.chosen().bindings;

@@ -63,11 +63,17 @@ pub const OPTIONS: &str = "\u{e434}";
 pub const CONTROLS: &str = "\u{e2d8}";
 /// A gamepad.
 pub const GAMEPAD: &str = "\u{e26e}";
+/// What was played, summed up.
+pub const STATISTICS: &str = "\u{e150}";
+/// Into a file.
+pub const EXPORT: &str = "\u{e20c}";
+/// Erase.
+pub const ERASE: &str = "\u{e4a6}";
 
 /// All of them.
 #[cfg(test)]
 pub(super) const ALL: &[&str] = &[
     UNDO, REDO, HINT, HURRY, PASS, RESIGN, NEW, MENU, SETTINGS, HELP, ABOUT, QUIT, PLAY, CONTINUE,
     VIEW, FLIP, RESET, FULL, FOLD, BOARD, DROP_DOWN, AIDS, CHOSEN, EARLIER, PAUSE, DRAW, REMATCH,
-    OPTIONS, STEP, CONTROLS, GAMEPAD,
+    OPTIONS, STEP, CONTROLS, GAMEPAD, STATISTICS, EXPORT, ERASE,
 ];

@@ -9,6 +9,7 @@ use crate::files::{FileSaver, FileTrouble, Files};
 use crate::locale::Locale;
 use crate::saves::{KeptGames, LastGame};
 use crate::settings::SettingsTrouble;
+use crate::statistics::Statistics;
 use crate::theme::Themes;
 use crate::variants::Variants;
 
@@ -21,6 +22,7 @@ pub struct Notices<'w> {
     settings: Res<'w, SettingsTrouble>,
     last_game: Res<'w, LastGame>,
     kept: Res<'w, KeptGames>,
+    statistics: Res<'w, Statistics>,
     variants: Res<'w, Variants>,
     themes: Res<'w, Themes>,
 }
@@ -42,6 +44,7 @@ impl Notices<'_> {
                 .collect(),
             self.wrong("settings-problems", &self.settings.values),
             self.of_games(),
+            self.of_statistics(),
             self.failure("settings-unsaved", self.files.settings())
                 .into_iter()
                 .collect(),
@@ -67,7 +70,10 @@ impl Notices<'_> {
         let file = self.files.last_game()?;
         match file.access() {
             Access::ReadOnly(_) if !begins => None,
-            access => self.access(&access).or_else(|| self.unsaved_game()),
+            access => self
+                .access(&access)
+                .or_else(|| self.unsaved_game())
+                .or_else(|| self.unrecorded()),
         }
     }
 
@@ -92,6 +98,29 @@ impl Notices<'_> {
         troubles
             .map(|trouble| self.trouble(keys, trouble))
             .collect()
+    }
+
+    /// What was wrong with the file of the statistics, and why it cannot be written.
+    pub fn of_statistics(&self) -> Vec<String> {
+        let set_aside = self.statistics.set_aside().iter().map(|file| {
+            let arguments = [
+                ("problem", file.problem.to_string().into()),
+                ("kept", file.kept.display().to_string().into()),
+            ];
+            self.locale.format("statistics-set-aside", &arguments)
+        });
+        set_aside.chain(self.unrecorded()).collect()
+    }
+
+    /// Why a game does not count, where its folder can be written at all.
+    fn unrecorded(&self) -> Option<String> {
+        let unwritable = |file: &StoredFile| matches!(file.access(), Access::Unwritable(_));
+        if self.files.last_game().is_some_and(unwritable) {
+            return None;
+        }
+        let problem = self.statistics.failure()?.to_string();
+        let arguments = [("problem", problem.into())];
+        Some(self.locale.format("statistics-unrecorded", &arguments))
     }
 
     /// That not all games are listed.

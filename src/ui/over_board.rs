@@ -73,7 +73,12 @@ pub(super) fn write(
         return Ok(());
     };
     // A page over the board hides it, and so does a pause; the pages beside it do not.
-    if sources.is_covered() || matches!(overlays.top(), Some(Overlay::Help | Overlay::About)) {
+    if sources.is_covered()
+        || matches!(
+            overlays.top(),
+            Some(Overlay::Help | Overlay::About | Overlay::Statistics)
+        )
+    {
         return Ok(());
     }
     let zoom = context.zoom_factor();

@@ -37,6 +37,8 @@ pub struct TitleView {
     pub last_game: Option<String>,
     /// Whether there are games that are kept.
     pub earlier: bool,
+    /// Whether there may be something in the statistics.
+    pub statistics: bool,
     /// What went wrong: variant files, themes, settings.
     pub problems: Vec<String>,
     /// What the stones look like.
@@ -340,6 +342,11 @@ fn start(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Actio
         "title-earlier",
         Action::Open(Overlay::EarlierGames),
     );
+    let statistics = (
+        icons::STATISTICS,
+        "title-statistics",
+        Action::Open(Overlay::Statistics),
+    );
     let (next, start) = match view.last_game {
         Some(_) => (last, Some(start)),
         None => (start, None),
@@ -360,6 +367,7 @@ fn start(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Actio
     let others: Vec<_> = start
         .into_iter()
         .chain(view.earlier.then_some(list))
+        .chain(view.statistics.then_some(statistics))
         .collect();
     if !others.is_empty() {
         row(ui, locale, &others, actions);

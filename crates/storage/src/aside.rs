@@ -14,7 +14,7 @@ const MAX_ASIDE: u32 = 1000;
 ///
 /// # Errors
 /// If it cannot be renamed, or too many have been set aside.
-pub(crate) fn set_aside(path: &Path) -> Result<PathBuf, StorageError> {
+pub fn set_aside(path: &Path) -> Result<PathBuf, StorageError> {
     let aside = reserve(path)
         .and_then(|aside| rename_to_reserved(path, &aside).map(|()| aside))
         .map_err(|error| StorageError::new(path, Problem::write(error)))?;

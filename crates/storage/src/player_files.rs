@@ -11,6 +11,9 @@ use crate::temporary;
 
 /// The folder with the games, within that for data.
 const GAMES: &str = "games";
+/// The database there, and the folder for what other programs read.
+const LIBRARY: &str = "library.sqlite";
+const EXPORTS: &str = "exports";
 
 /// Where the files of the player are. `None` where the system names no folder: then nothing is kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -100,6 +103,16 @@ impl PlayerFiles {
     pub fn game(&self, name: &str) -> Option<StoredFile> {
         let data = self.data.as_ref()?;
         Some(data.file(&format!("{GAMES}/{name}")))
+    }
+
+    /// The database with what is known of finished games. All copies of the program write it, whoever owns the folder.
+    pub fn library(&self) -> Option<PathBuf> {
+        self.data.as_ref().map(|data| data.path().join(LIBRARY))
+    }
+
+    /// The folder for files that are made for other programs.
+    pub fn exports(&self) -> Option<PathBuf> {
+        self.data.as_ref().map(|data| data.path().join(EXPORTS))
     }
 
     /// The game that earlier versions kept. It is read, and goes on in its place if it is continued.

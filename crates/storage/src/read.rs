@@ -33,6 +33,19 @@ pub fn read_existing(path: &Path, limit: u64) -> Result<Vec<u8>, StorageError> {
     read_regular(path, limit).map_err(|problem| StorageError::new(path, problem))
 }
 
+/// Whether there is a file; for those that another library opens.
+///
+/// # Errors
+/// If something else has the name, or it cannot be looked at.
+pub fn is_regular(path: &Path) -> Result<bool, StorageError> {
+    let metadata = fs::metadata(path).map_err(refused);
+    match metadata.and_then(|metadata| require_regular(&metadata)) {
+        Ok(()) => Ok(true),
+        Err(Problem::Missing) => Ok(false),
+        Err(problem) => Err(StorageError::new(path, problem)),
+    }
+}
+
 fn read_regular(path: &Path, limit: u64) -> Result<Vec<u8>, Problem> {
     // Looked at before it is opened, since opening a device may do something; and again once it is open, since another
     // file may have taken the name in between.

@@ -108,7 +108,7 @@ fn is_write_protected(path: &Path) -> bool {
 ///
 /// # Errors
 /// If one cannot be made.
-pub(crate) fn make_folder(folder: &Path) -> Result<(), StorageError> {
+pub fn make_folder(folder: &Path) -> Result<(), StorageError> {
     if folder.is_dir() {
         return Ok(());
     }

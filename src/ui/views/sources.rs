@@ -16,6 +16,7 @@ use crate::locale::Locale;
 use crate::render::quality::ActiveQuality;
 use crate::saves::{KeptGames, LastGame};
 use crate::settings::{FIRST_LEVEL, PanelMode, Settings};
+use crate::statistics::Statistics;
 use crate::table::{ClockFaces, ComputerLevels, DrawOffer, Hint, Match, Thinking, Viewed};
 use crate::theme::{CurrentTheme, Themes};
 use crate::ui::about::AboutView;
@@ -24,6 +25,7 @@ use crate::ui::earlier::EarlierView;
 use crate::ui::notices::Notices;
 use crate::ui::seats::LevelView;
 use crate::ui::settings::{SettingsView, ThemeView};
+use crate::ui::statistics::StatisticsView;
 use crate::ui::style;
 use crate::variants::Variants;
 
@@ -38,6 +40,7 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) variants: Res<'w, Variants>,
     pub(super) last_game: Res<'w, LastGame>,
     pub(in crate::ui) kept: Res<'w, KeptGames>,
+    pub(in crate::ui) statistics: Res<'w, Statistics>,
     pub(super) current: Option<Res<'w, Match>>,
     pub(super) viewed: Res<'w, Viewed>,
     pub(super) faces: Res<'w, ClockFaces>,
@@ -95,6 +98,15 @@ impl Sources<'_> {
             troubles: self.notices.of_games(),
             unlisted: self.notices.unlisted(),
             ..EarlierView::of(self.kept.games(), &self.locale, &self.levels())
+        }
+    }
+
+    /// What was played.
+    pub(in crate::ui) fn summed(&self) -> StatisticsView {
+        let variants = &self.variants.0;
+        StatisticsView {
+            troubles: self.notices.of_statistics(),
+            ..StatisticsView::of(&self.statistics, &self.locale, variants, &self.levels())
         }
     }
 

@@ -30,6 +30,7 @@ impl Sources<'_> {
                 })
                 .collect(),
         };
+        let earlier = !self.kept.games().is_empty() || !self.last_game.trouble.is_empty();
         TitleView {
             families: GameKind::ALL.map(family).to_vec(),
             variant: chosen
@@ -49,7 +50,8 @@ impl Sources<'_> {
                 game.map_or(variant.first(), |game| game.position().to_move())
             }),
             last_game: self.last_game(),
-            earlier: !self.kept.games().is_empty() || !self.last_game.trouble.is_empty(),
+            earlier,
+            statistics: self.statistics.is_kept() && (earlier || self.statistics.has_file()),
             problems: self.notices.on_title(),
             stones: StoneFaces::of(&self.theme.stones),
         }

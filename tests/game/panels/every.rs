@@ -161,7 +161,12 @@ fn every_text_comes_from_the_language_files() {
         help::show(context, locale, GameKind::Ordo, &Bindings::default())
     });
     over_the_window(&|context, locale| about::show(context, locale, &AboutView::default()));
-    for question in [Question::Resign, Question::Draw, Question::Undo] {
+    for question in [
+        Question::Resign,
+        Question::Draw,
+        Question::Undo,
+        Question::Erase,
+    ] {
         over_the_window(&|context, locale| {
             let asked = dialog::QuestionView::of(locale, question, Side::Black);
             dialog::show(context, locale, &asked)

@@ -47,6 +47,7 @@ pub(crate) fn title_view() -> TitleView {
         time_controls: TimeControls::default(),
         last_game: None,
         earlier: false,
+        statistics: false,
         problems: Vec::new(),
         stones: StoneFaces::default(),
     }

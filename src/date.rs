@@ -1,4 +1,4 @@
-//! Days by which files are named.
+//! Days as years, months and days of the month.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 const DAY: u64 = 24 * 60 * 60;
 
 /// The day of a moment as `2026-11-22`, in universal time.
-pub(super) fn day(moment: SystemTime) -> String {
+pub fn day(moment: SystemTime) -> String {
     let since = moment.duration_since(UNIX_EPOCH).unwrap_or_default();
     let (year, month, day) = civil(since.as_secs() / DAY);
     format!("{year:04}-{month:02}-{day:02}")
@@ -14,7 +14,7 @@ pub(super) fn day(moment: SystemTime) -> String {
 
 /// Year, month and day so many days after the first of January 1970. Years begin in March here, so that the day that
 /// some have more comes last, and repeat after 400.
-fn civil(days: u64) -> (u64, u64, u64) {
+pub fn civil(days: u64) -> (u64, u64, u64) {
     const CYCLE: u64 = 146_097;
     // Days from the first of March of the year 0 to 1970.
     let days = days + 719_468;

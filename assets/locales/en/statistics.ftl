@@ -1,0 +1,74 @@
+# The page of statistics.
+statistics-title = Statistics
+statistics-close = Close
+statistics-not-kept = Nothing is kept in this run of the game, so there are no statistics.
+statistics-reading = Adding up your games …
+statistics-none = No game has ended yet
+statistics-none-does = From the first game on that ends you see here how many you have won, drawn and lost: by game, board, level, colour and clock, and in the course of time; how long you have played, and your streaks. All of it stays on this computer.
+statistics-unread = The statistics cannot be read: { $problem }
+statistics-set-aside = The file with your statistics was damaged and is kept as { $kept }; a new one has been begun. ({ $problem })
+statistics-unrecorded = Finished games do not count in the statistics: { $problem }
+statistics-games-of = Games
+statistics-clock = Clock
+statistics-all-games = All games
+statistics-all-clocks = With and without clock
+statistics-clock-none = No clock
+statistics-clock-per-move = Time a move
+statistics-clock-sudden-death = One time for all moves
+statistics-clock-fischer = Fischer increment
+statistics-clock-bronstein = Bronstein delay
+statistics-clock-delay = Simple delay
+statistics-clock-byo-yomi = Byo-yomi
+statistics-games = { $count ->
+    [0] No game of this kind
+    [one] 1 game, { $time } played
+   *[other] { $count } games, { $time } played
+}
+statistics-against = Against the computer: { $wins } won, { $draws } drawn, { $losses } lost · { $percent } %
+statistics-streak = { $score ->
+    [win] { $count ->
+        [one] The last game was won
+       *[other] The last { $count } games in a row were won
+    }
+    [loss] { $count ->
+        [one] The last game was lost
+       *[other] The last { $count } games in a row were lost
+    }
+   *[draw] { $count ->
+        [one] The last game was drawn
+       *[other] The last { $count } games in a row were drawn
+    }
+} · most in a row: { $wins } won, { $losses } lost
+statistics-apart = Not among them: { $people } between two people, { $computers } between two computers
+statistics-results-of = { $name }: { $wins } won, { $draws } drawn, { $losses } lost
+statistics-win = Won
+statistics-draw = Drawn
+statistics-loss = Lost
+statistics-percent = Points
+statistics-by-game = By game
+statistics-by-board = By board
+statistics-by-level = By level
+statistics-by-side = By colour
+statistics-by-clock = By clock
+statistics-results = Results
+statistics-hours-played = Hours played
+statistics-minutes-played = Minutes played
+statistics-by-day = by day
+statistics-by-week = by week
+statistics-by-month = by month
+statistics-by-year = by year
+statistics-hours = { $hours } h { $minutes } min
+statistics-minutes = { $minutes } min
+action-export = Export
+action-export-tip = All games as a CSV file, which spreadsheets open
+action-erase = Erase
+action-erase-tip = Erase all statistics, after a question
+confirm-erase = Erase the statistics of all games? The games themselves are kept.
+confirm-keep-statistics = Keep them
+statistics-exported = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+} written to { $file }
+statistics-not-exported = The games could not be written: { $problem }
+statistics-erased = All statistics are erased.
+statistics-not-erased = The statistics could not be erased: { $problem }

@@ -1,0 +1,30 @@
+//! Times as the library keeps them.
+
+use std::time::{Duration, SystemTime};
+
+use rusqlite::Connection;
+
+/// Milliseconds since 1970-01-01 UTC; 0 before, and where they are too many.
+pub(crate) fn millis(time: SystemTime) -> i64 {
+    let since = time.duration_since(SystemTime::UNIX_EPOCH);
+    duration_millis(since.unwrap_or_default())
+}
+
+/// A duration in milliseconds; 0 where they are too many.
+pub(crate) fn duration_millis(duration: Duration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or_default()
+}
+
+/// The day at a time where clocks are so many seconds east of UTC, in days since 1970-01-01.
+pub(crate) fn day(time: SystemTime, utc_offset: i32) -> i64 {
+    (millis(time) / 1000 + i64::from(utc_offset)).div_euclid(86_400)
+}
+
+/// How many seconds east of UTC the clocks of this system were at a time, as far as the system knows.
+pub fn local_offset(at: SystemTime) -> i32 {
+    let offset = "SELECT strftime('%s', ?1, 'unixepoch', 'localtime') - ?1";
+    let seconds = millis(at) / 1000;
+    Connection::open_in_memory()
+        .and_then(|sqlite| sqlite.query_row(offset, [seconds], |row| row.get(0)))
+        .unwrap_or_default()
+}

@@ -1,0 +1,27 @@
+//! Erasing the statistics.
+
+use std::fs;
+
+use crate::error::{LibraryError, Problem};
+use crate::library::Library;
+use crate::schema;
+
+impl Library {
+    /// Erases all games, and the copies of them that were made before migrations. What they were is overwritten on the
+    /// disk, as far as that does what it is told. Files that were set aside stay: they are the player's to look after.
+    ///
+    /// # Errors
+    /// If a file cannot be written or removed.
+    pub fn erase(&mut self) -> Result<(), LibraryError> {
+        self.change(|transaction| transaction.execute("DELETE FROM game", []).map(drop))?;
+        for copy in schema::copies(self.path(), schema::STEPS) {
+            fs::remove_file(&copy)
+                .map_err(|error| LibraryError::new(&copy, Problem::from(error)))?;
+        }
+        // Only gives the space back, which is as well done another time, should another copy be reading now.
+        match self.read(|connection| connection.execute_batch("VACUUM")) {
+            Err(error) if !matches!(error.problem, Problem::Busy) => Err(error),
+            _ => Ok(()),
+        }
+    }
+}

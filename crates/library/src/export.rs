@@ -1,0 +1,98 @@
+//! All games as a table that other programs read: CSV as in RFC 4180.
+
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use rusqlite::types::ValueRef;
+use tempfile::NamedTempFile;
+
+use crate::error::{LibraryError, Problem};
+use crate::library::Library;
+
+/// The table, in the order in which the games ended. Times are those of UTC.
+const TABLE: &str = "
+    SELECT key, family AS game, variant,
+        strftime('%Y-%m-%dT%H:%M:%SZ', started / 1000, 'unixepoch') AS started,
+        strftime('%Y-%m-%dT%H:%M:%SZ', ended / 1000, 'unixepoch') AS ended,
+        (played + 500) / 1000 AS seconds_played,
+        plies,
+        black_player, black_level, black_clock,
+        white_player, white_level, white_clock,
+        result, termination
+    FROM game WHERE result IS NOT NULL ORDER BY ended, id
+";
+
+/// How many tables of one day there can be.
+const MOST: u32 = 1000;
+
+impl Library {
+    /// Writes all finished games as CSV into a new file in `folder`, whole or not at all: `games-2026-11-22.csv`, with a
+    /// number where there is one. Says which file that is, and how many games there are.
+    ///
+    /// # Errors
+    /// If the library cannot be read or the file cannot be written.
+    pub fn export(&self, folder: &Path) -> Result<(PathBuf, u64), LibraryError> {
+        let failed = |error: io::Error| LibraryError::new(folder, Problem::from(error));
+        storage::make_folder(folder)?;
+        let mut file = NamedTempFile::new_in(folder).map_err(failed)?;
+        let games = self.write_csv(&mut file)?;
+        file.as_file().sync_all().map_err(failed)?;
+        let today: String = self.read(|connection| {
+            connection.query_row("SELECT date('now', 'localtime')", [], |row| row.get(0))
+        })?;
+        for number in 1..MOST {
+            let path = folder.join(match number {
+                1 => format!("games-{today}.csv"),
+                _ => format!("games-{today}-{number}.csv"),
+            });
+            file = match file.persist_noclobber(&path) {
+                Ok(_) => return Ok((path, games)),
+                Err(taken) if taken.error.kind() == io::ErrorKind::AlreadyExists => taken.file,
+                Err(refused) => return Err(failed(refused.error)),
+            };
+        }
+        Err(failed(io::ErrorKind::AlreadyExists.into()))
+    }
+
+    /// Writes all finished games as CSV, and says how many there are.
+    ///
+    /// # Errors
+    /// If the library cannot be read or `out` cannot be written.
+    pub fn write_csv(&self, out: impl Write) -> Result<u64, LibraryError> {
+        let mut out = BufWriter::new(out);
+        let written = self.read(|connection| {
+            let mut statement = connection.prepare(TABLE)?;
+            let names = statement.column_names();
+            let mut written = writeln!(out, "{}", names.join(","));
+            let columns = names.len();
+            let mut rows = statement.query([])?;
+            let mut games = 0;
+            while let (Ok(()), Some(row)) = (&written, rows.next()?) {
+                let cells = (0..columns).map(|column| row.get_ref(column).map(cell));
+                let cells = cells.collect::<rusqlite::Result<Vec<_>>>()?;
+                written = writeln!(out, "{}", cells.join(","));
+                games += 1;
+            }
+            Ok(written.map(|()| games))
+        })?;
+        let flushed = out.flush();
+        written
+            .and_then(|games| flushed.map(|()| games))
+            .map_err(|error| self.error(error.into()))
+    }
+}
+
+/// A cell as text, within quotation marks where it would not stay one without.
+fn cell(value: ValueRef) -> String {
+    let text = match value {
+        ValueRef::Integer(number) => number.to_string(),
+        ValueRef::Real(number) => number.to_string(),
+        ValueRef::Text(text) => String::from_utf8_lossy(text).into_owned(),
+        ValueRef::Null | ValueRef::Blob(_) => String::new(),
+    };
+    if text.contains([',', '"', '\n', '\r']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text
+    }
+}

@@ -1,0 +1,170 @@
+//! Finished games in the library.
+
+use std::time::{Duration, SystemTime};
+
+use clock::TimeControl;
+use rules::{GameKind, Outcome, Seat, Seats, Side};
+use rusqlite::{Transaction, named_params};
+
+use crate::calendar::{day, duration_millis, millis};
+use crate::error::LibraryError;
+use crate::library::Library;
+use crate::summary::{ClockKind, Score};
+
+/// A game that has ended.
+#[derive(Clone, Debug)]
+pub struct FinishedGame {
+    /// Names the match across runs of the program.
+    pub key: String,
+    /// Which of the two games.
+    pub family: GameKind,
+    /// The id of the variant.
+    pub variant: String,
+    /// When it began.
+    pub started: SystemTime,
+    /// When it ended.
+    pub ended: SystemTime,
+    /// How many seconds east of UTC the clocks were there and then; see [`local_offset`](crate::local_offset).
+    pub utc_offset: i32,
+    /// How long it was played.
+    pub played: Duration,
+    /// How many moves were made by both sides.
+    pub plies: usize,
+    /// Who played.
+    pub seats: Seats,
+    /// The clocks of Black and White.
+    pub clocks: [Option<TimeControl>; 2],
+    /// How it ended.
+    pub outcome: Outcome,
+}
+
+/// A game that ends again keeps when it began first, and how long it was played where that is longer.
+const RECORD: &str = "
+    INSERT INTO game (
+        key, family, variant, started, ended, utc_offset, played, plies,
+        black_player, black_level, black_clock, white_player, white_level, white_clock, result, termination,
+        day, pairing, person, level, score, clock_kind
+    ) VALUES (
+        :key, :family, :variant, :started, :ended, :utc_offset, :played, :plies,
+        :black_player, :black_level, :black_clock, :white_player, :white_level, :white_clock, :result, :termination,
+        :day, :pairing, :person, :level, :score, :clock_kind
+    ) ON CONFLICT (key) DO UPDATE SET
+        family = excluded.family, variant = excluded.variant,
+        started = min(started, excluded.started), ended = excluded.ended, utc_offset = excluded.utc_offset,
+        played = max(played, excluded.played), plies = excluded.plies,
+        black_player = excluded.black_player, black_level = excluded.black_level, black_clock = excluded.black_clock,
+        white_player = excluded.white_player, white_level = excluded.white_level, white_clock = excluded.white_clock,
+        result = excluded.result, termination = excluded.termination,
+        day = excluded.day, pairing = excluded.pairing, person = excluded.person, level = excluded.level,
+        score = excluded.score, clock_kind = excluded.clock_kind
+";
+
+const REOPEN: &str =
+    "UPDATE game SET result = NULL, termination = NULL, score = NULL WHERE key = ?1";
+
+impl Library {
+    /// Writes down that a game has ended, in place of its end before where it had one.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub fn record(&mut self, game: &FinishedGame) -> Result<(), LibraryError> {
+        self.record_all(std::slice::from_ref(game))
+    }
+
+    /// Writes down that games have ended: all of them or none.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub fn record_all(&mut self, games: &[FinishedGame]) -> Result<(), LibraryError> {
+        self.change(|transaction| games.iter().try_for_each(|game| insert(transaction, game)))
+    }
+
+    /// Writes down that a game goes on after its end: it counts again once it ends again. A game that is not known stays
+    /// unknown.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub fn reopen(&mut self, key: &str) -> Result<(), LibraryError> {
+        self.change(|transaction| transaction.execute(REOPEN, [key]).map(drop))
+    }
+}
+
+fn insert(transaction: &Transaction, game: &FinishedGame) -> rusqlite::Result<()> {
+    let [black, white] = Side::ALL.map(|side| player(game.seats.of(side)));
+    let [black_clock, white_clock] = game
+        .clocks
+        .map(|clock| clock.map(|clock| clock.to_string()));
+    let person = game.person();
+    transaction.execute(
+        RECORD,
+        named_params! {
+            ":key": game.key,
+            ":family": game.family.id(),
+            ":variant": game.variant,
+            ":started": millis(game.started),
+            ":ended": millis(game.ended),
+            ":utc_offset": game.utc_offset,
+            ":played": duration_millis(game.played),
+            ":plies": i64::try_from(game.plies).unwrap_or_default(),
+            ":black_player": black.0,
+            ":black_level": black.1,
+            ":black_clock": black_clock,
+            ":white_player": white.0,
+            ":white_level": white.1,
+            ":white_clock": white_clock,
+            ":result": game.outcome.winner().map_or("draw", side_id),
+            ":termination": game.outcome.reason(),
+            ":day": day(game.ended, game.utc_offset),
+            ":pairing": game.pairing(),
+            ":person": person.map(|(side, _)| side_id(side)),
+            ":level": person.map(|(_, level)| level),
+            ":score": person.map(|(side, _)| Score::of(game.outcome, side).id()),
+            ":clock_kind": game.clock_kind().id(),
+        },
+    )?;
+    Ok(())
+}
+
+impl FinishedGame {
+    /// The side of the person who plays the computer, and the level of that.
+    fn person(&self) -> Option<(Side, u8)> {
+        match (self.seats.black, self.seats.white) {
+            (Seat::Human, Seat::Computer(level)) => Some((Side::Black, level)),
+            (Seat::Computer(level), Seat::Human) => Some((Side::White, level)),
+            _ => None,
+        }
+    }
+
+    fn pairing(&self) -> &'static str {
+        match (self.seats.black, self.seats.white) {
+            (Seat::Human, Seat::Human) => "people",
+            (Seat::Computer(_), Seat::Computer(_)) => "computers",
+            _ => "mixed",
+        }
+    }
+
+    /// That of the clock of the person who plays the computer; of Black, where there is no such person.
+    fn clock_kind(&self) -> ClockKind {
+        let [black, white] = self.clocks;
+        ClockKind::of(match self.person() {
+            Some((Side::White, _)) => white,
+            _ => black,
+        })
+    }
+}
+
+/// Who a player is, and the level of a computer.
+fn player(seat: Seat) -> (&'static str, Option<u8>) {
+    match seat {
+        Seat::Human => ("person", None),
+        Seat::Computer(level) => ("computer", Some(level)),
+    }
+}
+
+/// The word for a side in the library.
+const fn side_id(side: Side) -> &'static str {
+    match side {
+        Side::Black => "black",
+        Side::White => "white",
+    }
+}

@@ -1,0 +1,32 @@
+//! The player's games in one SQLite file, `library.sqlite`. So far it holds what the statistics need of each finished
+//! game.
+//!
+//! - [`Library`] is that file: opened by any number of copies of the program at once, brought up to date by migrations
+//!   (`schema.rs`), set aside where it is damaged.
+//! - [`Summary`] is what the page of statistics shows, for a [`Filter`].
+//! - [`Worker`] does all this on a thread of its own, so that no frame waits for a disk.
+//!
+//! Every change is one transaction. Once it is acknowledged it outlasts the end of the program and a power cut: the file
+//! has a rollback journal and is written with `synchronous = EXTRA`. A write-ahead log would be faster where much is
+//! written, and needs memory shared between programs, which folders on a network lack; it would also keep on writing where
+//! the file was moved away, which the journal notices. Here one row is written a game.
+
+mod calendar;
+mod erase;
+mod error;
+mod export;
+mod game;
+mod library;
+mod open;
+mod schema;
+mod summary;
+mod transaction;
+mod worker;
+
+pub use calendar::local_offset;
+pub use error::{LibraryError, Problem};
+pub use game::FinishedGame;
+pub use library::Library;
+pub use open::{Opened, SetAside};
+pub use summary::{Choices, ClockKind, Day, Filter, Score, Streak, Streaks, Summary, Tally};
+pub use worker::{Answer, Worker};

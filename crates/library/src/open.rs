@@ -1,0 +1,158 @@
+//! Opening the library, whatever is found under its name.
+
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rusqlite::{Connection, OpenFlags};
+use storage::{is_regular, make_folder, set_aside};
+
+use crate::error::{LibraryError, Problem};
+use crate::library::Library;
+use crate::schema::{self, APPLICATION_ID};
+
+/// How long another copy of the program is waited for that writes or opens the library.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What SQLite puts beside a database, as endings of its name.
+const COMPANIONS: [&str; 3] = ["-journal", "-wal", "-shm"];
+
+/// Settings of each connection. What is erased is overwritten; a schema from elsewhere runs nothing of its own.
+const SETTINGS: &str = "
+    PRAGMA journal_mode = DELETE;
+    PRAGMA synchronous = EXTRA;
+    PRAGMA secure_delete = ON;
+    PRAGMA foreign_keys = ON;
+    PRAGMA cell_size_check = ON;
+    PRAGMA trusted_schema = OFF;
+    PRAGMA temp_store = MEMORY;
+";
+
+/// A library that was opened, and what happened to the file that was there before.
+#[derive(Debug)]
+pub struct Opened {
+    /// The library.
+    pub library: Library,
+    /// The file that could not be understood, if there was one.
+    pub set_aside: Option<SetAside>,
+}
+
+/// A file that was moved out of the way; a new library is in its place.
+#[derive(Clone, Debug)]
+pub struct SetAside {
+    /// What is wrong with it.
+    pub problem: Problem,
+    /// Where it is now.
+    pub kept: PathBuf,
+}
+
+impl Library {
+    /// Opens the library at `path`, and makes it and its folder where they are missing. An older one is brought up to
+    /// date, after a copy of it was made as `NAME.version-N`. One that cannot be understood is moved to `NAME.broken`,
+    /// `NAME.broken-1` and so on.
+    ///
+    /// # Errors
+    /// If it is no file, of a newer version of the program, or the system refuses. It is then left alone.
+    pub fn open(path: &Path) -> Result<Opened, LibraryError> {
+        open_with(path, schema::STEPS)
+    }
+}
+
+pub(crate) fn open_with(path: &Path, steps: &[&str]) -> Result<Opened, LibraryError> {
+    if let Some(folder) = path.parent() {
+        make_folder(folder)?;
+    }
+    // Two copies of the program that set the same file aside, or copied it for a migration, would be in each other's way.
+    let _turn = take_turn(path)?;
+    let (connection, set_aside) = match connect(path, steps) {
+        Ok(connection) => (connection, None),
+        Err(error) if error.problem.is_broken() => {
+            let kept = move_away(path)?;
+            let problem = error.problem;
+            (connect(path, steps)?, Some(SetAside { problem, kept }))
+        }
+        Err(error) => return Err(error),
+    };
+    let library = Library::new(connection, path, schema::newest(steps));
+    Ok(Opened { library, set_aside })
+}
+
+/// A connection to a sound database of ours, up to date.
+fn connect(path: &Path, steps: &[&str]) -> Result<Connection, LibraryError> {
+    is_regular(path)?;
+    let failed = |problem: Problem| LibraryError::new(path, problem);
+    let mut connection = sound(path, schema::newest(steps)).map_err(failed)?;
+    schema::migrate(&mut connection, path, steps)?;
+    Ok(connection)
+}
+
+fn sound(path: &Path, known: i64) -> Result<Connection, Problem> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
+        | OpenFlags::SQLITE_OPEN_CREATE
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.busy_timeout(PATIENCE)?;
+    require_ours(&connection, known)?;
+    connection.execute_batch(SETTINGS)?;
+    let verdict: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    if verdict == "ok" {
+        Ok(connection)
+    } else {
+        Err(Problem::Damaged(verdict))
+    }
+}
+
+/// Checks who has made a database: nobody yet, or this program in a version that is known.
+fn require_ours(connection: &Connection, known: i64) -> Result<(), Problem> {
+    let application = schema::pragma(connection, "application_id")?;
+    let found = schema::version(connection)?;
+    let count = "SELECT count(*) FROM sqlite_schema";
+    let things: i64 = connection.query_row(count, [], |row| row.get(0))?;
+    match (application, found, things) {
+        (0, 0, 0) => Ok(()),
+        (APPLICATION_ID, 1.., _) if found > known => Err(Problem::Newer { found, known }),
+        (APPLICATION_ID, 1.., _) => Ok(()),
+        _ => Err(Problem::Foreign),
+    }
+}
+
+/// Moves a database away with all that is beside it, so that it can be looked into as it was.
+fn move_away(path: &Path) -> Result<PathBuf, LibraryError> {
+    let kept = set_aside(path)?;
+    for companion in COMPANIONS {
+        let [from, to] = [path, &kept].map(|path| with_ending(path, companion));
+        // Where none is there, there is nothing to move. One left behind by a kill is dropped by SQLite: it belongs to
+        // no database any more.
+        let _ = fs::rename(from, to);
+    }
+    Ok(kept)
+}
+
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// Waits until no other copy of the program is opening the library. The lock is gone with what is given back. A folder that
+/// cannot be written, or knows no locks, is no hindrance here.
+fn take_turn(path: &Path) -> Result<Option<File>, LibraryError> {
+    let lock = with_ending(path, ".lock");
+    // Whatever else has that name would be waited for, or is nothing to lock.
+    let file = is_regular(&lock)
+        .ok()
+        .and_then(|_| File::create(&lock).ok());
+    let Some(file) = file else { return Ok(None) };
+    let start = Instant::now();
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(Some(file)),
+            Err(TryLockError::Error(_)) => return Ok(None),
+            Err(TryLockError::WouldBlock) if start.elapsed() > PATIENCE => {
+                return Err(LibraryError::new(path, Problem::Busy));
+            }
+            Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(5)),
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! A summary made of the answers of the library.
+
+use std::time::Duration;
+
+use rules::Side;
+
+use super::{ClockKind, Day, Filter, Score, Summary, Tally};
+
+/// Games that are alike in all that statistics tell apart.
+#[derive(Clone, Debug)]
+pub(super) struct Group {
+    pub family: String,
+    pub variant: String,
+    /// Whether two people play.
+    pub people: bool,
+    /// The side of the person who plays the computer.
+    pub person: Option<Side>,
+    /// The level of that computer.
+    pub level: Option<u8>,
+    pub clock: ClockKind,
+    pub score: Option<Score>,
+    pub games: u64,
+    pub played: Duration,
+}
+
+impl Group {
+    fn passes(&self, filter: &Filter) -> bool {
+        let Filter {
+            family,
+            variant,
+            clock,
+        } = filter;
+        family.as_ref().is_none_or(|family| *family == self.family)
+            && variant
+                .as_ref()
+                .is_none_or(|variant| *variant == self.variant)
+            && clock.is_none_or(|clock| clock == self.clock)
+    }
+}
+
+/// A game that has ended.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ended {
+    /// On which day, in days since 1970-01-01.
+    pub day: i64,
+    /// How it ended for the person who plays the computer.
+    pub score: Option<Score>,
+    pub played: Duration,
+}
+
+impl Summary {
+    pub(super) fn add_group(&mut self, group: Group, filter: &Filter) {
+        self.add_choices(&group);
+        if !group.passes(filter) {
+            return;
+        }
+        self.games += group.games;
+        self.played += group.played;
+        let (Some(side), Some(score)) = (group.person, group.score) else {
+            *if group.people {
+                &mut self.between_people
+            } else {
+                &mut self.between_computers
+            } += group.games;
+            return;
+        };
+        let [black, white] = &mut self.by_side;
+        let of_side = match side {
+            Side::Black => black,
+            Side::White => white,
+        };
+        let mut tallies: Vec<&mut Tally> = vec![&mut self.tally, of_side];
+        tallies.push(self.by_family.entry(group.family).or_default());
+        tallies.push(self.by_variant.entry(group.variant).or_default());
+        tallies.push(self.by_clock.entry(group.clock).or_default());
+        tallies.extend(
+            group
+                .level
+                .map(|level| self.by_level.entry(level).or_default()),
+        );
+        for tally in tallies {
+            tally.add(score, group.games);
+        }
+    }
+
+    fn add_choices(&mut self, group: &Group) {
+        let variants = &mut self.choices.variants;
+        let variants = variants.entry(group.family.clone()).or_default();
+        // The groups come in the order of families and variants.
+        if variants.last() != Some(&group.variant) {
+            variants.push(group.variant.clone());
+        }
+        let clocks = &mut self.choices.clocks;
+        if let Err(place) = clocks.binary_search(&group.clock) {
+            clocks.insert(place, group.clock);
+        }
+    }
+
+    /// Adds a game after those that ended before it.
+    pub(super) fn add_ended(&mut self, game: Ended) {
+        // A journey to the west can bring a day back.
+        let known = self.days.iter().rposition(|day| day.day <= game.day);
+        let place = match known {
+            Some(place) if self.days.get(place).is_some_and(|day| day.day == game.day) => place,
+            before => {
+                let place = before.map_or(0, |before| before + 1);
+                let day = Day {
+                    day: game.day,
+                    ..Day::default()
+                };
+                self.days.insert(place, day);
+                place
+            }
+        };
+        if let Some(day) = self.days.get_mut(place) {
+            day.games += 1;
+            day.played += game.played;
+            if let Some(score) = game.score {
+                day.tally.add(score, 1);
+            }
+        }
+        if let Some(score) = game.score {
+            self.streaks.add(score);
+        }
+    }
+}

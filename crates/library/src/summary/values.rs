@@ -1,0 +1,176 @@
+//! Results and clocks as statistics count them.
+
+use clock::TimeControl;
+use rules::{Outcome, Side};
+use serde::Deserialize;
+
+/// The result of a game as the person at it sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Score {
+    /// Won.
+    Win,
+    /// Drawn.
+    Draw,
+    /// Lost.
+    Loss,
+}
+
+impl Score {
+    /// All of them, the best first.
+    pub const ALL: [Score; 3] = [Score::Win, Score::Draw, Score::Loss];
+
+    /// The result of a game for the person who plays a side.
+    pub(crate) fn of(outcome: Outcome, side: Side) -> Self {
+        match outcome.winner() {
+            Some(winner) if winner == side => Score::Win,
+            Some(_) => Score::Loss,
+            None => Score::Draw,
+        }
+    }
+
+    /// The word for it in the library and in locale keys.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Score::Win => "win",
+            Score::Draw => "draw",
+            Score::Loss => "loss",
+        }
+    }
+}
+
+/// How many games were won, drawn and lost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Won.
+    pub wins: u64,
+    /// Drawn.
+    pub draws: u64,
+    /// Lost.
+    pub losses: u64,
+}
+
+impl Tally {
+    /// How many games these are.
+    pub const fn games(self) -> u64 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// How many ended so.
+    pub const fn of(self, score: Score) -> u64 {
+        match score {
+            Score::Win => self.wins,
+            Score::Draw => self.draws,
+            Score::Loss => self.losses,
+        }
+    }
+
+    /// Points in percent, half a point for a draw; `None` without a game.
+    pub fn percent(self) -> Option<f64> {
+        let points = self.wins as f64 + self.draws as f64 / 2.0;
+        (self.games() > 0).then(|| 100.0 * points / self.games() as f64)
+    }
+
+    /// These games and others.
+    #[must_use]
+    pub const fn and(self, other: Tally) -> Tally {
+        Tally {
+            wins: self.wins + other.wins,
+            draws: self.draws + other.draws,
+            losses: self.losses + other.losses,
+        }
+    }
+
+    pub(super) fn add(&mut self, score: Score, games: u64) {
+        *match score {
+            Score::Win => &mut self.wins,
+            Score::Draw => &mut self.draws,
+            Score::Loss => &mut self.losses,
+        } += games;
+    }
+}
+
+/// The same result several times in a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Streak {
+    /// The result.
+    pub score: Score,
+    /// How often.
+    pub games: u64,
+}
+
+/// The rows of equal results against the computer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Streaks {
+    /// The one that still goes on.
+    pub current: Option<Streak>,
+    /// The longest of each result.
+    pub longest: Tally,
+}
+
+impl Streaks {
+    pub(super) fn add(&mut self, score: Score) {
+        let before = self.current.filter(|streak| streak.score == score);
+        let games = before.map_or(0, |streak| streak.games) + 1;
+        self.current = Some(Streak { score, games });
+        let more = games.saturating_sub(self.longest.of(score));
+        self.longest.add(score, more);
+    }
+}
+
+/// What kind of clock a game was played with; see [`clock::TimeControl`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+pub enum ClockKind {
+    /// None.
+    None,
+    /// So much for every move.
+    PerMove,
+    /// So much for all moves.
+    SuddenDeath,
+    /// An increment after each move.
+    Fischer,
+    /// What a move took is given back, up to a delay.
+    Bronstein,
+    /// The time begins to run after a delay.
+    Delay,
+    /// Periods after the main time.
+    ByoYomi,
+}
+
+impl ClockKind {
+    /// All of them.
+    pub const ALL: [ClockKind; 7] = [
+        ClockKind::None,
+        ClockKind::PerMove,
+        ClockKind::SuddenDeath,
+        ClockKind::Fischer,
+        ClockKind::Bronstein,
+        ClockKind::Delay,
+        ClockKind::ByoYomi,
+    ];
+
+    /// The kind of a clock, if there is one.
+    pub const fn of(control: Option<TimeControl>) -> Self {
+        match control {
+            None => ClockKind::None,
+            Some(TimeControl::PerMove(_)) => ClockKind::PerMove,
+            Some(TimeControl::SuddenDeath(_)) => ClockKind::SuddenDeath,
+            Some(TimeControl::Fischer { .. }) => ClockKind::Fischer,
+            Some(TimeControl::Bronstein { .. }) => ClockKind::Bronstein,
+            Some(TimeControl::Delay { .. }) => ClockKind::Delay,
+            Some(TimeControl::ByoYomi { .. }) => ClockKind::ByoYomi,
+        }
+    }
+
+    /// The word for it in the library and in locale keys.
+    pub const fn id(self) -> &'static str {
+        match self {
+            ClockKind::None => "none",
+            ClockKind::PerMove => "per-move",
+            ClockKind::SuddenDeath => "sudden-death",
+            ClockKind::Fischer => "fischer",
+            ClockKind::Bronstein => "bronstein",
+            ClockKind::Delay => "delay",
+            ClockKind::ByoYomi => "byo-yomi",
+        }
+    }
+}

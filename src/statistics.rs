@@ -1,0 +1,30 @@
+//! What was played: each match is written down as it ends, and summed up for the page of statistics. The file, and the
+//! thread that writes and reads it, are the crate [`library`].
+
+mod answers;
+mod follow;
+mod sitting;
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+
+use crate::files::SaveSet;
+use crate::frame::AppSet;
+
+pub use answers::{Done, Statistics, StatisticsRequest};
+
+/// Opens the library of the player, where there is one, and follows the match.
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<Statistics>()
+        .add_message::<StatisticsRequest>()
+        .add_systems(Startup, answers::open)
+        .add_systems(Update, answers::ask.in_set(AppSet::Present))
+        // The game is kept before: what it is called there is its name here.
+        .add_systems(PostUpdate, follow::follow)
+        .add_systems(
+            Last,
+            answers::finish
+                .run_if(on_message::<AppExit>)
+                .in_set(SaveSet::Finish),
+        );
+}

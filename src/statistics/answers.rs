@@ -1,0 +1,193 @@
+//! What is asked of the library, and what it answered last.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use library::{Answer, Filter, FinishedGame, LibraryError, SetAside, Summary, Worker};
+
+use crate::activity::{Activity, RedrawWaker};
+use crate::files::Files;
+
+/// How long after a failure it is tried again to write a game down.
+const RETRY: Duration = Duration::from_secs(5);
+
+/// The player's statistics.
+#[derive(Resource, Default)]
+pub struct Statistics {
+    /// Nothing where nothing is kept.
+    worker: Option<Worker>,
+    /// Whether it had a file to open.
+    has_file: bool,
+    /// Where tables for other programs go.
+    exports: Option<PathBuf>,
+    filter: Filter,
+    summary: Option<Result<Box<Summary>, LibraryError>>,
+    done: Option<Done>,
+    failure: Option<LibraryError>,
+    set_aside: Vec<SetAside>,
+}
+
+/// What came of something that the player asked for besides figures.
+#[derive(Clone, Debug)]
+pub enum Done {
+    /// All games as CSV: in which file, and how many.
+    Exported(Result<(PathBuf, u64), LibraryError>),
+    /// All games erased.
+    Erased(Result<(), LibraryError>),
+}
+
+/// What is asked of the statistics.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum StatisticsRequest {
+    /// The page was opened: figures as of now, of all games.
+    Show,
+    /// Of these games.
+    Filter(Filter),
+    /// All games as CSV.
+    Export,
+    /// Erase all games.
+    Erase,
+}
+
+impl Statistics {
+    /// Whether anything is kept at all.
+    pub fn is_kept(&self) -> bool {
+        self.worker.is_some()
+    }
+
+    /// Whether there is a file with statistics, as far as is known.
+    pub fn has_file(&self) -> bool {
+        self.has_file
+    }
+
+    /// Which games count in what is shown.
+    pub fn filter(&self) -> &Filter {
+        &self.filter
+    }
+
+    /// What was played; nothing while it has not been read.
+    pub fn summary(&self) -> Option<Result<&Summary, &LibraryError>> {
+        let summary = self.summary.as_ref()?;
+        Some(summary.as_deref())
+    }
+
+    /// What came of the last thing asked for on the page.
+    pub fn done(&self) -> Option<&Done> {
+        self.done.as_ref()
+    }
+
+    /// Why a game could not be written down, while that is so.
+    pub fn failure(&self) -> Option<&LibraryError> {
+        self.failure.as_ref()
+    }
+
+    /// Files that were no sound library and were moved out of the way since the program began.
+    pub fn set_aside(&self) -> &[SetAside] {
+        &self.set_aside
+    }
+
+    /// Waits until everything is written down and answered, or has failed once more, at most for `patience`.
+    pub fn flush(&self, patience: Duration) {
+        if let Some(worker) = &self.worker {
+            worker.flush(patience);
+        }
+    }
+
+    pub(super) fn record(&mut self, game: FinishedGame) {
+        self.has_file = true;
+        if let Some(worker) = &self.worker {
+            worker.record(game);
+        }
+    }
+
+    pub(super) fn reopen(&self, key: &str) {
+        if let Some(worker) = &self.worker {
+            worker.reopen(key);
+        }
+    }
+
+    fn request(&mut self, request: &StatisticsRequest) {
+        let Some(worker) = &self.worker else { return };
+        match request {
+            StatisticsRequest::Show => {
+                self.filter = Filter::default();
+                self.done = None;
+                self.summary = None;
+                worker.summarise(self.filter.clone());
+            }
+            StatisticsRequest::Filter(filter) => {
+                self.filter.clone_from(filter);
+                worker.summarise(filter.clone());
+            }
+            StatisticsRequest::Export => {
+                self.exports.iter().for_each(|folder| worker.export(folder));
+            }
+            StatisticsRequest::Erase => {
+                self.filter = Filter::default();
+                worker.erase();
+                worker.summarise(Filter::default());
+            }
+        }
+    }
+
+    fn take(&mut self, answer: Answer) {
+        match answer {
+            // That for another filter is out of date.
+            Answer::Summary(filter, summary) if filter == self.filter => {
+                self.summary = Some(summary);
+            }
+            Answer::Summary(..) => {}
+            Answer::Exported(exported) => self.done = Some(Done::Exported(exported)),
+            Answer::Erased(erased) => self.done = Some(Done::Erased(erased)),
+        }
+    }
+}
+
+/// Opens the library of the player.
+pub(super) fn open(files: Res<Files>, waker: Res<RedrawWaker>, mut statistics: ResMut<Statistics>) {
+    let waker = waker.clone();
+    statistics.has_file = files.library().is_some_and(|path| path.exists());
+    statistics.worker = files
+        .library()
+        .map(|path| Worker::new(&path, RETRY, move || waker.wake()));
+    statistics.exports = files.exports();
+}
+
+/// Hands on what is asked, and takes what is answered.
+pub(super) fn ask(
+    mut requests: MessageReader<StatisticsRequest>,
+    mut statistics: ResMut<Statistics>,
+    mut activity: ResMut<Activity>,
+) {
+    for request in requests.read() {
+        statistics.request(request);
+    }
+    let Some(worker) = &statistics.worker else {
+        return;
+    };
+    let (answers, failure, set_aside) = (worker.answers(), worker.failure(), worker.set_aside());
+    let is_new = !answers.is_empty()
+        || failure.is_some() != statistics.failure.is_some()
+        || set_aside.len() != statistics.set_aside.len();
+    if !is_new {
+        return;
+    }
+    activity.stir();
+    for file in set_aside.iter().skip(statistics.set_aside.len()) {
+        warn!("{}, kept as {}", file.problem, file.kept.display());
+    }
+    if let Some(error) = failure.as_ref().filter(|_| statistics.failure.is_none()) {
+        warn!("a game is not written down: {error}");
+    }
+    statistics.failure = failure;
+    statistics.set_aside = set_aside;
+    for answer in answers {
+        statistics.take(answer);
+    }
+}
+
+/// Gives the disk time to take what was played last.
+pub(super) fn finish(statistics: Res<Statistics>) {
+    statistics.flush(Worker::PATIENCE);
+}

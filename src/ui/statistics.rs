@@ -1,0 +1,127 @@
+//! The page of statistics: what was played, in figures and plots.
+
+mod bars;
+mod figures;
+mod names;
+mod periods;
+mod plots;
+mod tables;
+mod view;
+
+use bevy_egui::egui::{Context, RichText, Ui};
+
+use super::controls::State;
+use super::{controls, dialog, drop_down, icons, style};
+use crate::input::Action;
+use crate::locale::Locale;
+
+pub use figures::{Figures, Group, Slot, Table};
+pub use view::{Content, GamesOf, Note, StatisticsView};
+
+/// Draws the page.
+pub fn show(context: &Context, locale: &Locale, view: &StatisticsView) -> Vec<Action> {
+    let mut chosen = Vec::new();
+    let mut actions = dialog::page(
+        context,
+        "statistics",
+        &locale.text("statistics-title"),
+        |ui| body(ui, locale, view, &mut chosen),
+        |ui, actions| foot(ui, locale, view, actions),
+    );
+    actions.append(&mut chosen);
+    actions
+}
+
+fn body(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<Action>) {
+    for trouble in &view.troubles {
+        warn(ui, trouble);
+    }
+    match &view.content {
+        Content::NotKept => {
+            ui.label(locale.text("statistics-not-kept"));
+        }
+        Content::Reading => {
+            ui.label(locale.text("statistics-reading"));
+        }
+        Content::Failed(problem) => warn(ui, problem),
+        Content::Empty => {
+            ui.label(style::lead(locale.text("statistics-none")));
+            ui.label(locale.text("statistics-none-does"));
+        }
+        Content::Figures(figures) => {
+            // The last word below an axis is wider than its bar.
+            ui.set_width(ui.available_width() - 8.0);
+            filters(ui, locale, view, actions);
+            plots::show(ui, locale, figures);
+        }
+    }
+}
+
+/// Which games count.
+fn filters(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<Action>) {
+    // Where they have no room beside each other they stand below each other.
+    const LEAST: f32 = 200.0;
+    let width = controls::share(ui, 2);
+    let (width, beside) = if width < LEAST {
+        (ui.available_width(), false)
+    } else {
+        (width, true)
+    };
+    let mut row = |ui: &mut Ui| {
+        let name = locale.text("statistics-games-of");
+        let (_, games) = drop_down::show(ui, width, &name, &view.games, &view.games_of());
+        let name = locale.text("statistics-clock");
+        let (_, clock) = drop_down::show(ui, width, &name, &view.clocks, &view.filter.clock);
+        let mut filter = view.filter.clone();
+        if let Some(games) = games {
+            (filter.family, filter.variant) = (games.family, games.variant);
+        }
+        if let Some(clock) = clock {
+            filter.clock = clock;
+        }
+        if filter != view.filter {
+            actions.push(Action::FilterStatistics(filter));
+        }
+    };
+    if beside {
+        ui.horizontal(row);
+    } else {
+        row(ui);
+    }
+}
+
+/// What can be done with all games, what came of it, and the way back.
+fn foot(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<Action>) {
+    match &view.done {
+        Some(Note::Done(done)) => {
+            ui.label(style::small(ui, done));
+        }
+        Some(Note::Failed(problem)) => warn(ui, problem),
+        None => {}
+    }
+    let width = controls::share(ui, 2);
+    let state = State {
+        enabled: view.has_games,
+        on: None,
+    };
+    ui.horizontal(|ui| {
+        for (icon, key, action) in [
+            (icons::EXPORT, "action-export", Action::ExportStatistics),
+            (icons::ERASE, "action-erase", Action::EraseStatistics),
+        ] {
+            let button = controls::button(ui, width, icon, locale.text(key), state);
+            let tip = locale.text(&format!("{key}-tip"));
+            if button.on_hover_text(tip).clicked() {
+                actions.push(action);
+            }
+        }
+    });
+    if controls::primary(ui, icons::CHOSEN, &locale.text("statistics-close")).clicked() {
+        actions.push(Action::Close);
+    }
+}
+
+fn warn(ui: &mut Ui, text: &str) {
+    let warning = style::warning(ui);
+    ui.label(RichText::new(text).color(warning).size(style::SMALL));
+}

@@ -1,0 +1,238 @@
+//! Plots of stacked bars. What is stacked differs in form: wins are full, draws are empty, losses are hatched.
+
+use bevy_egui::egui::{
+    Color32, Painter, Rect, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, WidgetType, pos2,
+    vec2,
+};
+use egui_plot::{AxisHints, Bar, BarChart, GridMark, Plot, PlotPoint, PlotTransform};
+use library::Score;
+
+use super::figures::Slot;
+use crate::locale::Locale;
+use crate::ui::style;
+
+/// The height of a plot, in points.
+const HEIGHT: f32 = 150.0;
+
+/// The width of a bar, where 1 is the distance to the next.
+const WIDTH: f64 = 0.7;
+
+/// The distance between two lines of a hatching, in points.
+const HATCH: f32 = 4.5;
+
+/// Draws the bars of some slots. What they say is there under the pointer, and for those who do not see them.
+pub(super) fn show(ui: &mut Ui, id: &str, slots: &[Slot]) {
+    let highest = slots.iter().map(|slot| slot.stack.iter().sum());
+    let highest = highest.fold(0.0, f64::max);
+    let step = step(highest);
+    let top = highest.max(step) * 1.08;
+    let charts = charts(ui, slots);
+    let plot = plot(ui, id, slots, step, top);
+    let shown = ui.scope(|ui| {
+        // The keyboard would stop at the axes.
+        ui.visuals_mut().disabled_alpha = 1.0;
+        ui.disable();
+        plot.show(ui, |plot| {
+            for chart in charts {
+                plot.bar_chart(chart);
+            }
+        })
+    });
+    let (place, transform) = (shown.inner.response.rect, shown.inner.transform);
+    let response = ui.interact(place, ui.id().with((id, "said")), Sense::hover());
+    let painter = ui.painter().with_clip_rect(response.rect);
+    for hatched in losses(slots, &transform) {
+        hatch(&painter, hatched, style::ink(ui));
+    }
+    let said = slots.iter().map(|slot| slot.said.as_str());
+    let said = said.collect::<Vec<_>>().join("; ");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &said));
+    let at = response.hover_pos();
+    let under = at.map(|at| transform.value_from_position(at).x.round());
+    if let Some(slot) = under.and_then(|slot| slots.get(slot as usize)) {
+        response.on_hover_text_at_pointer(&slot.said);
+    }
+}
+
+/// A plot that only shows: it has neither the wheel nor the keyboard.
+fn plot<'a>(ui: &Ui, id: &'a str, slots: &'a [Slot], step: f64, top: f64) -> Plot<'a> {
+    let font = TextStyle::Small.resolve(ui.style());
+    let letters = slots.iter().map(|slot| slot.name.chars().count()).max();
+    let needed = (letters.unwrap_or_default() as f32 + 2.0) * font.size * 0.55;
+    let place = ui.available_width() / slots.len().max(1) as f32;
+    let every = (needed / place).ceil().max(1.0) as usize;
+    let count = slots.len();
+    let faint = style::faint(ui);
+    let axis = move |hints: AxisHints<'a>| {
+        let hints = hints.label_spacing(0.5..=1.0);
+        hints.tick_label_font(font.clone()).tick_label_color(faint)
+    };
+    let name = |mark: GridMark| {
+        let slot = slots.get(mark.value.round() as usize);
+        slot.map(|slot| slot.name.clone()).unwrap_or_default()
+    };
+    Plot::new(id)
+        .height(HEIGHT)
+        .default_x_bounds(-0.6, count as f64 - 0.4)
+        .default_y_bounds(0.0, top)
+        .auto_bounds(false)
+        // The bounds are those of what is shown now.
+        .reset()
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .allow_axis_zoom_drag(false)
+        .sense(Sense::hover())
+        .show_x(false)
+        .show_y(false)
+        .show_crosshair(false)
+        .show_grid([false, true])
+        .grid_color(style::line(ui).color)
+        .grid_fade(0.0)
+        .x_grid_spacer(move |_| {
+            // The last one always has its name.
+            let named = (0..count).rev().step_by(every);
+            marks(named.map(|slot| slot as f64), every as f64)
+        })
+        .y_grid_spacer(move |_| {
+            let lines = (0..).map(|line| f64::from(line) * step);
+            marks(lines.take_while(|line| *line <= top), step)
+        })
+        .custom_x_axes(vec![
+            axis(AxisHints::new_x()).formatter(move |mark, _| name(mark)),
+        ])
+        .custom_y_axes(vec![
+            axis(AxisHints::new_y()).formatter(|mark, _| amount(mark.value)),
+        ])
+}
+
+fn marks(values: impl Iterator<Item = f64>, step_size: f64) -> Vec<GridMark> {
+    let mark = |value| GridMark { value, step_size };
+    values.map(mark).collect()
+}
+
+/// The distance between two lines across a plot: of 1, 2 and 5 with zeros the one that makes five lines at most.
+fn step(highest: f64) -> f64 {
+    let mut step = 1.0;
+    loop {
+        for factor in [1.0, 2.0, 5.0] {
+            if highest <= 5.0 * step * factor || !highest.is_finite() {
+                return step * factor;
+            }
+        }
+        step *= 10.0;
+    }
+}
+
+/// An amount at a line across.
+fn amount(value: f64) -> String {
+    format!("{value:.0}")
+}
+
+/// Where a part of a stack begins and ends.
+fn part(slot: &Slot, number: usize) -> (f64, f64) {
+    let below: f64 = slot.stack.iter().take(number).sum();
+    let own = slot.stack.get(number).copied().unwrap_or_default();
+    (below, below + own)
+}
+
+/// How each part of a stack is filled, and the line around it.
+fn looks(ui: &Ui) -> [(Color32, Stroke); 3] {
+    let line = Stroke::new(1.0, style::ink(ui));
+    let accent = style::accent(ui);
+    [
+        (accent, Stroke::new(1.0, accent)),
+        (Color32::TRANSPARENT, line),
+        (Color32::TRANSPARENT, line),
+    ]
+}
+
+fn charts(ui: &Ui, slots: &[Slot]) -> Vec<BarChart> {
+    let charts = looks(ui).into_iter().enumerate();
+    let chart = |(number, (fill, stroke)): (usize, (Color32, Stroke))| {
+        let bars = slots.iter().enumerate().filter_map(move |(at, slot)| {
+            let (begin, end) = part(slot, number);
+            let bar = Bar::new(at as f64, end - begin).base_offset(begin);
+            (end > begin).then(|| bar.width(WIDTH).fill(fill).stroke(stroke))
+        });
+        BarChart::new(format!("part {number}"), bars.collect())
+    };
+    charts.map(chart).collect()
+}
+
+/// Where the losses of all slots are drawn.
+fn losses(slots: &[Slot], transform: &PlotTransform) -> Vec<Rect> {
+    const LOSSES: usize = 2;
+    let rects = slots.iter().enumerate().filter_map(|(at, slot)| {
+        let (begin, end) = part(slot, LOSSES);
+        let corner = |x: f64, y: f64| PlotPoint::new(at as f64 + x * WIDTH / 2.0, y);
+        let rect = transform.rect_from_values(&corner(-1.0, begin), &corner(1.0, end));
+        (end > begin).then_some(rect)
+    });
+    rects.collect()
+}
+
+/// Lines across a rectangle, upwards to the right.
+fn hatch(painter: &Painter, rect: Rect, colour: Color32) {
+    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+    let stroke = Stroke::new(1.0, colour);
+    let height = rect.height();
+    let lines = ((rect.width() + height) / HATCH).ceil() as u16;
+    for line in 0..=lines {
+        let foot = pos2(
+            rect.left() - height + f32::from(line) * HATCH,
+            rect.bottom(),
+        );
+        painter.line_segment([foot, foot + vec2(height, -height)], stroke);
+    }
+}
+
+/// What the parts of the bars mean.
+pub(super) fn legend(ui: &mut Ui, locale: &Locale) {
+    const SIDE: f32 = 14.0;
+    ui.horizontal_wrapped(|ui| {
+        for (score, (fill, stroke)) in Score::ALL.into_iter().zip(looks(ui)) {
+            let (rect, _) = ui.allocate_exact_size(vec2(SIDE, SIDE), Sense::hover());
+            let painter = ui.painter();
+            painter.rect(rect, 0.0, fill, stroke, StrokeKind::Inside);
+            if score == Score::Loss {
+                hatch(painter, rect, stroke.color);
+            }
+            ui.label(locale.text(&format!("statistics-{}", score.id())));
+            ui.add_space(8.0);
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plot_has_few_lines_at_round_amounts() {
+        for (highest, expected) in [
+            (0.0, 1.0),
+            (1.0, 1.0),
+            (5.0, 1.0),
+            (6.0, 2.0),
+            (24.0, 5.0),
+            (26.0, 10.0),
+            (99_999.0, 20_000.0),
+            (f64::NAN, 1.0),
+        ] {
+            assert_eq!(step(highest), expected, "{highest}");
+        }
+    }
+
+    #[test]
+    fn parts_of_a_stack_stand_on_each_other() {
+        let slot = Slot {
+            stack: vec![3.0, 1.0, 2.0],
+            ..Slot::default()
+        };
+        let parts = [0, 1, 2, 3].map(|number| part(&slot, number));
+        assert_eq!(parts, [(0.0, 3.0), (3.0, 4.0), (4.0, 6.0), (6.0, 6.0)]);
+    }
+}

@@ -1,0 +1,242 @@
+//! The figures in words.
+
+use std::time::Duration;
+
+use library::{Streak, Summary, Tally};
+use rules::Side;
+
+use super::names::Names;
+use super::periods::{Unit, periods};
+use crate::locale::Locale;
+use crate::ui::panel::side_key;
+use crate::ui::seats;
+
+/// The figures.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Figures {
+    /// Sentences about all games that count.
+    pub sentences: Vec<String>,
+    /// Results by level and by side.
+    pub levels: Vec<Slot>,
+    /// Results by side.
+    pub sides: Vec<Slot>,
+    /// Results in the course of time.
+    pub results: Vec<Slot>,
+    /// Time played in the course of time.
+    pub played: Vec<Slot>,
+    /// What stands above that: in which unit it is.
+    pub played_in: String,
+    /// How long the periods are that those two are made of, as the key of the word.
+    pub unit: &'static str,
+    /// All results by what can be told apart.
+    pub tables: Vec<Table>,
+}
+
+/// A place on the axis of a plot.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Slot {
+    /// What stands below it.
+    pub name: String,
+    /// What is said of it.
+    pub said: String,
+    /// What is stacked there, from below: wins, draws and losses, or one amount.
+    pub stack: Vec<f64>,
+}
+
+/// Results by one thing that tells games apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// What that is.
+    pub title: String,
+    /// The results.
+    pub groups: Vec<Group>,
+}
+
+/// Results of some games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// Of which.
+    pub name: String,
+    /// The results.
+    pub tally: Tally,
+}
+
+impl Figures {
+    pub(super) fn of(summary: &Summary, names: Names) -> Self {
+        let locale = names.locale;
+        let group = |name: String, tally: Tally| Group { name, tally };
+        let by_level: Vec<_> = summary.by_level.iter().collect();
+        let side_name = |side: Side| locale.text(side_key(side));
+        let levels = by_level.iter().map(|(level, tally)| {
+            let name = seats::level_name(names.levels, **level);
+            slot(locale, level.to_string(), &name, **tally)
+        });
+        let sides = Side::ALL.map(|side| {
+            let name = side_name(side);
+            slot(locale, name.clone(), &name, summary.of_side(side))
+        });
+        let table = |key: &str, groups: Vec<Group>| Table {
+            title: locale.text(key),
+            groups: groups
+                .into_iter()
+                .filter(|group| group.tally.games() > 0)
+                .collect(),
+        };
+        let families = summary.by_family.iter();
+        let played = summary.choices.variants.iter();
+        let variants = played.flat_map(|(family, variants)| {
+            let of_family = move |variant| (family, variant);
+            variants.iter().map(of_family)
+        });
+        let clocks = summary.by_clock.iter();
+        let tables = [
+            table(
+                "statistics-by-game",
+                families
+                    .map(|(id, tally)| group(names.family(id), *tally))
+                    .collect(),
+            ),
+            table(
+                "statistics-by-board",
+                variants
+                    .filter_map(|(family, id)| {
+                        let tally = summary.by_variant.get(id)?;
+                        Some(group(names.board(family, id), *tally))
+                    })
+                    .collect(),
+            ),
+            table(
+                "statistics-by-level",
+                by_level
+                    .iter()
+                    .map(|(level, tally)| group(seats::level_name(names.levels, **level), **tally))
+                    .collect(),
+            ),
+            table(
+                "statistics-by-side",
+                Side::ALL
+                    .map(|side| group(side_name(side), summary.of_side(side)))
+                    .to_vec(),
+            ),
+            table(
+                "statistics-by-clock",
+                clocks
+                    .map(|(kind, tally)| group(names.clock(*kind), *tally))
+                    .collect(),
+            ),
+        ];
+        let (unit, periods) = periods(&summary.days);
+        let longest = periods.iter().map(|period| period.played).max();
+        let (key, unit_of_time) = match longest {
+            Some(longest) if longest >= LONG => ("statistics-hours-played", HOUR),
+            _ => ("statistics-minutes-played", MINUTE),
+        };
+        let played = periods.iter().map(|period| Slot {
+            name: period.name.clone(),
+            said: format!("{}: {}", period.name, time(locale, period.played)),
+            stack: vec![period.played.div_duration_f64(unit_of_time)],
+        });
+        let results = periods
+            .iter()
+            .map(|period| slot(locale, period.name.clone(), &period.name, period.tally));
+        Figures {
+            sentences: sentences(locale, summary),
+            levels: levels.collect(),
+            sides: sides.to_vec(),
+            results: results.collect(),
+            played: played.collect(),
+            played_in: locale.text(key),
+            unit: match unit {
+                Unit::Day => "statistics-by-day",
+                Unit::Week => "statistics-by-week",
+                Unit::Month => "statistics-by-month",
+                Unit::Year => "statistics-by-year",
+            },
+            tables: tables.to_vec(),
+        }
+    }
+}
+
+/// Results as a bar, and in words.
+fn slot(locale: &Locale, name: String, called: &str, tally: Tally) -> Slot {
+    let arguments = [
+        ("name", called.into()),
+        ("wins", tally.wins.into()),
+        ("draws", tally.draws.into()),
+        ("losses", tally.losses.into()),
+    ];
+    Slot {
+        name,
+        said: locale.format("statistics-results-of", &arguments),
+        stack: [tally.wins, tally.draws, tally.losses]
+            .map(|games| games as f64)
+            .to_vec(),
+    }
+}
+
+/// How long something took: hours and minutes, minutes, or seconds.
+fn time(locale: &Locale, time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+    let arguments = [
+        ("hours", hours.into()),
+        ("minutes", minutes.into()),
+        ("number", seconds.to_string().into()),
+    ];
+    let key = match (hours, minutes) {
+        (0, 0) => "time-seconds",
+        (0, _) => "statistics-minutes",
+        _ => "statistics-hours",
+    };
+    locale.format(key, &arguments)
+}
+
+fn sentences(locale: &Locale, summary: &Summary) -> Vec<String> {
+    let Summary {
+        tally,
+        streaks,
+        between_people,
+        between_computers,
+        ..
+    } = summary;
+    let all = [
+        ("count", summary.games.into()),
+        ("time", time(locale, summary.played).into()),
+    ];
+    let against = tally.percent().map(|percent| {
+        let arguments = [
+            ("wins", tally.wins.into()),
+            ("draws", tally.draws.into()),
+            ("losses", tally.losses.into()),
+            ("percent", format!("{percent:.0}").into()),
+        ];
+        locale.format("statistics-against", &arguments)
+    });
+    let streak = streaks.current.map(|Streak { score, games }| {
+        let arguments = [
+            ("score", score.id().into()),
+            ("count", games.into()),
+            ("wins", streaks.longest.wins.into()),
+            ("losses", streaks.longest.losses.into()),
+        ];
+        locale.format("statistics-streak", &arguments)
+    });
+    let apart = (between_people + between_computers > 0).then(|| {
+        let arguments = [
+            ("people", (*between_people).into()),
+            ("computers", (*between_computers).into()),
+        ];
+        locale.format("statistics-apart", &arguments)
+    });
+    std::iter::once(locale.format("statistics-games", &all))
+        .chain(against)
+        .chain(streak)
+        .chain(apart)
+        .collect()
+}
+
+const MINUTE: Duration = Duration::from_secs(60);
+const HOUR: Duration = Duration::from_secs(3600);
+
+/// Where so much was played in a period, hours are counted rather than minutes.
+const LONG: Duration = Duration::from_secs(2 * 3600);

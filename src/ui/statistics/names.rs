@@ -1,0 +1,44 @@
+//! What the games, variants and clocks of the library are called.
+
+use library::ClockKind;
+use rules::{Catalogue, GameKind};
+
+use crate::locale::Locale;
+use crate::ui::seats::LevelView;
+use crate::ui::words::family_key;
+
+/// Names of what the library holds.
+#[derive(Clone, Copy)]
+pub(super) struct Names<'a> {
+    pub locale: &'a Locale,
+    pub variants: &'a Catalogue,
+    pub levels: &'a [LevelView],
+}
+
+impl Names<'_> {
+    /// The name of a game; its id where that is of a game not known here.
+    pub fn family(&self, id: &str) -> String {
+        let kind = GameKind::ALL.into_iter().find(|kind| kind.id() == id);
+        kind.map_or_else(|| id.to_owned(), |kind| self.locale.text(family_key(kind)))
+    }
+
+    /// The name of a variant; its id where its file is gone.
+    pub fn variant(&self, id: &str) -> String {
+        let variant = self.variants.get(id);
+        variant.map_or_else(|| id.to_owned(), |variant| self.locale.text(variant.name()))
+    }
+
+    /// The name of a variant with that of its game.
+    pub fn board(&self, family: &str, variant: &str) -> String {
+        let arguments = [
+            ("game", self.family(family).into()),
+            ("board", self.variant(variant).into()),
+        ];
+        self.locale.format("earlier-game", &arguments)
+    }
+
+    /// The name of a kind of clock.
+    pub fn clock(&self, kind: ClockKind) -> String {
+        self.locale.text(&format!("statistics-clock-{}", kind.id()))
+    }
+}

@@ -1,0 +1,139 @@
+//! Days put together, so that a plot of all of them has few enough bars.
+
+use std::time::Duration;
+
+use library::{Day, Tally};
+
+use crate::date::civil;
+
+/// The most bars there is room for, and the fewest, so that a single day is no wall.
+const MOST: i64 = 42;
+const FEWEST: i64 = 7;
+
+/// A day, week, month or year.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Period {
+    /// The day on which it begins, as `11-22`; the month, as `2026-11`; the year.
+    pub name: String,
+    pub tally: Tally,
+    pub played: Duration,
+}
+
+/// How long a period is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unit {
+    Day,
+    Week,
+    Month,
+    Year,
+}
+
+impl Unit {
+    const ALL: [Unit; 4] = [Unit::Day, Unit::Week, Unit::Month, Unit::Year];
+
+    /// The number of the period that a day lies in: periods follow each other.
+    fn number(self, day: i64) -> i64 {
+        let (year, month, _) = civil(day.unsigned_abs());
+        let [year, month] = [year, month].map(u64::cast_signed);
+        match self {
+            Unit::Day => day,
+            // Weeks begin on a Monday; the first day of 1970 was a Thursday.
+            Unit::Week => (day + 3).div_euclid(7),
+            Unit::Month => year * 12 + month - 1,
+            Unit::Year => year,
+        }
+    }
+
+    fn name(self, number: i64) -> String {
+        let day = |day: i64| {
+            let (_, month, day) = civil(day.unsigned_abs());
+            format!("{month:02}-{day:02}")
+        };
+        match self {
+            Unit::Day => day(number),
+            Unit::Week => day(number * 7 - 3),
+            Unit::Month => format!("{}-{:02}", number / 12, number % 12 + 1),
+            Unit::Year => number.to_string(),
+        }
+    }
+}
+
+/// All periods from the first day to the last, those in which nothing was played too, and how long each is.
+pub(super) fn periods(days: &[Day]) -> (Unit, Vec<Period>) {
+    let (Some(first), Some(last)) = (days.first(), days.last()) else {
+        return (Unit::Day, Vec::new());
+    };
+    let range = |unit: Unit| (unit.number(first.day), unit.number(last.day));
+    let few = |unit: &Unit| {
+        let (first, last) = range(*unit);
+        last - first < MOST
+    };
+    let unit = Unit::ALL.into_iter().find(few).unwrap_or(Unit::Year);
+    let (first, last) = range(unit);
+    let first = first.min(last + 1 - FEWEST).max(last + 1 - MOST);
+    let empty = |number| Period {
+        name: unit.name(number),
+        tally: Tally::default(),
+        played: Duration::ZERO,
+    };
+    let mut periods: Vec<_> = (first..=last).map(empty).collect();
+    for day in days {
+        let place = usize::try_from(unit.number(day.day) - first);
+        if let Some(period) = place.ok().and_then(|place| periods.get_mut(place)) {
+            period.tally = period.tally.and(day.tally);
+            period.played += day.played;
+        }
+    }
+    (unit, periods)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 2026-11-22, a Sunday.
+    const TODAY: i64 = 20_779;
+
+    fn day(day: i64) -> Day {
+        Day {
+            day,
+            games: 2,
+            played: Duration::from_secs(60),
+            tally: Tally {
+                wins: 1,
+                draws: 0,
+                losses: 1,
+            },
+        }
+    }
+
+    fn names(days: &[Day]) -> (Unit, usize, String, String) {
+        let (unit, periods) = periods(days);
+        let [first, last] = [periods.first(), periods.last()];
+        let name = |period: Option<&Period>| period.unwrap().name.clone();
+        (unit, periods.len(), name(first), name(last))
+    }
+
+    #[test]
+    fn the_longer_the_time_the_longer_the_periods() {
+        let since = |ago: i64| names(&[day(TODAY - ago), day(TODAY)]);
+        let of =
+            |unit, count, first: &str, last: &str| (unit, count, first.to_owned(), last.to_owned());
+        assert_eq!(names(&[day(TODAY)]), of(Unit::Day, 7, "11-16", "11-22"));
+        assert_eq!(since(41), of(Unit::Day, 42, "10-12", "11-22"));
+        assert_eq!(since(42), of(Unit::Week, 7, "10-05", "11-16"));
+        assert_eq!(since(400), of(Unit::Month, 14, "2025-10", "2026-11"));
+        assert_eq!(since(4000), of(Unit::Year, 12, "2015", "2026"));
+    }
+
+    #[test]
+    fn nothing_is_lost_and_days_without_a_game_are_there() {
+        let days = [day(TODAY - 300), day(TODAY - 299), day(TODAY)];
+        let (_, periods) = periods(&days);
+        let games: u64 = periods.iter().map(|period| period.tally.games()).sum();
+        let played: Duration = periods.iter().map(|period| period.played).sum();
+        assert_eq!((games, played), (6, Duration::from_secs(180)));
+        assert!(periods.iter().any(|period| period.tally.games() == 0));
+        assert_eq!(super::periods(&[]).1, []);
+    }
+}

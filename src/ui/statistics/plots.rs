@@ -1,0 +1,79 @@
+//! Where the figures stand on the page: sentences, plots, tables.
+
+use bevy_egui::egui::{Ui, vec2};
+
+use super::figures::{Figures, Slot};
+use super::{bars, tables};
+use crate::locale::Locale;
+use crate::ui::{controls, style};
+
+/// From this width on two plots have room beside each other, in points.
+const WIDE: f32 = 480.0;
+
+/// Draws the figures.
+pub(super) fn show(ui: &mut Ui, locale: &Locale, figures: &Figures) {
+    let mut sentences = figures.sentences.iter();
+    ui.add_space(4.0);
+    if let Some(all) = sentences.next() {
+        ui.label(style::lead(all));
+    }
+    sentences.for_each(|sentence| {
+        ui.label(sentence);
+    });
+    let has_results = figures.tables.iter().any(|table| !table.groups.is_empty());
+    if has_results {
+        results(ui, locale, figures);
+    }
+    plot(
+        ui,
+        locale,
+        &figures.played_in,
+        figures.unit,
+        &figures.played,
+    );
+    for table in figures
+        .tables
+        .iter()
+        .filter(|table| !table.groups.is_empty())
+    {
+        tables::show(ui, locale, table);
+    }
+}
+
+/// The plots of wins, draws and losses.
+fn results(ui: &mut Ui, locale: &Locale, figures: &Figures) {
+    ui.add_space(6.0);
+    bars::legend(ui, locale);
+    let by_level = |ui: &mut Ui| {
+        title(ui, &locale.text("statistics-by-level"));
+        bars::show(ui, "levels", &figures.levels);
+    };
+    let by_side = |ui: &mut Ui| {
+        title(ui, &locale.text("statistics-by-side"));
+        bars::show(ui, "sides", &figures.sides);
+    };
+    if ui.available_width() < WIDE {
+        by_level(ui);
+        by_side(ui);
+    } else {
+        let width = controls::share(ui, 3);
+        let gap = ui.spacing().item_spacing.x;
+        ui.horizontal_top(|ui| {
+            ui.allocate_ui(vec2(2.0 * width + gap, 0.0), |ui| ui.vertical(by_level));
+            ui.vertical(by_side);
+        });
+    }
+    let title = locale.text("statistics-results");
+    plot(ui, locale, &title, figures.unit, &figures.results);
+}
+
+/// A plot of periods.
+fn plot(ui: &mut Ui, locale: &Locale, what: &str, unit: &str, slots: &[Slot]) {
+    title(ui, &format!("{what} {}", locale.text(unit)));
+    bars::show(ui, what, slots);
+}
+
+fn title(ui: &mut Ui, text: &str) {
+    ui.add_space(6.0);
+    ui.label(style::strong(text));
+}

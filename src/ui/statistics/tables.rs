@@ -1,0 +1,68 @@
+//! Results as tables.
+
+use bevy_egui::egui::{Align, Grid, Layout, Ui};
+
+use super::figures::{Group, Table};
+use crate::locale::Locale;
+use crate::ui::style;
+
+/// The width of a column of numbers, and what is left between two columns, in points.
+const NUMBER: f32 = 58.0;
+const GAP: f32 = 6.0;
+
+/// Draws a table: what it tells apart, and how many games were won, drawn and lost.
+pub(super) fn show(ui: &mut Ui, locale: &Locale, table: &Table) {
+    ui.add_space(8.0);
+    let heads = [
+        "statistics-win",
+        "statistics-draw",
+        "statistics-loss",
+        "statistics-percent",
+    ];
+    let room = ui.available_width() - heads.len() as f32 * (NUMBER + GAP);
+    Grid::new(&table.title)
+        .num_columns(heads.len() + 1)
+        .spacing([GAP, 2.0])
+        .min_row_height(20.0)
+        .min_col_width(NUMBER)
+        .show(ui, |ui| {
+            name(ui, room, |ui| {
+                ui.label(style::strong(&table.title));
+            });
+            for head in heads {
+                number(ui, |ui| {
+                    ui.label(style::small(ui, locale.text(head)));
+                });
+            }
+            ui.end_row();
+            for group in &table.groups {
+                row(ui, room, group);
+            }
+        });
+}
+
+fn row(ui: &mut Ui, room: f32, Group { name: of, tally }: &Group) {
+    name(ui, room, |ui| {
+        ui.label(of);
+    });
+    let percent = tally.percent().map(|percent| format!("{percent:.0} %"));
+    let games = [tally.wins, tally.draws, tally.losses].map(|games| games.to_string());
+    for text in games.into_iter().chain(percent) {
+        number(ui, |ui| {
+            ui.label(text);
+        });
+    }
+    ui.end_row();
+}
+
+/// What has the room beside the numbers, on several lines where it is longer.
+fn name(ui: &mut Ui, room: f32, text: impl FnOnce(&mut Ui)) {
+    ui.vertical(|ui| {
+        ui.set_width(room.max(NUMBER));
+        text(ui);
+    });
+}
+
+fn number(ui: &mut Ui, text: impl FnOnce(&mut Ui)) {
+    ui.with_layout(Layout::right_to_left(Align::Min), text);
+}

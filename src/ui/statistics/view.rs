@@ -1,0 +1,176 @@
+//! What the page shows, in words.
+
+use std::collections::BTreeMap;
+
+use library::{ClockKind, Filter, Summary};
+use rules::Catalogue;
+
+use super::figures::Figures;
+use super::names::Names;
+use crate::locale::Locale;
+use crate::statistics::{Done, Statistics};
+use crate::ui::drop_down::Choice;
+use crate::ui::seats::LevelView;
+
+/// The page of statistics.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct StatisticsView {
+    /// What is wrong with the file.
+    pub troubles: Vec<String>,
+    /// The figures, or why there are none.
+    pub content: Content,
+    /// Which games count.
+    pub filter: Filter,
+    /// The games to choose from.
+    pub games: Vec<Choice<GamesOf>>,
+    /// The kinds of clocks to choose from.
+    pub clocks: Vec<Choice<Option<ClockKind>>>,
+    /// Whether there are games to export or erase.
+    pub has_games: bool,
+    /// What came of exporting or erasing.
+    pub done: Option<Note>,
+}
+
+/// The figures, or why there are none.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Content {
+    /// There is no folder for them.
+    NotKept,
+    /// They are on their way.
+    #[default]
+    Reading,
+    /// They cannot be read.
+    Failed(String),
+    /// No game has ended yet.
+    Empty,
+    /// The figures.
+    Figures(Box<Figures>),
+}
+
+/// What came of something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// It worked.
+    Done(String),
+    /// It did not.
+    Failed(String),
+}
+
+/// The games of a game or of one of its variants, by their ids; all games where there are none.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GamesOf {
+    /// The game.
+    pub family: Option<String>,
+    /// The variant.
+    pub variant: Option<String>,
+}
+
+impl StatisticsView {
+    /// The statistics in words.
+    pub fn of(
+        statistics: &Statistics,
+        locale: &Locale,
+        variants: &Catalogue,
+        levels: &[LevelView],
+    ) -> Self {
+        let names = Names {
+            locale,
+            variants,
+            levels,
+        };
+        let filter = statistics.filter().clone();
+        let summary = statistics.summary();
+        let content = match summary {
+            _ if !statistics.is_kept() => Content::NotKept,
+            None => Content::Reading,
+            Some(Err(error)) => {
+                let problem = [("problem", error.to_string().into())];
+                Content::Failed(locale.format("statistics-unread", &problem))
+            }
+            Some(Ok(summary)) if summary.choices.variants.is_empty() => Content::Empty,
+            Some(Ok(summary)) => Content::Figures(Box::new(Figures::of(summary, names))),
+        };
+        let summary = summary.and_then(Result::ok);
+        StatisticsView {
+            troubles: Vec::new(),
+            has_games: matches!(content, Content::Figures(_)),
+            content,
+            filter,
+            games: summary.map_or_else(Vec::new, |summary| games(summary, names)),
+            clocks: summary.map_or_else(Vec::new, |summary| clocks(summary, names)),
+            done: statistics.done().map(|done| note(done, locale)),
+        }
+    }
+
+    /// Which games count.
+    pub(super) fn games_of(&self) -> GamesOf {
+        GamesOf {
+            family: self.filter.family.clone(),
+            variant: self.filter.variant.clone(),
+        }
+    }
+}
+
+/// All games, those of each game, and those of each of its variants where it was played in several.
+fn games(summary: &Summary, names: Names) -> Vec<Choice<GamesOf>> {
+    let mut choices = vec![choice(
+        GamesOf::default(),
+        names.locale.text("statistics-all-games"),
+    )];
+    let played: &BTreeMap<String, Vec<String>> = &summary.choices.variants;
+    for (family, variants) in played {
+        let game = GamesOf {
+            family: Some(family.clone()),
+            variant: None,
+        };
+        choices.push(choice(game.clone(), names.family(family)));
+        for variant in variants.iter().filter(|_| variants.len() > 1) {
+            let of_variant = GamesOf {
+                variant: Some(variant.clone()),
+                ..game.clone()
+            };
+            let name = names.board(family, variant);
+            choices.push(Choice {
+                shorter: vec![names.variant(variant)],
+                ..choice(of_variant, name)
+            });
+        }
+    }
+    choices
+}
+
+fn clocks(summary: &Summary, names: Names) -> Vec<Choice<Option<ClockKind>>> {
+    let all = choice(None, names.locale.text("statistics-all-clocks"));
+    let kinds = summary.choices.clocks.iter();
+    let kinds = kinds.map(|kind| choice(Some(*kind), names.clock(*kind)));
+    std::iter::once(all).chain(kinds).collect()
+}
+
+fn choice<T>(value: T, name: String) -> Choice<T> {
+    Choice {
+        value,
+        name,
+        shorter: Vec::new(),
+        meaning: String::new(),
+    }
+}
+
+fn note(done: &Done, locale: &Locale) -> Note {
+    let problem = |error: &library::LibraryError| [("problem", error.to_string().into())];
+    match done {
+        Done::Exported(Ok((path, games))) => {
+            let arguments = [
+                ("count", (*games).into()),
+                ("file", path.display().to_string().into()),
+            ];
+            Note::Done(locale.format("statistics-exported", &arguments))
+        }
+        Done::Exported(Err(error)) => {
+            Note::Failed(locale.format("statistics-not-exported", &problem(error)))
+        }
+        Done::Erased(Ok(())) => Note::Done(locale.text("statistics-erased")),
+        Done::Erased(Err(error)) => {
+            Note::Failed(locale.format("statistics-not-erased", &problem(error)))
+        }
+    }
+}

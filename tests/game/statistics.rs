@@ -1,0 +1,421 @@
+//! The statistics: what counts, and the page.
+
+use std::path::Path;
+use std::time::Duration;
+
+use bevy_egui::egui::Key;
+use bevy_egui::egui::accesskit::Role;
+use cohort::files::Files;
+use cohort::input::{Action, Overlay, Overlays, Question};
+use cohort::locale::Locale;
+use cohort::saves::KeptGames;
+use cohort::statistics::{Done, Statistics};
+use cohort::ui::statistics::{self, Content, Note, StatisticsView};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use library::{Filter, Library, Summary, Tally, Worker};
+use rules::{Catalogue, Seat, Side};
+
+use crate::panels::{actions, focused};
+use crate::player::{Player, files_in};
+
+/// What the library in a folder says once everything is written, as a second copy of the program reads it.
+fn summary(player: &Player, folder: &Path) -> Summary {
+    player.flush();
+    let statistics = player.app.world().resource::<Statistics>();
+    statistics.flush(Duration::from_secs(60));
+    assert!(statistics.failure().is_none());
+    let library = Library::open(&folder.join("library.sqlite")).unwrap();
+    library.library.summary(&Filter::default()).unwrap()
+}
+
+fn resign(player: &mut Player) {
+    player.act(Action::Resign);
+    player.act(Action::Confirm);
+    player.frames(2);
+    assert!(player.outcome().is_some());
+}
+
+/// A person with Black against a computer, which has answered the first move.
+fn against_the_computer(player: &mut Player) {
+    player.act(Action::ChooseVariant("loa".into()));
+    player.act(Action::ChooseSeat(Side::Black, Seat::Human));
+    player.act(Action::ChooseSeat(Side::White, Seat::Computer(1)));
+    player.act(Action::Start);
+    player.frames(3);
+    player.click("c8");
+    player.click("c6");
+    player.settle();
+    player.until("the answer of the computer", |world| {
+        let current = world.resource::<cohort::table::Match>();
+        current.game().plies().len() == 2
+    });
+    player.settle();
+}
+
+const LOST: Tally = Tally {
+    wins: 0,
+    draws: 0,
+    losses: 1,
+};
+
+#[test]
+fn a_game_counts_once_however_often_it_ends() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    against_the_computer(&mut player);
+    resign(&mut player);
+    let first = summary(&player, folder.path());
+    assert_eq!((first.games, first.tally), (1, LOST));
+    assert_eq!(first.by_level.keys().collect::<Vec<_>>(), [&1]);
+    assert_eq!(first.of_side(Side::Black), LOST);
+    assert!(first.played > Duration::ZERO);
+    // It goes on, and ends again.
+    player.act(Action::Undo);
+    player.settle();
+    assert_eq!(player.outcome(), None);
+    assert_eq!(summary(&player, folder.path()).games, 0, "it goes on");
+    player.act(Action::Redo);
+    player.settle();
+    resign(&mut player);
+    assert_eq!(summary(&player, folder.path()).tally, LOST);
+    // Also when it is opened again, in another run of the program.
+    player.leave();
+    drop(player);
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    let kept = player.app.world().resource::<KeptGames>();
+    let name = kept.games()[0].name.clone();
+    player.act(Action::OpenGame(name));
+    player.frames(3);
+    assert_eq!(
+        summary(&player, folder.path()).games,
+        1,
+        "it is only looked at"
+    );
+    player.act(Action::Undo);
+    player.settle();
+    assert_eq!(summary(&player, folder.path()).games, 0, "it goes on again");
+    resign(&mut player);
+    assert_eq!(summary(&player, folder.path()).tally, LOST);
+}
+
+#[test]
+fn games_between_people_count_apart_and_games_without_a_move_do_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.start_alone();
+    resign(&mut player);
+    player.act(Action::Restart);
+    player.frames(3);
+    player.move_by_clicks("c8-c6");
+    resign(&mut player);
+    let summary = summary(&player, folder.path());
+    assert_eq!((summary.games, summary.between_people), (1, 1));
+    assert_eq!(summary.tally, Tally::default());
+}
+
+#[test]
+fn two_copies_of_the_game_count_all_their_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut first = Player::at_title_with(files_in(folder.path()));
+    let mut second = Player::at_title_with(files_in(folder.path()));
+    for player in [&mut first, &mut second] {
+        player.start_alone();
+        player.move_by_clicks("c8-c6");
+        resign(player);
+    }
+    let written = summary(&first, folder.path()).games;
+    assert!((1..=2).contains(&written), "the second may not be done yet");
+    assert_eq!(summary(&second, folder.path()).games, 2);
+}
+
+#[test]
+fn a_game_that_ends_as_the_program_does_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.start_alone();
+    player.move_by_clicks("c8-c6");
+    player.act(Action::Resign);
+    player.act(Action::Confirm);
+    player.act(Action::Quit);
+    player.frames(1);
+    let library = Library::open(&folder.path().join("library.sqlite")).unwrap();
+    let summary = library.library.summary(&Filter::default()).unwrap();
+    assert_eq!(summary.games, 1);
+}
+
+/// Steps until the page has its figures.
+fn read(player: &mut Player) -> Summary {
+    player.until("the figures", |world| {
+        std::thread::sleep(Duration::from_millis(1));
+        world.resource::<Statistics>().summary().is_some()
+    });
+    let statistics = player.app.world().resource::<Statistics>();
+    statistics.summary().unwrap().unwrap().clone()
+}
+
+fn done(player: &mut Player) -> Done {
+    player.until("what came of it", |world| {
+        std::thread::sleep(Duration::from_millis(1));
+        world.resource::<Statistics>().done().is_some()
+    });
+    let statistics = player.app.world().resource::<Statistics>();
+    statistics.done().unwrap().clone()
+}
+
+#[test]
+fn the_page_reads_filters_exports_and_erases() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.start_alone();
+    player.move_by_clicks("c8-c6");
+    resign(&mut player);
+    player.leave();
+    player.act(Action::Open(Overlay::Statistics));
+    assert_eq!(read(&mut player).games, 1);
+    let ordo = Filter {
+        family: Some("ordo".into()),
+        ..Filter::default()
+    };
+    player.act(Action::FilterStatistics(ordo));
+    player.until("the figures of Ordo", |world| {
+        std::thread::sleep(Duration::from_millis(1));
+        let summary = world.resource::<Statistics>().summary();
+        summary.is_some_and(|summary| summary.unwrap().games == 0)
+    });
+    player.act(Action::ExportStatistics);
+    let Done::Exported(Ok((file, 1))) = done(&mut player) else {
+        panic!("one game is exported");
+    };
+    assert_eq!(file.parent().unwrap(), folder.path().join("exports"));
+    let table = std::fs::read_to_string(file).unwrap();
+    assert!(
+        table.contains(",loa,loa,") && table.lines().count() == 2,
+        "{table}"
+    );
+    // Erasing asks first, and Escape leaves everything as it is.
+    let on_top = |player: &Player| player.app.world().resource::<Overlays>().top();
+    player.act(Action::EraseStatistics);
+    assert_eq!(on_top(&player), Some(Overlay::Ask(Question::Erase)));
+    player.act(Action::Close);
+    assert_eq!(on_top(&player), Some(Overlay::Statistics));
+    assert_eq!(summary(&player, folder.path()).games, 1);
+    player.act(Action::EraseStatistics);
+    player.act(Action::Confirm);
+    assert_eq!(on_top(&player), Some(Overlay::Statistics));
+    player.until("the end of the games", |world| {
+        std::thread::sleep(Duration::from_millis(1));
+        let statistics = world.resource::<Statistics>();
+        matches!(statistics.done(), Some(Done::Erased(Ok(()))))
+            && statistics.summary().unwrap().unwrap().games == 0
+    });
+    assert_eq!(summary(&player, folder.path()).games, 0);
+    // The games themselves are kept.
+    assert_eq!(player.app.world().resource::<KeptGames>().games().len(), 1);
+}
+
+#[test]
+fn what_is_wrong_with_the_file_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("library.sqlite");
+    std::fs::write(&path, "no library, and longer than nothing".repeat(50)).unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.act(Action::Open(Overlay::Statistics));
+    assert_eq!(read(&mut player).games, 0);
+    let told = player.app.world().resource::<Statistics>().set_aside();
+    assert_eq!(told.len(), 1);
+    assert_eq!(told[0].kept, folder.path().join("library.sqlite.broken"));
+    // And why games do not count.
+    drop(player);
+    std::fs::remove_file(&path).unwrap();
+    std::fs::create_dir(&path).unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.start_alone();
+    player.move_by_clicks("c8-c6");
+    resign(&mut player);
+    player.until("the failure", |world| {
+        std::thread::sleep(Duration::from_millis(1));
+        world.resource::<Statistics>().failure().is_some()
+    });
+    let statistics = player.app.world().resource::<Statistics>();
+    let failure = statistics.failure().unwrap().to_string();
+    assert!(failure.contains("a folder, not a file"), "{failure}");
+}
+
+#[test]
+fn without_files_nothing_is_kept() {
+    let mut player = Player::at_title_with(Files::default());
+    player.act(Action::Open(Overlay::Statistics));
+    let statistics = player.app.world().resource::<Statistics>();
+    assert!(!statistics.is_kept());
+    let view = view_of(statistics);
+    assert_eq!(view.content, Content::NotKept);
+}
+
+fn view_of(statistics: &Statistics) -> StatisticsView {
+    let locale = Locale::new(Some("en"));
+    StatisticsView::of(statistics, &locale, &Catalogue::builtin(), &[])
+}
+
+/// The page after three games against the computer, of which one was won, and one of Ordo between two people.
+fn page() -> StatisticsView {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    let worker = Worker::new(
+        &folder.path().join("library.sqlite"),
+        Duration::from_secs(60),
+        || {},
+    );
+    let today = std::time::SystemTime::now();
+    let game = |number: u32| library::FinishedGame {
+        key: number.to_string(),
+        family: rules::GameKind::Loa,
+        variant: "loa".into(),
+        started: today - Duration::from_secs(3600),
+        ended: today + Duration::from_secs(u64::from(number)),
+        utc_offset: 0,
+        played: Duration::from_secs(1800),
+        plies: 30,
+        seats: rules::Seats {
+            black: Seat::Human,
+            white: Seat::Computer(3),
+        },
+        clocks: [None, None],
+        outcome: rules::Outcome::Win {
+            winner: if number == 0 {
+                Side::Black
+            } else {
+                Side::White
+            },
+            reason: rules::WinReason::Connected,
+        },
+    };
+    (0..3).for_each(|number| worker.record(game(number)));
+    worker.record(library::FinishedGame {
+        family: rules::GameKind::Ordo,
+        variant: "ordo".into(),
+        seats: rules::Seats::HUMANS,
+        ..game(3)
+    });
+    drop(worker);
+    player.act(Action::Open(Overlay::Statistics));
+    read(&mut player);
+    view_of(player.app.world().resource::<Statistics>())
+}
+
+fn on_page(
+    size: (f32, f32),
+    view: &StatisticsView,
+    play: impl FnOnce(&mut Harness<'_>),
+) -> Vec<Action> {
+    actions(
+        size,
+        |ui, locale| statistics::show(ui.ctx(), locale, view),
+        play,
+    )
+}
+
+#[test]
+fn the_page_says_what_was_played() {
+    let view = page();
+    on_page((1000.0, 1400.0), &view, |harness| {
+        for text in [
+            "4 games, 2 h 0 min played",
+            "Against the computer: 1 won, 0 drawn, 2 lost · 33 %",
+            "The last 2 games in a row were lost · most in a row: 1 won, 2 lost",
+            "Not among them: 1 between two people, 0 between two computers",
+            "By level",
+            "Results by day",
+        ] {
+            assert!(harness.query_all_by_label(text).count() > 0, "{text}");
+        }
+        // What the plots show is said, too.
+        harness.get_by_role_and_label(Role::Image, "3: 1 won, 0 drawn, 2 lost");
+    });
+}
+
+#[test]
+fn the_page_is_used_by_keyboard_alone() {
+    let view = page();
+    let name = |harness: &Harness<'_>| {
+        let node = focused(harness);
+        let node = node.accesskit_node();
+        node.label().unwrap_or_default()
+    };
+    let done = on_page((1000.0, 700.0), &view, |harness| {
+        let mut order = Vec::new();
+        for _ in 0..5 {
+            harness.key_press(Key::Tab);
+            harness.run();
+            order.push(name(harness));
+        }
+        assert_eq!(order, ["Games", "Clock", "Export", "Erase", "Close"]);
+        // The list of games: to the second line, which is Lines of Action.
+        harness
+            .get_by_role_and_label(Role::ComboBox, "Games")
+            .focus();
+        harness.run();
+        for key in [Key::Enter, Key::ArrowDown, Key::Enter] {
+            harness.key_press(key);
+            harness.run();
+        }
+    });
+    let loa = Filter {
+        family: Some("loa".into()),
+        ..Filter::default()
+    };
+    assert_eq!(done, [Action::FilterStatistics(loa)]);
+    for (button, action) in [
+        ("Export", Action::ExportStatistics),
+        ("Erase", Action::EraseStatistics),
+        ("Close", Action::Close),
+    ] {
+        let done = on_page((1000.0, 700.0), &view, |harness| {
+            harness.get_by_label(button).focus();
+            harness.run();
+            harness.key_press(Key::Enter);
+        });
+        assert_eq!(done, [action]);
+    }
+}
+
+#[test]
+fn a_page_without_games_says_what_will_be_there_and_offers_nothing_to_erase() {
+    let view = StatisticsView {
+        content: Content::Empty,
+        done: Some(Note::Failed("The disk is full".into())),
+        ..StatisticsView::default()
+    };
+    let done = on_page((700.0, 500.0), &view, |harness| {
+        harness.get_by_label("No game has ended yet");
+        harness.get_by_label("The disk is full");
+        for button in ["Export", "Erase"] {
+            let node = harness.get_by_label(button);
+            assert!(node.accesskit_node().is_disabled(), "{button}");
+        }
+        harness.get_by_label("Close").click();
+    });
+    assert_eq!(done, [Action::Close]);
+}
+
+/// A window of 800 × 600 with texts of double size.
+#[test]
+fn the_page_fits_a_small_window_with_large_texts() {
+    let view = page();
+    let size = (400.0, 300.0);
+    on_page(size, &view, |harness| {
+        for label in ["Statistics", "Games", "Export", "Erase", "Close"] {
+            let rect = harness.get_by_label(label).rect();
+            let seen = rect.left() >= 0.0 && rect.right() <= size.0 && rect.bottom() <= size.1;
+            assert!(seen, "{label}: {rect:?}");
+        }
+        harness.key_press(Key::End);
+        harness.run();
+        let last = harness
+            .query_all_by_label("By clock")
+            .last()
+            .unwrap()
+            .rect();
+        assert!(last.top() > 0.0 && last.right() < size.0, "{last:?}");
+    });
+}
