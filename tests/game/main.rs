@@ -18,6 +18,7 @@ mod player;
 mod process;
 mod scenes;
 mod settings;
+mod soak;
 mod statistics;
 mod texts;
 mod title;

@@ -69,7 +69,7 @@ key-farther-does = Move away
 key-panel-does = Fold the panel away and back
 key-board-does = Full board and back
 key-settings-does = Settings
-key-help-does = How to play
+key-help-does = Rules and keys
 key-fullscreen-does = Full screen
 key-quit-does = Leave the program
 # The page on which keys and buttons are bound.

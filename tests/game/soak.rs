@@ -1,0 +1,302 @@
+//! Computers play whole games without a window, while somebody can leave nothing alone: moves are taken back, games paused
+//! and stepped, seats, clocks and speeds changed, the past looked at, draws offered, games given up, and the program quit
+//! in the middle. Whatever happens, what the rules say, what is on the board and what was told stay the same.
+//!
+//! A few games are played with the other tests; `COHORT_SOAK=1000 cargo test --test game soak -- --nocapture` plays a
+//! thousand and looks at the memory.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use bevy::prelude::*;
+use clock::TimeControl;
+use cohort::board::DisplayedBoard;
+use cohort::frame::Screen;
+use cohort::input::{Action, Overlay};
+use cohort::saves::LastGame;
+use cohort::settings::{AnimationSpeed, Start, TimeControls};
+use cohort::table::{InMotion, Match, MatchId, Seat, Thinking, Viewed, WatchSpeed};
+use rules::{Game, RuleChanges, Side, SplitMix64};
+
+use crate::player::{Player, files_in};
+
+/// How many games are played with the other tests.
+const FEW: usize = 3;
+
+/// After so many frames a game that does not end is left.
+const LONG: usize = 6_000;
+
+/// The memory may grow by so much from the first tenth of the games to the last.
+const MORE: f64 = 1.15;
+
+const VARIANTS: [&str; 4] = ["loa-5x5", "loa-6x6", "ordo", "loa-quick"];
+
+struct Soak<'a> {
+    folder: &'a Path,
+    player: Player,
+    random: SplitMix64,
+    /// The match that is followed, and how many moves were told to be made in it and not taken back.
+    told: Option<(MatchId, i64)>,
+    /// The state of the match that was played over last.
+    replayed: Option<(MatchId, u64)>,
+    /// For how many frames the stones have stood.
+    still: usize,
+}
+
+impl<'a> Soak<'a> {
+    fn new(folder: &'a Path, seed: u64) -> Self {
+        Soak {
+            folder,
+            player: started(folder),
+            random: SplitMix64::of([seed]),
+            told: None,
+            replayed: None,
+            still: 0,
+        }
+    }
+
+    fn below(&mut self, end: usize) -> usize {
+        self.random.below(end as u64) as usize
+    }
+
+    fn one_in(&mut self, chances: usize) -> bool {
+        self.below(chances) == 0
+    }
+
+    fn pick<T: Clone>(&mut self, options: &[T]) -> T {
+        options[self.below(options.len())].clone()
+    }
+
+    fn side(&mut self) -> Side {
+        self.pick(&Side::ALL)
+    }
+
+    fn seat(&mut self) -> Seat {
+        self.pick(&[Seat::Computer(1), Seat::Computer(1), Seat::Computer(2), Seat::Human])
+    }
+
+    fn time_control(&mut self) -> Option<TimeControl> {
+        let text = self.pick(&["-", "-", "30", "20+1", "1/3", "5+2x1"]);
+        TimeControl::parse(text).ok()
+    }
+
+    /// Chooses a match and sits down at it.
+    fn sit_down(&mut self) {
+        let variant = self.pick(&VARIANTS);
+        self.act(Action::ChooseVariant(variant.into()));
+        for side in Side::ALL {
+            let seat = self.seat();
+            self.act(Action::ChooseSeat(side, seat));
+        }
+        let controls = TimeControls {
+            first: self.time_control(),
+            second: self.time_control(),
+        };
+        self.act(Action::ChooseTimeControls(controls));
+        let start = self.pick(&[Start::Usual, Start::OtherSideFirst]);
+        self.act(Action::SetStart(start));
+        let kind = if variant == "ordo" { rules::GameKind::Ordo } else { rules::GameKind::Loa };
+        let rules = self.pick(&["", "repetition=2", "repetition=off"]);
+        self.act(Action::SetRules(RuleChanges::parse(rules, kind).unwrap()));
+        self.act(Action::Start);
+        self.frames(3);
+        assert_eq!(self.player.screen(), Screen::Table);
+    }
+
+    /// Plays a game until it ends, or has lasted long; counts how it ends.
+    fn play(&mut self, ends: &mut BTreeMap<String, usize>) {
+        self.sit_down();
+        for _ in 0..LONG {
+            if self.player.screen() != Screen::Table {
+                self.back_to_the_table();
+            }
+            // At times the end is taken back.
+            if self.player.outcome().is_some() && self.one_in(8) {
+                break;
+            }
+            self.meddle();
+            self.frames(1);
+        }
+        let outcome = self.player.outcome();
+        let end = outcome.map_or("unfinished".to_owned(), |end| end.reason().to_owned());
+        *ends.entry(end).or_default() += 1;
+        self.act(Action::Leave);
+        self.frames(3);
+        assert_eq!(self.player.screen(), Screen::Title);
+    }
+
+    fn back_to_the_table(&mut self) {
+        let unfinished = self.player.app.world().resource::<LastGame>().game.is_some();
+        if unfinished {
+            self.act(Action::Continue);
+        } else {
+            self.act(Action::Start);
+        }
+        self.frames(3);
+        assert_eq!(self.player.screen(), Screen::Table);
+    }
+
+    /// What somebody does who can leave nothing alone.
+    fn meddle(&mut self) {
+        let current = self.player.current();
+        if current.awaits_human() && !current.is_paused() && self.one_in(4) {
+            let game = self.player.game();
+            let moves = game.legal_moves();
+            let mv = moves[self.random.below(moves.len() as u64) as usize];
+            return self.act(Action::Type(mv.to_string()));
+        }
+        if !self.one_in(15) {
+            return;
+        }
+        let side = self.side();
+        let action = match self.below(24) {
+            0..=3 => Action::Undo,
+            4 | 5 => Action::Redo,
+            6 | 7 => Action::Pause,
+            8 | 9 => Action::MoveNow,
+            10 => Action::ChangeSeat(side, self.seat()),
+            11 => Action::ChangeTimeControl(side, self.time_control()),
+            12 => Action::ViewStep(self.pick(&[-3, -1, 1])),
+            13 => Action::ViewPly(self.below(40)),
+            14 | 15 => Action::ViewPresent,
+            16 => Action::Hint,
+            17 => Action::OfferDraw,
+            18 => Action::Watch(self.pick(&[WatchSpeed::Fast, WatchSpeed::Fast, WatchSpeed::Normal])),
+            19 => Action::Open(self.pick(&[Overlay::Match, Overlay::Help, Overlay::Settings])),
+            20 => Action::Confirm,
+            21 => Action::Close,
+            22 => self.rarely(),
+            _ => Action::Type(self.pick(&["a1-a2", "nonsense", "b1-b3", ""]).into()),
+        };
+        self.act(action);
+    }
+
+    /// What ends a game, leaves it, or the program.
+    fn rarely(&mut self) -> Action {
+        match self.below(12) {
+            0 => Action::Restart,
+            1 => Action::Rematch,
+            2 => Action::Leave,
+            3 => Action::Resign,
+            4 => {
+                self.quit();
+                Action::Drop
+            }
+            _ => Action::Drop,
+        }
+    }
+
+    /// The program ends in the middle and is started again.
+    fn quit(&mut self) {
+        let unfinished = self.player.outcome().is_none() && !self.player.game().plies().is_empty();
+        let (plies, position) = (self.player.game().plies().len(), self.player.position());
+        self.player.flush();
+        self.player = started(self.folder);
+        (self.told, self.replayed, self.still) = (None, None, 0);
+        self.back_to_the_table();
+        if unfinished {
+            let game = self.player.game();
+            assert!(game.plies().len() >= plies, "moves are lost");
+            assert_eq!(game.position_at(plies), Some(&position));
+        }
+    }
+
+    fn act(&mut self, action: Action) {
+        self.player.app.world_mut().write_message(action);
+        self.frames(1);
+    }
+
+    fn frames(&mut self, count: usize) {
+        for _ in 0..count {
+            self.player.frames(1);
+            self.check();
+        }
+    }
+
+    /// What always holds.
+    fn check(&mut self) {
+        let applied = self.player.applied();
+        let world = self.player.app.world();
+        let Some(current) = world.get_resource::<Match>() else {
+            (self.told, self.replayed) = (None, None);
+            return;
+        };
+        let (id, game) = (current.id(), current.game());
+        // Every move that is made or taken back is told, and no other.
+        let made = game.plies().len() as i64;
+        let told: i64 = applied.iter().map(|mv| if mv.starts_with('+') { 1 } else { -1 }).sum();
+        match &mut self.told {
+            Some((of, count)) if *of == id => {
+                *count += told;
+                assert_eq!(*count, made, "{applied:?}");
+            }
+            other => *other = Some((id, made)),
+        }
+        // The rules come to the same when they play it over.
+        if self.replayed != Some((id, current.revision())) {
+            self.replayed = Some((id, current.revision()));
+            let mut again = Game::from_position(game.variant().clone(), *game.start());
+            for ply in game.plies() {
+                again.play(ply.mv).unwrap();
+            }
+            assert_eq!(again.position(), game.position());
+            if game.declared().is_none() {
+                assert_eq!(again.outcome(), game.outcome());
+            }
+        }
+        // Nobody thinks out of turn, or while nobody may.
+        if *world.resource::<Thinking>() == Thinking::Yes {
+            assert!(matches!(current.mover(), Some(Seat::Computer(_))));
+        }
+        // What stands on the board is what is looked at.
+        self.still = if world.resource::<InMotion>().0 { 0 } else { self.still + 1 };
+        if self.still > 3 {
+            let viewed = world.resource::<Viewed>();
+            let shown = viewed.game(current);
+            assert!(shown.plies().len() <= game.plies().len());
+            let board = world.resource::<DisplayedBoard>().board().unwrap();
+            assert_eq!(board.position, *shown.position());
+        }
+    }
+}
+
+/// The program as it starts, with files in a folder.
+fn started(folder: &Path) -> Player {
+    let mut player = Player::at_title_with(files_in(folder));
+    player.act(Action::SetAnimationSpeed(AnimationSpeed::Off));
+    player
+}
+
+/// The memory that this process holds, in KiB, where the system tells.
+fn resident() -> Option<f64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+    line.split_whitespace().nth(1)?.parse().ok()
+}
+
+#[test]
+fn computers_play_on_whatever_is_done_to_them() {
+    let asked = std::env::var("COHORT_SOAK").ok();
+    let games = asked.as_deref().map_or(FEW, |games| games.parse().unwrap());
+    let folder = tempfile::tempdir().unwrap();
+    let mut soak = Soak::new(folder.path(), 20_261_122);
+    let mut first = None;
+    let mut ends = BTreeMap::new();
+    for number in 1..=games {
+        soak.play(&mut ends);
+        if number == games.div_ceil(10) {
+            first = resident();
+        }
+        if asked.is_some() && number % games.div_ceil(20) == 0 {
+            println!("{number} games, {:?} KiB", resident());
+        }
+    }
+    if asked.is_some() {
+        println!("{ends:?}");
+    }
+    if games >= 100
+        && let (Some(first), Some(last)) = (first, resident())
+    {
+        assert!(last <= first * MORE, "{first} KiB, then {last} KiB");
+    }
+}
