@@ -88,10 +88,11 @@ pub(super) fn collect(
     if finish.read().count() > 0 {
         requests.0.push(MotionRequest::Finish);
     }
-    // What happens to the match in the same frame comes after it.
-    for shown in viewed.read().cloned() {
-        requests.0.extend(look(shown));
-    }
+    // What happens to the match in a frame comes before what is asked to be looked at then, and after the end of the past
+    // that it brings about.
+    let (asked, past): (Vec<_>, Vec<_>) = viewed.read().cloned().partition(|shown| shown.asked);
+    let asked = asked.into_iter().flat_map(look);
+    requests.0.extend(past.into_iter().flat_map(look));
     // The two kinds of message do not say which came first. A move that starts from the position shown follows it.
     let follows = moves.first().is_some_and(|first| {
         positions
@@ -105,6 +106,7 @@ pub(super) fn collect(
         // What was moved is not what is on the table now: it is not worth showing, only where it leads.
         requests.0.extend(positions);
         requests.0.extend(end.map(MotionRequest::ShowEnd));
+        requests.0.extend(asked);
         return;
     }
     requests.0.extend(positions);
@@ -112,6 +114,7 @@ pub(super) fn collect(
     if !scenes.is_empty() {
         requests.0.push(MotionRequest::Play(scenes));
     }
+    requests.0.extend(asked);
 }
 
 /// How another position of the game comes on the board: by the move that leads there, or at once.
@@ -120,6 +123,7 @@ fn look(shown: PositionShown) -> Vec<MotionRequest> {
         reset,
         step,
         outcome,
+        ..
     } = shown;
     match step {
         Some(step) => {

@@ -157,6 +157,8 @@ pub struct PositionShown {
     pub step: Option<MoveApplied>,
     /// The end of the game, where this is its last position.
     pub outcome: Option<Outcome>,
+    /// Whether it was asked for, after what happened to the match in this frame. Otherwise that has ended the past.
+    pub asked: bool,
 }
 
 /// The game is over.

@@ -54,6 +54,7 @@ pub(super) fn view(
     }
     shown.write(PositionShown {
         step: step(game, at, wanted),
+        asked: true,
         ..jump(game, wanted)
     });
     viewed.0 = (wanted < present).then(|| as_it_was(game, wanted));
@@ -86,6 +87,7 @@ fn jump(game: &Game, plies: usize) -> PositionShown {
         },
         step: None,
         outcome: game.outcome().filter(|_| is_present),
+        asked: false,
     }
 }
 

@@ -5,7 +5,7 @@
 //! A few games are played with the other tests; `COHORT_SOAK=1000 cargo test --test game soak -- --nocapture` plays a
 //! thousand and looks at the memory.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
 
 use bevy::prelude::*;
@@ -41,6 +41,8 @@ struct Soak<'a> {
     replayed: Option<(MatchId, u64)>,
     /// For how many frames the stones have stood.
     still: usize,
+    /// What was done last, to be told where something is wrong.
+    done: VecDeque<Action>,
 }
 
 impl<'a> Soak<'a> {
@@ -52,6 +54,7 @@ impl<'a> Soak<'a> {
             told: None,
             replayed: None,
             still: 0,
+            done: VecDeque::new(),
         }
     }
 
@@ -191,17 +194,23 @@ impl<'a> Soak<'a> {
         let unfinished = self.player.outcome().is_none() && !self.player.game().plies().is_empty();
         let (plies, position) = (self.player.game().plies().len(), self.player.position());
         self.player.flush();
+        // The program that ends lets go of its files before the next one begins.
+        self.player = Player::at_title();
         self.player = started(self.folder);
         (self.told, self.replayed, self.still) = (None, None, 0);
         self.back_to_the_table();
         if unfinished {
             let game = self.player.game();
-            assert!(game.plies().len() >= plies, "moves are lost");
+            assert!(game.plies().len() >= plies, "moves are lost: {plies} {:?}", self.done);
             assert_eq!(game.position_at(plies), Some(&position));
         }
     }
 
     fn act(&mut self, action: Action) {
+        self.done.push_back(action.clone());
+        if self.done.len() > 12 {
+            self.done.pop_front();
+        }
         self.player.app.world_mut().write_message(action);
         self.frames(1);
     }
@@ -228,7 +237,7 @@ impl<'a> Soak<'a> {
         match &mut self.told {
             Some((of, count)) if *of == id => {
                 *count += told;
-                assert_eq!(*count, made, "{applied:?}");
+                assert_eq!(*count, made, "{applied:?} {:?}", self.done);
             }
             other => *other = Some((id, made)),
         }
@@ -255,7 +264,8 @@ impl<'a> Soak<'a> {
             let shown = viewed.game(current);
             assert!(shown.plies().len() <= game.plies().len());
             let board = world.resource::<DisplayedBoard>().board().unwrap();
-            assert_eq!(board.position, *shown.position());
+            let plies = (shown.plies().len(), game.plies().len());
+            assert_eq!(board.position, *shown.position(), "{plies:?} {:?}", self.done);
         }
     }
 }
