@@ -7,6 +7,7 @@ mod at_table;
 mod at_title;
 mod cursor;
 mod entry;
+mod fingers;
 mod focus;
 mod gamepad;
 mod held;

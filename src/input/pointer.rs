@@ -12,6 +12,7 @@ use bevy_egui::egui;
 use rules::{Game, Square};
 
 use super::action::Action;
+use super::fingers::{Fingers, Gesture};
 use super::overlays::Overlays;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
@@ -30,6 +31,9 @@ const TREMBLE: f32 = 8.0;
 /// What a touchpad counts as one notch of a wheel, in pixels.
 const NOTCH: f32 = 50.0;
 
+/// How many notches of a wheel make things twice as large, as fingers do that spread to twice their distance.
+const DOUBLING: f32 = 6.1;
+
 /// Where the pointer is and what it is doing.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Pointer {
@@ -39,6 +43,8 @@ pub struct Pointer {
     pub drag: Drag,
     /// What another button does to the view.
     other: Option<Other>,
+    /// What touches a touch screen.
+    fingers: Fingers,
 }
 
 /// What a button other than the left one does to the view.
@@ -256,7 +262,44 @@ impl Pointer {
                 _ => Vec::new(),
             },
             WindowEvent::MouseWheel(wheel) => self.zoom(wheel, board),
+            WindowEvent::TouchInput(touch) => match self.fingers.follow(touch) {
+                Some(gesture) => self.touch(gesture, board),
+                None => Vec::new(),
+            },
             _ => Vec::new(),
+        }
+    }
+
+    /// What fingers ask for.
+    fn touch(&mut self, gesture: Gesture, board: &Board<'_>) -> Vec<Intent> {
+        match gesture {
+            Gesture::Press(at) => {
+                self.at = Some(at);
+                self.press(board)
+            }
+            Gesture::Go(to) => self.go(to, board),
+            Gesture::Lift(at) => {
+                let mut intents = self.go(at, board);
+                intents.extend(self.release(board));
+                // A finger that is lifted points at nothing.
+                self.at = None;
+                intents
+            }
+            Gesture::Cancel => {
+                self.at = None;
+                match std::mem::take(&mut self.drag) {
+                    Drag::Stones { .. } => vec![Intent::Act(Action::Drop)],
+                    Drag::None | Drag::Pressed { .. } | Drag::View => Vec::new(),
+                }
+            }
+            Gesture::Pinch { spread, at, way } if board.holds(at) => {
+                let notches = spread.log2() * DOUBLING;
+                vec![
+                    Intent::Camera(CameraRequest::ZoomAt(notches, at)),
+                    Intent::Camera(CameraRequest::Orbit(way)),
+                ]
+            }
+            Gesture::Pinch { .. } => Vec::new(),
         }
     }
 
@@ -372,6 +415,7 @@ fn says_something(current: &Match, selection: &Selection, square: Square) -> boo
 mod tests {
     use super::*;
     use bevy::input::mouse::MouseButtonInput;
+    use bevy::input::touch::{TouchInput, TouchPhase};
     use bevy::window::CursorMoved;
 
     /// A board of squares ten pixels wide, `a1` at the top left, with a movable stone on `b2`.
@@ -494,7 +538,7 @@ mod tests {
             x: 0.0,
             y: -2.0,
             window: Entity::PLACEHOLDER,
-            phase: bevy::input::touch::TouchPhase::Moved,
+            phase: TouchPhase::Moved,
         };
         let events = [
             to(15.0, 15.0),
@@ -531,5 +575,49 @@ mod tests {
                 []
             );
         }
+    }
+
+    #[test]
+    fn fingers_do_what_a_pointer_does_and_two_of_them_zoom_and_turn() {
+        let touch = |phase, id, x: f32, y: f32| {
+            WindowEvent::TouchInput(TouchInput {
+                phase,
+                position: Vec2::new(x, y),
+                window: Entity::PLACEHOLDER,
+                force: None,
+                id,
+            })
+        };
+        let mut pointer = Pointer::default();
+        // A tap on b2, which is lifted with a tremble.
+        let tap = [
+            touch(TouchPhase::Started, 1, 15.0, 15.0),
+            touch(TouchPhase::Ended, 1, 16.0, 15.0),
+        ];
+        let picked = Intent::Act(Action::Click("b2".into()));
+        assert_eq!(intents(&mut pointer, &tap), [Intent::Finish, picked]);
+        assert_eq!((pointer.at, pointer.drag), (None, Drag::None));
+        // The stone is carried, and a second finger lets it go where it was.
+        let carried = [
+            touch(TouchPhase::Started, 1, 15.0, 15.0),
+            touch(TouchPhase::Moved, 1, 25.0, 15.0),
+            touch(TouchPhase::Started, 2, 35.0, 15.0),
+        ];
+        let done = intents(&mut pointer, &carried);
+        assert!(done.contains(&Intent::Hold(Square::parse("b2").unwrap())), "{done:?}");
+        assert_eq!(done.last(), Some(&Intent::Act(Action::Drop)));
+        // Twice as far apart, and to the right by half of that.
+        let spread = [touch(TouchPhase::Moved, 2, 45.0, 15.0)];
+        let done = intents(&mut pointer, &spread);
+        assert!(
+            matches!(
+                done.as_slice(),
+                [
+                    Intent::Camera(CameraRequest::ZoomAt(notches, _)),
+                    Intent::Camera(CameraRequest::Orbit(way)),
+                ] if *notches > 6.0 && way.x == 5.0
+            ),
+            "{done:?}"
+        );
     }
 }
