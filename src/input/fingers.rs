@@ -29,11 +29,7 @@ pub(super) enum Gesture {
     /// What the one finger has begun is not meant any more.
     Cancel,
     /// Two fingers are so many times as far apart as before, about this place, and have gone this way together.
-    Pinch {
-        spread: f32,
-        at: Vec2,
-        way: Vec2,
-    },
+    Pinch { spread: f32, at: Vec2, way: Vec2 },
 }
 
 /// Fingers are never closer than this, in logical pixels: it is divided by.
@@ -54,9 +50,10 @@ impl Fingers {
     fn touch(&mut self, id: u64, at: Vec2) -> Option<Gesture> {
         let (next, gesture) = match *self {
             Fingers::None => (Fingers::One(id, at), Some(Gesture::Press(at))),
-            Fingers::One(first, place) => {
-                (Fingers::Two([(first, place), (id, at)]), Some(Gesture::Cancel))
-            }
+            Fingers::One(first, place) => (
+                Fingers::Two([(first, place), (id, at)]),
+                Some(Gesture::Cancel),
+            ),
             Fingers::Two(_) => (Fingers::Rest(3), None),
             Fingers::Rest(count) => (Fingers::Rest(count.saturating_add(1)), None),
         };
@@ -138,7 +135,11 @@ mod tests {
         let at = |x: f32| Vec2::new(x, 2.0);
         assert_eq!(
             done,
-            [Gesture::Press(at(1.0)), Gesture::Go(at(5.0)), Gesture::Lift(at(6.0))]
+            [
+                Gesture::Press(at(1.0)),
+                Gesture::Go(at(5.0)),
+                Gesture::Lift(at(6.0))
+            ]
         );
         let done = gestures(&[(Started, 7, (1.0, 2.0)), (Canceled, 7, (1.0, 2.0))]);
         assert_eq!(done[1], Gesture::Cancel);
@@ -163,7 +164,12 @@ mod tests {
         let (first, again) = (Vec2::ZERO, Vec2::splat(4.0));
         assert_eq!(
             done,
-            [Gesture::Press(first), Gesture::Cancel, pinch, Gesture::Press(again)]
+            [
+                Gesture::Press(first),
+                Gesture::Cancel,
+                pinch,
+                Gesture::Press(again)
+            ]
         );
     }
 

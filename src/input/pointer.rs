@@ -604,7 +604,10 @@ mod tests {
             touch(TouchPhase::Started, 2, 35.0, 15.0),
         ];
         let done = intents(&mut pointer, &carried);
-        assert!(done.contains(&Intent::Hold(Square::parse("b2").unwrap())), "{done:?}");
+        assert!(
+            done.contains(&Intent::Hold(Square::parse("b2").unwrap())),
+            "{done:?}"
+        );
         assert_eq!(done.last(), Some(&Intent::Act(Action::Drop)));
         // Twice as far apart, and to the right by half of that.
         let spread = [touch(TouchPhase::Moved, 2, 45.0, 15.0)];

@@ -241,11 +241,10 @@ fn clocks_are_kept_with_the_game() {
         .map(|kept| kept.setup.game.outcome().map(|end| end.to_string()))
         .collect();
     assert_eq!(ends, [Some("white time-up".to_owned())]);
-    let record = std::fs::read_dir(folder.path().join("games")).unwrap();
-    let record = record
-        .map(|entry| std::fs::read_to_string(entry.unwrap().path()).unwrap())
-        .next()
-        .unwrap();
+    player.flush();
+    let name = &player.app.world().resource::<KeptGames>().games()[0].name;
+    let file = folder.path().join(format!("games/{name}.txt"));
+    let record = std::fs::read_to_string(file).unwrap();
     for tag in [
         "[BlackTimeControl \"60+2\"]",
         "[WhiteTimeControl \"90\"]",

@@ -75,7 +75,12 @@ impl<'a> Soak<'a> {
     }
 
     fn seat(&mut self) -> Seat {
-        self.pick(&[Seat::Computer(1), Seat::Computer(1), Seat::Computer(2), Seat::Human])
+        self.pick(&[
+            Seat::Computer(1),
+            Seat::Computer(1),
+            Seat::Computer(2),
+            Seat::Human,
+        ])
     }
 
     fn time_control(&mut self) -> Option<TimeControl> {
@@ -98,7 +103,11 @@ impl<'a> Soak<'a> {
         self.act(Action::ChooseTimeControls(controls));
         let start = self.pick(&[Start::Usual, Start::OtherSideFirst]);
         self.act(Action::SetStart(start));
-        let kind = if variant == "ordo" { rules::GameKind::Ordo } else { rules::GameKind::Loa };
+        let kind = if variant == "ordo" {
+            rules::GameKind::Ordo
+        } else {
+            rules::GameKind::Loa
+        };
         let rules = self.pick(&["", "repetition=2", "repetition=off"]);
         self.act(Action::SetRules(RuleChanges::parse(rules, kind).unwrap()));
         self.act(Action::Start);
@@ -129,7 +138,13 @@ impl<'a> Soak<'a> {
     }
 
     fn back_to_the_table(&mut self) {
-        let unfinished = self.player.app.world().resource::<LastGame>().game.is_some();
+        let unfinished = self
+            .player
+            .app
+            .world()
+            .resource::<LastGame>()
+            .game
+            .is_some();
         if unfinished {
             self.act(Action::Continue);
         } else {
@@ -164,7 +179,9 @@ impl<'a> Soak<'a> {
             14 | 15 => Action::ViewPresent,
             16 => Action::Hint,
             17 => Action::OfferDraw,
-            18 => Action::Watch(self.pick(&[WatchSpeed::Fast, WatchSpeed::Fast, WatchSpeed::Normal])),
+            18 => {
+                Action::Watch(self.pick(&[WatchSpeed::Fast, WatchSpeed::Fast, WatchSpeed::Normal]))
+            }
             19 => Action::Open(self.pick(&[Overlay::Match, Overlay::Help, Overlay::Settings])),
             20 => Action::Confirm,
             21 => Action::Close,
@@ -201,7 +218,11 @@ impl<'a> Soak<'a> {
         self.back_to_the_table();
         if unfinished {
             let game = self.player.game();
-            assert!(game.plies().len() >= plies, "moves are lost: {plies} {:?}", self.done);
+            assert!(
+                game.plies().len() >= plies,
+                "moves are lost: {plies} {:?}",
+                self.done
+            );
             assert_eq!(game.position_at(plies), Some(&position));
         }
     }
@@ -233,7 +254,10 @@ impl<'a> Soak<'a> {
         let (id, game) = (current.id(), current.game());
         // Every move that is made or taken back is told, and no other.
         let made = game.plies().len() as i64;
-        let told: i64 = applied.iter().map(|mv| if mv.starts_with('+') { 1 } else { -1 }).sum();
+        let told: i64 = applied
+            .iter()
+            .map(|mv| if mv.starts_with('+') { 1 } else { -1 })
+            .sum();
         match &mut self.told {
             Some((of, count)) if *of == id => {
                 *count += told;
@@ -258,14 +282,23 @@ impl<'a> Soak<'a> {
             assert!(matches!(current.mover(), Some(Seat::Computer(_))));
         }
         // What stands on the board is what is looked at.
-        self.still = if world.resource::<InMotion>().0 { 0 } else { self.still + 1 };
+        self.still = if world.resource::<InMotion>().0 {
+            0
+        } else {
+            self.still + 1
+        };
         if self.still > 3 {
             let viewed = world.resource::<Viewed>();
             let shown = viewed.game(current);
             assert!(shown.plies().len() <= game.plies().len());
             let board = world.resource::<DisplayedBoard>().board().unwrap();
             let plies = (shown.plies().len(), game.plies().len());
-            assert_eq!(board.position, *shown.position(), "{plies:?} {:?}", self.done);
+            assert_eq!(
+                board.position,
+                *shown.position(),
+                "{plies:?} {:?}",
+                self.done
+            );
         }
     }
 }

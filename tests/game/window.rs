@@ -400,6 +400,86 @@ fn quick_and_held_keys_all_count_in_a_real_window() {
     session.end();
 }
 
+/// The squares of a board, by the arrow keys that lead from one to the next; the first key brings the cursor to the middle.
+struct Cursor {
+    at: (i32, i32),
+}
+
+impl Cursor {
+    /// The keys to a square, by its name.
+    fn keys_to(&mut self, square: &str) -> Vec<&'static str> {
+        let letters = square.as_bytes();
+        let to = (i32::from(letters[0] - b'a'), i32::from(letters[1] - b'1'));
+        let (files, ranks) = (to.0 - self.at.0, to.1 - self.at.1);
+        self.at = to;
+        let along = |by: i32, on: &'static str, back: &'static str| {
+            let key = if by > 0 { on } else { back };
+            std::iter::repeat_n(key, by.unsigned_abs() as usize)
+        };
+        along(files, "Right", "Left")
+            .chain(along(ranks, "Up", "Down"))
+            .collect()
+    }
+}
+
+/// Whole games, each from its first move to its end: by arrow keys and Enter alone, and by typed moves alone.
+#[test]
+fn whole_games_are_played_by_keys_alone_in_a_real_window() {
+    let session = Session::open(
+        r#"[
+            Set(Pace(Off)), Set(Quality(Low)), Set(RenderScale(0.5)),
+            Start(variant: "loa-5x5"), Wait(1.0), Settle, Say("ready for arrows"),
+            AwaitPlies(3), Settle, Position, Say("Lines of Action"),
+            Start(variant: "ordo"), Wait(1.0), Settle, Say("ready for more arrows"),
+            AwaitPlies(14), Settle, Position, Say("Ordo"),
+            Start(variant: "loa-5x5"), Wait(1.0), Settle, Say("ready for typing"),
+            AwaitPlies(3), Settle, Position, Quit,
+        ]"#,
+    );
+    let (lines, display) = (&session.lines, &session.display);
+    let loa = ["d1-b3", "e3xc1", "b1-b4"];
+    let ordo = [
+        "d2-d4", "b7-d5", "c2-d2", "f6xd4", "d1-f1", "d7-c6", "g2-h3", "i7xe3", "i3-i4", "c7-d7",
+        "j3-j5", "j6xf2", "c1-c3", "g7xg1",
+    ];
+    let by_arrows = |moves: &[&str], middle: (i32, i32)| {
+        let mut cursor = Cursor { at: middle };
+        let mut keys = vec!["Up"];
+        for squares in moves.iter().flat_map(|mv| mv.split(['-', 'x'])) {
+            keys.extend(cursor.keys_to(squares));
+            keys.push("Return");
+        }
+        let arguments = ["key", "--delay", "40"].into_iter().chain(keys);
+        display.xdotool(&arguments.collect::<Vec<_>>());
+    };
+    let ended = |facts: &[String], outcome: &str| {
+        let told = facts
+            .iter()
+            .any(|fact| fact == &format!("outcome {outcome}"));
+        assert!(told, "{facts:?}");
+    };
+    lines.until("ready for arrows");
+    session.window();
+    by_arrows(&loa, (2, 2));
+    ended(&lines.until("Lines of Action"), "black connected");
+    lines.until("ready for more arrows");
+    by_arrows(&ordo, (5, 4));
+    ended(&lines.until("Ordo"), "black home-row");
+    lines.until("ready for typing");
+    display.xdotool(&["key", "t"]);
+    for mv in loa {
+        display.xdotool(&["type", "--delay", "30", mv]);
+        display.xdotool(&["key", "Return"]);
+        std::thread::sleep(Duration::from_millis(300));
+    }
+    let mut facts = Vec::new();
+    while let Some(line) = lines.next() {
+        facts.push(line);
+    }
+    ended(&facts, "black connected");
+    session.end();
+}
+
 /// A hint comes while the window is at rest. It is written whole, without anything else happening; and the button is
 /// ready for the next click though the pointer has not moved.
 #[test]

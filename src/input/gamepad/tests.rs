@@ -9,14 +9,19 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::WindowEvent;
 
+use rules::{Catalogue, Game};
+
 use super::{Pad, PadInput, play};
-use crate::frame::Screen;
-use crate::input::action::{Action, Overlay};
-use crate::input::focus::KeyFocus;
+use crate::frame::{AppSet, Screen};
+use crate::input::action::{Action, ActionSet, Overlay};
+use crate::input::focus::{KeyFocus, Openers};
+use crate::input::keyboard::press_keys;
 use crate::input::overlays::Overlays;
 use crate::input::rebinding::{Rebinding, UsedDevice};
 use crate::input::strokes::{Strokes, gather};
-use crate::settings::{Command, Device, PadButton, Settings};
+use crate::settings::{AnimationSpeed, Command, Device, PadButton, Settings};
+use crate::table::messages::MatchRequested;
+use crate::table::{Match, Seats};
 use crate::{activity, frame};
 
 /// What has been pressed, as keys, and done, as actions.
@@ -207,4 +212,69 @@ fn a_button_does_what_it_is_bound_to() {
         tap(&mut app, PadButton::LeftTrigger).1,
         [Action::ViewStep(-1)]
     );
+}
+
+/// The whole game without a window, and a gamepad.
+fn at_a_board(variant: &str) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin, crate::app::logic_plugin))
+        .init_resource::<KeyFocus>()
+        .init_resource::<Openers>()
+        .init_resource::<Strokes>()
+        .init_resource::<Pad>()
+        .add_message::<PadInput>()
+        .add_message::<WindowEvent>()
+        .add_systems(PreUpdate, (play, gather).chain())
+        .add_systems(Update, press_keys.in_set(AppSet::Input).before(ActionSet));
+    let mut settings = app.world_mut().resource_mut::<Settings>();
+    settings.animation_speed = AnimationSpeed::Off;
+    app.update();
+    let game = Game::new(Catalogue::builtin().get(variant).unwrap().clone());
+    let request = MatchRequested::untimed(game, Seats::HUMANS);
+    app.world_mut().write_message(request);
+    app.update();
+    app.update();
+    app
+}
+
+#[test]
+fn a_whole_game_is_played_by_a_gamepad() {
+    let mut app = at_a_board("loa-5x5");
+    let tap = |app: &mut App, button: PadButton| {
+        for down in [true, false] {
+            app.world_mut()
+                .write_message(PadInput::Button(button, down));
+            app.update();
+        }
+    };
+    // The first step brings the cursor to the middle.
+    tap(&mut app, PadButton::Up);
+    let mut at = (2, 2);
+    for square in ["d1", "b3", "e3", "c1", "b1", "b4"] {
+        let letters = square.as_bytes();
+        let to = (i32::from(letters[0] - b'a'), i32::from(letters[1] - b'1'));
+        while at != to {
+            let (button, next) = match (to.0 - at.0, to.1 - at.1) {
+                (1.., _) => (PadButton::Right, (at.0 + 1, at.1)),
+                (..=-1, _) => (PadButton::Left, (at.0 - 1, at.1)),
+                (0, 1..) => (PadButton::Up, (at.0, at.1 + 1)),
+                (0, _) => (PadButton::Down, (at.0, at.1 - 1)),
+            };
+            tap(&mut app, button);
+            at = next;
+        }
+        tap(&mut app, PadButton::South);
+    }
+    let outcome = app.world().resource::<Match>().game().outcome();
+    assert_eq!(outcome.unwrap().to_string(), "black connected");
+    // A shoulder takes the last move back, the other makes it again.
+    let plies = |app: &App| app.world().resource::<Match>().game().plies().len();
+    tap(&mut app, PadButton::LeftShoulder);
+    assert_eq!(plies(&app), 2);
+    tap(&mut app, PadButton::RightShoulder);
+    assert_eq!(plies(&app), 3);
+    // A plays again.
+    tap(&mut app, PadButton::South);
+    app.update();
+    assert_eq!(plies(&app), 0);
 }
