@@ -80,12 +80,7 @@ pub(super) fn at_board(
                 None
             }
             // What is asked for now is answered, not what was refused before.
-            Action::OfferDraw
-            | Action::Hint
-            | Action::Undo
-            | Action::Redo
-            | Action::MoveNow
-            | Action::Pause => {
+            Action::Hint | Action::Undo | Action::Redo | Action::MoveNow | Action::Pause => {
                 refusal.set_if_neq(LastRefusal::None);
                 None
             }

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::action::{Action, Overlay, Question};
 use super::overlays::Overlays;
+use super::refusal::LastRefusal;
 use crate::settings::Settings;
 use crate::table::messages::TableRequest;
 use crate::table::{Match, Seats};
@@ -14,6 +15,7 @@ pub(super) fn at_table(
     current: Option<Res<Match>>,
     settings: Res<Settings>,
     mut overlays: ResMut<Overlays>,
+    mut refusal: ResMut<LastRefusal>,
     mut requests: MessageWriter<TableRequest>,
 ) {
     let Some(current) = current else {
@@ -57,7 +59,12 @@ pub(super) fn at_table(
             (Action::Confirm, Some(Overlay::Ask(Question::Draw))) => {
                 Some(TableRequest::AgreeToDraw)
             }
-            (Action::OfferDraw, _) if current.draw_offerer().is_none() => None,
+            (Action::OfferDraw, _) if current.draw_offerer().is_none() => {
+                if current.resigner().is_some() && !current.is_paused() {
+                    refusal.set_if_neq(LastRefusal::DrawOffered);
+                }
+                None
+            }
             (Action::OfferDraw, _) if is_between_people(&current) => {
                 requests.write(TableRequest::OfferDraw);
                 let next = overlays.opened(Overlay::Ask(Question::Draw));

@@ -37,6 +37,8 @@ pub enum LastRefusal {
     Past,
     /// The game is paused.
     Paused,
+    /// A draw was offered a short while ago.
+    DrawOffered,
 }
 
 impl LastRefusal {

@@ -116,6 +116,10 @@ impl MatchClock {
         }
     }
 
+    pub(super) const fn flag_rule(&self) -> FlagRule {
+        self.history.flag_rule
+    }
+
     pub(super) fn clock(&self) -> &Clock {
         &self.clock
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use clock::TimeControl;
+use clock::{FlagRule, TimeControl};
 use rand::random;
 use rules::{Declaration, Game, Move, Ply, Position, Refusal, Seat, Seats, Side};
 
@@ -131,6 +131,11 @@ impl Match {
     /// The score of the series, this game included once it is over.
     pub fn score(&self) -> Series {
         self.series.after(self.game.outcome())
+    }
+
+    /// What a fallen flag means.
+    pub fn flag_rule(&self) -> FlagRule {
+        self.clock.flag_rule()
     }
 
     /// Whether a side has a clock.

@@ -1,6 +1,6 @@
 //! The page of keys and buttons. It takes the place of the panel beside the board.
 
-use bevy_egui::egui::{RichText, ScrollArea, Ui};
+use bevy_egui::egui::{RichText, ScrollArea, Ui, vec2};
 
 use super::controls::State;
 use super::{controls, icons, scrolling, style};
@@ -17,6 +17,9 @@ pub struct ControlsView {
     pub rebinding: Rebinding,
 }
 
+/// The height of what is said of the last key or button, in points: two lines.
+const SAID: f32 = 44.0;
+
 /// Draws the page into a side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {
     let mut actions = Vec::new();
@@ -26,7 +29,6 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {
         |ui| {
             ui.label(style::heading(locale.text("controls-title")));
             ui.label(style::small(ui, locale.text("controls-about")));
-            said(ui, locale, view);
             let area = ScrollArea::vertical().auto_shrink(false);
             scrolling::by_pages(ui, area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
@@ -36,7 +38,12 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {
             });
         },
         |ui| {
-            ui.add_space(10.0);
+            // It has its room whether something is said or not: nothing goes elsewhere under the pointer.
+            let room = vec2(ui.available_width(), SAID);
+            ui.allocate_ui(room, |ui| {
+                ui.set_min_size(room);
+                said(ui, locale, view);
+            });
             ui.horizontal(|ui| {
                 let width = (ui.available_width() * 0.5).floor();
                 let text = locale.text("controls-usual");
@@ -69,7 +76,7 @@ fn said(ui: &mut Ui, locale: &Locale, view: &ControlsView) {
         }
     };
     let warning = style::warning(ui);
-    ui.label(RichText::new(text).color(warning));
+    ui.label(RichText::new(text).color(warning).size(style::SMALL));
 }
 
 fn does_key(command: Command) -> String {

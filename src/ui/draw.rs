@@ -75,7 +75,7 @@ fn page(shown: &Option<Shown>) -> Option<(Discriminant<Shown>, Option<PanelMode>
     Some((discriminant(shown), mode))
 }
 
-/// For how long after another screen has come up a click on it may be the second half of a double click, in seconds.
+/// For how long after another screen or page has come up a click on it may be the second half of a double click, in seconds.
 const DOUBLE_CLICK: f64 = 0.4;
 
 /// Draws what the screen and the overlay need; what is left of the window belongs to the board.
@@ -140,14 +140,14 @@ pub(super) fn draw(
         let said = line.show(&mut ui, |ui| panel::show_line(ui, locale, view));
         actions.write_batch(said.inner);
     }
-    if screen.is_changed() {
+    if screen.is_changed() || overlays.is_changed() {
         *shown_since = context.input(|input| input.time);
     }
     // The second half of a double click on what led here was meant for that.
     let settled = context.input(|input| input.time) - *shown_since > DOUBLE_CLICK;
     actions.write_batch(
         done.into_iter()
-            .filter(|action| settled || !matches!(action, Action::Start | Action::Continue)),
+            .filter(|action| settled || !begins_or_ends(action)),
     );
     actions.write_batch(match overlays.top() {
         Some(Overlay::Ask(question)) => {
@@ -219,6 +219,11 @@ pub(super) fn draw(
     Ok(())
 }
 
+/// Whether an action begins a game or ends the program: nobody means it by the second half of a double click.
+fn begins_or_ends(action: &Action) -> bool {
+    matches!(action, Action::Start | Action::Continue | Action::Quit)
+}
+
 /// Draws the panel at its place.
 fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<Action> {
     let content = match shown {
@@ -238,23 +243,29 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
     };
     side.resizable(false)
         .frame(style::panel_frame(window, content, place))
-        .show(ui, |ui| match (shown, place) {
-            (Shown::Settings(view), _) => settings::show(ui, locale, view),
-            (Shown::Aids(chosen), _) => aids::show(ui, locale, chosen),
-            (Shown::MatchPage(view), _) => match_page::show(ui, locale, view),
-            (Shown::Controls(view), _) => controls_page::show(ui, locale, view),
-            (Shown::Options(view), _) => options::show(ui, locale, view),
-            (Shown::Title(view), _) => title::show(ui, locale, view),
-            (Shown::Match(PanelMode::Open, view), Place::Beside(_)) => {
-                panel::show(ui, locale, view, entry)
-            }
-            (Shown::Match(PanelMode::Open, view), Place::Below(_)) => {
-                panel::show_band(ui, locale, view, entry)
-            }
-            (Shown::Match(PanelMode::Folded, view), place) => {
-                panel::show_rail(ui, locale, view, matches!(place, Place::Beside(_)))
-            }
-            (Shown::Match(PanelMode::Strip { .. }, view), _) => panel::show_strip(ui, locale, view),
+        // What is known of the parts of a page, such as how far it is scrolled, is of this page alone.
+        .show(ui, |ui| {
+            ui.push_id(discriminant(shown), |ui| match (shown, place) {
+                (Shown::Settings(view), _) => settings::show(ui, locale, view),
+                (Shown::Aids(chosen), _) => aids::show(ui, locale, chosen),
+                (Shown::MatchPage(view), _) => match_page::show(ui, locale, view),
+                (Shown::Controls(view), _) => controls_page::show(ui, locale, view),
+                (Shown::Options(view), _) => options::show(ui, locale, view),
+                (Shown::Title(view), _) => title::show(ui, locale, view),
+                (Shown::Match(PanelMode::Open, view), Place::Beside(_)) => {
+                    panel::show(ui, locale, view, entry)
+                }
+                (Shown::Match(PanelMode::Open, view), Place::Below(_)) => {
+                    panel::show_band(ui, locale, view, entry)
+                }
+                (Shown::Match(PanelMode::Folded, view), place) => {
+                    panel::show_rail(ui, locale, view, matches!(place, Place::Beside(_)))
+                }
+                (Shown::Match(PanelMode::Strip { .. }, view), _) => {
+                    panel::show_strip(ui, locale, view)
+                }
+            })
+            .inner
         })
         .inner
 }

@@ -116,13 +116,12 @@ fn keys(ui: &mut Ui, locale: &Locale, bindings: &Bindings) {
     for command in Command::ALL {
         let keys = bindings.keys(command).iter();
         let keys = keys.map(ToString::to_string).collect::<Vec<_>>();
-        if !keys.is_empty() {
-            line(
-                ui,
-                &keys.join(", "),
-                &does(&format!("key-{}", command.name())),
-            );
-        }
+        let keys = if keys.is_empty() {
+            locale.text("controls-none")
+        } else {
+            keys.join(", ")
+        };
+        line(ui, &keys, &does(&format!("key-{}", command.name())));
     }
     ui.add_space(10.0);
     ui.label(style::lead(locale.text("key-pad-title")).color(style::accent(ui)));

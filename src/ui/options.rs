@@ -66,6 +66,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OptionsView) -> Vec<Action> {
         actions.push(Action::SetStart(Start::Usual));
         actions.push(Action::SetRules(RuleChanges::default()));
         actions.push(Action::SetFlagRule(FlagRule::default()));
+        actions.push(Action::ChooseTimeControls(TimeControls::default()));
     }
     if done {
         actions.push(Action::Close);
@@ -91,12 +92,14 @@ fn start(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
         Start::Position(_) => Begins::FromPosition,
     };
     let side = |side: Side| locale.format("options-first", &[("side", side_name(locale, side))]);
+    let chosen_now = ui.id().with("a position is to be written");
     let options = [
         (Begins::Usual, side(first)),
         (Begins::OtherSideFirst, side(!first)),
         (Begins::FromPosition, locale.text("options-position")),
     ];
     if let Some(taken) = radio::choices(ui, &name, &begins, options) {
+        ui.data_mut(|data| data.insert_temp(chosen_now, taken == Begins::FromPosition));
         actions.push(Action::SetStart(match taken {
             Begins::Usual => Start::Usual,
             Begins::OtherSideFirst => Start::OtherSideFirst,
@@ -112,6 +115,16 @@ fn start(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
         .desired_width(f32::INFINITY)
         .char_limit(400);
     let field = ui.add(field);
+    // Who chooses it with the pointer writes at once; arrow keys go on through the choices.
+    let by_pointer = ui.input(|input| {
+        !input
+            .keys_down
+            .iter()
+            .any(|key| key.name().starts_with("Arrow"))
+    });
+    if by_pointer && ui.data_mut(|data| data.remove_temp::<bool>(chosen_now)) == Some(true) {
+        field.request_focus();
+    }
     if field.changed() {
         actions.push(Action::SetStart(Start::Position(text)));
     }

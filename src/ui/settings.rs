@@ -249,11 +249,6 @@ impl Page<'_> {
             settings.confirm_moves,
             Action::SetConfirmMoves,
         );
-        let width = self.ui.available_width();
-        let text = self.locale.text("settings-controls");
-        if controls::tall_button(self.ui, width, icons::CONTROLS, &text).clicked() {
-            self.actions.push(Action::Open(Overlay::Controls));
-        }
         self.section("settings-two-people");
         self.tick("settings-ask-undo", settings.ask_undo, Action::SetAskUndo);
         self.tick(
@@ -261,6 +256,12 @@ impl Page<'_> {
             settings.turn_board,
             Action::SetTurnBoard,
         );
+        self.ui.add_space(6.0);
+        let width = self.ui.available_width();
+        let text = self.locale.text("settings-controls");
+        if controls::tall_button(self.ui, width, icons::CONTROLS, &text).clicked() {
+            self.actions.push(Action::Open(Overlay::Controls));
+        }
     }
 
     fn language(&mut self, settings: &Settings) {

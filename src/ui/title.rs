@@ -309,7 +309,9 @@ fn clocks(
     let name = locale.text("title-clock");
     ui.horizontal(|ui| {
         let width = ui.available_width() - OPTIONS - ui.spacing().item_spacing.x;
-        let (_, taken) = drop_down::show(ui, width, &name, &choices, &view.time_controls);
+        let (list, taken) = drop_down::show(ui, width, &name, &choices, &view.time_controls);
+        let (whole, _) = clock_words::controls(locale, view.time_controls);
+        list.on_hover_text(whole);
         actions.extend(taken.map(Action::ChooseTimeControls));
         let words = locale.text("title-options");
         let button = controls::framed_icon_button(ui, OPTIONS, icons::OPTIONS, &words);

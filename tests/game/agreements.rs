@@ -1,7 +1,7 @@
 //! What players agree on: draws, moves taken back, another game; and a hand that confirms its moves.
 
 use bevy::prelude::*;
-use cohort::input::{Action, NearSide, Overlay, Overlays, PendingMove, Question};
+use cohort::input::{Action, LastRefusal, NearSide, Overlay, Overlays, PendingMove, Question};
 use cohort::table::messages::MatchRequested;
 use cohort::table::{DrawOffer, Match, Seat, Seats, Series};
 use rules::{Catalogue, Game, Side};
@@ -54,6 +54,7 @@ fn two_people_agree_on_a_draw_or_play_on() {
     // White has offered one a moment ago; Black has not.
     player.act(Action::OfferDraw);
     assert_eq!(on_top(&player), None);
+    assert_eq!(player.refusal(), LastRefusal::DrawOffered);
     player.move_by_clicks("a3-c3");
     player.act(Action::OfferDraw);
     player.act(Action::Confirm);

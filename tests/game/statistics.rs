@@ -323,7 +323,7 @@ fn the_page_says_what_was_played() {
             "4 games, 2 h 0 min played",
             "Against the computer: 1 won, 0 drawn, 2 lost · 33 %",
             "The last 2 games in a row were lost · most in a row: 1 won, 2 lost",
-            "Not among them: 1 between two people, 0 between two computers",
+            "Of these, 1 between two people and 0 between two computers, in which nobody played against the computer",
             "By level",
             "Results by day",
         ] {

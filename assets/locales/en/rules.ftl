@@ -33,6 +33,7 @@ refused-single-file = Stones in a line do not move along it together. Move one o
 refused-line-capture = A line never captures, and the enemy stands on { $square }.
 refused-no-ordo-moves = In Lines of Action only single stones move.
 refused-not-your-turn = It is not your turn.
+refused-draw-offered = A draw can be offered once in ten moves.
 refused-paused = The game is paused.
 refused-past = Nothing is moved in the past of the game.
 typed-not-a-move = “{ $text }” is not a move. Write it like { $example }.

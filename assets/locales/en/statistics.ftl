@@ -39,7 +39,7 @@ statistics-streak = { $score ->
        *[other] The last { $count } games in a row were drawn
     }
 } · most in a row: { $wins } won, { $losses } lost
-statistics-apart = Not among them: { $people } between two people, { $computers } between two computers
+statistics-apart = Of these, { $people } between two people and { $computers } between two computers, in which nobody played against the computer
 statistics-results-of = { $name }: { $wins } won, { $draws } drawn, { $losses } lost
 statistics-win = Won
 statistics-draw = Drawn

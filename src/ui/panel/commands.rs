@@ -254,13 +254,16 @@ fn button(ui: &mut Ui, locale: &Locale, command: &Command, width: f32, weight: W
     let (icon, word) = (command.icon, command.word(locale));
     let tip = command.tip(locale);
     match weight {
-        Weight::Full => controls::button(ui, width, icon, &word, command.state).on_hover_text(tip),
-        Weight::Quiet => {
-            controls::quiet_button(ui, width, icon, &word, command.state).on_hover_text(tip)
-        }
+        Weight::Full => controls::button(ui, width, icon, &word, command.state)
+            .on_hover_text(&tip)
+            .on_disabled_hover_text(&tip),
+        Weight::Quiet => controls::quiet_button(ui, width, icon, &word, command.state)
+            .on_hover_text(&tip)
+            .on_disabled_hover_text(&tip),
         Weight::Icons => {
             let button = controls::icon_button(ui, width, icon, &word, command.state);
-            controls::explain(button, &format!("{word}. {tip}"), Beside::BELOW)
+            let tip = format!("{word}. {tip}");
+            controls::explain(button, &tip, Beside::BELOW).on_disabled_hover_text(tip)
         }
     }
 }

@@ -83,6 +83,7 @@ impl Sources<'_> {
             LastRefusal::NotYourTurn => Some(locale.text("refused-not-your-turn")),
             LastRefusal::Past => Some(locale.text("refused-past")),
             LastRefusal::Paused => Some(locale.text("refused-paused")),
+            LastRefusal::DrawOffered => Some(locale.text("refused-draw-offered")),
             LastRefusal::Typed { text, .. } => {
                 let legal = game.legal_moves();
                 let example = legal

@@ -1,5 +1,6 @@
 //! The view models of the table: the panel beside the board, and the page of the match.
 
+use clock::FlagRule;
 use rules::{Game, GameKind, Move, Side};
 
 use super::sources::Sources;
@@ -27,7 +28,7 @@ impl Sources<'_> {
         let awaits_human = current.awaits_human() && !current.is_paused();
         let past = self.past(game);
         let variant = locale.text(game.variant().name());
-        let rules = changes_in_words(locale, game.variant().changes());
+        let rules = self.own_rules(current);
         Some(PanelView {
             title: locale.text(family_key(game.variant().kind())),
             variant: if rules.is_empty() {
@@ -106,9 +107,7 @@ impl Sources<'_> {
         let stones = |position: &rules::Position, side: Side| {
             game.variant().groups(position, side).concat().len()
         };
-        // As the trays beside the board show it: what the variant starts with and is no longer there.
-        let captured =
-            stones(game.variant().start(), !side).saturating_sub(stones(game.position(), !side));
+        let captured = stones(game.start(), !side).saturating_sub(stones(game.position(), !side));
         let facts = [
             count("player-stones", stones(game.position(), side)),
             count(
@@ -156,6 +155,28 @@ impl Sources<'_> {
             .format(key, &[("side", side_name(&self.locale, side))])
     }
 
+    /// What is not as usual in the match, in words: how it began, its rules, what a fallen flag means.
+    fn own_rules(&self, current: &Match) -> Vec<String> {
+        let (locale, game) = (&*self.locale, current.game());
+        let (variant, start) = (game.variant(), game.start());
+        let other = !variant.first();
+        let begun = if start == variant.start() {
+            None
+        } else if *start == variant.start().turned_to(other) {
+            let side = side_name(locale, other);
+            Some(locale.format("options-first", &[("side", side)]))
+        } else {
+            Some(locale.text("options-position"))
+        };
+        let flag = current.is_timed() && current.flag_rule() == FlagRule::GoesOn;
+        let flag = flag.then(|| locale.text("options-flag-goes-on-changed"));
+        begun
+            .into_iter()
+            .chain(changes_in_words(locale, variant.changes()))
+            .chain(flag)
+            .collect()
+    }
+
     /// What is asked. A draw is offered by the side to move, a move taken back by the other.
     pub(in crate::ui) fn question(&self, question: Question) -> QuestionView {
         let to_move = self.current.as_deref().map_or(Side::Black, Match::to_move);
@@ -187,7 +208,7 @@ impl Sources<'_> {
         let current = self.current.as_deref()?;
         Some(MatchPageView {
             first: current.game().variant().first(),
-            rules: changes_in_words(&self.locale, current.game().variant().changes()),
+            rules: self.own_rules(current),
             seats: current.seats(),
             time_controls: current.time_controls(),
             clocks: Side::ALL.map(|side| self.clock(side)),
@@ -335,7 +356,9 @@ mod tests {
 
     #[test]
     fn who_began_second_is_known_to_the_list_of_moves() {
-        assert!(panel_in_the_past(begun_by_white(), 1).second_began);
+        let panel = panel_in_the_past(begun_by_white(), 1);
+        assert!(panel.second_began);
+        assert_eq!(panel.rules, ["White moves first"]);
         assert!(!panel_in_the_past(game(&["c8-c6", "a2-c2"]), 1).second_began);
     }
 
