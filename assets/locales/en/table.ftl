@@ -177,5 +177,5 @@ match-clock = { $side }’s clock
 match-close = Done
 player-change = Change { $side }’s player and clock
 player-change-tip = Change players and clocks ({ $key-match })
-table-own-rules = { $variant } · own rules
-match-rules = Rules of this match
+table-changed = { $variant } · changed
+match-rules = Not as usual in this match

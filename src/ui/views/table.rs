@@ -34,7 +34,7 @@ impl Sources<'_> {
             variant: if rules.is_empty() {
                 variant
             } else {
-                locale.format("table-own-rules", &[("variant", variant.into())])
+                locale.format("table-changed", &[("variant", variant.into())])
             },
             rules,
             players: [game.variant().first(), !game.variant().first()]
