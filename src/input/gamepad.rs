@@ -9,6 +9,7 @@ mod play;
 #[cfg(test)]
 mod tests;
 
+#[cfg(feature = "gamepad")]
 use bevy::prelude::*;
 
 pub use event::PadInput;
