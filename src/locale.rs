@@ -1,6 +1,7 @@
 //! Players' words: Fluent files by language, built in, and the lookup of a text by its key.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 
 use bevy::prelude::*;
 use fluent_bundle::concurrent::FluentBundle;
@@ -64,6 +65,8 @@ pub struct Locale {
     bundles: Vec<FluentBundle<FluentResource>>,
     /// What keys and buttons are called, which every text may name.
     prompts: Prompts,
+    /// The keys of the texts that do: most do not, and are put together faster without.
+    naming: HashSet<&'static str>,
 }
 
 impl Locale {
@@ -81,10 +84,11 @@ impl Locale {
         let first = languages.first();
         let language = find_among(languages, wanted).or(first);
         let rest = first.filter(|first| language.is_some_and(|found| found.tag != first.tag));
-        let bundles = language.into_iter().chain(rest).map(bundle).collect();
+        let used = || language.into_iter().chain(rest);
         Locale {
-            bundles,
+            bundles: used().map(bundle).collect(),
             prompts: Prompts::default(),
+            naming: used().flat_map(naming).collect(),
         }
     }
 
@@ -96,7 +100,8 @@ impl Locale {
 
     /// The text of `key` with its variables filled in.
     pub fn format<'a>(&self, key: &'a str, arguments: &[(&'a str, FluentValue<'a>)]) -> String {
-        let prompts = self.prompts.iter();
+        let named = self.naming.contains(key).then(|| self.prompts.iter());
+        let prompts = named.into_iter().flatten();
         let prompts = prompts.map(|(name, key)| (name, FluentValue::from(key)));
         let arguments = prompts
             .chain(arguments.iter().cloned())
@@ -137,6 +142,23 @@ fn find_among<'a>(languages: &'a [Language], wanted: &str) -> Option<&'a Languag
     let best = negotiate_languages(&[wanted], &known, None, NegotiationStrategy::Filtering);
     let best = *best.first()?;
     languages.iter().find(|language| language.id() == *best)
+}
+
+/// The keys of the texts of a language that name keys or buttons.
+fn naming(language: &Language) -> Vec<&'static str> {
+    let mut naming = Vec::new();
+    for (_, source) in language.files {
+        let mut key = "";
+        for line in source.lines() {
+            if line.starts_with(|first: char| first.is_ascii_lowercase()) {
+                key = line.split_once('=').map_or("", |(key, _)| key.trim());
+            }
+            if line.contains("$key-") {
+                naming.push(key);
+            }
+        }
+    }
+    naming
 }
 
 fn bundle(language: &Language) -> FluentBundle<FluentResource> {
@@ -192,6 +214,7 @@ fn follow_settings(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::settings::{Bindings, Device};
 
     #[test]
     fn a_language_is_found_however_a_system_writes_it() {
@@ -242,6 +265,24 @@ mod tests {
         ] {
             assert_eq!(Locale::among(&THREE, wanted).text("yes"), yes, "{wanted}");
         }
+    }
+
+    #[test]
+    fn texts_name_keys_as_they_are_bound() {
+        const NAMING: [Language; 1] = [language(
+            "en",
+            &[(
+                "en.ftl",
+                "undo = Back ({ $key-undo })\nmany = { $count ->\n    [one] one\n   *[other] { $key-redo }\n}\nno = No",
+            )],
+        )];
+        let mut locale = Locale::among(&NAMING, "en");
+        assert_eq!(locale.text("undo"), "Back (Ctrl+Z)");
+        assert_eq!(locale.format("many", &[("count", 3.into())]), "Ctrl+Y");
+        assert_eq!(locale.text("no"), "No");
+        let pad = Prompts::of(&Bindings::default(), Device::Gamepad);
+        assert!(locale.set_prompts(pad));
+        assert_eq!(locale.text("undo"), "Back (LB)");
     }
 
     #[test]
