@@ -1,0 +1,71 @@
+//! Keys while a page is open.
+
+use super::hand::{PAGES, at_table, at_title, give, keys_of, listed, open, press};
+use crate::input::action::Action;
+use crate::input::action::Overlay;
+use crate::input::focus::KeyFocus;
+use crate::input::keys::Group;
+use crate::input::overlays::Overlays;
+use bevy::prelude::*;
+
+#[test]
+fn enter_and_escape_close_one_page_at_a_time() {
+    for key in [KeyCode::Enter, KeyCode::Escape] {
+        let mut app = at_title();
+        let about = Overlays::default()
+            .opened(Overlay::Help)
+            .opened(Overlay::About);
+        app.insert_resource(about);
+        assert_eq!(
+            press(&mut app, &[], &[key; 2]),
+            [Action::Close, Action::Close]
+        );
+    }
+}
+
+#[test]
+fn the_key_that_opens_a_page_also_closes_it() {
+    let mut pages = 0;
+    for (key, action) in [
+        listed(Group::Anywhere),
+        listed(Group::Sign),
+        listed(Group::AtTable),
+    ]
+    .concat()
+    {
+        let Action::Open(page) = action else { continue };
+        pages += 1;
+        for focus in [KeyFocus::Board, KeyFocus::Control] {
+            let mut app = at_table();
+            open(&mut app, page);
+            if focus != KeyFocus::Board {
+                give(&mut app, focus);
+            }
+            // What is asked for again is closed.
+            assert_eq!(press(&mut app, &[], &[key]), [Action::Open(page)]);
+        }
+        // Within one frame, too.
+        let done = press(&mut at_table(), &[], &[key, KeyCode::Escape]);
+        assert_eq!(done, [Action::Open(page), Action::Close]);
+        let done = press(&mut at_table(), &[], &[key, key, KeyCode::Escape]);
+        assert_eq!(
+            done,
+            [Action::Open(page), Action::Open(page), Action::FocusLeave]
+        );
+    }
+    assert_eq!(pages, 5, "settings, aids, the match and, by two keys, help");
+}
+
+#[test]
+fn behind_a_panel_the_control_key_only_leaves_the_program() {
+    for overlay in PAGES {
+        let mut app = at_table();
+        open(&mut app, overlay);
+        let done = press(
+            &mut app,
+            &[KeyCode::ControlLeft],
+            &keys_of(Group::WithControl),
+        );
+        assert_eq!(done, [Action::Quit], "{overlay:?}");
+    }
+}
