@@ -1,6 +1,5 @@
 //! The view models of the table: the panel beside the board, and the page of the match.
 
-use clock::FlagRule;
 use rules::{Game, GameKind, Move, Side};
 
 use super::sources::Sources;
@@ -9,7 +8,6 @@ use crate::table::{Match, Seats, Thinking};
 use crate::ui::clock_words::clock_view;
 use crate::ui::dialog::QuestionView;
 use crate::ui::match_page::MatchPageView;
-use crate::ui::options::changes_in_words;
 use crate::ui::panel::{
     Abilities, ClockView, PanelView, PastView, Pause, PlayerView, Switched, Typing,
 };
@@ -28,7 +26,7 @@ impl Sources<'_> {
         let awaits_human = current.awaits_human() && !current.is_paused();
         let past = self.past(game);
         let variant = locale.text(game.variant().name());
-        let rules = self.own_rules(current);
+        let rules = self.changes_of_match(current);
         Some(PanelView {
             title: locale.text(family_key(game.variant().kind())),
             variant: if rules.is_empty() {
@@ -155,28 +153,6 @@ impl Sources<'_> {
             .format(key, &[("side", side_name(&self.locale, side))])
     }
 
-    /// What is not as usual in the match, in words: how it began, its rules, what a fallen flag means.
-    fn own_rules(&self, current: &Match) -> Vec<String> {
-        let (locale, game) = (&*self.locale, current.game());
-        let (variant, start) = (game.variant(), game.start());
-        let other = !variant.first();
-        let begun = if start == variant.start() {
-            None
-        } else if *start == variant.start().turned_to(other) {
-            let side = side_name(locale, other);
-            Some(locale.format("options-first", &[("side", side)]))
-        } else {
-            Some(locale.text("options-position"))
-        };
-        let flag = current.is_timed() && current.flag_rule() == FlagRule::GoesOn;
-        let flag = flag.then(|| locale.text("options-flag-goes-on-changed"));
-        begun
-            .into_iter()
-            .chain(changes_in_words(locale, variant.changes()))
-            .chain(flag)
-            .collect()
-    }
-
     /// What is asked. A draw is offered by the side to move, a move taken back by the other.
     pub(in crate::ui) fn question(&self, question: Question) -> QuestionView {
         let to_move = self.current.as_deref().map_or(Side::Black, Match::to_move);
@@ -208,7 +184,7 @@ impl Sources<'_> {
         let current = self.current.as_deref()?;
         Some(MatchPageView {
             first: current.game().variant().first(),
-            rules: self.own_rules(current),
+            rules: self.changes_of_match(current),
             seats: current.seats(),
             time_controls: current.time_controls(),
             clocks: Side::ALL.map(|side| self.clock(side)),

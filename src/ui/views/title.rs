@@ -1,15 +1,14 @@
 //! The view model of the title screen.
 
-use clock::FlagRule;
-use rules::{GameKind, SharedVariant, Side};
+use rules::{GameKind, Side};
 
 use super::sources::Sources;
-use crate::settings::{Start, StartError, TimeControls};
+use crate::settings::{Start, StartError};
 use crate::table::{MatchSetup, Seats};
-use crate::ui::options::{OptionsView, changes_in_words};
+use crate::ui::options::OptionsView;
 use crate::ui::stone::StoneFaces;
 use crate::ui::title::{FamilyView, TitleView, VariantView};
-use crate::ui::words::{family_key, moves, players, side_name};
+use crate::ui::words::{family_key, moves, players};
 
 impl Sources<'_> {
     /// The title screen.
@@ -43,7 +42,7 @@ impl Sources<'_> {
             levels: self.levels(),
             time_controls: self.settings.time_controls,
             changed: chosen
-                .map(|variant| self.changed(variant))
+                .map(|variant| self.changes_chosen(variant))
                 .unwrap_or_default(),
             mover: chosen.map_or(Side::Black, |variant| {
                 let game = self.settings.game(variant).ok();
@@ -80,28 +79,6 @@ impl Sources<'_> {
             time_controls: settings.time_controls,
             flag_rule: settings.flag_rule,
         })
-    }
-
-    /// What is not as usual of what a match begins with, in words.
-    fn changed(&self, variant: &SharedVariant) -> Vec<String> {
-        let (locale, settings) = (&*self.locale, self.chosen());
-        let start = match &settings.start {
-            Start::Usual => None,
-            Start::OtherSideFirst => {
-                let side = side_name(locale, !variant.first());
-                Some(locale.format("options-first", &[("side", side)]))
-            }
-            Start::Position(_) => Some(locale.text("options-position")),
-        };
-        let timed = settings.time_controls != TimeControls::default();
-        let flag = timed && settings.flag_rule == FlagRule::GoesOn;
-        let flag = flag.then(|| locale.text("options-flag-goes-on-changed"));
-        let rules = variant.with_changes(settings.rules).changes();
-        start
-            .into_iter()
-            .chain(flag)
-            .chain(changes_in_words(locale, rules))
-            .collect()
     }
 
     /// Which game can be continued: its board, how far it has come, and who plays.

@@ -1,0 +1,57 @@
+//! What of a match is not as usual, in words.
+
+use clock::FlagRule;
+use rules::{Game, Position, SharedVariant, Variant};
+
+use super::sources::Sources;
+use crate::locale::Locale;
+use crate::settings::TimeControls;
+use crate::table::Match;
+use crate::ui::options::changes_in_words;
+use crate::ui::words::side_name;
+
+impl Sources<'_> {
+    /// What is not as usual in a match.
+    pub(super) fn changes_of_match(&self, current: &Match) -> Vec<String> {
+        let game = current.game();
+        let flag_rule = current.is_timed().then(|| current.flag_rule());
+        changes(&self.locale, game.variant(), Some(game.start()), flag_rule)
+    }
+
+    /// What would not be as usual in a match of this variant that begins now.
+    pub(super) fn changes_chosen(&self, variant: &SharedVariant) -> Vec<String> {
+        let settings = self.chosen();
+        let changed = variant.with_changes(settings.rules);
+        let game = settings.game(variant).ok();
+        let is_timed = settings.time_controls != TimeControls::default();
+        let flag_rule = is_timed.then_some(settings.flag_rule);
+        let start = game.as_ref().map(Game::start);
+        changes(&self.locale, &changed, start, flag_rule)
+    }
+}
+
+/// What is not as usual: how it begins, its rules, what a fallen flag means. No `start` is a position from which no game
+/// can begin, no `flag_rule` a match without clocks.
+fn changes(
+    locale: &Locale,
+    variant: &Variant,
+    start: Option<&Position>,
+    flag_rule: Option<FlagRule>,
+) -> Vec<String> {
+    let other = !variant.first();
+    let begins = if start == Some(variant.start()) {
+        None
+    } else if start == Some(&variant.start().turned_to(other)) {
+        let side = side_name(locale, other);
+        Some(locale.format("options-first", &[("side", side)]))
+    } else {
+        Some(locale.text("options-position"))
+    };
+    let flag =
+        (flag_rule == Some(FlagRule::GoesOn)).then(|| locale.text("options-flag-goes-on-changed"));
+    begins
+        .into_iter()
+        .chain(changes_in_words(locale, variant.changes()))
+        .chain(flag)
+        .collect()
+}
