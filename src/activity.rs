@@ -21,7 +21,7 @@ impl Activity {
         self.stirred = true;
     }
 
-    /// Something will happen after this time, though nothing stirs until then.
+    /// Something will happen so long after the time that `Time<Real>` tells, though nothing stirs until then.
     pub fn expect_in(&mut self, wait: Duration) {
         self.due = Some(self.due.map_or(wait, |due| due.min(wait)));
     }

@@ -4,6 +4,7 @@ mod frames;
 mod icon;
 mod presence;
 mod shape;
+mod wake_up;
 
 use bevy::prelude::*;
 use bevy::window::WindowResized;
@@ -17,9 +18,10 @@ pub use shape::{APP_ID, window};
 /// Remembers the size of the window and saves frames in which nothing happens.
 pub fn plugin(app: &mut App) {
     app.init_resource::<frames::Idle>()
+        .init_resource::<wake_up::WakeUpTimer>()
         .add_systems(
             Startup,
-            frames::lend_waker.run_if(resource_exists::<EventLoopProxyWrapper>),
+            (frames::lend_waker, wake_up::start).run_if(resource_exists::<EventLoopProxyWrapper>),
         )
         .add_systems(
             Update,

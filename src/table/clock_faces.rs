@@ -85,7 +85,8 @@ pub(super) fn run_clocks(
         reading.delay
     };
     let into = runs_down.as_nanos() % step.as_nanos();
-    activity.expect_in(Duration::from_nanos(into as u64).max(Duration::from_millis(1)));
+    let into = Duration::from_nanos(into as u64).max(Duration::from_millis(1));
+    activity.expect_in(late + into);
 }
 
 /// A reading as it is shown: what is left rounded up to its step, so that nothing is shown at the end only.

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 
+use super::wake_up::WakeUpTimer;
 use crate::activity::{Activity, RedrawWaker, frame_time};
 
 /// How long after the last change every frame is still drawn: stones and camera come to rest.
@@ -18,26 +19,14 @@ const IDLE: Duration = Duration::from_secs(60);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Idle(pub(super) bool);
 
-/// How long a window at rest sleeps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Sleep {
-    /// From when it fell asleep.
-    wait: Duration,
-    /// By the clock of the program.
-    until: Duration,
-}
-
-/// So much earlier or later is the same moment: every frame says anew how long it is until then.
-const SAME: Duration = Duration::from_millis(20);
-
 /// Draws every frame while something is going on, and next to none while the player thinks.
 pub(super) fn save(
     time: Res<Time<Real>>,
     mut events: MessageReader<WindowEvent>,
     mut still: Local<Duration>,
-    mut sleep: Local<Option<Sleep>>,
     mut activity: ResMut<Activity>,
     mut idle: ResMut<Idle>,
+    mut timer: ResMut<WakeUpTimer>,
     mut winit: ResMut<WinitSettings>,
 ) {
     let (stirred, due) = activity.take();
@@ -50,34 +39,20 @@ pub(super) fn save(
         *still + frame_time(&time)
     };
     idle.set_if_neq(Idle(*still >= REST));
+    // What is being looked for wakes the window when it is found.
+    let due = due.filter(|_| idle.0).zip(time.last_update());
+    timer.set(due.map(|(due, now)| now + due));
     let (focused, unfocused) = if idle.0 {
-        // What is being looked for wakes the window when it is found.
-        let due = due.filter(|due| *due < IDLE);
-        *sleep = due.map(|due| asleep_until(*sleep, time.elapsed(), due));
-        let wait = sleep.map_or(IDLE, |sleep| sleep.wait);
         (
-            UpdateMode::reactive(wait),
-            UpdateMode::reactive_low_power(wait),
+            UpdateMode::reactive(IDLE),
+            UpdateMode::reactive_low_power(IDLE),
         )
     } else {
-        *sleep = None;
         (UpdateMode::Continuous, UpdateMode::Continuous)
     };
     if winit.focused_mode != focused || winit.unfocused_mode != unfocused {
         winit.focused_mode = focused;
         winit.unfocused_mode = unfocused;
-    }
-}
-
-/// The sleep until what is `due`: that which goes on already if it ends then, and one as long as the last, which winit counts
-/// anew from each frame. Winit draws a frame whenever it is told of another time to wait, so that one that shrinks from
-/// frame to frame would never let it sleep.
-fn asleep_until(sleep: Option<Sleep>, now: Duration, due: Duration) -> Sleep {
-    let until = now + due;
-    match sleep {
-        Some(sleep) if sleep.until.abs_diff(until) < SAME => sleep,
-        Some(Sleep { wait, .. }) if wait.abs_diff(due) < SAME => Sleep { wait, until },
-        _ => Sleep { wait: due, until },
     }
 }
 
@@ -113,6 +88,7 @@ mod tests {
             .insert_resource(WinitSettings::game())
             .init_resource::<Activity>()
             .init_resource::<Idle>()
+            .init_resource::<WakeUpTimer>()
             .add_message::<WindowEvent>()
             .add_systems(Last, save);
         app
@@ -127,11 +103,18 @@ mod tests {
 
     const EVERY_FRAME: [UpdateMode; 2] = [UpdateMode::Continuous; 2];
 
-    fn after(wait: Duration) -> [UpdateMode; 2] {
+    fn rest() -> [UpdateMode; 2] {
         [
-            UpdateMode::reactive(wait),
-            UpdateMode::reactive_low_power(wait),
+            UpdateMode::reactive(IDLE),
+            UpdateMode::reactive_low_power(IDLE),
         ]
+    }
+
+    /// In what time the window will be woken.
+    fn woken_in(app: &App) -> Option<Duration> {
+        let at = app.world().resource::<WakeUpTimer>().at()?;
+        let now = app.world().resource::<Time<Real>>().last_update().unwrap();
+        Some(at - now)
     }
 
     /// A window in which nothing has happened for long enough.
@@ -154,7 +137,7 @@ mod tests {
         for _ in 1..REST.as_millis() / FRAME.as_millis() {
             assert_eq!(modes(&mut app), EVERY_FRAME);
         }
-        assert_eq!(modes(&mut app), after(IDLE));
+        assert_eq!(modes(&mut app), rest());
         assert_eq!(*app.world().resource::<Idle>(), Idle(true));
     }
 
@@ -189,52 +172,29 @@ mod tests {
         let mut app = at_rest();
         app.world_mut()
             .write_message(WindowEvent::from(RequestRedraw));
-        assert_eq!(modes(&mut app), after(IDLE));
+        assert_eq!(modes(&mut app), rest());
     }
 
     #[test]
-    fn a_window_at_rest_wakes_for_what_is_due_and_now_and_then_anyway() {
+    fn a_window_at_rest_is_woken_for_what_is_due() {
         let mut app = at_rest();
-        for (due, wait) in [
-            (Duration::from_secs(3), Duration::from_secs(3)),
-            (IDLE * 2, IDLE),
-        ] {
-            app.world_mut().resource_mut::<Activity>().expect_in(due);
-            assert_eq!(modes(&mut app), after(wait));
-        }
-    }
-
-    #[test]
-    fn a_time_that_comes_nearer_is_the_same_time() {
-        let mut app = at_rest();
-        let due = |app: &mut App, due| {
-            app.world_mut().resource_mut::<Activity>().expect_in(due);
-            modes(app)
-        };
         let three = Duration::from_secs(3);
-        assert_eq!(due(&mut app, three), after(three));
-        assert_eq!(due(&mut app, three - FRAME), after(three));
-        assert_eq!(due(&mut app, three - 2 * FRAME), after(three));
-        // Another time is told.
-        let sooner = three - 9 * FRAME;
-        assert_eq!(due(&mut app, sooner), after(sooner));
-        // So is the same after something has stirred meanwhile.
-        app.world_mut().resource_mut::<Activity>().stir();
-        assert_eq!(due(&mut app, sooner - FRAME), EVERY_FRAME);
-        let left = sooner - FRAME - REST;
-        for _ in 1..REST.as_millis() / FRAME.as_millis() {
-            assert_eq!(due(&mut app, left), EVERY_FRAME);
+        // The time comes nearer, then another is told.
+        for due in [three, three - FRAME, three - 2 * FRAME, FRAME, 2 * three] {
+            app.world_mut().resource_mut::<Activity>().expect_in(due);
+            assert_eq!(modes(&mut app), rest(), "no other mode, which would draw");
+            assert_eq!(woken_in(&app), Some(due));
         }
-        assert_eq!(due(&mut app, left), after(left));
+        modes(&mut app);
+        assert_eq!(woken_in(&app), None, "nothing is due any more");
     }
 
     #[test]
-    fn what_comes_at_equal_times_is_waited_for_as_long_each_time() {
+    fn where_every_frame_is_drawn_none_is_asked_for() {
         let mut app = at_rest();
-        let second = Duration::from_secs(1);
-        for due in [second, second, second, second - SAME / 2] {
-            app.world_mut().resource_mut::<Activity>().expect_in(due);
-            assert_eq!(modes(&mut app), after(second));
-        }
+        app.world_mut().resource_mut::<Activity>().expect_in(FRAME);
+        app.world_mut().resource_mut::<Activity>().stir();
+        assert_eq!(modes(&mut app), EVERY_FRAME);
+        assert_eq!(woken_in(&app), None);
     }
 }
