@@ -77,6 +77,8 @@ impl Default for UserPresent {
 /// Initialises the resources of this module.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Activity>()
+        // Who says something first makes no difference.
+        .allow_ambiguous_resource::<Activity>()
         .init_resource::<RedrawWaker>()
         .init_resource::<UserPresent>();
 }

@@ -16,6 +16,7 @@ mod tests;
 use bevy::prelude::*;
 
 use crate::frame::AppSet;
+use crate::table::messages::MatchEnded;
 
 pub use facts::PositionFacts;
 pub use mark::HintReasons;
@@ -28,12 +29,12 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<HintReasons>()
         .add_systems(
             Update,
-            (facts::note, mark::mark).chain().in_set(AppSet::Aids),
-        )
-        .add_systems(
-            Update,
-            first_games::count
-                .in_set(AppSet::Present)
-                .run_if(on_message::<crate::table::messages::MatchEnded>),
+            (
+                first_games::count.run_if(on_message::<MatchEnded>),
+                facts::note,
+                mark::mark,
+            )
+                .chain()
+                .in_set(AppSet::Aids),
         );
 }

@@ -1,5 +1,8 @@
 //! The table of contents of the game: its plugins.
 
+#[cfg(test)]
+mod tests;
+
 use bevy::prelude::*;
 use bevy_egui::EguiPlugin;
 

@@ -15,7 +15,7 @@ use bevy::prelude::*;
 
 use crate::activity;
 use crate::frame::AppSet;
-use crate::input::ActionSet;
+use crate::input::{ActionSet, DeviceSet};
 
 pub use pilot::Autopilot;
 #[cfg(feature = "profile")]
@@ -27,7 +27,10 @@ pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            fly::fly.in_set(AppSet::Input).before(ActionSet),
+            fly::fly
+                .after(DeviceSet)
+                .before(ActionSet)
+                .in_set(AppSet::Input),
             // A script counts frames, so each one is drawn.
             activity::stir.in_set(AppSet::Present),
         )

@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::{PrimaryWindow, WindowRef};
+use bevy_egui::EguiPreUpdateSet;
 
 /// Asks for a picture of what is shown, as a PNG file.
 #[derive(Message, Clone, Debug)]
@@ -117,7 +118,10 @@ pub fn logic_plugin(app: &mut App) {
 pub fn plugin(app: &mut App) {
     app.add_message::<TakePicture>()
         .add_message::<PictureTaken>()
-        .add_systems(PreUpdate, sync_canvas)
+        .add_systems(
+            PreUpdate,
+            sync_canvas.before(EguiPreUpdateSet::ProcessInput),
+        )
         .add_systems(Last, take_pictures);
 }
 

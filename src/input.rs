@@ -40,9 +40,10 @@ use bevy_egui::{EguiGlobalSettings, EguiInputSet, EguiPreUpdateSet, EguiPrimaryC
 
 use crate::activity;
 use crate::frame::{AppSet, Screen};
+use crate::locale;
 use crate::table::messages::MatchRequested;
 
-pub use action::{Action, ActionSet, Awaited, Overlay, Question};
+pub use action::{Action, ActionSet, Awaited, DeviceSet, NearSideSet, Overlay, Question};
 pub use cursor::Cursor;
 pub use entry::Entry;
 pub use focus::{FocusSet, RingOnNext, leaves, move_list, ringed};
@@ -76,16 +77,16 @@ pub fn logic_plugin(app: &mut App) {
                     at_table::at_table,
                     view::turn_view,
                     rebinding::rebind,
-                    at_statistics::ask
-                        .after(at_title::choose)
-                        .after(at_table::at_table),
+                    at_statistics::ask,
                 )
+                    .chain()
                     .in_set(ActionSet),
                 (
                     view::sit_down.run_if(on_message::<MatchRequested>),
                     view::turn_to_mover,
                 )
                     .chain()
+                    .in_set(NearSideSet)
                     .in_set(AppSet::Present),
                 activity::stir
                     .in_set(AppSet::Present)
@@ -99,7 +100,7 @@ pub fn logic_plugin(app: &mut App) {
                     .in_set(AppSet::Marks),
             ),
         )
-        .configure_sets(Update, ActionSet.in_set(AppSet::Input))
+        .configure_sets(Update, (DeviceSet, ActionSet).chain().in_set(AppSet::Input))
         .add_systems(OnExit(Screen::Table), at_board::clear);
 }
 
@@ -123,9 +124,12 @@ pub fn plugin(app: &mut App) {
             PreUpdate,
             (
                 (
-                    (gamepad::play, strokes::gather, panel_keys::hand_over).chain(),
+                    gamepad::play,
+                    strokes::gather,
+                    panel_keys::hand_over,
                     panel_pointer::leave,
                 )
+                    .chain()
                     .in_set(EguiPreUpdateSet::ProcessInput)
                     .in_set(EguiInputSet::ReadBevyMessages),
                 (
@@ -134,6 +138,7 @@ pub fn plugin(app: &mut App) {
                     focus::note_use,
                     focus::note_openers,
                 )
+                    .chain()
                     .after(EguiPreUpdateSet::ProcessInput)
                     .before(EguiPreUpdateSet::BeginPass),
             ),
@@ -152,9 +157,12 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 (keyboard::press_keys, pointer::point)
-                    .in_set(AppSet::Input)
-                    .before(ActionSet),
-                (pointer::carry, rebinding::name_keys).in_set(AppSet::Present),
+                    .chain()
+                    .in_set(DeviceSet),
+                pointer::carry.after(show::show_marks).in_set(AppSet::Marks),
+                rebinding::name_keys
+                    .after(locale::follow_settings)
+                    .in_set(AppSet::Present),
             ),
         );
 }

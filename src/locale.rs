@@ -193,7 +193,8 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-fn follow_settings(
+/// Speaks another language once another is set.
+pub fn follow_settings(
     settings: Res<Settings>,
     mut locale: ResMut<Locale>,
     mut asked: Local<Option<Option<String>>>,

@@ -6,7 +6,8 @@ mod preview;
 use bevy::prelude::*;
 
 use crate::frame::{AppSet, Screen};
-use crate::table::Match;
+use crate::input::NearSideSet;
+use crate::table::{Match, think};
 
 pub use demonstration::Demonstration;
 
@@ -18,10 +19,12 @@ pub fn logic_plugin(app: &mut App) {
             Update,
             (
                 preview::show
+                    .after(NearSideSet)
                     .in_set(AppSet::Present)
                     .run_if(preview::variant_changed),
                 (demonstration::play, demonstration::expect)
                     .chain()
+                    .after(think)
                     .in_set(AppSet::Ai),
             )
                 .run_if(in_state(Screen::Title))

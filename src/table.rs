@@ -26,7 +26,7 @@ use crate::frame::{AppSet, Screen};
 
 pub use clock::ClockHistory;
 pub use clock_faces::{ClockFaces, TENTHS, is_low};
-pub use computer::{Computer, ComputerLevels, MinThinkTime, Thinking, Thought};
+pub use computer::{Computer, ComputerLevels, MinThinkTime, Thinking, Thought, think};
 pub use current::{Match, MatchId, MatchSetup};
 pub use draw_offer::DrawOffer;
 pub use hint::Hint;
@@ -74,7 +74,7 @@ pub fn logic_plugin(app: &mut App) {
                 )
                     .chain()
                     .in_set(AppSet::Rules),
-                (computer::think, hint::search).chain().in_set(AppSet::Ai),
+                (think, hint::search).chain().in_set(AppSet::Ai),
                 activity::stir
                     .in_set(AppSet::Present)
                     .run_if(|in_motion: Res<InMotion>| in_motion.0),

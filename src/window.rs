@@ -9,8 +9,8 @@ mod wake_up;
 use bevy::prelude::*;
 use bevy::window::WindowResized;
 use bevy::winit::{EventLoopProxyWrapper, WinitSettings};
+use bevy_egui::EguiPreUpdateSet;
 
-use crate::frame::AppSet;
 use crate::settings::Settings;
 
 pub use shape::{APP_ID, window};
@@ -24,15 +24,21 @@ pub fn plugin(app: &mut App) {
             (frames::lend_waker, wake_up::start).run_if(resource_exists::<EventLoopProxyWrapper>),
         )
         .add_systems(
-            Update,
+            PreUpdate,
             (
                 shape::remember_size.run_if(on_message::<WindowResized>),
-                shape::fill_screen.run_if(resource_changed::<Settings>),
                 presence::note,
             )
-                .in_set(AppSet::Present),
+                .before(EguiPreUpdateSet::ProcessInput),
         )
-        .add_systems(Update, icon::set.run_if(resource_exists::<WinitSettings>))
+        .add_systems(
+            PostUpdate,
+            (
+                shape::fill_screen.run_if(resource_changed::<Settings>),
+                icon::set.run_if(resource_exists::<WinitSettings>),
+            )
+                .chain(),
+        )
         // After everything that may say that something is going on.
         .add_systems(
             Last,

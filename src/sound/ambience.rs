@@ -6,6 +6,7 @@ use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use synth::WavError;
 
+use super::playing::fill_bank;
 use crate::frame::AppSet;
 use crate::settings::Settings;
 
@@ -16,7 +17,8 @@ const FULL: f32 = 0.8;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Ambience>().add_systems(
         Update,
-        play.in_set(AppSet::Present)
+        play.after(fill_bank)
+            .in_set(AppSet::Present)
             .run_if(resource_exists::<Assets<AudioSource>>),
     );
 }

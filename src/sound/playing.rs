@@ -18,7 +18,7 @@ use crate::theme::CurrentTheme;
 
 /// The sounds being made beside everything else.
 #[derive(Resource)]
-struct BankTask(Task<Vec<RenderedSound>>);
+pub(super) struct BankTask(Task<Vec<RenderedSound>>);
 
 /// An effect being played.
 #[derive(Component)]
@@ -51,7 +51,8 @@ fn begin(sources: Option<Res<Assets<AudioSource>>>, mut commands: Commands) {
     }
 }
 
-fn fill_bank(
+/// Takes the sounds once they are made.
+pub(super) fn fill_bank(
     mut task: ResMut<BankTask>,
     mut sources: ResMut<Assets<AudioSource>>,
     mut commands: Commands,

@@ -129,7 +129,7 @@ impl Thought {
 }
 
 /// Asks the computer when it is to move, and brings its answer to the table.
-pub(super) fn think(
+pub fn think(
     // Between two frames of a window at rest more time passes than the game's own clock admits.
     time: Res<Time<Real>>,
     min_time: Res<MinThinkTime>,
