@@ -33,6 +33,7 @@ mod selection_tests;
 mod show;
 mod situation;
 mod strokes;
+mod touch;
 mod view;
 
 use bevy::prelude::*;
@@ -54,6 +55,7 @@ pub use pointer::{Drag, Pointer};
 pub use rebinding::{Rebinding, RebindingSaid, UsedDevice};
 pub use refusal::LastRefusal;
 pub use selection::Selection;
+pub use touch::Touched;
 pub use view::NearSide;
 
 /// What works without a window: actions and what they do.
@@ -113,6 +115,7 @@ pub fn plugin(app: &mut App) {
     #[cfg(feature = "gamepad")]
     app.add_plugins(gamepad::plugin);
     app.init_resource::<Pointer>()
+        .init_resource::<Touched>()
         .init_resource::<focus::KeyFocus>()
         .init_resource::<focus::LastUsed>()
         .init_resource::<RingOnNext>()
@@ -156,7 +159,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (keyboard::press_keys, pointer::point)
+                (keyboard::press_keys, pointer::point, touch::note)
                     .chain()
                     .in_set(DeviceSet),
                 pointer::carry.after(show::show_marks).in_set(AppSet::Marks),

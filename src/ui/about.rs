@@ -68,7 +68,7 @@ fn licences(ui: &mut Ui, locale: &Locale, licences: &[Licence]) {
     let count: usize = licences.iter().map(|licence| licence.packages.len()).sum();
     ui.label(locale.format("about-built-from-does", &[("count", count.into())]));
     // A list, not a row of buttons.
-    ui.spacing_mut().interact_size.y = 22.0;
+    ui.spacing_mut().interact_size.y = style::target(ui, 22.0);
     ui.spacing_mut().item_spacing.y = 4.0;
     for (number, licence) in licences.iter().enumerate() {
         let title = [

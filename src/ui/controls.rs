@@ -113,7 +113,8 @@ pub fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response 
 pub fn quiet_button(ui: &mut Ui, width: f32, icon: &str, text: &str, state: State) -> Response {
     let words = RichText::new(text).size(style::SMALL);
     let label = label(ui, width, icon, words, QUIET).frame_when_inactive(state.on == Some(true));
-    place(ui, vec2(width, QUIET_CONTROL), QUIET, label, text, state)
+    let height = style::target(ui, QUIET_CONTROL);
+    place(ui, vec2(width, height), QUIET, label, text, state)
 }
 
 /// The width of a button with an icon and a text.
@@ -341,7 +342,7 @@ pub fn tick(ui: &mut Ui, on: bool, text: &str) -> Response {
     let label = WidgetText::from(text).into_galley(ui, wrap, room, TextStyle::Body);
     let size = vec2(
         BOX + BOX_GAP + label.size().x,
-        label.size().y.max(CONTROL - 4.0),
+        label.size().y.max(style::target(ui, CONTROL - 4.0)),
     );
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, text));

@@ -4,7 +4,7 @@ use bevy_egui::egui::{
     Button, EventFilter, Key, Popup, Response, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
-use super::style::CONTROL;
+use super::style::{CONTROL, target};
 
 /// A group whose options are drawn one after the other.
 ///
@@ -100,7 +100,7 @@ pub fn choices<T: PartialEq>(
             let button = Button::new(text.as_str())
                 .selected(chosen)
                 .sense(group.sense(chosen))
-                .min_size(Vec2::new(0.0, CONTROL - 2.0));
+                .min_size(Vec2::new(0.0, target(ui, CONTROL - 2.0)));
             let response = ui.add(button);
             group.add(response, chosen, &format!("{name}: {text}"));
         }

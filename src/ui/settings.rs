@@ -336,7 +336,7 @@ impl Page<'_> {
                 },
             );
             // The handle is as large as a tick.
-            ui.spacing_mut().interact_size.y = 22.0;
+            ui.spacing_mut().interact_size.y = style::target(ui, 22.0);
             ui.spacing_mut().slider_width = (ui.available_width() - NUMBER).max(40.0);
             let slider = Slider::new(&mut percent_loud, 0.0..=100.0)
                 .step_by(5.0)

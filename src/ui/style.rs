@@ -6,6 +6,7 @@
 mod focus;
 mod frames;
 mod sync;
+mod targets;
 mod text;
 mod visuals;
 
@@ -13,6 +14,8 @@ pub use focus::scroll_to_focus;
 pub(super) use focus::{focus_ring, goes_on};
 pub use frames::{card_frame, dialog_frame, line_frame, note_frame, panel_frame};
 pub(super) use sync::{SystemTheme, apply_theme, room_for_scale, sync_system_theme};
+pub use targets::set_touched;
+pub(super) use targets::target;
 pub use text::{
     accent, faint, fitting, heading, ink, lead, line, on_accent, section, section_height, small,
     strong, warning, wordmark,

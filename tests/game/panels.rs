@@ -8,6 +8,7 @@ mod run;
 mod settings;
 mod table;
 mod title;
+mod touch;
 
 pub(super) use run::{actions, focused};
 pub(super) use table::{on_panel, panel_view};

@@ -36,6 +36,11 @@ pub(super) fn least(width: f32) -> f32 {
     rows * (MOVE + 2.0) + 2.0 * MARGIN
 }
 
+/// The height of a row where it is drawn.
+fn row(ui: &Ui) -> f32 {
+    ui.spacing().interact_size.y
+}
+
 /// How many moves stand in a row that is so wide.
 fn in_a_row(width: f32) -> usize {
     if width < NARROW { 1 } else { 2 }
@@ -84,14 +89,16 @@ pub(super) fn show(
         }
         let drawn = area.show(ui, |ui| {
             ui.spacing_mut().item_spacing = vec2(BETWEEN, 2.0);
-            ui.spacing_mut().interact_size.y = MOVE;
+            ui.spacing_mut().interact_size.y = style::target(ui, MOVE);
             rows(ui, locale, view, actions)
         });
         if is_new(ui, view, inner) {
             // Where the move shown lies from the upper end of all rows, and how far these are scrolled at least and at most.
             let offset = drawn.state.offset.y;
             let top = drawn.inner.top() - drawn.inner_rect.top() + offset;
-            let in_sight = offset.max(top + MOVE - inner).min(top);
+            let in_sight = offset
+                .max(drawn.inner.bottom() - drawn.inner_rect.top() + offset - inner)
+                .min(top);
             ui.data_mut(|data| data.insert_temp(wanted, in_sight));
             ui.ctx().request_repaint();
         }
@@ -159,13 +166,13 @@ fn rows(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mut Vec<Action
     let numbers = numbers(ui, places.div_ceil(2));
     let room = ui.available_width() - numbers;
     let width = (room / in_a_row as f32 - BETWEEN).max(0.0);
-    let mut shown = Rect::from_min_size(ui.cursor().min, vec2(width, MOVE));
+    let mut shown = Rect::from_min_size(ui.cursor().min, vec2(width, row(ui)));
     for first in (0..places).step_by(in_a_row) {
         ui.horizontal(|ui| {
             number(ui, numbers, first);
             for place in first..first + in_a_row {
                 let Some(ply) = place.checked_sub(before) else {
-                    ui.allocate_space(vec2(width, MOVE));
+                    ui.allocate_space(vec2(width, row(ui)));
                     continue;
                 };
                 let (rect, action) = cell(ui, locale, view, ply, width);
@@ -202,8 +209,8 @@ fn number(ui: &mut Ui, width: f32, place: usize) {
     };
     let number = RichText::new(number).color(style::faint(ui));
     let layout = Layout::right_to_left(Align::Center);
-    ui.allocate_ui_with_layout(vec2(width, MOVE), layout, |ui| {
-        ui.set_min_size(vec2(width, MOVE));
+    ui.allocate_ui_with_layout(vec2(width, row(ui)), layout, |ui| {
+        ui.set_min_size(vec2(width, row(ui)));
         ui.add(egui::Label::new(number).truncate());
     });
 }
@@ -216,7 +223,7 @@ fn cell(
     ply: usize,
     width: f32,
 ) -> (Rect, Option<Action>) {
-    let size = vec2(width, MOVE);
+    let size = vec2(width, row(ui));
     let made = view.moves.get(ply);
     let undone = ply.checked_sub(view.moves.len());
     let undone = undone.and_then(|ply| view.undone.get(ply));

@@ -4,8 +4,10 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowTheme, WindowThemeChanged};
 use bevy_egui::EguiContexts;
 
+use super::targets::{self, TOUCH_ZOOM};
 use super::visuals::apply;
 use crate::capture::Canvas;
+use crate::input::Touched;
 use crate::settings::{Appearance, Settings};
 use crate::theme::{ColourExt, CurrentTheme, Palette};
 use crate::ui::fonts;
@@ -47,6 +49,7 @@ pub(in crate::ui) fn apply_theme(
     theme: Res<CurrentTheme>,
     system: Res<SystemTheme>,
     canvas: Res<Canvas>,
+    touched: Res<Touched>,
     mut applied: Local<Option<Applied>>,
     mut commands: Commands,
 ) {
@@ -75,7 +78,9 @@ pub(in crate::ui) fn apply_theme(
         commands.insert_resource(ClearColor(palette.paper.bevy()));
         *applied = Some(wanted);
     }
-    context.set_zoom_factor(zoom(canvas.size, settings.scale));
+    let least = if touched.0 { TOUCH_ZOOM } else { 0.0 };
+    context.set_zoom_factor(zoom(canvas.size, settings.scale, least));
+    targets::set_touched(context, touched.0);
 }
 
 fn is_dark(appearance: Appearance, system: Option<WindowTheme>) -> bool {
@@ -86,14 +91,15 @@ fn is_dark(appearance: Appearance, system: Option<WindowTheme>) -> bool {
     }
 }
 
-/// How many logical pixels a point is long: more in a large window, times what the player wants, as far as there is room.
-fn zoom(window: Vec2, wanted: f32) -> f32 {
+/// How many logical pixels a point is long: more in a large window, times what the player wants, but at least `least`, as
+/// far as there is room.
+fn zoom(window: Vec2, wanted: f32, least: f32) -> f32 {
     if window.min_element() <= 0.0 {
-        return wanted;
+        return wanted.max(least);
     }
     let largest = (window / MIN_SPACE).min_element().max(0.5);
     // In steps: letters are drawn anew for each size.
-    ((usual(window) * wanted).min(largest) * STEPS).round() / STEPS
+    ((usual(window) * wanted).max(least).min(largest) * STEPS).round() / STEPS
 }
 
 /// The steps in which texts grow, of one time the size.
@@ -108,18 +114,19 @@ fn usual(window: Vec2) -> f32 {
 /// The size of texts that a window has room for, where that is less than what the player wants; 1 is the usual one.
 pub(in crate::ui) fn room_for_scale(window: Vec2, wanted: f32) -> Option<f32> {
     let unbounded = usual(window) * wanted;
-    let zoom = zoom(window, wanted);
+    let zoom = zoom(window, wanted, 0.0);
     (zoom < unbounded - 1.0 / STEPS).then(|| zoom / usual(window))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::style::CONTROL;
 
     #[test]
     fn letters_grow_with_the_window_and_never_crowd_out_the_board() {
         let near = |window: [f32; 2], wanted: f32, expected: f32| {
-            let zoom = zoom(window.into(), wanted);
+            let zoom = zoom(window.into(), wanted, 0.0);
             assert!((zoom - expected).abs() < 0.06, "{window:?}: {zoom}");
         };
         near([1280.0, 800.0], 1.0, 1.0);
@@ -130,6 +137,25 @@ mod tests {
         near([1280.0, 800.0], 1.5, 1.5);
         near([800.0, 520.0], 2.0, 1.25);
         near([0.0, 0.0], 1.5, 1.5);
+    }
+
+    #[test]
+    fn where_fingers_touch_a_button_is_44_pixels_high() {
+        for (x, y) in [
+            (900.0, 600.0),
+            (1024.0, 640.0),
+            (1280.0, 800.0),
+            (1920.0, 1080.0),
+        ] {
+            for wanted in [0.75, 1.0, 2.0] {
+                let window = Vec2::new(x, y);
+                let by_mouse = zoom(window, wanted, 0.0);
+                let by_touch = zoom(window, wanted, TOUCH_ZOOM);
+                assert!(CONTROL * by_touch >= 44.0, "{window}, {wanted}: {by_touch}");
+                // Letters that are large enough stay as they are.
+                assert!(by_touch == by_mouse || CONTROL * by_mouse < 44.0);
+            }
+        }
     }
 
     #[test]

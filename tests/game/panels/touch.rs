@@ -1,0 +1,89 @@
+//! What a finger taps.
+
+use bevy_egui::egui::Rect;
+use bevy_egui::egui::accesskit::Role;
+use cohort::input::Entry;
+use cohort::ui::{panel, settings, style, title};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+
+use super::run::actions;
+use super::settings::settings_view;
+use super::table::panel_view;
+use super::title::title_view;
+
+/// The least height of what is tapped, in points: where fingers touch one is at least 44 / 32 logical pixels long.
+const LEAST: f32 = 32.0;
+
+/// What the toolkit takes for a tap on a thing beside which there is nothing else, in points.
+const AROUND: f32 = 5.0;
+
+/// The things to be tapped that are too low, counted with half of what is between them and the next one.
+fn too_low(harness: &Harness<'_>) -> Vec<String> {
+    let things = [
+        Role::Button,
+        Role::CheckBox,
+        Role::RadioButton,
+        Role::ComboBox,
+        Role::Slider,
+        Role::Link,
+        Role::TextInput,
+    ];
+    let things: Vec<(String, Rect)> = things
+        .into_iter()
+        .flat_map(|role| harness.query_all_by_role(role))
+        .map(|node| {
+            let name = node.accesskit_node().label().unwrap_or_default();
+            (
+                format!("{:?} {name}", node.accesskit_node().role()),
+                node.rect(),
+            )
+        })
+        .collect();
+    assert!(things.len() > 5, "{things:?}");
+    let free = |rect: Rect, between: &dyn Fn(Rect) -> f32| {
+        let beside = things.iter().filter(|(_, other)| {
+            *other != rect && other.left() < rect.right() && rect.left() < other.right()
+        });
+        let gaps = beside
+            .map(|(_, other)| between(*other))
+            .filter(|gap| *gap >= 0.0);
+        gaps.fold(AROUND, |least, gap| least.min(gap / 2.0))
+    };
+    let low = things.iter().filter(|(_, rect)| {
+        let above = free(*rect, &|other| rect.top() - other.bottom());
+        let below = free(*rect, &|other| other.top() - rect.bottom());
+        rect.height() + above + below < LEAST
+    });
+    low.map(|(name, rect)| format!("{name}: {rect:?}"))
+        .collect()
+}
+
+#[test]
+fn whatever_a_finger_taps_is_high_enough() {
+    let touched =
+        |size, show: &mut dyn FnMut(&mut bevy_egui::egui::Ui, &cohort::locale::Locale)| {
+            actions(
+                size,
+                |ui, locale| {
+                    style::set_touched(ui.ctx(), true);
+                    show(ui, locale);
+                    Vec::new()
+                },
+                |harness| assert_eq!(too_low(harness), [] as [String; 0]),
+            );
+        };
+    let mut entry = Entry::default();
+    let view = panel_view();
+    touched((340.0, 900.0), &mut |ui, locale| {
+        panel::show(ui, locale, &view, &mut entry);
+    });
+    let view = title_view();
+    touched((376.0, 760.0), &mut |ui, locale| {
+        title::show(ui, locale, &view);
+    });
+    let view = settings_view();
+    touched((376.0, 3000.0), &mut |ui, locale| {
+        settings::show(ui, locale, &view);
+    });
+}
