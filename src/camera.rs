@@ -24,7 +24,7 @@ use crate::frame::AppSet;
 pub use area::{BoardArea, ScaledTarget, StillPicture, viewport};
 pub use board_view::{BoardView, CurrentView};
 pub use look::CameraRig;
-pub use request::{CameraRequest, Jump};
+pub use request::{CameraRequest, Jump, SeatSet};
 pub use spawn::{BoardCamera, place_camera};
 
 /// What works without a renderer: requests move the rig, and [`BoardView`] knows which square is where.

@@ -40,11 +40,12 @@ use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiInputSet, EguiPreUpdateSet, EguiPrimaryContextPass};
 
 use crate::activity;
+use crate::camera::SeatSet;
 use crate::frame::{AppSet, Screen};
 use crate::locale;
 use crate::table::messages::MatchRequested;
 
-pub use action::{Action, ActionSet, Awaited, DeviceSet, NearSideSet, Overlay, Question};
+pub use action::{Action, ActionSet, Awaited, DeviceSet, Overlay, Question};
 pub use cursor::Cursor;
 pub use entry::Entry;
 pub use focus::{FocusSet, RingOnNext, leaves, move_list, ringed};
@@ -88,7 +89,7 @@ pub fn logic_plugin(app: &mut App) {
                     view::turn_to_mover,
                 )
                     .chain()
-                    .in_set(NearSideSet)
+                    .in_set(SeatSet)
                     .in_set(AppSet::Present),
                 activity::stir
                     .in_set(AppSet::Present)

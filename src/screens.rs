@@ -5,8 +5,8 @@ mod preview;
 
 use bevy::prelude::*;
 
+use crate::camera::SeatSet;
 use crate::frame::{AppSet, Screen};
-use crate::input::NearSideSet;
 use crate::table::{Match, think};
 
 pub use demonstration::Demonstration;
@@ -19,7 +19,7 @@ pub fn logic_plugin(app: &mut App) {
             Update,
             (
                 preview::show
-                    .after(NearSideSet)
+                    .after(SeatSet)
                     .in_set(AppSet::Present)
                     .run_if(preview::variant_changed),
                 (demonstration::play, demonstration::expect)

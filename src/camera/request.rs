@@ -25,3 +25,7 @@ pub enum CameraRequest {
 /// The camera is somewhere else at once, where it would have gone there: players whom motion makes unwell see no way.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Jump;
+
+/// Asks the camera to sit down at the side that the players of a match see the board from.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SeatSet;

@@ -237,7 +237,3 @@ pub struct ActionSet;
 /// Turns what pointer and keyboard did to [`Action`]s.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DeviceSet;
-
-/// Goes to another seat, if the board is to be seen from there.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct NearSideSet;
