@@ -177,7 +177,8 @@ impl SideClock {
             }
             TimeControl::ByoYomi { .. } if self.periods == 0 => share,
             TimeControl::ByoYomi { period, .. } if self.main.is_zero() => period.mul_f32(0.8),
-            TimeControl::ByoYomi { .. } => self.main / 10,
+            // What is left of the main time need not be saved: the periods come after it.
+            TimeControl::ByoYomi { period, .. } => (self.main / 10).max(period.mul_f32(0.8)),
         };
         wanted.min(self.flag_after().mul_f32(0.8))
     }

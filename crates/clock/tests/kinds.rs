@@ -194,6 +194,10 @@ fn a_player_who_plans_has_a_move_in_so_long() {
         ("300d5", 16.0),
         ("600+3x30", 60.0),
         ("0+3x30", 24.0),
+        // The end of the main time is none: periods come after it.
+        ("1+3x30", 24.0),
+        ("100+3x30", 24.0),
+        ("100+3x1", 10.0),
     ] {
         assert_eq!(clock(control).budget(), ms(seconds), "{control}");
     }
