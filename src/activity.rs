@@ -38,8 +38,8 @@ pub fn stir(mut activity: ResMut<Activity>) {
     activity.stir();
 }
 
-/// How long the frame before this one was drawn at most: where the renderer has a thread of its own, Bevy tells of the
-/// time that a window has slept one frame after it woke, when something may just have begun.
+/// How long the frame before this one was drawn at most: a frame that wakes a window is told of all the time it has slept,
+/// and something may just have begun.
 pub fn frame_time(time: &Time<Real>) -> Duration {
     const LONGEST: Duration = Duration::from_millis(125);
     time.delta().min(LONGEST)

@@ -10,6 +10,7 @@ use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::render::render_resource::PollType;
 use bevy::render::renderer::RenderDevice;
 use bevy::render::settings::{MemoryHints, RenderCreation, WgpuSettings};
+use bevy::time::TimeReceiver;
 use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 
@@ -33,6 +34,9 @@ pub(super) fn windowed(app: &mut App, window: Window) {
         plugins.disable::<bevy::audio::AudioPlugin>()
     };
     app.add_plugins(plugins);
+    // Else the renderer says what time it is, when it has drawn: in the frame that wakes a window the time would be that at
+    // which it fell asleep, and a clock that starts then would have run all the while.
+    app.world_mut().remove_resource::<TimeReceiver>();
 }
 
 /// The blocks in which the renderer takes graphics memory, in bytes: all this game draws is small. What is larger than a

@@ -65,17 +65,13 @@ pub(super) fn run_clocks(
     let clock = &mut current.bypass_change_detection().clock;
     clock.run(runs, now);
     let clock = clock.clock();
-    // Bevy tells of the time that a window has slept one frame late: what is shown is read off by the clock itself, so that
-    // one frame a second is enough.
-    let late = time.last_update().map_or(Duration::ZERO, |at| at.elapsed());
-    let seen = now + late;
     let shown = ClockFaces {
-        black: clock.reading(Side::Black, seen).map(rounded),
-        white: clock.reading(Side::White, seen).map(rounded),
+        black: clock.reading(Side::Black, now).map(rounded),
+        white: clock.reading(Side::White, now).map(rounded),
         running: clock.is_running().then_some(clock.to_move()),
     };
     faces.set_if_neq(shown);
-    let Some(reading) = clock.reading(clock.to_move(), seen).filter(|_| runs) else {
+    let Some(reading) = clock.reading(clock.to_move(), now).filter(|_| runs) else {
         return;
     };
     let step = step(&reading);
@@ -86,7 +82,7 @@ pub(super) fn run_clocks(
     };
     let into = runs_down.as_nanos() % step.as_nanos();
     let into = Duration::from_nanos(into as u64).max(Duration::from_millis(1));
-    activity.expect_in(late + into);
+    activity.expect_in(into);
 }
 
 /// A reading as it is shown: what is left rounded up to its step, so that nothing is shown at the end only.

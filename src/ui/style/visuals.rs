@@ -38,8 +38,7 @@ pub fn apply(context: &egui::Context, palette: &Palette, dark: bool) {
         egui::Theme::Light
     });
     context.options_mut(|options| {
-        // However long a button is held, it is pressed when it is let go. And after a rest the window tells of the time that
-        // has passed only one frame later: a click would seem to have lasted since the last frame.
+        // However long a button is held, it is pressed when it is let go.
         options.input_options.max_click_duration = f64::INFINITY;
     });
     context.all_styles_mut(|style| {
