@@ -191,7 +191,9 @@ pub fn think(
     if let Some((budget, thought)) = budget.filter(|(budget, thought)| thought < budget) {
         activity.expect_in(budget - thought);
     }
-    if let Some(mv) = thought.advance(time.delta(), min_time, !in_motion.0, hurry) {
+    // Stones still on their way are no reason to lose on time.
+    let still = !in_motion.0 || budget.is_some_and(|(budget, thought)| thought >= budget);
+    if let Some(mv) = thought.advance(time.delta(), min_time, still, hurry) {
         moves.write(MoveRequested {
             mv,
             by: Requester::Computer {

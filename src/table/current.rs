@@ -304,10 +304,13 @@ impl Match {
         resigned
     }
 
-    /// The side that may offer a draw now: the person to move, or the only person at the table, once in ten moves.
+    /// The side that may offer a draw now: the person to move, once in ten moves. While the computer thinks, what it plays
+    /// would be its answer.
     pub fn draw_offerer(&self) -> Option<Side> {
         let plies = self.game.plies().len();
-        let may = |side: &Side| !self.paused && self.draw_offers.allow(*side, plies);
+        let may = |side: &Side| {
+            !self.paused && self.awaits_human() && self.draw_offers.allow(*side, plies)
+        };
         self.resigner().filter(may)
     }
 
