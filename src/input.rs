@@ -43,7 +43,6 @@ use crate::activity;
 use crate::camera::SeatSet;
 use crate::frame::{AppSet, Screen};
 use crate::locale;
-use crate::table::messages::MatchRequested;
 
 pub use action::{Action, ActionSet, Awaited, DeviceSet, Overlay, Question};
 pub use cursor::Cursor;
@@ -84,10 +83,7 @@ pub fn logic_plugin(app: &mut App) {
                 )
                     .chain()
                     .in_set(ActionSet),
-                (
-                    view::sit_down.run_if(on_message::<MatchRequested>),
-                    view::turn_to_mover,
-                )
+                (view::sit_down, view::turn_to_mover)
                     .chain()
                     .in_set(SeatSet)
                     .in_set(AppSet::Present),

@@ -6,6 +6,7 @@ use rules::Side;
 use super::action::Action;
 use crate::camera::CameraRequest;
 use crate::settings::Settings;
+use crate::table::messages::MatchRequested;
 use crate::table::{InMotion, Match, Seats};
 
 /// The side that sits at the near edge of the board.
@@ -71,14 +72,25 @@ pub(super) fn turn_view(
     }
 }
 
-/// A new match: the player sits down at their side.
+/// A new match, or other seats: the player sits down at their side. Whoever has flipped the board keeps it as it is while the
+/// side stays the same.
 pub(super) fn sit_down(
+    mut requests: MessageReader<MatchRequested>,
     current: Option<Res<Match>>,
     settings: Res<Settings>,
+    mut seat: Local<Option<NearSide>>,
     mut near: ResMut<NearSide>,
     mut camera: MessageWriter<CameraRequest>,
 ) {
-    let Some(current) = current else { return };
+    let is_new = requests.read().count() > 0;
+    let Some(current) = current else {
+        *seat = None;
+        return;
+    };
+    let now = NearSide::unflipped(&current, false);
+    if seat.replace(now) == Some(now) && !is_new {
+        return;
+    }
     *near = NearSide::unflipped(&current, settings.turn_board);
     camera.write(CameraRequest::Seat(near.0));
 }

@@ -134,6 +134,8 @@ fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
     let seats = player.current().seats();
     assert_eq!((seats.black, seats.white), (COMPUTER, HUMAN));
     assert_eq!((score(&player).as_str(), end(&player)), ("1-0", None));
+    let near = player.app.world().resource::<NearSide>();
+    assert_eq!(near.0, Side::White, "whoever plays White now sits there");
     // Without swapping, too, the score goes on; another player begins anew.
     resign(&mut player);
     player.act(Action::Restart);
