@@ -301,7 +301,7 @@ fn line<T>(
     let name = text(ui, name);
     let meaning = (!choice.meaning.is_empty()).then(|| text(ui, style::small(ui, &choice.meaning)));
     let height = name.size().y + meaning.as_ref().map_or(0.0, |meaning| meaning.size().y);
-    let size = vec2(width, (height + 2.0 * AROUND).max(LINE));
+    let size = vec2(width, (height + 2.0 * AROUND).max(style::target(ui, LINE)));
     // The keyboard stays with the field.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     response.widget_info(|| {

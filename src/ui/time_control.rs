@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use bevy_egui::egui::{DragValue, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Button, DragValue, Ui, WidgetInfo, WidgetType, vec2};
 use clock::TimeControl;
 
 use super::drop_down::{self, Choice};
@@ -126,6 +126,8 @@ impl Times {
 /// The most minutes of main time, and the most seconds of what is added.
 const MOST_MINUTES: u64 = 600;
 const MOST_MORE: u64 = 600;
+/// The width of the buttons beside a number, in points.
+const STEP: f32 = 26.0;
 /// The width of a number, in points.
 const NUMBER: f32 = 44.0;
 /// The most periods.
@@ -179,9 +181,15 @@ fn numbers(ui: &mut Ui, locale: &Locale, name: &str, kind: Kind, times: &mut Tim
         let total = times.main.as_secs();
         let (mut minutes, mut seconds) = (total / 60, total % 60);
         let mut number = |value: &mut u64, range: RangeInclusive<u64>, key: &str, unit: &str| {
+            let says = format!("{name}: {}", locale.text(key));
+            // Whoever has neither keys nor a pointer that drags goes step by step.
+            let (least, most) = (*range.start(), *range.end());
+            let less = step(ui, locale, ("−", "clock-step-less"), &says, *value > least);
+            if less {
+                *value = stepped_down(*value, least);
+            }
             let field = DragValue::new(value).range(range).speed(0.2);
             let field = ui.add_sized([NUMBER, style::CONTROL], field);
-            let says = format!("{name}: {}", locale.text(key));
             let shown = *value as f64;
             field.widget_info(|| {
                 let mut info = WidgetInfo::labeled(WidgetType::DragValue, true, &says);
@@ -189,6 +197,9 @@ fn numbers(ui: &mut Ui, locale: &Locale, name: &str, kind: Kind, times: &mut Tim
                 info
             });
             field.on_hover_text(locale.text(key));
+            if step(ui, locale, ("+", "clock-step-more"), &says, *value < most) {
+                *value = stepped_up(*value, most);
+            }
             ui.label(unit);
         };
         let [in_minutes, in_seconds] =
@@ -230,9 +241,49 @@ fn numbers(ui: &mut Ui, locale: &Locale, name: &str, kind: Kind, times: &mut Tim
     });
 }
 
+/// A button that makes the number called `name` smaller or larger. Whether it was clicked.
+fn step(ui: &mut Ui, locale: &Locale, (sign, key): (&str, &str), name: &str, can: bool) -> bool {
+    let says = locale.format(key, &[("name", name.into())]);
+    let button = Button::new(sign).min_size(vec2(style::target(ui, STEP), style::CONTROL));
+    let button = ui.add_enabled(can, button);
+    button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can, &says));
+    button.clicked()
+}
+
+/// The next round number above one: small numbers go by ones, larger ones by fives.
+fn stepped_up(value: u64, most: u64) -> u64 {
+    let next = if value < 5 {
+        value + 1
+    } else {
+        value - value % 5 + 5
+    };
+    next.min(most)
+}
+
+/// The next round number below one.
+fn stepped_down(value: u64, least: u64) -> u64 {
+    let next = match value {
+        0..=5 => value.saturating_sub(1),
+        _ => (value - 1) - (value - 1) % 5,
+    };
+    next.max(least)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn steps_lead_to_round_numbers_and_back() {
+        assert_eq!(
+            [0, 4, 5, 7, 58].map(|value| stepped_up(value, 59)),
+            [1, 5, 10, 10, 59]
+        );
+        assert_eq!(
+            [1, 5, 10, 7, 59].map(|value| stepped_down(value, 1)),
+            [1, 4, 5, 5, 55]
+        );
+    }
 
     #[test]
     fn numbers_make_the_time_control_they_came_from() {

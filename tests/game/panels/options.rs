@@ -139,18 +139,29 @@ fn a_clock_is_put_together_for_each_side() {
         Some("600+5")
     );
     assert_eq!(kind("420+7", "No clock"), None);
+    let last = |done: Vec<Action>| match done.last() {
+        Some(Action::ChooseTimeControls(controls)) => controls.second.map(|it| it.to_string()),
+        _ => panic!("{done:?}"),
+    };
     // A number is typed.
     let done = on_page(&with_clock("420+7"), |harness| {
         let field = harness.get_by_label("White’s clock: Seconds more after each move");
         field.focus();
         harness.run();
+        harness.event(bevy_egui::egui::Event::Text("12".to_owned()));
         harness.key_press(bevy_egui::egui::Key::Enter);
         harness.run();
     });
-    assert!(
-        done.iter()
-            .all(|action| matches!(action, Action::ChooseTimeControls(_))),
-        "{done:?}"
+    assert_eq!(last(done).as_deref(), Some("420+12"));
+    // Or changed step by step, with clicks alone.
+    let stepped = |label: &str| last(click(&with_clock("420+7"), label));
+    assert_eq!(
+        stepped("White’s clock: Seconds more after each move: more").as_deref(),
+        Some("420+10")
+    );
+    assert_eq!(
+        stepped("White’s clock: Minutes: less").as_deref(),
+        Some("300+7")
     );
 }
 
