@@ -86,7 +86,11 @@ pub(in crate::input) fn play(
     };
     for input in inputs.read() {
         activity.stir();
-        used.set_if_neq(UsedDevice(Device::Gamepad));
+        let device = match input {
+            PadInput::Unplugged => Device::Keyboard,
+            _ => Device::Gamepad,
+        };
+        used.set_if_neq(UsedDevice(device));
         match *input {
             PadInput::Unplugged => *pad = Pad::default(),
             PadInput::RightStick(at) => pad.right = at,
@@ -104,6 +108,11 @@ pub(in crate::input) fn play(
                 }
             }
             PadInput::Button(button, true) => {
+                if rebinding.awaited.is_some() && button == PadButton::East {
+                    // It goes back, here as everywhere.
+                    hand.actions.write(Action::Await(None));
+                    continue;
+                }
                 if let Some(Awaited::Button(command)) = rebinding.awaited {
                     hand.actions.write(Action::BindButton(command, button));
                     continue;

@@ -13,7 +13,7 @@ use rules::{Catalogue, Game};
 
 use super::{Pad, PadInput, play};
 use crate::frame::{AppSet, Screen};
-use crate::input::action::{Action, ActionSet, Overlay};
+use crate::input::action::{Action, ActionSet, Awaited, Overlay};
 use crate::input::focus::{KeyFocus, Openers};
 use crate::input::keyboard::press_keys;
 use crate::input::overlays::Overlays;
@@ -186,6 +186,24 @@ fn one_that_is_unplugged_holds_nothing() {
         turned += actions.len();
     }
     assert_eq!((pressed, turned), (0, 0));
+    // Prompts name keys again.
+    assert_eq!(app.world().resource::<UsedDevice>().0, Device::Keyboard);
+}
+
+#[test]
+fn the_button_that_goes_back_ends_the_wait_for_a_button() {
+    let mut app = at_table();
+    app.insert_resource(Rebinding {
+        awaited: Some(Awaited::Button(Command::Flip)),
+        said: None,
+    });
+    let (_, actions) = frame(&mut app, &[PadInput::Button(PadButton::East, true)]);
+    assert_eq!(actions, [Action::Await(None)]);
+    let (_, actions) = frame(&mut app, &[PadInput::Button(PadButton::North, true)]);
+    assert_eq!(
+        actions,
+        [Action::BindButton(Command::Flip, PadButton::North)]
+    );
 }
 
 #[test]

@@ -26,6 +26,10 @@ pub enum Command {
     View,
     ResetView,
     Flip,
+    TurnLeft,
+    TurnRight,
+    TurnUp,
+    TurnDown,
     ZoomIn,
     ZoomOut,
     Panel,
@@ -38,7 +42,7 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [Command; 27] = [
+    pub const ALL: [Command; 31] = [
         Command::TypeMove,
         Command::Undo,
         Command::Redo,
@@ -58,6 +62,10 @@ impl Command {
         Command::View,
         Command::ResetView,
         Command::Flip,
+        Command::TurnLeft,
+        Command::TurnRight,
+        Command::TurnUp,
+        Command::TurnDown,
         Command::ZoomIn,
         Command::ZoomOut,
         Command::Panel,
@@ -91,6 +99,10 @@ impl Command {
             Command::View => "view",
             Command::ResetView => "reset",
             Command::Flip => "flip",
+            Command::TurnLeft => "left",
+            Command::TurnRight => "right",
+            Command::TurnUp => "up",
+            Command::TurnDown => "down",
             Command::ZoomIn => "nearer",
             Command::ZoomOut => "farther",
             Command::Panel => "panel",
