@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
 
 use bevy::prelude::*;
-use clock::TimeControl;
+use clock::{FlagRule, TimeControl};
 use cohort::board::DisplayedBoard;
 use cohort::frame::Screen;
 use cohort::input::{Action, Overlay};
@@ -101,14 +101,35 @@ impl<'a> Soak<'a> {
             second: self.time_control(),
         };
         self.act(Action::ChooseTimeControls(controls));
-        let start = self.pick(&[Start::Usual, Start::OtherSideFirst]);
+        let own = match variant {
+            "loa-6x6" => "1b2b1/w4w/2b3/3b2/w4w/1b2b1 w",
+            "ordo" => "w7bb/10/2ww4bb/2ww4bb/4ww4/4ww4/10/10 b",
+            _ => "",
+        };
+        let own = match own {
+            "" => Start::Usual,
+            own => Start::Position(own.to_owned()),
+        };
+        let start = self.pick(&[Start::Usual, Start::OtherSideFirst, own]);
         self.act(Action::SetStart(start));
+        let flags = self.pick(&[FlagRule::Loses, FlagRule::GoesOn]);
+        self.act(Action::SetFlagRule(flags));
         let kind = if variant == "ordo" {
             rules::GameKind::Ordo
         } else {
             rules::GameKind::Loa
         };
-        let rules = self.pick(&["", "repetition=2", "repetition=off"]);
+        let of_family = match kind {
+            rules::GameKind::Loa => ["no-moves=loses", "simultaneous=mover-wins no-moves=draw"],
+            rules::GameKind::Ordo => ["single-file=allowed", "single-file=allowed repetition=2"],
+        };
+        let rules = self.pick(&[
+            "",
+            "repetition=2",
+            "repetition=off",
+            of_family[0],
+            of_family[1],
+        ]);
         self.act(Action::SetRules(RuleChanges::parse(rules, kind).unwrap()));
         self.act(Action::Start);
         self.frames(3);
@@ -210,7 +231,13 @@ impl<'a> Soak<'a> {
     fn quit(&mut self) {
         let unfinished = self.player.outcome().is_none() && !self.player.game().plies().is_empty();
         let (plies, position) = (self.player.game().plies().len(), self.player.position());
-        self.player.flush();
+        if self.one_in(2) {
+            // As the window's cross ends it: what is to be kept is written then.
+            self.player.app.world_mut().write_message(AppExit::Success);
+            self.player.app.update();
+        } else {
+            self.player.flush();
+        }
         // The program that ends lets go of its files before the next one begins.
         self.player = Player::at_title();
         self.player = started(self.folder);

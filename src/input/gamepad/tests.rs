@@ -255,20 +255,20 @@ fn at_a_board(variant: &str) -> App {
     app
 }
 
-#[test]
-fn a_whole_game_is_played_by_a_gamepad() {
-    let mut app = at_a_board("loa-5x5");
-    let tap = |app: &mut App, button: PadButton| {
-        for down in [true, false] {
-            app.world_mut()
-                .write_message(PadInput::Button(button, down));
-            app.update();
-        }
-    };
-    // The first step brings the cursor to the middle.
-    tap(&mut app, PadButton::Up);
-    let mut at = (2, 2);
-    for square in ["d1", "b3", "e3", "c1", "b1", "b4"] {
+/// Presses a button and lets it go.
+fn press_and_release(app: &mut App, button: PadButton) {
+    for down in [true, false] {
+        app.world_mut()
+            .write_message(PadInput::Button(button, down));
+        app.update();
+    }
+}
+
+/// Picks squares one after the other; the first step brings the cursor to the middle, which is there.
+fn pick_squares(app: &mut App, middle: (i32, i32), squares: &[&str]) {
+    press_and_release(app, PadButton::Up);
+    let mut at = middle;
+    for square in squares {
         let letters = square.as_bytes();
         let to = (i32::from(letters[0] - b'a'), i32::from(letters[1] - b'1'));
         while at != to {
@@ -278,21 +278,41 @@ fn a_whole_game_is_played_by_a_gamepad() {
                 (0, 1..) => (PadButton::Up, (at.0, at.1 + 1)),
                 (0, _) => (PadButton::Down, (at.0, at.1 - 1)),
             };
-            tap(&mut app, button);
+            press_and_release(app, button);
             at = next;
         }
-        tap(&mut app, PadButton::South);
+        press_and_release(app, PadButton::South);
     }
+}
+
+#[test]
+fn a_whole_game_is_played_by_a_gamepad() {
+    let mut app = at_a_board("loa-5x5");
+    let squares = ["d1", "b3", "e3", "c1", "b1", "b4"];
+    pick_squares(&mut app, (2, 2), &squares);
     let outcome = app.world().resource::<Match>().game().outcome();
     assert_eq!(outcome.unwrap().to_string(), "black connected");
     // A shoulder takes the last move back, the other makes it again.
     let plies = |app: &App| app.world().resource::<Match>().game().plies().len();
-    tap(&mut app, PadButton::LeftShoulder);
+    press_and_release(&mut app, PadButton::LeftShoulder);
     assert_eq!(plies(&app), 2);
-    tap(&mut app, PadButton::RightShoulder);
+    press_and_release(&mut app, PadButton::RightShoulder);
     assert_eq!(plies(&app), 3);
     // A plays again.
-    tap(&mut app, PadButton::South);
+    press_and_release(&mut app, PadButton::South);
     app.update();
     assert_eq!(plies(&app), 0);
+}
+
+#[test]
+fn so_is_one_of_ordo() {
+    let mut app = at_a_board("ordo");
+    let moves = [
+        "d2-d4", "b7-d5", "c2-d2", "f6-d4", "d1-f1", "d7-c6", "g2-h3", "i7-e3", "i3-i4", "c7-d7",
+        "j3-j5", "j6-f2", "c1-c3", "g7-g1",
+    ];
+    let squares: Vec<&str> = moves.iter().flat_map(|mv| mv.split('-')).collect();
+    pick_squares(&mut app, (5, 4), &squares);
+    let outcome = app.world().resource::<Match>().game().outcome();
+    assert_eq!(outcome.unwrap().to_string(), "black home-row");
 }

@@ -234,11 +234,13 @@ mod tests {
     use super::*;
     use crate::app::logic_plugin;
     use crate::locale::Locale;
-    use crate::table::Seat;
+    use crate::settings::TimeControls;
     use crate::table::messages::{MatchRequested, TableRequest};
+    use crate::table::{ClockHistory, MatchSetup, Seat, Series};
     use bevy::ecs::system::RunSystemOnce;
     use bevy::prelude::*;
     use bevy::state::app::StatesPlugin;
+    use clock::FlagRule;
 
     const HUMAN: Seat = Seat::Human;
     const KEEN: Seat = Seat::Computer(4);
@@ -258,6 +260,39 @@ mod tests {
             .insert_resource(Locale::new(Some("en")));
         app.update();
         app
+    }
+
+    #[test]
+    fn the_board_is_covered_while_a_clock_stands_that_a_person_plays_against() {
+        for (black, timed, paused, covered) in [
+            (HUMAN, true, true, true),
+            (HUMAN, true, false, false),
+            (HUMAN, false, true, false),
+            (KEEN, true, true, false),
+        ] {
+            let mut app = app();
+            let seats = Seats { black, white: KEEN };
+            let control = timed.then(|| clock::TimeControl::parse("300+5").unwrap());
+            let times = TimeControls {
+                first: control,
+                second: control,
+            };
+            let request = MatchRequested(MatchSetup {
+                game: game(&[]),
+                seats,
+                clock: ClockHistory::new(times.times(Side::Black), FlagRule::Loses),
+                series: Series::default(),
+            });
+            app.world_mut().write_message(request);
+            app.update();
+            if paused {
+                app.world_mut().write_message(TableRequest::Pause);
+            }
+            app.update();
+            let is_covered = |sources: Sources| sources.is_covered();
+            let found = app.world_mut().run_system_once(is_covered).unwrap();
+            assert_eq!(found, covered, "{black:?} {timed} {paused}");
+        }
     }
 
     #[test]
