@@ -116,6 +116,21 @@ fn a_move_ends_an_offer_that_is_being_considered() {
 }
 
 #[test]
+fn no_offer_is_lost_while_the_computer_thinks() {
+    let mut player = Player::at_table("loa", HUMAN, COMPUTER);
+    player.act(Action::Type("c8-c6".into()));
+    player.frames(1);
+    assert!(!player.current().awaits_human());
+    player.act(Action::OfferDraw);
+    player.frames(1);
+    assert_eq!(*player.app.world().resource::<DrawOffer>(), DrawOffer::None);
+    player.until("an answer", |world| {
+        world.resource::<Match>().awaits_human()
+    });
+    assert_eq!(player.current().draw_offerer(), Some(Side::Black));
+}
+
+#[test]
 fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
     let mut player = Player::at_table("loa", HUMAN, COMPUTER);
     player.act(Action::Rematch);

@@ -10,7 +10,7 @@ use rules::{Catalogue, NoMoves, Repetition, RuleChanges, Side, SingleFile};
 
 use super::run::actions;
 
-fn view(id: &str) -> OptionsView {
+pub(super) fn view(id: &str) -> OptionsView {
     let variant = Catalogue::builtin().get(id).unwrap().clone();
     OptionsView {
         first: variant.first(),

@@ -1,12 +1,17 @@
 //! What a finger taps.
 
-use bevy_egui::egui::Rect;
 use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{Key, Rect, Ui};
+use clock::TimeControl;
 use cohort::input::Entry;
-use cohort::ui::{panel, settings, style, title};
+use cohort::locale::Locale;
+use cohort::settings::Settings;
+use cohort::ui::controls_page::{self, ControlsView};
+use cohort::ui::{aids, options, panel, settings, style, title};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
+use super::options::view as options_view;
 use super::run::actions;
 use super::settings::settings_view;
 use super::table::panel_view;
@@ -28,6 +33,7 @@ fn too_low(harness: &Harness<'_>) -> Vec<String> {
         Role::Slider,
         Role::Link,
         Role::TextInput,
+        Role::SpinButton,
     ];
     let things: Vec<(String, Rect)> = things
         .into_iter()
@@ -59,31 +65,59 @@ fn too_low(harness: &Harness<'_>) -> Vec<String> {
         .collect()
 }
 
+/// Shows a page to fingers and opens lists by their names, then looks at all that can be tapped.
+fn touched(size: (f32, f32), lists: &[&str], show: &mut dyn FnMut(&mut Ui, &Locale)) {
+    actions(
+        size,
+        |ui, locale| {
+            style::set_touched(ui.ctx(), true);
+            show(ui, locale);
+            Vec::new()
+        },
+        |harness| {
+            assert_eq!(too_low(harness), [] as [String; 0]);
+            for list in lists {
+                let list = harness.get_by_role_and_label(Role::ComboBox, list);
+                list.click();
+                let buttons =
+                    |harness: &Harness<'_>| harness.query_all_by_role(Role::Button).count();
+                let before = buttons(harness);
+                harness.run();
+                assert!(buttons(harness) > before, "the list is open");
+                assert_eq!(too_low(harness), [] as [String; 0]);
+                harness.key_press(Key::Escape);
+                harness.run();
+            }
+        },
+    );
+}
+
 #[test]
 fn whatever_a_finger_taps_is_high_enough() {
-    let touched =
-        |size, show: &mut dyn FnMut(&mut bevy_egui::egui::Ui, &cohort::locale::Locale)| {
-            actions(
-                size,
-                |ui, locale| {
-                    style::set_touched(ui.ctx(), true);
-                    show(ui, locale);
-                    Vec::new()
-                },
-                |harness| assert_eq!(too_low(harness), [] as [String; 0]),
-            );
-        };
     let mut entry = Entry::default();
     let view = panel_view();
-    touched((340.0, 900.0), &mut |ui, locale| {
+    touched((340.0, 900.0), &[], &mut |ui, locale| {
         panel::show(ui, locale, &view, &mut entry);
     });
     let view = title_view();
-    touched((376.0, 760.0), &mut |ui, locale| {
+    touched((376.0, 760.0), &["Board", "White"], &mut |ui, locale| {
         title::show(ui, locale, &view);
     });
     let view = settings_view();
-    touched((376.0, 3000.0), &mut |ui, locale| {
+    touched((376.0, 3000.0), &[], &mut |ui, locale| {
         settings::show(ui, locale, &view);
+    });
+    let mut view = options_view("loa");
+    view.time_controls.first = TimeControl::parse("600+3x30").ok();
+    touched((376.0, 1600.0), &["White’s clock"], &mut |ui, locale| {
+        options::show(ui, locale, &view);
+    });
+    let view = ControlsView::default();
+    touched((376.0, 3000.0), &[], &mut |ui, locale| {
+        controls_page::show(ui, locale, &view);
+    });
+    let settings = Settings::default();
+    touched((376.0, 1600.0), &[], &mut |ui, locale| {
+        aids::show(ui, locale, &settings);
     });
 }
