@@ -16,6 +16,7 @@ pub use answers::{Done, Statistics, StatisticsRequest};
 /// Opens the library of the player, where there is one, and follows the match.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Statistics>()
+        .init_resource::<follow::Following>()
         .add_message::<StatisticsRequest>()
         .add_systems(Startup, answers::open)
         .add_systems(Update, answers::ask.in_set(AppSet::Present))
@@ -23,7 +24,8 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(PostUpdate, follow::follow)
         .add_systems(
             Last,
-            answers::finish
+            (follow::leave, answers::finish)
+                .chain()
                 .run_if(on_message::<AppExit>)
                 .in_set(SaveSet::Finish),
         );

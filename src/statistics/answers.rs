@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use library::{Answer, Filter, FinishedGame, LibraryError, SetAside, Summary, Worker};
+use library::{Answer, Filter, LibraryError, PlayedGame, SetAside, Summary, Worker};
 
 use crate::activity::{Activity, RedrawWaker};
 use crate::files::Files;
@@ -94,7 +94,7 @@ impl Statistics {
         }
     }
 
-    pub(super) fn record(&mut self, game: FinishedGame) {
+    pub(super) fn record(&mut self, game: PlayedGame) {
         self.has_file = true;
         if let Some(worker) = &self.worker {
             worker.record(game);

@@ -1,11 +1,10 @@
 //! Following the match at the table until it ends, and after.
 
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use bevy::prelude::*;
-use library::{FinishedGame, local_offset};
+use library::{PlayedGame, local_offset};
 use rand::random;
-use rules::Outcome;
 
 use super::answers::Statistics;
 use super::sitting::{Seen, Sitting, Turn};
@@ -13,10 +12,17 @@ use crate::saves::Keeping;
 use crate::table::{Match, MatchId};
 
 /// The match that is followed.
-pub(super) struct Followed {
+#[derive(Resource, Default)]
+pub(super) struct Following(Option<Followed>);
+
+struct Followed {
     id: MatchId,
     started: SystemTime,
     sitting: Sitting,
+    /// How much of the time that it was played is written down.
+    written: Duration,
+    /// It as it was left last, if a move has been made and it goes on.
+    left: Option<PlayedGame>,
     /// Names it where it is kept in no file, as in a second copy of the program.
     unkept: u128,
 }
@@ -27,6 +33,8 @@ impl Followed {
             id,
             started: SystemTime::now(),
             sitting: Sitting::new(seen),
+            written: Duration::ZERO,
+            left: None,
             unkept: random(),
         }
     }
@@ -37,35 +45,36 @@ impl Followed {
         kept.unwrap_or_else(|| format!("unkept-{:032x}", self.unkept))
     }
 
-    fn finished(&self, current: &Match, outcome: Outcome, key: String) -> FinishedGame {
-        let (game, ended) = (current.game(), SystemTime::now());
-        FinishedGame {
+    /// The match as it stands now, with the time that is not written down yet.
+    fn played(&self, current: &Match, key: String) -> PlayedGame {
+        let (game, now) = (current.game(), SystemTime::now());
+        PlayedGame {
             key,
             family: game.variant().kind(),
             variant: game.variant().id().to_owned(),
             started: self.started,
-            ended,
-            utc_offset: local_offset(ended),
-            played: self.sitting.played(),
+            ended: now,
+            utc_offset: local_offset(now),
+            played: self.sitting.played().saturating_sub(self.written),
             plies: game.plies().len(),
             seats: current.seats(),
             clocks: current.time_controls(),
-            outcome,
+            outcome: game.outcome(),
         }
     }
 }
 
-/// Has the match written down as it ends, and out of the count where it goes on after that. One of which nothing was
-/// played does not count.
+/// Has the match written down as it ends, and out of the count where it goes on after that, and when it is left how long it
+/// was played. One of which nothing was played does not count.
 pub(super) fn follow(
     time: Res<Time<Real>>,
     current: Option<Res<Match>>,
     keeping: Res<Keeping>,
     mut statistics: ResMut<Statistics>,
-    mut followed: Local<Option<Followed>>,
+    mut following: ResMut<Following>,
 ) {
     let Some(current) = current else {
-        *followed = None;
+        write_left(&mut statistics, following.0.take());
         return;
     };
     let seen = Seen {
@@ -74,19 +83,43 @@ pub(super) fn follow(
         paused: current.is_paused(),
         now: time.elapsed(),
     };
-    let now = match &mut *followed {
+    let now = match &mut following.0 {
         Some(now) if now.id == current.id() => now,
         other => {
-            *other = Some(Followed::new(current.id(), seen));
+            let before = other.replace(Followed::new(current.id(), seen));
+            write_left(&mut statistics, before);
             return;
         }
     };
-    match now.sitting.see(seen) {
-        Some(Turn::Ended(outcome)) if !current.game().plies().is_empty() => {
-            let key = now.key(&keeping);
-            statistics.record(now.finished(&current, outcome, key));
+    let Some(turn) = now.sitting.see(seen) else {
+        return;
+    };
+    let key = now.key(&keeping);
+    let played = now.played(&current, key.clone());
+    match turn {
+        Turn::Ended if played.plies > 0 => {
+            now.written += played.played;
+            now.left = None;
+            statistics.record(played);
         }
-        Some(Turn::Reopened) => statistics.reopen(&now.key(&keeping)),
-        Some(Turn::Ended(_)) | None => {}
+        Turn::Ended => now.left = None,
+        Turn::Reopened => {
+            statistics.reopen(&key);
+            now.left = Some(played);
+        }
+        Turn::Moved => now.left = (played.outcome.is_none() && played.plies > 0).then_some(played),
+    }
+}
+
+/// Writes down how long the match at the table was played, as the program ends.
+pub(super) fn leave(mut statistics: ResMut<Statistics>, mut following: ResMut<Following>) {
+    write_left(&mut statistics, following.0.take());
+}
+
+/// Writes down how long a match was played that is left.
+fn write_left(statistics: &mut Statistics, followed: Option<Followed>) {
+    let left = followed.and_then(|followed| followed.left);
+    if let Some(left) = left.filter(|left| !left.played.is_zero()) {
+        statistics.record(left);
     }
 }

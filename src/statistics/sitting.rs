@@ -30,9 +30,11 @@ pub(super) struct Seen {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
     /// It has ended.
-    Ended(Outcome),
+    Ended,
     /// It goes on after its end.
     Reopened,
+    /// It goes on, or is over, as before.
+    Moved,
 }
 
 /// Longer than this nobody is taken to have thought about one move: the table was left alone.
@@ -70,9 +72,9 @@ impl Sitting {
             ..Sitting::new(seen)
         };
         match (before, seen.outcome) {
-            (before, Some(outcome)) if before != Some(outcome) => Some(Turn::Ended(outcome)),
+            (before, Some(outcome)) if before != Some(outcome) => Some(Turn::Ended),
             (Some(_), None) => Some(Turn::Reopened),
-            _ => None,
+            _ => Some(Turn::Moved),
         }
     }
 }
@@ -124,7 +126,7 @@ mod tests {
         assert_eq!(minutes(&sitting), 23, "a pause is not played");
         assert_eq!(
             sitting.see(seen(5, Some(RESIGNED), 1006)),
-            Some(Turn::Ended(RESIGNED))
+            Some(Turn::Ended)
         );
         sitting.see(seen(6, None, 1010));
         assert_eq!(minutes(&sitting), 24, "nor is a look at the end");
@@ -133,22 +135,19 @@ mod tests {
     #[test]
     fn an_end_is_told_once_and_so_is_its_undoing() {
         let mut sitting = Sitting::new(seen(0, None, 0));
-        let ended = Some(Turn::Ended(RESIGNED));
+        let ended = Some(Turn::Ended);
         assert_eq!(sitting.see(seen(1, Some(RESIGNED), 1)), ended);
         assert_eq!(sitting.see(seen(1, Some(RESIGNED), 2)), None);
         assert_eq!(
             sitting.see(seen(2, Some(RESIGNED), 2)),
-            None,
+            Some(Turn::Moved),
             "a seat changed"
         );
         assert_eq!(sitting.see(seen(3, None, 3)), Some(Turn::Reopened));
-        assert_eq!(sitting.see(seen(4, None, 4)), None);
+        assert_eq!(sitting.see(seen(4, None, 4)), Some(Turn::Moved));
         assert_eq!(sitting.see(seen(5, Some(RESIGNED), 5)), ended);
         let drawn = Outcome::Draw(DrawReason::Agreed);
-        assert_eq!(
-            sitting.see(seen(6, Some(drawn), 6)),
-            Some(Turn::Ended(drawn))
-        );
+        assert_eq!(sitting.see(seen(6, Some(drawn), 6)), Some(Turn::Ended));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
+use bevy::prelude::*;
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
 use cohort::files::Files;
@@ -97,6 +98,44 @@ fn a_game_counts_once_however_often_it_ends() {
     assert_eq!(summary(&player, folder.path()).games, 0, "it goes on again");
     resign(&mut player);
     assert_eq!(summary(&player, folder.path()).tally, LOST);
+}
+
+#[test]
+fn all_the_time_of_a_game_counts_that_was_left_and_played_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    // As long as a move is thought about in the frames of this test.
+    let think = |player: &mut Player, column: &str| {
+        player.frames(600);
+        player.move_by_clicks(column);
+    };
+    player.start_alone();
+    think(&mut player, "c8-c6");
+    think(&mut player, "a3-c3");
+    player.leave();
+    assert_eq!(summary(&player, folder.path()).games, 0, "it goes on");
+    // The program ends in the middle of the second sitting.
+    player.act(Action::Continue);
+    player.frames(3);
+    think(&mut player, "d8-d6");
+    player.app.world_mut().write_message(AppExit::Success);
+    player.app.update();
+    drop(player);
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.act(Action::Continue);
+    player.frames(3);
+    player.frames(600);
+    resign(&mut player);
+    let whole = summary(&player, folder.path());
+    assert_eq!(whole.games, 1);
+    // Four times as long as one move was thought about.
+    let frame = player.app.world().resource::<Time<Real>>().delta();
+    let four = 4 * 600 * frame;
+    assert!(
+        whole.played >= four && whole.played < four + 200 * frame,
+        "{:?}, {four:?}",
+        whole.played
+    );
 }
 
 #[test]
@@ -267,7 +306,7 @@ fn page() -> StatisticsView {
         || {},
     );
     let today = std::time::SystemTime::now();
-    let game = |number: u32| library::FinishedGame {
+    let game = |number: u32| library::PlayedGame {
         key: number.to_string(),
         family: rules::GameKind::Loa,
         variant: "loa".into(),
@@ -281,17 +320,17 @@ fn page() -> StatisticsView {
             white: Seat::Computer(3),
         },
         clocks: [None, None],
-        outcome: rules::Outcome::Win {
+        outcome: Some(rules::Outcome::Win {
             winner: if number == 0 {
                 Side::Black
             } else {
                 Side::White
             },
             reason: rules::WinReason::Connected,
-        },
+        }),
     };
     (0..3).for_each(|number| worker.record(game(number)));
-    worker.record(library::FinishedGame {
+    worker.record(library::PlayedGame {
         family: rules::GameKind::Ordo,
         variant: "ordo".into(),
         seats: rules::Seats::HUMANS,

@@ -1,4 +1,4 @@
-//! Finished games in the library.
+//! Games in the library, finished and left for another time.
 
 use std::time::{Duration, SystemTime};
 
@@ -11,9 +11,9 @@ use crate::error::LibraryError;
 use crate::library::Library;
 use crate::summary::{ClockKind, Score};
 
-/// A game that has ended.
+/// A game that has ended, or was left and may go on another time.
 #[derive(Clone, Debug)]
-pub struct FinishedGame {
+pub struct PlayedGame {
     /// Names the match across runs of the program.
     pub key: String,
     /// Which of the two games.
@@ -22,11 +22,11 @@ pub struct FinishedGame {
     pub variant: String,
     /// When it began.
     pub started: SystemTime,
-    /// When it ended.
+    /// When it ended, or was left.
     pub ended: SystemTime,
     /// How many seconds east of UTC the clocks were there and then; see [`local_offset`](crate::local_offset).
     pub utc_offset: i32,
-    /// How long it was played.
+    /// How long it was played since it was written down last.
     pub played: Duration,
     /// How many moves were made by both sides.
     pub plies: usize,
@@ -34,11 +34,11 @@ pub struct FinishedGame {
     pub seats: Seats,
     /// The clocks of Black and White.
     pub clocks: [Option<TimeControl>; 2],
-    /// How it ended.
-    pub outcome: Outcome,
+    /// How it ended, if it did: others do not count in what is summed up.
+    pub outcome: Option<Outcome>,
 }
 
-/// A game that ends again keeps when it began first, and how long it was played where that is longer.
+/// A game that is known keeps when it began first, and all the time that it was played.
 const RECORD: &str = "
     INSERT INTO game (
         key, family, variant, started, ended, utc_offset, played, plies,
@@ -51,7 +51,7 @@ const RECORD: &str = "
     ) ON CONFLICT (key) DO UPDATE SET
         family = excluded.family, variant = excluded.variant,
         started = min(started, excluded.started), ended = excluded.ended, utc_offset = excluded.utc_offset,
-        played = max(played, excluded.played), plies = excluded.plies,
+        played = played + excluded.played, plies = excluded.plies,
         black_player = excluded.black_player, black_level = excluded.black_level, black_clock = excluded.black_clock,
         white_player = excluded.white_player, white_level = excluded.white_level, white_clock = excluded.white_clock,
         result = excluded.result, termination = excluded.termination,
@@ -63,19 +63,19 @@ const REOPEN: &str =
     "UPDATE game SET result = NULL, termination = NULL, score = NULL WHERE key = ?1";
 
 impl Library {
-    /// Writes down that a game has ended, in place of its end before where it had one.
+    /// Writes down that a game has ended or was left, in place of what was known of it.
     ///
     /// # Errors
     /// If the file cannot be written.
-    pub fn record(&mut self, game: &FinishedGame) -> Result<(), LibraryError> {
+    pub fn record(&mut self, game: &PlayedGame) -> Result<(), LibraryError> {
         self.record_all(std::slice::from_ref(game))
     }
 
-    /// Writes down that games have ended: all of them or none.
+    /// The same of several games: of all of them or of none.
     ///
     /// # Errors
     /// If the file cannot be written.
-    pub fn record_all(&mut self, games: &[FinishedGame]) -> Result<(), LibraryError> {
+    pub fn record_all(&mut self, games: &[PlayedGame]) -> Result<(), LibraryError> {
         self.change(|transaction| games.iter().try_for_each(|game| insert(transaction, game)))
     }
 
@@ -89,7 +89,7 @@ impl Library {
     }
 }
 
-fn insert(transaction: &Transaction, game: &FinishedGame) -> rusqlite::Result<()> {
+fn insert(transaction: &Transaction, game: &PlayedGame) -> rusqlite::Result<()> {
     let [black, white] = Side::ALL.map(|side| player(game.seats.of(side)));
     let [black_clock, white_clock] = game
         .clocks
@@ -112,20 +112,20 @@ fn insert(transaction: &Transaction, game: &FinishedGame) -> rusqlite::Result<()
             ":white_player": white.0,
             ":white_level": white.1,
             ":white_clock": white_clock,
-            ":result": game.outcome.winner().map_or("draw", side_id),
-            ":termination": game.outcome.reason(),
+            ":result": game.outcome.map(|outcome| outcome.winner().map_or("draw", side_id)),
+            ":termination": game.outcome.map(Outcome::reason),
             ":day": day(game.ended, game.utc_offset),
             ":pairing": game.pairing(),
             ":person": person.map(|(side, _)| side_id(side)),
             ":level": person.map(|(_, level)| level),
-            ":score": person.map(|(side, _)| Score::of(game.outcome, side).id()),
+            ":score": person.zip(game.outcome).map(|((side, _), outcome)| Score::of(outcome, side).id()),
             ":clock_kind": game.clock_kind().id(),
         },
     )?;
     Ok(())
 }
 
-impl FinishedGame {
+impl PlayedGame {
     /// The side of the person who plays the computer, and the level of that.
     fn person(&self) -> Option<(Side, u8)> {
         match (self.seats.black, self.seats.white) {

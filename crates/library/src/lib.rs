@@ -25,7 +25,7 @@ mod worker;
 
 pub use calendar::local_offset;
 pub use error::{LibraryError, Problem};
-pub use game::FinishedGame;
+pub use game::PlayedGame;
 pub use library::Library;
 pub use open::{Opened, SetAside};
 pub use summary::{Choices, ClockKind, Day, Filter, Score, Streak, Streaks, Summary, Tally};

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::error::LibraryError;
-use crate::game::FinishedGame;
+use crate::game::PlayedGame;
 use crate::library::Library;
 use crate::open::SetAside;
 use crate::summary::{Filter, Summary};
@@ -33,7 +33,7 @@ pub enum Answer {
 
 /// What must not be lost.
 enum Change {
-    Record(Box<FinishedGame>),
+    Record(Box<PlayedGame>),
     Reopen(String),
 }
 
@@ -103,7 +103,7 @@ impl Worker {
     }
 
     /// Writes down that a game has ended; see [`Library::record`].
-    pub fn record(&self, game: FinishedGame) {
+    pub fn record(&self, game: PlayedGame) {
         self.ask(Job::Change(Change::Record(Box::new(game))));
     }
 
@@ -340,8 +340,8 @@ mod tests {
     const NEVER: Duration = Duration::from_secs(3600);
     const PATIENCE: Duration = Duration::from_secs(60);
 
-    fn game(key: &str) -> FinishedGame {
-        FinishedGame {
+    fn game(key: &str) -> PlayedGame {
+        PlayedGame {
             key: key.to_owned(),
             family: GameKind::Ordo,
             variant: "ordo".to_owned(),
@@ -352,7 +352,7 @@ mod tests {
             plies: 2,
             seats: Seats::HUMANS,
             clocks: [None, None],
-            outcome: Outcome::Draw(DrawReason::Agreed),
+            outcome: Some(Outcome::Draw(DrawReason::Agreed)),
         }
     }
 

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 use clock::TimeControl;
-use library::{FinishedGame, Library};
+use library::{Library, PlayedGame};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rules::{DrawReason, GameKind, Outcome, Seat, Seats, Side, WinReason};
@@ -22,8 +22,8 @@ pub fn new_year() -> SystemTime {
 }
 
 /// A game won by Black, a person, against the computer.
-pub fn game(key: &str) -> FinishedGame {
-    FinishedGame {
+pub fn game(key: &str) -> PlayedGame {
+    PlayedGame {
         key: key.to_owned(),
         family: GameKind::Loa,
         variant: "loa".to_owned(),
@@ -37,20 +37,20 @@ pub fn game(key: &str) -> FinishedGame {
             white: Seat::Computer(3),
         },
         clocks: [None, None],
-        outcome: Outcome::Win {
+        outcome: Some(Outcome::Win {
             winner: Side::Black,
             reason: WinReason::Connected,
-        },
+        }),
     }
 }
 
 /// Games of all kinds, no two of which end at the same time: the same ones each time.
-pub fn many(count: u32) -> Vec<FinishedGame> {
+pub fn many(count: u32) -> Vec<PlayedGame> {
     let mut random = StdRng::seed_from_u64(14);
     (0..count).map(|number| any(number, &mut random)).collect()
 }
 
-fn any(number: u32, random: &mut StdRng) -> FinishedGame {
+fn any(number: u32, random: &mut StdRng) -> PlayedGame {
     let variants = [
         (GameKind::Loa, "loa"),
         (GameKind::Loa, "scrambled-eggs"),
@@ -85,7 +85,7 @@ fn any(number: u32, random: &mut StdRng) -> FinishedGame {
     // About 40 games a day.
     let ended = new_year() + Duration::from_millis(u64::from(number) * 2_160_007);
     let played = Duration::from_millis(random.random_range(1_000..3_600_000));
-    FinishedGame {
+    PlayedGame {
         key: format!("game-{number}"),
         family,
         variant: variant.to_owned(),
@@ -96,6 +96,6 @@ fn any(number: u32, random: &mut StdRng) -> FinishedGame {
         plies: random.random_range(1..200),
         seats: Seats { black, white },
         clocks,
-        outcome,
+        outcome: Some(outcome),
     }
 }
