@@ -96,6 +96,9 @@ pub(super) fn follow(
     };
     let key = now.key(&keeping);
     let played = now.played(&current, key.clone());
+    // One that is kept nowhere never goes on once it is left.
+    let is_kept = keeping.name(now.id).is_some();
+    let goes_on = is_kept && played.outcome.is_none() && played.plies > 0;
     match turn {
         Turn::Ended if played.plies > 0 => {
             now.written += played.played;
@@ -105,9 +108,9 @@ pub(super) fn follow(
         Turn::Ended => now.left = None,
         Turn::Reopened => {
             statistics.reopen(&key);
-            now.left = Some(played);
+            now.left = goes_on.then_some(played);
         }
-        Turn::Moved => now.left = (played.outcome.is_none() && played.plies > 0).then_some(played),
+        Turn::Moved => now.left = goes_on.then_some(played),
     }
 }
 
