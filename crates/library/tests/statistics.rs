@@ -248,7 +248,7 @@ fn a_game_that_ends_again_counts_once() {
     assert_eq!((after.tally.wins, after.tally.losses), (1, 1));
     assert_eq!(
         after.played,
-        Duration::from_secs(1020),
+        Duration::from_secs(1520),
         "all the time of both"
     );
     assert_eq!(after.days.len(), 2);
@@ -256,7 +256,7 @@ fn a_game_that_ends_again_counts_once() {
     library.write_csv(&mut table).unwrap();
     let table = String::from_utf8(table).unwrap();
     assert!(
-        table.contains("a,loa,loa,2026-01-01T00:00:00Z,2026-01-02T00:00:00Z,520,"),
+        table.contains("a,loa,loa,2026-01-01T00:00:00Z,2026-01-02T00:00:00Z,1020,"),
         "{table}"
     );
 }
