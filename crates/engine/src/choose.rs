@@ -9,6 +9,7 @@ use crate::eval::{Evaluated, Evaluator};
 use crate::level::{Guard, Level, Skill};
 use crate::limits::{Limits, MAX_DEPTH};
 use crate::noise::Noise;
+use crate::oversight::{Oversight, Seen};
 use crate::score::{INFINITE, Value, WON};
 use crate::search::{Root, Shared, Worker, analyse};
 use crate::solve::ProofTable;
@@ -112,6 +113,9 @@ fn choose<R: Evaluated>(
     if skill.is_unhandicapped() {
         return analyse(rules, &root, shared, proofs, &mut |_| {}).map(|found| found.best);
     }
+    if skill.goes_on {
+        drop_repeating(rules, &mut root);
+    }
     let mut random = chance.at(chance.game.position());
     if chance.is_careless(skill.random_percent) {
         // The first number has been looked at.
@@ -123,8 +127,47 @@ fn choose<R: Evaluated>(
         spread: skill.noise.into(),
     });
     root.quiescence = skill.quiescence;
+    root.oversight = (skill.oversight > 0).then_some(Oversight {
+        seed: chance.seed,
+        permille: skill.oversight,
+    });
+    if let Some(oversight) = root.oversight {
+        drop_overlooked(rules, &mut root, oversight, chance.game);
+    }
     let valued = value_moves(rules, &root, skill, shared);
     sample(&valued, skill, &mut random)
+}
+
+/// Leaves only moves to positions that have not been on the board, or all if there are none.
+fn drop_repeating<R: Ruleset>(rules: &R, root: &mut Root<R::Word>) {
+    let (state, history) = (root.state, &root.history);
+    let is_new = |mv: &Move| !history.contains(&rules.apply(&state, *mv).hash());
+    if root.moves.iter().any(is_new) {
+        root.moves.retain(is_new);
+    }
+}
+
+/// Leaves only moves that are seen, or all if none is.
+fn drop_overlooked<R: Ruleset>(
+    rules: &R,
+    root: &mut Root<R::Word>,
+    oversight: Oversight,
+    game: &Game,
+) {
+    let state = root.state;
+    let previous = game.plies().last().map(|ply| ply.mv);
+    let seen = |mv: &Move| {
+        let seen = Seen {
+            mv: *mv,
+            captures: rules.captures(&state, *mv),
+            previous,
+            ply: 0,
+        };
+        !oversight.overlooks(state.hash(), &seen)
+    };
+    if root.moves.iter().any(seen) {
+        root.moves.retain(seen);
+    }
 }
 
 /// The first move that ends the game with a win of the side to move.
@@ -267,6 +310,8 @@ mod tests {
             temperature: 100,
             max_loss: 500,
             random_percent: 0,
+            oversight: 0,
+            goes_on: false,
         };
         let moves = ["a1-a2", "a1-a3", "a1-a4"].map(|text| rules::read_move(text).unwrap());
         let best = |values: [Value; 3]| {

@@ -54,6 +54,13 @@ pub struct Skill {
     /// How many moves of a hundred are made without looking, never two in a row.
     #[serde(default)]
     pub random_percent: u8,
+    /// How many quiet moves of a thousand are overlooked deep in a line, near and forcing ones less often: 1000 of them
+    /// are all, and more overlooks near and forcing ones, too.
+    #[serde(default)]
+    pub oversight: u16,
+    /// Whether no position is brought about again while there is another way.
+    #[serde(default)]
+    pub goes_on: bool,
 }
 
 const fn yes() -> bool {
@@ -63,9 +70,16 @@ const fn yes() -> bool {
 impl Skill {
     /// Whether it plays as well as it can within its nodes.
     pub fn is_unhandicapped(&self) -> bool {
-        self.noise == 0 && self.temperature == 0 && self.random_percent == 0 && self.quiescence
+        self.noise == 0
+            && self.temperature == 0
+            && self.random_percent == 0
+            && self.oversight == 0
+            && self.quiescence
     }
 }
+
+/// With so much of it, even what is nearest is overlooked.
+pub(crate) const MOST_OVERSIGHT: u16 = 3000;
 
 /// What a player never overlooks, whatever else it gets wrong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -80,12 +94,12 @@ pub enum Guard {
 }
 
 impl Level {
-    /// The number, from 1, the weakest.
+    /// The number, from 1, the weakest; 0 for a player who is none of the numbered levels.
     pub fn number(&self) -> u8 {
         self.number
     }
 
-    /// The locale key of its name: `level-1` and so on.
+    /// Its name: of the numbered levels `level-1` and so on, which is also the locale key.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -100,6 +114,17 @@ impl Level {
         match kind {
             GameKind::Loa => &self.loa,
             GameKind::Ordo => &self.ordo,
+        }
+    }
+
+    /// A player with a name and skills of its own, who never overlooks what is won or lost at once.
+    pub fn new(name: String, [loa, ordo]: [Skill; 2]) -> Self {
+        Level {
+            number: 0,
+            name,
+            guard: Guard::AnswersThreats,
+            loa,
+            ordo,
         }
     }
 
@@ -203,6 +228,10 @@ fn check_skill(game: &'static str, skill: &Skill) -> Result<(), Mistake<'static>
     if skill.random_percent > 100 {
         let problem = format!("{} percent are more than all", skill.random_percent);
         return wrong("random_percent", &problem, "write a number from 0 to 100");
+    }
+    if skill.oversight > MOST_OVERSIGHT {
+        let problem = "more is overlooked than there is";
+        return wrong("oversight", problem, "write a number from 0 to 3000");
     }
     if skill.depth == Some(0) {
         let problem = "a player must look one ply ahead";

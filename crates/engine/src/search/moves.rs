@@ -162,6 +162,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
                 }
             }
         }
+        self.drop_overlooked(node, hash_move, &mut list.moves);
         self.evaluator
             .score_moves(self.rules, node, &list.moves, &mut list.scores);
         self.ordering

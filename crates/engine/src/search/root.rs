@@ -3,6 +3,7 @@
 use rules::{Game, Move, Repetition, State, Word};
 
 use crate::noise::Noise;
+use crate::oversight::Oversight;
 use crate::repetition::earlier_positions;
 use crate::score::Value;
 
@@ -12,11 +13,13 @@ pub(crate) struct Root<W> {
     /// The moves to choose from, legal ones.
     pub(crate) moves: Vec<Move>,
     /// The hashes of the earlier positions that can occur again, the oldest first.
-    pub(super) history: Vec<u64>,
+    pub(crate) history: Vec<u64>,
     /// Whether a position that occurs again is a draw.
     pub(super) repetition_draws: bool,
     /// An error on every evaluation, for weak players.
     pub(crate) noise: Option<Noise>,
+    /// What is not seen further on, by weak players.
+    pub(crate) oversight: Option<Oversight>,
     /// Whether leaves are searched on while something is up. Without it the player overlooks what is on the board.
     pub(crate) quiescence: bool,
 }
@@ -30,6 +33,7 @@ impl<W: Word> Root<W> {
             history: earlier_positions(game),
             repetition_draws: game.variant().repetition() != Repetition::Off,
             noise: None,
+            oversight: None,
             quiescence: true,
         }
     }

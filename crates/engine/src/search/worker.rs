@@ -11,6 +11,7 @@ use super::root::{Root, RootLine, RootMove};
 use super::shared::Shared;
 use crate::eval::{Evaluated, Evaluator, Node};
 use crate::limits::{MAX_PLY, Report};
+use crate::oversight::Seen;
 use crate::score::{LIMIT, Score, Value};
 use crate::settings::Tuning;
 
@@ -138,6 +139,39 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         match self.root.noise {
             Some(noise) => (value + noise.of(node.state.hash())).clamp(-LIMIT, LIMIT),
             None => value,
+        }
+    }
+
+    /// Whether a weak player does not see a move of a position.
+    #[inline]
+    pub(super) fn overlooks(&self, node: &Node<R>, mv: Move) -> bool {
+        let Some(oversight) = self.root.oversight else {
+            return false;
+        };
+        let seen = Seen {
+            mv,
+            captures: self.rules.captures(&node.state, mv),
+            previous: self.path.move_before(0),
+            ply: node.ply,
+        };
+        oversight.overlooks(node.state.hash(), &seen)
+    }
+
+    /// Leaves only moves that are seen, the one of the table among them; any one if none is.
+    pub(super) fn drop_overlooked(
+        &self,
+        node: &Node<R>,
+        hash_move: Option<Move>,
+        moves: &mut Vec<Move>,
+    ) {
+        let seen = |mv: &Move| Some(*mv) == hash_move || !self.overlooks(node, *mv);
+        if self.root.oversight.is_none() {
+            return;
+        }
+        if moves.iter().any(seen) {
+            moves.retain(seen);
+        } else {
+            moves.truncate(1);
         }
     }
 

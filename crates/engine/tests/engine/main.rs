@@ -4,6 +4,7 @@ mod levels;
 mod limits;
 mod play;
 mod proofs;
+mod strengths;
 mod wins;
 
 use std::sync::atomic::AtomicBool;

@@ -1,0 +1,191 @@
+//! Moves that are overlooked, as people overlook them: what is far away, quiet or deep in a line before what is near.
+
+use rules::{Direction, Move, SplitMix64, Square};
+
+/// What a player does not see. Whether a move is overlooked depends on the position and the move alone, so that a search
+/// stays consistent: what is not seen once is not seen at all.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Oversight {
+    /// What distinguishes this game's oversights from another's.
+    pub(crate) seed: u64,
+    /// How many of a thousand quiet moves of two squares, three plies ahead and on, are overlooked; with more than a
+    /// thousand those and more of the others.
+    pub(crate) permille: u16,
+}
+
+/// A move as a player looks at it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Seen {
+    pub(crate) mv: Move,
+    pub(crate) captures: bool,
+    /// The move before.
+    pub(crate) previous: Option<Move>,
+    /// How many plies lie before it; 0 is the move to be chosen.
+    pub(crate) ply: usize,
+}
+
+/// What is never certain, in permille: somebody who overlooks all sees nothing to choose from.
+const MOST: u32 = 970;
+
+impl Oversight {
+    /// Whether a move is overlooked in the position with hash `hash`.
+    #[inline]
+    pub(crate) fn overlooks(self, hash: u64, seen: &Seen) -> bool {
+        let chance = u32::from(self.permille) * seen.difficulty() / 10_000;
+        let drawn = SplitMix64::new(hash ^ self.seed ^ fingerprint(seen.mv)).below(1000);
+        drawn < u64::from(chance.min(MOST))
+    }
+}
+
+impl Seen {
+    /// How hard the move is to see, in units of 1/10,000 of a quiet move of two squares deep in a line.
+    fn difficulty(&self) -> u32 {
+        // What can be done now is seen best, then the answer to it.
+        let depth = match self.ply {
+            0 => 30,
+            1 => 65,
+            2 => 85,
+            _ => 100,
+        };
+        let Some((from, to)) = ends(self.mv) else {
+            return 0;
+        };
+        let way = match distance(from, to) {
+            0 | 1 => -15,
+            2 => 0,
+            3 => 10,
+            _ => 25,
+        };
+        let kind = match (self.mv, self.captures) {
+            (_, true) => -30,
+            (Move::Line { .. }, false) => 10,
+            _ => 0,
+        };
+        // Where something has just happened is where one looks.
+        let near = match self.previous.and_then(ends) {
+            Some((_, last)) if distance(last, to) <= 2 => -20,
+            Some((_, last)) if distance(last, to) >= 5 => 10,
+            _ => 0,
+        };
+        let percent: i32 = 100 + way + kind + near;
+        depth * percent.unsigned_abs()
+    }
+}
+
+/// Where a move begins and where it ends; `None` for a pass.
+fn ends(mv: Move) -> Option<(Square, Square)> {
+    match mv {
+        Move::Pass => None,
+        Move::Step { from, to } => Some((from, to)),
+        Move::Line { first, to, .. } => Some((first, to)),
+    }
+}
+
+/// So many steps of a king lie between two squares.
+fn distance(from: Square, to: Square) -> u8 {
+    match Direction::between(from, to) {
+        Some((_, steps)) => steps,
+        None => {
+            let files = from.file().abs_diff(to.file());
+            files.max(from.rank().abs_diff(to.rank()))
+        }
+    }
+}
+
+/// A number of its own for each move.
+fn fingerprint(mv: Move) -> u64 {
+    let square = |square: Square| u64::from(square.file()) << 4 | u64::from(square.rank());
+    let packed = match mv {
+        Move::Pass => 0,
+        Move::Step { from, to } => 1 << 32 | square(from) << 8 | square(to),
+        Move::Line { first, last, to } => {
+            1 << 33 | square(first) << 16 | square(last) << 8 | square(to)
+        }
+    };
+    SplitMix64::new(packed).next_u64()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn step(text: &str) -> Move {
+        rules::read_move(text).unwrap()
+    }
+
+    /// How many of a thousand positions a move is overlooked in.
+    fn overlooked(permille: u16, seen: Seen) -> usize {
+        let oversight = Oversight { seed: 7, permille };
+        let hashes = (0..1000).map(|n| SplitMix64::new(n).next_u64());
+        hashes
+            .filter(|hash| oversight.overlooks(*hash, &seen))
+            .count()
+    }
+
+    #[test]
+    fn what_is_near_is_seen_before_what_is_far_quiet_and_deep() {
+        let base = Seen {
+            mv: step("c3-e3"),
+            captures: false,
+            previous: Some(step("a1-a4")),
+            ply: 3,
+        };
+        let of = |seen| overlooked(400, seen);
+        let usual = of(base);
+        assert!((350..450).contains(&usual), "{usual}");
+        assert!(of(Seen { ply: 0, ..base }) < of(Seen { ply: 1, ..base }));
+        assert!(of(Seen { ply: 1, ..base }) < usual);
+        assert!(
+            of(Seen {
+                captures: true,
+                ..base
+            }) < usual
+        );
+        assert!(
+            of(Seen {
+                mv: step("c3-h3"),
+                ..base
+            }) > usual
+        );
+        assert!(
+            of(Seen {
+                previous: Some(step("e8-e5")),
+                ..base
+            }) < usual
+        );
+        assert_eq!(overlooked(0, base), 0);
+        let all = overlooked(
+            1000,
+            Seen {
+                mv: step("a1-h8"),
+                ..base
+            },
+        );
+        assert!((940..1000).contains(&all), "{all}");
+    }
+
+    #[test]
+    fn a_position_is_seen_alike_each_time_and_a_pass_always() {
+        let oversight = Oversight {
+            seed: 1,
+            permille: 500,
+        };
+        let seen = Seen {
+            mv: step("c3-e3"),
+            captures: false,
+            previous: None,
+            ply: 2,
+        };
+        for hash in 0..50 {
+            let first = oversight.overlooks(hash, &seen);
+            assert_eq!(oversight.overlooks(hash, &seen), first);
+            assert!(!oversight.overlooks(
+                hash,
+                &Seen {
+                    mv: Move::Pass,
+                    ..seen
+                }
+            ));
+        }
+    }
+}

@@ -1,0 +1,316 @@
+//! Strength as one number: Elo over the novice, who knows the rules and nothing more.
+//!
+//! A dial goes from the weakest player to the strongest. What a player looks at, misjudges and overlooks are smooth
+//! functions of its place on the dial ([`Dial::skill_at`]); how strong it is there was measured by matches between places
+//! (`cohort-train strength`), so that a number has a place.
+
+use rules::GameKind;
+use serde::Deserialize;
+use strict_ron::{FileError, Mistake, Source, Step};
+
+use crate::level::{Level, Levels, MOST_OVERSIGHT, Skill};
+
+/// The version of the schema that this program reads.
+const SCHEMA: u32 = 1;
+
+/// Smaller errors of evaluation than this, in centi-units, hardly matter: in equal ratios errors shrink down to it.
+const LEAST_NOISE: u64 = 3;
+
+/// The built-in files.
+const LOA: (&str, &str) = ("loa.ron", include_str!("../../../assets/strength/loa.ron"));
+const ORDO: (&str, &str) = (
+    "ordo.ron",
+    include_str!("../../../assets/strength/ordo.ron"),
+);
+
+/// How skill grows from the weakest player of a game to the strongest, and how strong a player is on the way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dial {
+    weakest: Weakest,
+    /// The most positions looked at for a move by the strongest player, who errs in nothing.
+    nodes: u64,
+    /// The strength at places of the dial, from 0 at equal distances to [`Dial::END`]: below 0 who is weaker than the novice.
+    points: Vec<i16>,
+}
+
+/// What the weakest player looks at, misjudges and overlooks, in the units of [`Skill`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Weakest {
+    nodes: u64,
+    noise: u16,
+    oversight: u16,
+    temperature: u16,
+    max_loss: u16,
+}
+
+impl Dial {
+    /// The place of the strongest player.
+    pub const END: u16 = 1000;
+
+    /// The dial of games of a kind on their usual board.
+    ///
+    /// # Errors
+    /// When the built-in file is none, which a test rules out.
+    pub fn builtin(kind: GameKind) -> Result<Self, FileError> {
+        let (file, source) = match kind {
+            GameKind::Loa => LOA,
+            GameKind::Ordo => ORDO,
+        };
+        Dial::from_text(file, source)
+    }
+
+    /// Reads a dial from `source`, the contents of the file called `file`.
+    ///
+    /// # Errors
+    /// When it is none: the place and what is wrong there.
+    pub fn from_text(file: &str, source: &str) -> Result<Self, FileError> {
+        let source = Source::from_text(file, source);
+        source.expect_schema(SCHEMA)?;
+        check(source.read()?).map_err(|mistake| source.error(&mistake))
+    }
+
+    /// The strength of the strongest player.
+    pub fn strongest(&self) -> u16 {
+        let strongest = self.points.last().copied().unwrap_or_default();
+        strongest.max(0).unsigned_abs()
+    }
+
+    /// Where on the dial a player of a strength is; at its ends for strengths beyond them.
+    pub fn place_of(&self, strength: u16) -> u16 {
+        let steps = self.points.len().saturating_sub(1).max(1);
+        let place = |step: usize| (step * usize::from(Dial::END) / steps) as u32;
+        let pairs = self.points.windows(2).enumerate();
+        for (step, pair) in pairs {
+            let [low, high] = pair else { continue };
+            let [low, high] = [*low, *high].map(i32::from);
+            if i32::from(strength) < high {
+                let into = (i32::from(strength) - low).max(0).unsigned_abs();
+                let (from, to) = (place(step), place(step + 1));
+                let width = low.abs_diff(high).max(1);
+                return (from + (to - from) * into / width) as u16;
+            }
+        }
+        Dial::END
+    }
+
+    /// How a player plays at a place of the dial.
+    pub fn skill_at(&self, place: u16) -> Skill {
+        let end = u64::from(Dial::END);
+        let left = end - u64::from(place).min(end);
+        let share = |weakest: u16, power: u32| {
+            (u64::from(weakest) * left.pow(power) / end.pow(power)) as u16
+        };
+        let noise = between(LEAST_NOISE, self.weakest.noise.into(), left) - LEAST_NOISE;
+        Skill {
+            nodes: between(self.weakest.nodes, self.nodes, end - left),
+            depth: None,
+            quiescence: true,
+            noise: noise as u16,
+            temperature: share(self.weakest.temperature, 3),
+            max_loss: share(self.weakest.max_loss, 3),
+            random_percent: 0,
+            oversight: share(self.weakest.oversight, 2),
+            goes_on: left > 0,
+        }
+    }
+}
+
+/// A number on the way from `low` to `high` at a place of the dial, in equal ratios: between powers of two of `low` it
+/// goes straight, without floats, so that it is the same everywhere.
+fn between(low: u64, high: u64, place: u64) -> u64 {
+    let low = low.max(1);
+    let mut doublings = 0;
+    while low << (doublings + 1) <= high {
+        doublings += 1;
+    }
+    // The last stretch need not be a whole doubling.
+    let rest = ((high.saturating_sub(low << doublings)) * 1000 / (low << doublings)).min(999);
+    let at = place * (doublings * 1000 + rest) / u64::from(Dial::END);
+    let whole = low << (at / 1000);
+    whole + whole * (at % 1000) / 1000
+}
+
+/// A player of a strength, in both games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Strengths {
+    loa: Dial,
+    ordo: Dial,
+}
+
+impl Strengths {
+    /// The dials that come with the program.
+    ///
+    /// # Errors
+    /// When a built-in file is none, which a test rules out.
+    pub fn builtin() -> Result<Self, FileError> {
+        Ok(Strengths {
+            loa: Dial::builtin(GameKind::Loa)?,
+            ordo: Dial::builtin(GameKind::Ordo)?,
+        })
+    }
+
+    /// The dial of games of a kind.
+    pub fn dial(&self, kind: GameKind) -> &Dial {
+        match kind {
+            GameKind::Loa => &self.loa,
+            GameKind::Ordo => &self.ordo,
+        }
+    }
+
+    /// The strength up to which players of both games can be had.
+    pub fn strongest(&self) -> u16 {
+        self.loa.strongest().min(self.ordo.strongest())
+    }
+
+    /// A player of a strength, in Elo over the novice.
+    pub fn level(&self, strength: u16) -> Level {
+        let skills = [&self.loa, &self.ordo].map(|dial| dial.skill_at(dial.place_of(strength)));
+        Level::new(format!("level:{strength}"), skills)
+    }
+}
+
+impl Level {
+    /// The level that a text stands for: a numbered one, such as `3`, or a strength, such as `1850`. The digits from 1 to 9 are
+    /// for numbered levels.
+    pub fn named(text: &str) -> Option<Level> {
+        let number = text.trim().parse::<u16>().ok()?;
+        if (1..10).contains(&number) {
+            return Levels::builtin().get(u8::try_from(number).ok()?).cloned();
+        }
+        let strengths = Strengths::builtin().ok()?;
+        (number <= strengths.strongest()).then(|| strengths.level(number))
+    }
+}
+
+/// A file as written.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DialFile {
+    #[serde(rename = "schema")]
+    _schema: u32,
+    weakest: Weakest,
+    nodes: u64,
+    points: Vec<i16>,
+}
+
+/// From an unchecked file to a dial that can be turned.
+fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
+    let wrong = |field, problem: &str, remedy: &str| {
+        Err(Mistake::new(&[Step::Field(field)], problem, remedy))
+    };
+    if file.weakest.nodes == 0 {
+        let problem = "a player must look at something";
+        return wrong("weakest", problem, "write `nodes:` from 1");
+    }
+    if file.weakest.oversight > MOST_OVERSIGHT {
+        let problem = "more is overlooked than there is";
+        return wrong("weakest", problem, "write `oversight:` from 0 to 3000");
+    }
+    if file.nodes < file.weakest.nodes || file.nodes > 1 << 40 {
+        let problem = "the strongest player looks at less than the weakest, or at too much";
+        return wrong(
+            "nodes",
+            problem,
+            "write a number from that of the weakest to 2^40",
+        );
+    }
+    if file.points.len() < 2 || !file.points.is_sorted_by(|a, b| a < b) {
+        let problem = "strength does not grow from place to place";
+        return wrong(
+            "points",
+            problem,
+            "write two numbers or more, each larger than the last",
+        );
+    }
+    Ok(Dial {
+        weakest: file.weakest,
+        nodes: file.nodes,
+        points: file.points,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn dial() -> Dial {
+        let text = "(schema: 1, weakest: (nodes: 100, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
+                    nodes: 51200, points: [0, 500, 2000])";
+        Dial::from_text("d.ron", text).unwrap()
+    }
+
+    #[test]
+    fn a_strength_has_a_place_between_the_points_measured() {
+        let places = [0, 250, 500, 1250, 2000, 9000].map(|strength| dial().place_of(strength));
+        assert_eq!(places, [0, 250, 500, 750, 1000, 1000]);
+        assert_eq!(dial().strongest(), 2000);
+    }
+
+    #[test]
+    fn skill_grows_smoothly_from_the_weakest_to_one_who_errs_in_nothing() {
+        let dial = dial();
+        let skills: Vec<Skill> = (0..=Dial::END).map(|place| dial.skill_at(place)).collect();
+        for pair in skills.windows(2) {
+            let [weaker, stronger] = pair else {
+                unreachable!()
+            };
+            assert!(
+                stronger.nodes >= weaker.nodes
+                    && stronger.nodes <= weaker.nodes + weaker.nodes / 50
+            );
+            assert!(
+                stronger.noise <= weaker.noise
+                    && weaker.noise - stronger.noise <= 1 + weaker.noise / 50
+            );
+            assert!(
+                stronger.oversight <= weaker.oversight
+                    && weaker.oversight - stronger.oversight <= 2
+            );
+        }
+        let [first, last] = [&skills[0], &skills[1000]];
+        assert_eq!((first.nodes, first.oversight), (100, 800));
+        assert!((1900..=2000).contains(&first.noise), "{first:?}");
+        assert!(
+            last.is_unhandicapped() && (50_000..=51_200).contains(&last.nodes),
+            "{last:?}"
+        );
+        assert!((60..100).contains(&skills[500].noise), "{:?}", skills[500]);
+    }
+
+    #[test]
+    fn the_built_in_dials_reach_from_the_novice_to_the_engine() {
+        let strengths = Strengths::builtin().unwrap();
+        for kind in GameKind::ALL {
+            let dial = strengths.dial(kind);
+            assert!(dial.strongest() >= 2500, "{kind:?}: {}", dial.strongest());
+            assert!(dial.place_of(0) < 100, "{kind:?}");
+        }
+        assert_eq!(strengths.level(1850).name(), "level:1850");
+    }
+
+    #[test]
+    fn a_number_stands_for_a_level_or_a_strength() {
+        let name = |text: &str| Level::named(text).map(|level| level.name().to_owned());
+        assert_eq!(name(" 3 ").as_deref(), Some("level-3"));
+        assert_eq!(name("1850").as_deref(), Some("level:1850"));
+        assert_eq!(name("0").as_deref(), Some("level:0"));
+        for none in ["9", "", "-5", "60000", "99999", "three"] {
+            assert_eq!(name(none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_file_is_refused_with_its_place() {
+        let good = LOA.1;
+        for (from, to, place) in [
+            ("schema: 1", "schema: 9", "loa.ron:"),
+            ("points: [", "points: [30000, ", "loa.ron:"),
+            ("noise:", "nose:", "loa.ron:"),
+        ] {
+            assert!(good.contains(from), "{from}");
+            let error = Dial::from_text("loa.ron", &good.replace(from, to)).unwrap_err();
+            assert!(error.to_string().starts_with(place), "{error}");
+        }
+    }
+}
