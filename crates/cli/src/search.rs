@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use engine::{Engine, Levels, Limits, Report};
+use engine::{Engine, Level, Limits, Report};
 use rules::{Catalogue, Game, Move};
 
 use crate::args::Search;
@@ -25,8 +25,8 @@ pub fn search(catalogue: &Catalogue, args: &Search, out: &mut Stdout) -> Result<
         ));
     }
     let mut engine = Engine::new(args.hash, args.threads);
-    let best = match args.level {
-        Some(number) => choose(&mut engine, &game, number, args.seed)?,
+    let best = match &args.level {
+        Some(level) => choose(&mut engine, &game, level, args.seed)?,
         None => analyse(&mut engine, &game, &limits(args), out)?,
     };
     out.line(format_args!(
@@ -46,14 +46,7 @@ fn limits(args: &Search) -> Limits {
     }
 }
 
-fn choose(engine: &mut Engine, game: &Game, number: u8, seed: u64) -> Result<Move, Failure> {
-    let levels = Levels::builtin();
-    let level = levels.get(number).ok_or_else(|| {
-        Failure::input(
-            format!("there is no level {number}"),
-            "name one that exists",
-        )
-    })?;
+fn choose(engine: &mut Engine, game: &Game, level: &Level, seed: u64) -> Result<Move, Failure> {
     engine
         .choose(game, level, seed, &AtomicBool::new(false))
         .ok_or_else(no_move)

@@ -1,6 +1,6 @@
 //! Why the text of a player is refused.
 
-use engine::{Levels, SettingsError};
+use engine::{Levels, SettingsError, Strengths};
 use thiserror::Error;
 
 use super::reference::Reference;
@@ -12,7 +12,10 @@ pub enum SpecError {
     #[error("there is no player `{0}`; write one of {names}", names = names())]
     Unknown(String),
     /// There is no such level.
-    #[error("there is no level `{0}`; write one of {levels}", levels = level_names())]
+    #[error(
+        "there is no level `{0}`; write one of {levels}, or a strength from 0 to {strongest}, such as `level:1850`",
+        levels = level_names(), strongest = strongest()
+    )]
     Level(String),
     /// The settings are not the engine's.
     #[error(transparent)]
@@ -36,9 +39,13 @@ pub enum SpecError {
 fn names() -> String {
     let references = Reference::ALL.map(Reference::name).join(", ");
     format!(
-        "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N, level:FILE.ron, {references}; and behind it, if it has its own \
+        "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N, level:ELO, level:FILE.ron, {references}; and behind it, if it has its own \
          limits, @nodes=N, @depth=N or @time=N"
     )
+}
+
+fn strongest() -> u16 {
+    Strengths::builtin().map_or(0, |strengths| strengths.strongest())
 }
 
 fn level_names() -> String {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use engine::{Level, LevelPlayer, Levels, Limits, Player, Settings};
+use engine::{Level, LevelPlayer, Limits, Player, Settings};
 use references::NotLinesOfAction;
 use rules::SharedVariant;
 
@@ -30,7 +30,8 @@ pub struct PlayerSpec {
 pub enum PlayerKind {
     /// The engine at full strength: `engine`, `engine:hash=64`, `engine:weights=FILE`, `engine:net=FILE`.
     Engine(Box<EngineSpec>),
-    /// The engine at a level, which has limits of its own: `level-3`, `level:3`, `level:FILE.ron`.
+    /// The engine at a level or of a strength, which has limits of its own: `level-3`, `level:3`, `level:1850`,
+    /// `level:FILE.ron`.
     Level(Box<Level>),
     /// A frozen opponent: `classic-2004`, `mcts`, `novice`.
     Reference(Reference),
@@ -148,11 +149,8 @@ fn level(number: &str) -> Result<PlayerKind, SpecError> {
         let level = level.map_err(|error| SpecError::File(error.to_string()))?;
         return Ok(PlayerKind::Level(Box::new(level)));
     }
-    let levels = Levels::builtin();
-    let level = number.parse().ok().and_then(|number| levels.get(number));
-    level
-        .map(|level| PlayerKind::Level(Box::new(level.clone())))
-        .ok_or_else(|| SpecError::Level(number.to_owned()))
+    let level = Level::named(number).ok_or_else(|| SpecError::Level(number.to_owned()))?;
+    Ok(PlayerKind::Level(Box::new(level)))
 }
 
 /// Reads `nodes=20000` and the like.
@@ -190,6 +188,7 @@ impl fmt::Display for PlayerKind {
                 changed if changed.is_empty() => f.write_str("engine"),
                 changed => write!(f, "engine:{changed}"),
             },
+            PlayerKind::Level(level) if level.number() == 0 => f.write_str(level.name()),
             PlayerKind::Level(level) => write!(f, "level-{}", level.number()),
             PlayerKind::Reference(reference) => f.write_str(reference.name()),
         }
@@ -213,6 +212,8 @@ mod tests {
             ),
             ("level:3", "level-3"),
             ("level-8", "level-8"),
+            ("level:1850", "level:1850"),
+            ("level:0", "level:0"),
             ("Classic-2004@depth=6", "classic-2004@depth=6"),
             ("mcts@nodes=100", "mcts@nodes=100"),
             ("novice", "novice"),
@@ -230,7 +231,7 @@ mod tests {
                 "",
                 [
                     "there is no player ``",
-                    "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N, level:FILE.ron",
+                    "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N, level:ELO, level:FILE.ron",
                 ],
             ),
             ("enigne", ["there is no player `enigne`", "level-N"]),

@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
-use engine::Settings;
+use engine::{Level, Settings};
 use rules::Seat;
 
 use super::matches::{Ladder, Match};
 use super::values::{
-    count, depth, hash, level, multipv, positions, search_depth, seat, seed, settings, threads,
+    count, depth, hash, multipv, player, positions, search_depth, seat, seed, settings, threads,
 };
 
 /// Perft, moves, replays, searches, matches and a text game of Lines of Action and Ordo.
@@ -137,9 +137,9 @@ pub struct Search {
     /// How many of the best moves to find lines for.
     #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = multipv)]
     pub multipv: u32,
-    /// Choose a move as a player of this level does, instead of the best one.
-    #[arg(long, value_name = "L", conflicts_with = "limit", allow_negative_numbers = true, value_parser = level)]
-    pub level: Option<u8>,
+    /// Choose a move as a player of this level does, or of this strength in Elo, instead of the best one.
+    #[arg(long, value_name = "L", conflicts_with = "limit", allow_negative_numbers = true, value_parser = player)]
+    pub level: Option<Level>,
     /// The seed of a level's errors: equal seeds give equal moves.
     #[arg(long, value_name = "S", default_value = "0", allow_negative_numbers = true, value_parser = seed)]
     pub seed: u64,

@@ -1,6 +1,6 @@
 //! The values of options, and what is wrong with those that are none.
 
-use engine::{Levels, Settings, SettingsError};
+use engine::{Level, Levels, Settings, SettingsError, Strengths};
 use rules::Seat;
 
 use crate::memory;
@@ -72,6 +72,14 @@ pub fn settings(text: &str) -> Result<Settings, String> {
         .map_err(|error: SettingsError| error.to_string())?;
     memory::fits(settings.table_mib())?;
     Ok(settings)
+}
+
+/// A level or a strength that exists.
+pub fn player(text: &str) -> Result<Level, String> {
+    Level::named(text).ok_or_else(|| {
+        let strongest = Strengths::builtin().map_or(0, |strengths| strengths.strongest());
+        format!("{}, or a strength from 0 to {strongest}", no_such_level())
+    })
 }
 
 /// The number of a level that exists.

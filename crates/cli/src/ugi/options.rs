@@ -1,6 +1,6 @@
 //! What can be set: the variant, the level, and every setting of the engine.
 
-use engine::{Level, Levels, Setting, Settings};
+use engine::{Level, Levels, Setting, Settings, Strengths};
 use rules::{Catalogue, GameKind, SharedVariant};
 
 use crate::memory;
@@ -40,12 +40,14 @@ impl Options {
         let first = ids.first().copied().unwrap_or_default();
         let levels = Levels::builtin();
         let top = levels.iter().map(Level::number).max().unwrap_or_default();
+        let strongest = strongest();
         let mut lines = vec![
             format!(
                 "option name variant type combo default {first} var {}",
                 ids.join(" var ")
             ),
             format!("option name level type spin default 0 min 0 max {top}"),
+            format!("option name Elo type spin default {strongest} min 0 max {strongest}"),
             format!("option name seed type spin default 0 min 0 max {MAX_SEED}"),
             format!("option name multipv type spin default 1 min 1 max {MAX_MULTIPV}"),
         ];
@@ -68,6 +70,7 @@ impl Options {
         match name.to_ascii_lowercase().as_str() {
             "variant" => self.variant = variant(catalogue, value)?,
             "level" => self.level = level(value)?,
+            "elo" => self.level = Some(strength(value)?),
             "seed" => self.seed = seed(value)?,
             "multipv" => self.multipv = multipv(value)?,
             name => {
@@ -117,6 +120,24 @@ fn level(value: &str) -> Result<Option<Level>, String> {
         let numbers = levels.iter().map(|level| level.number().to_string());
         let numbers = numbers.collect::<Vec<_>>().join(", ");
         format!("there is no level `{value}`; use 0 for full strength or one of {numbers}")
+    })
+}
+
+/// The strength up to which players can be had.
+fn strongest() -> u16 {
+    Strengths::builtin().map_or(0, |strengths| strengths.strongest())
+}
+
+/// A player of a strength.
+fn strength(value: &str) -> Result<Level, String> {
+    let number = value.parse::<u16>().ok();
+    let number = number.filter(|number| *number <= strongest());
+    let level = number.and_then(|number| Some(Strengths::builtin().ok()?.level(number)));
+    level.ok_or_else(|| {
+        format!(
+            "`{value}` is no strength; use a whole number from 0 to {}",
+            strongest()
+        )
     })
 }
 

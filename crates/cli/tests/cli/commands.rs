@@ -230,6 +230,8 @@ fn equal_searches_give_equal_moves() {
     assert_eq!(move_of(&search), move_of(&search));
     let level = ["search", "--variant", "loa", "--level", "1", "--seed", "7"];
     assert_eq!(move_of(&level), move_of(&level));
+    let strength = ["search", "--variant", "loa", "--level", "1850"];
+    assert_eq!(move_of(&strength), move_of(&strength));
     let seeds = (0..8).map(|seed| {
         move_of(&[
             "search",

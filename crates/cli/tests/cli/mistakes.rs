@@ -63,8 +63,8 @@ fn numbers_out_of_range() {
         ("--threads", "0", "from 1 to 512"),
         ("--threads", "1000000", "from 1 to 512"),
         ("--hash", "0", "from 1"),
-        ("--level", "0", "1, 2, 3"),
-        ("--level", "250", "1, 2, 3"),
+        ("--level", "9", "1, 2, 3"),
+        ("--level", "60000", "1, 2, 3"),
         ("--seed", "-1", "from 0"),
     ] {
         assert_refused(

@@ -5,7 +5,7 @@ use std::process::{Child, ChildStdin, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 
-use crate::program::{PATIENCE, command, run_with};
+use crate::program::{PATIENCE, command, run, run_with};
 
 /// Far longer than any test searches, and so only ended by `stop`.
 const ENDLESS: &str = "go infinite";
@@ -342,6 +342,20 @@ fn a_level_plays_like_that_level_and_errs_anew_in_every_game() {
 }
 
 #[test]
+fn a_strength_chooses_as_the_same_strength_does_elsewhere() {
+    let mut talk = Talk::begin();
+    for strength in ["0", "300", "900"] {
+        talk.send(&format!("setoption name Elo value {strength}"));
+        talk.send("setoption name seed value 5");
+        talk.send("go");
+        let answer = talk.hear("bestmove ");
+        let search = ["search", "--variant", "loa", "--seed", "5", "--level"];
+        let alone = run(search.into_iter().chain([strength])).last_line();
+        assert_eq!(answer, alone, "{strength}");
+    }
+}
+
+#[test]
 fn options_change_what_is_searched() {
     let mut talk = Talk::begin();
     let mut nodes = |option: &str| {
@@ -377,6 +391,10 @@ fn mistakes_are_told_and_change_nothing() {
         (
             "setoption name level value 9",
             "there is no level `9`; use 0",
+        ),
+        (
+            "setoption name Elo value 99999",
+            "`99999` is no strength; use a whole number from 0 to ",
         ),
         ("setoption name seed value -1", "`-1` is no seed"),
         ("position fen 8/8 b", "character "),
