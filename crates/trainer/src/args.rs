@@ -23,6 +23,8 @@ pub enum Command {
     Network(Network),
     /// Tune numeric settings of the search by games of the engine against itself.
     Spsa(Spsa),
+    /// Measure how strong the computer is at places of its dial, and write that into the dial.
+    Strength(Strength),
 }
 
 /// `selfplay`.
@@ -93,6 +95,32 @@ pub struct Network {
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=512))]
     pub threads: u64,
     /// Decides the first numbers and the order of positions.
+    #[arg(long, value_name = "S", default_value = "1")]
+    pub seed: u64,
+}
+
+/// `strength`.
+#[derive(Debug, clap::Args)]
+pub struct Strength {
+    /// The id of the variant.
+    #[arg(long, value_name = "ID")]
+    pub variant: String,
+    /// The dial: its points are written anew, the rest of it is taken as it is.
+    #[arg(long, value_name = "FILE")]
+    pub dial: PathBuf,
+    /// The file that results are noted in; matches that it has are not played again.
+    #[arg(long, value_name = "FILE")]
+    pub results: PathBuf,
+    /// How many places of the dial are measured, at equal distances.
+    #[arg(long, value_name = "N", default_value = "21", value_parser = clap::value_parser!(u16).range(2..=200))]
+    pub places: u16,
+    /// Pairs of games a match.
+    #[arg(long, value_name = "N", default_value = "200", value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    pub pairs: u64,
+    /// How many games are played at once.
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=512))]
+    pub concurrency: u64,
+    /// Decides openings and errors.
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,
 }

@@ -2,7 +2,8 @@
 //!
 //! `selfplay` lets the engine play against itself and writes down the positions with the results of their games;
 //! `weights` finds the weights of the evaluation's terms that predict those results best, and `network` trains
-//! a network to; `spsa` tunes settings of the search by games.
+//! a network to; `spsa` tunes settings of the search by games; `strength` measures how strong the computer is at places of
+//! its dial.
 
 mod args;
 mod fit;
@@ -11,6 +12,7 @@ mod network;
 mod samples;
 mod selfplay;
 mod spsa;
+mod strength;
 mod views;
 
 use clap::Parser;
@@ -23,5 +25,6 @@ fn main() -> anyhow::Result<()> {
         Command::Weights(args) => fit::run(&args),
         Command::Network(args) => learn::run(&args),
         Command::Spsa(args) => spsa::run(&args),
+        Command::Strength(args) => strength::run(&args),
     }
 }
