@@ -2,8 +2,8 @@
 
 use rules::{Direction, Move, SplitMix64, Square};
 
-/// What a player does not see. Whether a move is overlooked depends on the position and the move alone, so that a search
-/// stays consistent: what is not seen once is not seen at all.
+/// What a player does not see. Whether a move is overlooked is drawn from the position and the move alone, so that a search
+/// that comes to it again on the same way, at whatever depth, sees as much as before.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Oversight {
     /// What distinguishes this game's oversights from another's.
