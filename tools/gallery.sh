@@ -28,5 +28,10 @@ for size in 1024x640 3840x2160; do
     take "$size" "$home/sizes.ron"
     mv "$home/$size"-*.png docs/gallery/
 done
+# The largest are too large for PNG even so.
+for picture in docs/gallery/3840x2160-*.png; do
+    cwebp -quiet -q 88 "$picture" -o "${picture%.png}.webp"
+    rm "$picture"
+done
 # A quarter of the size, and hardly a difference to see.
 pngquant --force --ext .png --skip-if-larger --quality 70-95 docs/gallery/*.png || [ $? = 98 ]

@@ -21,7 +21,7 @@ packages() { # of Debian and Ubuntu; a name after | is the same thing in another
     RUN) echo libvulkan1 mesa-vulkan-drivers libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon0 \
         libxkbcommon-x11-0 libwayland-client0 'libasound2|libasound2t64' ;;
     TEST) echo xvfb openbox xdotool ;;
-    PICTURES) echo pngquant ;;
+    PICTURES) echo pngquant webp ;;
     PACKAGE) echo dpkg-dev xz-utils ;;
     LINT) echo lintian desktop-file-utils appstream mandoc ;;
     FLATPAK) echo flatpak flatpak-builder ;;
@@ -121,8 +121,8 @@ elsewhere() {
         fedora='xorg-x11-server-Xvfb openbox xdotool' arch='xorg-server-xvfb openbox xdotool'
         ;;
     PICTURES)
-        command -v pngquant >/dev/null && return
-        fedora='pngquant' arch='pngquant'
+        command -v pngquant >/dev/null && command -v cwebp >/dev/null && return
+        fedora='pngquant libwebp-tools' arch='pngquant libwebp'
         ;;
     FLATPAK)
         command -v flatpak-builder >/dev/null && return
