@@ -13,6 +13,7 @@ use bevy::prelude::*;
 use crate::activity;
 use crate::files::SaveSet;
 use crate::frame::AppSet;
+use crate::table::ThinkingTime;
 
 pub use aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
 pub use bindings::{Bindings, Chord, Command, Device, PadButton, Prompts};
@@ -20,7 +21,7 @@ pub use file::{SettingsTrouble, load};
 pub use setup::StartError;
 pub use start::Start;
 pub use values::{
-    AnimationSpeed, Appearance, FIRST_LEVEL, MIN_WINDOW, PanelMode, Players, Quality,
+    AnimationSpeed, Appearance, FIRST_STRENGTH, MIN_WINDOW, PanelMode, Players, Quality,
     RENDER_SCALES, SCALES, Settings, TimeControls,
 };
 
@@ -34,5 +35,16 @@ pub fn logic_plugin(app: &mut App) {
                 .in_set(AppSet::Present)
                 .run_if(resource_changed::<Settings>),
         )
+        .add_systems(
+            Update,
+            hand_thinking_time_on
+                .in_set(AppSet::Rules)
+                .run_if(resource_changed::<Settings>),
+        )
         .add_systems(Last, save::save.in_set(SaveSet::Request));
+}
+
+/// Tells the table how the computer is to take its time.
+fn hand_thinking_time_on(settings: Res<Settings>, mut given: ResMut<ThinkingTime>) {
+    given.set_if_neq(settings.thinking_time);
 }

@@ -16,6 +16,7 @@ mod past;
 mod search;
 mod seat;
 mod series;
+mod thinking_time;
 mod turn;
 mod watch;
 
@@ -26,14 +27,15 @@ use crate::frame::{AppSet, Screen};
 
 pub use clock::ClockHistory;
 pub use clock_faces::{ClockFaces, TENTHS, is_low};
-pub use computer::{Computer, ComputerLevels, MinThinkTime, Thinking, Thought, think};
+pub use computer::{Computer, ComputerOpponents, MinThinkTime, Thinking, Thought, think};
 pub use current::{Match, MatchId, MatchSetup};
 pub use draw_offer::DrawOffer;
 pub use hint::Hint;
 pub use past::Viewed;
-pub use rules::{Seat, Seats};
+pub use rules::{FIRST_ADAPTIVE, Seat, Seats, Strength};
 pub use seat::{ParseSeatError, parse_seat};
 pub use series::Series;
+pub use thinking_time::{FullStrength, ThinkingTime};
 pub use turn::{InMotion, Turn};
 pub use watch::WatchSpeed;
 
@@ -42,7 +44,8 @@ pub fn logic_plugin(app: &mut App) {
     app.add_sub_state::<Turn>()
         .init_resource::<Computer>()
         .init_resource::<MinThinkTime>()
-        .init_resource::<ComputerLevels>()
+        .init_resource::<ComputerOpponents>()
+        .init_resource::<ThinkingTime>()
         .init_resource::<Thinking>()
         .init_resource::<Hint>()
         .init_resource::<hint::HintSearch>()

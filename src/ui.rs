@@ -28,6 +28,7 @@ pub mod seats;
 pub mod settings;
 pub mod statistics;
 pub mod stone;
+mod strength;
 pub mod style;
 mod time_control;
 pub mod title;

@@ -1,6 +1,6 @@
 //! What the aids show in positions of both games.
 
-use rules::{Catalogue, Game, Outcome, Seat, Seats, Side, Square};
+use rules::{Catalogue, Game, Outcome, Seat, Seats, Side, Square, Strength};
 
 use super::facts::PositionFacts;
 use super::mark::{hint_reasons, marks};
@@ -252,7 +252,7 @@ fn a_whole_group_of_ordo_is_not_drawn_but_a_split_one_is() {
             assert!(rejoins.contains(&origin.to_string()), "{mv}");
         }
     }
-    let told = scene.notices(Seats::HUMANS.with(Side::Black, Seat::Computer(1)));
+    let told = scene.notices(Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Level(1))));
     let split = told
         .iter()
         .find(|notice| matches!(notice.kind, NoticeKind::Split(_)))
@@ -272,7 +272,7 @@ fn a_connection_within_one_move_is_told_to_both_sides() {
         variant.outcome(&after).and_then(Outcome::winner) == Some(Side::Black)
     });
     assert!(wins.count() > 0);
-    let against_computer = Seats::HUMANS.with(Side::White, Seat::Computer(2));
+    let against_computer = Seats::HUMANS.with(Side::White, Seat::Computer(Strength::Level(2)));
     let told = scene.notices(against_computer);
     assert_eq!(told.len(), 1);
     assert_eq!(told[0].kind, NoticeKind::CanConnect);
@@ -285,7 +285,8 @@ fn a_connection_within_one_move_is_told_to_both_sides() {
     assert_eq!(scene.marks().lines, []);
     // The other side to move: it is threatened, and an arrow shows how.
     let threatened = Scene::new("loa", Some(&position.replace(" b", " w")), &[Aid::Threats]);
-    let told = threatened.notices(Seats::HUMANS.with(Side::Black, Seat::Computer(2)));
+    let told =
+        threatened.notices(Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Level(2))));
     assert_eq!(told[0].kind, NoticeKind::ThreatensToConnect);
     assert_eq!(told[0].side, Side::Black);
     let arrows = threatened.marks().lines;

@@ -142,6 +142,7 @@ impl Script {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::Strength;
 
     #[test]
     fn a_script_names_steps_and_actions() {
@@ -154,7 +155,7 @@ mod tests {
             &script.0[0],
             Step::Start {
                 black: Seat::Human,
-                white: Seat::Computer(3),
+                white: Seat::Computer(Strength::Level(3)),
                 ..
             }
         ));

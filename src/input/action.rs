@@ -10,7 +10,7 @@ use crate::settings::{
     Aid, AidPreset, AnimationSpeed, Appearance, Chord, Command, PadButton, Quality, Start,
     TimeControls,
 };
-use crate::table::{Seat, WatchSpeed};
+use crate::table::{Seat, ThinkingTime, WatchSpeed};
 
 /// Something a player does. Buttons, keys, the pointer and scripts all send these.
 #[derive(Message, Clone, Debug, PartialEq, Deserialize)]
@@ -131,6 +131,8 @@ pub enum Action {
     ShowTargets(bool),
     /// Setting: whether a move that is picked is made only when it is confirmed.
     SetConfirmMoves(bool),
+    /// Setting: how the computer takes its time.
+    SetThinkingTime(ThinkingTime),
     /// Setting: whether, of two people, the other is asked before a move is taken back.
     SetAskUndo(bool),
     /// Setting: whether the board turns to whichever of two people is to move.

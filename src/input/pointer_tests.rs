@@ -10,7 +10,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::window::{CursorMoved, WindowEvent};
 use bevy_egui::{EguiContext, egui};
 use rules::insight::{ClosedWays, Immobility};
-use rules::{Catalogue, Game, Seat, Seats, Side, Square};
+use rules::{Catalogue, Game, Seat, Seats, Side, Square, Strength};
 
 use super::{Action, ActionSet, LastRefusal, Pointer, Selection, pointer};
 use crate::activity;
@@ -161,7 +161,7 @@ fn a_pointer_at_rest_means_nothing_where_a_stone_lands_until_the_computer_has_re
     alone.click("c8").click("c6");
     alone.frames(20);
     assert_eq!(pointed(&alone), None);
-    let mut hand = Hand::against("loa", Seat::Computer(1));
+    let mut hand = Hand::against("loa", Seat::Computer(Strength::Level(1)));
     hand.click("c8").click("c6");
     assert_eq!(pointed(&hand), None);
     let begun = Instant::now();

@@ -111,6 +111,7 @@ mod tests {
     use super::super::arguments::first_line;
     use super::*;
     use crate::table::Seat;
+    use crate::table::Strength;
     use clap::Parser;
 
     fn launch(arguments: &[&str]) -> Result<Option<MatchRequested>, LaunchError> {
@@ -130,7 +131,7 @@ mod tests {
         assert_eq!(
             begin.0.seats,
             Seats {
-                black: Seat::Computer(3),
+                black: Seat::Computer(Strength::Level(3)),
                 white: Seat::Human
             }
         );
@@ -144,7 +145,7 @@ mod tests {
                 &["--variant", "chess"][..],
                 &["chess", "loa-black-hole", "ordo"][..],
             ),
-            (&["--black", "9"], &["9", "human", "1 to 8"]),
+            (&["--black", "9"], &["9", "human", "one of the levels 1, 2"]),
             (&["--offscreen", "10"], &["10", "1280x720"]),
             (&["--offscreen", "99999x10"], &["99999x10", "1280x720"]),
             (&["--nonsense"], &["--nonsense", "--help"]),
@@ -182,7 +183,7 @@ mod tests {
             begin.0.seats,
             Seats {
                 black: Seat::Human,
-                white: Seat::Computer(4)
+                white: Seat::Computer(Strength::Level(4))
             }
         );
         std::fs::write(&file, "[Variant \"loa\"]\n\n1. c8-c6 a2-b2").unwrap();

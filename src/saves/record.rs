@@ -1,6 +1,6 @@
 //! A match as a record, and back.
 
-use engine::Levels;
+use engine::Opponents;
 use rules::{Catalogue, Record, RecordError, Seat, Seats, Side, TextError};
 
 use super::clocks;
@@ -72,13 +72,10 @@ fn check(name: &str, value: &str) -> Result<(), TextError> {
     if !player || !number || parse_seat(value).is_ok() {
         return Ok(());
     }
-    let levels = Levels::builtin();
-    let levels = levels.iter().map(|level| level.number().to_string());
-    let levels = levels.collect::<Vec<_>>().join(", ");
     Err(TextError {
         at: 0,
-        problem: format!("there is no level {value}"),
-        remedy: format!("write human, a name, or one of {levels}"),
+        problem: format!("there is no computer player of strength {value}"),
+        remedy: format!("write human, a name, {}", Opponents::builtin().described()),
     })
 }
 
@@ -86,6 +83,7 @@ fn check(name: &str, value: &str) -> Result<(), TextError> {
 mod tests {
     use super::*;
     use rules::Game;
+    use rules::Strength;
 
     fn players(black: &str) -> Result<Seats, String> {
         let text = format!("[Variant \"loa\"]\n[Black \"{black}\"]\n[White \"3\"]\n\n1. c8-c6 *\n");
@@ -98,10 +96,10 @@ mod tests {
     fn players_are_levels_or_people() {
         let three = |black| {
             Ok(Seats::HUMANS
-                .with(Side::White, Seat::Computer(3))
+                .with(Side::White, Seat::Computer(Strength::Level(3)))
                 .with(Side::Black, black))
         };
-        assert_eq!(players("8"), three(Seat::Computer(8)));
+        assert_eq!(players("8"), three(Seat::Computer(Strength::Level(8))));
         for person in ["human", "Anna", "Level 3", ""] {
             assert_eq!(players(person), three(Seat::Human), "{person}");
         }
@@ -109,9 +107,9 @@ mod tests {
 
     #[test]
     fn a_level_that_does_not_exist_is_refused_at_its_place() {
-        for wrong in ["99", "0", "9", "-1", "2.5", "1e3"] {
+        for wrong in ["4001", "0", "9", "-1", "2.5", "1e3"] {
             let error = players(wrong).unwrap_err();
-            let expected = format!("2:9: there is no level {wrong}; ");
+            let expected = format!("2:9: there is no computer player of strength {wrong}; ");
             assert!(error.starts_with(&expected), "{error}");
             assert!(error.contains("1, 2, 3, 4, 5, 6, 7, 8"), "{error}");
         }
@@ -130,7 +128,7 @@ mod tests {
         let mut game = Game::new(Catalogue::builtin().get("ordo").unwrap().clone());
         let mv = game.legal_moves()[0];
         game.play(mv).unwrap();
-        let seats = Seats::HUMANS.with(Side::Black, Seat::Computer(4));
+        let seats = Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Level(4)));
         let mut setup = MatchSetup::untimed(game, seats);
         setup.series = Series::parse("2.5-1").unwrap();
         let text = record(&setup).text();

@@ -11,10 +11,10 @@ use rules::{Game, SharedVariant};
 use crate::activity::{Activity, RedrawWaker, UserPresent};
 use crate::settings::{AnimationSpeed, Settings};
 use crate::table::messages::{BoardReset, MatchEnded, MoveApplied, TimeDirection};
-use crate::table::{Computer, ComputerLevels, InMotion, Thought};
+use crate::table::{Computer, ComputerOpponents, InMotion, Strength, Thought};
 
-/// The level that plays: it makes sense to watch and costs little.
-const LEVEL: u8 = 4;
+/// How strong both sides play: it makes sense to watch and costs little.
+const STRENGTH: Strength = Strength::Elo(700);
 
 /// The time from one move to the next: stones move for a part of a second, then nothing is drawn for a while.
 const PACE: Duration = Duration::from_secs(6);
@@ -78,7 +78,7 @@ pub(super) fn play(
     in_motion: Res<InMotion>,
     user: Res<UserPresent>,
     settings: Res<Settings>,
-    levels: Res<ComputerLevels>,
+    opponents: Res<ComputerOpponents>,
     computer: Res<Computer>,
     waker: Res<RedrawWaker>,
     mut demonstration: ResMut<Demonstration>,
@@ -108,7 +108,7 @@ pub(super) fn play(
     }
     let seed = demo.seed.wrapping_add(demo.game.plies().len() as u64);
     let thought = demo.thought.get_or_insert_with(|| {
-        computer.start_search(demo.game.clone(), &levels.0, LEVEL, seed, &waker)
+        computer.start_search(demo.game.clone(), &opponents.0, STRENGTH, seed, &waker)
     });
     if thought.has_failed() {
         demo.given_up = true;

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use bevy::prelude::*;
-use engine::Levels;
+use engine::Opponents;
 use ron::ser::{PrettyConfig, to_string_pretty};
 use rules::{Catalogue, Repetition, RuleChanges, Side};
 use storage::PlayerFiles;
@@ -11,7 +11,7 @@ use strict_ron::{Field, FileError, Source};
 
 use super::values::{MAX_WINDOW, MIN_WINDOW, Players, RENDER_SCALES, SCALES, Settings};
 use crate::files::{FileTrouble, understand};
-use crate::table::{Seat, Seats};
+use crate::table::{FullStrength, Seat, Seats, ThinkingTime};
 
 /// What was wrong with the settings file, for the player to read; nothing is lost.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -87,6 +87,7 @@ impl Settings {
             "reduced_motion" => self.reduced_motion = field.read()?,
             "show_targets" => self.show_targets = field.read()?,
             "confirm_moves" => self.confirm_moves = field.read()?,
+            "thinking_time" => self.thinking_time = thinking_time(field)?,
             "ask_undo" => self.ask_undo = field.read()?,
             "turn_board" => self.turn_board = field.read()?,
             "aids" => self.aids = field.read()?,
@@ -156,29 +157,45 @@ fn rules(field: &Field<'_>) -> Result<RuleChanges, FileError> {
     }
 }
 
+/// A time that a player at full strength can be given.
+fn thinking_time(field: &Field<'_>) -> Result<ThinkingTime, FileError> {
+    let given: ThinkingTime = field.read()?;
+    if FullStrength::SECONDS.contains(&given.full.seconds) {
+        return Ok(given);
+    }
+    let problem = format!(
+        "no move can be thought about for {} seconds",
+        given.full.seconds
+    );
+    let (least, most) = (FullStrength::SECONDS.start(), FullStrength::SECONDS.end());
+    Err(field.error(
+        &problem,
+        &format!("write `seconds:` from {least} to {most}"),
+    ))
+}
+
 fn players(field: &Field<'_>) -> Result<Players, FileError> {
     let players: Players = field.read()?;
-    require_levels(field, [players.first, players.second])?;
+    require_players(field, [players.first, players.second])?;
     Ok(players)
 }
 
 /// The players by colour, as an earlier version wrote them.
 fn seats(field: &Field<'_>) -> Result<Seats, FileError> {
     let seats: Seats = field.read()?;
-    require_levels(field, [seats.black, seats.white])?;
+    require_players(field, [seats.black, seats.white])?;
     Ok(seats)
 }
 
-fn require_levels(field: &Field<'_>, seats: [Seat; 2]) -> Result<(), FileError> {
-    let levels = Levels::builtin();
+fn require_players(field: &Field<'_>, seats: [Seat; 2]) -> Result<(), FileError> {
+    let opponents = Opponents::builtin();
     for seat in seats {
-        if let Seat::Computer(level) = seat
-            && levels.get(level).is_none()
+        if let Seat::Computer(strength) = seat
+            && !opponents.has(strength)
         {
-            let problem = format!("there is no level {level}");
-            let known = levels.iter().map(|level| level.number().to_string());
-            let known = known.collect::<Vec<_>>().join(", ");
-            return Err(field.error(&problem, &format!("use one of {known}")));
+            let problem = format!("there is no computer player of strength {strength}");
+            let known = opponents.described();
+            return Err(field.error(&problem, &format!("write {known}")));
         }
     }
     Ok(())
@@ -209,6 +226,7 @@ mod tests {
 
     use super::super::values::{AnimationSpeed, Appearance, PanelMode, Quality, TimeControls};
     use super::*;
+    use crate::table::Strength;
 
     fn files(folder: &Path) -> PlayerFiles {
         PlayerFiles::open(&Folders {
@@ -236,6 +254,14 @@ mod tests {
             reduced_motion: true,
             show_targets: false,
             confirm_moves: true,
+            thinking_time: ThinkingTime {
+                at_once: true,
+                full: FullStrength {
+                    seconds: 30,
+                    all_cores: true,
+                    ponders: true,
+                },
+            },
             ask_undo: true,
             turn_board: true,
             aids: Some(AidSet::PLAIN),
@@ -255,8 +281,8 @@ mod tests {
             window: (900, 600),
             variant: "ordo".into(),
             players: Players {
-                first: Seat::Computer(3),
-                second: Seat::Computer(4),
+                first: Seat::Computer(Strength::Level(3)),
+                second: Seat::Computer(Strength::Level(4)),
             },
             time_controls: TimeControls {
                 first: None,
@@ -291,7 +317,7 @@ mod tests {
     #[test]
     fn players_by_colour_of_an_older_file_keep_their_turn() {
         let seats = "seats: (black: Human, white: Computer(5))";
-        let [human, computer] = [Seat::Human, Seat::Computer(5)];
+        let [human, computer] = [Seat::Human, Seat::Computer(Strength::Level(5))];
         for (variant, first, second) in [
             ("loa", human, computer),
             ("ordo", computer, human),
@@ -333,8 +359,8 @@ mod tests {
             ("theme: 3", "write text in double quotes"),
             ("language: [1]", "expected"),
             (
-                "seats: (black: Human, white: Computer(99))",
-                "there is no level 99",
+                "seats: (black: Human, white: Computer(9))",
+                "there is no computer player of strength 9",
             ),
             ("seats: (black: Human)", "the field `white` is missing"),
             (
@@ -342,8 +368,8 @@ mod tests {
                 "`soon` is no time control",
             ),
             (
-                "players: (first: Computer(99), second: Human)",
-                "there is no level 99",
+                "players: (first: Computer(9), second: Human)",
+                "there is no computer player of strength 9",
             ),
             ("players: (first: Human)", "the field `second` is missing"),
             (

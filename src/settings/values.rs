@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::aids::{AidPreset, AidSet, FIRST_GAMES};
 use super::bindings::Bindings;
 use super::start::Start;
-use crate::table::{Seat, Seats};
+use crate::table::{Seat, Seats, Strength, ThinkingTime};
 
 /// The range of [`Settings::scale`].
 pub const SCALES: RangeInclusive<f32> = 0.75..=2.0;
@@ -22,8 +22,8 @@ pub const RENDER_SCALES: RangeInclusive<f32> = 0.25..=1.0;
 pub const MIN_WINDOW: (u32, u32) = (600, 520);
 pub(super) const MAX_WINDOW: u32 = 8192;
 
-/// The level suggested for a first game.
-pub const FIRST_LEVEL: u8 = 1;
+/// How strong the computer is that is suggested for a first game.
+pub const FIRST_STRENGTH: Strength = Strength::Elo(50);
 
 /// The colours of the interface: dark ink on light paper, or light ink on dark paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -189,6 +189,8 @@ pub struct Settings {
     pub show_targets: bool,
     /// Whether a move that is picked is made only when it is confirmed.
     pub confirm_moves: bool,
+    /// How the computer takes its time.
+    pub thinking_time: ThinkingTime,
     /// Whether, of two people, the other is asked before a move is taken back.
     pub ask_undo: bool,
     /// Whether the board turns to whichever of two people is to move.
@@ -240,6 +242,7 @@ impl Default for Settings {
             reduced_motion: false,
             show_targets: true,
             confirm_moves: false,
+            thinking_time: ThinkingTime::default(),
             ask_undo: false,
             turn_board: false,
             aids: None,
@@ -256,7 +259,7 @@ impl Default for Settings {
             variant: "loa".to_owned(),
             players: Players {
                 first: Seat::Human,
-                second: Seat::Computer(FIRST_LEVEL),
+                second: Seat::Computer(FIRST_STRENGTH),
             },
             time_controls: TimeControls::default(),
             flag_rule: FlagRule::default(),
@@ -295,10 +298,10 @@ mod tests {
 
     #[test]
     fn players_keep_their_turn_whatever_its_colour() {
-        let seats = Seats::HUMANS.with(Side::White, Seat::Computer(3));
+        let seats = Seats::HUMANS.with(Side::White, Seat::Computer(Strength::Level(3)));
         let players = Players::of(seats, Side::Black);
         assert_eq!(players.seats(Side::Black), seats);
-        let turned = Seats::HUMANS.with(Side::Black, Seat::Computer(3));
+        let turned = Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Level(3)));
         assert_eq!(players.seats(Side::White), turned);
         assert_eq!(Players::of(turned, Side::White), players);
     }

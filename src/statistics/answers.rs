@@ -137,7 +137,7 @@ impl Statistics {
             Answer::Summary(filter, summary) if filter == self.filter => {
                 self.summary = Some(summary);
             }
-            Answer::Summary(..) => {}
+            Answer::Summary(..) | Answer::AgainstComputer(..) => {}
             Answer::Exported(exported) => self.done = Some(Done::Exported(exported)),
             Answer::Erased(erased) => self.done = Some(Done::Erased(erased)),
         }

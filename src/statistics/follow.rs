@@ -60,6 +60,7 @@ impl Followed {
             seats: current.seats(),
             clocks: current.time_controls(),
             outcome: game.outcome(),
+            loss: None,
         }
     }
 }

@@ -4,12 +4,13 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use engine::{Engine, Level, Levels};
-use rules::{Game, Move, Seat};
+use engine::{Engine, Level, Limits, Opponents};
+use rules::{Game, Move, Seat, Strength};
 
 use super::current::{Match, MatchId};
 use super::messages::{MoveRequested, Requester, TableRequest};
 use super::search::{Search, SearchFailed, SharedEngine};
+use super::thinking_time::{FullStrength, ThinkingTime, pace};
 use super::turn::{InMotion, Turn};
 use super::watch::WatchSpeed;
 use crate::activity::{Activity, RedrawWaker};
@@ -36,13 +37,13 @@ pub enum Thinking {
     Failed,
 }
 
-/// The levels the computer can play at.
+/// Who the computer can be.
 #[derive(Resource, Clone, Debug)]
-pub struct ComputerLevels(pub Levels);
+pub struct ComputerOpponents(pub Opponents);
 
-impl Default for ComputerLevels {
+impl Default for ComputerOpponents {
     fn default() -> Self {
-        ComputerLevels(Levels::builtin())
+        ComputerOpponents(Opponents::builtin())
     }
 }
 
@@ -52,6 +53,8 @@ pub struct Computer {
     engine: SharedEngine,
     choose: Choose,
     thought: Option<(MatchId, u64, Thought)>,
+    /// What it thinks while its enemy does, and about which state of which match.
+    pondering: Option<(MatchId, u64, Search)>,
 }
 
 /// How a level finds its move in a game, from a seed, until it is told to stop.
@@ -63,6 +66,7 @@ impl Default for Computer {
             engine: SharedEngine::default(),
             choose: Engine::choose,
             thought: None,
+            pondering: None,
         }
     }
 }
@@ -133,10 +137,11 @@ pub fn think(
     // Between two frames of a window at rest more time passes than the game's own clock admits.
     time: Res<Time<Real>>,
     min_time: Res<MinThinkTime>,
+    given: Res<ThinkingTime>,
     in_motion: Res<InMotion>,
     current: Option<Res<Match>>,
     turn: Option<Res<State<Turn>>>,
-    levels: Res<ComputerLevels>,
+    opponents: Res<ComputerOpponents>,
     waker: Res<RedrawWaker>,
     mut requests: MessageReader<TableRequest>,
     mut computer: ResMut<Computer>,
@@ -153,15 +158,19 @@ pub fn think(
         && current
             .as_deref()
             .is_some_and(|current| !current.is_paused());
-    let level = match current.as_deref().and_then(Match::mover) {
-        Some(Seat::Computer(number)) if turn.is_some() && goes_on => number,
+    let strength = match current.as_deref().and_then(Match::mover) {
+        Some(Seat::Computer(strength)) if turn.is_some() && goes_on => strength,
         _ => {
             computer.thought = None;
             thinking.set_if_neq(Thinking::No);
+            let waits = current.filter(|_| turn.is_some() && goes_on);
+            computer.ponder(waits.as_deref(), given.full, &waker);
             return;
         }
     };
+    computer.pondering = None;
     let Some(current) = current else { return };
+    let budget = current.budget(time.elapsed());
     let now = (current.id(), current.revision());
     let of_now = |(id, revision, _): &(MatchId, u64, Thought)| (*id, *revision) == now;
     let again = |(_, _, thought): &(MatchId, u64, Thought)| hurry && thought.has_failed();
@@ -171,17 +180,26 @@ pub fn think(
         // The last search stops before the next one starts.
         computer.thought = None;
         let game = current.game().clone();
-        let thought = computer.start_search(game, &levels.0, level, current.seed(), &waker);
+        let thought = match strength {
+            Strength::Full => computer.search_fully(game, given.full, budget, &waker),
+            _ => computer.start_search(game, &opponents.0, strength, current.seed(), &waker),
+        };
         computer.thought = Some((now.0, now.1, thought));
     }
     let Some((id, revision, thought)) = &mut computer.thought else {
         return;
     };
     // On a clock it takes no more than its share, also to look unhurried.
-    let budget = current.budget(time.elapsed());
     let hurry = hurry || budget.is_some_and(|(budget, thought)| thought >= budget);
     let watched = current.watch_speed();
-    let min_time = watched.map_or(min_time.0, |speed| speed.least(min_time.0));
+    let pace = || match given.at_once {
+        true => 1.0,
+        false => pace(current.game(), current.seed()),
+    };
+    let min_time = match watched {
+        Some(speed) => speed.least(min_time.0),
+        None => min_time.0.mul_f32(pace()),
+    };
     let min_time = budget.map_or(min_time, |(budget, _)| min_time.min(budget));
     let most = watched.and_then(WatchSpeed::most);
     let hurry = hurry || most.is_some_and(|most| thought.age >= most);
@@ -214,22 +232,84 @@ pub fn think(
 }
 
 impl Computer {
-    /// Starts to think about the next move of a game, as the level with this number would.
+    /// Starts to think about the next move of a game, as a player of this strength would.
     pub fn start_search(
         &self,
         game: Game,
-        levels: &Levels,
-        number: u8,
+        opponents: &Opponents,
+        strength: Strength,
         seed: u64,
         waker: &RedrawWaker,
     ) -> Thought {
-        let level = levels.get(number).or_else(|| levels.iter().last()).cloned();
+        let level = opponents.level(strength);
         let (engine, choose) = (self.engine.clone(), self.choose);
         Thought {
             state: ThoughtState::Searching(Search::spawn(waker, move |stop| {
                 engine.with(|engine| choose(engine, &game, level.as_ref()?, seed, stop))
             })),
             age: Duration::ZERO,
+        }
+    }
+
+    /// Starts to think about the next move of a game as well as it can: for as long as it is given, or on a clock within its
+    /// `budget` and less what it has thought.
+    fn search_fully(
+        &self,
+        game: Game,
+        given: FullStrength,
+        budget: Option<(Duration, Duration)>,
+        waker: &RedrawWaker,
+    ) -> Thought {
+        let time = match budget {
+            Some((budget, thought)) => budget.saturating_sub(thought),
+            None => given.time(),
+        };
+        Thought {
+            state: ThoughtState::Searching(self.search_within(game, time, given, waker)),
+            age: Duration::ZERO,
+        }
+    }
+
+    fn search_within(
+        &self,
+        game: Game,
+        time: Duration,
+        given: FullStrength,
+        waker: &RedrawWaker,
+    ) -> Search {
+        let engine = self.engine.clone();
+        let limits = Limits {
+            time: Some(time),
+            ..Limits::default()
+        };
+        Search::spawn(waker, move |stop| {
+            engine.on_threads(given.threads(), |engine| {
+                engine.move_within(&game, &limits, stop)
+            })
+        })
+    }
+
+    /// Thinks while the enemy of a player at full strength does, about the position that is on the board: what is found stays
+    /// in the engine's table.
+    fn ponder(&mut self, waits: Option<&Match>, given: FullStrength, waker: &RedrawWaker) {
+        let full = Seat::Computer(Strength::Full);
+        let waits = waits.filter(|current| {
+            let to_move = current.game().position().to_move();
+            given.ponders && current.mover().is_some() && current.seats().of(!to_move) == full
+        });
+        let Some(current) = waits else {
+            self.pondering = None;
+            return;
+        };
+        let (id, revision) = (current.id(), current.revision());
+        let of_now =
+            |pondering: &(MatchId, u64, Search)| (pondering.0, pondering.1) == (id, revision);
+        if !self.pondering.as_ref().is_some_and(of_now) {
+            // The last one stops before the next one starts.
+            self.pondering = None;
+            let game = current.game().clone();
+            let search = self.search_within(game, FullStrength::PONDERING, given, waker);
+            self.pondering = Some((id, revision, search));
         }
     }
 }
@@ -262,7 +342,7 @@ mod tests {
         app.world_mut().resource_mut::<Computer>().choose =
             |_, _, _, _, _| panic!("on purpose, in a test");
         let variant = Catalogue::builtin().variants()[0].clone();
-        let seats = Seats::HUMANS.with(variant.first(), Seat::Computer(1));
+        let seats = Seats::HUMANS.with(variant.first(), Seat::Computer(Strength::Level(1)));
         app.world_mut()
             .write_message(MatchRequested::untimed(Game::new(variant), seats));
         until(&mut app, |world| {

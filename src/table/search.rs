@@ -16,22 +16,47 @@ const HASH_MIB: usize = 32;
 /// An engine that outlives the single search; there is none before the first. A search that was stopped may still hold
 /// it for a moment, on its own thread: the next one waits there, never a frame.
 #[derive(Clone, Default)]
-pub(super) struct SharedEngine(Arc<Mutex<Option<Engine>>>);
+pub(super) struct SharedEngine(Arc<Mutex<Option<Threaded>>>);
 
-fn new_engine() -> Engine {
-    Engine::new(HASH_MIB, 1)
+/// An engine and the number of its threads.
+struct Threaded {
+    engine: Engine,
+    threads: usize,
+}
+
+impl Threaded {
+    fn new(threads: usize) -> Self {
+        Threaded {
+            engine: Engine::new(HASH_MIB, threads),
+            threads,
+        }
+    }
 }
 
 impl SharedEngine {
-    /// Runs `work` with the engine; with a new one after a search that panicked, which may have left it half changed.
+    /// Runs `work` with the engine, on one thread; with a new one after a search that panicked, which may have left it half
+    /// changed.
     pub(super) fn with<T>(&self, work: impl FnOnce(&mut Engine) -> T) -> T {
+        self.on_threads(1, work)
+    }
+
+    /// The same with an engine that searches on so many threads: a new one where the last had another number of them.
+    pub(super) fn on_threads<T>(&self, threads: usize, work: impl FnOnce(&mut Engine) -> T) -> T {
         let mut engine = self.0.lock().unwrap_or_else(|poisoned| {
             let mut engine = poisoned.into_inner();
             *engine = None;
             self.0.clear_poison();
             engine
         });
-        work(engine.get_or_insert_with(new_engine))
+        if engine
+            .as_ref()
+            .is_some_and(|engine| engine.threads != threads)
+        {
+            // Its memory first: there are never two.
+            *engine = None;
+        }
+        let engine = engine.get_or_insert_with(|| Threaded::new(threads));
+        work(&mut engine.engine)
     }
 }
 

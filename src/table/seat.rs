@@ -1,43 +1,46 @@
 //! Players named in texts: on command lines and in records.
 
-use engine::Levels;
+use engine::Opponents;
 use rules::Seat;
 use thiserror::Error;
 
 /// A text that names no player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no player; write `human` or a level from 1 to {last}", last = last_level())]
+#[error("`{0}` is no player; write `human`, {known}", known = Opponents::builtin().described())]
 pub struct ParseSeatError(String);
 
-fn last_level() -> u8 {
-    Levels::builtin()
-        .iter()
-        .map(engine::Level::number)
-        .max()
-        .unwrap_or_default()
-}
-
-/// The player named `human` or by the number of a level.
+/// The player named `human` or by a strength of the computer.
 ///
 /// # Errors
-/// Where there is no such level.
+/// Where there is no such player.
 pub fn parse_seat(text: &str) -> Result<Seat, ParseSeatError> {
-    Seat::parse(text, |level| Levels::builtin().get(level).is_some())
+    Seat::parse(text, |strength| Opponents::builtin().has(strength))
         .ok_or_else(|| ParseSeatError(text.to_owned()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rules::Strength;
 
     #[test]
-    fn only_levels_that_exist_are_players() {
-        for seat in [Seat::Human, Seat::Computer(1), Seat::Computer(8)] {
+    fn only_strengths_that_exist_are_players() {
+        let computers = [
+            Strength::Level(1),
+            Strength::Level(8),
+            Strength::Elo(1850),
+            Strength::Full,
+        ];
+        for seat in computers
+            .map(Seat::Computer)
+            .into_iter()
+            .chain([Seat::Human])
+        {
             assert_eq!(parse_seat(&seat.to_string()), Ok(seat));
         }
-        for wrong in ["0", "9"] {
+        for wrong in ["0", "9", "60000"] {
             let told = parse_seat(wrong).unwrap_err().to_string();
-            assert!(told.contains("a level from 1 to 8"), "{told}");
+            assert!(told.contains("one of the levels 1, 2"), "{told}");
         }
     }
 }

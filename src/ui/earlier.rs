@@ -5,7 +5,6 @@ use bevy_egui::egui::{
     WidgetText, WidgetType, pos2, vec2,
 };
 
-use super::seats::LevelView;
 use super::words::{family_key, moves, players, result};
 use super::{controls, dialog, icons, style};
 use crate::input::Action;
@@ -40,11 +39,11 @@ pub struct EarlierGame {
 
 impl EarlierView {
     /// Games in words.
-    pub fn of(games: &[KeptGame], locale: &Locale, levels: &[LevelView]) -> Self {
+    pub fn of(games: &[KeptGame], locale: &Locale) -> Self {
         EarlierView {
             games: games
                 .iter()
-                .map(|kept| EarlierGame::of(kept, locale, levels))
+                .map(|kept| EarlierGame::of(kept, locale))
                 .collect(),
             ..EarlierView::default()
         }
@@ -52,7 +51,7 @@ impl EarlierView {
 }
 
 impl EarlierGame {
-    fn of(kept: &KeptGame, locale: &Locale, levels: &[LevelView]) -> Self {
+    fn of(kept: &KeptGame, locale: &Locale) -> Self {
         let variant = kept.setup.game.variant();
         let count = moves(&kept.setup.game, kept.setup.game.plies().len());
         let state = match kept.setup.game.outcome() {
@@ -63,7 +62,7 @@ impl EarlierGame {
                 locale.format("earlier-finished", &arguments)
             }
         };
-        let players = players(locale, levels, kept.setup.seats, "earlier-against");
+        let players = players(locale, kept.setup.seats, "earlier-against");
         let arguments = [
             ("game", locale.text(family_key(variant.kind())).into()),
             ("board", locale.text(variant.name()).into()),

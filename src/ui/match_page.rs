@@ -7,13 +7,13 @@ use rules::Side;
 
 use super::drop_down;
 use super::panel::ClockView;
-use super::seats::{LevelView, level_of, seat_choices};
+use super::seats::{plays, seat_choices};
 use super::stone::StoneFaces;
-use super::{clock_words, controls, icons, panel, scrolling, style};
+use super::{clock_words, controls, icons, panel, scrolling, strength, style};
 use crate::input::Action;
 use crate::locale::Locale;
 use crate::settings::TimeControls;
-use crate::table::Seats;
+use crate::table::{Seat, Seats};
 
 /// What the page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,8 +28,8 @@ pub struct MatchPageView {
     pub time_controls: [Option<TimeControl>; 2],
     /// What the clocks of Black and White show.
     pub clocks: [Option<ClockView>; 2],
-    /// The levels of the computer, by number.
-    pub levels: Vec<LevelView>,
+    /// The largest strength of the computer in Elo.
+    pub strongest: u16,
     /// What the stones look like.
     pub stones: StoneFaces,
 }
@@ -110,11 +110,13 @@ fn player(
     });
     let width = ui.available_width();
     let seat = view.seats.of(side);
-    let seats = seat_choices(locale, &view.levels);
+    let seats = seat_choices(locale, seat, view.strongest);
     let (_, taken) = drop_down::show(ui, width, &name, &seats, &seat);
     actions.extend(taken.map(|seat| Action::ChangeSeat(side, seat)));
-    if let Some(level) = level_of(&view.levels, seat) {
-        ui.label(style::small(ui, &level.plays));
+    let set = strength::slider(ui, locale, &name, seat, view.strongest);
+    actions.extend(set.map(|seat| Action::ChangeSeat(side, seat)));
+    if seat != Seat::Human {
+        ui.label(style::small(ui, plays(locale, seat)));
     }
     let chosen = view.time_control(side);
     let offered = clock_words::offered(chosen);

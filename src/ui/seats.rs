@@ -1,69 +1,197 @@
-//! What seats and the levels of the computer are called, in as many words as there is room for.
+//! What seats and the strengths of the computer are called, in as many words as there is room for.
 
 use super::drop_down::Choice;
 use crate::locale::Locale;
-use crate::table::Seat;
+use crate::settings::FIRST_STRENGTH;
+use crate::table::{Seat, Strength};
 
-/// A level of the computer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LevelView {
-    /// Its number.
-    pub number: u8,
-    /// Its name.
-    pub name: String,
-    /// How it plays.
-    pub plays: String,
+/// Strengths that have a name, in Elo, the weakest first, with their locale keys: with `-plays` behind it, how such a player
+/// plays. What lies between two of them is called like the weaker one.
+pub(super) const NAMED: [(u16, &str); 10] = [
+    (50, "strength-newcomer"),
+    (250, "strength-beginner"),
+    (450, "strength-casual"),
+    (650, "strength-keen"),
+    (900, "strength-practised"),
+    (1200, "strength-skilled"),
+    (1550, "strength-club"),
+    (1900, "strength-strong"),
+    (2300, "strength-expert"),
+    (2700, "strength-master"),
+];
+
+/// The key of the name of a strength, but for numbered levels.
+fn key(strength: Strength) -> Option<&'static str> {
+    match strength {
+        Strength::Level(_) => None,
+        Strength::Elo(elo) => {
+            let at_most = NAMED.iter().rev().find(|(least, _)| *least <= elo);
+            at_most.or(NAMED.first()).map(|(_, key)| *key)
+        }
+        Strength::Adaptive(_) => Some("strength-adaptive"),
+        Strength::Full => Some("strength-full"),
+    }
 }
 
-/// All who can play a side.
-pub(super) fn seat_choices(locale: &Locale, levels: &[LevelView]) -> Vec<Choice<Seat>> {
-    let computers = levels.iter().map(|level| Seat::Computer(level.number));
+/// All who can play a side, and `seat` where it is none of them. Strengths beyond `strongest` are left out.
+pub(super) fn seat_choices(locale: &Locale, seat: Seat, strongest: u16) -> Vec<Choice<Seat>> {
+    let named = NAMED.into_iter().map(|(elo, _)| elo);
+    let named = named.filter(|elo| *elo <= strongest).map(Strength::Elo);
+    let adaptive = match seat {
+        Seat::Computer(Strength::Adaptive(elo)) => elo,
+        _ => crate::table::FIRST_ADAPTIVE,
+    };
+    let mut strengths: Vec<Strength> = std::iter::once(Strength::Adaptive(adaptive))
+        .chain(named)
+        .chain([Strength::Full])
+        .collect();
+    if let Seat::Computer(strength) = seat
+        && !strengths.contains(&strength)
+    {
+        // Numbered levels come first of all, strengths in Elo among the others.
+        let place = match strength {
+            Strength::Level(_) => 0,
+            _ => {
+                strengths
+                    .iter()
+                    .skip(1)
+                    .take_while(|other| **other < strength)
+                    .count()
+                    + 1
+            }
+        };
+        strengths.insert(place, strength);
+    }
     let choice = |seat| Choice {
         value: seat,
-        name: seat_name(locale, levels, seat),
-        shorter: shorter_seat_names(locale, levels, seat),
-        meaning: level_of(levels, seat).map_or_else(
-            || locale.text("seat-human-does"),
-            |level| level.plays.clone(),
-        ),
+        name: seat_name(locale, seat),
+        shorter: shorter_seat_names(locale, seat),
+        meaning: plays(locale, seat),
     };
     std::iter::once(Seat::Human)
-        .chain(computers)
+        .chain(strengths.into_iter().map(Seat::Computer))
         .map(choice)
         .collect()
 }
 
-/// What a seat is called: `Human`, or the computer and its level.
-pub(super) fn seat_name(locale: &Locale, levels: &[LevelView], seat: Seat) -> String {
+/// What a seat is called: `Human`, or the computer and its strength.
+pub(super) fn seat_name(locale: &Locale, seat: Seat) -> String {
     match seat {
         Seat::Human => locale.text("seat-human"),
-        Seat::Computer(number) => {
-            let level = level_name(levels, number);
-            locale.format("seat-computer", &[("level", level.into())])
+        Seat::Computer(strength) => {
+            let name = strength_name(locale, strength);
+            locale.format("seat-computer", &[("level", name.into())])
         }
     }
 }
 
 /// What a seat is called where its name has no room, the longest first.
-pub(super) fn shorter_seat_names(locale: &Locale, levels: &[LevelView], seat: Seat) -> Vec<String> {
-    match seat {
-        Seat::Human => Vec::new(),
-        Seat::Computer(number) => [level_name(levels, number), number.to_string()]
+pub(super) fn shorter_seat_names(locale: &Locale, seat: Seat) -> Vec<String> {
+    let Seat::Computer(strength) = seat else {
+        return Vec::new();
+    };
+    let name = strength_name(locale, strength);
+    match strength {
+        Strength::Level(number) => [name, number.to_string()]
             .map(|level| locale.format("seat-level", &[("level", level.into())]))
             .to_vec(),
+        Strength::Elo(elo) | Strength::Adaptive(elo) => vec![name, elo.to_string()],
+        Strength::Full => vec![name],
     }
 }
 
-/// What a level is called.
-pub(super) fn level_name(levels: &[LevelView], number: u8) -> String {
-    let level = level_of(levels, Seat::Computer(number));
-    level.map_or_else(|| number.to_string(), |level| level.name.clone())
+/// What a strength is called.
+pub(super) fn strength_name(locale: &Locale, strength: Strength) -> String {
+    let name = key(strength).map(|key| locale.text(key));
+    match (strength, name) {
+        (Strength::Elo(elo) | Strength::Adaptive(elo), Some(name)) => {
+            let arguments = [("name", name.into()), ("elo", elo.to_string().into())];
+            locale.format("strength-with-number", &arguments)
+        }
+        (_, Some(name)) => name,
+        (strength, None) => locale.text(&format!("level-{strength}")),
+    }
 }
 
-/// The level of a seat of the computer.
-pub(super) fn level_of(levels: &[LevelView], seat: Seat) -> Option<&LevelView> {
-    match seat {
-        Seat::Human => None,
-        Seat::Computer(number) => levels.iter().find(|level| level.number == number),
+/// What a group of strengths is called that goes by one name.
+pub(super) fn group_name(locale: &Locale, strength: Strength) -> String {
+    key(strength).map_or_else(|| strength_name(locale, strength), |key| locale.text(key))
+}
+
+/// What stands below the bar of a group of strengths that goes by one name.
+pub(super) fn mark(locale: &Locale, strength: Strength) -> String {
+    match strength {
+        Strength::Level(number) => number.to_string(),
+        Strength::Elo(elo) => {
+            let [(weakest, _), ..] = NAMED;
+            let least = NAMED.iter().rev().map(|(least, _)| *least);
+            let least = least.into_iter().find(|least| *least <= elo);
+            least.unwrap_or(weakest).to_string()
+        }
+        Strength::Adaptive(_) => locale.text("strength-adaptive-mark"),
+        Strength::Full => locale.text("strength-full-mark"),
+    }
+}
+
+/// How who sits there plays, in a sentence.
+pub(super) fn plays(locale: &Locale, seat: Seat) -> String {
+    let Seat::Computer(strength) = seat else {
+        return locale.text("seat-human-does");
+    };
+    let plays = match key(strength) {
+        Some(key) => locale.text(&format!("{key}-plays")),
+        None => locale.text(&format!("level-{strength}-plays")),
+    };
+    if strength == FIRST_STRENGTH {
+        locale.format("level-suggested", &[("plays", plays.into())])
+    } else {
+        plays
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(seat: Seat, strongest: u16) -> Vec<String> {
+        let choices = seat_choices(&Locale::new(Some("en")), seat, strongest);
+        choices.into_iter().map(|choice| choice.name).collect()
+    }
+
+    #[test]
+    fn whoever_plays_is_among_the_choices_once_and_in_order() {
+        let usual = names(Seat::Human, 3000);
+        assert_eq!(usual.len(), 13);
+        for (strength, place) in [
+            (Strength::Level(3), 1),
+            (Strength::Elo(20), 2),
+            (Strength::Elo(300), 4),
+            (Strength::Elo(2950), 12),
+        ] {
+            let seat = Seat::Computer(strength);
+            let choices = seat_choices(&Locale::new(Some("en")), seat, 3000);
+            assert_eq!(choices.len(), 14, "{strength}");
+            assert_eq!(choices[place].value, seat, "{strength}");
+        }
+        for there in [Strength::Elo(250), Strength::Full, Strength::Adaptive(777)] {
+            assert_eq!(names(Seat::Computer(there), 3000).len(), 13, "{there}");
+        }
+        assert_eq!(names(Seat::Human, 1000).len(), 8);
+    }
+
+    #[test]
+    fn a_strength_is_called_by_the_name_below_it_and_its_number() {
+        let locale = Locale::new(Some("en"));
+        let name = |strength| strength_name(&locale, strength);
+        assert_eq!(name(Strength::Elo(649)), "Casual · 649");
+        assert_eq!(name(Strength::Elo(650)), "Keen · 650");
+        assert_eq!(name(Strength::Elo(10)), "Newcomer · 10");
+        assert_eq!(name(Strength::Level(4)), "4 · Keen");
+        assert_eq!(group_name(&locale, Strength::Elo(899)), "Keen");
+        for seat in NAMED.map(|(elo, _)| Seat::Computer(Strength::Elo(elo))) {
+            assert!(plays(&locale, seat).contains(' '), "{seat}");
+            let suggested = plays(&locale, seat).starts_with("Suggested for a first game");
+            assert_eq!(suggested, seat == Seat::Computer(FIRST_STRENGTH), "{seat}");
+        }
     }
 }

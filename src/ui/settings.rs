@@ -10,6 +10,7 @@ use super::{controls, icons, scrolling, stone, style};
 use crate::input::{Action, Overlay};
 use crate::locale::{LANGUAGES, Locale};
 use crate::settings::{AnimationSpeed, Appearance, Quality, RENDER_SCALES, SCALES, Settings};
+use crate::table::{FullStrength, ThinkingTime};
 use crate::theme::Theme;
 
 const APPEARANCES: [(Appearance, &str); 3] = [
@@ -37,6 +38,9 @@ const ANIMATION_SPEEDS: [(AnimationSpeed, &str); 4] = [
 /// The render scales and the sizes of the interface that are offered, in percent.
 const RENDER_PERCENT: [u8; 3] = [50, 75, 100];
 const SIZE_PERCENT: [u8; 5] = [75, 100, 125, 150, 200];
+
+/// How long a player at full strength may be given for a move, in seconds.
+const FULL_SECONDS: [u16; 5] = [1, 3, 5, 10, 30];
 
 /// What the settings show.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -249,6 +253,7 @@ impl Page<'_> {
             settings.confirm_moves,
             Action::SetConfirmMoves,
         );
+        self.computer(settings.thinking_time);
         self.section("settings-two-people");
         self.tick("settings-ask-undo", settings.ask_undo, Action::SetAskUndo);
         self.tick(
@@ -262,6 +267,49 @@ impl Page<'_> {
         if controls::tall_button(self.ui, width, icons::CONTROLS, &text).clicked() {
             self.actions.push(Action::Open(Overlay::Controls));
         }
+    }
+
+    fn computer(&mut self, given: ThinkingTime) {
+        self.section("settings-computer");
+        let natural = |natural: bool| {
+            Action::SetThinkingTime(ThinkingTime {
+                at_once: !natural,
+                ..given
+            })
+        };
+        self.tick("settings-natural-pace", !given.at_once, natural);
+        let set = |full| Action::SetThinkingTime(ThinkingTime { full, ..given });
+        let seconds = |seconds: u16| {
+            let number = [("number", seconds.to_string().into())];
+            (seconds, self.locale.format("time-seconds", &number))
+        };
+        let mut offered: Vec<_> = FULL_SECONDS.map(seconds).to_vec();
+        if !FULL_SECONDS.contains(&given.full.seconds) {
+            offered.push(seconds(given.full.seconds));
+        }
+        self.choice(
+            "settings-full-seconds",
+            &given.full.seconds,
+            offered,
+            |seconds| {
+                set(FullStrength {
+                    seconds,
+                    ..given.full
+                })
+            },
+        );
+        self.tick("settings-all-cores", given.full.all_cores, |all_cores| {
+            set(FullStrength {
+                all_cores,
+                ..given.full
+            })
+        });
+        self.tick("settings-ponders", given.full.ponders, |ponders| {
+            set(FullStrength {
+                ponders,
+                ..given.full
+            })
+        });
     }
 
     fn language(&mut self, settings: &Settings) {

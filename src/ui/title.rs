@@ -6,13 +6,13 @@ use rules::Side;
 use super::controls::{Beside, State};
 use super::drop_down::{self, Choice};
 use super::radio::RadioGroup;
-use super::seats::{LevelView, level_of, seat_choices};
+use super::seats::{plays, seat_choices};
 use super::stone::StoneFaces;
-use super::{clock_words, controls, icons, style};
+use super::{clock_words, controls, icons, strength, style};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 use crate::settings::TimeControls;
-use crate::table::Seats;
+use crate::table::{Seat, Seats};
 
 /// What the title screen shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,8 +25,8 @@ pub struct TitleView {
     pub seats: Seats,
     /// The side that moves first in the variant that is chosen.
     pub first: Side,
-    /// The levels of the computer, by number.
-    pub levels: Vec<LevelView>,
+    /// The largest strength of the computer in Elo.
+    pub strongest: u16,
     /// The side that begins the game that is chosen.
     pub mover: Side,
     /// The time controls.
@@ -92,7 +92,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &TitleView) -> Vec<Action> {
             egui::ScrollArea::vertical()
                 .auto_shrink(false)
                 .show(ui, |ui| {
-                    let extras = Extras::within(ui, view, high, room - known);
+                    let extras = Extras::within(ui, locale, view, high, room - known);
                     heading(ui, locale, high, extras);
                     game(ui, locale, view, extras, &mut chosen);
                     players(ui, locale, view, extras, &mut chosen);
@@ -117,8 +117,8 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &TitleView) -> Vec<Action> {
 struct Extras {
     /// Headings above the parts of the page.
     sections: bool,
-    /// How the levels play that are chosen.
-    levels: bool,
+    /// How the players play that are chosen.
+    plays: bool,
     /// Larger letters for the name of the game.
     wordmark: bool,
     /// The rules of the variant in short.
@@ -129,7 +129,7 @@ struct Extras {
 
 impl Extras {
     /// Those that have so much room, in the order in which they are given it.
-    fn within(ui: &Ui, view: &TitleView, high: bool, room: f32) -> Extras {
+    fn within(ui: &Ui, locale: &Locale, view: &TitleView, high: bool, room: f32) -> Extras {
         let line = |text: RichText| {
             let width = ui.available_width();
             let galley = WidgetText::from(text).into_galley(ui, None, width, TextStyle::Body);
@@ -137,9 +137,9 @@ impl Extras {
         };
         let gap = style::GAP;
         let sections = 3 + usize::from(view.boards().len() > 1);
-        let levels = Side::ALL.map(|side| match level_of(&view.levels, view.seats.of(side)) {
-            Some(level) => line(style::small(ui, &level.plays)) + gap,
-            None => 0.0,
+        let plays = Side::ALL.map(|side| match view.seats.of(side) {
+            Seat::Human => 0.0,
+            seat => line(style::small(ui, plays(locale, seat))) + gap,
         });
         let [least, low] =
             [LEAST_WORDMARK, LOW_WORDMARK].map(|size| line(style::wordmark("0", size)));
@@ -156,7 +156,7 @@ impl Extras {
         };
         Extras {
             sections: take(sections as f32 * style::section_height(ui, gap)),
-            levels: take(levels.iter().sum()),
+            plays: take(plays.iter().sum()),
             wordmark: !high && take(low - least),
             summary: summary.is_some_and(take),
             height,
@@ -250,7 +250,6 @@ fn players(
     if extras.sections {
         style::section(ui, locale.text("title-players"));
     }
-    let seats = seat_choices(locale, &view.levels);
     let narrow = ui.available_width() < NARROW;
     for side in [view.first, !view.first] {
         ui.horizontal(|ui| {
@@ -272,14 +271,19 @@ fn players(
             let width = ui.available_width();
             let name = locale.text(super::panel::side_key(side));
             let seat = view.seats.of(side);
+            let seats = seat_choices(locale, seat, view.strongest);
             let (list, taken) = drop_down::show(ui, width, &name, &seats, &seat);
             actions.extend(taken.map(|seat| Action::ChooseSeat(side, seat)));
-            if let Some(level) = level_of(&view.levels, seat).filter(|_| !extras.levels) {
-                list.on_hover_text(&level.plays);
+            if seat != Seat::Human && !extras.plays {
+                list.on_hover_text(plays(locale, seat));
             }
         });
-        if let Some(level) = level_of(&view.levels, view.seats.of(side)).filter(|_| extras.levels) {
-            ui.label(style::small(ui, &level.plays));
+        let seat = view.seats.of(side);
+        let name = locale.text(super::panel::side_key(side));
+        let set = strength::slider(ui, locale, &name, seat, view.strongest);
+        actions.extend(set.map(|seat| Action::ChooseSeat(side, seat)));
+        if seat != Seat::Human && extras.plays {
+            ui.label(style::small(ui, plays(locale, seat)));
         }
     }
 }

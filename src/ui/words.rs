@@ -1,10 +1,10 @@
 //! What the rules say, in words: the game, who plays, who won and why, and why a move may not be made.
 
 use fluent_bundle::FluentValue;
-use rules::{Game, GameKind, Outcome, Refusal, Seat, Seats, Side, Square};
+use rules::{Game, GameKind, Outcome, Refusal, Seat, Seats, Side, Square, Strength};
 
 use super::panel::{ResultView, side_key};
-use super::seats::{LevelView, level_name};
+use super::seats::strength_name;
 use crate::locale::Locale;
 
 /// The key of the name of a game.
@@ -28,28 +28,22 @@ pub(super) fn moves(game: &Game, plies: usize) -> usize {
 }
 
 /// Who plays, within a sentence; `against` is the key of what is said of one person who plays the computer.
-pub(super) fn players(
-    locale: &Locale,
-    levels: &[LevelView],
-    seats: Seats,
-    against: &str,
-) -> String {
+pub(super) fn players(locale: &Locale, seats: Seats, against: &str) -> String {
     // A number and its name stay in one line.
-    let level_name = |level: u8| level_name(levels, level).replace(' ', "\u{a0}");
-    let alone = |side: Side, level: u8| {
-        let level = level_name(level);
-        let arguments = [("side", side_name(locale, side)), ("level", level.into())];
+    let name = |strength: Strength| strength_name(locale, strength).replace(' ', "\u{a0}");
+    let alone = |side: Side, strength: Strength| {
+        let arguments = [
+            ("side", side_name(locale, side)),
+            ("level", name(strength).into()),
+        ];
         locale.format(against, &arguments)
     };
     match (seats.black, seats.white) {
         (Seat::Human, Seat::Human) => locale.text("continue-two-people"),
-        (Seat::Human, Seat::Computer(level)) => alone(Side::Black, level),
-        (Seat::Computer(level), Seat::Human) => alone(Side::White, level),
+        (Seat::Human, Seat::Computer(strength)) => alone(Side::Black, strength),
+        (Seat::Computer(strength), Seat::Human) => alone(Side::White, strength),
         (Seat::Computer(black), Seat::Computer(white)) => {
-            let names = [
-                ("black", level_name(black).into()),
-                ("white", level_name(white).into()),
-            ];
+            let names = [("black", name(black).into()), ("white", name(white).into())];
             locale.format("continue-computers", &names)
         }
     }

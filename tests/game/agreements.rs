@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use cohort::input::{Action, LastRefusal, NearSide, Overlay, Overlays, PendingMove, Question};
 use cohort::table::messages::MatchRequested;
-use cohort::table::{DrawOffer, Match, Seat, Seats, Series};
+use cohort::table::{DrawOffer, Match, Seat, Seats, Series, Strength};
 use rules::{Catalogue, Game, Side};
 
 use crate::player::{Player, files_in};
 
 const HUMAN: Seat = Seat::Human;
-const COMPUTER: Seat = Seat::Computer(1);
+const COMPUTER: Seat = Seat::Computer(Strength::Level(1));
 
 fn at_position(position: &str, seats: Seats) -> Player {
     let variant = Catalogue::builtin().get("loa").unwrap().clone();
@@ -156,7 +156,10 @@ fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
     player.act(Action::Restart);
     player.frames(3);
     assert_eq!(score(&player), "2-0");
-    player.act(Action::ChangeSeat(Side::Black, Seat::Computer(2)));
+    player.act(Action::ChangeSeat(
+        Side::Black,
+        Seat::Computer(Strength::Level(2)),
+    ));
     player.frames(2);
     assert_eq!(score(&player), "0-0");
 }

@@ -3,7 +3,7 @@
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Rect};
 use cohort::input::Action;
-use cohort::table::Seat;
+use cohort::table::{Seat, Strength};
 use cohort::ui::title::{TitleView, VariantView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -66,10 +66,14 @@ fn tab_goes_on_from_a_list_that_was_closed() {
 fn the_ends_of_a_list_hold_and_are_one_key_away() {
     for (keys, level) in [
         (&[Key::ArrowUp, Key::ArrowUp][..], Seat::Human),
-        (&[Key::End], Seat::Computer(2)),
+        (&[Key::End], Seat::Computer(Strength::Full)),
+        (
+            &[Key::End, Key::ArrowDown, Key::ArrowDown],
+            Seat::Computer(Strength::Full),
+        ),
         (
             &[Key::ArrowDown, Key::ArrowDown, Key::ArrowDown],
-            Seat::Computer(2),
+            Seat::Computer(Strength::Elo(250)),
         ),
         (&[Key::ArrowDown, Key::Home], Seat::Human),
     ] {
@@ -178,6 +182,6 @@ fn the_list_goes_along_with_the_arrows() {
 fn a_level_is_explained_where_it_is_chosen() {
     let view = title_view();
     on_title(&view, |harness| {
-        harness.get_by_label("Never misses a win");
+        harness.get_by_label("Never misses a win on the next move");
     });
 }

@@ -188,8 +188,8 @@ fn a_game_that_means_nothing_is_left_alone_and_told() {
         (b"[Variant \"mine\"]\n\n1. c8-c6 *\n", "mine"),
         (b"[Variant \"loa\"]\n\n1. c8-c5 *\n", ".txt:3:"),
         (
-            b"[Variant \"loa\"]\n[Black \"99\"]\n\n1. c8-c6 *\n",
-            ".txt:2:9: there is no level 99",
+            b"[Variant \"loa\"]\n[Black \"9\"]\n\n1. c8-c6 *\n",
+            ".txt:2:9: there is no computer player of strength 9",
         ),
     ] {
         for place in ["last-game.txt", "games/2026-11-22-1.txt"] {
@@ -369,13 +369,13 @@ fn the_list_of_games_says_of_each_how_it_stands_and_who_plays() {
             "[White \"3\"]\n",
             "1. c8-c6 a2-c2 2. e8-e6 *",
             "Lines of Action · Classic",
-            "Unfinished after 2 moves · you as Black against 3",
+            "Unfinished after 2 moves · you as Black against 3\u{a0}·\u{a0}Casual",
         ),
         (
             "[Black \"2\"]\n",
             "1. c8-c6 black",
             "Lines of Action · Classic",
-            "Black wins after 1 move · you as White against 2",
+            "Black wins after 1 move · you as White against 2\u{a0}·\u{a0}Beginner",
         ),
     ];
     for (number, (players, moves, ..)) in listed.iter().enumerate() {
@@ -389,7 +389,7 @@ fn the_list_of_games_says_of_each_how_it_stands_and_who_plays() {
     }
     let player = at_title(folder.path());
     let kept = player.app.world().resource::<KeptGames>();
-    let view = EarlierView::of(kept.games(), &Locale::new(Some("en")), &[]);
+    let view = EarlierView::of(kept.games(), &Locale::new(Some("en")));
     let days = ["2026-07-01", "2026-06-30", "2026-06-29"];
     assert_eq!(view.games.len(), 3);
     for ((game, (.., name, about)), day) in view.games.iter().zip(listed).zip(days) {

@@ -6,7 +6,7 @@ use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{self, Id, Key, Rect, Ui, UiBuilder};
 use cohort::input::{Action, Entry, Overlay, leaves};
 use cohort::locale::Locale;
-use cohort::table::{Seat, Seats};
+use cohort::table::{Seat, Seats, Strength};
 use cohort::ui::panel::{self, ClockView, Message, PanelView, Pause, ResultView, Typing};
 use cohort::ui::title;
 use egui_kittest::Harness;
@@ -547,8 +547,8 @@ fn the_rules_in_short_are_told_where_there_is_room() {
 fn both_players_can_be_chosen_on_the_title_without_scrolling() {
     let mut view = title_view();
     view.seats = Seats {
-        black: Seat::Computer(2),
-        white: Seat::Computer(2),
+        black: Seat::Computer(Strength::Level(2)),
+        white: Seat::Computer(Strength::Level(2)),
     };
     // Windows of 1280 × 800 and 800 × 600 with texts of twice the size, of 800 × 600 and of 800 × 520.
     for size in [

@@ -8,7 +8,7 @@ use cohort::frame::Screen;
 use cohort::input::{Action, Overlay, Overlays};
 use cohort::saves::KeptGames;
 use cohort::settings::{Settings, Start, TimeControls};
-use cohort::table::{ClockFaces, Match, Seat, WatchSpeed};
+use cohort::table::{ClockFaces, Match, Seat, Strength, WatchSpeed};
 use rules::{RuleChanges, Side};
 
 use crate::player::{Player, files_in};
@@ -152,7 +152,11 @@ fn a_draw_by_repetition_is_told_before_it_happens() {
 
 #[test]
 fn two_computers_are_watched_paused_and_stepped() {
-    let mut player = Player::at_table("loa-5x5", Seat::Computer(1), Seat::Computer(2));
+    let mut player = Player::at_table(
+        "loa-5x5",
+        Seat::Computer(Strength::Level(1)),
+        Seat::Computer(Strength::Level(2)),
+    );
     let made = |player: &Player| player.game().plies().len();
     player.until("a move", |world| {
         !world.resource::<Match>().game().plies().is_empty()
@@ -177,7 +181,7 @@ fn two_computers_are_watched_paused_and_stepped() {
         assert!(player.current().is_paused());
     }
     // Where a person plays there is no step.
-    let mut player = Player::at_table("loa", Seat::Human, Seat::Computer(1));
+    let mut player = Player::at_table("loa", Seat::Human, Seat::Computer(Strength::Level(1)));
     player.act(Action::Pause);
     player.act(Action::MoveNow);
     player.frames(50);
@@ -186,7 +190,11 @@ fn two_computers_are_watched_paused_and_stepped() {
 
 #[test]
 fn two_computers_play_as_fast_as_they_are_told() {
-    let mut player = Player::at_table("loa", Seat::Computer(1), Seat::Computer(1));
+    let mut player = Player::at_table(
+        "loa",
+        Seat::Computer(Strength::Level(1)),
+        Seat::Computer(Strength::Level(1)),
+    );
     assert_eq!(player.current().watch_speed(), Some(WatchSpeed::Normal));
     // A frame takes 16 ms of the game's time: in two seconds nobody has moved again.
     player.act(Action::Watch(WatchSpeed::Slow));

@@ -88,11 +88,11 @@ fn wrong_command_lines_end_in_one_line_and_exit_code_2() {
     std::fs::write(&record, [0xff, 0xfe]).unwrap();
     let record = record.to_str().unwrap();
     let level = home.path().join("level.txt");
-    std::fs::write(&level, "[Variant \"loa\"]\n[Black \"99\"]\n\n1. c8-c6 *\n").unwrap();
+    std::fs::write(&level, "[Variant \"loa\"]\n[Black \"9\"]\n\n1. c8-c6 *\n").unwrap();
     let level = level.to_str().unwrap();
     for (arguments, hint) in [
         (&["--variant", "nonsense"][..], "loa-black-hole"),
-        (&["--white", "12"], "human"),
+        (&["--white", "9"], "human"),
         (&["--lang", "tlh"], "en"),
         (&["--autopilot", broken], "script.ron:2:"),
         (
@@ -104,7 +104,10 @@ fn wrong_command_lines_end_in_one_line_and_exit_code_2() {
             &["--load", "/nowhere/game.txt"],
             "/nowhere/game.txt: there is no such file",
         ),
-        (&["--load", level], "level.txt:2:9: there is no level 99"),
+        (
+            &["--load", level],
+            "level.txt:2:9: there is no computer player of strength 9",
+        ),
         (&["--load", home.path().to_str().unwrap()], "a folder"),
         (&["--offscreen", "0x0"], "1280x720"),
         (&["--offscreen"], "--offscreen"),

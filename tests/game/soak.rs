@@ -15,7 +15,7 @@ use cohort::frame::Screen;
 use cohort::input::{Action, Overlay};
 use cohort::saves::LastGame;
 use cohort::settings::{AnimationSpeed, Start, TimeControls};
-use cohort::table::{InMotion, Match, MatchId, Seat, Thinking, Viewed, WatchSpeed};
+use cohort::table::{InMotion, Match, MatchId, Seat, Strength, Thinking, Viewed, WatchSpeed};
 use rules::{Game, RuleChanges, Side, SplitMix64};
 
 use crate::player::{Player, files_in};
@@ -76,9 +76,9 @@ impl<'a> Soak<'a> {
 
     fn seat(&mut self) -> Seat {
         self.pick(&[
-            Seat::Computer(1),
-            Seat::Computer(1),
-            Seat::Computer(2),
+            Seat::Computer(Strength::Level(1)),
+            Seat::Computer(Strength::Level(1)),
+            Seat::Computer(Strength::Level(2)),
             Seat::Human,
         ])
     }

@@ -15,7 +15,7 @@ use cohort::ui::statistics::{self, Content, Note, StatisticsView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use library::{Filter, Library, Summary, Tally, Worker};
-use rules::{Catalogue, Seat, Side};
+use rules::{Catalogue, Seat, Side, Strength};
 
 use crate::panels::{actions, focused};
 use crate::player::{Player, files_in};
@@ -41,7 +41,10 @@ fn resign(player: &mut Player) {
 fn against_the_computer(player: &mut Player) {
     player.act(Action::ChooseVariant("loa".into()));
     player.act(Action::ChooseSeat(Side::Black, Seat::Human));
-    player.act(Action::ChooseSeat(Side::White, Seat::Computer(1)));
+    player.act(Action::ChooseSeat(
+        Side::White,
+        Seat::Computer(Strength::Level(1)),
+    ));
     player.act(Action::Start);
     player.frames(3);
     player.click("c8");
@@ -68,7 +71,10 @@ fn a_game_counts_once_however_often_it_ends() {
     resign(&mut player);
     let first = summary(&player, folder.path());
     assert_eq!((first.games, first.tally), (1, LOST));
-    assert_eq!(first.by_level.keys().collect::<Vec<_>>(), [&1]);
+    assert_eq!(
+        first.by_strength.keys().collect::<Vec<_>>(),
+        [&Strength::Level(1)]
+    );
     assert_eq!(first.of_side(Side::Black), LOST);
     assert!(first.played > Duration::ZERO);
     // It goes on, and ends again.
@@ -293,7 +299,7 @@ fn without_files_nothing_is_kept() {
 
 fn view_of(statistics: &Statistics) -> StatisticsView {
     let locale = Locale::new(Some("en"));
-    StatisticsView::of(statistics, &locale, &Catalogue::builtin(), &[])
+    StatisticsView::of(statistics, &locale, &Catalogue::builtin())
 }
 
 /// The page after three games against the computer, of which one was won, and one of Ordo between two people.
@@ -317,7 +323,7 @@ fn page() -> StatisticsView {
         plies: 30,
         seats: rules::Seats {
             black: Seat::Human,
-            white: Seat::Computer(3),
+            white: Seat::Computer(Strength::Level(3)),
         },
         clocks: [None, None],
         outcome: Some(rules::Outcome::Win {
@@ -328,6 +334,7 @@ fn page() -> StatisticsView {
             },
             reason: rules::WinReason::Connected,
         }),
+        loss: None,
     };
     (0..3).for_each(|number| worker.record(game(number)));
     worker.record(library::PlayedGame {
@@ -369,7 +376,7 @@ fn the_page_says_what_was_played() {
             assert!(harness.query_all_by_label(text).count() > 0, "{text}");
         }
         // What the plots show is said, too.
-        harness.get_by_role_and_label(Role::Image, "3: 1 won, 0 drawn, 2 lost");
+        harness.get_by_role_and_label(Role::Image, "3 · Casual: 1 won, 0 drawn, 2 lost");
     });
 }
 

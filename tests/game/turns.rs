@@ -15,15 +15,15 @@ use cohort::settings::AnimationSpeed;
 use cohort::settings::Settings;
 use cohort::table::InMotion;
 use cohort::table::messages::{MatchRequested, MoveRequested, Requester};
-use cohort::table::{Hint, Match, MinThinkTime, Seat, Seats, Thinking};
+use cohort::table::{Hint, Match, MinThinkTime, Seat, Seats, Strength, Thinking};
 use rules::{Catalogue, Game, Move, Refusal, Side, Square};
 
 use crate::player::{Player, files_in};
 
 const HUMAN: Seat = Seat::Human;
-const NOVICE: Seat = Seat::Computer(1);
+const NOVICE: Seat = Seat::Computer(Strength::Level(1));
 /// A level that takes its time.
-const SLOW: Seat = Seat::Computer(8);
+const SLOW: Seat = Seat::Computer(Strength::Level(8));
 
 fn sq(name: &str) -> Square {
     Square::parse(name).unwrap()
@@ -324,7 +324,8 @@ fn frames_go_on_while_the_computer_thinks() {
 
 #[test]
 fn the_computer_plays_whole_games_of_both_families_by_itself() {
-    for (variant, level) in [("loa-5x5", 1), ("ordo", 1)] {
+    let level = Strength::Level(1);
+    for variant in ["loa-5x5", "ordo"] {
         let mut player = Player::at_table(variant, Seat::Computer(level), Seat::Computer(level));
         player
             .app

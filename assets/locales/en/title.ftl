@@ -69,9 +69,38 @@ games-unlisted = { $count ->
 }
 files-other-copy = Another copy of Cohort is running. This one reads your settings and games, but keeps neither.
 files-unwritable = Settings or games cannot be kept: { $problem }
-# How each level plays, as README.md says it.
+# What the strengths of the computer are called, how each plays, and the number: Elo over a player who knows the rules only.
+strength-with-number = { $name } · { $elo }
+strength-slider = { $player }: strength of the computer
+strength-newcomer = Newcomer
+strength-newcomer-plays = knows the rules, and misses most of what is not near
+strength-beginner = Beginner
+strength-beginner-plays = Takes a win that is there; misses threats from afar
+strength-casual = Casual
+strength-casual-plays = Sees a move ahead, and seldom a quiet threat
+strength-keen = Keen
+strength-keen-plays = Sees captures coming; long lines escape it
+strength-practised = Practised
+strength-practised-plays = Plans a few moves ahead; errs now and then
+strength-skilled = Skilled
+strength-skilled-plays = Steady; quiet moves deep in a line escape it
+strength-club = Club player
+strength-club-plays = Makes few mistakes, and small ones
+strength-strong = Strong
+strength-strong-plays = Punishes every mistake that can be seen in a few moves
+strength-expert = Expert
+strength-expert-plays = Looks far ahead, and misjudges little
+strength-master = Master
+strength-master-plays = Hardly ever errs
+strength-full = Full strength
+strength-full-plays = As strong as it can in its time; see Settings
+strength-full-mark = max
+strength-adaptive = Adapts to you
+strength-adaptive-plays = Follows your results, so that you win about half of the games
+strength-adaptive-mark = ≈
+# How each numbered level plays, as README.md says it.
 level-suggested = Suggested for a first game: { $plays }
-level-1-plays = sees one move ahead
+level-1-plays = Sees one move ahead
 level-2-plays = Never misses a win on the next move
 level-3-plays = Looks further, and still errs often
 level-4-plays = Answers every threat to win at once

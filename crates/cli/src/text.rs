@@ -6,6 +6,7 @@ mod session;
 mod words;
 
 use std::io;
+use std::time::Duration;
 
 use rules::{Catalogue, Game, Seats};
 
@@ -23,5 +24,9 @@ pub fn run(catalogue: &Catalogue, args: &Text, out: &mut Stdout) -> Result<(), F
         black: args.black,
         white: args.white,
     };
-    session::Session::new(game, seats, args.seed, io::stdin().lock(), out).run()
+    let thinking = session::Thinking {
+        seed: args.seed,
+        most: Duration::from_secs(args.seconds),
+    };
+    session::Session::new(game, seats, thinking, io::stdin().lock(), out).run()
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use rules::{Game, GameKind, Geometry, Movement, Repetition, Shape, U256, with_ruleset};
+use rules::{Game, GameKind, Geometry, Move, Movement, Repetition, Shape, U256, with_ruleset};
 
 use crate::eval::Weights;
 use crate::limits::{Analysis, Limits, Report};
@@ -84,6 +84,18 @@ impl Engine {
         with_ruleset!(game.variant().ruleset(), rules => {
             analyse(rules, &Root::of(game), &shared, proofs, report)
         })
+    }
+
+    /// The best move that is found within `limits` and until `stop` becomes true: at once where there is only one. `None`
+    /// when the game is over.
+    pub fn move_within(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Move> {
+        match game.legal_moves()[..] {
+            [] => None,
+            [only] => Some(only),
+            _ => self
+                .search(game, limits, stop, &mut |_| {})
+                .map(|found| found.best),
+        }
     }
 
     /// Forgets what was learned about another variant.

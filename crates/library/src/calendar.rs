@@ -10,6 +10,11 @@ pub(crate) fn millis(time: SystemTime) -> i64 {
     duration_millis(since.unwrap_or_default())
 }
 
+/// The time so many milliseconds after 1970-01-01 UTC.
+pub(crate) fn time(millis: i64) -> SystemTime {
+    SystemTime::UNIX_EPOCH + Duration::from_millis(u64::try_from(millis).unwrap_or_default())
+}
+
 /// A duration in milliseconds; 0 where they are too many.
 pub(crate) fn duration_millis(duration: Duration) -> i64 {
     i64::try_from(duration.as_millis()).unwrap_or_default()

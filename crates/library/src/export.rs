@@ -16,8 +16,8 @@ const TABLE: &str = "
         strftime('%Y-%m-%dT%H:%M:%SZ', ended / 1000, 'unixepoch') AS ended,
         (played + 500) / 1000 AS seconds_played,
         plies,
-        black_player, black_level, black_clock,
-        white_player, white_level, white_clock,
+        black_player, CASE WHEN black_level = 0 THEN 'full' WHEN black_level < 0 THEN 'adaptive:' || -black_level ELSE black_level END AS black_level, black_clock,
+        white_player, CASE WHEN white_level = 0 THEN 'full' WHEN white_level < 0 THEN 'adaptive:' || -white_level ELSE white_level END AS white_level, white_clock,
         result, termination
     FROM game WHERE result IS NOT NULL ORDER BY ended, id
 ";

@@ -3,12 +3,13 @@
 use std::time::{Duration, SystemTime};
 
 use clock::TimeControl;
-use rules::{GameKind, Outcome, Seat, Seats, Side};
+use rules::{GameKind, Outcome, Seat, Seats, Side, Strength};
 use rusqlite::{Transaction, named_params};
 
 use crate::calendar::{day, duration_millis, millis};
 use crate::error::LibraryError;
 use crate::library::Library;
+use crate::strength::number_of;
 use crate::summary::{ClockKind, Score};
 
 /// A game that has ended, or was left and may go on another time.
@@ -36,18 +37,24 @@ pub struct PlayedGame {
     pub clocks: [Option<TimeControl>; 2],
     /// How it ended, if it did: others do not count in what is summed up.
     pub outcome: Option<Outcome>,
+    /// What the moves of the person against the computer lost on average, in ten thousandths of the chances to win, where
+    /// that is known.
+    pub loss: Option<u16>,
 }
+
+/// All chances to win, in the units of [`PlayedGame::loss`].
+const WHOLE: u16 = 10_000;
 
 /// A game that is known keeps when it began first, and all the time that it was played.
 const RECORD: &str = "
     INSERT INTO game (
         key, family, variant, started, ended, utc_offset, played, plies,
         black_player, black_level, black_clock, white_player, white_level, white_clock, result, termination,
-        day, pairing, person, level, score, clock_kind
+        day, pairing, person, level, score, clock_kind, loss
     ) VALUES (
         :key, :family, :variant, :started, :ended, :utc_offset, :played, :plies,
         :black_player, :black_level, :black_clock, :white_player, :white_level, :white_clock, :result, :termination,
-        :day, :pairing, :person, :level, :score, :clock_kind
+        :day, :pairing, :person, :level, :score, :clock_kind, :loss
     ) ON CONFLICT (key) DO UPDATE SET
         family = excluded.family, variant = excluded.variant,
         started = min(started, excluded.started), ended = excluded.ended, utc_offset = excluded.utc_offset,
@@ -56,7 +63,7 @@ const RECORD: &str = "
         white_player = excluded.white_player, white_level = excluded.white_level, white_clock = excluded.white_clock,
         result = excluded.result, termination = excluded.termination,
         day = excluded.day, pairing = excluded.pairing, person = excluded.person, level = excluded.level,
-        score = excluded.score, clock_kind = excluded.clock_kind
+        score = excluded.score, clock_kind = excluded.clock_kind, loss = excluded.loss
 ";
 
 const REOPEN: &str =
@@ -117,20 +124,21 @@ fn insert(transaction: &Transaction, game: &PlayedGame) -> rusqlite::Result<()> 
             ":day": day(game.ended, game.utc_offset),
             ":pairing": game.pairing(),
             ":person": person.map(|(side, _)| side_id(side)),
-            ":level": person.map(|(_, level)| level),
+            ":level": person.map(|(_, strength)| number_of(strength)),
             ":score": person.zip(game.outcome).map(|((side, _), outcome)| Score::of(outcome, side).id()),
             ":clock_kind": game.clock_kind().id(),
+            ":loss": game.loss.map(|loss| loss.min(WHOLE)),
         },
     )?;
     Ok(())
 }
 
 impl PlayedGame {
-    /// The side of the person who plays the computer, and the level of that.
-    fn person(&self) -> Option<(Side, u8)> {
+    /// The side of the person who plays the computer, and how strong that plays.
+    fn person(&self) -> Option<(Side, Strength)> {
         match (self.seats.black, self.seats.white) {
-            (Seat::Human, Seat::Computer(level)) => Some((Side::Black, level)),
-            (Seat::Computer(level), Seat::Human) => Some((Side::White, level)),
+            (Seat::Human, Seat::Computer(strength)) => Some((Side::Black, strength)),
+            (Seat::Computer(strength), Seat::Human) => Some((Side::White, strength)),
             _ => None,
         }
     }
@@ -153,11 +161,11 @@ impl PlayedGame {
     }
 }
 
-/// Who a player is, and the level of a computer.
-fn player(seat: Seat) -> (&'static str, Option<u8>) {
+/// Who a player is, and how strong a computer plays.
+fn player(seat: Seat) -> (&'static str, Option<i64>) {
     match seat {
         Seat::Human => ("person", None),
-        Seat::Computer(level) => ("computer", Some(level)),
+        Seat::Computer(strength) => ("computer", Some(number_of(strength))),
     }
 }
 

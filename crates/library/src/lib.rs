@@ -4,6 +4,7 @@
 //! - [`Library`] is that file: opened by any number of copies of the program at once, brought up to date by migrations
 //!   (`schema.rs`), set aside where it is damaged.
 //! - [`Summary`] is what the page of statistics shows, for a [`Filter`].
+//! - [`AgainstComputer`] is a game of the person against the computer: the latest ones tell how strong the person is.
 //! - [`Worker`] does all this on a thread of its own, so that no frame waits for a disk.
 //!
 //! Every change is one transaction. Once it is acknowledged it outlasts the end of the program and a power cut: the file
@@ -15,16 +16,19 @@ mod calendar;
 mod erase;
 mod error;
 mod export;
+mod form;
 mod game;
 mod library;
 mod open;
 mod schema;
+mod strength;
 mod summary;
 mod transaction;
 mod worker;
 
 pub use calendar::local_offset;
 pub use error::{LibraryError, Problem};
+pub use form::AgainstComputer;
 pub use game::PlayedGame;
 pub use library::Library;
 pub use open::{Opened, SetAside};

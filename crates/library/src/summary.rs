@@ -7,7 +7,7 @@ mod values;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use rules::Side;
+use rules::{Side, Strength};
 use serde::Deserialize;
 
 pub use values::{ClockKind, Score, Streak, Streaks, Tally};
@@ -42,8 +42,8 @@ pub struct Summary {
     pub by_family: BTreeMap<String, Tally>,
     /// The same by the ids of variants.
     pub by_variant: BTreeMap<String, Tally>,
-    /// The same by levels of the computer.
-    pub by_level: BTreeMap<u8, Tally>,
+    /// The same by how strong the computer played.
+    pub by_strength: BTreeMap<Strength, Tally>,
     /// The same by the person's side: Black and White.
     pub by_side: [Tally; 2],
     /// The same by the person's clock.

@@ -6,7 +6,10 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use rules::GameKind;
+
 use crate::error::LibraryError;
+use crate::form::AgainstComputer;
 use crate::game::PlayedGame;
 use crate::library::Library;
 use crate::open::SetAside;
@@ -25,6 +28,8 @@ pub struct Worker {
 pub enum Answer {
     /// To [`Worker::summarise`].
     Summary(Filter, Result<Box<Summary>, LibraryError>),
+    /// To [`Worker::latest_against_computer`].
+    AgainstComputer(GameKind, Result<Vec<AgainstComputer>, LibraryError>),
     /// To [`Worker::export`]: which file, and how many games.
     Exported(Result<(PathBuf, u64), LibraryError>),
     /// To [`Worker::erase`].
@@ -40,6 +45,7 @@ enum Change {
 /// What is answered.
 enum Question {
     Summary(Filter),
+    AgainstComputer(GameKind, u32),
     Export(PathBuf),
     Erase,
 }
@@ -115,6 +121,12 @@ impl Worker {
     /// Asks what was played.
     pub fn summarise(&self, filter: Filter) {
         self.ask(Job::Question(Question::Summary(filter)));
+    }
+
+    /// Asks for the latest games of a family against the computer, `most` at most; see
+    /// [`Library::latest_against_computer`].
+    pub fn latest_against_computer(&self, family: GameKind, most: u32) {
+        self.ask(Job::Question(Question::AgainstComputer(family, most)));
     }
 
     /// Asks for all games as CSV in a new file in `folder`.
@@ -268,6 +280,10 @@ impl Shared {
                 let summary = self.with(library, |library| library.summary(&filter));
                 Answer::Summary(filter, summary.map(Box::new))
             }
+            Question::AgainstComputer(family, most) => {
+                let latest = |library: &mut Library| library.latest_against_computer(family, most);
+                Answer::AgainstComputer(family, self.with(library, latest))
+            }
             Question::Export(folder) => {
                 Answer::Exported(self.with(library, |library| library.export(&folder)))
             }
@@ -353,6 +369,7 @@ mod tests {
             seats: Seats::HUMANS,
             clocks: [None, None],
             outcome: Some(Outcome::Draw(DrawReason::Agreed)),
+            loss: None,
         }
     }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 use clock::TimeControl;
 use games::{game, many, new_year, open};
 use library::{ClockKind, Day, Filter, PlayedGame, Score, Streak, Streaks, Summary, Tally};
-use rules::{DrawReason, Outcome, Seat, Seats, Side, WinReason};
+use rules::{DrawReason, GameKind, Outcome, Seat, Seats, Side, Strength, WinReason};
 
 fn kind(control: Option<TimeControl>) -> ClockKind {
     match control {
@@ -22,8 +22,8 @@ fn kind(control: Option<TimeControl>) -> ClockKind {
     }
 }
 
-/// The person's side, and the level of the computer it plays.
-fn person(game: &PlayedGame) -> Option<(Side, u8)> {
+/// The person's side, and how strong the computer plays.
+fn person(game: &PlayedGame) -> Option<(Side, Strength)> {
     match (game.seats.black, game.seats.white) {
         (Seat::Human, Seat::Computer(level)) => Some((Side::Black, level)),
         (Seat::Computer(level), Seat::Human) => Some((Side::White, level)),
@@ -150,7 +150,7 @@ fn expected(games: &[PlayedGame], filter: &Filter) -> Summary {
         tally: tally(&games),
         by_family: by(&games, |game| game.family.id().to_owned()),
         by_variant: by(&games, |game| game.variant.clone()),
-        by_level: by(&games, |game| person(game).unwrap().1),
+        by_strength: by(&games, |game| person(game).unwrap().1),
         by_side: Side::ALL.map(of_side),
         by_clock: by(&games, clock_kind),
         streaks: Streaks {
@@ -334,4 +334,56 @@ fn what_is_erased_is_gone_from_the_disk() {
     assert!(size() < full / 2);
     library.record(&game("new")).unwrap();
     assert_eq!(library.summary(&Filter::default()).unwrap().games, 1);
+}
+
+#[test]
+fn the_latest_games_against_the_computer_come_in_the_order_in_which_they_ended() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut library = open(folder.path());
+    let games = many(300);
+    library.record_all(&games).unwrap();
+    for family in GameKind::ALL {
+        let against = games
+            .iter()
+            .filter(|game| game.family == family && person(game).is_some());
+        let against: Vec<&PlayedGame> = against.collect();
+        let found = library.latest_against_computer(family, 20).unwrap();
+        assert_eq!(found.len(), 20);
+        for (found, game) in found.iter().zip(&against[against.len() - 20..]) {
+            assert_eq!(found.key, game.key);
+            assert_eq!(found.ended, game.ended);
+            assert_eq!(found.loss, game.loss);
+            assert_eq!(
+                Some(found.strength),
+                person(game).map(|(_, strength)| strength)
+            );
+            assert_eq!(tally([game]).of(found.score), 1, "{}", game.key);
+        }
+        let all = library.latest_against_computer(family, 10_000).unwrap();
+        assert_eq!(all.len(), against.len());
+    }
+    // One that goes on is none until it ends again.
+    library
+        .reopen(
+            &games
+                .iter()
+                .rev()
+                .find(|game| person(game).is_some())
+                .unwrap()
+                .key,
+        )
+        .unwrap();
+    let left: usize = GameKind::ALL
+        .map(|family| {
+            library
+                .latest_against_computer(family, 10_000)
+                .unwrap()
+                .len()
+        })
+        .iter()
+        .sum();
+    assert_eq!(
+        left + 1,
+        games.iter().filter(|game| person(game).is_some()).count()
+    );
 }

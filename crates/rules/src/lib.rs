@@ -74,7 +74,7 @@ pub use refusal::Refusal;
 pub use repetition::Repetition;
 pub use rule_changes::RuleChanges;
 pub use ruleset::{NoMoveRule, Ruleset};
-pub use seats::{Seat, Seats};
+pub use seats::{FIRST_ADAPTIVE, LEAST_ELO, Seat, Seats, Strength};
 pub use side::Side;
 pub use splitmix::SplitMix64;
 pub use square::{Direction, MAX_EXTENT, MIN_EXTENT, Shape, Square};

@@ -2,28 +2,138 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::de::{self, Deserialize, Deserializer, Visitor};
+use serde::{Serialize, Serializer};
 
 use crate::side::Side;
 
 /// Who plays one side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
 pub enum Seat {
     /// A person.
     Human,
-    /// The computer at a level, by its number.
-    Computer(u8),
+    /// The computer.
+    Computer(Strength),
+}
+
+/// How strong the computer plays.
+///
+/// In texts it is one word: the number of a level (`3`), a strength (`1850`), `adaptive:1850` or `full`. In RON files it is
+/// the number where that says all, and otherwise the word as a string.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Strength {
+    /// One of the numbered levels, from 1 to 9.
+    Level(u8),
+    /// A strength in Elo over the novice, from 10.
+    Elo(u16),
+    /// The same, and from game to game it follows the strength of the person who plays against it.
+    Adaptive(u16),
+    /// As strong as it can in the time that it is given.
+    Full,
+}
+
+/// The least strength in Elo: numbers below it are those of levels.
+pub const LEAST_ELO: u16 = 10;
+
+/// How strong an adaptive player is, in Elo, before anything is known of who plays against it.
+pub const FIRST_ADAPTIVE: u16 = 300;
+
+const ADAPTIVE: &str = "adaptive";
+const FULL: &str = "full";
+
+impl Strength {
+    /// The level or the strength in Elo with a number; `None` for 0.
+    pub fn from_number(number: u16) -> Option<Strength> {
+        match number {
+            0 => None,
+            1..LEAST_ELO => u8::try_from(number).ok().map(Strength::Level),
+            elo => Some(Strength::Elo(elo)),
+        }
+    }
+
+    /// Reads what [`Display`](fmt::Display) writes, in any case; `adaptive` alone is an adaptive player who knows nothing
+    /// yet. `None` if the text is no strength.
+    pub fn parse(text: &str) -> Option<Strength> {
+        if text.eq_ignore_ascii_case(FULL) {
+            return Some(Strength::Full);
+        }
+        if text.eq_ignore_ascii_case(ADAPTIVE) {
+            return Some(Strength::Adaptive(FIRST_ADAPTIVE));
+        }
+        match text.split_once(':') {
+            Some((word, elo)) if word.eq_ignore_ascii_case(ADAPTIVE) => {
+                let elo = elo.parse().ok().filter(|&elo| elo >= LEAST_ELO)?;
+                Some(Strength::Adaptive(elo))
+            }
+            _ => Strength::from_number(text.parse().ok()?),
+        }
+    }
+
+    /// The strength in Elo, where it is one.
+    pub fn elo(self) -> Option<u16> {
+        match self {
+            Strength::Elo(elo) | Strength::Adaptive(elo) => Some(elo),
+            Strength::Level(_) | Strength::Full => None,
+        }
+    }
+}
+
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Strength::Level(level) => write!(f, "{level}"),
+            Strength::Elo(elo) => write!(f, "{elo}"),
+            Strength::Adaptive(elo) => write!(f, "{ADAPTIVE}:{elo}"),
+            Strength::Full => f.write_str(FULL),
+        }
+    }
+}
+
+impl Serialize for Strength {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Strength::Level(level) => serializer.serialize_u8(*level),
+            Strength::Elo(elo) => serializer.serialize_u16(*elo),
+            Strength::Adaptive(_) | Strength::Full => serializer.collect_str(self),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Strength {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Reader;
+        impl Visitor<'_> for Reader {
+            type Value = Strength;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(
+                    "the number of a level, a strength in Elo from 10, \"adaptive\" or \"full\"",
+                )
+            }
+
+            fn visit_u64<E: de::Error>(self, number: u64) -> Result<Strength, E> {
+                let read = u16::try_from(number).ok().and_then(Strength::from_number);
+                read.ok_or_else(|| E::invalid_value(de::Unexpected::Unsigned(number), &self))
+            }
+
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<Strength, E> {
+                Strength::parse(text)
+                    .ok_or_else(|| E::invalid_value(de::Unexpected::Str(text), &self))
+            }
+        }
+        deserializer.deserialize_any(Reader)
+    }
 }
 
 impl Seat {
-    /// Reads what [`Display`](fmt::Display) writes, in any case: `human` or the number of a level. `is_level` says
-    /// which levels there are. `None` if the text is neither.
-    pub fn parse(text: &str, is_level: impl FnOnce(u8) -> bool) -> Option<Seat> {
+    /// Reads what [`Display`](fmt::Display) writes, in any case: `human` or how strong the computer plays. `exists` says
+    /// which strengths there are. `None` if the text is neither.
+    pub fn parse(text: &str, exists: impl FnOnce(Strength) -> bool) -> Option<Seat> {
         if text.eq_ignore_ascii_case("human") {
             return Some(Seat::Human);
         }
-        let level = text.parse().ok()?;
-        is_level(level).then_some(Seat::Computer(level))
+        let strength = Strength::parse(text)?;
+        exists(strength).then_some(Seat::Computer(strength))
     }
 }
 
@@ -31,13 +141,13 @@ impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Seat::Human => f.write_str("human"),
-            Seat::Computer(level) => write!(f, "{level}"),
+            Seat::Computer(strength) => write!(f, "{strength}"),
         }
     }
 }
 
 /// Who plays the two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
 pub struct Seats {
     /// Who plays Black.
     pub black: Seat,
@@ -94,19 +204,84 @@ mod tests {
 
     #[test]
     fn seats_are_read_as_they_are_written() {
-        let parse = |text: &str| Seat::parse(text, |level| (1..=8).contains(&level));
-        for seat in [Seat::Human, Seat::Computer(1), Seat::Computer(8)] {
-            assert_eq!(parse(&seat.to_string()), Some(seat));
+        let exists = |strength| {
+            matches!(
+                strength,
+                Strength::Level(1..=8)
+                    | Strength::Elo(..=3000)
+                    | Strength::Adaptive(_)
+                    | Strength::Full
+            )
+        };
+        let parse = |text: &str| Seat::parse(text, exists);
+        let computers = [
+            ("1", Strength::Level(1)),
+            ("8", Strength::Level(8)),
+            ("10", Strength::Elo(10)),
+            ("1850", Strength::Elo(1850)),
+            ("adaptive:700", Strength::Adaptive(700)),
+            ("full", Strength::Full),
+        ];
+        for (text, strength) in computers {
+            assert_eq!(parse(text), Some(Seat::Computer(strength)), "{text}");
+            assert_eq!(Seat::Computer(strength).to_string(), text);
         }
         assert_eq!(parse("Human"), Some(Seat::Human));
-        for wrong in ["", "0", "9", "256", "-1", "computer", "1.5"] {
+        assert_eq!(parse(&Seat::Human.to_string()), Some(Seat::Human));
+        assert_eq!(parse("FULL"), Some(Seat::Computer(Strength::Full)));
+        assert_eq!(
+            parse("Adaptive"),
+            Some(Seat::Computer(Strength::Adaptive(FIRST_ADAPTIVE)))
+        );
+        for wrong in [
+            "",
+            "0",
+            "9",
+            "3001",
+            "65536",
+            "-1",
+            "computer",
+            "1.5",
+            "adaptive:",
+            "adaptive:9",
+            "adaptive:x",
+            "full:3",
+        ] {
             assert_eq!(parse(wrong), None, "{wrong}");
         }
     }
 
     #[test]
+    fn seats_are_kept_in_files_as_numbers_or_words() {
+        for (text, seat) in [
+            ("Human", Seat::Human),
+            ("Computer(3)", Seat::Computer(Strength::Level(3))),
+            ("Computer(1850)", Seat::Computer(Strength::Elo(1850))),
+            (
+                "Computer(\"adaptive:700\")",
+                Seat::Computer(Strength::Adaptive(700)),
+            ),
+            ("Computer(\"full\")", Seat::Computer(Strength::Full)),
+        ] {
+            assert_eq!(ron::from_str::<Seat>(text).as_ref(), Ok(&seat), "{text}");
+            assert_eq!(ron::to_string(&seat).as_deref(), Ok(text));
+        }
+        for wrong in [
+            "Computer(0)",
+            "Computer(70000)",
+            "Computer(-3)",
+            "Computer(\"fast\")",
+            "Computer(1.5)",
+            "Computer()",
+        ] {
+            let told = ron::from_str::<Seat>(wrong).unwrap_err().to_string();
+            assert!(!told.is_empty(), "{wrong}");
+        }
+    }
+
+    #[test]
     fn a_lone_person_sits_at_the_near_edge() {
-        let alone = |side: Side| Seats::HUMANS.with(!side, Seat::Computer(2));
+        let alone = |side: Side| Seats::HUMANS.with(!side, Seat::Computer(Strength::Level(2)));
         assert_eq!(alone(Side::Black).near_side(Side::White), Side::Black);
         assert_eq!(alone(Side::White).near_side(Side::Black), Side::White);
         assert_eq!(Seats::HUMANS.near_side(Side::White), Side::White);

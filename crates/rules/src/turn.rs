@@ -85,8 +85,9 @@ impl Game {
 mod tests {
     use super::*;
     use crate::catalogue::Catalogue;
+    use crate::seats::Strength;
 
-    const COMPUTER: Seat = Seat::Computer(1);
+    const COMPUTER: Seat = Seat::Computer(Strength::Level(1));
     const COMPUTERS: Seats = Seats {
         black: COMPUTER,
         white: COMPUTER,

@@ -1,9 +1,10 @@
 //! The figures in words.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use library::{Streak, Summary, Tally};
-use rules::Side;
+use rules::{Side, Strength};
 
 use super::names::Names;
 use super::periods::{Unit, periods};
@@ -16,8 +17,8 @@ use crate::ui::seats;
 pub struct Figures {
     /// Sentences about all games that count.
     pub sentences: Vec<String>,
-    /// Results by level and by side.
-    pub levels: Vec<Slot>,
+    /// Results by the strength of the computer and by side.
+    pub strengths: Vec<Slot>,
     /// Results by side.
     pub sides: Vec<Slot>,
     /// Results in the course of time.
@@ -65,12 +66,11 @@ impl Figures {
     pub(super) fn of(summary: &Summary, names: Names) -> Self {
         let locale = names.locale;
         let group = |name: String, tally: Tally| Group { name, tally };
-        let by_level: Vec<_> = summary.by_level.iter().collect();
+        let by_strength = by_name(locale, &summary.by_strength);
         let side_name = |side: Side| locale.text(side_key(side));
-        let levels = by_level.iter().map(|(level, tally)| {
-            let name = seats::level_name(names.levels, **level);
-            slot(locale, level.to_string(), &name, **tally)
-        });
+        let strengths = by_strength
+            .iter()
+            .map(|(mark, name, tally)| slot(locale, mark.clone(), name, *tally));
         let sides = Side::ALL.map(|side| {
             let name = side_name(side);
             slot(locale, name.clone(), &name, summary.of_side(side))
@@ -107,9 +107,9 @@ impl Figures {
             ),
             table(
                 "statistics-by-level",
-                by_level
+                by_strength
                     .iter()
-                    .map(|(level, tally)| group(seats::level_name(names.levels, **level), **tally))
+                    .map(|(_, name, tally)| group(name.clone(), *tally))
                     .collect(),
             ),
             table(
@@ -141,7 +141,7 @@ impl Figures {
             .map(|period| slot(locale, period.name.clone(), &period.name, period.tally));
         Figures {
             sentences: sentences(locale, summary),
-            levels: levels.collect(),
+            strengths: strengths.collect(),
             sides: sides.to_vec(),
             results: results.collect(),
             played: played.collect(),
@@ -155,6 +155,19 @@ impl Figures {
             tables: tables.to_vec(),
         }
     }
+}
+
+/// Results against strengths that go by one name, in order: what stands below their bar, the name, and the results.
+fn by_name(locale: &Locale, by: &BTreeMap<Strength, Tally>) -> Vec<(String, String, Tally)> {
+    let mut groups: Vec<(String, String, Tally)> = Vec::new();
+    for (strength, tally) in by {
+        let name = seats::group_name(locale, *strength);
+        match groups.last_mut().filter(|(_, last, _)| *last == name) {
+            Some((.., sum)) => *sum += *tally,
+            None => groups.push((seats::mark(locale, *strength), name, *tally)),
+        }
+    }
+    groups
 }
 
 /// Results as a bar, and in words.

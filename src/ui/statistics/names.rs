@@ -4,7 +4,6 @@ use library::ClockKind;
 use rules::{Catalogue, GameKind};
 
 use crate::locale::Locale;
-use crate::ui::seats::LevelView;
 use crate::ui::words::family_key;
 
 /// Names of what the library holds.
@@ -12,7 +11,6 @@ use crate::ui::words::family_key;
 pub(super) struct Names<'a> {
     pub locale: &'a Locale,
     pub variants: &'a Catalogue,
-    pub levels: &'a [LevelView],
 }
 
 impl Names<'_> {

@@ -46,7 +46,7 @@ fn results(ui: &mut Ui, locale: &Locale, figures: &Figures) {
     bars::legend(ui, locale);
     let by_level = |ui: &mut Ui| {
         title(ui, &locale.text("statistics-by-level"));
-        bars::show(ui, "levels", &figures.levels);
+        bars::show(ui, "strengths", &figures.strengths);
     };
     let by_side = |ui: &mut Ui| {
         title(ui, &locale.text("statistics-by-side"));

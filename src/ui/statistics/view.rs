@@ -10,7 +10,6 @@ use super::names::Names;
 use crate::locale::Locale;
 use crate::statistics::{Done, Statistics};
 use crate::ui::drop_down::Choice;
-use crate::ui::seats::LevelView;
 
 /// The page of statistics.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -67,17 +66,8 @@ pub struct GamesOf {
 
 impl StatisticsView {
     /// The statistics in words.
-    pub fn of(
-        statistics: &Statistics,
-        locale: &Locale,
-        variants: &Catalogue,
-        levels: &[LevelView],
-    ) -> Self {
-        let names = Names {
-            locale,
-            variants,
-            levels,
-        };
+    pub fn of(statistics: &Statistics, locale: &Locale, variants: &Catalogue) -> Self {
+        let names = Names { locale, variants };
         let filter = statistics.filter().clone();
         let summary = statistics.summary();
         let content = match summary {

@@ -15,15 +15,14 @@ use crate::input::{LastRefusal, NearSide, PendingMove, Rebinding};
 use crate::locale::Locale;
 use crate::render::quality::ActiveQuality;
 use crate::saves::{KeptGames, LastGame};
-use crate::settings::{FIRST_LEVEL, PanelMode, Settings};
+use crate::settings::{PanelMode, Settings};
 use crate::statistics::Statistics;
-use crate::table::{ClockFaces, ComputerLevels, DrawOffer, Hint, Match, Thinking, Viewed};
+use crate::table::{ClockFaces, ComputerOpponents, DrawOffer, Hint, Match, Thinking, Viewed};
 use crate::theme::{CurrentTheme, Themes};
 use crate::ui::about::AboutView;
 use crate::ui::controls_page::ControlsView;
 use crate::ui::earlier::EarlierView;
 use crate::ui::notices::Notices;
-use crate::ui::seats::LevelView;
 use crate::ui::settings::{SettingsView, ThemeView};
 use crate::ui::statistics::StatisticsView;
 use crate::ui::style;
@@ -47,7 +46,7 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) rig: Res<'w, CameraRig>,
     pub(super) near: Res<'w, NearSide>,
     pub(super) thinking: Res<'w, Thinking>,
-    pub(super) levels: Res<'w, ComputerLevels>,
+    pub(super) opponents: Res<'w, ComputerOpponents>,
     pub(super) hint: Res<'w, Hint>,
     pub(super) draw: Res<'w, DrawOffer>,
     pub(super) pending: Res<'w, PendingMove>,
@@ -97,7 +96,7 @@ impl Sources<'_> {
         EarlierView {
             troubles: self.notices.of_games(),
             unlisted: self.notices.unlisted(),
-            ..EarlierView::of(self.kept.games(), &self.locale, &self.levels())
+            ..EarlierView::of(self.kept.games(), &self.locale)
         }
     }
 
@@ -106,7 +105,7 @@ impl Sources<'_> {
         let variants = &self.variants.0;
         StatisticsView {
             troubles: self.notices.of_statistics(),
-            ..StatisticsView::of(&self.statistics, &self.locale, variants, &self.levels())
+            ..StatisticsView::of(&self.statistics, &self.locale, variants)
         }
     }
 
@@ -120,23 +119,6 @@ impl Sources<'_> {
             folder: folder.map(|folder| folder.display().to_string()),
             licences: about::licences(),
         }
-    }
-
-    pub(super) fn levels(&self) -> Vec<LevelView> {
-        let locale = &*self.locale;
-        let view = |level: &engine::Level| {
-            let plays = locale.text(&format!("{}-plays", level.name()));
-            LevelView {
-                number: level.number(),
-                name: locale.text(level.name()),
-                plays: if level.number() == FIRST_LEVEL {
-                    locale.format("level-suggested", &[("plays", plays.into())])
-                } else {
-                    plays
-                },
-            }
-        };
-        self.levels.0.iter().map(view).collect()
     }
 
     /// How much of the panel is shown during a match.

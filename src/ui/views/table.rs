@@ -115,8 +115,8 @@ impl Sources<'_> {
         ];
         PlayerView {
             side,
-            name: seat_name(locale, &self.levels(), seats.of(side)),
-            shorter: shorter_seat_names(locale, &self.levels(), seats.of(side)),
+            name: seat_name(locale, seats.of(side)),
+            shorter: shorter_seat_names(locale, seats.of(side)),
             score: score.has_begun().then(|| {
                 let score = points(score.of(side));
                 let says = locale.format("player-score", &[("points", score.clone().into())]);
@@ -188,7 +188,7 @@ impl Sources<'_> {
             seats: current.seats(),
             time_controls: current.time_controls(),
             clocks: Side::ALL.map(|side| self.clock(side)),
-            levels: self.levels(),
+            strongest: self.opponents.0.strongest(),
             stones: StoneFaces::of(&self.theme.stones),
         })
     }
@@ -235,6 +235,7 @@ mod tests {
     use crate::app::logic_plugin;
     use crate::locale::Locale;
     use crate::settings::TimeControls;
+    use crate::table::Strength;
     use crate::table::messages::{MatchRequested, TableRequest};
     use crate::table::{ClockHistory, MatchSetup, Seat, Series};
     use bevy::ecs::system::RunSystemOnce;
@@ -243,7 +244,7 @@ mod tests {
     use clock::FlagRule;
 
     const HUMAN: Seat = Seat::Human;
-    const KEEN: Seat = Seat::Computer(4);
+    const KEEN: Seat = Seat::Computer(Strength::Level(4));
 
     fn game(moves: &[&str]) -> Game {
         let catalogue = rules::Catalogue::builtin();

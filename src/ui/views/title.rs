@@ -39,7 +39,7 @@ impl Sources<'_> {
                 self.settings.players.seats(variant.first())
             }),
             first: chosen.map_or(Side::Black, |variant| variant.first()),
-            levels: self.levels(),
+            strongest: self.opponents.0.strongest(),
             time_controls: self.settings.time_controls,
             changed: chosen
                 .map(|variant| self.changes_chosen(variant))
@@ -85,7 +85,7 @@ impl Sources<'_> {
     fn last_game(&self) -> Option<String> {
         let MatchSetup { game, seats, .. } = self.last_game.game.as_ref()?;
         let locale = &*self.locale;
-        let players = players(locale, &self.levels(), *seats, "continue-against");
+        let players = players(locale, *seats, "continue-against");
         let which = [
             (
                 "game",
@@ -105,15 +105,14 @@ mod tests {
     use crate::app::logic_plugin;
     use crate::locale::Locale;
     use crate::saves::LastGame;
-    use crate::settings::FIRST_LEVEL;
-    use crate::table::Seat;
+    use crate::table::{Seat, Strength};
     use bevy::ecs::system::RunSystemOnce;
     use bevy::prelude::*;
     use bevy::state::app::StatesPlugin;
     use rules::Game;
 
     const HUMAN: Seat = Seat::Human;
-    const KEEN: Seat = Seat::Computer(4);
+    const KEEN: Seat = Seat::Computer(Strength::Level(4));
 
     fn game(moves: &[&str]) -> Game {
         let catalogue = rules::Catalogue::builtin();
@@ -147,7 +146,7 @@ mod tests {
             ),
             ((HUMAN, HUMAN), 3, "after 2 moves, two people"),
             (
-                (KEEN, Seat::Computer(1)),
+                (KEEN, Seat::Computer(Strength::Level(1))),
                 1,
                 "after 1 move, 4\u{a0}·\u{a0}Keen against 1\u{a0}·\u{a0}Novice",
             ),
@@ -161,18 +160,6 @@ mod tests {
             let title = app.world_mut().run_system_once(title).unwrap();
             let expected = format!("Lines of Action · Classic, {words}");
             assert_eq!(title.last_game, Some(expected));
-        }
-    }
-
-    #[test]
-    fn every_level_says_how_it_plays_and_the_first_is_suggested() {
-        let title = |sources: Sources| sources.title();
-        let title = app().world_mut().run_system_once(title).unwrap();
-        assert!(title.levels.len() >= 8);
-        for level in title.levels {
-            assert!(level.plays.contains(' '), "{}", level.plays);
-            let suggested = level.plays.starts_with("Suggested for a first game");
-            assert_eq!(suggested, level.number == FIRST_LEVEL, "{}", level.plays);
         }
     }
 }

@@ -4,7 +4,7 @@ use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::{Role, Toggled};
 use clock::TimeControl;
 use cohort::input::{Action, Entry, Overlay};
-use cohort::table::{Seat, Seats};
+use cohort::table::{Seat, Seats, Strength};
 use cohort::ui::match_page::{self, MatchPageView};
 use cohort::ui::panel::{self, Abilities, Message, PanelView, PlayerView, ResultView, Typing};
 use cohort::ui::stone::StoneFaces;
@@ -280,10 +280,10 @@ fn the_page_of_the_match_changes_players_and_clocks() {
     let view = MatchPageView {
         first: Side::Black,
         rules: Vec::new(),
-        seats: Seats::HUMANS.with(Side::White, Seat::Computer(2)),
+        seats: Seats::HUMANS.with(Side::White, Seat::Computer(Strength::Level(2))),
         time_controls: [None, TimeControl::parse("77+7").ok()],
         clocks: [None, None],
-        levels: title_view().levels,
+        strongest: title_view().strongest,
         stones: StoneFaces::default(),
     };
     let take = |list: &str, line: &str| {
@@ -300,8 +300,11 @@ fn the_page_of_the_match_changes_players_and_clocks() {
     };
     let control = |text: &str| TimeControl::parse(text).ok();
     assert_eq!(
-        take("Black", "Computer · 2 · Beginner"),
-        [Action::ChangeSeat(Side::Black, Seat::Computer(2))]
+        take("Black", "Computer · Beginner · 250"),
+        [Action::ChangeSeat(
+            Side::Black,
+            Seat::Computer(Strength::Elo(250))
+        )]
     );
     assert_eq!(
         take("Black’s clock", "5 min"),

@@ -4,8 +4,7 @@ use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
 use cohort::input::{Action, Overlay};
 use cohort::settings::TimeControls;
-use cohort::table::{Seat, Seats};
-use cohort::ui::seats::LevelView;
+use cohort::table::{Seat, Seats, Strength};
 use cohort::ui::stone::StoneFaces;
 use cohort::ui::title::{self, FamilyView, TitleView, VariantView};
 use egui_kittest::Harness;
@@ -34,16 +33,12 @@ pub(crate) fn title_view() -> TitleView {
         variant: "loa".into(),
         seats: Seats {
             black: Seat::Human,
-            white: Seat::Computer(2),
+            white: Seat::Computer(Strength::Level(2)),
         },
         first: Side::Black,
         mover: Side::Black,
         changed: Vec::new(),
-        levels: vec![LevelView {
-            number: 2,
-            name: "2 · Beginner".into(),
-            plays: "Never misses a win".into(),
-        }],
+        strongest: 3000,
         time_controls: TimeControls::default(),
         last_game: None,
         earlier: false,
@@ -133,12 +128,18 @@ fn the_title_seats_the_players() {
             .click();
         harness.run();
         harness
-            .get_all_by_label("Computer · 2 · Beginner")
+            .get_all_by_label("Computer · Beginner · 250")
             .last()
             .unwrap()
             .click();
     });
-    assert_eq!(done, [Action::ChooseSeat(Side::Black, Seat::Computer(2))]);
+    assert_eq!(
+        done,
+        [Action::ChooseSeat(
+            Side::Black,
+            Seat::Computer(Strength::Elo(250))
+        )]
+    );
 }
 
 #[test]

@@ -9,7 +9,8 @@ use rules::Seat;
 
 use super::matches::{Ladder, Match};
 use super::values::{
-    count, depth, hash, multipv, player, positions, search_depth, seat, seed, settings, threads,
+    count, depth, hash, multipv, player, positions, search_depth, seat, seconds, seed, settings,
+    threads,
 };
 
 /// Perft, moves, replays, searches, matches and a text game of Lines of Action and Ordo.
@@ -229,12 +230,15 @@ pub struct Text {
     /// A position string; the start position if left out.
     #[arg(long, value_name = "STR", allow_hyphen_values = true)]
     pub position: Option<String>,
-    /// Who plays Black: `human` or the number of a level.
+    /// Who plays Black: `human`, the number of a level, a strength in Elo, `adaptive` or `full`.
     #[arg(long, value_name = "WHO", default_value = "human", allow_hyphen_values = true, value_parser = seat)]
     pub black: Seat,
-    /// Who plays White: `human` or the number of a level.
+    /// Who plays White: the same.
     #[arg(long, value_name = "WHO", default_value = "3", allow_hyphen_values = true, value_parser = seat)]
     pub white: Seat,
+    /// How many seconds a player at full strength thinks about a move.
+    #[arg(long, value_name = "N", default_value = "3", allow_negative_numbers = true, value_parser = seconds)]
+    pub seconds: u64,
     /// The seed of the computer's errors: equal seeds give equal moves.
     #[arg(long, value_name = "S", default_value = "0", allow_negative_numbers = true, value_parser = seed)]
     pub seed: u64,

@@ -1,6 +1,6 @@
 //! The values of options, and what is wrong with those that are none.
 
-use engine::{Level, Levels, Settings, SettingsError, Strengths};
+use engine::{Level, Levels, Opponents, Settings, SettingsError};
 use rules::Seat;
 
 use crate::memory;
@@ -12,6 +12,7 @@ const MAX_SEARCH_DEPTH: u64 = 100;
 const MAX_THREADS: u64 = 512;
 const MAX_HASH_MIB: u64 = 1 << 16;
 const MAX_MULTIPV: u64 = 1000;
+const MAX_SECONDS: u64 = 3600;
 const MAX_POSITIONS: u64 = 100_000;
 
 /// A whole number from `min` to `max`.
@@ -55,6 +56,11 @@ pub fn seed(text: &str) -> Result<u64, String> {
     number(text, 0, u64::MAX)
 }
 
+/// How long a move may take, in seconds.
+pub fn seconds(text: &str) -> Result<u64, String> {
+    number(text, 1, MAX_SECONDS)
+}
+
 /// How many lines.
 pub fn multipv(text: &str) -> Result<u32, String> {
     number(text, 1, MAX_MULTIPV).map(|n| n as u32)
@@ -77,7 +83,7 @@ pub fn settings(text: &str) -> Result<Settings, String> {
 /// A level or a strength that exists.
 pub fn player(text: &str) -> Result<Level, String> {
     Level::named(text).ok_or_else(|| {
-        let strongest = Strengths::builtin().map_or(0, |strengths| strengths.strongest());
+        let strongest = Opponents::builtin().strongest();
         format!("{}, or a strength from 0 to {strongest}", no_such_level())
     })
 }
@@ -92,7 +98,11 @@ pub fn level(text: &str) -> Result<u8, String> {
 
 /// Who plays a side.
 pub fn seat(text: &str) -> Result<Seat, String> {
-    Seat::parse(text.trim(), is_level).ok_or_else(|| format!("{}, or `human`", no_such_level()))
+    let opponents = Opponents::builtin();
+    Seat::parse(text.trim(), |strength| opponents.has(strength)).ok_or_else(|| {
+        let described = opponents.described();
+        format!("there is no such player; write `human`, {described}")
+    })
 }
 
 fn is_level(number: u8) -> bool {

@@ -3,9 +3,10 @@
 use std::fs::OpenOptions;
 use std::io::{BufRead, Read as _, Write as _};
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
-use engine::{Engine, Levels, Limits};
-use rules::{Game, Move, MoveError, Record, Seat, Seats, Side};
+use engine::{Engine, Limits, Opponents};
+use rules::{Game, Move, MoveError, Record, Seat, Seats, Side, Strength};
 
 use super::request::Request;
 use super::{board, words};
@@ -20,13 +21,21 @@ const HINT_NODES: u64 = 200_000;
 /// The most of a line that is read at once; the rest is a line of its own.
 const MAX_LINE: u64 = 4096;
 
+/// How the computer thinks.
+pub struct Thinking {
+    /// What its errors are drawn from.
+    pub seed: u64,
+    /// How long a player at full strength thinks about a move.
+    pub most: Duration,
+}
+
 /// A game in progress and those who play it.
 pub struct Session<'a, R> {
     game: Game,
     seats: Seats,
-    seed: u64,
+    thinking: Thinking,
     engine: Engine,
-    levels: Levels,
+    opponents: Opponents,
     input: R,
     out: &'a mut Stdout,
 }
@@ -39,13 +48,19 @@ enum Next {
 }
 
 impl<'a, R: BufRead> Session<'a, R> {
-    pub fn new(game: Game, seats: Seats, seed: u64, input: R, out: &'a mut Stdout) -> Self {
+    pub fn new(
+        game: Game,
+        seats: Seats,
+        thinking: Thinking,
+        input: R,
+        out: &'a mut Stdout,
+    ) -> Self {
         Session {
             game,
             seats,
-            seed,
+            thinking,
             engine: Engine::new(HASH_MIB, 1),
-            levels: Levels::builtin(),
+            opponents: Opponents::builtin(),
             input,
             out,
         }
@@ -71,12 +86,20 @@ impl<'a, R: BufRead> Session<'a, R> {
 
     /// The move of the computer, if it is its turn.
     fn computer_move(&mut self) -> Option<Move> {
-        let Some(Seat::Computer(number)) = self.game.mover(self.seats) else {
+        let Some(Seat::Computer(strength)) = self.game.mover(self.seats) else {
             return None;
         };
-        let level = self.levels.get(number)?;
         let stop = AtomicBool::new(false);
-        self.engine.choose(&self.game, level, self.seed, &stop)
+        if strength == Strength::Full {
+            let limits = Limits {
+                time: Some(self.thinking.most),
+                ..Limits::default()
+            };
+            return self.engine.move_within(&self.game, &limits, &stop);
+        }
+        let level = self.opponents.level(strength)?;
+        self.engine
+            .choose(&self.game, &level, self.thinking.seed, &stop)
     }
 
     /// Makes a legal move and shows it.

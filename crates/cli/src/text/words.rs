@@ -1,6 +1,6 @@
 //! What the text game says about sides, players and endings.
 
-use rules::{DrawReason, Outcome, Seat, Side, WinReason};
+use rules::{DrawReason, Outcome, Seat, Side, Strength, WinReason};
 
 /// What can be typed.
 pub const HELP: &str = "\
@@ -24,7 +24,11 @@ pub fn side(side: Side) -> &'static str {
 pub fn seat(seat: Seat) -> String {
     match seat {
         Seat::Human => "Human".to_owned(),
-        Seat::Computer(number) => format!("Computer, level {number}"),
+        Seat::Computer(Strength::Level(number)) => format!("Computer, level {number}"),
+        Seat::Computer(Strength::Elo(elo) | Strength::Adaptive(elo)) => {
+            format!("Computer, strength {elo}")
+        }
+        Seat::Computer(Strength::Full) => "Computer, full strength".to_owned(),
     }
 }
 

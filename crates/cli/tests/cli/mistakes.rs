@@ -76,7 +76,10 @@ fn numbers_out_of_range() {
         &["text", "--black", "robot"],
         &["--black", "robot", "`human`"],
     );
-    assert_refused(&["text", "--white", "77"], &["--white", "77", "1, 2, 3"]);
+    assert_refused(
+        &["text", "--white", "9"],
+        &["--white", "9", "1, 2, 3", "a strength in Elo from 10"],
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use rules::Side;
+use rules::{Side, Strength};
 
 use super::{ClockKind, Day, Filter, Score, Summary, Tally};
 
@@ -15,8 +15,8 @@ pub(super) struct Group {
     pub people: bool,
     /// The side of the person who plays the computer.
     pub person: Option<Side>,
-    /// The level of that computer.
-    pub level: Option<u8>,
+    /// How strong that computer plays.
+    pub strength: Option<Strength>,
     pub clock: ClockKind,
     pub score: Option<Score>,
     pub games: u64,
@@ -75,8 +75,8 @@ impl Summary {
         tallies.push(self.by_clock.entry(group.clock).or_default());
         tallies.extend(
             group
-                .level
-                .map(|level| self.by_level.entry(level).or_default()),
+                .strength
+                .map(|strength| self.by_strength.entry(strength).or_default()),
         );
         for tally in tallies {
             tally.add(score, group.games);

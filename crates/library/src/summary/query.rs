@@ -9,6 +9,7 @@ use super::fold::{Ended, Group};
 use super::{ClockKind, Filter, Score, Summary};
 use crate::error::LibraryError;
 use crate::library::Library;
+use crate::strength::strength_of;
 
 /// How many games of a kind there are. The order is that of the index `game_by_kind`.
 const GROUPS: &str = "
@@ -71,9 +72,7 @@ fn group(row: &Row) -> rusqlite::Result<Group> {
         variant: row.get(1)?,
         people: row.get_ref(2)?.as_str()? == "people",
         person: word(row, 3, side)?,
-        level: row
-            .get::<_, Option<i64>>(4)?
-            .and_then(|level| level.try_into().ok()),
+        strength: row.get::<_, Option<i64>>(4)?.and_then(strength_of),
         clock: word(row, 5, clock)?.unwrap_or(ClockKind::None),
         score: word(row, 6, score)?,
         games: row.get::<_, i64>(7)?.unsigned_abs(),

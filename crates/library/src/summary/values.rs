@@ -1,5 +1,7 @@
 //! Results and clocks as statistics count them.
 
+use std::ops::AddAssign;
+
 use clock::TimeControl;
 use rules::{Outcome, Side};
 use serde::Deserialize;
@@ -47,6 +49,14 @@ pub struct Tally {
     pub draws: u64,
     /// Lost.
     pub losses: u64,
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        self.wins += other.wins;
+        self.draws += other.draws;
+        self.losses += other.losses;
+    }
 }
 
 impl Tally {

@@ -7,7 +7,7 @@ use clock::TimeControl;
 use library::{Library, PlayedGame};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use rules::{DrawReason, GameKind, Outcome, Seat, Seats, Side, WinReason};
+use rules::{DrawReason, GameKind, Outcome, Seat, Seats, Side, Strength, WinReason};
 
 /// The library in a folder, which has to be sound.
 pub fn open(folder: &Path) -> Library {
@@ -34,13 +34,14 @@ pub fn game(key: &str) -> PlayedGame {
         plies: 40,
         seats: Seats {
             black: Seat::Human,
-            white: Seat::Computer(3),
+            white: Seat::Computer(Strength::Level(3)),
         },
         clocks: [None, None],
         outcome: Some(Outcome::Win {
             winner: Side::Black,
             reason: WinReason::Connected,
         }),
+        loss: None,
     }
 }
 
@@ -59,7 +60,12 @@ fn any(number: u32, random: &mut StdRng) -> PlayedGame {
     ];
     let (family, variant) = variants[random.random_range(0..variants.len())];
     let seat = |computer: f64, random: &mut StdRng| match random.random_bool(computer) {
-        true => Seat::Computer(random.random_range(1..=8)),
+        true => Seat::Computer(match random.random_range(0..12) {
+            0 => Strength::Full,
+            1 => Strength::Adaptive(random.random_range(10..2000)),
+            2 => Strength::Elo(random.random_range(10..3000)),
+            _ => Strength::Level(random.random_range(1..=8)),
+        }),
         false => Seat::Human,
     };
     let black = seat(0.4, random);
@@ -97,5 +103,8 @@ fn any(number: u32, random: &mut StdRng) -> PlayedGame {
         seats: Seats { black, white },
         clocks,
         outcome: Some(outcome),
+        loss: random
+            .random_bool(0.5)
+            .then(|| random.random_range(0..2000)),
     }
 }

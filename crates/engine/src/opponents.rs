@@ -1,0 +1,147 @@
+//! All players that the computer can be: numbered levels, strengths in Elo, and the engine without handicap.
+
+use rules::Strength;
+use strict_ron::FileError;
+
+use crate::level::{Level, Levels, Skill};
+use crate::strength::Strengths;
+
+/// The players that come with the program.
+#[derive(Clone, Debug)]
+pub struct Opponents {
+    levels: Levels,
+    /// None where a file of strengths is wrong, which a test rules out.
+    strengths: Option<Strengths>,
+    problems: Vec<FileError>,
+}
+
+impl Opponents {
+    /// The largest strength in Elo that can be asked for: a record that names it is understood, whatever the strongest player
+    /// of this version is.
+    pub const HIGHEST: u16 = 4000;
+
+    /// The players that come with the program.
+    pub fn builtin() -> Self {
+        let levels = Levels::builtin();
+        let mut problems = levels.problems().to_vec();
+        let strengths = Strengths::builtin()
+            .map_err(|problem| problems.push(problem))
+            .ok();
+        Opponents {
+            levels,
+            strengths,
+            problems,
+        }
+    }
+
+    /// The numbered levels.
+    pub fn levels(&self) -> &Levels {
+        &self.levels
+    }
+
+    /// What was wrong with files, whose players are therefore not there.
+    pub fn problems(&self) -> &[FileError] {
+        &self.problems
+    }
+
+    /// The largest strength in Elo that is played: who asks for more gets this. 0 where there are none.
+    pub fn strongest(&self) -> u16 {
+        self.strengths.as_ref().map_or(0, Strengths::strongest)
+    }
+
+    /// Whether there is a player of this strength.
+    pub fn has(&self, strength: Strength) -> bool {
+        match strength {
+            Strength::Level(number) => self.levels.get(number).is_some(),
+            Strength::Elo(elo) | Strength::Adaptive(elo) => elo <= Opponents::HIGHEST,
+            Strength::Full => true,
+        }
+    }
+
+    /// How a player of this strength plays; `None` where there is no such player. Who plays at full strength looks at
+    /// positions until it is stopped.
+    pub fn level(&self, strength: Strength) -> Option<Level> {
+        if !self.has(strength) {
+            return None;
+        }
+        match strength {
+            Strength::Level(number) => self.levels.get(number).cloned(),
+            Strength::Elo(elo) | Strength::Adaptive(elo) => {
+                Some(self.strengths.as_ref()?.level(elo))
+            }
+            Strength::Full => Some(Level::new(strength.to_string(), [UNLIMITED, UNLIMITED])),
+        }
+    }
+
+    /// What can be written for a player of the computer, for those who wrote something else.
+    pub fn described(&self) -> String {
+        let numbers = self.levels.iter().map(|level| level.number().to_string());
+        let numbers = numbers.collect::<Vec<_>>().join(", ");
+        let highest = Opponents::HIGHEST;
+        format!(
+            "one of the levels {numbers}, a strength in Elo from 10 to {highest}, `adaptive` or `full`"
+        )
+    }
+}
+
+/// As well as it can.
+const UNLIMITED: Skill = Skill {
+    nodes: u64::MAX,
+    depth: None,
+    quiescence: true,
+    noise: 0,
+    temperature: 0,
+    max_loss: 0,
+    random_percent: 0,
+    oversight: 0,
+    goes_on: false,
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::GameKind;
+
+    #[test]
+    fn every_strength_up_to_the_strongest_has_a_player() {
+        let opponents = Opponents::builtin();
+        assert!(
+            opponents.problems().is_empty(),
+            "{:?}",
+            opponents.problems()
+        );
+        let highest = Opponents::HIGHEST;
+        let name = |strength| {
+            opponents
+                .level(strength)
+                .map(|level| level.name().to_owned())
+        };
+        assert_eq!(name(Strength::Level(3)).as_deref(), Some("level-3"));
+        assert_eq!(name(Strength::Elo(1850)).as_deref(), Some("level:1850"));
+        assert_eq!(
+            name(Strength::Adaptive(1850)).as_deref(),
+            Some("level:1850")
+        );
+        assert!(opponents.strongest() < highest && name(Strength::Elo(highest)).is_some());
+        for none in [
+            Strength::Level(9),
+            Strength::Elo(highest + 1),
+            Strength::Adaptive(u16::MAX),
+        ] {
+            assert!(!opponents.has(none) && name(none).is_none(), "{none}");
+        }
+        let full = opponents.level(Strength::Full).unwrap();
+        for kind in GameKind::ALL {
+            assert!(full.skill(kind).is_unhandicapped());
+        }
+    }
+
+    #[test]
+    fn what_can_be_written_is_said() {
+        let told = Opponents::builtin().described();
+        assert!(
+            told.starts_with("one of the levels 1, 2") && told.contains("`full`"),
+            "{told}"
+        );
+    }
+}

@@ -1,0 +1,234 @@
+//! How strong a person is, as far as games against the computer tell: what an adaptive player goes by.
+//!
+//! Strengths are on the scale of [`Strengths`](crate::Strengths). What is believed is a share of certainty for each strength of
+//! a grid; each game multiplies it by how likely its result was at that strength (Bayes), and spreads it a little, for people
+//! learn.
+
+/// The strengths looked at: from 0 in steps of this many Elo.
+const STEP: u16 = 20;
+const STRENGTHS: usize = 181;
+
+/// Before the first game a strength is e times less likely than one that is so much smaller, in Elo.
+const PRIOR: f64 = 900.0;
+
+/// How much a person's strength changes from one game to the next, in Elo: the standard deviation.
+const LEARNING: f64 = 25.0;
+
+/// A finished game of a person against the computer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatedGame {
+    /// How strong the computer was, in Elo.
+    pub opponent: i32,
+    /// The person's share of the point: 0, 0.5 or 1.
+    pub points: f64,
+    /// What the person's moves say about their strength, where they were looked at.
+    pub moves: Option<MovesRating>,
+}
+
+/// What the moves of a game say about the strength of who made them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MovesRating {
+    /// The strength at which such moves are usual, in Elo.
+    pub elo: f64,
+    /// Its standard deviation.
+    pub deviation: f64,
+}
+
+/// What is believed of how strong a person is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rating {
+    /// By strength of the grid; all of them together are 1.
+    shares: Vec<f64>,
+}
+
+impl Default for Rating {
+    fn default() -> Self {
+        let mut rating = Rating {
+            shares: (0..STRENGTHS)
+                .map(|n| (-strength(n) / PRIOR).exp())
+                .collect(),
+        };
+        rating.normalise();
+        rating
+    }
+}
+
+impl Rating {
+    /// What is believed after some games, in the order in which they were played.
+    pub fn after<'g>(games: impl IntoIterator<Item = &'g RatedGame>) -> Rating {
+        let mut rating = Rating::default();
+        for game in games {
+            rating.add(game);
+        }
+        rating
+    }
+
+    /// Takes a game into account.
+    pub fn add(&mut self, game: &RatedGame) {
+        self.spread();
+        for (n, share) in self.shares.iter_mut().enumerate() {
+            let own = strength(n);
+            let expected = expected(own - f64::from(game.opponent));
+            // A draw is as likely as a win and a loss of half the weight each.
+            *share *= expected.powf(game.points) * (1.0 - expected).powf(1.0 - game.points);
+            if let Some(moves) = game.moves {
+                let off = (own - moves.elo) / moves.deviation.max(1.0);
+                *share *= (-0.5 * off * off).exp();
+            }
+        }
+        self.normalise();
+    }
+
+    /// The strength above and below which the person is equally likely to be, in Elo.
+    pub fn median(&self) -> u16 {
+        let mut sum = 0.0;
+        for (n, share) in self.shares.iter().enumerate() {
+            if sum + share >= 0.5 {
+                let within = (0.5 - sum) / share.max(f64::MIN_POSITIVE) - 0.5;
+                return (strength(n) + within * f64::from(STEP)).max(0.0).round() as u16;
+            }
+            sum += share;
+        }
+        0
+    }
+
+    /// How far off that may be, in Elo: the standard deviation.
+    pub fn deviation(&self) -> u16 {
+        let mean = |of: &dyn Fn(f64) -> f64| -> f64 {
+            let shares = self.shares.iter().enumerate();
+            shares.map(|(n, share)| share * of(strength(n))).sum()
+        };
+        let centre = mean(&|strength| strength);
+        mean(&|strength| (strength - centre).powi(2)).sqrt().round() as u16
+    }
+
+    /// How strong an opponent is to be against whom the person gets half of the points.
+    pub fn opponent(&self) -> u16 {
+        self.median()
+    }
+
+    /// The person may have learned since the last game.
+    fn spread(&mut self) {
+        // Three steps of a random walk on the grid have the variance that is asked for.
+        let walk = (LEARNING / f64::from(STEP)).powi(2) / 2.0 / 3.0;
+        for _ in 0..3 {
+            let before = self.shares.clone();
+            let last = before.len().saturating_sub(1);
+            let at = |n: usize| before.get(n).copied().unwrap_or_default();
+            for (n, share) in self.shares.iter_mut().enumerate() {
+                let (below, above) = (at(n.saturating_sub(1)), at((n + 1).min(last)));
+                *share = at(n) * (1.0 - 2.0 * walk) + walk * (below + above);
+            }
+        }
+    }
+
+    fn normalise(&mut self) {
+        let sum: f64 = self.shares.iter().sum();
+        if sum > 0.0 && sum.is_finite() {
+            self.shares.iter_mut().for_each(|share| *share /= sum);
+        } else {
+            *self = Rating::default();
+        }
+    }
+}
+
+/// A strength of the grid.
+fn strength(n: usize) -> f64 {
+    n as f64 * f64::from(STEP)
+}
+
+/// The share of the point for who is so much stronger, in Elo.
+fn expected(stronger: f64) -> f64 {
+    1.0 / (1.0 + 10f64.powf(-stronger / 400.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::{FIRST_ADAPTIVE, SplitMix64};
+
+    /// A share from 0 to 1.
+    fn draw(random: &mut SplitMix64) -> f64 {
+        random.below(1 << 20) as f64 / f64::from(1 << 20)
+    }
+
+    /// How far the opponent is from a player of a strength after so many games whose results alone count.
+    fn error_after(games: usize, strength: f64, seed: u64) -> f64 {
+        let mut random = SplitMix64::new(seed);
+        let mut rating = Rating::default();
+        let mut opponent = FIRST_ADAPTIVE;
+        for _ in 0..games {
+            let wins = draw(&mut random) < expected(strength - f64::from(opponent));
+            rating.add(&RatedGame {
+                opponent: opponent.into(),
+                points: if wins { 1.0 } else { 0.0 },
+                moves: None,
+            });
+            opponent = rating.opponent();
+        }
+        f64::from(opponent) - strength
+    }
+
+    #[test]
+    fn results_alone_find_players_of_ten_strengths_in_ten_games_within_150_on_average() {
+        for strength in [
+            50.0, 200.0, 400.0, 700.0, 1000.0, 1300.0, 1600.0, 2000.0, 2400.0, 2800.0,
+        ] {
+            let errors: Vec<f64> = (0..200)
+                .map(|seed| error_after(10, strength, seed))
+                .collect();
+            let mean = errors.iter().map(|error| error.abs()).sum::<f64>() / errors.len() as f64;
+            assert!(mean < 150.0, "{strength}: {mean}");
+        }
+    }
+
+    #[test]
+    fn who_wins_gets_stronger_opponents_and_who_loses_weaker_ones() {
+        let game = |opponent: i32, points: f64| RatedGame {
+            opponent,
+            points,
+            moves: None,
+        };
+        let mut rating = Rating::default();
+        let before = rating.median();
+        rating.add(&game(before.into(), 1.0));
+        let won = rating.median();
+        assert!(won > before);
+        rating.add(&game(won.into(), 0.0));
+        assert!(rating.median() < won);
+        let draw = Rating::after(&[game(900, 0.5); 12]);
+        assert!(draw.median().abs_diff(900) < 60, "{}", draw.median());
+        assert!(draw.deviation() < Rating::default().deviation() / 3);
+    }
+
+    #[test]
+    fn good_moves_count_also_in_a_game_that_is_lost() {
+        let lost = |moves| {
+            Rating::after(&[RatedGame {
+                opponent: 600,
+                points: 0.0,
+                moves,
+            }])
+            .median()
+        };
+        let good = MovesRating {
+            elo: 1500.0,
+            deviation: 300.0,
+        };
+        assert!(lost(Some(good)) > lost(None) + 300);
+    }
+
+    #[test]
+    fn however_unlikely_the_games_there_is_an_estimate() {
+        let absurd = RatedGame {
+            opponent: 60_000,
+            points: 1.0,
+            moves: Some(MovesRating {
+                elo: -1e300,
+                deviation: 0.0,
+            }),
+        };
+        let rating = Rating::after(&[absurd; 50]);
+        assert!(rating.median() <= 3600);
+    }
+}
