@@ -3,6 +3,7 @@
 
 mod answers;
 mod follow;
+mod form;
 mod sitting;
 
 use bevy::app::AppExit;
@@ -12,6 +13,7 @@ use crate::files::SaveSet;
 use crate::frame::AppSet;
 
 pub use answers::{Done, Statistics, StatisticsRequest};
+pub use form::{Form, Standing};
 
 /// Opens the library of the player, where there is one, and follows the match.
 pub fn logic_plugin(app: &mut App) {
@@ -21,7 +23,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(Startup, answers::open)
         .add_systems(Update, answers::ask.in_set(AppSet::Present))
         // The game is kept before: what it is called there is its name here.
-        .add_systems(PostUpdate, follow::follow)
+        .add_systems(PostUpdate, (follow::follow, form::adapt).chain())
         .add_systems(
             Last,
             (follow::leave, answers::finish)

@@ -3,6 +3,7 @@
 //! Every move, whoever makes it, comes in as a [`messages::MoveRequested`] and leaves as a
 //! [`messages::MoveApplied`] or a [`messages::MoveRefused`]: one door into the rules.
 
+mod adaptive;
 mod clock;
 mod clock_faces;
 mod computer;
@@ -11,6 +12,7 @@ mod draw_offer;
 mod flow;
 mod hint;
 mod last_offers;
+mod losses;
 pub mod messages;
 mod past;
 mod search;
@@ -25,12 +27,14 @@ use bevy::prelude::*;
 use crate::activity;
 use crate::frame::{AppSet, Screen};
 
+pub use adaptive::AdaptiveStrength;
 pub use clock::ClockHistory;
 pub use clock_faces::{ClockFaces, TENTHS, is_low};
 pub use computer::{Computer, ComputerOpponents, MinThinkTime, Thinking, Thought, think};
 pub use current::{Match, MatchId, MatchSetup};
 pub use draw_offer::DrawOffer;
 pub use hint::Hint;
+pub use losses::MoveLosses;
 pub use past::Viewed;
 pub use rules::{FIRST_ADAPTIVE, Seat, Seats, Strength};
 pub use seat::{ParseSeatError, parse_seat};
@@ -46,6 +50,8 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<MinThinkTime>()
         .init_resource::<ComputerOpponents>()
         .init_resource::<ThinkingTime>()
+        .init_resource::<AdaptiveStrength>()
+        .init_resource::<MoveLosses>()
         .init_resource::<Thinking>()
         .init_resource::<Hint>()
         .init_resource::<hint::HintSearch>()
@@ -77,7 +83,9 @@ pub fn logic_plugin(app: &mut App) {
                 )
                     .chain()
                     .in_set(AppSet::Rules),
-                (think, hint::search).chain().in_set(AppSet::Ai),
+                (think, hint::search, losses::look)
+                    .chain()
+                    .in_set(AppSet::Ai),
                 activity::stir
                     .in_set(AppSet::Present)
                     .run_if(|in_motion: Res<InMotion>| in_motion.0),

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use library::{Answer, Filter, LibraryError, PlayedGame, SetAside, Summary, Worker};
+use rules::GameKind;
 
+use super::form::{self, Form};
 use crate::activity::{Activity, RedrawWaker};
 use crate::files::Files;
 
@@ -26,6 +28,7 @@ pub struct Statistics {
     done: Option<Done>,
     failure: Option<LibraryError>,
     set_aside: Vec<SetAside>,
+    form: Form,
 }
 
 /// What came of something that the player asked for besides figures.
@@ -87,6 +90,11 @@ impl Statistics {
         &self.set_aside
     }
 
+    /// The latest games of the person against the computer.
+    pub fn form(&self) -> &Form {
+        &self.form
+    }
+
     /// Waits until everything is written down and answered, or has failed once more, at most for `patience`.
     pub fn flush(&self, patience: Duration) {
         if let Some(worker) = &self.worker {
@@ -96,12 +104,14 @@ impl Statistics {
 
     pub(super) fn record(&mut self, game: PlayedGame) {
         self.has_file = true;
+        self.form.record(&game);
         if let Some(worker) = &self.worker {
             worker.record(game);
         }
     }
 
-    pub(super) fn reopen(&self, key: &str) {
+    pub(super) fn reopen(&mut self, key: &str) {
+        self.form.forget(key);
         if let Some(worker) = &self.worker {
             worker.reopen(key);
         }
@@ -124,6 +134,7 @@ impl Statistics {
                 self.exports.iter().for_each(|folder| worker.export(folder));
             }
             StatisticsRequest::Erase => {
+                self.form = Form::default();
                 self.filter = Filter::default();
                 worker.erase();
                 worker.summarise(Filter::default());
@@ -137,7 +148,10 @@ impl Statistics {
             Answer::Summary(filter, summary) if filter == self.filter => {
                 self.summary = Some(summary);
             }
-            Answer::Summary(..) | Answer::AgainstComputer(..) => {}
+            Answer::Summary(..) => {}
+            Answer::AgainstComputer(family, Ok(games)) => self.form.take(family, games),
+            // What cannot be read is told when the page is opened.
+            Answer::AgainstComputer(_, Err(error)) => warn!("the last games are not read: {error}"),
             Answer::Exported(exported) => self.done = Some(Done::Exported(exported)),
             Answer::Erased(erased) => self.done = Some(Done::Erased(erased)),
         }
@@ -152,6 +166,11 @@ pub(super) fn open(files: Res<Files>, waker: Res<RedrawWaker>, mut statistics: R
         .library()
         .map(|path| Worker::new(&path, RETRY, move || waker.wake()));
     statistics.exports = files.exports();
+    if let Some(worker) = statistics.worker.as_ref().filter(|_| statistics.has_file) {
+        for family in GameKind::ALL {
+            worker.latest_against_computer(family, form::LATEST);
+        }
+    }
 }
 
 /// Hands on what is asked, and takes what is answered.

@@ -9,7 +9,7 @@ use rand::random;
 use super::answers::Statistics;
 use super::sitting::{Seen, Sitting, Turn};
 use crate::saves::Keeping;
-use crate::table::{Match, MatchId};
+use crate::table::{Match, MatchId, MoveLosses};
 
 /// The match that is followed.
 #[derive(Resource, Default)]
@@ -46,7 +46,7 @@ impl Followed {
     }
 
     /// The match as it stands now, with the time that is not written down yet.
-    fn played(&self, current: &Match, key: String) -> PlayedGame {
+    fn played(&self, current: &Match, losses: &MoveLosses, key: String) -> PlayedGame {
         let (game, now) = (current.game(), SystemTime::now());
         PlayedGame {
             key,
@@ -60,7 +60,7 @@ impl Followed {
             seats: current.seats(),
             clocks: current.time_controls(),
             outcome: game.outcome(),
-            loss: None,
+            loss: losses.average(self.id),
         }
     }
 }
@@ -70,6 +70,7 @@ impl Followed {
 pub(super) fn follow(
     time: Res<Time<Real>>,
     current: Option<Res<Match>>,
+    losses: Res<MoveLosses>,
     keeping: Res<Keeping>,
     mut statistics: ResMut<Statistics>,
     mut following: ResMut<Following>,
@@ -96,7 +97,7 @@ pub(super) fn follow(
         return;
     };
     let key = now.key(&keeping);
-    let played = now.played(&current, key.clone());
+    let played = now.played(&current, &losses, key.clone());
     // One that is kept nowhere never goes on once it is left.
     let is_kept = keeping.name(now.id).is_some();
     let goes_on = is_kept && played.outcome.is_none() && played.plies > 0;

@@ -8,6 +8,8 @@ use engine::{Engine, Level, Limits, Opponents};
 use rules::{Game, Move, Seat, Strength};
 
 use super::current::{Match, MatchId};
+use super::draw_offer::Consideration;
+use super::hint::Hint;
 use super::messages::{MoveRequested, Requester, TableRequest};
 use super::search::{Search, SearchFailed, SharedEngine};
 use super::thinking_time::{FullStrength, ThinkingTime, pace};
@@ -143,6 +145,8 @@ pub fn think(
     turn: Option<Res<State<Turn>>>,
     opponents: Res<ComputerOpponents>,
     waker: Res<RedrawWaker>,
+    hint: Res<Hint>,
+    considered: Res<Consideration>,
     mut requests: MessageReader<TableRequest>,
     mut computer: ResMut<Computer>,
     mut thinking: ResMut<Thinking>,
@@ -163,7 +167,9 @@ pub fn think(
         _ => {
             computer.thought = None;
             thinking.set_if_neq(Thinking::No);
-            let waits = current.filter(|_| turn.is_some() && goes_on);
+            // What the person asks for comes first: there may be one thread for all of it.
+            let asked = *hint == Hint::Searching || considered.goes_on();
+            let waits = current.filter(|_| turn.is_some() && goes_on && !asked);
             computer.ponder(waits.as_deref(), given.full, &waker);
             return;
         }
@@ -232,6 +238,11 @@ pub fn think(
 }
 
 impl Computer {
+    /// Its engine.
+    pub(super) fn engine(&self) -> SharedEngine {
+        self.engine.clone()
+    }
+
     /// Starts to think about the next move of a game, as a player of this strength would.
     pub fn start_search(
         &self,

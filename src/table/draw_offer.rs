@@ -34,10 +34,17 @@ pub enum DrawOffer {
 
 /// The computer considering an offer, and the state of the match in which that was made.
 #[derive(Resource, Default)]
-pub(super) struct Consideration {
+pub struct Consideration {
     engine: SharedEngine,
     search: Option<Search<Score>>,
     made_in: Option<(MatchId, u64)>,
+}
+
+impl Consideration {
+    /// Whether the computer considers an offer now.
+    pub(super) fn goes_on(&self) -> bool {
+        self.search.is_some()
+    }
 }
 
 /// Takes offers, has the computer answer them, and ends the game when both sides agree. An offer holds until the match changes.

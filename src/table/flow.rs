@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use rules::Seat;
 
+use super::adaptive::AdaptiveStrength;
 use super::current::Match;
 use super::messages::{
     BoardReset, MatchEnded, MatchRequested, MoveApplied, MoveRefused, MoveRequested, Requester,
@@ -16,6 +17,7 @@ pub(super) fn start_matches(
     mut commands: Commands,
     mut requests: MessageReader<MatchRequested>,
     current: Option<Res<Match>>,
+    adaptive: Res<AdaptiveStrength>,
     mut screen: ResMut<NextState<Screen>>,
     mut resets: MessageWriter<BoardReset>,
     mut ended: MessageWriter<MatchEnded>,
@@ -23,7 +25,11 @@ pub(super) fn start_matches(
     let Some(request) = requests.read().last() else {
         return;
     };
-    let game = &request.0.game;
+    let mut setup = request.0.clone();
+    let game = &setup.game;
+    if game.plies().is_empty() {
+        setup.seats = adaptive.seats(setup.seats, game.variant().kind());
+    }
     resets.write(BoardReset {
         variant: game.variant().clone(),
         position: *game.position(),
@@ -31,7 +37,7 @@ pub(super) fn start_matches(
     if let Some(outcome) = game.outcome() {
         ended.write(MatchEnded { outcome });
     }
-    commands.insert_resource(Match::new(current.as_deref(), request.0.clone()));
+    commands.insert_resource(Match::new(current.as_deref(), setup));
     // At the table already, the screen does not change: entering it anew would clear it.
     NextState::set_if_neq(&mut screen, Screen::Table);
 }
@@ -97,6 +103,7 @@ pub(super) fn answer_requests(
     time: Res<Time<Real>>,
     mut requests: MessageReader<TableRequest>,
     current: Option<ResMut<Match>>,
+    adaptive: Res<AdaptiveStrength>,
     mut screen: ResMut<NextState<Screen>>,
     mut applied: MessageWriter<MoveApplied>,
     mut resets: MessageWriter<BoardReset>,
@@ -146,6 +153,7 @@ pub(super) fn answer_requests(
                 if *request == TableRequest::Rematch {
                     setup = setup.swapped();
                 }
+                setup.seats = adaptive.seats(setup.seats, setup.game.variant().kind());
                 resets.write(BoardReset {
                     variant: setup.game.variant().clone(),
                     position: *setup.game.position(),
@@ -158,7 +166,10 @@ pub(super) fn answer_requests(
             }
             TableRequest::MoveNow => current.step(),
             TableRequest::Watch(speed) => current.watch(*speed),
-            TableRequest::ChangeSeat(side, seat) => current.change_seat(*side, *seat),
+            TableRequest::ChangeSeat(side, seat) => {
+                let seat = adaptive.seat(*seat, current.game().variant().kind());
+                current.change_seat(*side, seat);
+            }
             TableRequest::ChangeTimeControl(side, control) => {
                 current.change_time_control(*side, *control, time.elapsed());
             }

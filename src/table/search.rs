@@ -40,6 +40,15 @@ impl SharedEngine {
         self.on_threads(1, work)
     }
 
+    /// The same with whichever engine there is.
+    pub(super) fn with_any<T>(&self, work: impl FnOnce(&mut Engine) -> T) -> T {
+        let threads = match self.0.lock() {
+            Ok(engine) => engine.as_ref().map_or(1, |engine| engine.threads),
+            Err(_) => 1,
+        };
+        self.on_threads(threads, work)
+    }
+
     /// The same with an engine that searches on so many threads: a new one where the last had another number of them.
     pub(super) fn on_threads<T>(&self, threads: usize, work: impl FnOnce(&mut Engine) -> T) -> T {
         let mut engine = self.0.lock().unwrap_or_else(|poisoned| {

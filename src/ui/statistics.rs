@@ -1,10 +1,12 @@
 //! The page of statistics: what was played, in figures and plots.
 
 mod bars;
+mod curve;
 mod figures;
 mod names;
 mod periods;
 mod plots;
+mod still_plot;
 mod tables;
 mod view;
 
@@ -15,6 +17,7 @@ use super::{controls, dialog, drop_down, icons, style};
 use crate::input::Action;
 use crate::locale::Locale;
 
+pub use curve::Curve;
 pub use figures::{Figures, Group, Slot, Table};
 pub use view::{Content, GamesOf, Note, StatisticsView};
 

@@ -20,6 +20,7 @@ mod scenes;
 mod settings;
 mod soak;
 mod statistics;
+mod strengths;
 mod texts;
 mod title;
 mod turns;

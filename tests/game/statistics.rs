@@ -299,7 +299,12 @@ fn without_files_nothing_is_kept() {
 
 fn view_of(statistics: &Statistics) -> StatisticsView {
     let locale = Locale::new(Some("en"));
-    StatisticsView::of(statistics, &locale, &Catalogue::builtin())
+    StatisticsView::of(
+        statistics,
+        &locale,
+        &Catalogue::builtin(),
+        &engine::Opponents::builtin(),
+    )
 }
 
 /// The page after three games against the computer, of which one was won, and one of Ordo between two people.
@@ -370,7 +375,7 @@ fn the_page_says_what_was_played() {
             "Against the computer: 1 won, 0 drawn, 2 lost · 33 %",
             "The last 2 games in a row were lost · most in a row: 1 won, 2 lost",
             "Of these, 1 between two people and 0 between two computers, in which nobody played against the computer",
-            "By level",
+            "By strength",
             "Results by day",
         ] {
             assert!(harness.query_all_by_label(text).count() > 0, "{text}");

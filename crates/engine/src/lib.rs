@@ -61,4 +61,4 @@ pub use rating::{MovesRating, RatedGame, Rating};
 pub use score::Score;
 pub use settings::{Setting, Settings, SettingsError};
 pub use solve::{Answer, Proof, Solution, Solver, Verdict};
-pub use strength::{Dial, Strengths};
+pub use strength::{Dial, Losses, Strengths};

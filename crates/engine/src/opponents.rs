@@ -1,10 +1,10 @@
 //! All players that the computer can be: numbered levels, strengths in Elo, and the engine without handicap.
 
-use rules::Strength;
+use rules::{GameKind, Strength};
 use strict_ron::FileError;
 
 use crate::level::{Level, Levels, Skill};
-use crate::strength::Strengths;
+use crate::strength::{Dial, Strengths};
 
 /// The players that come with the program.
 #[derive(Clone, Debug)]
@@ -73,6 +73,11 @@ impl Opponents {
         }
     }
 
+    /// The dial of games of a kind; `None` where there is none.
+    pub fn dial(&self, kind: GameKind) -> Option<&Dial> {
+        Some(self.strengths.as_ref()?.dial(kind))
+    }
+
     /// What can be written for a player of the computer, for those who wrote something else.
     pub fn described(&self) -> String {
         let numbers = self.levels.iter().map(|level| level.number().to_string());
@@ -100,7 +105,6 @@ const UNLIMITED: Skill = Skill {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::GameKind;
 
     #[test]
     fn every_strength_up_to_the_strongest_has_a_player() {

@@ -4,14 +4,15 @@
 //! functions of its place on the dial ([`Dial::skill_at`]); how strong it is there was measured by matches between places
 //! (`cohort-train strength`), so that a number has a place.
 
-use rules::GameKind;
+use rules::{GameKind, Strength};
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Source, Step};
 
 use crate::level::{Level, Levels, MOST_OVERSIGHT, Skill};
+use crate::rating::MovesRating;
 
 /// The version of the schema that this program reads.
-const SCHEMA: u32 = 1;
+const SCHEMA: u32 = 2;
 
 /// Smaller errors of evaluation than this, in centi-units, hardly matter: in equal ratios errors shrink down to it.
 const LEAST_NOISE: u64 = 3;
@@ -31,6 +32,58 @@ pub struct Dial {
     nodes: u64,
     /// The strength at places of the dial, from 0 at equal distances to [`Dial::END`]: below 0 who is weaker than the novice.
     points: Vec<i16>,
+    /// The strength of the numbered levels, from 1.
+    levels: Vec<i16>,
+    /// The strength of the engine without handicap, about.
+    full: i16,
+    losses: Losses,
+}
+
+/// What the moves of a game lose on average, as [`Engine::loss_of`](crate::Engine::loss_of) with [`Losses::NODES`] sees it, by
+/// the strength of who makes them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Losses {
+    /// A strength in Elo and the usual loss in parts of [`WHOLE`](crate::WHOLE), the weakest first.
+    usual: Vec<(i16, u16)>,
+    /// How far games are off: the standard deviation of the natural logarithm of their losses, in hundredths.
+    spread: u16,
+}
+
+impl Losses {
+    /// How many positions each of the two searches looks at.
+    pub const NODES: u64 = 3000;
+
+    /// From how many moves on a game says something.
+    pub const MOVES: usize = 6;
+
+    /// Below this, in parts of [`WHOLE`](crate::WHOLE), a loss is too small to be told from another.
+    const LEAST: f64 = 20.0;
+
+    /// What a game says about who lost so much a move in it; `None` where that was never measured.
+    pub fn rating(&self, loss: u16) -> Option<MovesRating> {
+        let log = |loss: f64| loss.max(Losses::LEAST).ln();
+        let loss = log(loss.into());
+        // The line on which the logarithm falls with strength, by least squares.
+        let points = || {
+            self.usual
+                .iter()
+                .map(|(elo, loss)| (f64::from(*elo), log((*loss).into())))
+        };
+        let count = self.usual.len() as f64;
+        let [elo, mean] =
+            points().fold([0.0; 2], |sum, point| [sum[0] + point.0, sum[1] + point.1]);
+        let (elo, mean) = (elo / count, mean / count);
+        let [along, square] = points().fold([0.0; 2], |sum, point| {
+            let off = point.0 - elo;
+            [sum[0] + off * (point.1 - mean), sum[1] + off * off]
+        });
+        let slope = along / square;
+        (slope < 0.0 && self.spread > 0).then(|| MovesRating {
+            elo: elo + (loss - mean) / slope,
+            deviation: f64::from(self.spread) / 100.0 / -slope,
+        })
+    }
 }
 
 /// What the weakest player looks at, misjudges and overlooks, in the units of [`Skill`].
@@ -74,6 +127,26 @@ impl Dial {
     pub fn strongest(&self) -> u16 {
         let strongest = self.points.last().copied().unwrap_or_default();
         strongest.max(0).unsigned_abs()
+    }
+
+    /// How strong a player of this kind is, in Elo; `None` for a level that there is not.
+    pub fn elo_of(&self, strength: Strength) -> Option<i32> {
+        match strength {
+            Strength::Elo(elo) | Strength::Adaptive(elo) => {
+                let weakest = self.points.first().copied().unwrap_or_default();
+                Some(i32::from(elo.min(self.strongest())).max(weakest.into()))
+            }
+            Strength::Level(number) => {
+                let place = usize::from(number).checked_sub(1)?;
+                self.levels.get(place).map(|elo| (*elo).into())
+            }
+            Strength::Full => Some(self.full.into()),
+        }
+    }
+
+    /// What the moves of players lose.
+    pub fn losses(&self) -> &Losses {
+        &self.losses
     }
 
     /// Where on the dial a player of a strength is; at its ends for strengths beyond them.
@@ -192,6 +265,10 @@ struct DialFile {
     weakest: Weakest,
     nodes: u64,
     points: Vec<i16>,
+    levels: Vec<i16>,
+    full: i16,
+    #[serde(default)]
+    losses: Losses,
 }
 
 /// From an unchecked file to a dial that can be turned.
@@ -227,6 +304,9 @@ fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
         weakest: file.weakest,
         nodes: file.nodes,
         points: file.points,
+        levels: file.levels,
+        full: file.full,
+        losses: file.losses,
     })
 }
 
@@ -235,8 +315,9 @@ mod tests {
     use super::*;
 
     fn dial() -> Dial {
-        let text = "(schema: 1, weakest: (nodes: 100, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
-                    nodes: 51200, points: [0, 500, 2000])";
+        let text = "(schema: 2, weakest: (nodes: 100, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
+                    nodes: 51200, points: [0, 500, 2000], levels: [-20, 90], full: 3500, \
+                    losses: (usual: [(0, 1600), (1000, 400), (2000, 100)], spread: 35))";
         Dial::from_text("d.ron", text).unwrap()
     }
 
@@ -301,10 +382,40 @@ mod tests {
     }
 
     #[test]
+    fn every_player_has_a_strength_in_elo() {
+        let elo = |strength| dial().elo_of(strength);
+        assert_eq!(elo(Strength::Elo(700)), Some(700));
+        assert_eq!(elo(Strength::Adaptive(9000)), Some(2000));
+        assert_eq!(elo(Strength::Level(2)), Some(90));
+        assert_eq!(elo(Strength::Level(3)), None);
+        assert_eq!(elo(Strength::Full), Some(3500));
+        let strengths = Strengths::builtin().unwrap();
+        for kind in GameKind::ALL {
+            for level in Levels::builtin().iter() {
+                let elo = strengths.dial(kind).elo_of(Strength::Level(level.number()));
+                assert!(elo.is_some(), "{kind:?} {}", level.number());
+            }
+        }
+    }
+
+    #[test]
+    fn losses_tell_the_strength_at_which_they_are_usual() {
+        let dial = dial();
+        for (loss, elo) in [(1600, 0.0), (400, 1000.0), (200, 1500.0), (100, 2000.0)] {
+            let rating = dial.losses().rating(loss).unwrap();
+            assert!((rating.elo - elo).abs() < 1.0, "{loss}: {rating:?}");
+            // A factor of four for a thousand Elo, and a third of e either way.
+            assert!((rating.deviation - 252.5).abs() < 1.0, "{rating:?}");
+        }
+        assert_eq!(dial.losses().rating(0), dial.losses().rating(5));
+        assert_eq!(Losses::default().rating(300), None);
+    }
+
+    #[test]
     fn a_wrong_file_is_refused_with_its_place() {
         let good = LOA.1;
         for (from, to, place) in [
-            ("schema: 1", "schema: 9", "loa.ron:"),
+            ("schema: 2", "schema: 9", "loa.ron:"),
             ("points: [", "points: [30000, ", "loa.ron:"),
             ("noise:", "nose:", "loa.ron:"),
         ] {

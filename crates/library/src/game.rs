@@ -134,6 +134,13 @@ fn insert(transaction: &Transaction, game: &PlayedGame) -> rusqlite::Result<()> 
 }
 
 impl PlayedGame {
+    /// How strong the computer was that a person played, and how that ended for the person; `None` where it goes on, and where
+    /// two people or two computers played.
+    pub fn against_computer(&self) -> Option<(Strength, Score)> {
+        let (side, strength) = self.person()?;
+        Some((strength, Score::of(self.outcome?, side)))
+    }
+
     /// The side of the person who plays the computer, and how strong that plays.
     fn person(&self) -> Option<(Side, Strength)> {
         match (self.seats.black, self.seats.white) {

@@ -25,6 +25,10 @@ pub enum Command {
     Spsa(Spsa),
     /// Measure how strong the computer is at places of its dial, and write that into the dial.
     Strength(Strength),
+    /// Measure what the moves of players of the dial lose, and write that into the dial.
+    Losses(Losses),
+    /// Show how soon an adaptive opponent finds players of ten strengths.
+    Adaptive(Adaptive),
 }
 
 /// `selfplay`.
@@ -120,6 +124,43 @@ pub struct Strength {
     /// How many games are played at once.
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=512))]
     pub concurrency: u64,
+    /// Decides openings and errors.
+    #[arg(long, value_name = "S", default_value = "1")]
+    pub seed: u64,
+}
+
+/// `losses`.
+#[derive(Debug, clap::Args)]
+pub struct Losses {
+    /// The id of the variant.
+    #[arg(long, value_name = "ID")]
+    pub variant: String,
+    /// The dial: its losses are written anew, the rest of it is taken as it is.
+    #[arg(long, value_name = "FILE")]
+    pub dial: PathBuf,
+    /// How many games each strength plays against itself.
+    #[arg(long, value_name = "N", default_value = "30", value_parser = clap::value_parser!(u64).range(2..=10_000))]
+    pub games: u64,
+    /// How far apart the strengths are, in Elo.
+    #[arg(long, value_name = "N", default_value = "200", value_parser = clap::value_parser!(u16).range(20..=1000))]
+    pub step: u16,
+    /// Decides openings and errors.
+    #[arg(long, value_name = "S", default_value = "1")]
+    pub seed: u64,
+}
+
+/// `adaptive`.
+#[derive(Debug, clap::Args)]
+pub struct Adaptive {
+    /// The id of the variant.
+    #[arg(long, value_name = "ID")]
+    pub variant: String,
+    /// How many games each player plays.
+    #[arg(long, value_name = "N", default_value = "10", value_parser = clap::value_parser!(u64).range(1..=1000))]
+    pub games: u64,
+    /// How often that is repeated for each strength.
+    #[arg(long, value_name = "N", default_value = "10", value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    pub repeats: u64,
     /// Decides openings and errors.
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,

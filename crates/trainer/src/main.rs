@@ -3,11 +3,14 @@
 //! `selfplay` lets the engine play against itself and writes down the positions with the results of their games;
 //! `weights` finds the weights of the evaluation's terms that predict those results best, and `network` trains
 //! a network to; `spsa` tunes settings of the search by games; `strength` measures how strong the computer is at places of
-//! its dial.
+//! its dial, and `losses` what the moves of such players lose; `adaptive` shows how soon an
+//! opponent that follows a player has found it.
 
+mod adaptive;
 mod args;
 mod fit;
 mod learn;
+mod losses;
 mod network;
 mod samples;
 mod selfplay;
@@ -26,5 +29,7 @@ fn main() -> anyhow::Result<()> {
         Command::Network(args) => learn::run(&args),
         Command::Spsa(args) => spsa::run(&args),
         Command::Strength(args) => strength::run(&args),
+        Command::Losses(args) => losses::run(&args),
+        Command::Adaptive(args) => adaptive::run(&args),
     }
 }

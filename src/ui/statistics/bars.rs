@@ -8,11 +8,9 @@ use egui_plot::{AxisHints, Bar, BarChart, GridMark, Plot, PlotPoint, PlotTransfo
 use library::Score;
 
 use super::figures::Slot;
+use super::still_plot::{amount, axis, marks, step, still};
 use crate::locale::Locale;
 use crate::ui::style;
-
-/// The height of a plot, in points.
-const HEIGHT: f32 = 150.0;
 
 /// The width of a bar, where 1 is the distance to the next.
 const WIDTH: f64 = 0.7;
@@ -54,7 +52,7 @@ pub(super) fn show(ui: &mut Ui, id: &str, slots: &[Slot]) {
     }
 }
 
-/// A plot that only shows: it has neither the wheel nor the keyboard.
+/// The plot of some slots.
 fn plot<'a>(ui: &Ui, id: &'a str, slots: &'a [Slot], step: f64, top: f64) -> Plot<'a> {
     let font = TextStyle::Small.resolve(ui.style());
     let letters = slots.iter().map(|slot| slot.name.chars().count()).max();
@@ -62,35 +60,13 @@ fn plot<'a>(ui: &Ui, id: &'a str, slots: &'a [Slot], step: f64, top: f64) -> Plo
     let place = ui.available_width() / slots.len().max(1) as f32;
     let every = (needed / place).ceil().max(1.0) as usize;
     let count = slots.len();
-    let faint = style::faint(ui);
-    let axis = move |hints: AxisHints<'a>| {
-        let hints = hints.label_spacing(0.5..=1.0);
-        hints.tick_label_font(font.clone()).tick_label_color(faint)
-    };
     let name = |mark: GridMark| {
         let slot = slots.get(mark.value.round() as usize);
         slot.map(|slot| slot.name.clone()).unwrap_or_default()
     };
-    Plot::new(id)
-        .height(HEIGHT)
+    still(ui, id)
         .default_x_bounds(-0.6, count as f64 - 0.4)
         .default_y_bounds(0.0, top)
-        .auto_bounds(false)
-        // The bounds are those of what is shown now.
-        .reset()
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        .allow_double_click_reset(false)
-        .allow_axis_zoom_drag(false)
-        .sense(Sense::hover())
-        .show_x(false)
-        .show_y(false)
-        .show_crosshair(false)
-        .show_grid([false, true])
-        .grid_color(style::line(ui).color)
-        .grid_fade(0.0)
         .x_grid_spacer(move |_| {
             // The last one always has its name.
             let named = (0..count).rev().step_by(every);
@@ -101,34 +77,11 @@ fn plot<'a>(ui: &Ui, id: &'a str, slots: &'a [Slot], step: f64, top: f64) -> Plo
             marks(lines.take_while(|line| *line <= top), step)
         })
         .custom_x_axes(vec![
-            axis(AxisHints::new_x()).formatter(move |mark, _| name(mark)),
+            axis(ui, AxisHints::new_x()).formatter(move |mark, _| name(mark)),
         ])
         .custom_y_axes(vec![
-            axis(AxisHints::new_y()).formatter(|mark, _| amount(mark.value)),
+            axis(ui, AxisHints::new_y()).formatter(|mark, _| amount(mark.value)),
         ])
-}
-
-fn marks(values: impl Iterator<Item = f64>, step_size: f64) -> Vec<GridMark> {
-    let mark = |value| GridMark { value, step_size };
-    values.map(mark).collect()
-}
-
-/// The distance between two lines across a plot: of 1, 2 and 5 with zeros the one that makes five lines at most.
-fn step(highest: f64) -> f64 {
-    let mut step = 1.0;
-    loop {
-        for factor in [1.0, 2.0, 5.0] {
-            if highest <= 5.0 * step * factor || !highest.is_finite() {
-                return step * factor;
-            }
-        }
-        step *= 10.0;
-    }
-}
-
-/// An amount at a line across.
-fn amount(value: f64) -> String {
-    format!("{value:.0}")
 }
 
 /// Where a part of a stack begins and ends.
@@ -209,22 +162,6 @@ pub(super) fn legend(ui: &mut Ui, locale: &Locale) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_plot_has_few_lines_at_round_amounts() {
-        for (highest, expected) in [
-            (0.0, 1.0),
-            (1.0, 1.0),
-            (5.0, 1.0),
-            (6.0, 2.0),
-            (24.0, 5.0),
-            (26.0, 10.0),
-            (99_999.0, 20_000.0),
-            (f64::NAN, 1.0),
-        ] {
-            assert_eq!(step(highest), expected, "{highest}");
-        }
-    }
 
     #[test]
     fn parts_of_a_stack_stand_on_each_other() {

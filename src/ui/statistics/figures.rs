@@ -3,12 +3,14 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use library::{Streak, Summary, Tally};
+use library::{Score, Streak, Summary, Tally};
 use rules::{Side, Strength};
 
+use super::curve::Curve;
 use super::names::Names;
 use super::periods::{Unit, periods};
 use crate::locale::Locale;
+use crate::statistics::Standing;
 use crate::ui::panel::side_key;
 use crate::ui::seats;
 
@@ -29,6 +31,8 @@ pub struct Figures {
     pub played_in: String,
     /// How long the periods are that those two are made of, as the key of the word.
     pub unit: &'static str,
+    /// How strong the person is, in each game that was played against the computer.
+    pub curves: Vec<Curve>,
     /// All results by what can be told apart.
     pub tables: Vec<Table>,
 }
@@ -152,9 +156,41 @@ impl Figures {
                 Unit::Month => "statistics-by-month",
                 Unit::Year => "statistics-by-year",
             },
+            curves: Vec::new(),
             tables: tables.to_vec(),
         }
     }
+}
+
+/// How strong the person is in the course of the latest games of a family; nothing before the first.
+pub(super) fn curve(locale: &Locale, game: String, standings: Vec<Standing>) -> Option<Curve> {
+    let last = standings.last()?;
+    let now = [
+        ("game", game.clone().into()),
+        ("elo", last.elo.to_string().into()),
+        ("deviation", last.deviation.to_string().into()),
+    ];
+    let said = standings.iter().enumerate().map(|(game, standing)| {
+        let score = match standing.score {
+            Score::Win => "statistics-win",
+            Score::Draw => "statistics-draw",
+            Score::Loss => "statistics-loss",
+        };
+        let of_game = [
+            ("number", (game + 1).into()),
+            ("score", locale.text(score).into()),
+            ("opponent", standing.opponent.to_string().into()),
+            ("elo", standing.elo.to_string().into()),
+        ];
+        locale.format("statistics-strength-game", &of_game)
+    });
+    let said = said.collect();
+    Some(Curve {
+        title: locale.format("statistics-strength", &[("game", game.into())]),
+        now: locale.format("statistics-strength-now", &now),
+        standings,
+        said,
+    })
 }
 
 /// Results against strengths that go by one name, in order: what stands below their bar, the name, and the results.

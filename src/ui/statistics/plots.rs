@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Ui, vec2};
 
 use super::figures::{Figures, Slot};
-use super::{bars, tables};
+use super::{bars, curve, tables};
 use crate::locale::Locale;
 use crate::ui::{controls, style};
 
@@ -62,6 +62,11 @@ fn results(ui: &mut Ui, locale: &Locale, figures: &Figures) {
             ui.allocate_ui(vec2(2.0 * width + gap, 0.0), |ui| ui.vertical(by_level));
             ui.vertical(by_side);
         });
+    }
+    for curve in &figures.curves {
+        title(ui, &curve.title);
+        curve::show(ui, curve);
+        ui.label(style::small(ui, &curve.now));
     }
     let title = locale.text("statistics-results");
     plot(ui, locale, &title, figures.unit, &figures.results);

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use engine::Opponents;
 use library::{ClockKind, Filter, Summary};
-use rules::Catalogue;
+use rules::{Catalogue, GameKind};
 
-use super::figures::Figures;
+use super::curve::Curve;
+use super::figures::{self, Figures};
 use super::names::Names;
 use crate::locale::Locale;
 use crate::statistics::{Done, Statistics};
@@ -66,7 +68,12 @@ pub struct GamesOf {
 
 impl StatisticsView {
     /// The statistics in words.
-    pub fn of(statistics: &Statistics, locale: &Locale, variants: &Catalogue) -> Self {
+    pub fn of(
+        statistics: &Statistics,
+        locale: &Locale,
+        variants: &Catalogue,
+        opponents: &Opponents,
+    ) -> Self {
         let names = Names { locale, variants };
         let filter = statistics.filter().clone();
         let summary = statistics.summary();
@@ -78,7 +85,10 @@ impl StatisticsView {
                 Content::Failed(locale.format("statistics-unread", &problem))
             }
             Some(Ok(summary)) if summary.choices.variants.is_empty() => Content::Empty,
-            Some(Ok(summary)) => Content::Figures(Box::new(Figures::of(summary, names))),
+            Some(Ok(summary)) => Content::Figures(Box::new(Figures {
+                curves: curves(statistics, names, opponents),
+                ..Figures::of(summary, names)
+            })),
         };
         let summary = summary.and_then(Result::ok);
         StatisticsView {
@@ -99,6 +109,18 @@ impl StatisticsView {
             variant: self.filter.variant.clone(),
         }
     }
+}
+
+/// How strong the person is, in the games that pass the filter; a strength is one on all boards and with all clocks.
+fn curves(statistics: &Statistics, names: Names, opponents: &Opponents) -> Vec<Curve> {
+    let wanted = statistics.filter().family.as_deref();
+    let families = GameKind::ALL.into_iter();
+    let families = families.filter(|family| wanted.is_none_or(|wanted| wanted == family.id()));
+    let curve = |family: GameKind| {
+        let standings = statistics.form().standings(family, opponents);
+        figures::curve(names.locale, names.family(family.id()), standings)
+    };
+    families.filter_map(curve).collect()
 }
 
 /// All games, those of each game, and those of each of its variants where it was played in several.

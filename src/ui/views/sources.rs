@@ -17,7 +17,9 @@ use crate::render::quality::ActiveQuality;
 use crate::saves::{KeptGames, LastGame};
 use crate::settings::{PanelMode, Settings};
 use crate::statistics::Statistics;
-use crate::table::{ClockFaces, ComputerOpponents, DrawOffer, Hint, Match, Thinking, Viewed};
+use crate::table::{
+    AdaptiveStrength, ClockFaces, ComputerOpponents, DrawOffer, Hint, Match, Thinking, Viewed,
+};
 use crate::theme::{CurrentTheme, Themes};
 use crate::ui::about::AboutView;
 use crate::ui::controls_page::ControlsView;
@@ -47,6 +49,7 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) near: Res<'w, NearSide>,
     pub(super) thinking: Res<'w, Thinking>,
     pub(super) opponents: Res<'w, ComputerOpponents>,
+    pub(super) adaptive: Res<'w, AdaptiveStrength>,
     pub(super) hint: Res<'w, Hint>,
     pub(super) draw: Res<'w, DrawOffer>,
     pub(super) pending: Res<'w, PendingMove>,
@@ -105,7 +108,7 @@ impl Sources<'_> {
         let variants = &self.variants.0;
         StatisticsView {
             troubles: self.notices.of_statistics(),
-            ..StatisticsView::of(&self.statistics, &self.locale, variants)
+            ..StatisticsView::of(&self.statistics, &self.locale, variants, &self.opponents.0)
         }
     }
 

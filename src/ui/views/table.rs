@@ -1,6 +1,6 @@
 //! The view models of the table: the panel beside the board, and the page of the match.
 
-use rules::{Game, GameKind, Move, Side};
+use rules::{Game, GameKind, Move, Outcome, Seat, Side, Strength};
 
 use super::sources::Sources;
 use crate::input::{NearSide, Question};
@@ -9,7 +9,7 @@ use crate::ui::clock_words::clock_view;
 use crate::ui::dialog::QuestionView;
 use crate::ui::match_page::MatchPageView;
 use crate::ui::panel::{
-    Abilities, ClockView, PanelView, PastView, Pause, PlayerView, Switched, Typing,
+    Abilities, ClockView, PanelView, PastView, Pause, PlayerView, ResultView, Switched, Typing,
 };
 use crate::ui::seats::{seat_name, shorter_seat_names};
 use crate::ui::stone::StoneFaces;
@@ -53,7 +53,7 @@ impl Sources<'_> {
                 .first()
                 .map(|&mv| game.variant().notation(game.position(), mv))
                 .unwrap_or_default(),
-            result: game.outcome().map(|outcome| result(locale, outcome)),
+            result: game.outcome().map(|outcome| self.result(current, outcome)),
             can: Abilities {
                 undo: current.can_undo(),
                 redo: current.can_redo(),
@@ -95,6 +95,28 @@ impl Sources<'_> {
             }
         };
         Some(PastView { plies, text })
+    }
+
+    /// Who won and why; and against an adaptive computer, how strong that was and will be.
+    fn result(&self, current: &Match, outcome: Outcome) -> ResultView {
+        let mut said = result(&self.locale, outcome);
+        let seats = current.seats();
+        let adapts =
+            Side::ALL
+                .into_iter()
+                .find_map(|side| match (seats.of(side), seats.of(!side)) {
+                    (Seat::Computer(Strength::Adaptive(elo)), Seat::Human) => Some(elo),
+                    _ => None,
+                });
+        if let Some(elo) = adapts {
+            let next = self.adaptive.of(current.game().variant().kind());
+            let arguments = [
+                ("elo", elo.to_string().into()),
+                ("next", next.to_string().into()),
+            ];
+            said.reason = [said.reason, self.locale.format("result-adapts", &arguments)].join(" ");
+        }
+        said
     }
 
     fn player(&self, current: &Match, game: &Game, side: Side) -> PlayerView {

@@ -36,7 +36,8 @@ impl Sources<'_> {
                 .map(|variant| variant.id().to_owned())
                 .unwrap_or_default(),
             seats: chosen.map_or(Seats::HUMANS, |variant| {
-                self.settings.players.seats(variant.first())
+                let seats = self.settings.players.seats(variant.first());
+                self.adaptive.seats(seats, variant.kind())
             }),
             first: chosen.map_or(Side::Black, |variant| variant.first()),
             strongest: self.opponents.0.strongest(),

@@ -1,0 +1,132 @@
+//! The command `adaptive`: how soon an adaptive opponent finds players of fixed strengths.
+//!
+//! Players of the dial play against the computer, whose strength follows as it does in the game: from results and from what
+//! the player's moves lose (`engine::Rating`).
+
+use std::sync::atomic::AtomicBool;
+
+use anyhow::{Result, anyhow};
+use engine::{Dial, Engine, Level, Losses, RatedGame, Rating};
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rules::{Catalogue, FIRST_ADAPTIVE, Game, SharedVariant, Side};
+
+use crate::args;
+
+/// How many strengths are looked for, from the weakest to [`STRONGEST`] at equal distances.
+const STRENGTHS: u16 = 10;
+/// The strongest player that is looked for, in Elo.
+const STRONGEST: u16 = 2400;
+/// A strength counts as found within so many Elo.
+const FOUND: f64 = 150.0;
+/// Every game begins with so many random moves, or one more, and is given up as drawn when it is so long.
+const OPENING: std::ops::RangeInclusive<usize> = 2..=3;
+const LONGEST: usize = 300;
+const HASH_MIB: usize = 4;
+
+pub fn run(args: &args::Adaptive) -> Result<()> {
+    let catalogue = Catalogue::builtin();
+    let variant = catalogue
+        .get(&args.variant)
+        .ok_or_else(|| anyhow!("no variant is called `{}`", args.variant))?;
+    let dial = Dial::builtin(variant.kind())?;
+    let weakest = dial.elo_of(rules::Strength::Elo(0)).unwrap_or_default();
+    let weakest = u16::try_from(weakest).unwrap_or_default();
+    let strongest = STRONGEST.min(dial.strongest());
+    println!("strength, mean error, mean size of the error, within {FOUND} Elo");
+    for n in 0..STRENGTHS {
+        let strength = weakest + (strongest - weakest) * n / (STRENGTHS - 1);
+        let errors: Vec<f64> = (0..args.repeats)
+            .map(|repeat| {
+                let seed = args.seed + 1000 * u64::from(strength) + repeat;
+                let opponent = opponent_after(args.games, variant, &dial, strength, seed);
+                f64::from(opponent) - f64::from(strength)
+            })
+            .collect();
+        let count = errors.len() as f64;
+        let mean = errors.iter().sum::<f64>() / count;
+        let size = errors.iter().map(|error| error.abs()).sum::<f64>() / count;
+        let within = errors.iter().filter(|error| error.abs() <= FOUND).count();
+        println!(
+            "{strength}, {mean:+.0}, {size:.0}, {within} of {}",
+            errors.len()
+        );
+    }
+    Ok(())
+}
+
+/// How strong the opponent is after so many games against a player of a strength.
+fn opponent_after(
+    games: u64,
+    variant: &SharedVariant,
+    dial: &Dial,
+    strength: u16,
+    seed: u64,
+) -> u16 {
+    let mut rating = Rating::default();
+    let mut opponent = FIRST_ADAPTIVE;
+    let mut engines = [0; 2].map(|_| Engine::new(HASH_MIB, 1));
+    for game in 0..games {
+        // Players take turns to begin.
+        let side = if game % 2 == 0 {
+            Side::Black
+        } else {
+            Side::White
+        };
+        let players = [strength, opponent].map(|elo| {
+            let skill = dial.skill_at(dial.place_of(elo));
+            Level::new(format!("{elo}"), [skill.clone(), skill])
+        });
+        let (points, loss) = play(variant, &players, side, &mut engines, seed * 100 + game);
+        rating.add(&RatedGame {
+            opponent: opponent.into(),
+            points,
+            moves: loss.and_then(|loss| dial.losses().rating(loss)),
+        });
+        opponent = rating.median();
+    }
+    opponent
+}
+
+/// Plays a game of the first of two players, on `side`, against the second: the points of the first, and what its moves lost on
+/// average.
+fn play(
+    variant: &SharedVariant,
+    [player, opponent]: &[Level; 2],
+    side: Side,
+    [engine, judge]: &mut [Engine; 2],
+    seed: u64,
+) -> (f64, Option<u16>) {
+    let mut random = StdRng::seed_from_u64(seed);
+    let mut game = Game::new(variant.clone());
+    for _ in 0..random.random_range(OPENING) {
+        if let Some(mv) = game.legal_moves().choose(&mut random) {
+            // So early no random move ends a game of the boards there are; where it does, nothing more is played.
+            let _ = game.play(*mv);
+        }
+    }
+    let stop = AtomicBool::new(false);
+    let mut losses = Vec::new();
+    while game.outcome().is_none() && game.plies().len() < LONGEST {
+        let own = game.position().to_move() == side;
+        let level = if own { player } else { opponent };
+        let Some(mv) = engine.choose(&game, level, seed, &stop) else {
+            break;
+        };
+        if own && game.legal_moves().len() > 1 {
+            losses.extend(judge.loss_of(&game, mv, Losses::NODES, &stop));
+        }
+        if game.play(mv).is_err() {
+            break;
+        }
+    }
+    let points = match game.outcome().and_then(rules::Outcome::winner) {
+        None => 0.5,
+        Some(winner) if winner == side => 1.0,
+        Some(_) => 0.0,
+    };
+    let sum: u64 = losses.iter().map(|loss| u64::from(*loss)).sum();
+    let loss = (losses.len() >= Losses::MOVES).then(|| sum / losses.len() as u64);
+    (points, loss.and_then(|loss| u16::try_from(loss).ok()))
+}

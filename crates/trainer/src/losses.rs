@@ -1,0 +1,173 @@
+//! The command `losses`: measures what the moves of players of the dial lose, and writes it into the dial.
+//!
+//! Players of equal strength play against each other from random openings; every move of both is looked at by two short
+//! searches of the engine without handicap. What such moves usually lose tells how strong somebody is who loses so much.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::sync::atomic::AtomicBool;
+
+use anyhow::{Context, Result, anyhow};
+use engine::{Dial, Engine, Level, Losses};
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rules::{Catalogue, Game, SharedVariant, Side};
+
+use crate::args;
+
+/// Every game begins with so many random moves, or one more.
+const OPENING: std::ops::RangeInclusive<usize> = 2..=5;
+/// A game this long is given up.
+const LONGEST: usize = 300;
+const HASH_MIB: usize = 4;
+/// Above this strength, in Elo, two short searches see hardly more than the players do.
+const STRONGEST: u16 = 2400;
+
+pub fn run(args: &args::Losses) -> Result<()> {
+    let catalogue = Catalogue::builtin();
+    let variant = catalogue
+        .get(&args.variant)
+        .ok_or_else(|| anyhow!("no variant is called `{}`", args.variant))?;
+    let text = fs::read_to_string(&args.dial)
+        .with_context(|| format!("{} cannot be read", args.dial.display()))?;
+    let dial = Dial::from_text(&args.dial.display().to_string(), &text)?;
+    let mut measured = Vec::new();
+    for elo in (0..=dial.strongest().min(STRONGEST)).step_by(args.step.into()) {
+        let losses = losses_at(args, variant, &dial, elo);
+        println!("{elo}: {:?} of {} sides", usual(&losses), losses.len());
+        measured.push((elo, losses));
+    }
+    let written = with_losses(&text, &measured)?;
+    Dial::from_text("the dial that was measured", &written)?;
+    fs::write(&args.dial, written)
+        .with_context(|| format!("{} cannot be written", args.dial.display()))?;
+    Ok(())
+}
+
+/// What the moves of a player of a strength lost on average, a number for each side of each game.
+fn losses_at(args: &args::Losses, variant: &SharedVariant, dial: &Dial, elo: u16) -> Vec<f64> {
+    let skill = dial.skill_at(dial.place_of(elo));
+    let level = Level::new(format!("{elo}"), [skill.clone(), skill]);
+    let mut player = Engine::new(HASH_MIB, 1);
+    let mut judge = Engine::new(HASH_MIB, 1);
+    let games = 0..args.games;
+    games
+        .flat_map(|number| {
+            let seed = args.seed + 1000 * u64::from(elo) + number;
+            game(variant, &level, [&mut player, &mut judge], seed)
+        })
+        .collect()
+}
+
+/// What both sides lost in a game.
+fn game(
+    variant: &SharedVariant,
+    level: &Level,
+    [player, judge]: [&mut Engine; 2],
+    seed: u64,
+) -> Vec<f64> {
+    let mut random = StdRng::seed_from_u64(seed);
+    let mut game = Game::new(variant.clone());
+    for _ in 0..random.random_range(OPENING) {
+        if let Some(mv) = game.legal_moves().choose(&mut random) {
+            // A random move may end the game: then there is nothing to look at.
+            let _ = game.play(*mv);
+        }
+    }
+    let stop = AtomicBool::new(false);
+    let mut losses: [Vec<u16>; 2] = Default::default();
+    while game.outcome().is_none() && game.plies().len() < LONGEST {
+        let Some(mv) = player.choose(&game, level, seed, &stop) else {
+            break;
+        };
+        let of = &mut losses[usize::from(game.position().to_move() == Side::White)];
+        if game.legal_moves().len() > 1 {
+            judge.clear();
+            of.extend(judge.loss_of(&game, mv, Losses::NODES, &stop));
+        }
+        if game.play(mv).is_err() {
+            break;
+        }
+    }
+    let said = losses.iter().filter(|losses| losses.len() >= Losses::MOVES);
+    said.map(|losses| {
+        let sum: f64 = losses.iter().map(|loss| f64::from(*loss)).sum();
+        sum / losses.len() as f64
+    })
+    .collect()
+}
+
+/// The mean of the logarithms of losses, and its standard deviation.
+fn logarithms(losses: &[f64]) -> (f64, f64) {
+    let log = |loss: &f64| loss.max(1.0).ln();
+    let count = losses.len().max(1) as f64;
+    let mean = losses.iter().map(log).sum::<f64>() / count;
+    let square = losses
+        .iter()
+        .map(|loss| (log(loss) - mean).powi(2))
+        .sum::<f64>()
+        / count;
+    (mean, square.sqrt())
+}
+
+/// The usual loss.
+fn usual(losses: &[f64]) -> u16 {
+    logarithms(losses).0.exp().round() as u16
+}
+
+/// The text of a dial with other losses.
+fn with_losses(text: &str, measured: &[(u16, Vec<f64>)]) -> Result<String> {
+    let start = text
+        .find("losses:")
+        .ok_or_else(|| anyhow!("the dial has no `losses:`"))?;
+    let end = text.rfind(')').unwrap_or(text.len());
+    let mut list = String::from("losses: (usual: [");
+    let mut spread = 0.0;
+    for (n, (elo, losses)) in measured.iter().enumerate() {
+        let between = match n {
+            0 => "",
+            _ if n % 8 == 0 => ",\n        ",
+            _ => ", ",
+        };
+        write!(list, "{between}({elo}, {})", usual(losses))?;
+        spread += logarithms(losses).1 / measured.len() as f64;
+    }
+    let spread = (100.0 * spread).round();
+    Ok(format!(
+        "{}{list}], spread: {spread}),\n{}",
+        &text[..start],
+        &text[end..]
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn losses_take_the_place_of_losses() {
+        let text = "(\n    full: 3,\n    losses: (usual: [], spread: 0),\n)\n";
+        let written = with_losses(text, &[(0, vec![400.0, 400.0]), (200, vec![100.0, 400.0])]);
+        let expected =
+            "(\n    full: 3,\n    losses: (usual: [(0, 400), (200, 200)], spread: 35),\n)\n";
+        assert_eq!(written.unwrap(), expected);
+        assert!(with_losses("()", &[]).is_err());
+    }
+
+    #[test]
+    fn who_plays_worse_loses_more() {
+        let catalogue = Catalogue::builtin();
+        let loa = catalogue.get("loa").unwrap();
+        let dial = Dial::builtin(loa.kind()).unwrap();
+        let args = args::Losses {
+            variant: "loa".to_owned(),
+            dial: "unused".into(),
+            games: 3,
+            step: 200,
+            seed: 7,
+        };
+        let [weak, strong] = [100, 1600].map(|elo| usual(&losses_at(&args, loa, &dial, elo)));
+        assert!(weak > 2 * strong, "{weak} and {strong}");
+    }
+}

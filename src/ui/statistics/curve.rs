@@ -1,0 +1,95 @@
+//! The curve of how strong the person is, game by game: a line, and a mark for each opponent: full where it was beaten, half in a
+//! draw, empty where it won.
+
+use bevy_egui::egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, lerp};
+use egui_plot::{AxisHints, GridMark, Line, PlotPoint, PlotPoints};
+use library::Score;
+
+use super::still_plot::{amount, axis, marks, still};
+use crate::statistics::Standing;
+use crate::ui::style;
+
+/// The radius of a mark, in points.
+const MARK: f32 = 3.5;
+
+/// The distance of two lines across, in Elo.
+const STEP: f64 = 500.0;
+
+/// The curve of one of the two games.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Curve {
+    /// What stands above it.
+    pub title: String,
+    /// How strong the person is now, in a sentence.
+    pub now: String,
+    /// What was believed after each game.
+    pub standings: Vec<Standing>,
+    /// What is said of each game.
+    pub said: Vec<String>,
+}
+
+/// Draws a curve.
+pub(super) fn show(ui: &mut Ui, curve: &Curve) {
+    let standings = &curve.standings;
+    let heights = standings
+        .iter()
+        .flat_map(|standing| [f64::from(standing.elo), standing.opponent.into()]);
+    let (low, high) = heights.fold((f64::MAX, f64::MIN), |(low, high), height| {
+        (low.min(height), high.max(height))
+    });
+    let [bottom, top] = [
+        (low / STEP).floor() * STEP,
+        ((high / STEP).floor() + 1.0) * STEP,
+    ];
+    let count = standings.len();
+    let every = count.div_ceil(12).max(1);
+    let numbers = (0..count).rev().step_by(every);
+    let numbers = marks(numbers.map(|game| game as f64), every as f64);
+    let name = |mark: GridMark, _: &std::ops::RangeInclusive<f64>| amount(mark.value + 1.0);
+    let plot = still(ui, &curve.title)
+        .default_x_bounds(-0.6, count as f64 - 0.4)
+        .default_y_bounds(bottom - 0.08 * (top - bottom), top + 0.08 * (top - bottom))
+        .x_grid_spacer(move |_| numbers.clone())
+        .y_grid_spacer(move |_| {
+            let lines = (0..).map(|line| bottom + f64::from(line) * STEP);
+            marks(lines.take_while(|line| *line <= top), STEP)
+        })
+        .custom_x_axes(vec![axis(ui, AxisHints::new_x()).formatter(name)])
+        .custom_y_axes(vec![
+            axis(ui, AxisHints::new_y()).formatter(|mark, _| amount(mark.value)),
+        ]);
+    let own = standings.iter().enumerate();
+    let own = own.map(|(game, standing)| [game as f64, standing.elo.into()]);
+    let line = Line::new("own", PlotPoints::from_iter(own))
+        .color(style::accent(ui))
+        .width(2.0);
+    let shown = ui.scope(|ui| {
+        // The keyboard would stop at the axes.
+        ui.visuals_mut().disabled_alpha = 1.0;
+        ui.disable();
+        plot.show(ui, |plot| plot.line(line))
+    });
+    let (place, transform) = (shown.inner.response.rect, shown.inner.transform);
+    let response = ui.interact(place, ui.id().with((&curve.title, "said")), Sense::hover());
+    let painter = ui.painter().with_clip_rect(response.rect);
+    let stroke = Stroke::new(1.5, style::ink(ui));
+    for (game, standing) in standings.iter().enumerate() {
+        let at = PlotPoint::new(game as f64, f64::from(standing.opponent));
+        let at = transform.position_from_point(&at);
+        match standing.score {
+            Score::Win => painter.circle_filled(at, MARK, stroke.color),
+            Score::Loss => painter.circle_stroke(at, MARK, stroke),
+            Score::Draw => {
+                painter.circle_stroke(at, MARK, stroke);
+                let across = lerp(at.x..=at.x + MARK, -1.0)..=at.x + MARK;
+                painter.hline(across, at.y, stroke)
+            }
+        };
+    }
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &curve.now));
+    let at = response.hover_pos();
+    let under = at.map(|at| transform.value_from_position(at).x.round());
+    if let Some(said) = under.and_then(|game| curve.said.get(game as usize)) {
+        response.on_hover_text_at_pointer(said);
+    }
+}

@@ -1,0 +1,85 @@
+//! What the plots of the page have in common: they only show, and lines across them stand at round numbers.
+
+use bevy_egui::egui::{Sense, TextStyle, Ui};
+use egui_plot::{AxisHints, GridMark, Plot};
+
+use crate::ui::style;
+
+/// The height of a plot, in points.
+const HEIGHT: f32 = 150.0;
+
+/// A plot that has neither the wheel nor the keyboard.
+pub(super) fn still<'a>(ui: &Ui, id: &'a str) -> Plot<'a> {
+    Plot::new(id)
+        .height(HEIGHT)
+        .auto_bounds(false)
+        // The bounds are those of what is shown now.
+        .reset()
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .allow_axis_zoom_drag(false)
+        .sense(Sense::hover())
+        .show_x(false)
+        .show_y(false)
+        .show_crosshair(false)
+        .show_grid([false, true])
+        .grid_color(style::line(ui).color)
+        .grid_fade(0.0)
+}
+
+/// An axis in small print.
+pub(super) fn axis<'a>(ui: &Ui, hints: AxisHints<'a>) -> AxisHints<'a> {
+    let font = TextStyle::Small.resolve(ui.style());
+    let hints = hints.label_spacing(0.5..=1.0);
+    hints
+        .tick_label_font(font)
+        .tick_label_color(style::faint(ui))
+}
+
+/// Lines at some values.
+pub(super) fn marks(values: impl Iterator<Item = f64>, step_size: f64) -> Vec<GridMark> {
+    let mark = |value| GridMark { value, step_size };
+    values.map(mark).collect()
+}
+
+/// The distance between two lines across a plot: of 1, 2 and 5 with zeros the one that makes five lines at most.
+pub(super) fn step(highest: f64) -> f64 {
+    let mut step = 1.0;
+    loop {
+        for factor in [1.0, 2.0, 5.0] {
+            if highest <= 5.0 * step * factor || !highest.is_finite() {
+                return step * factor;
+            }
+        }
+        step *= 10.0;
+    }
+}
+
+/// An amount at a line across.
+pub(super) fn amount(value: f64) -> String {
+    format!("{value:.0}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plot_has_few_lines_at_round_amounts() {
+        for (highest, expected) in [
+            (0.0, 1.0),
+            (1.0, 1.0),
+            (5.0, 1.0),
+            (6.0, 2.0),
+            (24.0, 5.0),
+            (26.0, 10.0),
+            (99_999.0, 20_000.0),
+            (f64::NAN, 1.0),
+        ] {
+            assert_eq!(step(highest), expected, "{highest}");
+        }
+    }
+}
