@@ -82,13 +82,18 @@ struct Task {
 }
 
 /// What there is to play.
-struct Tasks {
+struct Tasks<'a> {
     openings: Openings,
     number: u64,
     end: u64,
     /// The opening whose second game is next.
     half: Option<Game>,
+    /// Which pairs are played, by number.
+    wanted: Wanted<'a>,
 }
+
+/// Which pairs of games are played.
+type Wanted<'a> = &'a (dyn Fn(u64) -> bool + Sync);
 
 type GameResult = Result<Played, MatchError>;
 
@@ -102,6 +107,46 @@ impl Match {
         &self,
         watch: &mut dyn FnMut(&Tally, &[Played; 2]) -> ControlFlow<()>,
     ) -> Result<Tally, MatchError> {
+        self.hand_out(&|_| true, |results| self.count(results, watch))
+    }
+
+    /// Plays those pairs that are `wanted`, by number from 0. `each` is told of every pair as it is played, in any order, and
+    /// can end the match. A test is left out of account.
+    ///
+    /// # Errors
+    /// As [`Match::run`].
+    pub fn run_pairs(
+        &self,
+        wanted: &(dyn Fn(u64) -> bool + Sync),
+        each: &mut dyn FnMut(u64, &[Played; 2]) -> ControlFlow<()>,
+    ) -> Result<(), MatchError> {
+        self.hand_out(wanted, |results| {
+            let mut halves: BTreeMap<u64, Played> = BTreeMap::new();
+            for (number, result) in results {
+                let played = result?;
+                let Some(other) = halves.remove(&(number ^ 1)) else {
+                    halves.insert(number, played);
+                    continue;
+                };
+                let pair = if number % 2 == 0 {
+                    [played, other]
+                } else {
+                    [other, played]
+                };
+                if each(number / 2, &pair).is_break() {
+                    break;
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// Plays games on all threads, and has their results taken.
+    fn hand_out<T>(
+        &self,
+        wanted: Wanted<'_>,
+        take: impl FnOnce(mpsc::Receiver<(u64, GameResult)>) -> Result<T, MatchError>,
+    ) -> Result<T, MatchError> {
         self.check()?;
         let players = (0..self.games_at_once())
             .map(|_| self.new_players())
@@ -112,6 +157,7 @@ impl Match {
             number: 0,
             end: 2 * self.pairs,
             half: None,
+            wanted,
         });
         let (sender, results) = mpsc::channel();
         thread::scope(|scope| {
@@ -120,9 +166,9 @@ impl Match {
                 scope.spawn(move || self.work(&mut players, tasks, &sender, stop));
             }
             drop(sender);
-            let tally = self.count(results, watch);
+            let taken = take(results);
             stop.store(true, Relaxed);
-            tally
+            taken
         })
     }
 
@@ -156,7 +202,7 @@ impl Match {
     fn work(
         &self,
         players: &mut [Box<dyn Player>; 2],
-        tasks: &Mutex<Tasks>,
+        tasks: &Mutex<Tasks<'_>>,
         results: &Sender<(u64, GameResult)>,
         stop: &AtomicBool,
     ) {
@@ -260,9 +306,17 @@ impl Match {
     }
 }
 
-impl Tasks {
+impl Tasks<'_> {
     /// The next game: of the two of an opening, the first has the first player move first in the variant.
     fn next(&mut self, variant: &SharedVariant) -> Result<Option<Task>, (u64, NoOpening)> {
+        while self.half.is_none() && self.number < self.end && !(self.wanted)(self.number / 2) {
+            // Which openings there are depends on those before them.
+            self.openings.next_opening().map_err(|error| {
+                self.end = 0;
+                (self.number, error)
+            })?;
+            self.number += 2;
+        }
         if self.number >= self.end {
             return Ok(None);
         }

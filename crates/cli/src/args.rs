@@ -9,5 +9,5 @@ pub use commands::{
     Args, At, Bench, Command, Completions, Endgames, Manual, OutcomeOf, Perft, Play, Positions,
     Search, Solve, Text,
 };
-pub use matches::{Conditions, Ladder, Match};
+pub use matches::{Conditions, Ladder, Match, Merge, Sharing};
 pub use read::read;

@@ -22,6 +22,9 @@ pub fn run(catalogue: &Catalogue, args: &Ladder, out: &mut Stdout) -> Result<(),
         .into_iter()
         .map(|rung| matches::contest(catalogue, &args.conditions, rung, control))
         .collect::<Result<Vec<_>, _>>()?;
+    if args.conditions.sharing.is_asked_for() {
+        return matches::run_shard(&contests, &args.conditions.sharing, out);
+    }
     for contest in contests {
         let [upper, lower] = contest.players.each_ref().map(ToString::to_string);
         let folder = args.conditions.log.as_ref();

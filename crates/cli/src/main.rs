@@ -59,6 +59,7 @@ fn run(words: impl Iterator<Item = OsString>, out: &mut Stdout) -> Result<(), Fa
         Command::Endgames(endgames) => endgames::run(&catalogue, &endgames, out),
         Command::Text(text) => text::run(&catalogue, &text, out),
         Command::Match(contest) => matches::run(&catalogue, &contest, out),
+        Command::Merge(merge) => matches::merge(&merge, out),
         Command::Ugi => ugi::run(&catalogue),
         Command::Ladder(ladder) => ladder::run(&catalogue, &ladder, out),
         Command::Completions(completions) => man_pages::completions(&completions, out),

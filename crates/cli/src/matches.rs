@@ -3,5 +3,7 @@
 mod contest;
 mod log;
 mod report;
+mod shards;
 
 pub use contest::{contest, play, run};
+pub use shards::{merge, run as run_shard};

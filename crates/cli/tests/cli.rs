@@ -10,6 +10,8 @@ mod matches;
 mod mistakes;
 #[path = "cli/program.rs"]
 mod program;
+#[path = "cli/shards.rs"]
+mod shards;
 #[path = "cli/text_game.rs"]
 mod text_game;
 #[path = "cli/ugi.rs"]

@@ -7,7 +7,7 @@ use clap_complete::Shell;
 use engine::{Level, Settings};
 use rules::Seat;
 
-use super::matches::{Ladder, Match};
+use super::matches::{Ladder, Match, Merge};
 use super::values::{
     count, depth, hash, multipv, player, positions, search_depth, seat, seconds, seed, settings,
     threads,
@@ -53,6 +53,8 @@ pub enum Command {
     Match(Box<Match>),
     /// Play every level against the one below, the lowest against the novice; the last lines are a table.
     Ladder(Ladder),
+    /// Put the journals of all shards of a match, a ladder, or a job of the trainer together; the last lines are the results.
+    Merge(Merge),
     /// Speak the Universal Game Interface: the engine for programs that arrange games.
     Ugi,
     /// Print what makes a shell complete the commands and options of this program.

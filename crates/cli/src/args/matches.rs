@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use arena::{PlayerSpec, Sprt, TimeControl};
+use arena::{PlayerSpec, Shard, Sprt, TimeControl};
 use clap::{ArgGroup, ValueHint};
 use engine::Limits;
 
@@ -79,9 +79,46 @@ pub struct Conditions {
     /// A game of so many plies counts as drawn.
     #[arg(long, value_name = "N", default_value = "500", allow_negative_numbers = true, value_parser = max_plies)]
     pub max_plies: usize,
+    #[command(flatten)]
+    pub sharing: Sharing,
     /// A folder for a record of every game and a summary; it is made, and must not hold records yet.
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub log: Option<PathBuf>,
+}
+
+/// Which part of the games this process plays.
+#[derive(Debug, clap::Args)]
+pub struct Sharing {
+    /// Play only a part: `3/8` is the third of eight. The journals of all parts are put together by `merge`.
+    #[arg(
+        long,
+        value_name = "I/N",
+        default_value = "1/1",
+        hide_default_value = true,
+        allow_hyphen_values = true
+    )]
+    pub shard: Shard,
+    /// A file for the pairs of games, written as they are played: with the same file a match that was ended goes on.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "log")]
+    pub journal: Option<PathBuf>,
+}
+
+/// `merge`.
+#[derive(Debug, clap::Args)]
+pub struct Merge {
+    /// The journals of all shards.
+    #[arg(value_name = "FILE", required = true, value_hint = ValueHint::FilePath)]
+    pub files: Vec<PathBuf>,
+    /// The file for all of it.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub out: PathBuf,
+}
+
+impl Sharing {
+    /// Whether pairs are written into a journal.
+    pub fn is_asked_for(&self) -> bool {
+        self.journal.is_some() || self.shard != Shard::WHOLE
+    }
 }
 
 /// What a move may cost if nothing else is said.

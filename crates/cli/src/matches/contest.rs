@@ -7,7 +7,7 @@ use arena::{Balance, MatchError, Played, PlayerSpec, Tally, TimeControl};
 use rules::Catalogue;
 
 use super::log::Log;
-use super::report;
+use super::{report, shards};
 use crate::args::{Conditions, Match};
 use crate::failure::Failure;
 use crate::stdout::Stdout;
@@ -22,6 +22,15 @@ pub fn run(catalogue: &Catalogue, args: &Match, out: &mut Stdout) -> Result<(), 
     let mut contest = contest(catalogue, &args.conditions, players, args.control())?;
     contest.sprt = args.sprt;
     contest.adjudicate = args.adjudicate;
+    if args.conditions.sharing.is_asked_for() {
+        if args.sprt.is_some() {
+            return Err(Failure::input(
+                "--sprt: a test has to see all games in order",
+                "leave it or --shard and --journal out",
+            ));
+        }
+        return shards::run(&[contest], &args.conditions.sharing, out);
+    }
     play(&contest, args.conditions.log.as_deref(), out).map(drop)
 }
 

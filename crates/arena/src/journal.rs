@@ -1,0 +1,385 @@
+//! What has been done of a job, as a file that is written unit by unit: a process that was ended goes on with it, and the files
+//! of several processes are merged into the one that a single process would have written.
+//!
+//! The first line names the job, `job COUNT DESCRIPTION`; every other one a unit and what came of it, `NUMBER<TAB>RESULT`, in
+//! the order in which they were done. A merged journal has all units in their order.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+/// Work that consists of units whose results do not depend on each other's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Job {
+    /// How many units there are.
+    pub count: u64,
+    /// All that decides their results, in one line.
+    pub description: String,
+}
+
+/// Why a journal cannot be used.
+#[derive(Debug, Error)]
+pub enum JournalError {
+    /// The system refuses.
+    #[error("{}: {error}", path.display())]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// What it says.
+        error: io::Error,
+    },
+    /// Another process writes it.
+    #[error("{}: another process writes it; give each shard a file of its own", .0.display())]
+    Busy(PathBuf),
+    /// It is about something else.
+    #[error("{}: it is the journal of another job, `{found}`, not of `{expected}`; name another file", path.display())]
+    OtherJob {
+        /// The file.
+        path: PathBuf,
+        /// Its job.
+        found: String,
+        /// The job that was meant.
+        expected: String,
+    },
+    /// A line is no line of a journal.
+    #[error("{}:{line}: this is no line of a journal; write `{expected}`", path.display())]
+    Line {
+        /// The file.
+        path: PathBuf,
+        /// The line, from 1.
+        line: u64,
+        /// What would be one.
+        expected: &'static str,
+    },
+    /// Two files disagree about a unit.
+    #[error("{}: unit {unit} has another result than in a file before it; were both made by the same program?", path.display())]
+    Contradiction {
+        /// The file.
+        path: PathBuf,
+        /// The unit.
+        unit: u64,
+    },
+    /// Units have not been done yet.
+    #[error(
+        "{missing} of {count} units are missing, unit {first} first; let all shards come to their end, and name all their files"
+    )]
+    Missing {
+        /// How many.
+        missing: u64,
+        /// How many there are.
+        count: u64,
+        /// The first one.
+        first: u64,
+    },
+    /// No file was named.
+    #[error("there is no journal to merge; name the files of all shards")]
+    Nothing,
+}
+
+const HEADER: &str = "job COUNT DESCRIPTION";
+const UNIT: &str = "NUMBER<TAB>RESULT";
+
+impl Job {
+    /// A job of `count` units; `description` holds all that decides their results.
+    pub fn new(count: u64, description: &str) -> Self {
+        Job {
+            count,
+            description: description.replace(['\n', '\r', '\t'], " "),
+        }
+    }
+
+    fn line(&self) -> String {
+        format!("job {} {}", self.count, self.description)
+    }
+
+    fn read(line: &str) -> Option<Job> {
+        let (count, description) = line.strip_prefix("job ")?.split_once(' ')?;
+        Some(Job::new(count.parse().ok()?, description))
+    }
+}
+
+/// The journal of a process, open for more.
+#[derive(Debug)]
+pub struct Journal {
+    path: PathBuf,
+    file: File,
+    done: BTreeMap<u64, String>,
+}
+
+impl Journal {
+    /// Opens the journal of `job` at `path`, and makes it where there is none. A last line that is not whole, since the process
+    /// was ended while it wrote, is taken away.
+    ///
+    /// # Errors
+    /// If it is that of another job, is no journal, is written by another process, or the system refuses.
+    pub fn open(path: &Path, job: &Job) -> Result<Self, JournalError> {
+        let failed = |error: io::Error| JournalError::Io {
+            path: path.to_owned(),
+            error,
+        };
+        let mut options = OpenOptions::new();
+        let opened = options
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(path);
+        let mut file = opened.map_err(failed)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(JournalError::Busy(path.to_owned())),
+            // Where the file system knows no locks, each shard has a file of its own all the same.
+            Err(TryLockError::Error(_)) => {}
+        }
+        let mut content = Vec::new();
+        file.read_to_end(&mut content).map_err(failed)?;
+        let whole = content
+            .iter()
+            .rposition(|byte| *byte == b'\n')
+            .map_or(0, |end| end + 1);
+        content.truncate(whole);
+        file.set_len(whole as u64).map_err(failed)?;
+        file.seek(SeekFrom::End(0)).map_err(failed)?;
+        let mut journal = Journal {
+            path: path.to_owned(),
+            file,
+            done: BTreeMap::new(),
+        };
+        if content.is_empty() {
+            journal.append(&job.line())?;
+            return Ok(journal);
+        }
+        let (found, done) = read_lines(path, content.as_slice())?;
+        if found != *job {
+            return Err(JournalError::OtherJob {
+                path: path.to_owned(),
+                found: found.line(),
+                expected: job.line(),
+            });
+        }
+        journal.done = done;
+        Ok(journal)
+    }
+
+    /// What came of a unit, if it has been done.
+    pub fn result(&self, unit: u64) -> Option<&str> {
+        self.done.get(&unit).map(String::as_str)
+    }
+
+    /// Writes down what came of a unit. A line end in it becomes a blank.
+    ///
+    /// # Errors
+    /// If the system refuses.
+    pub fn write(&mut self, unit: u64, result: &str) -> Result<(), JournalError> {
+        let result = result.replace(['\n', '\r'], " ");
+        self.append(&format!("{unit}\t{result}"))?;
+        self.done.insert(unit, result);
+        Ok(())
+    }
+
+    /// One line in one piece, so that a process that is ended leaves all of it or a part without an end.
+    fn append(&mut self, line: &str) -> Result<(), JournalError> {
+        let written = self.file.write_all(format!("{line}\n").as_bytes());
+        written.map_err(|error| JournalError::Io {
+            path: self.path.clone(),
+            error,
+        })
+    }
+}
+
+/// Reads a journal: its job, and the results by unit.
+///
+/// # Errors
+/// If it is none, or the system refuses. A last line that is not whole is left out.
+pub fn read_journal(path: &Path) -> Result<(Job, BTreeMap<u64, String>), JournalError> {
+    let content = fs::read(path).map_err(|error| JournalError::Io {
+        path: path.to_owned(),
+        error,
+    })?;
+    let whole = content
+        .iter()
+        .rposition(|byte| *byte == b'\n')
+        .map_or(0, |end| end + 1);
+    read_lines(path, content.get(..whole).unwrap_or_default())
+}
+
+fn read_lines(
+    path: &Path,
+    content: impl Read,
+) -> Result<(Job, BTreeMap<u64, String>), JournalError> {
+    let wrong = |line, expected| JournalError::Line {
+        path: path.to_owned(),
+        line,
+        expected,
+    };
+    let mut lines = (1..).zip(BufReader::new(content).lines());
+    let mut next = |expected| match lines.next() {
+        Some((number, Ok(line))) => Ok(Some((number, line))),
+        Some((number, Err(_))) => Err(wrong(number, expected)),
+        None => Ok(None),
+    };
+    let header = next(HEADER)?.and_then(|(_, line)| Job::read(&line));
+    let job = header.ok_or_else(|| wrong(1, HEADER))?;
+    let mut done = BTreeMap::new();
+    while let Some((number, line)) = next(UNIT)? {
+        let unit = line.split_once('\t').and_then(|(unit, result)| {
+            let unit = unit.parse().ok().filter(|unit| *unit < job.count)?;
+            Some((unit, result.to_owned()))
+        });
+        let (unit, result) = unit.ok_or_else(|| wrong(number, UNIT))?;
+        done.insert(unit, result);
+    }
+    Ok((job, done))
+}
+
+/// Merges the journals of all shards of a job into `out`: its job, and all results in the order of the units. It is the same
+/// file, whatever the shards were.
+///
+/// # Errors
+/// If they are of different jobs or disagree, if units are missing, or if the system refuses. Then nothing is written.
+pub fn merge_journals(
+    paths: &[PathBuf],
+    out: &Path,
+) -> Result<(Job, BTreeMap<u64, String>), JournalError> {
+    let mut merged: Option<(Job, BTreeMap<u64, String>)> = None;
+    for path in paths {
+        let (job, done) = read_journal(path)?;
+        let Some((first, results)) = &mut merged else {
+            merged = Some((job, done));
+            continue;
+        };
+        if *first != job {
+            return Err(JournalError::OtherJob {
+                path: path.clone(),
+                found: job.line(),
+                expected: first.line(),
+            });
+        }
+        for (unit, result) in done {
+            let known = results.entry(unit).or_insert_with(|| result.clone());
+            if *known != result {
+                return Err(JournalError::Contradiction {
+                    path: path.clone(),
+                    unit,
+                });
+            }
+        }
+    }
+    let (job, results) = merged.ok_or(JournalError::Nothing)?;
+    if let Some(first) = (0..job.count).find(|unit| !results.contains_key(unit)) {
+        return Err(JournalError::Missing {
+            missing: job.count - results.len() as u64,
+            count: job.count,
+            first,
+        });
+    }
+    let write = || -> io::Result<()> {
+        let mut file = BufWriter::new(File::create(out)?);
+        writeln!(file, "{}", job.line())?;
+        for (unit, result) in &results {
+            writeln!(file, "{unit}\t{result}")?;
+        }
+        file.flush()
+    };
+    write().map_err(|error| JournalError::Io {
+        path: out.to_owned(),
+        error,
+    })?;
+    Ok((job, results))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shard::Shard;
+
+    fn result(unit: u64) -> String {
+        format!("{} of {unit}", unit * unit)
+    }
+
+    /// Does what is left to a shard, up to so many units.
+    fn work(path: &Path, job: &Job, shard: Shard, most: usize) {
+        let mut journal = Journal::open(path, job).unwrap();
+        let left: Vec<u64> = (0..job.count)
+            .filter(|unit| shard.has(*unit) && journal.result(*unit).is_none())
+            .collect();
+        // Units come in any order.
+        for unit in left.into_iter().rev().take(most) {
+            journal.write(unit, &result(unit)).unwrap();
+        }
+    }
+
+    #[test]
+    fn shards_that_were_ended_and_started_again_merge_into_what_one_process_writes() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = |name: &str| folder.path().join(name);
+        let job = Job::new(23, "squares\nof numbers");
+        work(&file("one"), &job, Shard::WHOLE, 100);
+        merge_journals(&[file("one")], &file("whole")).unwrap();
+        let parts = [1, 2, 3].map(|number| file(&format!("part-{number}")));
+        for (number, part) in (1..).zip(&parts) {
+            let shard = format!("{number}/3").parse().unwrap();
+            work(part, &job, shard, 4);
+            // It was ended in the middle of a line.
+            let mut torn = OpenOptions::new().append(true).open(part).unwrap();
+            torn.write_all(b"2\t9").unwrap();
+            drop(torn);
+            let error = merge_journals(&parts[..number as usize], &file("early")).unwrap_err();
+            assert!(matches!(error, JournalError::Missing { .. }), "{error}");
+            work(part, &job, shard, 100);
+        }
+        merge_journals(&parts, &file("merged")).unwrap();
+        let read = |name| fs::read(file(name)).unwrap();
+        assert_eq!(read("merged"), read("whole"));
+        assert_eq!(read_journal(&file("merged")).unwrap().0, job);
+        assert!(!file("early").exists());
+    }
+
+    #[test]
+    fn what_does_not_fit_together_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = |name: &str| folder.path().join(name);
+        let (job, other) = (Job::new(4, "a"), Job::new(4, "b"));
+        work(&file("a"), &job, Shard::WHOLE, 2);
+        work(&file("b"), &other, Shard::WHOLE, 2);
+        let told = Journal::open(&file("a"), &other).unwrap_err().to_string();
+        assert!(told.contains("`job 4 a`, not of `job 4 b`"), "{told}");
+        let told = merge_journals(&[file("a"), file("b")], &file("out")).unwrap_err();
+        assert!(matches!(told, JournalError::OtherJob { .. }), "{told}");
+        fs::write(file("c"), "job 4 a\n3\tsomething else\n").unwrap();
+        let told = merge_journals(&[file("a"), file("c")], &file("out")).unwrap_err();
+        assert!(
+            matches!(told, JournalError::Contradiction { unit: 3, .. }),
+            "{told}"
+        );
+        for wrong in [
+            "nonsense\n",
+            "job x a\n",
+            "job 4 a\n7\tbeyond\n",
+            "job 4 a\nx\n",
+            "job 4 a\n\u{0}\n",
+        ] {
+            fs::write(file("d"), wrong).unwrap();
+            let told = read_journal(&file("d")).unwrap_err().to_string();
+            assert!(
+                told.contains("d:") && told.contains("no line of a journal"),
+                "{told}"
+            );
+        }
+        fs::write(file("d"), b"job 4 a\n1\t\xff\n").unwrap();
+        assert!(
+            read_journal(&file("d"))
+                .unwrap_err()
+                .to_string()
+                .contains("d:2:")
+        );
+        let told = merge_journals(&[], &file("out")).unwrap_err();
+        assert!(matches!(told, JournalError::Nothing));
+        let _open = Journal::open(&file("a"), &job).unwrap();
+        let told = Journal::open(&file("a"), &job).unwrap_err();
+        assert!(matches!(told, JournalError::Busy(_)), "{told}");
+    }
+}

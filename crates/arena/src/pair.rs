@@ -1,0 +1,92 @@
+//! A pair of games in one line of a journal: points, and how the games went; no times, which differ from run to run.
+
+use crate::elo::Elo;
+use crate::game::{Ending, Played};
+
+/// The pair as a line: the half points of the first player in both games, then, after a tab each, how a game ended and its
+/// moves.
+pub fn pair_line(pair: &[Played; 2]) -> String {
+    let [first, second] = pair.each_ref().map(|game| game.points() as u8);
+    let games = pair.each_ref().map(|played| {
+        let ending = match played.ending {
+            Ending::Rules => "rules",
+            Ending::PlyLimit => "ply-limit",
+            Ending::Adjudicated => "adjudicated",
+        };
+        let moves: Vec<String> = played.game.notations().collect();
+        format!("{ending}: {}", moves.join(" "))
+    });
+    format!("{first} {second}\t{}", games.join("\t"))
+}
+
+/// The half points of the first player in the two games of a line; `None` where it is no such line.
+pub fn half_points(line: &str) -> Option<[u8; 2]> {
+    let (points, _) = line.split_once('\t')?;
+    let (first, second) = points.split_once(' ')?;
+    let read = |text: &str| text.parse().ok().filter(|points| *points <= 2);
+    Some([read(first)?, read(second)?])
+}
+
+/// What a match came to, as far as points tell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    /// Games won, drawn and lost by the first player.
+    pub results: [u64; 3],
+    /// Pairs by the points of the first player: 0, ½, 1, 1½, 2.
+    pub pairs: [u64; 5],
+}
+
+impl Score {
+    /// Counts the two games of a pair.
+    pub fn add(&mut self, half_points: [u8; 2]) {
+        for points in half_points {
+            let place = 2_usize.saturating_sub(points.into());
+            if let Some(count) = self.results.get_mut(place) {
+                *count += 1;
+            }
+        }
+        let sum = usize::from(half_points[0]) + usize::from(half_points[1]);
+        if let Some(count) = self.pairs.get_mut(sum) {
+            *count += 1;
+        }
+    }
+
+    /// The share of the points, from 0 to 1; one half before any game.
+    pub fn share(&self) -> f64 {
+        let [wins, draws, losses] = self.results;
+        match wins + draws + losses {
+            0 => 0.5,
+            games => (2 * wins + draws) as f64 / (2 * games) as f64,
+        }
+    }
+
+    /// What that says about the difference in strength; `None` before the first pair.
+    pub fn elo(&self) -> Option<Elo> {
+        Elo::of(&self.pairs)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_read_from_lines_and_counted() {
+        let mut score = Score::default();
+        for (line, points) in [
+            ("2 0\trules: c8-c6\trules: c8-c6", Some([2, 0])),
+            ("1 2\trules:\trules:", Some([1, 2])),
+            ("3 0\t", None),
+            ("2\t", None),
+            ("2 0", None),
+        ] {
+            assert_eq!(half_points(line), points, "{line}");
+            if let Some(points) = points {
+                score.add(points);
+            }
+        }
+        assert_eq!(score.results, [2, 1, 1]);
+        assert_eq!(score.pairs, [0, 0, 1, 1, 0]);
+        assert!((score.share() - 0.625).abs() < 1e-9);
+    }
+}
