@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use arena::Shard;
 use clap::{Parser, Subcommand};
 
 /// Makes the numbers that the engine plays with.
@@ -115,6 +116,15 @@ pub struct Strength {
     /// The file that results are noted in; matches that it has are not played again.
     #[arg(long, value_name = "FILE")]
     pub results: PathBuf,
+    /// Play only a part of the matches: `3/8` is the third of eight. The dial is then not written: put the files of results
+    /// together, and run the command once more with all of them.
+    #[arg(
+        long,
+        value_name = "I/N",
+        default_value = "1/1",
+        hide_default_value = true
+    )]
+    pub shard: Shard,
     /// How many places of the dial are measured, at equal distances.
     #[arg(long, value_name = "N", default_value = "21", value_parser = clap::value_parser!(u16).range(2..=200))]
     pub places: u16,
@@ -187,6 +197,17 @@ pub struct Spsa {
     /// How many games are played at once.
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=512))]
     pub concurrency: u64,
+    /// Play only a part of the games of each step: `3/8` is the third of eight processes that share a folder.
+    #[arg(
+        long,
+        value_name = "I/N",
+        default_value = "1/1",
+        hide_default_value = true
+    )]
+    pub shard: Shard,
+    /// The folder that the processes share, with a journal of each: with it, too, a run that was ended goes on.
+    #[arg(long, value_name = "DIR")]
+    pub folder: Option<PathBuf>,
     /// After how many steps the values are printed.
     #[arg(long, value_name = "N", default_value = "50", value_parser = clap::value_parser!(u32).range(1..))]
     pub report: u32,

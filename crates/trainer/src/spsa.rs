@@ -3,11 +3,20 @@
 //! Simultaneous perturbation stochastic approximation (Spall 1992): all settings are moved at once, each up or down at
 //! random; two engines moved in opposite directions play a few games, and all settings follow the winner a little. What
 //! comes out is a suggestion: a match against the present settings decides.
+//!
+//! Several processes can share the games of each step: each plays its pairs, writes them into a journal in a common folder, and
+//! reads there what the others have played. All of them come to the same settings as one process alone.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
-use anyhow::{Result, anyhow, bail};
-use arena::{Balance, EngineSpec, Match, PlayerKind, PlayerSpec, TimeControl};
+use anyhow::{Context, Result, anyhow, bail};
+use arena::{
+    Balance, EngineSpec, Job, Journal, JournalError, Match, PlayerKind, PlayerSpec, Score, Shard,
+    TimeControl, half_points, read_journal,
+};
 use engine::{Limits, Setting};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -35,6 +44,11 @@ struct Tuned {
 }
 
 pub fn run(args: &args::Spsa) -> Result<()> {
+    tune(args, &mut |line| println!("{line}"))
+}
+
+/// Tunes; `tell` gets the settings every few steps and at the end.
+fn tune(args: &args::Spsa, tell: &mut dyn FnMut(&str)) -> Result<()> {
     let catalogue = Catalogue::builtin();
     let variant = catalogue
         .get(&args.variant)
@@ -44,6 +58,7 @@ pub fn run(args: &args::Spsa) -> Result<()> {
         .iter()
         .map(|text| read(text, variant.kind()))
         .collect::<Result<Vec<_>>>()?;
+    let mut table = Table::open(args)?;
     let mut random = StdRng::seed_from_u64(args.seed);
     let steps = f64::from(args.steps);
     for step in 1..=args.steps {
@@ -57,7 +72,7 @@ pub fn run(args: &args::Spsa) -> Result<()> {
             .collect();
         let up = moved(&tuned, &ways, perturbation);
         let down = moved(&tuned, &ways, -perturbation);
-        let score = score(args, variant, [up, down], args.seed + u64::from(step))?;
+        let score = table.score(args, variant, [up, down], step)?;
         // From -1, all lost, to 1, all won.
         let outcome = 2.0 * score - 1.0;
         for (tuned, way) in tuned.iter_mut().zip(&ways) {
@@ -66,7 +81,7 @@ pub fn run(args: &args::Spsa) -> Result<()> {
             tuned.value = value.clamp(tuned.min, tuned.max);
         }
         if step % args.report == 0 || step == args.steps {
-            println!("step {step}: {}", text(&tuned));
+            tell(&format!("step {step}: {}", text(&tuned)));
         }
     }
     Ok(())
@@ -110,13 +125,138 @@ fn text(tuned: &[Tuned]) -> String {
     tuned.iter().map(one).collect::<Vec<_>>().join(",")
 }
 
-/// The share of the points that the first of two engines scores.
-fn score(
+/// Where the games of the steps are played: here alone, or at several tables whose players read each other's journals.
+struct Table {
+    job: Job,
+    journal: Option<Journal>,
+}
+
+/// How often the journals of the others are looked at, and after how long it is said that one waits for them.
+const POLL: Duration = Duration::from_millis(100);
+const PATIENCE: Duration = Duration::from_secs(60);
+
+impl Table {
+    fn open(args: &args::Spsa) -> Result<Self> {
+        let pairs = args.pairs * u64::from(args.steps);
+        let description = format!(
+            "spsa {} {}, {} steps of {} pairs at {} nodes, seed {}",
+            args.variant,
+            args.settings.join(" "),
+            args.steps,
+            args.pairs,
+            args.nodes,
+            args.seed
+        );
+        let job = Job::new(pairs, &description);
+        if args.folder.is_none() && args.shard != Shard::WHOLE {
+            bail!("--shard needs the folder that all processes share; name it by --folder DIR");
+        }
+        let journal = match &args.folder {
+            None => None,
+            Some(folder) => {
+                std::fs::create_dir_all(folder)
+                    .with_context(|| format!("{} cannot be made", folder.display()))?;
+                let own = journal_of(folder, args.shard.number(), args.shard.count());
+                Some(Journal::open(&own, &job)?)
+            }
+        };
+        Ok(Table { job, journal })
+    }
+
+    /// The share of the points that the first of two engines scores in a step, from 1.
+    fn score(
+        &mut self,
+        args: &args::Spsa,
+        variant: &SharedVariant,
+        engines: [Vec<Tuned>; 2],
+        step: u32,
+    ) -> Result<f64> {
+        let first = u64::from(step - 1) * args.pairs;
+        let units = first..first + args.pairs;
+        let mut known = self.known(args)?;
+        let left = |unit: &u64| args.shard.has(*unit) && !known.contains_key(unit);
+        let left: BTreeSet<u64> = units.clone().filter(left).collect();
+        if !left.is_empty() {
+            let contest = contest(args, variant, engines, args.seed + u64::from(step))?;
+            let mut written = Ok(());
+            contest.run_pairs(
+                &|pair| left.contains(&(first + pair)),
+                &mut |pair, games| {
+                    let points = games.each_ref().map(|game| game.points() as u8);
+                    known.insert(first + pair, points);
+                    if let Some(journal) = &mut self.journal {
+                        let [one, two] = points;
+                        written = journal.write(first + pair, &format!("{one} {two}\t"));
+                    }
+                    match written {
+                        Ok(()) => ControlFlow::Continue(()),
+                        Err(_) => ControlFlow::Break(()),
+                    }
+                },
+            )?;
+            written?;
+        }
+        let begun = Instant::now();
+        let mut told = false;
+        while units.clone().any(|unit| !known.contains_key(&unit)) {
+            if begun.elapsed() > PATIENCE && !told {
+                eprintln!("step {step}: waiting for the games of the other shards");
+                told = true;
+            }
+            std::thread::sleep(POLL);
+            known = self.known(args)?;
+        }
+        let mut score = Score::default();
+        for points in units.filter_map(|unit| known.get(&unit)) {
+            score.add(*points);
+        }
+        Ok(score.share())
+    }
+
+    /// The half points of all pairs that have been played at any table.
+    fn known(&self, args: &args::Spsa) -> Result<BTreeMap<u64, [u8; 2]>> {
+        let mut known = BTreeMap::new();
+        let Some(folder) = &args.folder else {
+            return Ok(known);
+        };
+        for number in 1..=args.shard.count() {
+            let path = journal_of(folder, number, args.shard.count());
+            // The others may not have begun yet, or be just about to write their first line.
+            if !path.metadata().is_ok_and(|file| file.len() > 0) {
+                continue;
+            }
+            let (job, results) = match read_journal(&path) {
+                Ok(read) => read,
+                Err(JournalError::Line { line: 1, .. }) => continue,
+                Err(error) => return Err(error.into()),
+            };
+            if job != self.job {
+                bail!(
+                    "{}: it is the journal of another job; name another folder",
+                    path.display()
+                );
+            }
+            let points = results
+                .iter()
+                .filter_map(|(unit, line)| Some((*unit, half_points(line)?)));
+            known.extend(points);
+        }
+        Ok(known)
+    }
+}
+
+/// The journal of a shard.
+fn journal_of(folder: &Path, number: u64, of: u64) -> PathBuf {
+    folder.join(format!("shard-{number}-of-{of}.journal"))
+}
+
+/// The match of a step.
+fn contest(
     args: &args::Spsa,
     variant: &SharedVariant,
     engines: [Vec<Tuned>; 2],
     seed: u64,
-) -> Result<f64> {
+) -> Result<Match> {
     let player = |tuned: &Vec<Tuned>| -> Result<PlayerSpec> {
         let engine: EngineSpec = text(tuned).parse()?;
         Ok(PlayerSpec {
@@ -124,7 +264,7 @@ fn score(
             limits: None,
         })
     };
-    let contest = Match {
+    Ok(Match {
         variant: variant.clone(),
         players: [player(&engines[0])?, player(&engines[1])?],
         control: TimeControl::PerMove(Limits {
@@ -138,9 +278,7 @@ fn score(
         max_plies: 300,
         adjudicate: true,
         sprt: None,
-    };
-    let tally = contest.run(&mut |_, _| ControlFlow::Continue(()))?;
-    Ok(tally.score())
+    })
 }
 
 #[cfg(test)]
@@ -178,18 +316,67 @@ mod tests {
         assert_eq!(moved(&tuned, &[-1.0, 1.0], 5.0)[0].value, 0.0);
     }
 
-    #[test]
-    fn engines_are_matched_and_the_better_one_scores_more() {
-        let args = args::Spsa {
-            variant: "loa".to_owned(),
+    fn args(variant: &str, nodes: u64, pairs: u64) -> args::Spsa {
+        args::Spsa {
+            variant: variant.to_owned(),
             settings: Vec::new(),
             steps: 1,
-            pairs: 10,
-            nodes: 1000,
+            pairs,
+            nodes,
             concurrency: 1,
             report: 1,
             seed: 1,
+            shard: Shard::WHOLE,
+            folder: None,
+        }
+    }
+
+    #[test]
+    fn processes_that_share_the_games_come_to_what_one_comes_to() {
+        let folder = tempfile::tempdir().unwrap();
+        let tuned = |shard: &str, folder: Option<PathBuf>| {
+            let args = args::Spsa {
+                settings: vec!["futility=40..160".to_owned(), "lmr=50..150".to_owned()],
+                steps: 4,
+                shard: shard.parse().unwrap(),
+                folder,
+                ..args("loa-5x5", 60, 3)
+            };
+            let mut told = Vec::new();
+            tune(&args, &mut |line| told.push(line.to_owned())).unwrap();
+            told
         };
+        let alone = tuned("1/1", None);
+        assert_eq!(alone.len(), 4);
+        assert_ne!(alone[0], alone[3]);
+        let shared = || Some(folder.path().to_owned());
+        let tuned = &tuned;
+        let together = std::thread::scope(|scope| {
+            let shards = ["1/2", "2/2"].map(|shard| scope.spawn(move || tuned(shard, shared())));
+            shards.map(|shard| shard.join().unwrap())
+        });
+        assert_eq!(together, [alone.clone(), alone.clone()]);
+        // One that was ended, with half of its games, goes on.
+        let own = journal_of(folder.path(), 2, 2);
+        let lines = std::fs::read_to_string(&own).unwrap();
+        let half: Vec<&str> = lines.lines().take(3).collect();
+        std::fs::write(&own, format!("{}\n7\t1", half.join("\n"))).unwrap();
+        assert_eq!(tuned("2/2", shared()), alone);
+    }
+
+    #[test]
+    fn a_shard_needs_a_folder() {
+        let args = args::Spsa {
+            shard: "1/2".parse().unwrap(),
+            ..args("loa-5x5", 60, 1)
+        };
+        let told = tune(&args, &mut |_| {}).unwrap_err().to_string();
+        assert!(told.contains("--folder"), "{told}");
+    }
+
+    #[test]
+    fn engines_are_matched_and_the_better_one_scores_more() {
+        let args = args("loa", 1000, 10);
         let catalogue = Catalogue::builtin();
         let variant = catalogue.get(&args.variant).unwrap();
         // The network judges far better than the terms.
@@ -199,7 +386,10 @@ mod tests {
                 ..read("network=0..1", GameKind::Loa).unwrap()
             }]
         };
-        let score = score(&args, variant, [with(1.0), with(0.0)], 1).unwrap();
+        let mut table = Table::open(&args).unwrap();
+        let score = table
+            .score(&args, variant, [with(1.0), with(0.0)], 1)
+            .unwrap();
         assert!(score > 0.6, "{score}");
     }
 }
