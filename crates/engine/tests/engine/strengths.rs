@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use engine::{Engine, Level, Strengths};
+use engine::{Engine, Level, Strengths, WHOLE};
 use rules::{Game, SplitMix64};
 
 use crate::{game, running, tactics, variant};
@@ -50,18 +50,24 @@ fn nobody_shuffles() {
     }
 }
 
+/// A game after four random moves.
+fn opened(id: &str, seed: u64) -> Game {
+    let mut random = SplitMix64::new(seed);
+    let mut game = Game::new(variant(id));
+    for _ in 0..4 {
+        let moves = game.legal_moves();
+        game.play(*random.choose(&moves).unwrap()).unwrap();
+    }
+    game
+}
+
 /// Points of the first of two strengths in games from random openings, both sides each.
 fn points(id: &str, strengths: [u16; 2], openings: u64) -> (u64, u64) {
     let levels = strengths.map(level);
     let mut engine = Engine::new(1, 1);
     let (mut points, mut games) = (0, 0);
     for seed in 0..openings {
-        let mut random = SplitMix64::new(seed);
-        let mut opening = Game::new(variant(id));
-        for _ in 0..4 {
-            let moves = opening.legal_moves();
-            opening.play(*random.choose(&moves).unwrap()).unwrap();
-        }
+        let opening = opened(id, seed);
         for first in [0, 1] {
             let mut game = opening.clone();
             let side = game.position().to_move();
@@ -101,4 +107,80 @@ fn the_same_game_seed_and_strength_give_the_same_move() {
     assert_eq!(choose(4), choose(4));
     let all: HashSet<_> = (0..30).map(choose).collect();
     assert!(all.len() > 1, "it does not always play the same");
+}
+
+/// An engine without handicap but for so many moves of a hundred that it makes without looking.
+fn blunderer(percent: u8) -> Level {
+    let skill = format!("(nodes: 4000, random_percent: {percent})");
+    let text = format!(
+        "(schema: 2, number: 9, name: \"blunderer\", guard: Nothing, loa: {skill}, ordo: {skill})"
+    );
+    Level::from_text("blunderer.ron", &text).unwrap()
+}
+
+/// What two players lose by the moves of some games against each other, each from random openings with both sides: in
+/// shares of the chances to win, and the points of the first.
+fn losses(id: &str, players: [&Level; 2], openings: u64) -> ([Vec<f64>; 2], f64) {
+    let (mut losses, mut points) = ([Vec::new(), Vec::new()], 0.0);
+    let mut judge = Engine::new(4, 1);
+    let mut engine = Engine::new(1, 1);
+    for opening in 0..openings {
+        for first in 0..2 {
+            let mut game = opened(id, opening);
+            let begins = game.position().to_move();
+            while game.outcome().is_none() && game.plies().len() < 200 {
+                let who = usize::from(game.position().to_move() != begins) ^ first;
+                let mv = engine
+                    .choose(&game, players[who], opening, &running())
+                    .unwrap();
+                if game.legal_moves().len() > 1 {
+                    let loss = judge.loss_of(&game, mv, 1000, &running()).unwrap();
+                    losses[who].push(f64::from(loss) / f64::from(WHOLE));
+                }
+                game.play(mv).unwrap();
+            }
+            let won = game.outcome().and_then(rules::Outcome::winner);
+            points += match won {
+                None => 0.5,
+                Some(winner) if usize::from(winner != begins) ^ first == 0 => 1.0,
+                Some(_) => 0.0,
+            };
+        }
+    }
+    (losses, points / (2 * openings) as f64)
+}
+
+/// How many of the losses are larger than a share of the chances, and how large those are on average.
+fn larger_than(limit: f64, losses: &[f64]) -> (f64, f64) {
+    let larger: Vec<f64> = losses
+        .iter()
+        .copied()
+        .filter(|loss| *loss > limit)
+        .collect();
+    let count = larger.len() as f64;
+    (
+        count / losses.len() as f64,
+        larger.iter().sum::<f64>() / count,
+    )
+}
+
+#[test]
+fn at_equal_strength_its_mistakes_are_smaller_and_rarer_than_those_of_an_engine_that_plays_at_random_at_times()
+ {
+    let compare = |(id, strength, percent)| {
+        let ([own, others], points) = losses(id, [&level(strength), &blunderer(percent)], 12);
+        // Twenty-four games: more than 300 Elo would show.
+        assert!((0.2..=0.8).contains(&points), "{id}: {points}");
+        // Mistakes that lose a third of the chances, and how large those are that lose a tenth.
+        let [(rare, _), (frequent, _)] = [&own, &others].map(|losses| larger_than(0.3, losses));
+        assert!(rare < 0.8 * frequent, "{id}: {rare} and {frequent}");
+        let [(_, small), (_, large)] = [&own, &others].map(|losses| larger_than(0.1, losses));
+        assert!(small < 0.9 * large, "{id}: {small} and {large}");
+    };
+    std::thread::scope(|scope| {
+        let games = [("loa", 1170, 45), ("ordo", 1280, 45)];
+        for game in games {
+            scope.spawn(move || compare(game));
+        }
+    });
 }
