@@ -18,6 +18,8 @@ pub struct Args {
 pub enum Command {
     /// Play games and write down their positions: a line each with result, score and position.
     Selfplay(Selfplay),
+    /// Look at such positions again, longer than the games had time for.
+    Labels(Labels),
     /// Fit the weights of the evaluation's terms to such positions.
     Weights(Weights),
     /// Train a network on such positions.
@@ -53,9 +55,45 @@ pub struct Selfplay {
     /// The first game's seed; each game has the next one.
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,
-    /// The file that the positions are appended to.
+    /// Play only a part of the games: `3/8` is the third of eight. `cohort-cli merge` puts the files of all parts together.
+    #[arg(
+        long,
+        value_name = "I/N",
+        default_value = "1/1",
+        hide_default_value = true
+    )]
+    pub shard: Shard,
+    /// The file for the positions, written game by game: with the same file a run that was ended goes on.
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
+}
+
+/// `labels`.
+#[derive(Debug, clap::Args)]
+pub struct Labels {
+    /// The id of the variant.
+    #[arg(long, value_name = "ID")]
+    pub variant: String,
+    /// Files of positions.
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// The file for the positions, written a thousand at a time: with the same file a run that was ended goes on.
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// Positions visited for each.
+    #[arg(long, value_name = "N", default_value = "20000", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: u64,
+    /// How many are looked at at once.
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=512))]
+    pub concurrency: u64,
+    /// Look only at a part of them: `3/8` is the third of eight. `cohort-cli merge` puts the files of all parts together.
+    #[arg(
+        long,
+        value_name = "I/N",
+        default_value = "1/1",
+        hide_default_value = true
+    )]
+    pub shard: Shard,
 }
 
 /// `weights`.

@@ -1,6 +1,7 @@
 //! `cohort-train`: makes the numbers that the engine plays with. Nobody needs it to play.
 //!
-//! `selfplay` lets the engine play against itself and writes down the positions with the results of their games;
+//! `selfplay` lets the engine play against itself and writes down the positions with the results of their games,
+//! and `labels` looks at them again for longer;
 //! `weights` finds the weights of the evaluation's terms that predict those results best, and `network` trains
 //! a network to; `spsa` tunes settings of the search by games; `strength` measures how strong the computer is at places of
 //! its dial, and `losses` what the moves of such players lose; `adaptive` shows how soon an
@@ -9,6 +10,7 @@
 mod adaptive;
 mod args;
 mod fit;
+mod labels;
 mod learn;
 mod losses;
 mod network;
@@ -25,6 +27,7 @@ use crate::args::{Args, Command};
 fn main() -> anyhow::Result<()> {
     match Args::parse().command {
         Command::Selfplay(args) => selfplay::run(&args),
+        Command::Labels(args) => labels::run(&args),
         Command::Weights(args) => fit::run(&args),
         Command::Network(args) => learn::run(&args),
         Command::Spsa(args) => spsa::run(&args),

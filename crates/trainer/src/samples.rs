@@ -49,17 +49,22 @@ pub fn parse(variant: &SharedVariant, line: &str) -> Result<Sample> {
 /// A file of samples is at most so large: about fifteen million positions.
 const MAX_BYTES: u64 = 1 << 30;
 
-/// Reads a file.
+/// Reads a file: a line each, or the journal of a job whose units are positions.
 pub fn read(variant: &SharedVariant, path: &Path) -> Result<Vec<Sample>> {
     let bytes = storage::read_existing(path, MAX_BYTES)?;
-    let lines = bytes.split_inclusive(|byte| *byte == b'\n').enumerate();
-    lines
-        .map(|(number, line)| {
-            let place = || format!("{}:{}", path.display(), number + 1);
-            let line = str::from_utf8(line).with_context(place)?;
-            parse(variant, line.trim_end()).with_context(place)
-        })
-        .collect()
+    let is_journal = bytes.starts_with(b"job ");
+    let lines = (1..).zip(bytes.split_inclusive(|byte| *byte == b'\n'));
+    let mut samples = Vec::new();
+    for (number, line) in lines.skip(usize::from(is_journal)) {
+        let place = || format!("{}:{number}", path.display());
+        let line = str::from_utf8(line).with_context(place)?;
+        // A line of a journal has its number first, and then the positions of a game, if there are any.
+        let of_line = line.trim_end().split('\t').skip(usize::from(is_journal));
+        for text in of_line.filter(|text| !text.is_empty() || !is_journal) {
+            samples.push(parse(variant, text).with_context(place)?);
+        }
+    }
+    Ok(samples)
 }
 
 #[cfg(test)]

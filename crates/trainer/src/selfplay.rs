@@ -1,12 +1,10 @@
 //! The engine against itself: varied openings, short searches, and what became of each position.
 
-use std::fs::OpenOptions;
-use std::io::{BufWriter, Write};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
 
-use anyhow::{Context, Result, anyhow};
-use arena::check_memory;
+use anyhow::{Result, anyhow};
+use arena::{Job, Journal, check_memory};
 use engine::{Engine, Limits};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -25,20 +23,19 @@ const LONGEST: usize = 300;
 /// A small table stays in the processor's cache.
 const HASH_MIB: usize = 4;
 
-/// Plays the games and appends their positions to the file.
+/// Plays the games and writes their positions into the file: a line for each game.
 pub fn run(args: &Selfplay) -> Result<()> {
     let catalogue = Catalogue::builtin();
     let variant = catalogue
         .get(&args.variant)
         .ok_or_else(|| anyhow!("no variant is called `{}`", args.variant))?;
     check_memory(args.concurrency, HASH_MIB as u64)?;
-    let place = || format!("{}", args.out.display());
-    let file = OpenOptions::new()
-        .create(true)
-        .append(true)
-        .open(&args.out)
-        .with_context(place)?;
-    let out = Mutex::new(BufWriter::new(file));
+    let description = format!(
+        "selfplay {}, {} nodes, {} % at random, seed {}",
+        args.variant, args.nodes, args.random_percent, args.seed
+    );
+    let job = Job::new(args.games, &description);
+    let journal = Mutex::new(Journal::open(&args.out, &job)?);
     let next = AtomicU64::new(0);
     let play = || -> Result<()> {
         let mut engine = Engine::new(HASH_MIB, 1);
@@ -47,13 +44,20 @@ pub fn run(args: &Selfplay) -> Result<()> {
             if number >= args.games {
                 return Ok(());
             }
-            let samples = play_game(variant, &mut engine, args, args.seed + number);
-            // Whole games at a time, so that the file stays readable whenever it is stopped.
-            let mut out = out.lock().map_err(|_| anyhow!("another game broke off"))?;
-            for sample in &samples {
-                writeln!(out, "{}", Line(variant, sample)).with_context(place)?;
+            let is_done = || {
+                let journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
+                journal.result(number).is_some()
+            };
+            if !args.shard.has(number) || is_done() {
+                continue;
             }
-            out.flush().with_context(place)?;
+            let samples = play_game(variant, &mut engine, args, args.seed + number);
+            let lines: Vec<String> = samples
+                .iter()
+                .map(|sample| Line(variant, sample).to_string())
+                .collect();
+            let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
+            journal.write(number, &lines.join("\t"))?;
         }
     };
     std::thread::scope(|scope| {
@@ -117,21 +121,28 @@ fn play_game(
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::*;
+    use arena::Shard;
 
-    #[test]
-    fn a_seed_gives_one_game_whose_sides_disagree_about_its_result() {
-        let variants = Catalogue::builtin();
-        let args = Selfplay {
+    /// A short game on a small board.
+    pub fn args() -> Selfplay {
+        Selfplay {
             variant: "loa-6x6".to_owned(),
             games: 1,
             nodes: 200,
             random_percent: 5,
             concurrency: 1,
             seed: 3,
+            shard: Shard::WHOLE,
             out: "unused".into(),
-        };
+        }
+    }
+
+    #[test]
+    fn a_seed_gives_one_game_whose_sides_disagree_about_its_result() {
+        let variants = Catalogue::builtin();
+        let args = args();
         let play = |seed| {
             play_game(
                 variants.get("loa-6x6").unwrap(),
