@@ -1,8 +1,8 @@
 //! The transposition table: what earlier searches found about a position, shared by threads without locks.
 
-use std::hint::black_box;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use prefetch::{ask_for_large_pages, prefetch};
 use rules::{Move, Square};
 
 use crate::score::{Value, WON};
@@ -63,13 +63,14 @@ impl Table {
     /// A table of `mib` MiB, at least one; of less where the machine does not give that much.
     pub(crate) fn new(mib: usize) -> Self {
         let mut wanted = (mib.max(1) as u64).saturating_mul(CLUSTERS_PER_MIB);
-        let mut clusters = Vec::new();
+        let mut clusters = Vec::<Cluster>::new();
         while wanted > CLUSTERS_PER_MIB {
             if usize::try_from(wanted).is_ok_and(|n| clusters.try_reserve_exact(n).is_ok()) {
                 break;
             }
             wanted /= 2;
         }
+        ask_for_large_pages(clusters.spare_capacity_mut());
         clusters.resize_with(wanted as usize, Cluster::default);
         Table {
             clusters: clusters.into_boxed_slice(),
@@ -103,8 +104,8 @@ impl Table {
     /// Has what is known about the position with hash `key` brought near: memory answers while other work is done.
     #[inline]
     pub(crate) fn prefetch(&self, key: u64) {
-        if let Some(Cluster([slot, ..])) = self.cluster(key) {
-            black_box(slot.key.load(Relaxed));
+        if let Some(cluster) = self.cluster(key) {
+            prefetch(cluster);
         }
     }
 

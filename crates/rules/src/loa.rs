@@ -208,6 +208,28 @@ impl<W: Word> Ruleset for Loa<W> {
         next.passed()
     }
 
+    /// A move is legal if the number of stones on its line leads there and no enemy stands between.
+    #[inline]
+    fn is_legal(&self, state: &State<W>, mv: Move) -> bool {
+        let Move::Step { from, to } = mv else {
+            return self.legality(state, mv).is_ok();
+        };
+        let geometry = &self.geometry;
+        let (Some(origin), Some(landing)) = (geometry.index(from), geometry.index(to)) else {
+            return false;
+        };
+        if !state.own().has(origin) || state.own().has(landing) {
+            return false;
+        }
+        let Some((direction, distance)) = Direction::between(from, to) else {
+            return false;
+        };
+        let line = self.lines[origin][direction.index() % 4];
+        let between = geometry.ray(origin, direction) & geometry.ray(landing, opposite(direction));
+        (state.occupied() & line).count() == u32::from(distance)
+            && (state.enemy() & between).is_empty()
+    }
+
     fn legality(&self, state: &State<W>, mv: Move) -> Result<(), Refusal> {
         let (from, to) = match mv {
             Move::Step { from, to } => (from, to),

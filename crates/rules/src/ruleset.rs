@@ -40,6 +40,12 @@ pub trait Ruleset: Send + Sync {
     /// The reason why it is not.
     fn legality(&self, state: &State<Self::Word>, mv: Move) -> Result<(), Refusal>;
 
+    /// The same without the reason.
+    #[inline]
+    fn is_legal(&self, state: &State<Self::Word>, mv: Move) -> bool {
+        self.legality(state, mv).is_ok()
+    }
+
     /// Whether `mv`, a legal move, takes an enemy stone.
     #[inline]
     fn captures(&self, state: &State<Self::Word>, mv: Move) -> bool {

@@ -100,7 +100,7 @@ pub(crate) struct Node<'a, R: Evaluated> {
 
 impl<'a, R: Evaluated> Node<'a, R> {
     /// A root, of which nothing is known.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn new(state: State<R::Word>) -> Self {
         Node {
             state,
@@ -113,12 +113,25 @@ impl<'a, R: Evaluated> Node<'a, R> {
     }
 
     /// The position `state`, one legal move or a null move after this one.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn followed_by(&'a self, state: State<R::Word>) -> Self {
-        let mut next = Node::new(state);
-        next.ply = self.ply + 1;
-        next.before = Some(self);
-        next
+        Node {
+            state,
+            ply: self.ply + 1,
+            before: Some(self),
+            formations: [const { OnceCell::new() }; 2],
+            term_accumulator: OnceCell::new(),
+            network_accumulator: OnceCell::new(),
+        }
+    }
+
+    /// Whether the stones of the side to move stand as they did when its last legal move left them so; `false` where
+    /// there was none.
+    #[inline]
+    pub(crate) fn stands_as_moved(&self) -> bool {
+        let stones = self.state.own();
+        self.before
+            .is_some_and(|before| before.before.is_some() && before.state.enemy() == stones)
     }
 
     /// How the stones of `side` stand.

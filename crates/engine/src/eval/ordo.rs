@@ -96,7 +96,8 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
 
     #[inline]
     fn must_respond(&self, rules: &Ordo<W>, node: &Node<Ordo<W>>) -> bool {
-        !node.formation(rules, node.state.to_move()).is_whole()
+        // Every legal move leaves the side that made it in one group, and one that is split makes no null move.
+        !node.stands_as_moved() && !rules.geometry().is_connected(node.state.own())
     }
 
     /// Moves onto the home row and captures that split the enemy.

@@ -3,7 +3,7 @@
 use rules::{Move, NoMoveRule};
 
 use super::node_info::NodeInfo;
-use super::ordering::{MoveContext, MoveList};
+use super::ordering::{MoveContext, MoveList, Promising};
 use super::pruning::{move_count_limit, reduction};
 use super::window::Window;
 use super::worker::Worker;
@@ -60,28 +60,40 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         } else {
             usize::MAX
         };
+        let mut promising = Promising::default();
+        if let Some(hash_move) = info.hash_move {
+            promising.push(hash_move);
+        }
         let mut n = 0;
+        let mut only_captures = false;
         loop {
-            let mv = if n == 0
-                && let Some(hash_move) = info.hash_move
+            // Killers are looked for when the table's move has not sufficed.
+            if n == usize::from(info.hash_move.is_some()) {
+                promising = self.promising_moves(node, &context, info.hash_move);
+            }
+            let mv = if list.moves.is_empty()
+                && let Some(mv) = promising.get(n)
             {
-                hash_move
+                mv
             } else {
                 if list.moves.is_empty() {
-                    if let Some(value) = self.list_moves(node, info.hash_move, list) {
+                    if let Some(value) = self.list_moves(node, info.hash_move, &promising, list) {
                         return (value, None);
                     }
-                    if n > 0 {
-                        // The hash move, which has been tried.
-                        list.pick(0);
+                    for tried in 0..n {
+                        list.pick(tried);
                     }
+                }
+                // While everything loses, everything is looked at: what is skipped would make a false proof.
+                if !only_captures && list.tried.len() >= limit && best > -WON {
+                    only_captures = true;
+                    list.retain_from(n, |mv| self.rules.captures(&node.state, mv));
                 }
                 let Some(mv) = list.pick(n) else { break };
                 mv
             };
             n += 1;
             let tried = list.tried.len();
-            // While everything loses, everything is looked at: what is skipped would make a false proof.
             if tried >= limit && best > -WON && !self.rules.captures(&node.state, mv) {
                 continue;
             }
@@ -146,11 +158,25 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         value
     }
 
-    /// Fills `list` with the legal moves, a forced pass included; a value if the game is over instead.
+    /// Legal moves to try before the moves of a position are listed.
+    fn promising_moves(
+        &self,
+        node: &Node<R>,
+        context: &MoveContext<'a, R::Word>,
+        hash_move: Option<Move>,
+    ) -> Promising {
+        self.ordering.promising(context, hash_move, |mv| {
+            self.rules.is_legal(&node.state, mv) && !self.overlooks(node, mv)
+        })
+    }
+
+    /// Fills `list` with the legal moves, a forced pass included, those `tried` first; a value if the game is over
+    /// instead.
     pub(super) fn list_moves(
         &mut self,
         node: &Node<R>,
         hash_move: Option<Move>,
+        tried: &Promising,
         list: &mut MoveList,
     ) -> Option<Value> {
         self.rules.generate_at(node, &mut list.moves);
@@ -165,8 +191,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         self.drop_overlooked(node, hash_move, &mut list.moves);
         self.evaluator
             .score_moves(self.rules, node, &list.moves, &mut list.scores);
-        self.ordering
-            .score(&self.move_context(node), hash_move, list);
+        self.ordering.score(&self.move_context(node), tried, list);
         None
     }
 

@@ -44,7 +44,7 @@ impl<R: Evaluated> Worker<'_, R> {
         }
         let hash_move = entry
             .and_then(|entry| entry.mv)
-            .filter(|mv| self.rules.legality(&node.state, *mv).is_ok());
+            .filter(|mv| self.rules.is_legal(&node.state, *mv));
         let known_eval = entry.and_then(|entry| entry.static_eval);
         let static_eval =
             (!urgency.any()).then(|| known_eval.unwrap_or_else(|| self.evaluate(node)));

@@ -5,12 +5,11 @@ use rules::{Geometry, Move, Side, Word};
 use crate::limits::MAX_PLY;
 use crate::settings::Tuning;
 
-/// The move from the transposition table is tried before all others.
-const HASH_MOVE: i32 = 1 << 28;
-/// Moves that refuted a sibling position.
-const KILLERS: [i32; 2] = [1 << 21, 1 << 20];
-/// The move that refuted the move before somewhere else.
-const COUNTERMOVE: i32 = 1 << 19;
+/// What has been tried before the moves were listed comes before all others.
+const TRIED: i32 = 1 << 28;
+/// How many moves of a position may look good before its moves are listed: that of the transposition table, two that
+/// refuted sibling positions and one that refuted the move before somewhere else.
+const PROMISING: usize = 4;
 /// The largest history score.
 const MAX_HISTORY: i32 = 1 << 14;
 
@@ -29,6 +28,20 @@ impl MoveList {
         self.moves.clear();
         self.scores.clear();
         self.tried.clear();
+    }
+
+    /// Leaves of the moves from the `n`th best on only those that `keeps` says.
+    pub(crate) fn retain_from(&mut self, n: usize, keeps: impl Fn(Move) -> bool) {
+        let mut kept = n;
+        for index in n..self.moves.len() {
+            if keeps(self.moves[index]) {
+                self.moves.swap(kept, index);
+                self.scores.swap(kept, index);
+                kept += 1;
+            }
+        }
+        self.moves.truncate(kept);
+        self.scores.truncate(kept);
     }
 
     /// The `n`th best move, when those before it have been asked for.
@@ -146,20 +159,39 @@ impl MoveOrdering {
             .map_or(0, |index| self.history_of(index, rows))
     }
 
-    /// Adds what is known here to the scores, which hold the game's own order.
+    /// Moves to try before the moves of the position are listed, the best first: those of them that `is_legal`.
+    #[inline]
+    pub(crate) fn promising<W: Word>(
+        &self,
+        context: &MoveContext<'_, W>,
+        hash_move: Option<Move>,
+        is_legal: impl Fn(Move) -> bool,
+    ) -> Promising {
+        let [first, second] = self.killers.get(context.ply).copied().unwrap_or_default();
+        let countermove = context.previous[0]
+            .and_then(|mv| self.index(context.geometry, !context.side, mv))
+            .and_then(|index| self.countermoves[index.full]);
+        let mut promising = Promising::default();
+        if let Some(mv) = hash_move {
+            promising.push(mv);
+        }
+        for mv in [first, second, countermove].into_iter().flatten() {
+            if !promising.moves().contains(&Some(mv)) && is_legal(mv) {
+                promising.push(mv);
+            }
+        }
+        promising
+    }
+
+    /// Adds what is known here to the scores, which hold the game's own order; the moves `tried` come first.
     #[inline]
     pub(crate) fn score<W: Word>(
         &self,
         context: &MoveContext<'_, W>,
-        hash_move: Option<Move>,
+        tried: &Promising,
         list: &mut MoveList,
     ) {
-        let MoveContext {
-            geometry,
-            side,
-            ply,
-            previous,
-        } = *context;
+        let MoveContext { geometry, side, .. } = *context;
         for (mv, score) in list.moves.iter().zip(&mut list.scores) {
             let index = self.index(geometry, side, *mv);
             let history = index.map_or(0, |index| i32::from(self.history[index.full]));
@@ -173,20 +205,9 @@ impl MoveOrdering {
                 }
             }
         }
-        let killers = self.killers.get(ply).copied().unwrap_or_default();
-        let countermove = previous[0]
-            .and_then(|mv| self.index(geometry, !side, mv))
-            .and_then(|index| self.countermoves[index.full]);
-        let early = [
-            (hash_move, HASH_MOVE),
-            (killers[0], KILLERS[0]),
-            (killers[1], KILLERS[1]),
-            (countermove, COUNTERMOVE),
-        ];
-        for (mv, bonus) in early {
-            let Some(mv) = mv else { continue };
-            if let Some(index) = list.moves.iter().position(|other| *other == mv) {
-                list.scores[index] += bonus;
+        for (n, tried) in tried.moves().iter().flatten().enumerate() {
+            if let Some(index) = list.moves.iter().position(|mv| mv == tried) {
+                list.scores[index] = TRIED - n as i32;
             }
         }
     }
@@ -238,6 +259,34 @@ impl MoveOrdering {
             if let Some(row) = row {
                 add_bonus(&mut table[row + index.plain], bonus);
             }
+        }
+    }
+}
+
+/// Moves of a position that look good before its moves are listed, the best first.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Promising {
+    moves: [Option<Move>; PROMISING],
+    count: usize,
+}
+
+impl Promising {
+    /// The `n`th of them.
+    #[inline]
+    pub(crate) fn get(&self, n: usize) -> Option<Move> {
+        self.moves.get(n).copied().flatten()
+    }
+
+    #[inline]
+    fn moves(&self) -> &[Option<Move>] {
+        self.moves.get(..self.count).unwrap_or_default()
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, mv: Move) {
+        if let Some(place) = self.moves.get_mut(self.count) {
+            *place = Some(mv);
+            self.count += 1;
         }
     }
 }

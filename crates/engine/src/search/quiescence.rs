@@ -2,7 +2,7 @@
 //! the middle of an exchange.
 
 use super::node_info::{Known, Urgency};
-use super::ordering::MoveList;
+use super::ordering::{MoveList, Promising};
 use super::window::Window;
 use super::worker::Worker;
 use crate::eval::{Evaluated, Node};
@@ -78,7 +78,7 @@ impl<R: Evaluated> Worker<'_, R> {
         list: &mut MoveList,
     ) -> Option<Value> {
         if responds {
-            return self.list_moves(node, None, list);
+            return self.list_moves(node, None, &Promising::default(), list);
         }
         // Wins at once have been looked for already.
         self.evaluator.tactical(self.rules, node, &mut list.moves);

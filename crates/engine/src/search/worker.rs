@@ -206,6 +206,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
     }
 
     /// Makes a move and notes the position for repetitions.
+    #[inline(always)]
     pub(super) fn enter<'n>(&mut self, node: &'n Node<'n, R>, mv: Move) -> Node<'n, R> {
         let next = node.followed_by(self.rules.apply(&node.state, mv));
         let captured = next.state.own() != node.state.enemy();
