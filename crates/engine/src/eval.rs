@@ -10,7 +10,7 @@ mod terms;
 mod weights;
 
 pub use features::features;
-pub use network::{NetworkError, network_header};
+pub use network::{NetworkError, NetworkHeader};
 pub use terms::{Term, WEIGHT_UNIT, terms_of};
 pub use weights::Weights;
 

@@ -51,7 +51,7 @@ mod wins;
 
 pub use bench::{Bench, bench, bench_depth, bench_positions, middlegames};
 pub use engine::Engine;
-pub use eval::{NetworkError, Term, WEIGHT_UNIT, Weights, features, network_header, terms_of};
+pub use eval::{NetworkError, NetworkHeader, Term, WEIGHT_UNIT, Weights, features, terms_of};
 pub use level::{Guard, Level, Levels, Skill};
 pub use limits::{Analysis, Clock, Limits, Line, Report};
 pub use loss::WHOLE;

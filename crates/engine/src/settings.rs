@@ -225,7 +225,7 @@ impl Default for Settings {
 
 impl Settings {
     /// The defaults with a table of `hash` MiB and `threads` threads.
-    pub(crate) fn sized(hash: i32, threads: i32) -> Self {
+    pub fn sized(hash: i32, threads: i32) -> Self {
         Settings {
             hash,
             threads,

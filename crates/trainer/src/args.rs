@@ -46,6 +46,9 @@ pub struct Selfplay {
     /// Positions visited for a move.
     #[arg(long, value_name = "N", default_value = "2500")]
     pub nodes: u64,
+    /// A network to play with instead of the built-in one.
+    #[arg(long, value_name = "FILE")]
+    pub network: Option<PathBuf>,
     /// Of a hundred moves early in a game, so many are made at random.
     #[arg(long, value_name = "N", default_value = "8", value_parser = clap::value_parser!(u32).range(0..=100))]
     pub random_percent: u32,
@@ -125,6 +128,15 @@ pub struct Network {
     /// The share of the game's result in what is learned, in percent; the rest is the search's score.
     #[arg(long, value_name = "N", default_value = "50", value_parser = clap::value_parser!(u32).range(0..=100))]
     pub result_percent: u32,
+    /// How many output layers there are: the fewer stones are left, the later the one that is used.
+    #[arg(long, value_name = "N", default_value = "8", value_parser = clap::value_parser!(u8).range(1..))]
+    pub buckets: u8,
+    /// Each so many stones fewer, the next output layer is used.
+    #[arg(long, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(1..))]
+    pub step: u8,
+    /// A network to go on from, whose numbers are the first ones; of another one output layers are copied.
+    #[arg(long, value_name = "FILE")]
+    pub from: Option<PathBuf>,
     /// How often each position is learned from.
     #[arg(long, value_name = "N", default_value = "20")]
     pub epochs: u32,

@@ -1,12 +1,15 @@
 //! The command `network`: reads positions, trains, says how well it predicts games it has not seen.
 
 use anyhow::{Context, Result, anyhow, bail};
+use engine::NetworkHeader;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rules::{Catalogue, SharedVariant};
 
 use crate::args;
-use crate::network::{Example, Network, Plan, Views, cross_entropy, loss, sigmoid, train};
+use crate::network::{
+    Example, MAX_NETWORK, Network, Plan, Views, cross_entropy, loss, sigmoid, train,
+};
 use crate::samples::{self, Sample};
 use crate::views::{squares, views};
 
@@ -22,7 +25,8 @@ pub fn run(args: &args::Network) -> Result<()> {
         .get(&args.variant)
         .ok_or_else(|| anyhow!("no variant is called `{}`", args.variant))?;
     let views = views(variant);
-    let (mut learned, tested) = examples(variant, &views, args)?;
+    let header = NetworkHeader::new(variant, HIDDEN as u16, args.buckets, args.step);
+    let (mut learned, tested) = examples(variant, &views, &header, args)?;
     if learned.is_empty() || tested.is_empty() {
         bail!("too few positions to learn from: {}", learned.len());
     }
@@ -32,7 +36,18 @@ pub fn run(args: &args::Network) -> Result<()> {
         tested.len()
     );
     let mut random = StdRng::seed_from_u64(args.seed);
-    let mut network = Network::<HIDDEN>::random(variant.shape().area(), &mut random);
+    let mut network = match &args.from {
+        Some(path) => {
+            let place = || format!("{}", path.display());
+            let bytes = storage::read_existing(path, MAX_NETWORK).with_context(place)?;
+            Network::from_bytes(&bytes, &header)
+                .ok_or_else(|| anyhow!("{}: no network for this board", path.display()))?
+        }
+        None => {
+            let squares = variant.shape().area();
+            Network::<HIDDEN>::random(squares, usize::from(args.buckets), &mut random)
+        }
+    };
     let plan = Plan {
         epochs: args.epochs,
         rate: args.rate,
@@ -50,7 +65,7 @@ pub fn run(args: &args::Network) -> Result<()> {
             println!("epoch {epoch}: loss {learned:.4}, on unseen games {tested:.4}");
         },
     );
-    std::fs::write(&args.out, network.to_bytes(variant.kind(), variant.shape()))
+    std::fs::write(&args.out, network.to_bytes(&header))
         .with_context(|| format!("{}", args.out.display()))
 }
 
@@ -58,6 +73,7 @@ pub fn run(args: &args::Network) -> Result<()> {
 fn examples(
     variant: &SharedVariant,
     views: &Views,
+    header: &NetworkHeader,
     args: &args::Network,
 ) -> Result<(Vec<Example>, Vec<Example>)> {
     let (mut learned, mut tested) = (Vec::new(), Vec::new());
@@ -73,7 +89,13 @@ fn examples(
         for (number, sample) in samples.iter().enumerate() {
             let [own, enemy] = squares(variant, &sample.position, views);
             let score = sigmoid(sample.score as f32 / scale as f32);
-            let example = |target| Example { own, enemy, target };
+            let bucket = header.bucket((own.len() + enemy.len()) as u32) as u8;
+            let example = |target| Example {
+                own,
+                enemy,
+                bucket,
+                target,
+            };
             if number % BLOCK < BLOCK - TESTED {
                 learned.push(example(share * sample.result + (1.0 - share) * score));
             } else {

@@ -3,11 +3,10 @@
 //! The layout is that of "efficiently updatable" networks (Nasu 2018): one layer turns the stones into `H` numbers
 //! for each side's view, so that a move changes only a few rows of it; the side to move comes first.
 
-use engine::network_header;
+use engine::NetworkHeader;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use rules::{GameKind, Shape};
 
 /// A position as the network sees it.
 #[derive(Clone, Debug)]
@@ -16,6 +15,8 @@ pub struct Example {
     pub own: Vec<u8>,
     /// The squares of its enemy.
     pub enemy: Vec<u8>,
+    /// Which output layer is used.
+    pub bucket: u8,
     /// The share of the point that the side to move is expected to get.
     pub target: f32,
 }
@@ -28,18 +29,35 @@ pub struct Views {
     pub opposite: Vec<u8>,
 }
 
-/// The trainable numbers: inputs by `H`, `H` biases, 2 × `H` outputs and one bias.
+/// The trainable numbers: inputs by `H`, `H` biases, and for each bucket 2 × `H` outputs and one bias.
 #[derive(Clone, Debug)]
 pub struct Network<const H: usize> {
     /// By input: own squares, then enemy squares.
     pub input: Vec<[f32; H]>,
     pub bias: [f32; H],
-    pub output: [[f32; H]; 2],
-    pub output_bias: f32,
+    /// By bucket.
+    pub outputs: Vec<Output<H>>,
+}
+
+/// What the hidden layers are worth.
+#[derive(Clone, Debug)]
+pub struct Output<const H: usize> {
+    /// For the view of the side to move, then for that of its enemy.
+    pub weights: [[f32; H]; 2],
+    pub bias: f32,
+}
+
+impl<const H: usize> Output<H> {
+    const ZERO: Self = Output {
+        weights: [[0.0; H]; 2],
+        bias: 0.0,
+    };
 }
 
 /// Outputs beyond this would overflow when they are rounded to 16 bits for the engine.
 const LARGEST_OUTPUT: f32 = 1.9;
+/// A file of a network is at most so large, in bytes.
+pub const MAX_NETWORK: u64 = 16 << 20;
 /// Activation: the square of the value clamped to 0 … 1.
 fn activate(x: f32) -> f32 {
     let x = x.clamp(0.0, 1.0);
@@ -62,43 +80,75 @@ pub fn cross_entropy(expected: f32, target: f32) -> f32 {
 }
 
 impl<const H: usize> Network<H> {
-    fn zero(squares: usize) -> Self {
+    fn zero(squares: usize, buckets: usize) -> Self {
         Network {
             input: vec![[0.0; H]; 2 * squares],
             bias: [0.0; H],
-            output: [[0.0; H]; 2],
-            output_bias: 0.0,
+            outputs: vec![Output::ZERO; buckets],
         }
     }
 
-    /// Small random numbers to begin with.
-    pub fn random(squares: usize, random: &mut StdRng) -> Self {
-        let mut network = Network::zero(squares);
+    /// As many numbers, all zero.
+    fn zero_like(&self) -> Self {
+        Network::zero(self.input.len() / 2, self.outputs.len())
+    }
+
+    /// Small random numbers to begin with, the same for every bucket.
+    pub fn random(squares: usize, buckets: usize, random: &mut StdRng) -> Self {
+        let mut network = Network::zero(squares, buckets);
         let mut draw = |spread: f32| random.random_range(-spread..spread);
         for row in &mut network.input {
             row.fill_with(|| draw(0.2));
         }
         network.bias.fill_with(|| 0.3 + draw(0.2));
-        network
-            .output
-            .iter_mut()
-            .for_each(|side| side.fill_with(|| draw(0.3)));
+        let mut output = Output::ZERO;
+        let sides = output.weights.iter_mut();
+        sides.for_each(|side| side.fill_with(|| draw(0.3)));
+        network.outputs.fill(output);
         network
     }
 
     /// The network as the engine reads it: whole numbers, 255 for 1 in the first layer and 64 in the second.
-    pub fn to_bytes(&self, kind: GameKind, shape: Shape) -> Vec<u8> {
+    pub fn to_bytes(&self, header: &NetworkHeader) -> Vec<u8> {
         let whole = |number: &f32, one: f32| {
             let number = (number * one).round();
             (number.clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16).to_le_bytes()
         };
         let first = self.input.iter().flatten().chain(&self.bias);
-        let second = self.output.iter().flatten().chain([&self.output_bias]);
-        network_header(kind, shape, H as u16)
+        let second = self.outputs.iter().flat_map(Output::numbers);
+        header
+            .bytes()
             .into_iter()
             .chain(first.flat_map(|number| whole(number, 255.0)))
             .chain(second.flat_map(|number| whole(number, 64.0)))
             .collect()
+    }
+
+    /// The network in a file that [`Network::to_bytes`] wrote, for the same board. If it has not as many output layers,
+    /// its first one is taken for all.
+    pub fn from_bytes(bytes: &[u8], header: &NetworkHeader) -> Option<Self> {
+        let (found, numbers) = NetworkHeader::read(bytes)?;
+        let same = (found.kind, found.shape, found.holes, found.hidden);
+        if same != (header.kind, header.shape, header.holes, header.hidden) {
+            return None;
+        }
+        let (count, wanted) = (usize::from(found.buckets), usize::from(header.buckets));
+        let mut network = Network::zero(found.shape.area(), count);
+        let (pairs, []) = numbers.as_chunks::<2>() else {
+            return None;
+        };
+        let first = (network.input.len() + 1) * H;
+        let mut places = network.numbers_mut();
+        for (n, pair) in pairs.iter().enumerate() {
+            let one = if n < first { 255.0 } else { 64.0 };
+            *places.next()? = f32::from(i16::from_le_bytes(*pair)) / one;
+        }
+        let complete = places.next().is_none();
+        drop(places);
+        if (found.full, found.step, count) != (header.full, header.step, wanted) {
+            network.outputs = vec![network.outputs.first()?.clone(); wanted];
+        }
+        complete.then_some(network)
     }
 
     fn numbers(&self) -> impl Iterator<Item = &f32> {
@@ -106,8 +156,7 @@ impl<const H: usize> Network<H> {
             .iter()
             .flatten()
             .chain(&self.bias)
-            .chain(self.output.iter().flatten())
-            .chain([&self.output_bias])
+            .chain(self.outputs.iter().flat_map(Output::numbers))
     }
 
     fn numbers_mut(&mut self) -> impl Iterator<Item = &mut f32> {
@@ -115,8 +164,7 @@ impl<const H: usize> Network<H> {
             .iter_mut()
             .flatten()
             .chain(&mut self.bias)
-            .chain(self.output.iter_mut().flatten())
-            .chain([&mut self.output_bias])
+            .chain(self.outputs.iter_mut().flat_map(Output::numbers_mut))
     }
 
     /// The hidden layer of one view.
@@ -141,8 +189,9 @@ impl<const H: usize> Network<H> {
             self.hidden(seen.squares(false, false), seen.squares(true, false)),
             self.hidden(seen.squares(true, true), seen.squares(false, true)),
         ];
-        let mut logit = self.output_bias;
-        for (sums, weights) in hidden.iter().zip(&self.output) {
+        let output = &self.outputs[usize::from(seen.example.bucket)];
+        let mut logit = output.bias;
+        for (sums, weights) in hidden.iter().zip(&output.weights) {
             for (sum, weight) in sums.iter().zip(weights) {
                 logit += activate(*sum) * weight;
             }
@@ -157,11 +206,13 @@ impl<const H: usize> Network<H> {
         let target = seen.example.target;
         let error = expected - target;
         let half = self.input.len() / 2;
-        gradient.output_bias += error;
-        for (view, (layer, output)) in hidden.iter().zip(&self.output).enumerate() {
+        let bucket = usize::from(seen.example.bucket);
+        gradient.outputs[bucket].bias += error;
+        let weights = &self.outputs[bucket].weights;
+        for (view, (layer, output)) in hidden.iter().zip(weights).enumerate() {
             let mut back = [0.0; H];
             for (n, value) in layer.iter().enumerate() {
-                gradient.output[view][n] += error * activate(*value);
+                gradient.outputs[bucket].weights[view][n] += error * activate(*value);
                 back[n] = error * output[n] * slope(*value);
             }
             let enemys = view == 1;
@@ -174,6 +225,16 @@ impl<const H: usize> Network<H> {
             }
         }
         cross_entropy(expected, target)
+    }
+}
+
+impl<const H: usize> Output<H> {
+    fn numbers(&self) -> impl Iterator<Item = &f32> {
+        self.weights.iter().flatten().chain([&self.bias])
+    }
+
+    fn numbers_mut(&mut self) -> impl Iterator<Item = &mut f32> {
+        self.weights.iter_mut().flatten().chain([&mut self.bias])
     }
 }
 
@@ -245,9 +306,8 @@ pub fn train<const H: usize>(
     plan: &Plan,
     mut report: impl FnMut(u32, f32, &Network<H>),
 ) {
-    let squares = network.input.len() / 2;
     let mut random = StdRng::seed_from_u64(plan.seed);
-    let (mut mean, mut variance) = (Network::<H>::zero(squares), Network::<H>::zero(squares));
+    let (mut mean, mut variance) = (network.zero_like(), network.zero_like());
     let batches = examples.len().div_ceil(plan.batch);
     let steps = (plan.epochs as usize * batches) as f32;
     let mut step = 0;
@@ -285,7 +345,7 @@ fn gradient<const H: usize>(
 ) -> (Network<H>, f32) {
     let part = |(n, examples): (usize, &[Example])| {
         let mut random = StdRng::seed_from_u64(seed.wrapping_mul(31).wrapping_add(n as u64));
-        let mut sum = Network::zero(network.input.len() / 2);
+        let mut sum = network.zero_like();
         let mut lost = 0.0;
         for example in examples {
             let symmetry = &views.symmetries[random.random_range(0..views.symmetries.len())];
@@ -313,7 +373,7 @@ fn gradient<const H: usize>(
                 }
                 (sum, lost + more)
             })
-            .unwrap_or_else(|| (Network::zero(0), 0.0))
+            .unwrap_or_else(|| (Network::zero(0, 0), 0.0))
     })
 }
 
@@ -335,8 +395,9 @@ fn adam<const H: usize>(
         *v += (1.0 - fade_square) * (slope * slope - *v);
         *number -= rate * (*m / warm) / ((*v / warm_square).sqrt() + 1e-8);
     }
-    for output in network.output.iter_mut().flatten() {
-        *output = output.clamp(-LARGEST_OUTPUT, LARGEST_OUTPUT);
+    let weights = network.outputs.iter_mut();
+    for weight in weights.flat_map(|output| output.weights.iter_mut().flatten()) {
+        *weight = weight.clamp(-LARGEST_OUTPUT, LARGEST_OUTPUT);
     }
 }
 
@@ -355,13 +416,14 @@ mod tests {
         Example {
             own: own.to_vec(),
             enemy: enemy.to_vec(),
+            bucket: own[0] % 2,
             target,
         }
     }
 
     #[test]
     fn the_gradient_is_that_of_the_loss() {
-        let mut network = Network::<4>::random(4, &mut StdRng::seed_from_u64(1));
+        let mut network = Network::<4>::random(4, 2, &mut StdRng::seed_from_u64(1));
         let example = example(&[0, 2], &[1], 0.8);
         let views = views();
         let seen = Seen {
@@ -369,13 +431,13 @@ mod tests {
             symmetry: &views.symmetries[1],
             opposite: &views.opposite,
         };
-        let mut slope = Network::zero(4);
+        let mut slope = network.zero_like();
         network.backward(&seen, &mut slope);
         let slopes: Vec<f32> = slope.numbers().copied().collect();
         for (n, slope) in slopes.into_iter().enumerate() {
             let mut at = |shift: f32| {
                 *network.numbers_mut().nth(n).unwrap() += shift;
-                network.backward(&seen, &mut Network::zero(4))
+                network.backward(&seen, &mut network.zero_like())
             };
             let (above, below) = (at(1e-3), at(-2e-3));
             at(1e-3);
@@ -395,7 +457,7 @@ mod tests {
             examples.push(example(&[0], &[1], 1.0));
             examples.push(example(&[2], &[3], 0.0));
         }
-        let mut network = Network::<8>::random(4, &mut StdRng::seed_from_u64(2));
+        let mut network = Network::<8>::random(4, 2, &mut StdRng::seed_from_u64(2));
         let plan = Plan {
             epochs: 60,
             rate: 0.02,

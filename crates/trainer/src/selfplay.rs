@@ -1,17 +1,18 @@
 //! The engine against itself: varied openings, short searches, and what became of each position.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context, Result, anyhow};
 use arena::{Job, Journal, check_memory};
-use engine::{Engine, Limits};
+use engine::{Engine, Limits, Settings, Weights};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rules::{Catalogue, Game, Position, SharedVariant};
 
 use crate::args::Selfplay;
+use crate::network::MAX_NETWORK;
 use crate::samples::{Line, Sample};
 
 /// Every game begins with so many random moves, or one more.
@@ -21,7 +22,7 @@ const RANDOM_UNTIL: usize = 24;
 /// A game this long is given up as drawn.
 const LONGEST: usize = 300;
 /// A small table stays in the processor's cache.
-const HASH_MIB: usize = 4;
+const HASH_MIB: i32 = 4;
 
 /// Plays the games and writes their positions into the file: a line for each game.
 pub fn run(args: &Selfplay) -> Result<()> {
@@ -30,15 +31,23 @@ pub fn run(args: &Selfplay) -> Result<()> {
         .get(&args.variant)
         .ok_or_else(|| anyhow!("no variant is called `{}`", args.variant))?;
     check_memory(args.concurrency, HASH_MIB as u64)?;
+    // What the file is called differs from machine to machine; what it is called last does not.
+    let network = args.network.as_ref().and_then(|path| path.file_name());
     let description = format!(
-        "selfplay {}, {} nodes, {} % at random, seed {}",
-        args.variant, args.nodes, args.random_percent, args.seed
+        "selfplay {}, {} nodes, {} % at random, network {}, seed {}",
+        args.variant,
+        args.nodes,
+        args.random_percent,
+        network.map_or_else(|| "built in".into(), |name| name.to_string_lossy()),
+        args.seed
     );
     let job = Job::new(args.games, &description);
     let journal = Mutex::new(Journal::open(&args.out, &job)?);
+    let weights = Arc::new(weights(args)?);
     let next = AtomicU64::new(0);
     let play = || -> Result<()> {
-        let mut engine = Engine::new(HASH_MIB, 1);
+        let settings = Settings::sized(HASH_MIB, 1);
+        let mut engine = Engine::with_weights(&settings, weights.clone());
         loop {
             let number = next.fetch_add(1, Relaxed);
             if number >= args.games {
@@ -66,6 +75,17 @@ pub fn run(args: &Selfplay) -> Result<()> {
             .into_iter()
             .try_for_each(|thread| thread.join().map_err(|_| anyhow!("a game broke off"))?)
     })
+}
+
+/// What positions are evaluated with.
+fn weights(args: &Selfplay) -> Result<Weights> {
+    let mut weights = Weights::default();
+    if let Some(path) = &args.network {
+        let place = || format!("{}", path.display());
+        let bytes = storage::read_existing(path, MAX_NETWORK).with_context(place)?;
+        weights.read_network(&bytes).with_context(place)?;
+    }
+    Ok(weights)
 }
 
 /// Plays one game; the same seed gives the same game.
@@ -131,6 +151,7 @@ pub mod tests {
             variant: "loa-6x6".to_owned(),
             games: 1,
             nodes: 200,
+            network: None,
             random_percent: 5,
             concurrency: 1,
             seed: 3,

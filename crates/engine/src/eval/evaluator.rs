@@ -1,6 +1,6 @@
 //! The evaluation of positions: a network where there is one for the board, the game's terms everywhere else.
 
-use rules::Move;
+use rules::{Move, Word as _};
 
 use super::network::Network;
 use super::node::{Evaluated, Node, TermEvaluator};
@@ -30,8 +30,9 @@ impl<'a, R: Evaluated> Evaluator<'a, R> {
     pub(crate) fn evaluate(&self, rules: &R, node: &Node<R>) -> Value {
         match self.network {
             Some(network) => {
-                let value =
-                    network.evaluate(node.network_accumulator(network), node.state.to_move());
+                let stones = node.state.occupied().count();
+                let accumulator = node.network_accumulator(network);
+                let value = network.evaluate(accumulator, stones, node.state.to_move());
                 value.clamp(-LIMIT, LIMIT)
             }
             None => self.terms.evaluate(rules, node),

@@ -1,8 +1,10 @@
 //! A small network that evaluates positions: stones in, one hidden layer from the perspective of each side, one number
-//! out.
+//! out by a layer that depends on how many stones are left.
 //!
 //! The hidden layer is a sum of one row for each stone, so a move changes it by a few rows ("efficiently updatable",
 //! Nasu 2018). Whole numbers throughout: equal on every machine.
+
+mod header;
 
 use std::sync::LazyLock;
 
@@ -10,6 +12,8 @@ use rules::{GameKind, Geometry, Shape, Side, State, Word};
 use thiserror::Error;
 
 use crate::score::Value;
+
+pub use header::NetworkHeader;
 
 /// The width of the hidden layer.
 pub(crate) const HIDDEN: usize = 64;
@@ -34,19 +38,27 @@ static NETWORKS: LazyLock<Vec<Network>> = LazyLock::new(|| {
 
 type Layer = [i16; HIDDEN];
 
-/// A network for the boards of one shape, without holes, of one game.
+/// A network for one board of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Network {
-    kind: GameKind,
-    shape: Shape,
+    header: NetworkHeader,
     /// By square: the stones of the side whose perspective it is, then those of its enemy.
     input: Box<[Layer]>,
     bias: Layer,
-    /// For the perspective of the side to move, then for that of its enemy.
-    output: [Layer; 2],
-    output_bias: i32,
+    /// By bucket.
+    outputs: Box<[Output]>,
+    /// By number of stones, the bucket.
+    buckets: Box<[u8; 256]>,
     /// By side and dense index, the square from the perspective of that side.
     oriented: [Box<[u8]>; 2],
+}
+
+/// What the hidden layers of a position are worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Output {
+    /// For the perspective of the side to move, then for that of its enemy.
+    weights: [Layer; 2],
+    bias: i32,
 }
 
 /// Why bytes are no network.
@@ -71,23 +83,6 @@ pub enum NetworkError {
 /// The hidden layer of one position before activation, from the perspectives of Black and of White.
 pub(crate) type Accumulator = [Layer; 2];
 
-/// How the file of a network for a board of `shape` begins whose hidden layer has `hidden` numbers. All other numbers
-/// follow as 16 bits each, the low byte first: `hidden` for each square with an own stone, `hidden` for each with an
-/// enemy's and `hidden` biases, in units of 1/255; then the weights for the perspective of the side to move, those for
-/// that of its enemy, and a bias, in units of 1/64.
-pub fn network_header(kind: GameKind, shape: Shape, hidden: u16) -> Vec<u8> {
-    let kind = match kind {
-        GameKind::Loa => b'L',
-        GameKind::Ordo => b'O',
-    };
-    let [low, high] = hidden.to_le_bytes();
-    let sizes = [kind, shape.files(), shape.ranks(), low, high];
-    [MAGIC.as_slice(), &sizes].concat()
-}
-
-/// The first bytes of every network; the last one is the version of the format.
-const MAGIC: [u8; 7] = *b"cohort1";
-
 impl Network {
     /// The built-in networks.
     pub(crate) fn builtin() -> &'static [Self] {
@@ -96,58 +91,51 @@ impl Network {
 
     /// Whether it is one for this board.
     pub(crate) fn fits<W: Word>(&self, kind: GameKind, geometry: &Geometry<W>) -> bool {
-        self.kind == kind && self.shape == geometry.shape() && geometry.holes().is_empty()
+        let NetworkHeader { shape, holes, .. } = self.header;
+        self.header.kind == kind && shape == geometry.shape() && holes == geometry.holes().widen()
     }
 
-    /// Reads a network; see [`network_header`].
+    /// Reads a network; see [`NetworkHeader`].
     pub(crate) fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
-        let head = bytes.strip_prefix(&MAGIC).ok_or(NetworkError::Kind)?;
-        let &[kind, files, ranks, low, high, ref numbers @ ..] = head else {
-            return Err(NetworkError::Kind);
-        };
-        let kind = match kind {
-            b'L' => GameKind::Loa,
-            b'O' => GameKind::Ordo,
-            _ => return Err(NetworkError::Kind),
-        };
-        let shape = Shape::new(files, ranks).ok_or(NetworkError::Kind)?;
-        let hidden = u16::from_le_bytes([low, high]);
-        if usize::from(hidden) != HIDDEN {
-            return Err(NetworkError::Hidden(hidden));
+        let (header, numbers) = NetworkHeader::read(bytes).ok_or(NetworkError::Kind)?;
+        if usize::from(header.hidden) != HIDDEN {
+            return Err(NetworkError::Hidden(header.hidden));
         }
-        let layers = 2 * shape.area() + 3;
+        let rows = 2 * header.shape.area();
+        let outputs = usize::from(header.buckets) * (2 * HIDDEN + 1);
         let length = NetworkError::Length {
             found: numbers.len(),
-            expected: 2 * (layers * HIDDEN + 1),
+            expected: 2 * ((rows + 1) * HIDDEN + outputs),
         };
         let (pairs, []) = numbers.as_chunks::<2>() else {
             return Err(length);
         };
-        let mut pairs = pairs.iter().copied().map(i16::from_le_bytes);
-        let mut layer = || {
-            let mut layer = [0; HIDDEN];
-            for number in &mut layer {
-                *number = pairs.next()?;
-            }
-            Some(layer)
-        };
-        let mut read = || {
-            let input = (0..2 * shape.area()).map(|_| layer());
-            let input = input.collect::<Option<_>>()?;
-            Some((input, layer()?, [layer()?, layer()?]))
-        };
-        let (input, bias, output) = read().ok_or(length)?;
-        let (Some(output_bias), None) = (pairs.next(), pairs.next()) else {
+        let mut numbers = pairs.iter().copied().map(i16::from_le_bytes);
+        let input = (0..rows).map(|_| layer(&mut numbers)).collect();
+        let (Some(input), Some(bias)) = (input, layer(&mut numbers)) else {
             return Err(length);
         };
+        let mut output = || {
+            Some(Output {
+                weights: [layer(&mut numbers)?, layer(&mut numbers)?],
+                bias: numbers.next()?.into(),
+            })
+        };
+        let outputs = (0..header.buckets).map(|_| output()).collect();
+        let (Some(outputs), None) = (outputs, numbers.next()) else {
+            return Err(length);
+        };
+        let mut buckets = Box::new([0; 256]);
+        for (stones, bucket) in buckets.iter_mut().enumerate() {
+            *bucket = header.bucket(stones as u32) as u8;
+        }
         Ok(Network {
-            kind,
-            shape,
+            header,
             input,
             bias,
-            output,
-            output_bias: output_bias.into(),
-            oriented: oriented(kind, shape),
+            outputs,
+            buckets,
+            oriented: oriented(header.kind, header.shape),
         })
     }
 
@@ -205,16 +193,31 @@ impl Network {
         &self.input[square + enemies]
     }
 
-    /// The worth of the position to the side to move, in centi-units.
+    /// The worth of a position with so many stones to the side to move, in centi-units.
     #[inline]
-    pub(crate) fn evaluate(&self, accumulator: &Accumulator, to_move: Side) -> Value {
-        let own = output(&accumulator[to_move.index()], &self.output[0]);
-        let enemy = output(&accumulator[(!to_move).index()], &self.output[1]);
+    pub(crate) fn evaluate(&self, accumulator: &Accumulator, stones: u32, to_move: Side) -> Value {
+        let bucket = self.buckets.get(stones as usize).copied();
+        // There is a bucket for every number of stones.
+        let Some(Output { weights, bias }) = self.outputs.get(usize::from(bucket.unwrap_or(0)))
+        else {
+            return 0;
+        };
+        let own = output(&accumulator[to_move.index()], &weights[0]);
+        let enemy = output(&accumulator[(!to_move).index()], &weights[1]);
         let one = i32::from(ONE);
         // The activation is a square: one factor too many.
-        let sum = (own + enemy) / one + self.output_bias * one;
+        let sum = (own + enemy) / one + bias * one;
         (i64::from(sum) * i64::from(UNIT) / i64::from(one * WEIGHT)) as Value
     }
+}
+
+/// The next numbers of a file as a layer.
+fn layer(numbers: &mut impl Iterator<Item = i16>) -> Option<Layer> {
+    let mut layer = [0; HIDDEN];
+    for number in &mut layer {
+        *number = numbers.next()?;
+    }
+    Some(layer)
 }
 
 #[inline(always)]
@@ -260,7 +263,7 @@ fn output(layer: &Layer, weights: &Layer) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{AnyRuleset, Catalogue, Ruleset, SplitMix64};
+    use rules::{Catalogue, Position, Ruleset, SplitMix64, Square, U256, with_ruleset};
 
     /// Plays `plies` random moves and calls `each` with the positions before and after every one.
     fn along<R: Ruleset>(
@@ -281,31 +284,30 @@ mod tests {
         }
     }
 
-    fn builtin<W: Word>(kind: GameKind, geometry: &Geometry<W>) -> &'static Network {
+    fn builtin<W: Word>(kind: GameKind, geometry: &Geometry<W>) -> Option<&'static Network> {
         let mut all = Network::builtin().iter();
-        all.find(|network| network.fits(kind, geometry)).unwrap()
+        all.find(|network| network.fits(kind, geometry))
+    }
+
+    fn worth(network: &Network, position: &Position) -> Value {
+        let accumulator = network.refresh(position);
+        let stones = position.occupied().count();
+        network.evaluate(&accumulator, stones, position.to_move())
     }
 
     #[test]
     fn an_updated_accumulator_equals_a_refreshed_one() {
-        let variants = Catalogue::builtin();
-        let (loa, ordo) = (variants.get("loa").unwrap(), variants.get("ordo").unwrap());
-        let AnyRuleset::Loa64(rules) = loa.ruleset() else {
-            panic!("not 64 squares")
-        };
-        let network = builtin(GameKind::Loa, rules.geometry());
-        along(rules, loa.start().narrow(), 60, |before, after| {
-            let updated = network.update(&network.refresh(before), before, after);
-            assert_eq!(updated, network.refresh(after));
-        });
-        let AnyRuleset::Ordo128(rules) = ordo.ruleset() else {
-            panic!("not 80 squares")
-        };
-        let network = builtin(GameKind::Ordo, rules.geometry());
-        along(rules, ordo.start().narrow(), 60, |before, after| {
-            let updated = network.update(&network.refresh(before), before, after);
-            assert_eq!(updated, network.refresh(after));
-        });
+        for variant in Catalogue::builtin().variants() {
+            let Some(network) = builtin(variant.kind(), variant.geometry()) else {
+                continue;
+            };
+            with_ruleset!(variant.ruleset(), rules => {
+                along(rules, variant.start().narrow(), 60, |before, after| {
+                    let updated = network.update(&network.refresh(before), before, after);
+                    assert_eq!(updated, network.refresh(after), "{}", variant.id());
+                });
+            });
+        }
     }
 
     #[test]
@@ -327,10 +329,10 @@ mod tests {
             ),
         ] {
             let variant = variants.get(id).unwrap();
-            let network = builtin(kind, variant.geometry());
+            let network = builtin(kind, variant.geometry()).unwrap();
             let value = |text| {
                 let position = variant.parse_position(text).unwrap();
-                network.evaluate(&network.refresh(&position), position.to_move())
+                worth(network, &position)
             };
             assert_eq!(value(black), value(white), "{id}");
             assert_ne!(value(black), 0, "{id}");
@@ -341,10 +343,10 @@ mod tests {
     fn gathered_stones_are_better_than_scattered_ones() {
         let variants = Catalogue::builtin();
         let variant = variants.get("loa").unwrap();
-        let network = builtin(GameKind::Loa, variant.geometry());
+        let network = builtin(GameKind::Loa, variant.geometry()).unwrap();
         let value = |text| {
             let position = variant.parse_position(text).unwrap();
-            network.evaluate(&network.refresh(&position), position.to_move())
+            worth(network, &position)
         };
         let gathered = value("w6w/8/2b5/3b4/2b5/3b4/8/w6w b");
         let scattered = value("b6b/8/2w5/3w4/2w5/3w4/8/b6b b");
@@ -357,47 +359,72 @@ mod tests {
     #[test]
     fn every_built_in_network_is_read_and_other_bytes_are_not() {
         assert_eq!(NETWORKS.len(), BUILTIN.len());
-        let bytes = BUILTIN[0];
-        let expected = bytes.len() - MAGIC.len() - 5;
-        let shorter = &bytes[..bytes.len() - 2];
-        let found = expected - 2;
-        let length = |found| Err(NetworkError::Length { found, expected });
-        assert_eq!(Network::read(shorter), length(found));
-        assert_eq!(
-            Network::read(&bytes[..bytes.len() - 1]),
-            length(expected - 1)
-        );
-        assert_eq!(
-            Network::read(&[bytes, &[0, 0]].concat()),
-            length(expected + 2)
-        );
-        for none in [&bytes[1..], &bytes[..9], &[]] {
-            assert_eq!(Network::read(none), Err(NetworkError::Kind));
-        }
-        let mut wider = bytes.to_vec();
-        wider[MAGIC.len() + 3] += 1;
-        assert_eq!(
-            Network::read(&wider),
-            Err(NetworkError::Hidden(HIDDEN as u16 + 1))
-        );
-    }
-
-    #[test]
-    fn a_network_begins_with_the_header_of_its_board() {
         for (bytes, network) in BUILTIN.iter().zip(Network::builtin()) {
-            let header = network_header(network.kind, network.shape, HIDDEN as u16);
+            let header = network.header.bytes();
             assert!(bytes.starts_with(&header));
+            let expected = bytes.len() - header.len();
+            let length = |found| Err(NetworkError::Length { found, expected });
+            let cut = |by: usize| Network::read(&bytes[..bytes.len() - by]);
+            assert_eq!(cut(2), length(expected - 2));
+            assert_eq!(cut(1), length(expected - 1));
+            let longer = [bytes, &[0, 0][..]].concat();
+            assert_eq!(Network::read(&longer), length(expected + 2));
+            for short in 0..header.len() {
+                assert_eq!(Network::read(&bytes[..short]), Err(NetworkError::Kind));
+            }
+            let read = |changed: NetworkHeader| {
+                Network::read(&[&changed.bytes(), &bytes[header.len()..]].concat())
+            };
+            let wider = NetworkHeader {
+                hidden: HIDDEN as u16 + 1,
+                ..network.header
+            };
+            assert_eq!(read(wider), Err(NetworkError::Hidden(HIDDEN as u16 + 1)));
+            let nothing = NetworkHeader {
+                buckets: 0,
+                ..network.header
+            };
+            assert_eq!(read(nothing), Err(NetworkError::Kind));
+            let standing = NetworkHeader {
+                step: 0,
+                ..network.header
+            };
+            assert_eq!(read(standing), Err(NetworkError::Kind));
+            let off_board = NetworkHeader {
+                holes: U256::bit(network.header.shape.area()),
+                ..network.header
+            };
+            assert_eq!(read(off_board), Err(NetworkError::Kind));
         }
     }
 
     #[test]
-    fn boards_without_a_network_of_their_own_have_none() {
+    fn fewer_stones_mean_later_buckets_and_every_number_has_one() {
+        let variant = Catalogue::builtin().get("loa").unwrap().clone();
+        let header = NetworkHeader::new(&variant, 64, 3, 4);
+        let buckets = [64, 24, 21, 20, 17, 16, 0].map(|stones| header.bucket(stones));
+        assert_eq!(buckets, [0, 0, 0, 1, 1, 2, 2]);
+    }
+
+    #[test]
+    fn a_board_has_a_network_of_its_own_shape_and_holes_or_none() {
         let variants = Catalogue::builtin();
-        for (id, expected) in [("loa", true), ("loa-scrambled", true), ("loa-10x10", false)] {
-            let geometry = variants.get(id).unwrap().geometry();
-            let mut all = Network::builtin().iter();
-            let found = all.any(|network| network.fits(GameKind::Loa, geometry));
-            assert_eq!(found, expected, "{id}");
+        let loa = builtin(GameKind::Loa, variants.get("loa").unwrap().geometry()).unwrap();
+        for (id, expected) in [
+            ("loa", true),
+            ("loa-scrambled", true),
+            ("loa-10x10", false),
+            ("ordo", false),
+        ] {
+            let variant = variants.get(id).unwrap();
+            assert_eq!(
+                loa.fits(variant.kind(), variant.geometry()),
+                expected,
+                "{id}"
+            );
         }
+        let shape = loa.header.shape;
+        let holed = Geometry::<u64>::new(shape, &[Square::A1]);
+        assert!(!loa.fits(GameKind::Loa, &holed));
     }
 }

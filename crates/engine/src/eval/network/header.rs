@@ -1,0 +1,106 @@
+//! How the file of a network begins: which boards it is for, and how large it is.
+
+use rules::{GameKind, Shape, U256, Variant, Word};
+
+/// The first bytes of every network; the last one is the version of the format.
+pub(super) const MAGIC: [u8; 7] = *b"cohort2";
+
+/// Which boards a network is for, and how large it is. In a file, after [`MAGIC`]: a letter for the game, files, ranks,
+/// the number of holes and the dense index of each, the width of the hidden layer in two bytes, the low one first, then a
+/// byte each for [`buckets`](Self::buckets), [`full`](Self::full) and [`step`](Self::step).
+///
+/// All other numbers follow as 16 bits each, the low byte first: `hidden` for each square with an own stone, `hidden` for
+/// each with an enemy's and `hidden` biases, in units of 1/255; then for each bucket the weights for the perspective of
+/// the side to move, those for that of its enemy, and a bias, in units of 1/64.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NetworkHeader {
+    /// The game.
+    pub kind: GameKind,
+    /// The shape of its board.
+    pub shape: Shape,
+    /// The holes of its board.
+    pub holes: U256,
+    /// The width of the hidden layer.
+    pub hidden: u16,
+    /// The number of output layers: the fewer stones are left, the later the one that is used. At least one.
+    pub buckets: u8,
+    /// So many stones or more fall into the first bucket.
+    pub full: u8,
+    /// Each so many stones fewer fall into the next one. At least one.
+    pub step: u8,
+}
+
+impl NetworkHeader {
+    /// A network with a hidden layer of `hidden` numbers for the board of `variant`, whose buckets, `buckets` of them,
+    /// begin with all stones of its start and are `step` stones wide.
+    pub fn new(variant: &Variant, hidden: u16, buckets: u8, step: u8) -> Self {
+        NetworkHeader {
+            kind: variant.kind(),
+            shape: variant.shape(),
+            holes: variant.geometry().holes(),
+            hidden,
+            buckets: buckets.max(1),
+            full: u8::try_from(variant.start().occupied().count()).unwrap_or(u8::MAX),
+            step: step.max(1),
+        }
+    }
+
+    /// The bucket that a position with so many stones falls into.
+    pub fn bucket(&self, stones: u32) -> usize {
+        let fewer = u32::from(self.full).saturating_sub(stones);
+        let bucket = fewer / u32::from(self.step.max(1));
+        bucket.min(u32::from(self.buckets.max(1)) - 1) as usize
+    }
+
+    /// The beginning of the file.
+    pub fn bytes(&self) -> Vec<u8> {
+        let kind = match self.kind {
+            GameKind::Loa => b'L',
+            GameKind::Ordo => b'O',
+        };
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend([kind, self.shape.files(), self.shape.ranks()]);
+        bytes.push(self.holes.count() as u8);
+        bytes.extend(self.holes.indices().map(|index| index as u8));
+        bytes.extend(self.hidden.to_le_bytes());
+        bytes.extend([self.buckets, self.full, self.step]);
+        bytes
+    }
+
+    /// Reads the beginning of a file; and what follows it. `None` if the bytes do not begin so.
+    pub fn read(bytes: &[u8]) -> Option<(Self, &[u8])> {
+        let [kind, files, ranks, count, rest @ ..] = bytes.strip_prefix(&MAGIC)? else {
+            return None;
+        };
+        let kind = match kind {
+            b'L' => GameKind::Loa,
+            b'O' => GameKind::Ordo,
+            _ => return None,
+        };
+        let shape = Shape::new(*files, *ranks)?;
+        let (indices, rest) = rest.split_at_checked(usize::from(*count))?;
+        let mut holes = U256::EMPTY;
+        for index in indices.iter().map(|index| usize::from(*index)) {
+            if index >= shape.area() || holes.has(index) {
+                return None;
+            }
+            holes |= U256::bit(index);
+        }
+        let [low, high, buckets, full, step, rest @ ..] = rest else {
+            return None;
+        };
+        if *buckets == 0 || *step == 0 {
+            return None;
+        }
+        let header = NetworkHeader {
+            kind,
+            shape,
+            holes,
+            hidden: u16::from_le_bytes([*low, *high]),
+            buckets: *buckets,
+            full: *full,
+            step: *step,
+        };
+        Some((header, rest))
+    }
+}
