@@ -194,9 +194,9 @@ fn weights_can_come_from_a_file() {
     let mut weights = Weights::default();
     weights.set(GameKind::Loa, &[]);
     std::fs::write(&file, weights.to_text(GameKind::Loa, "Nothing counts.")).unwrap();
-    let blind = format!("engine:hash=1,weights={}", file.display());
+    let blind = format!("engine:hash=1,network=0,weights={}", file.display());
     assert_eq!(blind.parse::<PlayerSpec>().unwrap().to_string(), blind);
-    let mut contest = contest("engine:hash=1", &blind);
+    let mut contest = contest("engine:hash=1,network=0", &blind);
     contest.pairs = 15;
     assert!(play(&contest).1.score() > 0.6, "{:?}", play(&contest).1);
 }

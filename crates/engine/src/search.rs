@@ -3,6 +3,7 @@
 //! From the whole to the parts: [`analyse`] deepens iteration by iteration on every thread; a [`Worker`] is one thread;
 //! its methods are in the files below, one idea each.
 
+mod correction;
 mod deepening;
 mod moves;
 mod node;

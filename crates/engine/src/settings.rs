@@ -167,6 +167,8 @@ tuning! {
     continuation: 0 in 0..=2;
     /// The weight of the game's own order of moves against their history.
     order_weight: 10, ordo 5 in 0..=1_000;
+    /// The static evaluation is corrected by so many percent of what searches found it to be off; 0 turns it off.
+    correction: 80 in 0..=400;
     /// Wins with the next move are found without making the moves.
     wins_at_once: 1 in 0..=1;
     /// A side that loses at once unless it does something is noticed: what it could otherwise do is no measure.

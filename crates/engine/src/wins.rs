@@ -23,7 +23,20 @@ impl<W: Word> WinsAtOnce for Loa<W> {
         }
         let mut groups = [W::EMPTY; MAX_GROUPS];
         let mut count = 0;
+        // Where a stone would touch every group so far, and where every one but a stone that stands alone. Once there is
+        // no such square other groups do not matter, unless one stone may go where it touches nothing, into a hole.
+        let (mut touching_all, mut touching_others) = (geometry.all(), W::EMPTY);
+        let has_holes = !geometry.holes().is_empty();
         for group in geometry.groups(own) {
+            let touched = geometry.spread(group);
+            touching_others &= touched;
+            if group.without_lowest().is_empty() {
+                touching_others |= touching_all;
+            }
+            touching_all &= touched;
+            if ((touching_all | touching_others) & !own).is_empty() && !has_holes {
+                return None;
+            }
             *groups.get_mut(count)? = group;
             count += 1;
         }

@@ -44,6 +44,8 @@ pub trait Word:
     fn without_lowest(self) -> Self;
     /// The set in the widest word.
     fn widen(self) -> U256;
+    /// All bits mixed into 64, so that sets that differ mostly differ still.
+    fn fold(self) -> u64;
     /// The part of `wide` that fits into this word.
     fn narrow(wide: U256) -> Self;
 
@@ -84,6 +86,9 @@ impl<W: Word> Iterator for Indices<W> {
     }
 }
 
+/// An odd number that keeps the parts of a word apart in [`Word::fold`].
+const FOLD: u64 = 0xD6E8_FEB8_6659_FD93;
+
 macro_rules! primitive_word {
     ($word:ty) => {
         impl Word for $word {
@@ -121,6 +126,13 @@ macro_rules! primitive_word {
                     low: self.into(),
                     high: 0,
                 }
+            }
+
+            #[inline(always)]
+            fn fold(self) -> u64 {
+                let wide = u128::from(self);
+                let high = ((wide >> 64) as u64).wrapping_mul(FOLD);
+                wide as u64 ^ high.rotate_left(32)
             }
 
             #[inline]
@@ -202,6 +214,11 @@ impl Word for U256 {
     #[inline]
     fn widen(self) -> U256 {
         self
+    }
+
+    #[inline]
+    fn fold(self) -> u64 {
+        self.low.fold() ^ self.high.fold().wrapping_mul(!FOLD | 1).rotate_left(16)
     }
 
     #[inline]

@@ -126,13 +126,13 @@ pub struct Network {
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
     /// The share of the game's result in what is learned, in percent; the rest is the search's score.
-    #[arg(long, value_name = "N", default_value = "50", value_parser = clap::value_parser!(u32).range(0..=100))]
+    #[arg(long, value_name = "N", default_value = "12", value_parser = clap::value_parser!(u32).range(0..=100))]
     pub result_percent: u32,
     /// How many output layers there are: the fewer stones are left, the later the one that is used.
-    #[arg(long, value_name = "N", default_value = "8", value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(long, value_name = "N", default_value = "4", value_parser = clap::value_parser!(u8).range(1..))]
     pub buckets: u8,
     /// Each so many stones fewer, the next output layer is used.
-    #[arg(long, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(long, value_name = "N", default_value = "3", value_parser = clap::value_parser!(u8).range(1..))]
     pub step: u8,
     /// A network to go on from, whose numbers are the first ones; of another one output layers are copied.
     #[arg(long, value_name = "FILE")]

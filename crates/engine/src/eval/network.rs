@@ -25,8 +25,12 @@ const WEIGHT: i32 = 64;
 const UNIT: i32 = 100;
 
 /// The built-in files.
-const BUILTIN: [&[u8]; 2] = [
+const BUILTIN: [&[u8]; 6] = [
+    include_bytes!("../../../../assets/networks/loa-7x7.bin"),
     include_bytes!("../../../../assets/networks/loa-8x8.bin"),
+    include_bytes!("../../../../assets/networks/loa-9x9-hole.bin"),
+    include_bytes!("../../../../assets/networks/loa-10x10.bin"),
+    include_bytes!("../../../../assets/networks/loa-12x12.bin"),
     include_bytes!("../../../../assets/networks/ordo-10x8.bin"),
 ];
 
@@ -413,6 +417,7 @@ mod tests {
         for (id, expected) in [
             ("loa", true),
             ("loa-scrambled", true),
+            ("loa-black-hole", false),
             ("loa-10x10", false),
             ("ordo", false),
         ] {

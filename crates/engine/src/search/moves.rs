@@ -9,7 +9,7 @@ use super::window::Window;
 use super::worker::Worker;
 use crate::eval::{Evaluated, Node};
 use crate::score::{DRAW, INFINITE, Value, WON, terminal_value};
-use crate::table::Entry;
+use crate::table::{Bound, Entry};
 
 impl<'a, R: Evaluated> Worker<'a, R> {
     /// Tries the moves of a position that is not terminal.
@@ -30,16 +30,42 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         self.move_lists[node.ply] = list;
         let is_drawn_here_alone = self.path.end_watch(outer) && value == DRAW;
         if !self.halted && !is_drawn_here_alone {
+            self.learn_correction(node, depth, window.bound(value), value, mv, info);
             let entry = Entry {
                 mv,
                 value,
                 depth,
                 bound: window.bound(value),
-                static_eval: info.static_eval,
+                static_eval: info.raw_eval,
             };
             self.shared.table.store(node.state.hash(), node.ply, entry);
         }
         value
+    }
+
+    /// Notes how far the static evaluation was off from what the search found, where that says so: not where a capture
+    /// changes what stands there, nor where the true value may be on the side of the evaluation.
+    fn learn_correction(
+        &mut self,
+        node: &Node<R>,
+        depth: i32,
+        bound: Bound,
+        value: Value,
+        mv: Option<Move>,
+        info: &NodeInfo,
+    ) {
+        let (Some(raw), Some(corrected)) = (info.raw_eval, info.static_eval) else {
+            return;
+        };
+        let says = match bound {
+            Bound::Exact => true,
+            Bound::Lower => value > corrected,
+            Bound::Upper => value < corrected,
+        };
+        let captures = mv.is_some_and(|mv| self.rules.captures(&node.state, mv));
+        if self.tuning.correction > 0 && says && !captures && value.abs() < WON {
+            self.corrections.learn(&node.state, depth, value - raw);
+        }
     }
 
     /// The value of the best move, and that move if it is better than alpha.

@@ -46,10 +46,11 @@ impl<R: Evaluated> Worker<'_, R> {
             .and_then(|entry| entry.mv)
             .filter(|mv| self.rules.is_legal(&node.state, *mv));
         let known_eval = entry.and_then(|entry| entry.static_eval);
-        let static_eval =
-            (!urgency.any()).then(|| known_eval.unwrap_or_else(|| self.evaluate(node)));
+        let raw_eval = (!urgency.any()).then(|| known_eval.unwrap_or_else(|| self.evaluate(node)));
+        let static_eval = raw_eval.map(|value| self.corrected(node, value));
         let info = NodeInfo {
             hash_move,
+            raw_eval,
             static_eval,
             improving: self.improves(node.ply, static_eval),
         };

@@ -33,7 +33,9 @@ impl Urgency {
 pub(super) struct NodeInfo {
     /// A legal move from the table, to try before all others.
     pub(super) hash_move: Option<Move>,
-    /// The static evaluation; `None` where the side to move must answer something.
+    /// What the evaluation says; `None` where the side to move must answer something.
+    pub(super) raw_eval: Option<Value>,
+    /// The same, corrected by what searches have taught.
     pub(super) static_eval: Option<Value>,
     /// Whether the side to move stands better than before its last move.
     pub(super) improving: bool,

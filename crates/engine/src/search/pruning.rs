@@ -87,7 +87,7 @@ impl<R: Evaluated> Worker<'_, R> {
             value,
             depth,
             bound: Bound::Lower,
-            static_eval: info.static_eval,
+            static_eval: info.raw_eval,
         };
         self.shared.table.store(node.state.hash(), node.ply, entry);
         Some(value)

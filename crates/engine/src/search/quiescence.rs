@@ -31,7 +31,7 @@ impl<R: Evaluated> Worker<'_, R> {
         let responds = urgency.must_respond && plies_left > 0;
         let mut best = -INFINITE;
         if !responds {
-            best = self.evaluate(node);
+            best = self.corrected(node, self.evaluate(node));
             window.alpha = window.alpha.max(best);
         }
         if window.is_empty() || plies_left <= 0 {

@@ -4,6 +4,7 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use rules::Move;
 
+use super::correction::Corrections;
 use super::ordering::{MoveList, MoveOrdering};
 use super::path::Path;
 use super::pv::PvTable;
@@ -28,6 +29,8 @@ pub(crate) struct Worker<'a, R: Evaluated> {
     pub(super) shared: &'a Shared<'a>,
     pub(super) tuning: &'a Tuning,
     pub(super) ordering: MoveOrdering,
+    /// How far static evaluations are off.
+    pub(super) corrections: Corrections,
     pub(super) path: Path,
     /// The moves to choose from, the best first.
     pub(super) root_moves: Vec<RootMove>,
@@ -64,6 +67,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             shared,
             tuning,
             ordering: MoveOrdering::new(rules.geometry().shape().area(), tuning),
+            corrections: Corrections::new(),
             path: Path::new(&root.history, root.state.hash(), root.repetition_draws),
             root_moves: Vec::new(),
             move_lists: (0..=MAX_PLY).map(|_| MoveList::default()).collect(),
@@ -140,6 +144,16 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             Some(noise) => (value + noise.of(node.state.hash())).clamp(-LIMIT, LIMIT),
             None => value,
         }
+    }
+
+    /// A static evaluation with what searches have taught about it.
+    #[inline]
+    pub(super) fn corrected(&self, node: &Node<R>, value: Value) -> Value {
+        if self.tuning.correction == 0 {
+            return value;
+        }
+        let correction = self.corrections.of(&node.state) * self.tuning.correction / 100;
+        (value + correction).clamp(-LIMIT, LIMIT)
     }
 
     /// Whether a weak player does not see a move of a position.

@@ -156,6 +156,8 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
             let distance = self.stones.distance(&mass, index);
             self.stones.centrality(index) - ((distance * pull) >> 16)
         };
+        // The moves of one stone follow each other.
+        let (mut last, mut left) = (usize::MAX, 0);
         scores.extend(moves.iter().map(|mv| {
             let Move::Step { from, to } = *mv else {
                 return 0;
@@ -163,8 +165,11 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
             let (Some(from), Some(to)) = (geometry.index(from), geometry.index(to)) else {
                 return 0;
             };
+            if from != last {
+                (last, left) = (from, worth(from));
+            }
             let capture = if state.enemy().has(to) { 30 } else { 0 };
-            worth(to) - worth(from) + capture
+            worth(to) - left + capture
         }));
     }
 }
