@@ -30,7 +30,7 @@ pub fn run(contests: &[arena::Match], sharing: &Sharing, out: &mut Stdout) -> Re
     };
     let pairs = first.pairs;
     let job = Job::new(pairs * contests.len() as u64, &description(contests));
-    let mut journal = Journal::open(path, &job).map_err(failure)?;
+    let mut journal = Journal::open(path, &job).map_err(|error| failure(&error))?;
     for (number, contest) in (0..).zip(contests) {
         let unit = |pair: u64| number * pairs + pair;
         let left: Vec<bool> = (0..pairs)
@@ -49,7 +49,7 @@ pub fn run(contests: &[arena::Match], sharing: &Sharing, out: &mut Stdout) -> Re
                 Err(_) => ControlFlow::Break(()),
             }
         });
-        written.map_err(failure)?;
+        written.map_err(|error| failure(&error))?;
         played.map_err(|error| Failure::Input(error.to_string()))?;
     }
     let done = (0..job.count)
@@ -86,7 +86,7 @@ fn description(contests: &[arena::Match]) -> String {
 
 /// `merge`: all shards' journals into one, and the results of the matches in it.
 pub fn merge(args: &Merge, out: &mut Stdout) -> Result<(), Failure> {
-    let (job, results) = merge_journals(&args.files, &args.out).map_err(failure)?;
+    let (job, results) = merge_journals(&args.files, &args.out).map_err(|error| failure(&error))?;
     out.line(format_args!(
         "{} units merged into {}",
         results.len(),
@@ -119,6 +119,6 @@ pub fn merge(args: &Merge, out: &mut Stdout) -> Result<(), Failure> {
     Ok(())
 }
 
-fn failure(error: JournalError) -> Failure {
+fn failure(error: &JournalError) -> Failure {
     Failure::Input(error.to_string())
 }
