@@ -8,7 +8,8 @@
 #SBATCH --requeue
 #SBATCH --array=1-8
 set -eu
+shards=8 # as many as in --array above, also where single tasks are queued again
 folder=${1:?the folder with cohort-cli, which all machines see}
 cd "$folder"
 exec ./cohort-cli match --a engine --b classic-2004 --variant loa --games 400 --nodes 20000 \
-    --shard "$SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_COUNT" --journal "part-$SLURM_ARRAY_TASK_ID"
+    --shard "$SLURM_ARRAY_TASK_ID/$shards" --journal "part-$SLURM_ARRAY_TASK_ID"

@@ -6,9 +6,10 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
+use tempfile::NamedTempFile;
 use thiserror::Error;
 
 /// Work that consists of units whose results do not depend on each other's.
@@ -74,6 +75,9 @@ pub enum JournalError {
         /// The first one.
         first: u64,
     },
+    /// The merged file would take the place of one of them.
+    #[error("{}: the merged file would take the place of this journal; name another for it", .0.display())]
+    OwnOutput(PathBuf),
     /// No file was named.
     #[error("there is no journal to merge; name the files of all shards")]
     Nothing,
@@ -106,6 +110,8 @@ impl Job {
 pub struct Journal {
     path: PathBuf,
     file: File,
+    /// How many bytes of it are whole lines.
+    length: u64,
     done: BTreeMap<u64, String>,
 }
 
@@ -121,12 +127,8 @@ impl Journal {
             error,
         };
         let mut options = OpenOptions::new();
-        let opened = options
-            .read(true)
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .open(path);
+        // Behind what is there, whoever wrote it last.
+        let opened = options.read(true).append(true).create(true).open(path);
         let mut file = opened.map_err(failed)?;
         match file.try_lock() {
             Ok(()) => {}
@@ -136,31 +138,36 @@ impl Journal {
         }
         let mut content = Vec::new();
         file.read_to_end(&mut content).map_err(failed)?;
-        let whole = content
-            .iter()
-            .rposition(|byte| *byte == b'\n')
-            .map_or(0, |end| end + 1);
-        content.truncate(whole);
+        let whole = whole_lines(&content);
+        let mut done = BTreeMap::new();
+        if whole > 0 {
+            let (found, results) = read_lines(path, content.get(..whole).unwrap_or_default())?;
+            if found != *job {
+                return Err(JournalError::OtherJob {
+                    path: path.to_owned(),
+                    found: found.line(),
+                    expected: job.line(),
+                });
+            }
+            done = results;
+        } else if !job.line().as_bytes().starts_with(&content) {
+            return Err(JournalError::Line {
+                path: path.to_owned(),
+                line: 1,
+                expected: HEADER,
+            });
+        }
+        // Only now it is known to be a journal of ours, whose last line may not be whole.
         file.set_len(whole as u64).map_err(failed)?;
-        file.seek(SeekFrom::End(0)).map_err(failed)?;
         let mut journal = Journal {
             path: path.to_owned(),
             file,
-            done: BTreeMap::new(),
+            length: whole as u64,
+            done,
         };
-        if content.is_empty() {
+        if whole == 0 {
             journal.append(&job.line())?;
-            return Ok(journal);
         }
-        let (found, done) = read_lines(path, content.as_slice())?;
-        if found != *job {
-            return Err(JournalError::OtherJob {
-                path: path.to_owned(),
-                found: found.line(),
-                expected: job.line(),
-            });
-        }
-        journal.done = done;
         Ok(journal)
     }
 
@@ -180,14 +187,32 @@ impl Journal {
         Ok(())
     }
 
-    /// One line in one piece, so that a process that is ended leaves all of it or a part without an end.
+    /// One line in one piece, so that a process that is ended leaves all of it or a part without an end. Where the disk is full
+    /// the part is taken away again, so that no other line comes behind it.
     fn append(&mut self, line: &str) -> Result<(), JournalError> {
-        let written = self.file.write_all(format!("{line}\n").as_bytes());
-        written.map_err(|error| JournalError::Io {
-            path: self.path.clone(),
-            error,
-        })
+        let line = format!("{line}\n");
+        let written = self.file.write_all(line.as_bytes());
+        match written {
+            Ok(()) => {
+                self.length += line.len() as u64;
+                Ok(())
+            }
+            Err(error) => {
+                // What cannot be taken away either is a line without an end at the next start.
+                let _ = self.file.set_len(self.length);
+                Err(JournalError::Io {
+                    path: self.path.clone(),
+                    error,
+                })
+            }
+        }
     }
+}
+
+/// How many of the bytes are lines with their ends.
+fn whole_lines(content: &[u8]) -> usize {
+    let end = content.iter().rposition(|byte| *byte == b'\n');
+    end.map_or(0, |end| end + 1)
 }
 
 /// Reads a journal: its job, and the results by unit.
@@ -199,10 +224,7 @@ pub fn read_journal(path: &Path) -> Result<(Job, BTreeMap<u64, String>), Journal
         path: path.to_owned(),
         error,
     })?;
-    let whole = content
-        .iter()
-        .rposition(|byte| *byte == b'\n')
-        .map_or(0, |end| end + 1);
+    let whole = whole_lines(&content);
     read_lines(path, content.get(..whole).unwrap_or_default())
 }
 
@@ -235,6 +257,14 @@ fn read_lines(
     Ok((job, done))
 }
 
+/// Whether two paths name the same file.
+fn is_same(one: &Path, other: &Path) -> bool {
+    match (one.canonicalize(), other.canonicalize()) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => false,
+    }
+}
+
 /// Merges the journals of all shards of a job into `out`: its job, and all results in the order of the units. It is the same
 /// file, whatever the shards were.
 ///
@@ -244,6 +274,9 @@ pub fn merge_journals(
     paths: &[PathBuf],
     out: &Path,
 ) -> Result<(Job, BTreeMap<u64, String>), JournalError> {
+    if let Some(same) = paths.iter().find(|path| is_same(path, out)) {
+        return Err(JournalError::OwnOutput(same.clone()));
+    }
     let mut merged: Option<(Job, BTreeMap<u64, String>)> = None;
     for path in paths {
         let (job, done) = read_journal(path)?;
@@ -276,18 +309,24 @@ pub fn merge_journals(
             first,
         });
     }
-    let write = || -> io::Result<()> {
-        let mut file = BufWriter::new(File::create(out)?);
+    let failed = |error: io::Error| JournalError::Io {
+        path: out.to_owned(),
+        error,
+    };
+    // Beside it first: what is there stays where the disk is full.
+    let folder = out.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let mut file = NamedTempFile::new_in(folder.unwrap_or(Path::new("."))).map_err(failed)?;
+    let mut write = || -> io::Result<()> {
+        let mut file = BufWriter::new(file.as_file_mut());
         writeln!(file, "{}", job.line())?;
         for (unit, result) in &results {
             writeln!(file, "{unit}\t{result}")?;
         }
-        file.flush()
+        file.flush()?;
+        file.get_ref().sync_all()
     };
-    write().map_err(|error| JournalError::Io {
-        path: out.to_owned(),
-        error,
-    })?;
+    write().map_err(failed)?;
+    file.persist(out).map_err(|error| failed(error.error))?;
     Ok((job, results))
 }
 
@@ -376,6 +415,25 @@ mod tests {
                 .to_string()
                 .contains("d:2:")
         );
+        let told = merge_journals(&[file("a")], &file("a")).unwrap_err();
+        assert!(matches!(told, JournalError::OwnOutput(_)), "{told}");
+        // What is no journal stays as it is, also without a line end.
+        for foreign in ["no line end", "", "two\nlines", "job"] {
+            fs::write(file("e"), foreign).unwrap();
+            let opened = Journal::open(&file("e"), &job);
+            let is_begun = job.line().starts_with(foreign);
+            assert_eq!(opened.is_ok(), is_begun, "{foreign}");
+            drop(opened);
+            let left = fs::read_to_string(file("e")).unwrap();
+            assert_eq!(
+                left,
+                if is_begun {
+                    job.line() + "\n"
+                } else {
+                    foreign.to_owned()
+                }
+            );
+        }
         let told = merge_journals(&[], &file("out")).unwrap_err();
         assert!(matches!(told, JournalError::Nothing));
         let _open = Journal::open(&file("a"), &job).unwrap();

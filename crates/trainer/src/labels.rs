@@ -16,6 +16,8 @@ use crate::samples::{self, Line, Sample};
 
 /// How many positions a unit has.
 const BLOCK: usize = 1000;
+/// No block has such a number.
+const END: usize = usize::MAX / 2;
 /// A small table stays in the processor's cache.
 const HASH_MIB: usize = 4;
 /// The score of a position that is proved won, in centi-units: as good as certain.
@@ -66,7 +68,12 @@ pub fn run(args: &Labels) -> Result<()> {
                 .map(|sample| Line(variant, &sample).to_string())
                 .collect();
             let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
-            journal.write(unit, &lines.join("\t"))?;
+            // Where the disk is full the others need not go on either.
+            let written = journal.write(unit, &lines.join("\t"));
+            if written.is_err() {
+                next.store(END, Relaxed);
+            }
+            written?;
         }
     };
     std::thread::scope(|scope| {

@@ -21,6 +21,8 @@ const OPENING: std::ops::RangeInclusive<usize> = 2..=7;
 const RANDOM_UNTIL: usize = 24;
 /// A game this long is given up as drawn.
 const LONGEST: usize = 300;
+/// No game has such a number.
+const END: u64 = u64::MAX / 2;
 /// A small table stays in the processor's cache.
 const HASH_MIB: i32 = 4;
 
@@ -66,7 +68,12 @@ pub fn run(args: &Selfplay) -> Result<()> {
                 .map(|sample| Line(variant, sample).to_string())
                 .collect();
             let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
-            journal.write(number, &lines.join("\t"))?;
+            // Where the disk is full the others need not go on either.
+            let written = journal.write(number, &lines.join("\t"));
+            if written.is_err() {
+                next.store(END, Relaxed);
+            }
+            written?;
         }
     };
     std::thread::scope(|scope| {
