@@ -6,8 +6,8 @@ mod read;
 mod values;
 
 pub use commands::{
-    Args, At, Bench, Command, Completions, Endgames, Manual, OutcomeOf, Perft, Play, Positions,
-    Search, Solve, Text,
+    Args, At, Bench, Command, Completions, Convert, Endgames, Format, Manual, OutcomeOf, Perft,
+    Play, Positions, Search, Solve, Text,
 };
 pub use matches::{Conditions, Ladder, Match, Merge, Sharing};
 pub use read::read;

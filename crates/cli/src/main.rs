@@ -9,6 +9,7 @@
 mod args;
 mod bench;
 mod commands;
+mod convert;
 mod endgames;
 mod failure;
 mod files;
@@ -52,6 +53,7 @@ fn run(words: impl Iterator<Item = OsString>, out: &mut Stdout) -> Result<(), Fa
         Command::Outcome(outcome) => commands::outcome(&catalogue, &outcome, out),
         Command::Play(play) => commands::play(&catalogue, &play, out),
         Command::Replay(replay) => replay::run(&catalogue, &replay.files, out),
+        Command::Convert(convert) => convert::run(&catalogue, &convert, out),
         Command::Search(search) => search::search(&catalogue, &search, out),
         Command::Bench(bench) => bench::bench(&catalogue, &bench, out),
         Command::Positions(positions) => bench::positions(&catalogue, &positions, out),

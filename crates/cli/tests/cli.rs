@@ -2,6 +2,8 @@
 
 #[path = "cli/commands.rs"]
 mod commands;
+#[path = "cli/convert.rs"]
+mod convert;
 #[path = "cli/man_pages.rs"]
 mod man_pages;
 #[path = "cli/matches.rs"]

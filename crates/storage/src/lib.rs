@@ -22,7 +22,7 @@ pub use aside::set_aside;
 pub use error::{FileKind, Problem, ReadOnlyReason, StorageError};
 pub use folder::{Access, Folder};
 pub use player_files::{Folders, PlayerFiles};
-pub use read::{MAX_FILE_SIZE, is_regular, read, read_existing};
+pub use read::{MAX_FILE_SIZE, is_regular, open_existing, read, read_existing};
 pub use read_folder::{
     FolderContent, FolderLimits, FoundFile, ListedFile, list_folder, read_folder,
 };

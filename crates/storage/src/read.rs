@@ -33,6 +33,14 @@ pub fn read_existing(path: &Path, limit: u64) -> Result<Vec<u8>, StorageError> {
     read_regular(path, limit).map_err(|problem| StorageError::new(path, problem))
 }
 
+/// Opens a regular file, which has to be there, to be read piece by piece, however large it is.
+///
+/// # Errors
+/// As [`read`], and if there is no file.
+pub fn open_existing(path: &Path) -> Result<File, StorageError> {
+    open_regular(path).map_err(|problem| StorageError::new(path, problem))
+}
+
 /// Whether there is a file; for those that another library opens.
 ///
 /// # Errors
@@ -46,13 +54,18 @@ pub fn is_regular(path: &Path) -> Result<bool, StorageError> {
     }
 }
 
-fn read_regular(path: &Path, limit: u64) -> Result<Vec<u8>, Problem> {
+fn open_regular(path: &Path) -> Result<File, Problem> {
     // Looked at before it is opened, since opening a device may do something; and again once it is open, since another
     // file may have taken the name in between.
     require_regular(&fs::metadata(path).map_err(refused)?)?;
     let file = open(path).map_err(refused)?;
+    require_regular(&file.metadata().map_err(refused)?)?;
+    Ok(file)
+}
+
+fn read_regular(path: &Path, limit: u64) -> Result<Vec<u8>, Problem> {
+    let file = open_regular(path)?;
     let metadata = file.metadata().map_err(refused)?;
-    require_regular(&metadata)?;
     let too_large = Problem::TooLarge { limit };
     if metadata.len() > limit {
         return Err(too_large);

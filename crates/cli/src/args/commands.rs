@@ -37,6 +37,8 @@ pub enum Command {
     Play(Play),
     /// Read game records and say how each ends.
     Replay(Replay),
+    /// Write games in another format; files may hold many games, as text or SGF.
+    Convert(Convert),
     /// Search a position; the last line is the best move.
     Search(Search),
     /// Prove who wins a position; the last line is `win in N MOVE`, `loss in N`, `draw` or `unknown`.
@@ -114,6 +116,31 @@ pub struct Replay {
     /// The records, one game in each.
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
+}
+
+/// `convert`.
+#[derive(Debug, clap::Args)]
+pub struct Convert {
+    /// The format that is written.
+    #[arg(long, value_name = "FORMAT", value_enum)]
+    pub to: Format,
+    /// Leave variations out.
+    #[arg(long)]
+    pub main_line: bool,
+    /// Files of games.
+    #[arg(value_name = "FILE", required = true, value_hint = ValueHint::FilePath)]
+    pub files: Vec<PathBuf>,
+}
+
+/// How games are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Format {
+    /// Tags, moves, comments and variations, as chess programs write games.
+    Pgn,
+    /// Smart Game Format, for Lines of Action.
+    Sgf,
+    /// The same as `pgn`.
+    Text,
 }
 
 /// `search`.

@@ -1,0 +1,84 @@
+//! Positions as other programs write them.
+
+use rules::{GameKind, Position, Side, TextError, Variant};
+
+/// Reads a position: our own, or the FEN of `PlayStrategy` for Lines of Action, which writes the side that moves first, our
+/// Black, as `L` and as `w` to move, and the other as `l` and `b`.
+///
+/// # Errors
+/// At the first character that fits no position of the board.
+pub fn read_position(variant: &Variant, text: &str) -> Result<Position, TextError> {
+    let text = text.trim();
+    let board = text.split_whitespace().next().unwrap_or_default();
+    let foreign = variant.kind() == GameKind::Loa && board.contains(['l', 'L']);
+    if !foreign {
+        return variant.parse_position(text);
+    }
+    let mut words = text.split_whitespace();
+    let board: String = words
+        .next()
+        .unwrap_or_default()
+        .chars()
+        .map(|letter| match letter {
+            'L' => 'b',
+            'l' => 'w',
+            other => other,
+        })
+        .collect();
+    let to_move = match words.next() {
+        Some("w" | "W") => " b",
+        Some("b" | "B") => " w",
+        other => other.map_or("", |_| " ?"),
+    };
+    variant.parse_position(&format!("{board}{to_move}"))
+}
+
+/// A position of Lines of Action as the FEN of `PlayStrategy`, after so many plies; `None` for other games.
+pub fn playstrategy_fen(variant: &Variant, position: &Position, plies: usize) -> Option<String> {
+    if variant.kind() != GameKind::Loa {
+        return None;
+    }
+    let own = variant.position_string(position);
+    let board: String = own
+        .split(' ')
+        .next()?
+        .chars()
+        .map(|letter| match letter {
+            'b' => 'L',
+            'w' => 'l',
+            other => other,
+        })
+        .collect();
+    let to_move = match position.to_move() {
+        Side::Black => 'w',
+        Side::White => 'b',
+    };
+    Some(format!("{board} {to_move} - - 0 {}", plies / 2 + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Catalogue;
+
+    #[test]
+    fn the_fen_of_playstrategy_is_read_and_written() {
+        let catalogue = Catalogue::builtin();
+        let loa = catalogue.get("loa").unwrap();
+        let fen = "1LLLLLL1/l6l/l6l/l6l/l6l/l6l/l6l/1LLLLLL1 w - - 0 1";
+        assert_eq!(read_position(loa, fen).as_ref(), Ok(loa.start()));
+        assert_eq!(playstrategy_fen(loa, loa.start(), 0).as_deref(), Some(fen));
+        let own = loa.position_string(loa.start());
+        assert_eq!(read_position(loa, &own).as_ref(), Ok(loa.start()));
+        for wrong in [
+            "1LLLLLL1/l6l",
+            "1LLLLLL1/l6l/l6l/l6l/l6l/l6l/l6l/1LLLLLL1",
+            "1LLLLLX1/l6l/l6l/l6l/l6l/l6l/l6l/1LLLLLL1 w",
+            "l",
+        ] {
+            assert!(read_position(loa, wrong).is_err(), "{wrong}");
+        }
+        let ordo = catalogue.get("ordo").unwrap();
+        assert_eq!(playstrategy_fen(ordo, ordo.start(), 0), None);
+    }
+}

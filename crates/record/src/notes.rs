@@ -1,0 +1,307 @@
+//! What is said about a position of a record: words, marks on the board, judgements, clocks, evaluations.
+
+use std::time::Duration;
+
+use rules::Square;
+
+/// All that is said about a position and the move that led there.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Notes {
+    /// Words before the move, as at the beginning of a variation.
+    pub before: String,
+    /// Words after it.
+    pub comment: String,
+    /// Judgements by the numbers of PGN (Numeric Annotation Glyphs): 1 is `!`, 2 is `?`.
+    pub glyphs: Vec<u8>,
+    /// Marks on the board.
+    pub marks: Vec<Mark>,
+    /// What the side that moved had left on its clock.
+    pub clock: Option<Duration>,
+    /// What an engine thought of the position, from the view of the side that moves first in the variant.
+    pub evaluation: Option<Evaluation>,
+    /// Properties of SGF that have no other place here, with their values as written.
+    pub properties: Vec<(String, Vec<String>)>,
+}
+
+/// A mark on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// On a square.
+    Square(Colour, Square),
+    /// From one square to another.
+    Arrow(Colour, Square, Square),
+}
+
+/// The colour of a mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Colour {
+    /// `G`.
+    Green,
+    /// `R`.
+    Red,
+    /// `Y`.
+    Yellow,
+    /// `B`.
+    Blue,
+}
+
+impl Colour {
+    /// All of them.
+    pub const ALL: [Colour; 4] = [Colour::Green, Colour::Red, Colour::Yellow, Colour::Blue];
+
+    /// Its letter in text records.
+    pub fn letter(self) -> char {
+        match self {
+            Colour::Green => 'G',
+            Colour::Red => 'R',
+            Colour::Yellow => 'Y',
+            Colour::Blue => 'B',
+        }
+    }
+
+    /// The colour with a letter, in any case.
+    pub fn of(letter: char) -> Option<Colour> {
+        let letter = letter.to_ascii_uppercase();
+        Colour::ALL
+            .into_iter()
+            .find(|colour| colour.letter() == letter)
+    }
+}
+
+/// What an engine thought of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evaluation {
+    /// An advantage, in hundredths of a unit.
+    Centi(i32),
+    /// A win in so many moves, negative for a loss.
+    WinIn(i32),
+}
+
+/// The judgements that are written as signs behind a move, with their numbers.
+pub const SIGNS: [(&str, u8); 6] = [
+    ("!!", 3),
+    ("??", 4),
+    ("!?", 5),
+    ("?!", 6),
+    ("!", 1),
+    ("?", 2),
+];
+
+impl Notes {
+    /// Whether nothing is said.
+    pub fn is_empty(&self) -> bool {
+        *self == Notes::default()
+    }
+
+    /// Takes commands such as `[%clk 0:05:00]` out of the words of a comment; those that are not understood stay.
+    pub fn take_commands(&mut self, comment: &str) -> String {
+        let mut words = String::new();
+        let mut rest = comment;
+        while let Some((before, after)) = rest.split_once("[%") {
+            words += before;
+            let taken = after
+                .split_once(']')
+                .filter(|(command, _)| self.take(command));
+            rest = match taken {
+                Some((_, behind)) => behind,
+                None => {
+                    words += "[%";
+                    after
+                }
+            };
+        }
+        words += rest;
+        words.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Takes one command, without its brackets; whether it is understood.
+    fn take(&mut self, command: &str) -> bool {
+        let (name, value) = command
+            .split_once(char::is_whitespace)
+            .unwrap_or((command, ""));
+        let value = value.trim();
+        match name {
+            "clk" => {
+                let clock = read_clock(value);
+                self.clock = clock.or(self.clock);
+                clock.is_some()
+            }
+            "eval" => {
+                let evaluation = Evaluation::parse(value);
+                self.evaluation = evaluation.or(self.evaluation);
+                evaluation.is_some()
+            }
+            "csl" | "cal" => {
+                let marks: Option<Vec<Mark>> = value
+                    .split(',')
+                    .map(|text| {
+                        Mark::parse(text.trim()).filter(|mark| mark.is_arrow() == (name == "cal"))
+                    })
+                    .collect();
+                let understood = marks.is_some();
+                self.marks.extend(marks.unwrap_or_default());
+                understood
+            }
+            _ => false,
+        }
+    }
+
+    /// The words of the comment behind the move with all commands, as [`Notes::take_commands`] reads them.
+    pub fn with_commands(&self) -> String {
+        let mut parts = Vec::new();
+        if let Some(clock) = self.clock {
+            parts.push(format!("[%clk {}]", clock_text(clock)));
+        }
+        if let Some(evaluation) = self.evaluation {
+            parts.push(format!("[%eval {evaluation}]"));
+        }
+        for (name, arrows) in [("csl", false), ("cal", true)] {
+            let marks = self.marks.iter().filter(|mark| mark.is_arrow() == arrows);
+            let marks: Vec<String> = marks.map(ToString::to_string).collect();
+            if !marks.is_empty() {
+                parts.push(format!("[%{name} {}]", marks.join(",")));
+            }
+        }
+        if !self.comment.is_empty() {
+            parts.push(self.comment.clone());
+        }
+        parts.join(" ")
+    }
+}
+
+impl Mark {
+    fn is_arrow(self) -> bool {
+        matches!(self, Mark::Arrow(..))
+    }
+
+    /// Reads `Gd4` or `Gd4e5`; squares are a letter and one or two digits.
+    fn parse(text: &str) -> Option<Mark> {
+        let mut letters = text.chars();
+        let colour = Colour::of(letters.next()?)?;
+        let rest = letters.as_str();
+        let second = rest
+            .char_indices()
+            .skip(1)
+            .find(|(_, letter)| letter.is_alphabetic());
+        match second {
+            None => Some(Mark::Square(colour, Square::parse(rest)?)),
+            Some((at, _)) => {
+                let (from, to) = rest.split_at_checked(at)?;
+                Some(Mark::Arrow(
+                    colour,
+                    Square::parse(from)?,
+                    Square::parse(to)?,
+                ))
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for Mark {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Mark::Square(colour, square) => write!(f, "{}{square}", colour.letter()),
+            Mark::Arrow(colour, from, to) => write!(f, "{}{from}{to}", colour.letter()),
+        }
+    }
+}
+
+impl Evaluation {
+    /// Reads `1.25`, `-0.4` or `#5`.
+    pub fn parse(text: &str) -> Option<Evaluation> {
+        if let Some(moves) = text.strip_prefix('#') {
+            return moves.parse().ok().map(Evaluation::WinIn);
+        }
+        let units: f64 = text.parse().ok()?;
+        let centi = (units * 100.0).round();
+        (centi.abs() <= 1e6).then_some(Evaluation::Centi(centi as i32))
+    }
+}
+
+impl std::fmt::Display for Evaluation {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Evaluation::WinIn(moves) => write!(f, "#{moves}"),
+            Evaluation::Centi(centi) => {
+                let sign = if *centi < 0 { "-" } else { "" };
+                let size = centi.unsigned_abs();
+                write!(f, "{sign}{}.{:02}", size / 100, size % 100)
+            }
+        }
+    }
+}
+
+/// Reads hours, minutes and seconds, `0:05:00.5`, or fewer of them.
+fn read_clock(text: &str) -> Option<Duration> {
+    let mut seconds = 0.0;
+    let parts: Vec<&str> = text.split(':').collect();
+    if parts.len() > 3 {
+        return None;
+    }
+    for part in parts {
+        let number: f64 = part
+            .parse()
+            .ok()
+            .filter(|number| (0.0..1e6).contains(number))?;
+        seconds = seconds * 60.0 + number;
+    }
+    Duration::try_from_secs_f64(seconds).ok().map(|time| {
+        // No program writes less than milliseconds.
+        Duration::from_millis(time.as_secs_f64().mul_add(1000.0, 0.5) as u64)
+    })
+}
+
+/// Hours, minutes and seconds.
+fn clock_text(clock: Duration) -> String {
+    let (seconds, millis) = (clock.as_secs(), clock.subsec_millis());
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let part = format!(".{millis:03}");
+    let part = part.trim_end_matches('0').trim_end_matches('.');
+    format!("{hours}:{minutes:02}:{seconds:02}{part}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_taken_from_comments_and_written_again() {
+        let mut notes = Notes::default();
+        let text = "good [%clk 0:04:32.5] move [%eval -1.25] [%csl Gd4,Ra10] [%cal Yb1b3] [%other x] and [% so on";
+        notes.comment = notes.take_commands(text);
+        assert_eq!(notes.comment, "good move [%other x] and [% so on");
+        assert_eq!(notes.clock, Some(Duration::from_millis(272_500)));
+        assert_eq!(notes.evaluation, Some(Evaluation::Centi(-125)));
+        assert_eq!(notes.marks.len(), 3);
+        let mut again = Notes::default();
+        again.comment = again.take_commands(&notes.with_commands());
+        assert_eq!(again, notes);
+    }
+
+    #[test]
+    fn commands_that_are_wrong_stay_words() {
+        for text in [
+            "[%clk soon]",
+            "[%clk 1:2:3:4]",
+            "[%eval high]",
+            "[%csl Gz99]",
+            "[%cal Gd4]",
+            "[%csl Gd4e5]",
+            "[%clk",
+        ] {
+            let mut notes = Notes::default();
+            assert_eq!(notes.take_commands(text), text);
+            assert!(notes.is_empty(), "{text}");
+        }
+    }
+
+    #[test]
+    fn evaluations_are_read_as_they_are_written() {
+        for text in ["0.00", "1.25", "-0.07", "#5", "#-3"] {
+            assert_eq!(Evaluation::parse(text).unwrap().to_string(), text);
+        }
+        for wrong in ["", "#", "x", "1e9", "nan"] {
+            assert_eq!(Evaluation::parse(wrong), None, "{wrong}");
+        }
+    }
+}

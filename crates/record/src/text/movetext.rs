@@ -1,0 +1,258 @@
+//! Reading moves, comments, variations and the result.
+
+use rules::{Declaration, Game, Refusal, read_move};
+
+use super::{Said, read_result};
+use crate::cursor::Cursor;
+use crate::notes::SIGNS;
+use crate::record::RecordError;
+use crate::tree::{GameTree, NodeId};
+
+/// Where the reader is in the tree, with the game so far, so that no line is played anew for each of its moves.
+struct Line<'t> {
+    tree: &'t mut GameTree,
+    game: Game,
+    at: NodeId,
+    /// The nodes at which variations leave, the outermost first.
+    left: Vec<NodeId>,
+    /// Words that stand before the next move of a variation.
+    before: String,
+}
+
+/// Reads everything behind the tags; gives the result at the end, and where it stands, if one is written.
+pub(super) fn read<'a>(
+    cursor: &mut Cursor<'a>,
+    tree: &mut GameTree,
+) -> Result<Option<(Said, Cursor<'a>)>, RecordError> {
+    let game = tree.game_to(GameTree::ROOT);
+    let mut line = Line {
+        tree,
+        game,
+        at: GameTree::ROOT,
+        left: Vec::new(),
+        before: String::new(),
+    };
+    let mut opened = Vec::new();
+    loop {
+        cursor.skip_blank();
+        let place = cursor.clone();
+        match cursor.peek() {
+            None => break,
+            Some('{') => {
+                let comment = read_comment(cursor)?;
+                line.say(comment);
+            }
+            Some(';') => {
+                cursor.bump();
+                let comment = cursor.take_while(|c| c != '\n');
+                line.say(comment);
+            }
+            Some('(') => {
+                cursor.bump();
+                line.open().ok_or_else(|| {
+                    place.error(
+                        "there is no move before this variation",
+                        "put it behind the move that it replaces",
+                    )
+                })?;
+                opened.push(place);
+            }
+            Some(')') => {
+                cursor.bump();
+                line.close()
+                    .ok_or_else(|| place.error("no variation ends here", "remove this bracket"))?;
+                opened.pop();
+            }
+            Some('$') => {
+                cursor.bump();
+                let number = cursor.take_while(|c| c.is_ascii_digit()).parse();
+                let number = number.map_err(|_| {
+                    place.error("this is no judgement", "write $ and a number from 0 to 255")
+                })?;
+                line.judge(number);
+            }
+            Some(_) => {
+                let ends = |c: char| c.is_whitespace() || "{}();$".contains(c);
+                let word = cursor.take_while(|c| !ends(c));
+                if word.is_empty() {
+                    return Err(place.error("this does not belong here", "remove it"));
+                }
+                match read_result(word) {
+                    Some(said) if opened.is_empty() => {
+                        expect_end(cursor)?;
+                        return Ok(Some((said, place)));
+                    }
+                    // Some programs write one at the end of a variation.
+                    Some(_) => {}
+                    None => line.word(word, place)?,
+                }
+            }
+        }
+    }
+    match opened.pop() {
+        Some(place) => Err(place.error("this variation does not end", "close it with )")),
+        None => Ok(None),
+    }
+}
+
+impl Line<'_> {
+    /// A comment at this place.
+    fn say(&mut self, comment: &str) {
+        let began = self
+            .left
+            .last()
+            .is_some_and(|left| self.tree.node(*left).parent() == Some(self.at));
+        if began {
+            let words = comment.split_whitespace().collect::<Vec<_>>().join(" ");
+            join(&mut self.before, &words);
+            return;
+        }
+        let notes = self.tree.notes_mut(self.at);
+        let words = notes.take_commands(comment);
+        join(&mut notes.comment, &words);
+    }
+
+    fn judge(&mut self, glyph: u8) {
+        let notes = self.tree.notes_mut(self.at);
+        if !notes.glyphs.contains(&glyph) {
+            notes.glyphs.push(glyph);
+        }
+    }
+
+    /// A variation instead of the last move begins; `None` where there is no such move.
+    fn open(&mut self) -> Option<()> {
+        let parent = self.tree.node(self.at).parent()?;
+        self.left.push(self.at);
+        self.game.undo();
+        self.at = parent;
+        Some(())
+    }
+
+    /// It ends; `None` where none has begun.
+    fn close(&mut self) -> Option<()> {
+        let left = self.left.pop()?;
+        let parent = self.tree.node(left).parent()?;
+        while self.at != parent {
+            self.game.undo();
+            self.at = self.tree.node(self.at).parent()?;
+        }
+        let mv = self.tree.node(left).mv()?;
+        // It was legal before.
+        let _ = self.game.play(mv);
+        self.at = left;
+        self.before.clear();
+        Some(())
+    }
+
+    /// A word: a move, with or without its number before it, a number alone, or `resign`.
+    fn word(&mut self, word: &str, mut place: Cursor<'_>) -> Result<(), RecordError> {
+        let text = without_number(word);
+        place.column += word.chars().count() - text.chars().count();
+        if text.is_empty() {
+            return Ok(());
+        }
+        if text.eq_ignore_ascii_case("resign") {
+            let side = self.game.position().to_move();
+            if self.left.is_empty() {
+                let over = self.game.outcome().is_some();
+                if over {
+                    return Err(place.error("the game is over", "remove this word"));
+                }
+                self.tree.declared = Some(Declaration::Resigned(side));
+            }
+            return Ok(());
+        }
+        let (bare, signs) = without_signs(text);
+        let mv = read_move(bare).map_err(|error| place.error_in(error))?;
+        let declared = self
+            .left
+            .is_empty()
+            .then(|| self.tree.declared.take())
+            .flatten();
+        if declared.is_some() {
+            return Err(place.error("the game goes on after it was given up", "end it there"));
+        }
+        let ply = self
+            .game
+            .play(mv)
+            .map_err(|refusal| illegal(&self.game, bare, refusal, &place))?;
+        self.at = self.tree.attach(self.at, mv, ply.after);
+        for glyph in signs {
+            self.judge(glyph);
+        }
+        if !self.before.is_empty() {
+            let before = std::mem::take(&mut self.before);
+            join(&mut self.tree.notes_mut(self.at).before, &before);
+        }
+        Ok(())
+    }
+}
+
+/// Adds words behind others.
+fn join(text: &mut String, words: &str) {
+    if !text.is_empty() && !words.is_empty() {
+        text.push(' ');
+    }
+    text.push_str(words);
+}
+
+/// A word without the number of a move before it, such as `c8-c6` of `1.c8-c6`, or nothing of `1.` and `1`.
+fn without_number(word: &str) -> &str {
+    let after_number = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let text = after_number.trim_start_matches(['.', '…']);
+    let has_number = after_number.len() < word.len();
+    let has_dot = text.len() < after_number.len();
+    if has_dot || has_number && text.is_empty() {
+        text
+    } else {
+        word
+    }
+}
+
+/// A move without the signs behind it, and the judgements that they are.
+fn without_signs(text: &str) -> (&str, Vec<u8>) {
+    let bare = text.trim_end_matches(['!', '?']);
+    let signs = text.get(bare.len()..).unwrap_or_default();
+    let known = SIGNS.iter().find(|(sign, _)| *sign == signs);
+    (bare, known.map(|(_, glyph)| *glyph).into_iter().collect())
+}
+
+fn illegal(game: &Game, text: &str, refusal: Refusal, place: &Cursor<'_>) -> RecordError {
+    let legal = game.legal_moves();
+    let remedy = match legal.first() {
+        None => "end the line here".to_owned(),
+        Some(&example) => {
+            let side = game.position().to_move();
+            let example = game.variant().notation(game.position(), example);
+            format!("{side} has {} legal moves, such as {example}", legal.len())
+        }
+    };
+    place.error(format!("{text} is not legal: {refusal}"), remedy)
+}
+
+/// Reads on over comments behind the result; nothing else may follow.
+fn expect_end(cursor: &mut Cursor<'_>) -> Result<(), RecordError> {
+    loop {
+        cursor.skip_blank();
+        match cursor.peek() {
+            None => return Ok(()),
+            Some('{') => drop(read_comment(cursor)?),
+            Some(_) => {
+                let remedy = "begin another game with its tags, on a line of their own";
+                return Err(cursor.error("the record goes on after its result", remedy));
+            }
+        }
+    }
+}
+
+/// Reads a comment with its braces.
+fn read_comment<'a>(cursor: &mut Cursor<'a>) -> Result<&'a str, RecordError> {
+    let place = cursor.clone();
+    cursor.bump();
+    let text = cursor.take_while(|c| c != '}');
+    if cursor.accept('}') {
+        Ok(text)
+    } else {
+        Err(place.error("this comment does not end", "close it with }"))
+    }
+}

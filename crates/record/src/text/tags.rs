@@ -1,0 +1,132 @@
+//! Reading the tags of a record, such as `[Black "Anna"]`.
+
+use rules::{Catalogue, RuleChanges, SharedVariant};
+
+use super::{Said, read_result};
+use crate::cursor::Cursor;
+use crate::record::{Record, RecordError};
+use crate::tree::GameTree;
+
+/// How a tag is written, for error messages.
+const TAG_FORM: &str = "write a tag as [Name \"value\"]";
+
+/// What the tags of a record say.
+pub(super) struct Tags<'a> {
+    /// The record before its first move.
+    pub(super) record: Record,
+    /// The result that they name, and where.
+    pub(super) result: Option<(Said, Cursor<'a>)>,
+    /// The reason of that, or nothing.
+    pub(super) reason: String,
+}
+
+/// One tag, and where its value begins.
+struct Tag<'a> {
+    name: &'a str,
+    value: String,
+    place: Cursor<'a>,
+}
+
+pub(super) fn read<'a>(
+    cursor: &mut Cursor<'a>,
+    catalogue: &Catalogue,
+) -> Result<Tags<'a>, RecordError> {
+    let (mut variant, mut rules, mut position, mut result) = (None, None, None, None);
+    let mut reason = String::new();
+    let mut further = Vec::new();
+    cursor.skip_blank();
+    while cursor.accept('[') {
+        let tag = read_tag(cursor)?;
+        match tag.name {
+            "Variant" => variant = Some(known(&tag, catalogue)?),
+            // Some programs name the game here, which says less than a variant.
+            "Game" if variant.is_none() => variant = Some(known(&tag, catalogue)?),
+            "Game" | "SetUp" => {}
+            "Rules" => rules = Some(tag),
+            "Position" | "FEN" => position = Some(tag),
+            "Result" => {
+                let said = read_result(&tag.value).ok_or_else(|| {
+                    let problem = format!("`{}` is not a result", tag.value);
+                    tag.place.error(problem, "write black, white, draw or *")
+                })?;
+                result = Some((said, tag.place));
+            }
+            "Reason" | "Termination" => reason = tag.value,
+            name => further.push((name.to_owned(), tag.value)),
+        }
+        cursor.skip_blank();
+    }
+    let Some(variant) = variant else {
+        let remedy = "begin with a line such as [Variant \"loa\"]";
+        return Err(cursor.error("the record names no variant", remedy));
+    };
+    let variant: SharedVariant = match rules {
+        None => variant,
+        Some(tag) => {
+            let changes = RuleChanges::parse(&tag.value, variant.kind());
+            let changes = changes.map_err(|error| tag.place.error_in(error))?;
+            variant.with_changes(changes).into()
+        }
+    };
+    let start = match position {
+        None => *variant.start(),
+        Some(tag) => {
+            let start = crate::fen::read_position(&variant, &tag.value);
+            start.map_err(|error| tag.place.error_in(error))?
+        }
+    };
+    let record = Record {
+        tags: further,
+        ..Record::new(GameTree::new(variant, start))
+    };
+    Ok(Tags {
+        record,
+        result,
+        reason,
+    })
+}
+
+/// The variant that a tag names.
+fn known(tag: &Tag<'_>, catalogue: &Catalogue) -> Result<SharedVariant, RecordError> {
+    catalogue.get(&tag.value).cloned().ok_or_else(|| {
+        let ids = catalogue.variants().iter().map(|variant| variant.id());
+        let ids = ids.collect::<Vec<_>>().join(", ");
+        let problem = format!("no variant is called `{}`", tag.value);
+        tag.place.error(problem, format!("use one of {ids}"))
+    })
+}
+
+/// Reads a tag behind its opening bracket.
+fn read_tag<'a>(cursor: &mut Cursor<'a>) -> Result<Tag<'a>, RecordError> {
+    cursor.skip_blank();
+    let name = cursor.take_while(|c| c.is_alphanumeric() || c == '_');
+    if name.is_empty() {
+        return Err(cursor.error("a tag without a name", TAG_FORM));
+    }
+    cursor.skip_blank();
+    if !cursor.accept('"') {
+        return Err(cursor.error("the value of a tag stands in double quotes", TAG_FORM));
+    }
+    let place = cursor.clone();
+    let value = read_value(cursor)
+        .ok_or_else(|| place.error("the value of this tag does not end", TAG_FORM))?;
+    cursor.skip_blank();
+    if !cursor.accept(']') {
+        return Err(cursor.error("this tag does not end", TAG_FORM));
+    }
+    Ok(Tag { name, value, place })
+}
+
+/// Reads a value up to and with the quote that ends it; `None` if its line ends first. A backslash stands before quotes and
+/// backslashes of the value.
+fn read_value(cursor: &mut Cursor<'_>) -> Option<String> {
+    let mut value = String::new();
+    loop {
+        match cursor.bump()? {
+            '"' => return Some(value),
+            '\n' => return None,
+            '\\' => value.extend(cursor.bump()),
+            letter => value.push(letter),
+        }
+    }
+}

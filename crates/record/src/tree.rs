@@ -1,0 +1,339 @@
+//! A game with everything that was played or tried in it: a main line and variations, to any depth.
+
+use rules::{Declaration, Game, Move, Position, Refusal, SharedVariant};
+
+use crate::notes::Notes;
+
+/// Names a node of a tree; the first is that of the position before the first move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NodeId(usize);
+
+/// A position of the tree: what led there, what was played on, and what is said about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Node {
+    /// The move that led there, and the node it was made from; none at the root.
+    made: Option<(NodeId, Move)>,
+    /// What was played on: the first is the main line, the others are variations, in the order in which they were added.
+    next: Vec<NodeId>,
+    position: Position,
+    /// What is said about it.
+    pub notes: Notes,
+}
+
+impl Node {
+    /// The move that led there; none at the root.
+    pub fn mv(&self) -> Option<Move> {
+        self.made.map(|(_, mv)| mv)
+    }
+
+    /// The node it was made from; none at the root.
+    pub fn parent(&self) -> Option<NodeId> {
+        self.made.map(|(parent, _)| parent)
+    }
+
+    /// The nodes that follow, the main line first.
+    pub fn next(&self) -> &[NodeId] {
+        &self.next
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+}
+
+/// A game as a tree.
+#[derive(Clone, Debug)]
+pub struct GameTree {
+    variant: SharedVariant,
+    nodes: Vec<Node>,
+    /// How the main line ended where its moves do not say it.
+    pub declared: Option<Declaration>,
+}
+
+impl GameTree {
+    /// The position before the first move.
+    pub const ROOT: NodeId = NodeId(0);
+
+    /// A tree without moves that begins at a position.
+    pub fn new(variant: SharedVariant, start: Position) -> Self {
+        let root = Node {
+            made: None,
+            next: Vec::new(),
+            position: start,
+            notes: Notes::default(),
+        };
+        GameTree {
+            variant,
+            nodes: vec![root],
+            declared: None,
+        }
+    }
+
+    /// The tree of a game: its moves as the main line.
+    pub fn of(game: &Game) -> Self {
+        let mut tree = GameTree::new(game.variant().clone(), *game.start());
+        let mut at = GameTree::ROOT;
+        for ply in game.plies() {
+            at = tree.attach(at, ply.mv, ply.after);
+        }
+        tree.declared = game.declared();
+        tree
+    }
+
+    /// The variant.
+    pub fn variant(&self) -> &SharedVariant {
+        &self.variant
+    }
+
+    /// The position before the first move.
+    pub fn start(&self) -> &Position {
+        self.root().position()
+    }
+
+    /// The root.
+    pub fn root(&self) -> &Node {
+        self.node(GameTree::ROOT)
+    }
+
+    /// A node of this tree. An id of another tree gives some node of this one.
+    pub fn node(&self, id: NodeId) -> &Node {
+        let last = self.nodes.len() - 1;
+        &self.nodes[id.0.min(last)]
+    }
+
+    /// What is said about a node, to be changed.
+    pub fn notes_mut(&mut self, id: NodeId) -> &mut Notes {
+        let last = self.nodes.len() - 1;
+        &mut self.nodes[id.0.min(last)].notes
+    }
+
+    /// How many nodes there are, the root included.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether no move was made.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.len() == 1
+    }
+
+    /// The nodes of the line that goes on from a node by the main line, that node first.
+    pub fn line_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        std::iter::successors(Some(id), |at| self.node(*at).next().first().copied())
+    }
+
+    /// The nodes from the root to a node.
+    pub fn path_to(&self, id: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<NodeId> =
+            std::iter::successors(Some(id), |at| self.node(*at).parent()).collect();
+        path.reverse();
+        path
+    }
+
+    /// The game from the root to a node, with the end that was declared where that is the end of the main line.
+    pub fn game_to(&self, id: NodeId) -> Game {
+        let mut game = Game::from_position(self.variant.clone(), *self.start());
+        for at in self.path_to(id) {
+            if let Some(mv) = self.node(at).mv() {
+                // It was legal when it was added.
+                let _ = game.play(mv);
+            }
+        }
+        let is_end = self.line_from(GameTree::ROOT).last() == Some(id);
+        if let Some(declared) = self.declared.filter(|_| is_end) {
+            // A game that its moves ended already has no other end.
+            let _ = game.declare(declared);
+        }
+        game
+    }
+
+    /// The main line as a game.
+    pub fn main_line(&self) -> Game {
+        let end = self.line_from(GameTree::ROOT).last();
+        self.game_to(end.unwrap_or(GameTree::ROOT))
+    }
+
+    /// Makes a move from a node: the node it leads to, a new variation where it was not made before.
+    ///
+    /// # Errors
+    /// Why it may not be made.
+    pub fn play(&mut self, from: NodeId, mv: Move) -> Result<NodeId, Refusal> {
+        if let Some(known) = self.known(from, mv) {
+            return Ok(known);
+        }
+        let mut game = self.game_to(from);
+        if game.declared().is_some() {
+            game.undo();
+        }
+        let ply = game.play(mv)?;
+        Ok(self.attach(from, mv, ply.after))
+    }
+
+    /// Where a move from a node leads that was made before.
+    pub fn known(&self, from: NodeId, mv: Move) -> Option<NodeId> {
+        let next = self.node(from).next().iter().copied();
+        next.into_iter()
+            .find(|next| self.node(*next).mv() == Some(mv))
+    }
+
+    /// Makes a node the first of those that follow the one before it, and so along its path: its line becomes the main one.
+    pub fn make_main(&mut self, id: NodeId) {
+        for at in self.path_to(id) {
+            if let Some(NodeId(parent)) = self.node(at).parent()
+                && let Some(parent) = self.nodes.get_mut(parent)
+                && let Some(place) = parent.next.iter().position(|next| *next == at)
+                && place > 0
+            {
+                parent.next[..=place].rotate_right(1);
+                // What was declared was the end of another line.
+                self.declared = None;
+            }
+        }
+    }
+
+    /// Adds a node for a move that is known to be legal.
+    pub(crate) fn attach(&mut self, from: NodeId, mv: Move, after: Position) -> NodeId {
+        if let Some(known) = self.known(from, mv) {
+            return known;
+        }
+        let id = NodeId(self.nodes.len());
+        self.nodes.push(Node {
+            made: Some((from, mv)),
+            next: Vec::new(),
+            position: after,
+            notes: Notes::default(),
+        });
+        if let Some(parent) = self.nodes.get_mut(from.0) {
+            parent.next.push(id);
+        }
+        id
+    }
+}
+
+/// What comes next when a tree is written down, by whatever format: a line, and after each of its moves the other moves from
+/// the same position, each a line of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// A move and what is said about it; whether others from the same position come after it.
+    Node(NodeId),
+    /// A variation begins with the next node.
+    Open,
+    /// It ends.
+    Close,
+}
+
+/// The steps of a tree after its root. Other moves come right after the move they are instead of, or, with `at_end`, at the
+/// end of the line that they leave, as nested sequences need it. It needs no stack of the program however deep variations are.
+pub(crate) fn steps(tree: &GameTree) -> impl Iterator<Item = Step> + '_ {
+    enum Task {
+        Step(Step),
+        After(NodeId),
+    }
+    let mut tasks = vec![Task::After(GameTree::ROOT)];
+    std::iter::from_fn(move || {
+        loop {
+            match tasks.pop()? {
+                Task::Step(step) => return Some(step),
+                Task::After(id) => {
+                    let Some((main, others)) = tree.node(id).next().split_first() else {
+                        continue;
+                    };
+                    tasks.push(Task::After(*main));
+                    for other in others.iter().rev() {
+                        tasks.push(Task::Step(Step::Close));
+                        tasks.push(Task::After(*other));
+                        tasks.push(Task::Step(Step::Node(*other)));
+                        tasks.push(Task::Step(Step::Open));
+                    }
+                    tasks.push(Task::Step(Step::Node(*main)));
+                }
+            }
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Catalogue;
+
+    fn tree() -> GameTree {
+        let loa = Catalogue::builtin().get("loa").unwrap().clone();
+        let start = *loa.start();
+        GameTree::new(loa, start)
+    }
+
+    fn play(tree: &mut GameTree, from: NodeId, text: &str) -> NodeId {
+        let position = *tree.node(from).position();
+        let mv = tree.variant().parse_move(&position, text).unwrap();
+        tree.play(from, mv).unwrap()
+    }
+
+    #[test]
+    fn going_back_and_playing_something_else_makes_a_variation() {
+        let mut tree = tree();
+        let first = play(&mut tree, GameTree::ROOT, "c8-c6");
+        let main = play(&mut tree, first, "a2-c2");
+        let other = play(&mut tree, first, "a3-c3");
+        assert_eq!(tree.node(first).next(), [main, other]);
+        // What was made before is gone to again.
+        assert_eq!(play(&mut tree, first, "a2-c2"), main);
+        assert_eq!(tree.len(), 4);
+        assert_eq!(tree.path_to(other), [GameTree::ROOT, first, other]);
+        let notations: Vec<String> = tree.game_to(other).notations().collect();
+        assert_eq!(notations, ["c8-c6", "a3-c3"]);
+        tree.make_main(other);
+        assert_eq!(
+            tree.main_line().notations().last().as_deref(),
+            Some("a3-c3")
+        );
+        assert_eq!(tree.node(first).next(), [other, main]);
+    }
+
+    #[test]
+    fn a_move_that_may_not_be_made_is_refused_and_changes_nothing() {
+        let mut tree = tree();
+        let mv = rules::read_move("c8-c5").unwrap();
+        assert!(tree.play(GameTree::ROOT, mv).is_err());
+        assert!(tree.is_empty());
+    }
+
+    #[test]
+    fn the_end_that_was_declared_is_that_of_the_main_line() {
+        let mut game = tree().main_line();
+        for text in ["c8-c6", "a2-c2"] {
+            game.play_text(text).unwrap();
+        }
+        game.resign(rules::Side::Black).unwrap();
+        let mut tree = GameTree::of(&game);
+        assert_eq!(tree.main_line().outcome(), game.outcome());
+        let first = tree.root().next()[0];
+        assert!(tree.game_to(first).outcome().is_none());
+        let other = play(&mut tree, first, "a3-c3");
+        assert!(tree.game_to(other).outcome().is_none());
+        tree.make_main(other);
+        assert!(tree.main_line().outcome().is_none());
+    }
+
+    #[test]
+    fn variations_follow_the_move_they_are_instead_of() {
+        let mut tree = tree();
+        let first = play(&mut tree, GameTree::ROOT, "c8-c6");
+        let second = play(&mut tree, first, "a2-c2");
+        let third = play(&mut tree, second, "b1-b3");
+        let other = play(&mut tree, first, "a3-c3");
+        let after = play(&mut tree, other, "b1-b3");
+        let told: Vec<Step> = steps(&tree).collect();
+        let expected = [
+            Step::Node(first),
+            Step::Node(second),
+            Step::Open,
+            Step::Node(other),
+            Step::Node(after),
+            Step::Close,
+            Step::Node(third),
+        ];
+        assert_eq!(told, expected);
+    }
+}
