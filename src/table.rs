@@ -73,6 +73,7 @@ pub fn logic_plugin(app: &mut App) {
             (
                 (
                     flow::start_matches,
+                    adaptive::seat_anew.run_if(resource_changed::<AdaptiveStrength>),
                     flow::drop_flags,
                     flow::apply_moves,
                     flow::answer_requests,

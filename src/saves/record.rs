@@ -69,7 +69,8 @@ fn check(name: &str, value: &str) -> Result<(), TextError> {
     }
     let player = Side::ALL.into_iter().any(|side| tag(side) == name);
     let number = value.trim().parse::<f64>().is_ok_and(f64::is_finite);
-    if !player || !number || parse_seat(value).is_ok() {
+    let named = value.trim().to_ascii_lowercase().starts_with("adaptive:");
+    if !player || !(number || named) || parse_seat(value).is_ok() {
         return Ok(());
     }
     Err(TextError {
@@ -107,7 +108,7 @@ mod tests {
 
     #[test]
     fn a_level_that_does_not_exist_is_refused_at_its_place() {
-        for wrong in ["4001", "0", "9", "-1", "2.5", "1e3"] {
+        for wrong in ["4001", "adaptive:5", "0", "9", "-1", "2.5", "1e3"] {
             let error = players(wrong).unwrap_err();
             let expected = format!("2:9: there is no computer player of strength {wrong}; ");
             assert!(error.starts_with(&expected), "{error}");

@@ -134,7 +134,6 @@ impl Statistics {
                 self.exports.iter().for_each(|folder| worker.export(folder));
             }
             StatisticsRequest::Erase => {
-                self.form = Form::default();
                 self.filter = Filter::default();
                 worker.erase();
                 worker.summarise(Filter::default());
@@ -153,7 +152,12 @@ impl Statistics {
             // What cannot be read is told when the page is opened.
             Answer::AgainstComputer(_, Err(error)) => warn!("the last games are not read: {error}"),
             Answer::Exported(exported) => self.done = Some(Done::Exported(exported)),
-            Answer::Erased(erased) => self.done = Some(Done::Erased(erased)),
+            Answer::Erased(erased) => {
+                if erased.is_ok() {
+                    self.form = Form::default();
+                }
+                self.done = Some(Done::Erased(erased));
+            }
         }
     }
 }

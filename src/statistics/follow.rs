@@ -76,6 +76,9 @@ pub(super) fn follow(
     mut following: ResMut<Following>,
 ) {
     let Some(current) = current else {
+        if following.0.is_none() {
+            return;
+        }
         write_left(&mut statistics, following.0.take());
         return;
     };

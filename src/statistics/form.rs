@@ -78,6 +78,8 @@ impl Form {
         let ended: SystemTime = game.ended;
         let place = games.partition_point(|other| other.ended <= ended);
         games.insert(place, game);
+        let most = usize::try_from(LATEST).unwrap_or(usize::MAX);
+        games.drain(..games.len().saturating_sub(most));
     }
 
     /// Leaves a game out that goes on.

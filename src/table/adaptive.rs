@@ -1,37 +1,38 @@
 //! How strong an adaptive computer plays: told from outside as results come in, taken when a match begins.
 
 use bevy::prelude::*;
+use engine::Opponents;
 use rules::{FIRST_ADAPTIVE, GameKind, LEAST_ELO, Seat, Seats, Side, Strength};
 
-/// How strong an adaptive computer is to play from the next match on, in Elo, in either game.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AdaptiveStrength {
-    loa: u16,
-    ordo: u16,
-}
+use super::computer::ComputerOpponents;
+use super::current::Match;
 
-impl Default for AdaptiveStrength {
-    fn default() -> Self {
-        AdaptiveStrength {
-            loa: FIRST_ADAPTIVE,
-            ordo: FIRST_ADAPTIVE,
-        }
-    }
+/// How strong an adaptive computer is to play from the next match on, in Elo, in either game, as far as games of the person
+/// tell.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct AdaptiveStrength {
+    loa: Option<u16>,
+    ordo: Option<u16>,
 }
 
 impl AdaptiveStrength {
-    /// That in games of a kind.
-    pub fn of(self, kind: GameKind) -> u16 {
+    /// That in games of a kind; nothing while no game is known.
+    pub fn of(self, kind: GameKind) -> Option<u16> {
         match kind {
             GameKind::Loa => self.loa,
             GameKind::Ordo => self.ordo,
         }
     }
 
+    /// That in games of a kind, also before the first game.
+    pub fn next(self, kind: GameKind) -> u16 {
+        self.of(kind).unwrap_or(FIRST_ADAPTIVE)
+    }
+
     /// The same with another strength in games of a kind.
     #[must_use]
     pub fn with(mut self, kind: GameKind, elo: u16) -> Self {
-        let elo = elo.max(LEAST_ELO);
+        let elo = Some(elo.max(LEAST_ELO));
         match kind {
             GameKind::Loa => self.loa = elo,
             GameKind::Ordo => self.ordo = elo,
@@ -39,19 +40,38 @@ impl AdaptiveStrength {
         self
     }
 
-    /// A seat as it plays a game of a kind that begins now.
-    pub fn seat(self, seat: Seat, kind: GameKind) -> Seat {
-        match seat {
-            Seat::Computer(Strength::Adaptive(_)) => {
-                Seat::Computer(Strength::Adaptive(self.of(kind)))
+    /// A seat as it plays a game of a kind that begins now: strengths as they are played, that of an adaptive computer as
+    /// games tell, or else as the seat says.
+    pub fn seat(self, seat: Seat, kind: GameKind, opponents: &Opponents) -> Seat {
+        let strength = match seat {
+            Seat::Human => return seat,
+            Seat::Computer(Strength::Adaptive(own)) => {
+                Strength::Adaptive(self.of(kind).unwrap_or(own))
             }
-            other => other,
-        }
+            Seat::Computer(other) => other,
+        };
+        Seat::Computer(opponents.as_played(strength, kind))
     }
 
     /// The same of both seats.
-    pub fn seats(self, seats: Seats, kind: GameKind) -> Seats {
-        let [black, white] = Side::ALL.map(|side| self.seat(seats.of(side), kind));
+    pub fn seats(self, seats: Seats, kind: GameKind, opponents: &Opponents) -> Seats {
+        let [black, white] = Side::ALL.map(|side| self.seat(seats.of(side), kind, opponents));
         Seats { black, white }
+    }
+}
+
+/// Seats an adaptive computer anew whose match began before the last games were known, while no move is made.
+pub(super) fn seat_anew(
+    adaptive: Res<AdaptiveStrength>,
+    opponents: Res<ComputerOpponents>,
+    current: Option<ResMut<Match>>,
+) {
+    let Some(mut current) = current.filter(|current| current.game().plies().is_empty()) else {
+        return;
+    };
+    let (seats, kind) = (current.seats(), current.game().variant().kind());
+    let anew = adaptive.seats(seats, kind, &opponents.0);
+    if anew != seats && current.game().outcome().is_none() {
+        current.seat_anew(anew);
     }
 }

@@ -53,6 +53,8 @@ impl Default for ComputerOpponents {
 #[derive(Resource)]
 pub struct Computer {
     engine: SharedEngine,
+    /// The one that plays at full strength: it keeps what it has learned, and may have more threads.
+    full: SharedEngine,
     choose: Choose,
     thought: Option<(MatchId, u64, Thought)>,
     /// What it thinks while its enemy does, and about which state of which match.
@@ -66,6 +68,7 @@ impl Default for Computer {
     fn default() -> Self {
         Computer {
             engine: SharedEngine::default(),
+            full: SharedEngine::default(),
             choose: Engine::choose,
             thought: None,
             pondering: None,
@@ -238,11 +241,6 @@ pub fn think(
 }
 
 impl Computer {
-    /// Its engine.
-    pub(super) fn engine(&self) -> SharedEngine {
-        self.engine.clone()
-    }
-
     /// Starts to think about the next move of a game, as a player of this strength would.
     pub fn start_search(
         &self,
@@ -288,7 +286,7 @@ impl Computer {
         given: FullStrength,
         waker: &RedrawWaker,
     ) -> Search {
-        let engine = self.engine.clone();
+        let engine = self.full.clone();
         let limits = Limits {
             time: Some(time),
             ..Limits::default()

@@ -200,6 +200,12 @@ impl Match {
         }
     }
 
+    /// The same players, of whom one is found to be of another strength before the first move.
+    pub(super) fn seat_anew(&mut self, seats: Seats) {
+        self.seats = seats;
+        self.revision += 1;
+    }
+
     /// A new clock for a side, or none, from now on.
     pub(super) fn change_time_control(
         &mut self,

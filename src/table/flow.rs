@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use rules::Seat;
 
 use super::adaptive::AdaptiveStrength;
+use super::computer::ComputerOpponents;
 use super::current::Match;
 use super::messages::{
     BoardReset, MatchEnded, MatchRequested, MoveApplied, MoveRefused, MoveRequested, Requester,
@@ -18,6 +19,7 @@ pub(super) fn start_matches(
     mut requests: MessageReader<MatchRequested>,
     current: Option<Res<Match>>,
     adaptive: Res<AdaptiveStrength>,
+    opponents: Res<ComputerOpponents>,
     mut screen: ResMut<NextState<Screen>>,
     mut resets: MessageWriter<BoardReset>,
     mut ended: MessageWriter<MatchEnded>,
@@ -28,7 +30,7 @@ pub(super) fn start_matches(
     let mut setup = request.0.clone();
     let game = &setup.game;
     if game.plies().is_empty() {
-        setup.seats = adaptive.seats(setup.seats, game.variant().kind());
+        setup.seats = adaptive.seats(setup.seats, game.variant().kind(), &opponents.0);
     }
     resets.write(BoardReset {
         variant: game.variant().clone(),
@@ -104,6 +106,7 @@ pub(super) fn answer_requests(
     mut requests: MessageReader<TableRequest>,
     current: Option<ResMut<Match>>,
     adaptive: Res<AdaptiveStrength>,
+    opponents: Res<ComputerOpponents>,
     mut screen: ResMut<NextState<Screen>>,
     mut applied: MessageWriter<MoveApplied>,
     mut resets: MessageWriter<BoardReset>,
@@ -153,7 +156,8 @@ pub(super) fn answer_requests(
                 if *request == TableRequest::Rematch {
                     setup = setup.swapped();
                 }
-                setup.seats = adaptive.seats(setup.seats, setup.game.variant().kind());
+                setup.seats =
+                    adaptive.seats(setup.seats, setup.game.variant().kind(), &opponents.0);
                 resets.write(BoardReset {
                     variant: setup.game.variant().clone(),
                     position: *setup.game.position(),
@@ -167,7 +171,7 @@ pub(super) fn answer_requests(
             TableRequest::MoveNow => current.step(),
             TableRequest::Watch(speed) => current.watch(*speed),
             TableRequest::ChangeSeat(side, seat) => {
-                let seat = adaptive.seat(*seat, current.game().variant().kind());
+                let seat = adaptive.seat(*seat, current.game().variant().kind(), &opponents.0);
                 current.change_seat(*side, seat);
             }
             TableRequest::ChangeTimeControl(side, control) => {

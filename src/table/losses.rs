@@ -4,18 +4,38 @@ use bevy::prelude::*;
 use engine::Losses;
 use rules::{Game, Move, Seat, Side};
 
-use super::computer::Computer;
 use super::current::{Match, MatchId};
-use super::search::Search;
+use super::search::{Search, SharedEngine};
 use crate::activity::RedrawWaker;
 
 /// What the moves of the person at the table have lost, as far as they have been looked at.
-#[derive(Resource, Default)]
+#[derive(Resource)]
 pub struct MoveLosses {
+    engine: SharedEngine,
     id: Option<MatchId>,
+    /// Who the person is, and since which ply: moves made before are somebody else's.
+    person: Option<(Side, usize)>,
+    /// Whether it has been seen who sits at the match.
+    seated: bool,
     /// By ply: which move, and what it lost in parts of [`engine::WHOLE`]; none where nothing could be found out.
     looked_at: Vec<(usize, Move, Option<u16>)>,
     looking: Option<(usize, Move, Search<u16>)>,
+}
+
+/// The memory of the table that moves are looked at with, in MiB.
+const HASH_MIB: usize = 4;
+
+impl Default for MoveLosses {
+    fn default() -> Self {
+        MoveLosses {
+            engine: SharedEngine::sized(HASH_MIB),
+            id: None,
+            person: None,
+            seated: false,
+            looked_at: Vec::new(),
+            looking: None,
+        }
+    }
 }
 
 impl MoveLosses {
@@ -34,7 +54,6 @@ impl MoveLosses {
 /// Looks at one move after the other, the earliest first.
 pub(super) fn look(
     current: Option<Res<Match>>,
-    computer: Res<Computer>,
     waker: Res<RedrawWaker>,
     mut losses: ResMut<MoveLosses>,
 ) {
@@ -45,20 +64,28 @@ pub(super) fn look(
         // Of two people nobody asks.
         people.next().filter(|_| people.next().is_none())
     });
-    let (Some(current), Some(person)) = (current, person) else {
-        if losses.id.is_some() {
-            *losses = MoveLosses::default();
-        }
-        return;
-    };
-    let game = current.game();
     let losses = losses.bypass_change_detection();
-    if losses.id != Some(current.id()) {
+    let id = current.as_deref().map(Match::id);
+    if losses.id != id {
         *losses = MoveLosses {
-            id: Some(current.id()),
+            engine: losses.engine.clone(),
+            id,
             ..MoveLosses::default()
         };
     }
+    let Some(current) = current else { return };
+    let game = current.game();
+    if losses.person.map(|(side, _)| side) != person {
+        // A match that comes to the table was played by who sits there; whoever takes a seat later has made no moves yet.
+        let since = if losses.seated { game.plies().len() } else { 0 };
+        losses.person = person.map(|side| (side, since));
+        losses.looked_at.clear();
+        losses.looking = None;
+    }
+    losses.seated = true;
+    let Some((person, since)) = losses.person else {
+        return;
+    };
     // A move that was taken back, or made otherwise, is none of the game.
     let is_made = |ply: usize, mv: Move| game.plies().get(ply).is_some_and(|made| made.mv == mv);
     losses.looked_at.retain(|(ply, mv, _)| is_made(*ply, *mv));
@@ -80,15 +107,19 @@ pub(super) fn look(
             .is_some_and(|position| position.to_move() == person);
         by_person && !losses.looked_at.iter().any(|(known, ..)| known == ply)
     };
-    let next = (0..game.plies().len()).find(is_next);
+    let next = (since..game.plies().len()).find(is_next);
     let next = next.and_then(|ply| Some((ply, game.plies().get(ply)?.mv)));
     if let Some((ply, mv)) = next {
         let before = until(game, ply);
-        let engine = computer.engine();
+        let engine = losses.engine.clone();
         let search = Search::spawn(&waker, move |stop| match before.legal_moves().len() {
             // There was nothing to decide.
             0 | 1 => None,
-            _ => engine.with_any(|engine| engine.loss_of(&before, mv, Losses::NODES, stop)),
+            _ => engine.with(|engine| {
+                // As the losses of each strength were measured: nothing is known of other moves.
+                engine.clear();
+                engine.loss_of(&before, mv, Losses::NODES, stop)
+            }),
         });
         losses.looking = Some((ply, mv, search));
     }

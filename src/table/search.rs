@@ -15,8 +15,18 @@ const HASH_MIB: usize = 32;
 
 /// An engine that outlives the single search; there is none before the first. A search that was stopped may still hold
 /// it for a moment, on its own thread: the next one waits there, never a frame.
-#[derive(Clone, Default)]
-pub(super) struct SharedEngine(Arc<Mutex<Option<Threaded>>>);
+#[derive(Clone)]
+pub(super) struct SharedEngine {
+    engine: Arc<Mutex<Option<Threaded>>>,
+    /// The memory of its table, in MiB.
+    mib: usize,
+}
+
+impl Default for SharedEngine {
+    fn default() -> Self {
+        SharedEngine::sized(HASH_MIB)
+    }
+}
 
 /// An engine and the number of its threads.
 struct Threaded {
@@ -25,36 +35,35 @@ struct Threaded {
 }
 
 impl Threaded {
-    fn new(threads: usize) -> Self {
+    fn new(mib: usize, threads: usize) -> Self {
         Threaded {
-            engine: Engine::new(HASH_MIB, threads),
+            engine: Engine::new(mib, threads),
             threads,
         }
     }
 }
 
 impl SharedEngine {
+    /// An engine whose table has so much memory, in MiB.
+    pub(super) fn sized(mib: usize) -> Self {
+        SharedEngine {
+            engine: Arc::default(),
+            mib,
+        }
+    }
+
     /// Runs `work` with the engine, on one thread; with a new one after a search that panicked, which may have left it half
     /// changed.
     pub(super) fn with<T>(&self, work: impl FnOnce(&mut Engine) -> T) -> T {
         self.on_threads(1, work)
     }
 
-    /// The same with whichever engine there is.
-    pub(super) fn with_any<T>(&self, work: impl FnOnce(&mut Engine) -> T) -> T {
-        let threads = match self.0.lock() {
-            Ok(engine) => engine.as_ref().map_or(1, |engine| engine.threads),
-            Err(_) => 1,
-        };
-        self.on_threads(threads, work)
-    }
-
     /// The same with an engine that searches on so many threads: a new one where the last had another number of them.
     pub(super) fn on_threads<T>(&self, threads: usize, work: impl FnOnce(&mut Engine) -> T) -> T {
-        let mut engine = self.0.lock().unwrap_or_else(|poisoned| {
+        let mut engine = self.engine.lock().unwrap_or_else(|poisoned| {
             let mut engine = poisoned.into_inner();
             *engine = None;
-            self.0.clear_poison();
+            self.engine.clear_poison();
             engine
         });
         if engine
@@ -64,7 +73,7 @@ impl SharedEngine {
             // Its memory first: there are never two.
             *engine = None;
         }
-        let engine = engine.get_or_insert_with(|| Threaded::new(threads));
+        let engine = engine.get_or_insert_with(|| Threaded::new(self.mib, threads));
         work(&mut engine.engine)
     }
 }

@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 
 /// How the computer takes its time, as the player wants it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct ThinkingTime {
-    /// Whether it answers as soon as it knows its move.
+    /// Whether it answers without a person's pace: as soon as it knows its move and the least time has passed.
     pub at_once: bool,
     /// What a player at full strength is given.
     pub full: FullStrength,
@@ -20,7 +20,7 @@ pub struct ThinkingTime {
 
 /// What a player at full strength is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct FullStrength {
     /// How many seconds it thinks about a move where it has no clock, within [`FullStrength::SECONDS`].
     pub seconds: u16,

@@ -1,6 +1,8 @@
 //! The page of the match: who plays, and with how much time. It takes the place of the panel beside the board; what it
 //! changes holds from now on.
 
+use std::ops::RangeInclusive;
+
 use bevy_egui::egui::{Align, Layout, ScrollArea, Ui};
 use clock::TimeControl;
 use rules::Side;
@@ -28,8 +30,10 @@ pub struct MatchPageView {
     pub time_controls: [Option<TimeControl>; 2],
     /// What the clocks of Black and White show.
     pub clocks: [Option<ClockView>; 2],
-    /// The largest strength of the computer in Elo.
-    pub strongest: u16,
+    /// The strengths of the computer in this game, in Elo.
+    pub strengths: RangeInclusive<u16>,
+    /// How strong an adaptive computer is to play next, in Elo.
+    pub adaptive: u16,
     /// What the stones look like.
     pub stones: StoneFaces,
 }
@@ -110,10 +114,10 @@ fn player(
     });
     let width = ui.available_width();
     let seat = view.seats.of(side);
-    let seats = seat_choices(locale, seat, view.strongest);
+    let seats = seat_choices(locale, seat, &view.strengths, view.adaptive);
     let (_, taken) = drop_down::show(ui, width, &name, &seats, &seat);
     actions.extend(taken.map(|seat| Action::ChangeSeat(side, seat)));
-    let set = strength::slider(ui, locale, &name, seat, view.strongest);
+    let set = strength::slider(ui, locale, &name, seat, &view.strengths);
     actions.extend(set.map(|seat| Action::ChangeSeat(side, seat)));
     if seat != Seat::Human {
         ui.label(style::small(ui, plays(locale, seat)));

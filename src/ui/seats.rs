@@ -1,5 +1,7 @@
 //! What seats and the strengths of the computer are called, in as many words as there is room for.
 
+use std::ops::RangeInclusive;
+
 use super::drop_down::Choice;
 use crate::locale::Locale;
 use crate::settings::FIRST_STRENGTH;
@@ -33,26 +35,34 @@ fn key(strength: Strength) -> Option<&'static str> {
     }
 }
 
-/// All who can play a side, and `seat` where it is none of them. Strengths beyond `strongest` are left out.
-pub(super) fn seat_choices(locale: &Locale, seat: Seat, strongest: u16) -> Vec<Choice<Seat>> {
+/// All who can play a side, and `seat` where it is none of them. Strengths above those that there are are left out; an adaptive
+/// computer is to play at `adaptive` next.
+pub(super) fn seat_choices(
+    locale: &Locale,
+    seat: Seat,
+    strengths: &RangeInclusive<u16>,
+    adaptive: u16,
+) -> Vec<Choice<Seat>> {
     let named = NAMED.into_iter().map(|(elo, _)| elo);
-    let named = named.filter(|elo| *elo <= strongest).map(Strength::Elo);
+    let named = named
+        .filter(|elo| elo <= strengths.end())
+        .map(Strength::Elo);
     let adaptive = match seat {
         Seat::Computer(Strength::Adaptive(elo)) => elo,
-        _ => crate::table::FIRST_ADAPTIVE,
+        _ => adaptive,
     };
-    let mut strengths: Vec<Strength> = std::iter::once(Strength::Adaptive(adaptive))
+    let mut players: Vec<Strength> = std::iter::once(Strength::Adaptive(adaptive))
         .chain(named)
         .chain([Strength::Full])
         .collect();
     if let Seat::Computer(strength) = seat
-        && !strengths.contains(&strength)
+        && !players.contains(&strength)
     {
         // Numbered levels come first of all, strengths in Elo among the others.
         let place = match strength {
             Strength::Level(_) => 0,
             _ => {
-                strengths
+                players
                     .iter()
                     .skip(1)
                     .take_while(|other| **other < strength)
@@ -60,7 +70,7 @@ pub(super) fn seat_choices(locale: &Locale, seat: Seat, strongest: u16) -> Vec<C
                     + 1
             }
         };
-        strengths.insert(place, strength);
+        players.insert(place, strength);
     }
     let choice = |seat| Choice {
         value: seat,
@@ -69,7 +79,7 @@ pub(super) fn seat_choices(locale: &Locale, seat: Seat, strongest: u16) -> Vec<C
         meaning: plays(locale, seat),
     };
     std::iter::once(Seat::Human)
-        .chain(strengths.into_iter().map(Seat::Computer))
+        .chain(players.into_iter().map(Seat::Computer))
         .map(choice)
         .collect()
 }
@@ -92,9 +102,7 @@ pub(super) fn shorter_seat_names(locale: &Locale, seat: Seat) -> Vec<String> {
     };
     let name = strength_name(locale, strength);
     match strength {
-        Strength::Level(number) => [name, number.to_string()]
-            .map(|level| locale.format("seat-level", &[("level", level.into())]))
-            .to_vec(),
+        Strength::Level(number) => [name, number.to_string()].to_vec(),
         Strength::Elo(elo) | Strength::Adaptive(elo) => vec![name, elo.to_string()],
         Strength::Full => vec![name],
     }
@@ -154,7 +162,7 @@ mod tests {
     use super::*;
 
     fn names(seat: Seat, strongest: u16) -> Vec<String> {
-        let choices = seat_choices(&Locale::new(Some("en")), seat, strongest);
+        let choices = seat_choices(&Locale::new(Some("en")), seat, &(10..=strongest), 300);
         choices.into_iter().map(|choice| choice.name).collect()
     }
 
@@ -169,7 +177,7 @@ mod tests {
             (Strength::Elo(2950), 12),
         ] {
             let seat = Seat::Computer(strength);
-            let choices = seat_choices(&Locale::new(Some("en")), seat, 3000);
+            let choices = seat_choices(&Locale::new(Some("en")), seat, &(10..=3000), 300);
             assert_eq!(choices.len(), 14, "{strength}");
             assert_eq!(choices[place].value, seat, "{strength}");
         }
@@ -186,11 +194,11 @@ mod tests {
         assert_eq!(name(Strength::Elo(649)), "Casual · 649");
         assert_eq!(name(Strength::Elo(650)), "Keen · 650");
         assert_eq!(name(Strength::Elo(10)), "Newcomer · 10");
-        assert_eq!(name(Strength::Level(4)), "4 · Keen");
+        assert_eq!(name(Strength::Level(4)), "Level 4");
         assert_eq!(group_name(&locale, Strength::Elo(899)), "Keen");
         for seat in NAMED.map(|(elo, _)| Seat::Computer(Strength::Elo(elo))) {
             assert!(plays(&locale, seat).contains(' '), "{seat}");
-            let suggested = plays(&locale, seat).starts_with("Suggested for a first game");
+            let suggested = plays(&locale, seat).ends_with("Suggested for a first game");
             assert_eq!(suggested, seat == Seat::Computer(FIRST_STRENGTH), "{seat}");
         }
     }

@@ -1,5 +1,7 @@
 //! The title screen: which game, which board, who plays.
 
+use std::ops::RangeInclusive;
+
 use bevy_egui::egui::{self, RichText, TextStyle, Ui, WidgetText, vec2};
 use rules::Side;
 
@@ -25,8 +27,10 @@ pub struct TitleView {
     pub seats: Seats,
     /// The side that moves first in the variant that is chosen.
     pub first: Side,
-    /// The largest strength of the computer in Elo.
-    pub strongest: u16,
+    /// The strengths of the computer in this game, in Elo.
+    pub strengths: RangeInclusive<u16>,
+    /// How strong an adaptive computer is to play next, in Elo.
+    pub adaptive: u16,
     /// The side that begins the game that is chosen.
     pub mover: Side,
     /// The time controls.
@@ -271,7 +275,7 @@ fn players(
             let width = ui.available_width();
             let name = locale.text(super::panel::side_key(side));
             let seat = view.seats.of(side);
-            let seats = seat_choices(locale, seat, view.strongest);
+            let seats = seat_choices(locale, seat, &view.strengths, view.adaptive);
             let (list, taken) = drop_down::show(ui, width, &name, &seats, &seat);
             actions.extend(taken.map(|seat| Action::ChooseSeat(side, seat)));
             if seat != Seat::Human && !extras.plays {
@@ -280,7 +284,7 @@ fn players(
         });
         let seat = view.seats.of(side);
         let name = locale.text(super::panel::side_key(side));
-        let set = strength::slider(ui, locale, &name, seat, view.strongest);
+        let set = strength::slider(ui, locale, &name, seat, &view.strengths);
         actions.extend(set.map(|seat| Action::ChooseSeat(side, seat)));
         if seat != Seat::Human && extras.plays {
             ui.label(style::small(ui, plays(locale, seat)));

@@ -369,13 +369,13 @@ fn the_list_of_games_says_of_each_how_it_stands_and_who_plays() {
             "[White \"3\"]\n",
             "1. c8-c6 a2-c2 2. e8-e6 *",
             "Lines of Action · Classic",
-            "Unfinished after 2 moves · you as Black against 3\u{a0}·\u{a0}Casual",
+            "Unfinished after 2 moves · you as Black against Level\u{a0}3",
         ),
         (
             "[Black \"2\"]\n",
             "1. c8-c6 black",
             "Lines of Action · Classic",
-            "Black wins after 1 move · you as White against 2\u{a0}·\u{a0}Beginner",
+            "Black wins after 1 move · you as White against Level\u{a0}2",
         ),
     ];
     for (number, (players, moves, ..)) in listed.iter().enumerate() {

@@ -381,7 +381,7 @@ fn the_page_says_what_was_played() {
             assert!(harness.query_all_by_label(text).count() > 0, "{text}");
         }
         // What the plots show is said, too.
-        harness.get_by_role_and_label(Role::Image, "3 · Casual: 1 won, 0 drawn, 2 lost");
+        harness.get_by_role_and_label(Role::Image, "Level 3: 1 won, 0 drawn, 2 lost");
     });
 }
 

@@ -1,6 +1,8 @@
 //! All players that the computer can be: numbered levels, strengths in Elo, and the engine without handicap.
 
-use rules::{GameKind, Strength};
+use std::ops::RangeInclusive;
+
+use rules::{GameKind, LEAST_ELO, Strength};
 use strict_ron::FileError;
 
 use crate::level::{Level, Levels, Skill};
@@ -73,6 +75,27 @@ impl Opponents {
         }
     }
 
+    /// The strengths in Elo that there are in games of a kind.
+    pub fn strengths(&self, kind: GameKind) -> RangeInclusive<u16> {
+        let dial = self.dial(kind);
+        let weakest = dial
+            .and_then(|dial| dial.elo_of(Strength::Elo(0)))
+            .unwrap_or_default();
+        let weakest = u16::try_from(weakest).unwrap_or_default().max(LEAST_ELO);
+        weakest..=dial.map_or(weakest, Dial::strongest).max(weakest)
+    }
+
+    /// A strength as it is played in games of a kind: numbers beyond what there is are the weakest and the strongest.
+    pub fn as_played(&self, strength: Strength, kind: GameKind) -> Strength {
+        let strengths = self.strengths(kind);
+        let within = |elo: u16| elo.clamp(*strengths.start(), *strengths.end());
+        match strength {
+            Strength::Elo(elo) => Strength::Elo(within(elo)),
+            Strength::Adaptive(elo) => Strength::Adaptive(within(elo)),
+            other => other,
+        }
+    }
+
     /// The dial of games of a kind; `None` where there is none.
     pub fn dial(&self, kind: GameKind) -> Option<&Dial> {
         Some(self.strengths.as_ref()?.dial(kind))
@@ -137,6 +160,22 @@ mod tests {
         let full = opponents.level(Strength::Full).unwrap();
         for kind in GameKind::ALL {
             assert!(full.skill(kind).is_unhandicapped());
+        }
+    }
+
+    #[test]
+    fn a_strength_is_played_within_what_there_is() {
+        let opponents = Opponents::builtin();
+        for kind in GameKind::ALL {
+            let strengths = opponents.strengths(kind);
+            let played = |strength| opponents.as_played(strength, kind);
+            assert_eq!(played(Strength::Elo(4000)), Strength::Elo(*strengths.end()));
+            assert_eq!(
+                played(Strength::Adaptive(10)),
+                Strength::Adaptive(*strengths.start())
+            );
+            assert_eq!(played(Strength::Elo(777)), Strength::Elo(777));
+            assert_eq!(played(Strength::Full), Strength::Full);
         }
     }
 

@@ -54,15 +54,6 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// What is believed after some games, in the order in which they were played.
-    pub fn after<'g>(games: impl IntoIterator<Item = &'g RatedGame>) -> Rating {
-        let mut rating = Rating::default();
-        for game in games {
-            rating.add(game);
-        }
-        rating
-    }
-
     /// Takes a game into account.
     pub fn add(&mut self, game: &RatedGame) {
         self.spread();
@@ -100,11 +91,6 @@ impl Rating {
         };
         let centre = mean(&|strength| strength);
         mean(&|strength| (strength - centre).powi(2)).sqrt().round() as u16
-    }
-
-    /// How strong an opponent is to be against whom the person gets half of the points.
-    pub fn opponent(&self) -> u16 {
-        self.median()
     }
 
     /// The person may have learned since the last game.
@@ -147,6 +133,12 @@ mod tests {
     use super::*;
     use rules::{FIRST_ADAPTIVE, SplitMix64};
 
+    fn after(games: &[RatedGame]) -> Rating {
+        let mut rating = Rating::default();
+        games.iter().for_each(|game| rating.add(game));
+        rating
+    }
+
     /// A share from 0 to 1.
     fn draw(random: &mut SplitMix64) -> f64 {
         random.below(1 << 20) as f64 / f64::from(1 << 20)
@@ -164,7 +156,7 @@ mod tests {
                 points: if wins { 1.0 } else { 0.0 },
                 moves: None,
             });
-            opponent = rating.opponent();
+            opponent = rating.median();
         }
         f64::from(opponent) - strength
     }
@@ -196,7 +188,7 @@ mod tests {
         assert!(won > before);
         rating.add(&game(won.into(), 0.0));
         assert!(rating.median() < won);
-        let draw = Rating::after(&[game(900, 0.5); 12]);
+        let draw = after(&[game(900, 0.5); 12]);
         assert!(draw.median().abs_diff(900) < 60, "{}", draw.median());
         assert!(draw.deviation() < Rating::default().deviation() / 3);
     }
@@ -204,7 +196,7 @@ mod tests {
     #[test]
     fn good_moves_count_also_in_a_game_that_is_lost() {
         let lost = |moves| {
-            Rating::after(&[RatedGame {
+            after(&[RatedGame {
                 opponent: 600,
                 points: 0.0,
                 moves,
@@ -228,7 +220,7 @@ mod tests {
                 deviation: 0.0,
             }),
         };
-        let rating = Rating::after(&[absurd; 50]);
+        let rating = after(&[absurd; 50]);
         assert!(rating.median() <= 3600);
     }
 }

@@ -51,9 +51,10 @@ impl Strength {
         }
     }
 
-    /// Reads what [`Display`](fmt::Display) writes, in any case; `adaptive` alone is an adaptive player who knows nothing
+    /// Reads what [`Display`](fmt::Display) writes, in any case, also behind `level:`; `adaptive` alone is an adaptive player who knows nothing
     /// yet. `None` if the text is no strength.
     pub fn parse(text: &str) -> Option<Strength> {
+        let text = text.strip_prefix("level:").unwrap_or(text);
         if text.eq_ignore_ascii_case(FULL) {
             return Some(Strength::Full);
         }
@@ -226,6 +227,11 @@ mod tests {
             assert_eq!(parse(text), Some(Seat::Computer(strength)), "{text}");
             assert_eq!(Seat::Computer(strength).to_string(), text);
         }
+        // As matches name their players.
+        assert_eq!(
+            parse("level:1850"),
+            Some(Seat::Computer(Strength::Elo(1850)))
+        );
         assert_eq!(parse("Human"), Some(Seat::Human));
         assert_eq!(parse(&Seat::Human.to_string()), Some(Seat::Human));
         assert_eq!(parse("FULL"), Some(Seat::Computer(Strength::Full)));

@@ -109,7 +109,7 @@ impl Sources<'_> {
                     _ => None,
                 });
         if let Some(elo) = adapts {
-            let next = self.adaptive.of(current.game().variant().kind());
+            let next = self.adaptive.next(current.game().variant().kind());
             let arguments = [
                 ("elo", elo.to_string().into()),
                 ("next", next.to_string().into()),
@@ -210,7 +210,8 @@ impl Sources<'_> {
             seats: current.seats(),
             time_controls: current.time_controls(),
             clocks: Side::ALL.map(|side| self.clock(side)),
-            strongest: self.opponents.0.strongest(),
+            strengths: self.opponents.0.strengths(current.game().variant().kind()),
+            adaptive: self.adaptive.next(current.game().variant().kind()),
             stones: StoneFaces::of(&self.theme.stones),
         })
     }

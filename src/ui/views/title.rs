@@ -37,10 +37,17 @@ impl Sources<'_> {
                 .unwrap_or_default(),
             seats: chosen.map_or(Seats::HUMANS, |variant| {
                 let seats = self.settings.players.seats(variant.first());
-                self.adaptive.seats(seats, variant.kind())
+                self.adaptive
+                    .seats(seats, variant.kind(), &self.opponents.0)
             }),
             first: chosen.map_or(Side::Black, |variant| variant.first()),
-            strongest: self.opponents.0.strongest(),
+            strengths: self
+                .opponents
+                .0
+                .strengths(chosen.map_or(GameKind::Loa, |variant| variant.kind())),
+            adaptive: self
+                .adaptive
+                .next(chosen.map_or(GameKind::Loa, |variant| variant.kind())),
             time_controls: self.settings.time_controls,
             changed: chosen
                 .map(|variant| self.changes_chosen(variant))
@@ -135,21 +142,13 @@ mod tests {
     #[test]
     fn the_game_that_can_be_continued_is_named() {
         for (seats, moves, words) in [
-            (
-                (HUMAN, KEEN),
-                1,
-                "after 1 move, you against 4\u{a0}·\u{a0}Keen",
-            ),
-            (
-                (KEEN, HUMAN),
-                2,
-                "after 1 move, you against 4\u{a0}·\u{a0}Keen",
-            ),
+            ((HUMAN, KEEN), 1, "after 1 move, you against Level\u{a0}4"),
+            ((KEEN, HUMAN), 2, "after 1 move, you against Level\u{a0}4"),
             ((HUMAN, HUMAN), 3, "after 2 moves, two people"),
             (
                 (KEEN, Seat::Computer(Strength::Level(1))),
                 1,
-                "after 1 move, 4\u{a0}·\u{a0}Keen against 1\u{a0}·\u{a0}Novice",
+                "after 1 move, Level\u{a0}4 against Level\u{a0}1",
             ),
         ] {
             let mut app = app();

@@ -283,7 +283,8 @@ fn the_page_of_the_match_changes_players_and_clocks() {
         seats: Seats::HUMANS.with(Side::White, Seat::Computer(Strength::Level(2))),
         time_controls: [None, TimeControl::parse("77+7").ok()],
         clocks: [None, None],
-        strongest: title_view().strongest,
+        strengths: title_view().strengths,
+        adaptive: 300,
         stones: StoneFaces::default(),
     };
     let take = |list: &str, line: &str| {

@@ -259,7 +259,7 @@ pub struct Text {
     /// A position string; the start position if left out.
     #[arg(long, value_name = "STR", allow_hyphen_values = true)]
     pub position: Option<String>,
-    /// Who plays Black: `human`, the number of a level, a strength in Elo, `adaptive` or `full`.
+    /// Who plays Black: `human`, the number of a level, a strength in Elo or `full`.
     #[arg(long, value_name = "WHO", default_value = "human", allow_hyphen_values = true, value_parser = seat)]
     pub black: Seat,
     /// Who plays White: the same.

@@ -1,7 +1,7 @@
 //! The values of options, and what is wrong with those that are none.
 
 use engine::{Level, Levels, Opponents, Settings, SettingsError};
-use rules::Seat;
+use rules::{Seat, Strength};
 
 use crate::memory;
 
@@ -99,9 +99,16 @@ pub fn level(text: &str) -> Result<u8, String> {
 /// Who plays a side.
 pub fn seat(text: &str) -> Result<Seat, String> {
     let opponents = Opponents::builtin();
-    Seat::parse(text.trim(), |strength| opponents.has(strength)).ok_or_else(|| {
-        let described = opponents.described();
-        format!("there is no such player; write `human`, {described}")
+    let strongest = opponents.strongest();
+    let has = |strength: Strength| match strength {
+        // Nobody's games are kept here.
+        Strength::Adaptive(_) => false,
+        Strength::Elo(elo) => elo <= strongest,
+        other => opponents.has(other),
+    };
+    Seat::parse(text.trim(), has).ok_or_else(|| {
+        let levels = no_such_level();
+        format!("{levels}, a strength from 10 to {strongest}, `full` or `human`")
     })
 }
 

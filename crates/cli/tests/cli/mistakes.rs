@@ -78,7 +78,7 @@ fn numbers_out_of_range() {
     );
     assert_refused(
         &["text", "--white", "9"],
-        &["--white", "9", "1, 2, 3", "a strength in Elo from 10"],
+        &["--white", "9", "1, 2, 3", "a strength from 10"],
     );
 }
 
