@@ -1,6 +1,7 @@
 //! What was played: each match is written down as it ends, and summed up for the page of statistics. The file, and the
 //! thread that writes and reads it, are the crate [`library`].
 
+mod adapt;
 mod answers;
 mod follow;
 mod form;
@@ -23,7 +24,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(Startup, answers::open)
         .add_systems(Update, answers::ask.in_set(AppSet::Present))
         // The game is kept before: what it is called there is its name here.
-        .add_systems(PostUpdate, (follow::follow, form::adapt).chain())
+        .add_systems(PostUpdate, (follow::follow, adapt::adapt).chain())
         .add_systems(
             Last,
             (follow::leave, answers::finish)

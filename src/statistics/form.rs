@@ -3,13 +3,9 @@
 
 use std::time::SystemTime;
 
-use bevy::prelude::*;
 use engine::{Opponents, RatedGame, Rating};
 use library::{AgainstComputer, PlayedGame, Score};
 use rules::GameKind;
-
-use super::answers::Statistics;
-use crate::table::{AdaptiveStrength, ComputerOpponents};
 
 /// How many games of each family are looked at.
 pub(super) const LATEST: u32 = 200;
@@ -118,25 +114,4 @@ fn rated(game: &AgainstComputer, family: GameKind, opponents: &Opponents) -> Opt
         },
         moves: game.loss.and_then(|loss| dial.losses().rating(loss)),
     })
-}
-
-/// Tells the table how strong an adaptive computer is to play, once a game is known.
-pub(super) fn adapt(
-    opponents: Res<ComputerOpponents>,
-    statistics: Res<Statistics>,
-    mut adaptive: ResMut<AdaptiveStrength>,
-    mut known: Local<Form>,
-) {
-    let form = statistics.form();
-    if !statistics.is_changed() || *form == *known {
-        return;
-    }
-    known.clone_from(form);
-    let mut strength = AdaptiveStrength::default();
-    for family in GameKind::ALL {
-        if let Some(last) = form.standings(family, &opponents.0).last() {
-            strength = strength.with(family, last.elo);
-        }
-    }
-    adaptive.set_if_neq(strength);
 }

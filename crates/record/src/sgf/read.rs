@@ -6,7 +6,7 @@ use rules::{
     Catalogue, Game, GameKind, Move, Position, SharedVariant, Side, Square, Variant, read_move,
 };
 
-use super::{JUDGEMENTS, MARKS, TAGS};
+use super::properties::{JUDGEMENTS, MARKS, TAGS};
 use crate::cursor::Cursor;
 use crate::notes::{Colour, Evaluation, Mark};
 use crate::record::{Record, RecordError, conclude};

@@ -3,7 +3,7 @@
 use rules::{GameKind, Move, Outcome, Side, Square, WinReason};
 use thiserror::Error;
 
-use super::{JUDGEMENTS, MARKS, TAGS};
+use super::properties::{JUDGEMENTS, MARKS, TAGS};
 use crate::notes::{Mark, Notes};
 use crate::record::Record;
 use crate::tree::{GameTree, NodeId};

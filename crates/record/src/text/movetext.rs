@@ -2,7 +2,7 @@
 
 use rules::{Declaration, Game, Refusal, read_move};
 
-use super::{Said, read_result};
+use super::result::{Said, read_result};
 use crate::cursor::Cursor;
 use crate::notes::SIGNS;
 use crate::record::RecordError;

@@ -2,7 +2,7 @@
 
 use rules::{Catalogue, RuleChanges, SharedVariant};
 
-use super::{Said, read_result};
+use super::result::{Said, read_result};
 use crate::cursor::Cursor;
 use crate::record::{Record, RecordError};
 use crate::tree::GameTree;
