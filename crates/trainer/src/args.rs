@@ -163,11 +163,11 @@ pub struct Strength {
     /// The dial: its points are written anew, the rest of it is taken as it is.
     #[arg(long, value_name = "FILE")]
     pub dial: PathBuf,
-    /// The file that results are noted in; matches that it has are not played again.
+    /// The journal of results: matches that it has are not played again.
     #[arg(long, value_name = "FILE")]
     pub results: PathBuf,
-    /// Play only a part of the matches: `3/8` is the third of eight. The dial is then not written: put the files of results
-    /// together, and run the command once more with all of them.
+    /// Play only a part of the matches: `3/8` is the third of eight. The dial is then not written: put the journals together
+    /// by `cohort-cli merge`, and run the command once more with the merged one.
     #[arg(
         long,
         value_name = "I/N",

@@ -2,17 +2,14 @@
 //!
 //! Players at equal distances play matches against the next and the next but one, the weakest against the novice. The
 //! strengths that make the results of all matches likeliest together (Bradley and Terry 1952) are those of the places, the
-//! novice's being 0. Results are noted as they come, so that a run that was ended goes on where it was.
+//! novice's being 0. Results are written into a journal as they come, so that a run that was ended goes on where it was.
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
-use std::io::Write as _;
 use std::ops::ControlFlow;
-use std::path::Path;
 
-use anyhow::{Context, Result, anyhow, bail};
-use arena::{Balance, Match, PlayerSpec, Reference, Tally, TimeControl};
+use anyhow::{Context, Result, anyhow};
+use arena::{Balance, Job, Journal, Match, PlayerSpec, Reference, Tally, TimeControl};
 use engine::{Dial, Level, Limits};
 use rules::{Catalogue, SharedVariant};
 
@@ -38,21 +35,34 @@ pub fn run(args: &args::Strength) -> Result<()> {
     let text = fs::read_to_string(&args.dial)
         .with_context(|| format!("{} cannot be read", args.dial.display()))?;
     let dial = Dial::from_text(&args.dial.display().to_string(), &text)?;
-    let mut known = read_results(&args.results)?;
+    let pairings = pairings(args.places.into());
+    let description = format!(
+        "strength {}, dial {:016x}, {} places, {} pairs, seed {}",
+        args.variant,
+        checksum(&dial),
+        args.places,
+        args.pairs,
+        args.seed
+    );
+    let job = Job::new(pairings.len() as u64, &description);
+    let mut journal = Journal::open(&args.results, &job)?;
     let mut meetings = Vec::new();
     let mut all = true;
-    for (number, players) in (0..).zip(pairings(args.places.into())) {
+    for (number, players) in (0..).zip(pairings) {
         let games = 2 * args.pairs;
-        if !args.shard.has(number) && !known.contains_key(&players) {
-            all = false;
-            continue;
-        }
-        let points = match known.remove(&players) {
-            Some(points) => points,
+        let known = journal.result(number).map(str::parse::<f64>);
+        let points = match known {
+            Some(points) => {
+                points.with_context(|| format!("unit {number} of {}", args.results.display()))?
+            }
+            None if !args.shard.has(number) => {
+                all = false;
+                continue;
+            }
             None => {
                 let tally = play(args, variant, &dial, players)?;
-                let points = tally.score() * games as f64;
-                note(&args.results, players, points)?;
+                let points = (2.0 * tally.score() * games as f64).round() / 2.0;
+                journal.write(number, &points.to_string())?;
                 println!("{} against {}: {points} of {games}", players[0], players[1]);
                 points
             }
@@ -119,33 +129,14 @@ fn play(
     Ok(contest.run(&mut |_, _| ControlFlow::Continue(()))?)
 }
 
-/// The matches already played: a line each, `STRONGER WEAKER POINTS`.
-fn read_results(file: &Path) -> Result<BTreeMap<[usize; 2], f64>> {
-    let text = match fs::read_to_string(file) {
-        Ok(text) => text,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(BTreeMap::new()),
-        Err(error) => bail!("{}: {error}", file.display()),
-    };
-    let mut known = BTreeMap::new();
-    for (line, text) in (1..).zip(text.lines()) {
-        let fields: Vec<&str> = text.split_whitespace().collect();
-        let read = match fields[..] {
-            [a, b, points] => a.parse().ok().zip(b.parse().ok()).zip(points.parse().ok()),
-            _ => None,
-        };
-        let ((a, b), points) = read.ok_or_else(|| {
-            let file = file.display();
-            anyhow!("{file}:{line}: this is no result; write `STRONGER WEAKER POINTS`, such as `3 2 271.5`")
-        })?;
-        known.insert([a, b], points);
-    }
-    Ok(known)
-}
-
-fn note(file: &Path, players: [usize; 2], points: f64) -> Result<()> {
-    let mut file = fs::File::options().create(true).append(true).open(file)?;
-    writeln!(file, "{} {} {points}", players[0], players[1])?;
-    Ok(())
+/// Tells one law of skill from another (FNV-1a): the strengths that were measured do not count.
+fn checksum(dial: &Dial) -> u64 {
+    let skills = (0..=Dial::END).map(|place| format!("{:?}", dial.skill_at(place)));
+    skills.fold(0xcbf2_9ce4_8422_2325, |hash, skill| {
+        skill.bytes().fold(hash, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        })
+    })
 }
 
 /// The strengths of so many players, in Elo, the first one's being 0, under which the results of all meetings are likeliest.
@@ -263,16 +254,39 @@ mod tests {
     }
 
     #[test]
-    fn results_are_read_again_and_a_wrong_line_is_named() {
+    fn shards_put_together_give_the_dial_that_one_process_gives() {
         let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("results");
-        assert!(read_results(&file).unwrap().is_empty());
-        note(&file, [2, 1], 271.5).unwrap();
-        note(&file, [3, 1], 400.0).unwrap();
-        let known = read_results(&file).unwrap();
-        assert_eq!(known.get(&[2, 1]), Some(&271.5));
-        fs::write(&file, "2 1 3\n2 x 3\n").unwrap();
-        let error = read_results(&file).unwrap_err().to_string();
-        assert!(error.contains("results:2: this is no result"), "{error}");
+        let file = |name: &str| folder.path().join(name);
+        let text = "(schema: 2, weakest: (nodes: 5, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
+                    nodes: 50, points: [0, 500], levels: [0], full: 900)";
+        let measure = |shard: &str, results: &str, dial: &str| {
+            fs::write(file(dial), text).unwrap();
+            let args = args::Strength {
+                variant: "loa-5x5".to_owned(),
+                dial: file(dial),
+                results: file(results),
+                shard: shard.parse().unwrap(),
+                places: 3,
+                pairs: 2,
+                concurrency: 1,
+                seed: 1,
+            };
+            run(&args).unwrap();
+            fs::read_to_string(file(dial)).unwrap()
+        };
+        let whole = measure("1/1", "whole", "dial");
+        assert_ne!(whole, text);
+        let parts = ["1/2", "2/2"];
+        for part in parts {
+            let name = part.replace('/', " of ");
+            assert_eq!(measure(part, &name, "untouched"), text);
+        }
+        let files = parts.map(|part| file(&part.replace('/', " of ")));
+        arena::merge_journals(&files, &file("together")).unwrap();
+        assert_eq!(measure("1/1", "together", "other"), whole);
+        assert_eq!(
+            fs::read(file("together")).unwrap(),
+            fs::read(file("whole")).unwrap()
+        );
     }
 }
