@@ -1,6 +1,6 @@
 //! Wins with the next move, found without making the moves.
 
-use rules::{Direction, Loa, Move, Ordo, Ruleset, Side, Simultaneous, State, Word};
+use rules::{Direction, Geometry, Loa, Move, Ordo, Ruleset, Side, Simultaneous, State, Word};
 
 /// Rules that can tell a win at once cheaply.
 pub(crate) trait WinsAtOnce: Ruleset {
@@ -10,82 +10,121 @@ pub(crate) trait WinsAtOnce: Ruleset {
 }
 
 /// A stone touches at most four groups when it lands, and one that moves may have been a group itself.
-const MAX_GROUPS: usize = 5;
+const MAX_GROUPS: i32 = 5;
+
+/// Which stones of a side might join all of them with one move (Lines of Action), by where they stand alone: whether such a
+/// move is legal depends on the enemy as well.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Joins<W> {
+    /// The stones that touch others.
+    touching: W,
+    /// Where one of those would have to land: next to every group.
+    landings: W,
+    /// The stones that touch none.
+    alone: W,
+    /// Where one of those would have to land: next to every group but itself.
+    landings_alone: W,
+}
+
+impl<W: Word> Joins<W> {
+    const NONE: Self = Joins {
+        touching: W::EMPTY,
+        landings: W::EMPTY,
+        alone: W::EMPTY,
+        landings_alone: W::EMPTY,
+    };
+
+    /// Those of `own`, which are not one group.
+    pub(crate) fn of(geometry: &Geometry<W>, own: W) -> Self {
+        // Enclosed holes lower the Euler number, which only opens the gate wider.
+        if geometry.euler(own) > MAX_GROUPS {
+            return Joins::NONE;
+        }
+        let alone = geometry.alone(own);
+        let touching = own & !alone;
+        let has_holes = !geometry.holes().is_empty();
+        let mut groups = 0;
+        // Next to every group so far, and next to every one but a stone that stands alone. Once there is no such square
+        // other groups do not matter, unless of two groups one is a stone that may go into a hole.
+        let (mut all, mut all_but_one) = (geometry.all(), W::EMPTY);
+        let mut add = |touched: W, is_alone: bool| {
+            all_but_one &= touched;
+            if is_alone {
+                all_but_one |= all;
+            }
+            all &= touched;
+            groups += 1;
+            ((all | all_but_one) & !own).is_empty() && (groups > 2 || !has_holes)
+        };
+        // The cheapest groups first.
+        for index in alone.indices() {
+            if add(geometry.spread(W::bit(index)), true) {
+                return Joins::NONE;
+            }
+        }
+        let mut left = touching;
+        let mut from_below = true;
+        while !left.is_empty() {
+            // From both ends of the board in turn: groups far apart are the sooner found to be so.
+            let seed = if from_below {
+                left.lowest()
+            } else {
+                left.highest()
+            };
+            from_below = !from_below;
+            let group = geometry.group(seed, left);
+            left &= !group;
+            if add(geometry.spread(group), false) {
+                return Joins::NONE;
+            }
+        }
+        // A stone alone may also disappear in a hole, if what is left is one group.
+        let holes = if groups == 2 {
+            geometry.holes()
+        } else {
+            W::EMPTY
+        };
+        Joins {
+            touching,
+            landings: all & !own,
+            alone,
+            landings_alone: (all_but_one | holes) & !own,
+        }
+    }
+}
+
+/// A move of the side to move that joins all its stones, which are as `joins` says.
+pub(crate) fn joining_move<W: Word>(
+    rules: &Loa<W>,
+    state: &State<W>,
+    joins: &Joins<W>,
+) -> Option<Move> {
+    let geometry = rules.geometry();
+    let (own, enemy) = (state.own(), state.enemy());
+    let is_won = |from, to| {
+        let landing = W::bit(to);
+        geometry.is_connected(own & !W::bit(from) | landing & !geometry.holes())
+            && (rules.options().simultaneous == Simultaneous::MoverWins
+                || !geometry.is_connected(enemy & !landing))
+    };
+    let find = |stones: W, landings: W| {
+        if landings.is_empty() || stones.is_empty() {
+            None
+        } else {
+            rules.find(state, stones, landings, is_won)
+        }
+    };
+    let (from, to) =
+        find(joins.touching, joins.landings).or_else(|| find(joins.alone, joins.landings_alone))?;
+    Some(Move::Step {
+        from: geometry.square(from),
+        to: geometry.square(to),
+    })
+}
 
 impl<W: Word> WinsAtOnce for Loa<W> {
-    /// A move that joins all own stones lands next to every group but the one that it leaves.
     fn winning_move(&self, state: &State<W>) -> Option<Move> {
-        let geometry = self.geometry();
-        let (own, enemy) = (state.own(), state.enemy());
-        // Enclosed holes lower the Euler number, which only opens the gate wider.
-        if geometry.euler(own) > MAX_GROUPS as i32 {
-            return None;
-        }
-        let mut groups = [W::EMPTY; MAX_GROUPS];
-        let mut count = 0;
-        // Where a stone would touch every group so far, and where every one but a stone that stands alone. Once there is
-        // no such square other groups do not matter, unless one stone may go where it touches nothing, into a hole.
-        let (mut touching_all, mut touching_others) = (geometry.all(), W::EMPTY);
-        let has_holes = !geometry.holes().is_empty();
-        for group in geometry.groups(own) {
-            let touched = geometry.spread(group);
-            touching_others &= touched;
-            if group.without_lowest().is_empty() {
-                touching_others |= touching_all;
-            }
-            touching_all &= touched;
-            if ((touching_all | touching_others) & !own).is_empty() && !has_holes {
-                return None;
-            }
-            *groups.get_mut(count)? = group;
-            count += 1;
-        }
-        let groups = groups.get(..count)?;
-        let touches = |group: &W| geometry.spread(*group);
-        let touches_all = groups
-            .iter()
-            .map(touches)
-            .fold(geometry.all(), |all, touched| all & touched);
-        let mut winning = None;
-        for (n, group) in groups.iter().enumerate() {
-            let is_one_stone = group.without_lowest().is_empty();
-            let landings = if !is_one_stone {
-                touches_all
-            } else {
-                let others = groups.iter().enumerate().filter(|(other, _)| *other != n);
-                // A stone alone may also disappear in a hole, if what is left is one group.
-                let holes = if count == 2 {
-                    geometry.holes()
-                } else {
-                    W::EMPTY
-                };
-                others
-                    .map(|(_, other)| touches(other))
-                    .fold(geometry.all(), |all, touched| all & touched)
-                    | holes
-            };
-            if (landings & !own).is_empty() {
-                continue;
-            }
-            self.walk_from(state, *group, |from, to| {
-                let landing = W::bit(to);
-                if winning.is_none()
-                    && landings.has(to)
-                    && geometry.is_connected(own & !W::bit(from) | landing & !geometry.holes())
-                    && (self.options().simultaneous == Simultaneous::MoverWins
-                        || !geometry.is_connected(enemy & !landing))
-                {
-                    winning = Some(Move::Step {
-                        from: geometry.square(from),
-                        to: geometry.square(to),
-                    });
-                }
-            });
-            if winning.is_some() {
-                break;
-            }
-        }
-        winning
+        joining_move(self, state, &Joins::of(self.geometry(), state.own()))
     }
 }
 

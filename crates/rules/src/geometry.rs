@@ -223,6 +223,12 @@ impl<W: Word> Geometry<W> {
         }
     }
 
+    /// The group of `stones` that has the one with dense index `index`.
+    #[inline]
+    pub fn group(&self, index: usize, stones: W) -> W {
+        self.flood(W::bit(index), stones)
+    }
+
     /// The groups of `stones`: its parts connected horizontally, vertically or diagonally.
     pub fn groups(&self, stones: W) -> impl Iterator<Item = W> + '_ {
         let mut left = stones;
@@ -234,6 +240,15 @@ impl<W: Word> Geometry<W> {
             left &= !group;
             Some(group)
         })
+    }
+
+    /// Those of `stones` that touch no other.
+    #[inline]
+    pub fn alone(&self, stones: W) -> W {
+        let files = self.files();
+        let beside = (stones & self.not_last_file) << 1 | (stones & self.not_first_file) >> 1;
+        let row = stones | beside;
+        stones & !(beside | row << files | row >> files)
     }
 
     /// Whether `stones` form one group. No stones and a single stone do.

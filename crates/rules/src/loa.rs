@@ -121,6 +121,57 @@ impl<W: Word> Loa<W> {
         }
     }
 
+    /// A move of `stones`, some of the own ones, to one of `landings`, squares without own stones, that is
+    /// `wanted(from, to)`. Stones are looked from or squares looked back from, whichever are fewer.
+    #[inline]
+    pub fn find(
+        &self,
+        state: &State<W>,
+        stones: W,
+        landings: W,
+        wanted: impl Fn(usize, usize) -> bool,
+    ) -> Option<(usize, usize)> {
+        let backwards = landings.count() < stones.count();
+        let (starts, ends) = if backwards {
+            (landings, stones)
+        } else {
+            (stones, landings)
+        };
+        let (enemy, occupied) = (state.enemy(), state.occupied());
+        for start in starts.indices() {
+            for axis in AXES {
+                let line = self.lines[start][axis.index()];
+                if (ends & line).is_empty() {
+                    continue;
+                }
+                // From both ends of a move the line is the same, and so is the distance.
+                let distance = (occupied & line).count() as u8;
+                for direction in [axis, opposite(axis)] {
+                    if distance > self.geometry.steps_to_edge(start, direction) {
+                        continue;
+                    }
+                    let end = start.wrapping_add_signed(
+                        self.geometry.delta(direction) * isize::from(distance),
+                    );
+                    if !ends.has(end) {
+                        continue;
+                    }
+                    let (from, to) = if backwards {
+                        (end, start)
+                    } else {
+                        (start, end)
+                    };
+                    let beyond = self.geometry.ray(end, direction) | W::bit(end);
+                    let between = self.geometry.ray(start, direction) & !beyond;
+                    if (enemy & between).is_empty() && wanted(from, to) {
+                        return Some((from, to));
+                    }
+                }
+            }
+        }
+        None
+    }
+
     fn has_move(&self, state: &State<W>) -> bool {
         self.count(state) > 0
     }

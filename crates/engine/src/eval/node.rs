@@ -81,6 +81,10 @@ pub(crate) trait Evaluated: Ruleset + WinsAtOnce + Solvable + Sized {
         after: &State<Self::Word>,
     ) -> Self::Formation;
 
+    /// A move with which `side`, if it is its turn, wins on the spot, given what is known about the position; see
+    /// [`WinsAtOnce`].
+    fn winning_move_at(&self, node: &Node<Self>, side: Side) -> Option<Move>;
+
     /// What [`Ruleset::generate`] does, given what is known about the position.
     fn generate_at(&self, node: &Node<Self>, moves: &mut Vec<Move>);
 }

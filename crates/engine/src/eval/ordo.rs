@@ -7,6 +7,7 @@ use rules::{
 use super::node::{Evaluated, Node, TermEvaluator};
 use super::terms::OrdoTerms;
 use super::weights::Weights;
+use crate::wins::WinsAtOnce;
 
 /// More stones than this on the own home row and the rank before it do not help.
 const GUARDS: u32 = 6;
@@ -31,6 +32,11 @@ impl<W: Word> Evaluated for Ordo<W> {
 
     fn formation_after(&self, before: &Formation<W>, side: Side, after: &State<W>) -> Formation<W> {
         self.formation_after(before, side, after)
+    }
+
+    #[inline]
+    fn winning_move_at(&self, node: &Node<Self>, side: Side) -> Option<Move> {
+        self.winning_move(&node.state.turned_to(side))
     }
 
     #[inline]

@@ -109,8 +109,25 @@ pub(super) fn reduction(tuning: &Tuning, depth: i32, n: usize) -> i32 {
     if depth < 3 || n < tuning.lmr_from as usize {
         return 0;
     }
-    let logs = log2(depth as u32) * log2(n as u32) / 256;
+    let logs = log(depth as usize) * log(n) / 256;
     (logs * tuning.lmr_slope + 256 * tuning.lmr_base) / 100 * tuning.lmr / 100
+}
+
+/// The binary logarithms of the numbers that there mostly are.
+const LOGS: [i32; 128] = {
+    let mut logs = [0; 128];
+    let mut n = 0;
+    while n < logs.len() {
+        logs[n] = log2(n as u32);
+        n += 1;
+    }
+    logs
+};
+
+/// What [`log2`] says, looked up.
+#[inline]
+fn log(n: usize) -> i32 {
+    LOGS.get(n).copied().unwrap_or_else(|| log2(n as u32))
 }
 
 /// The binary logarithm in 256ths, rounded down; 0 of 0.

@@ -10,6 +10,7 @@ use super::stones::Stones;
 use crate::eval::node::{Evaluated, Node, TermEvaluator};
 use crate::eval::terms::LoaTerms;
 use crate::eval::weights::Weights;
+use crate::wins::{Joins, joining_move};
 
 /// Tables for one board.
 pub(crate) struct LoaEvaluator {
@@ -31,11 +32,21 @@ impl<W: Word> Evaluated for Loa<W> {
 
     type TermEvaluator = LoaEvaluator;
 
-    type Formation = ();
+    type Formation = Joins<W>;
 
-    fn formation(&self, _: W) {}
+    fn formation(&self, stones: W) -> Joins<W> {
+        Joins::of(self.geometry(), stones)
+    }
 
-    fn formation_after(&self, _: &(), _: Side, _: &State<W>) {}
+    fn formation_after(&self, _: &Joins<W>, side: Side, after: &State<W>) -> Joins<W> {
+        Joins::of(self.geometry(), after.stones(side))
+    }
+
+    #[inline]
+    fn winning_move_at(&self, node: &Node<Self>, side: Side) -> Option<Move> {
+        let joins = node.formation(self, side);
+        joining_move(self, &node.state.turned_to(side), joins)
+    }
 
     #[inline]
     fn generate_at(&self, node: &Node<Self>, moves: &mut Vec<Move>) {
