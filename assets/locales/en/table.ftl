@@ -142,7 +142,7 @@ result-win = { $side } wins
 result-draw = Draw
 result-rematch = Play again
 # An adaptive computer: how strong it was in this game, and will be in the next.
-result-adapts = It played at { $elo }; next time at about { $next }.
+result-adapts = The computer played at { $elo }; next time at about { $next }.
 reason-win-connected = All { $side } stones form one group.
 reason-win-both-connected = Both sides were joined at once, and that counts for the side that moved.
 reason-win-home-row = A { $side } stone has reached the far row.
