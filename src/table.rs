@@ -12,6 +12,7 @@ mod draw_offer;
 mod flow;
 mod hint;
 mod last_offers;
+mod lines;
 mod losses;
 pub mod messages;
 mod past;
@@ -34,6 +35,7 @@ pub use computer::{Computer, ComputerOpponents, MinThinkTime, Thinking, Thought,
 pub use current::{Match, MatchId, MatchSetup};
 pub use draw_offer::DrawOffer;
 pub use hint::Hint;
+pub use lines::{game_at, note_move, noted_times};
 pub use losses::MoveLosses;
 pub use past::Viewed;
 pub use rules::{FIRST_ADAPTIVE, Seat, Seats, Strength};

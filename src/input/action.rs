@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use clock::{FlagRule, TimeControl};
 use library::Filter;
+use record::NodeId;
 use rules::{RuleChanges, Side};
 use serde::Deserialize;
 
@@ -59,10 +60,15 @@ pub enum Action {
     RedoTo(usize),
     /// Look at the position after so many plies of the game.
     ViewPly(usize),
+    /// Look at a position of the game or of a variation.
+    #[serde(skip)]
+    ViewNode(NodeId),
     /// Look at the position so many plies later or, negative, earlier.
     ViewStep(i32),
     /// Look at the position on which the game goes on.
     ViewPresent,
+    /// The game goes on from the position that is looked at.
+    GoOnFromHere,
     /// Show a hint, or more of it.
     Hint,
     /// The computer moves now.

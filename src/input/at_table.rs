@@ -49,6 +49,8 @@ pub(super) fn at_table(
             (Action::Redo, _) => Some(TableRequest::Redo),
             (Action::RedoTo(plies), _) => Some(TableRequest::RedoTo(*plies)),
             (Action::ViewPly(ply), _) => Some(TableRequest::ViewPly(*ply)),
+            (Action::ViewNode(node), _) => Some(TableRequest::ViewNode(*node)),
+            (Action::GoOnFromHere, _) => Some(TableRequest::GoOnFromHere),
             (Action::ViewStep(by), _) => Some(TableRequest::ViewStep(*by)),
             (Action::ViewPresent, _) => Some(TableRequest::ViewPresent),
             (Action::Hint, _) => Some(TableRequest::Hint),

@@ -8,7 +8,7 @@ use super::files::read_named;
 use crate::saves;
 use crate::settings::{Players, Settings, TimeControls};
 use crate::table::messages::MatchRequested;
-use crate::table::{ClockHistory, MatchSetup, Seats, Series};
+use crate::table::{ClockHistory, MatchSetup, Seats};
 use crate::variants::Variants;
 
 /// What the command line says of the first match, once it is known to be right.
@@ -94,12 +94,11 @@ impl FirstMatch {
             FirstMatch::New(variant) => {
                 let times = TimeControls::both(arguments.clock).times(variant.first());
                 let clock = ClockHistory::new(times, settings.flag_rule);
-                Some(MatchRequested(MatchSetup {
-                    game: Game::new(variant),
+                Some(MatchRequested(MatchSetup::new(
+                    Game::new(variant),
                     seats,
                     clock,
-                    series: Series::default(),
-                }))
+                )))
             }
             _ => None,
         }

@@ -5,10 +5,11 @@
 
 use std::time::Duration;
 
-use clock::{FlagRule, SideClock, TimeControl, Times};
-use rules::{Game, Record, Side, State, TextError};
+use clock::{FlagRule, TimeControl, Times};
+use record::Record;
+use rules::{Side, TextError};
 
-use crate::table::ClockHistory;
+use crate::table::{ClockHistory, noted_times};
 
 const BOTH: &str = "TimeControl";
 const THOUGHT: &str = "Thought";
@@ -23,7 +24,7 @@ const fn tag(side: Side) -> &'static str {
     }
 }
 
-/// Writes what both sides had left into the record of their game.
+/// Adds the tags about the clocks of a game. What both sides had left stands with the moves.
 pub(super) fn write(record: &mut Record, history: &ClockHistory) {
     let start = history.start;
     if !start.any() {
@@ -48,31 +49,6 @@ pub(super) fn write(record: &mut Record, history: &ClockHistory) {
         let thought = format!("{:.3}", history.thought.as_secs_f64());
         record.tags.push((THOUGHT.to_owned(), thought));
     }
-    let movers = movers(&record.game);
-    for (made, mover) in (1..).zip(movers) {
-        if let Some(clock) = history.after(made).of(mover) {
-            record.comments.push((made, left(clock)));
-        }
-    }
-}
-
-/// The sides that made the moves.
-fn movers(game: &Game) -> Vec<Side> {
-    let positions = game.history().take(game.plies().len());
-    positions.map(State::to_move).collect()
-}
-
-/// What a side has left, as a comment.
-fn left(clock: SideClock) -> String {
-    let (seconds, millis) = (clock.main().as_secs(), clock.main().subsec_millis());
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    let part = format!(".{millis:03}");
-    let part = part.trim_end_matches('0').trim_end_matches('.');
-    let time = format!("[%clk {hours}:{minutes:02}:{seconds:02}{part}]");
-    match clock.control() {
-        TimeControl::ByoYomi { .. } => format!("{time} [%periods {}]", clock.periods()),
-        _ => time,
-    }
 }
 
 /// What both sides had left in the course of a game. What a record does not say of a move stays as it was.
@@ -85,32 +61,22 @@ pub(super) fn read(record: &Record) -> ClockHistory {
     if !start.any() {
         return ClockHistory::default();
     }
-    let mut times = start;
-    let mut after = Vec::new();
-    for (made, mover) in (1..).zip(movers(&record.game)) {
-        let comments = record.comments.iter().filter(|(at, _)| *at == made);
-        for (_, comment) in comments {
-            if let Some(clock) = times.of(mover) {
-                let main = command(comment, "clk")
-                    .and_then(time)
-                    .unwrap_or(clock.main());
-                let periods = command(comment, "periods").and_then(|text| text.parse().ok());
-                let clock = clock.with_left(main, periods.unwrap_or(clock.periods()));
-                times = times.with(mover, Some(clock));
-            }
-        }
-        after.push(times);
-    }
     let thought = record.tag(THOUGHT).and_then(seconds);
     ClockHistory {
         start,
-        after,
+        after: noted_times(&record.tree, start),
         thought: thought.unwrap_or_default(),
         flag_rule: match record.tag(FLAG) {
             Some(GOES_ON) => FlagRule::GoesOn,
             _ => FlagRule::Loses,
         },
     }
+}
+
+/// Whether a tag is about clocks.
+pub(super) fn is_known(name: &str) -> bool {
+    let of_side = Side::ALL.into_iter().any(|side| tag(side) == name);
+    of_side || [BOTH, THOUGHT, FLAG].contains(&name)
 }
 
 /// What is wrong with the value of a tag about clocks.
@@ -137,21 +103,6 @@ pub(super) fn check(name: &str, value: &str) -> Result<(), TextError> {
     })
 }
 
-/// The text of a command such as `[%clk 0:04:32]` in a comment.
-fn command<'a>(comment: &'a str, name: &str) -> Option<&'a str> {
-    let (_, rest) = comment.split_once(&format!("[%{name} "))?;
-    Some(rest.split_once(']')?.0.trim())
-}
-
-/// A time such as `0:04:32.5`.
-fn time(text: &str) -> Option<Duration> {
-    let mut parts = text.split(':');
-    let [hours, minutes] = [parts.next()?, parts.next()?].map(|part| part.parse::<u32>().ok());
-    let seconds = seconds(parts.next()?)?;
-    let whole = Duration::from_secs(u64::from(hours?) * 3600 + u64::from(minutes?) * 60);
-    parts.next().is_none().then(|| whole + seconds)
-}
-
 /// Seconds, with or without a part of one.
 fn seconds(text: &str) -> Option<Duration> {
     let seconds: f64 = text.trim().parse().ok()?;
@@ -162,17 +113,20 @@ fn seconds(text: &str) -> Option<Duration> {
 
 #[cfg(test)]
 mod tests {
-    use rules::Catalogue;
+    use record::GameTree;
+    use rules::{Catalogue, Game};
 
     use super::*;
+    use crate::table::note_move;
 
-    fn after(controls: [Option<&str>; 2], moves: &[(&str, f64)]) -> (Game, ClockHistory) {
+    fn after(controls: [Option<&str>; 2], moves: &[(&str, f64)]) -> (GameTree, ClockHistory) {
         let mut game = Game::new(Catalogue::builtin().get("loa").unwrap().clone());
         let [black, white] =
             controls.map(|text| text.map(|text| TimeControl::parse(text).unwrap()));
         let mut times = Times::new(black, white);
         let mut history = ClockHistory::new(times, FlagRule::GoesOn);
-        for (mv, seconds) in moves {
+        let mut tree = GameTree::of(&game);
+        for (made, (mv, seconds)) in moves.iter().enumerate() {
             let side = game.position().to_move();
             let thought = Duration::from_secs_f64(*seconds);
             let left = times
@@ -180,9 +134,10 @@ mod tests {
                 .map(|clock| clock.after_move(thought).unwrap());
             times = times.with(side, left);
             history.after.push(times);
-            game.play_text(mv).unwrap();
+            let ply = game.play_text(mv).unwrap();
+            note_move(&mut tree, made, &ply, left);
         }
-        (game, history)
+        (tree, history)
     }
 
     const MOVES: [(&str, f64); 4] = [
@@ -192,10 +147,10 @@ mod tests {
         ("h3-f3", 0.0),
     ];
 
-    fn text_of(game: &Game, history: &ClockHistory) -> String {
-        let mut record = Record::new(game.clone());
+    fn text_of(tree: &GameTree, history: &ClockHistory) -> String {
+        let mut record = Record::new(tree.clone());
         write(&mut record, history);
-        record.text()
+        record.to_text(true)
     }
 
     #[test]
@@ -207,28 +162,28 @@ mod tests {
             [Some("15+3x30"), Some("60+2x30")],
             [None, None],
         ] {
-            let (game, mut history) = after(controls, &MOVES);
+            let (tree, mut history) = after(controls, &MOVES);
             history.thought = Duration::from_millis(12_345);
             if controls == [None, None] {
                 history = ClockHistory::default();
             }
-            let text = text_of(&game, &history);
+            let text = text_of(&tree, &history);
             let record =
                 Record::read_checked(text.as_bytes(), &Catalogue::builtin(), check).unwrap();
             assert_eq!(read(&record), history, "{text}");
-            assert_eq!(record.game.plies(), game.plies());
+            assert_eq!(record.to_text(true), text);
         }
     }
 
     #[test]
     fn a_record_says_what_others_write_too() {
-        let (game, history) = after([Some("300"), Some("300")], &MOVES);
-        let text = text_of(&game, &history);
+        let (tree, history) = after([Some("300"), Some("300")], &MOVES);
+        let text = text_of(&tree, &history);
         assert!(text.contains("[TimeControl \"300\"]\n"), "{text}");
-        let moves = "1. c8-c6 {[%clk 0:04:58.5]} a3-c3 {[%clk 0:03:50]}";
+        let moves = "1. c8-c6 {[%clk 0:04:58.5]} 1... a3-c3 {[%clk 0:03:50]}";
         assert!(text.replace('\n', " ").contains(moves), "{text}");
-        let (game, history) = after([Some("15+3x30"), None], &MOVES);
-        let text = text_of(&game, &history);
+        let (tree, history) = after([Some("15+3x30"), None], &MOVES);
+        let text = text_of(&tree, &history);
         assert!(text.contains("[WhiteTimeControl \"-\"]\n"), "{text}");
         assert!(
             text.replace('\n', " ")

@@ -61,8 +61,8 @@ pub(super) fn keep(
             })
         }
     };
-    // A match without a move has no file; one that has lost its moves again is written only once it is over.
-    let nothing = game.plies().is_empty() && (now.file.is_none() || game.outcome().is_none());
+    // A match without a move has no file.
+    let nothing = current.tree().is_empty() && (now.file.is_none() || game.outcome().is_none());
     let thinks = exit.read().count() > 0 && current.is_timed() && game.outcome().is_none();
     if now.saved == Some(current.revision()) && !thinks || nothing {
         return;
@@ -75,6 +75,6 @@ pub(super) fn keep(
     if matches!(file.access(), Access::ReadOnly(_)) {
         return;
     }
-    saver.save(file, record(&setup()).text().into_bytes());
+    saver.save(file, record(&setup()).to_text(true).into_bytes());
     kept.note_written(file);
 }

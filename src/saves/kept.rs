@@ -87,9 +87,9 @@ impl KeptGames {
     /// The file of a game that is kept exactly as it stands.
     pub(super) fn file_of(&self, setup: &MatchSetup) -> Option<StoredFile> {
         let plies = setup.game.plies().len();
-        let text = record(setup).text();
+        let text = record(setup).to_text(true);
         let same = |kept: &&KeptGame| {
-            kept.setup.game.plies().len() == plies && record(&kept.setup).text() == text
+            kept.setup.game.plies().len() == plies && record(&kept.setup).to_text(true) == text
         };
         self.games.iter().find(same).map(|kept| kept.file.clone())
     }
@@ -165,7 +165,7 @@ pub(super) fn find(
             last.trouble.extend(trouble);
         }
         // Nothing can be continued, nor looked at, where nothing was played.
-        let meant = meant.filter(|setup| !setup.game.plies().is_empty());
+        let meant = meant.filter(|setup| !setup.tree.is_empty());
         kept.games.extend(meant.map(|setup| KeptGame {
             name,
             setup,

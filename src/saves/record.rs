@@ -1,17 +1,25 @@
 //! A match as a record, and back.
 
 use engine::Opponents;
-use rules::{Catalogue, Record, RecordError, Seat, Seats, Side, TextError};
+use record::{Record, RecordError};
+use rules::{Catalogue, Seat, Seats, Side, TextError};
 
 use super::clocks;
-use crate::table::{MatchSetup, Series, parse_seat};
+use crate::table::{MatchSetup, Series, game_at, parse_seat};
 
 /// The record of a match, which [`read`] understands.
 pub fn record(setup: &MatchSetup) -> Record {
-    let mut record = Record::new(setup.game.clone());
+    let mut record = Record::new(setup.tree.clone());
     record.tags = Side::ALL
-        .map(|side| (tag(side).to_owned(), setup.seats.of(side).to_string()))
+        .map(|side| (tag(side).to_owned(), player(setup, side)))
         .to_vec();
+    let other = setup.tags.iter();
+    let other = other.filter(|(name, _)| Side::ALL.map(tag).iter().all(|tag| tag != name));
+    record.tags.extend(other.cloned());
+    if !setup.game.undone().is_empty() {
+        let plies = setup.game.plies().len().to_string();
+        record.tags.push((PRESENT.to_owned(), plies));
+    }
     if setup.series.has_begun() {
         let score = setup.series.to_string();
         record.tags.push((SCORE.to_owned(), score));
@@ -39,8 +47,13 @@ pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<MatchSetup, RecordErr
     let clock = clocks::read(&record);
     let series = record.tag(SCORE).and_then(Series::parse);
     let series = series.unwrap_or_default();
+    let present = record.tag(PRESENT).and_then(|plies| plies.parse().ok());
+    let Record { tree, mut tags } = record;
+    tags.retain(|(name, _)| ![SCORE, PRESENT].contains(&name.as_str()) && !clocks::is_known(name));
     Ok(MatchSetup {
-        game: record.game,
+        game: game_at(&tree, present.unwrap_or(usize::MAX)),
+        tree,
+        tags,
         seats,
         clock,
         series,
@@ -49,6 +62,20 @@ pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<MatchSetup, RecordErr
 
 /// The tag with the score of the series before the game.
 const SCORE: &str = "Score";
+
+/// The tag with the number of plies after which the game goes on, where those behind them were taken back.
+const PRESENT: &str = "Present";
+
+/// Who plays a side: the name of a person as the record had it.
+fn player(setup: &MatchSetup, side: Side) -> String {
+    let seat = setup.seats.of(side);
+    let mut tags = setup.tags.iter();
+    let named = tags.find(|(name, value)| name == tag(side) && parse_seat(value).is_err());
+    match named.filter(|_| seat == Seat::Human) {
+        Some((_, name)) => name.clone(),
+        None => seat.to_string(),
+    }
+}
 
 const fn tag(side: Side) -> &'static str {
     match side {
@@ -65,6 +92,13 @@ fn check(name: &str, value: &str) -> Result<(), TextError> {
             at: 0,
             problem: format!("`{value}` is no score"),
             remedy: "write the points of Black and White, such as 1.5-0.5".to_owned(),
+        });
+    }
+    if name == PRESENT && value.parse::<usize>().is_err() {
+        return Err(TextError {
+            at: 0,
+            problem: format!("`{value}` is no number of moves"),
+            remedy: "write how many moves of the main line are made, such as 12".to_owned(),
         });
     }
     let player = Side::ALL.into_iter().any(|side| tag(side) == name);
@@ -132,9 +166,28 @@ mod tests {
         let seats = Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Level(4)));
         let mut setup = MatchSetup::untimed(game, seats);
         setup.series = Series::parse("2.5-1").unwrap();
-        let text = record(&setup).text();
+        let text = record(&setup).to_text(true);
         let again = read(text.as_bytes(), &Catalogue::builtin()).unwrap();
         assert_eq!(again.game.plies(), setup.game.plies());
         assert_eq!((again.seats, again.series), (seats, setup.series));
+    }
+
+    #[test]
+    fn what_was_taken_back_what_was_tried_and_what_else_is_known_is_read_again() {
+        let text = "[Variant \"loa\"]\n[Black \"Anna\"]\n[White \"human\"]\n[Event \"Club\"]\n[Present \"1\"]\n\
+                    [Result \"*\"]\n\n1. c8-c6 (1. b8-b6 a2-c2) 1... a2-c2 {why} 2. b8-b6 *\n";
+        let setup = read(text.as_bytes(), &Catalogue::builtin()).unwrap();
+        assert_eq!(setup.seats, Seats::HUMANS);
+        assert_eq!(
+            (setup.game.plies().len(), setup.game.undone().len()),
+            (1, 2)
+        );
+        assert_eq!(record(&setup).to_text(true), text);
+        let wrong = text.replace("\"1\"", "\"soon\"");
+        let error = read(wrong.as_bytes(), &Catalogue::builtin()).unwrap_err();
+        assert!(
+            error.to_string().starts_with("5:11: `soon` is no number"),
+            "{error}"
+        );
     }
 }

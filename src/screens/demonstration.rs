@@ -121,7 +121,7 @@ pub(super) fn play(
     let before = *demo.game.position();
     if let Ok(ply) = demo.game.play(mv) {
         applied.write(MoveApplied::of(
-            &demo.game,
+            demo.game.variant(),
             before,
             ply,
             TimeDirection::Forward,

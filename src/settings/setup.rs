@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::start::Start;
 use super::values::Settings;
-use crate::table::{ClockHistory, MatchSetup, Series};
+use crate::table::{ClockHistory, MatchSetup};
 
 /// Why a game cannot begin from a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -58,12 +58,11 @@ impl Settings {
     /// If it cannot begin from the position that is chosen.
     pub fn matched(&self, variant: &SharedVariant) -> Result<MatchSetup, StartError> {
         let first = variant.first();
-        Ok(MatchSetup {
-            game: self.game(variant)?,
-            seats: self.players.seats(first),
-            clock: ClockHistory::new(self.time_controls.times(first), self.flag_rule),
-            series: Series::default(),
-        })
+        Ok(MatchSetup::new(
+            self.game(variant)?,
+            self.players.seats(first),
+            ClockHistory::new(self.time_controls.times(first), self.flag_rule),
+        ))
     }
 }
 

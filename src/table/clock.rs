@@ -4,7 +4,10 @@
 use std::time::Duration;
 
 use clock::{Clock, FlagFell, FlagRule, SideClock, TimeControl, Times};
+use record::GameTree;
 use rules::Side;
+
+use super::lines;
 
 /// What both sides had left in the course of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -69,6 +72,11 @@ impl MatchClock {
     /// So many plies are made now, whether some were taken back or made again, and it is the turn of `to_move`.
     pub(super) fn go_to(&mut self, plies: usize, to_move: Side) {
         self.clock = Clock::new(self.history.after(plies), to_move);
+    }
+
+    /// The main line is another one from now on.
+    pub(super) fn follow(&mut self, tree: &GameTree) {
+        self.history.after = lines::noted_times(tree, self.history.start);
     }
 
     /// A side has another clock, or none, from now on: all it had before is forgotten.

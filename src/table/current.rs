@@ -5,10 +5,12 @@ use std::time::Duration;
 use bevy::prelude::*;
 use clock::{FlagRule, TimeControl};
 use rand::random;
+use record::{GameTree, NodeId};
 use rules::{Declaration, Game, Move, Ply, Position, Refusal, Seat, Seats, Side};
 
 use super::clock::{ClockHistory, MatchClock};
 use super::last_offers::LastOffers;
+use super::lines;
 use super::series::Series;
 use super::watch::WatchSpeed;
 
@@ -21,6 +23,9 @@ pub struct MatchId(u64);
 pub struct Match {
     id: MatchId,
     game: Game,
+    /// Everything that was played; see [`lines`].
+    tree: GameTree,
+    tags: Vec<(String, String)>,
     seats: Seats,
     revision: u64,
     /// Where the choices of the computer come from in this match.
@@ -40,6 +45,10 @@ pub struct Match {
 pub struct MatchSetup {
     /// The game to play on: a new one, or one that was loaded.
     pub game: Game,
+    /// Everything that was played: its main line is the game, the moves taken back included.
+    pub tree: GameTree,
+    /// What else is known about the game, such as its event, as names and values.
+    pub tags: Vec<(String, String)>,
     /// Who plays.
     pub seats: Seats,
     /// The clocks.
@@ -49,14 +58,21 @@ pub struct MatchSetup {
 }
 
 impl MatchSetup {
-    /// A match without clocks.
-    pub fn untimed(game: Game, seats: Seats) -> Self {
+    /// A game of which nothing else is known.
+    pub fn new(game: Game, seats: Seats, clock: ClockHistory) -> Self {
         MatchSetup {
+            tree: GameTree::of(&game),
             game,
+            tags: Vec::new(),
             seats,
-            clock: ClockHistory::default(),
+            clock,
             series: Series::default(),
         }
+    }
+
+    /// A match without clocks.
+    pub fn untimed(game: Game, seats: Seats) -> Self {
+        MatchSetup::new(game, seats, ClockHistory::default())
     }
 
     /// The same with the sides of the players swapped: who they are, their time, and their points.
@@ -80,6 +96,8 @@ impl Match {
     pub(super) fn new(previous: Option<&Match>, setup: MatchSetup) -> Self {
         let MatchSetup {
             game,
+            tree,
+            tags,
             seats,
             clock,
             series,
@@ -91,6 +109,8 @@ impl Match {
         Match {
             id,
             game,
+            tree,
+            tags,
             seats,
             revision: 0,
             seed: random(),
@@ -110,11 +130,10 @@ impl Match {
         let ClockHistory {
             start, flag_rule, ..
         } = self.clock.history(now);
+        let game = Game::from_position(self.game.variant().clone(), *self.game.start());
         MatchSetup {
-            game: Game::from_position(self.game.variant().clone(), *self.game.start()),
-            seats: self.seats,
-            clock: ClockHistory::new(start, flag_rule),
             series: self.score(),
+            ..MatchSetup::new(game, self.seats, ClockHistory::new(start, flag_rule))
         }
     }
 
@@ -122,6 +141,8 @@ impl Match {
     pub fn setup(&self, now: Duration) -> MatchSetup {
         MatchSetup {
             game: self.game.clone(),
+            tree: self.tree.clone(),
+            tags: self.tags.clone(),
             seats: self.seats,
             clock: self.clock.history(now),
             series: self.series,
@@ -236,9 +257,8 @@ impl Match {
     /// Ends the game if the flag of the side to move has fallen; whether it has.
     pub(super) fn drop_flag(&mut self, now: Duration) -> bool {
         let fallen = self.clock.lost(now);
-        let fell = fallen.is_some_and(|side| self.game.declare(Declaration::TimeUp(side)).is_ok());
+        let fell = fallen.is_some_and(|side| self.declare(Declaration::TimeUp(side)));
         if fell {
-            self.revision += 1;
             self.clock.run(false, now);
         }
         fell
@@ -252,6 +272,16 @@ impl Match {
     /// The game.
     pub fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// Everything that was played, the moves taken back and variations included.
+    pub fn tree(&self) -> &GameTree {
+        &self.tree
+    }
+
+    /// The node of the position on which the game goes on.
+    pub fn here(&self) -> NodeId {
+        self.tree.main_node(self.game.plies().len())
     }
 
     /// The players.
@@ -291,11 +321,13 @@ impl Match {
 
     pub(super) fn play(&mut self, mv: Move, now: Duration) -> Result<Ply, Refusal> {
         self.game.legality(mv)?;
-        let made = self.game.plies().len();
+        let (made, mover) = (self.game.plies().len(), self.to_move());
         if self.clock.press(made, now).is_err() {
             return Err(Refusal::GameOver);
         }
         let ply = self.game.play(mv)?;
+        let left = self.clock.clock().times().of(mover);
+        lines::note_move(&mut self.tree, made, &ply, left);
         self.revision += 1;
         self.stepping = false;
         Ok(ply)
@@ -303,11 +335,18 @@ impl Match {
 
     /// Ends the game for the side that may resign; whether there is one.
     pub(super) fn resign(&mut self) -> bool {
-        let resigned = self
-            .resigner()
-            .is_some_and(|side| self.game.resign(side).is_ok());
-        self.revision += u64::from(resigned);
-        resigned
+        self.resigner()
+            .is_some_and(|side| self.declare(Declaration::Resigned(side)))
+    }
+
+    /// Ends the game, if it goes on, by what the board does not show; whether it did.
+    fn declare(&mut self, declaration: Declaration) -> bool {
+        let declared = self.game.declare(declaration).is_ok();
+        if declared {
+            lines::note_end(&mut self.tree, &self.game);
+            self.revision += 1;
+        }
+        declared
     }
 
     /// The side that may offer a draw now: the person to move, once in ten moves. While the computer thinks, what it plays
@@ -327,9 +366,7 @@ impl Match {
 
     /// Ends the game in a draw, if it goes on.
     pub(super) fn agree_to_draw(&mut self) -> bool {
-        let agreed = self.game.declare(Declaration::DrawAgreed).is_ok();
-        self.revision += u64::from(agreed);
-        agreed
+        self.declare(Declaration::DrawAgreed)
     }
 
     /// Whether there is something to take back.
@@ -365,8 +402,21 @@ impl Match {
         redone
     }
 
+    /// The game goes on from a position of its tree, with the line that it belongs to.
+    pub(super) fn go_on_from(&mut self, node: NodeId) {
+        self.tree.make_main(node);
+        self.tree.declared = None;
+        self.game = lines::game_at(&self.tree, self.tree.depth(node));
+        self.clock.follow(&self.tree);
+        self.revision += 1;
+        self.stepping = false;
+        self.follow_game();
+    }
+
     /// The clocks stand as they did at the position on the board.
     fn follow_game(&mut self) {
+        // An end that was declared is taken back with the first undo.
+        self.tree.declared = self.game.declared();
         let to_move = self.to_move();
         self.clock.go_to(self.game.plies().len(), to_move);
     }

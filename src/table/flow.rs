@@ -10,6 +10,7 @@ use super::messages::{
     BoardReset, MatchEnded, MatchRequested, MoveApplied, MoveRefused, MoveRequested, Requester,
     TableRequest, TimeDirection,
 };
+use super::past::Viewed;
 use super::turn::{InMotion, Turn};
 use crate::frame::Screen;
 
@@ -85,7 +86,12 @@ pub(super) fn apply_moves(
             Ok(ply) => {
                 applied.write(MoveApplied {
                     carried,
-                    ..MoveApplied::of(current.game(), before, ply, TimeDirection::Forward)
+                    ..MoveApplied::of(
+                        current.game().variant(),
+                        before,
+                        ply,
+                        TimeDirection::Forward,
+                    )
                 });
                 report_end(&current, &mut ended);
             }
@@ -105,6 +111,7 @@ pub(super) fn answer_requests(
     time: Res<Time<Real>>,
     mut requests: MessageReader<TableRequest>,
     current: Option<ResMut<Match>>,
+    viewed: Res<Viewed>,
     adaptive: Res<AdaptiveStrength>,
     opponents: Res<ComputerOpponents>,
     mut screen: ResMut<NextState<Screen>>,
@@ -120,7 +127,7 @@ pub(super) fn answer_requests(
             TableRequest::Undo => {
                 for (position, ply) in current.undo() {
                     applied.write(MoveApplied::of(
-                        current.game(),
+                        current.game().variant(),
                         position,
                         ply,
                         TimeDirection::Back,
@@ -135,13 +142,19 @@ pub(super) fn answer_requests(
                 let any = !made.is_empty();
                 for (position, ply) in made {
                     applied.write(MoveApplied::of(
-                        current.game(),
+                        current.game().variant(),
                         position,
                         ply,
                         TimeDirection::Forward,
                     ));
                 }
                 if any {
+                    report_end(&current, &mut ended);
+                }
+            }
+            TableRequest::GoOnFromHere => {
+                if let Some(node) = viewed.node() {
+                    current.go_on_from(node);
                     report_end(&current, &mut ended);
                 }
             }
@@ -190,6 +203,7 @@ pub(super) fn answer_requests(
             | TableRequest::Hint
             | TableRequest::DropHint
             | TableRequest::ViewPly(_)
+            | TableRequest::ViewNode(_)
             | TableRequest::ViewStep(_)
             | TableRequest::ViewPresent => {}
         }

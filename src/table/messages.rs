@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use clock::TimeControl;
+use record::NodeId;
 use rules::{Game, Move, Outcome, Ply, Position, Refusal, Seat, Seats, SharedVariant, Side};
 
 use super::current::{MatchId, MatchSetup};
@@ -75,10 +76,14 @@ pub enum TableRequest {
     ChangeTimeControl(Side, Option<TimeControl>),
     /// Look at the position after so many plies.
     ViewPly(usize),
+    /// Look at a position of the game or of a variation.
+    ViewNode(NodeId),
     /// Look at the position so many plies later or, negative, earlier.
     ViewStep(i32),
     /// Look at the position on which the game goes on.
     ViewPresent,
+    /// The game goes on from the position that is looked at.
+    GoOnFromHere,
     /// The same variant and players from the start.
     Restart,
     /// The same, once the game is over, with the sides of the players swapped.
@@ -107,10 +112,10 @@ pub struct MoveApplied {
 }
 
 impl MoveApplied {
-    /// What a ply of `game` changes in the position `before` it.
-    pub fn of(game: &Game, before: Position, ply: Ply, way: TimeDirection) -> Self {
+    /// What a ply changes in the position `before` it.
+    pub fn of(variant: &SharedVariant, before: Position, ply: Ply, way: TimeDirection) -> Self {
         MoveApplied {
-            variant: game.variant().clone(),
+            variant: variant.clone(),
             before,
             mv: ply.mv,
             captures: ply.captures,

@@ -1,19 +1,33 @@
-//! Earlier positions of the game: which of them is looked at. The match stays as it is, and play goes on from the present.
+//! Other positions of the game, earlier ones and those of variations: which of them is looked at. The match stays as it is, and
+//! play goes on from the present.
 
 use bevy::prelude::*;
-use rules::Game;
+use record::{GameTree, NodeId};
+use rules::{Game, Ply};
 
 use super::current::{Match, MatchId};
 use super::messages::{BoardReset, MoveApplied, PositionShown, TableRequest, TimeDirection};
 
-/// The earlier position of the game that is looked at, if one is: the game as it was then.
+/// The position that is looked at, if it is not the present.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Viewed(Option<Game>);
+pub struct Viewed(Option<Past>);
+
+/// A position of the tree, and the game as it was then.
+#[derive(Clone, Debug)]
+struct Past {
+    node: NodeId,
+    game: Game,
+}
 
 impl Viewed {
     /// The game as it was then; `None` while the present is shown.
     pub fn past(&self) -> Option<&Game> {
-        self.0.as_ref()
+        self.0.as_ref().map(|past| &past.game)
+    }
+
+    /// Its place in the tree of the match; `None` while the present is shown.
+    pub fn node(&self) -> Option<NodeId> {
+        self.0.as_ref().map(|past| past.node)
     }
 
     /// The game that is shown: as it was, or as it is.
@@ -22,7 +36,7 @@ impl Viewed {
     }
 }
 
-/// Shows the position of the game that is asked for, and the present again as soon as something happens to the match.
+/// Shows the position that is asked for, and the present again as soon as something happens to the match.
 pub(super) fn view(
     mut requests: MessageReader<TableRequest>,
     current: Option<Res<Match>>,
@@ -36,28 +50,32 @@ pub(super) fn view(
         viewed.0 = None;
         // A move is shown from the present, too.
         if let Some(current) = &current {
-            let present = current.game().plies().len();
-            shown.write(jump(current.game(), present));
+            shown.write(jump(current, current.here()));
         }
     }
     let Some(current) = current else {
         return requests.clear();
     };
-    let game = current.game();
-    let present = game.plies().len();
-    let at = viewed.past().map_or(present, |past| past.plies().len());
+    if requests.is_empty() {
+        return;
+    }
+    let (tree, here) = (current.tree(), current.here());
+    let at = viewed.node().unwrap_or(here);
     let wanted = requests
         .read()
-        .fold(at, |at, request| ask(at, present, *request));
+        .fold(at, |at, request| ask(&current, here, at, *request));
     if wanted == at {
         return;
     }
     shown.write(PositionShown {
-        step: step(game, at, wanted),
+        step: step(tree, at, wanted),
         asked: true,
-        ..jump(game, wanted)
+        ..jump(&current, wanted)
     });
-    viewed.0 = (wanted < present).then(|| as_it_was(game, wanted));
+    viewed.0 = (wanted != here).then(|| Past {
+        node: wanted,
+        game: tree.game_to(wanted),
+    });
 }
 
 /// Which match it is, and how often it has changed.
@@ -65,25 +83,41 @@ fn state(current: &Match) -> (MatchId, u64) {
     (current.id(), current.revision())
 }
 
-/// After how many plies the position stands that is asked for, where the one after `at` of `present` plies is shown.
-fn ask(at: usize, present: usize, request: TableRequest) -> usize {
-    let wanted = match request {
-        TableRequest::ViewPly(ply) => ply,
-        TableRequest::ViewStep(by) => at.saturating_add_signed(by as isize),
+/// The position that is asked for, where that `at` a node is shown and `here` is the present.
+fn ask(current: &Match, here: NodeId, at: NodeId, request: TableRequest) -> NodeId {
+    let tree = current.tree();
+    match request {
+        TableRequest::ViewPly(ply) => tree.main_node(ply.min(current.game().plies().len())),
+        TableRequest::ViewNode(node) => node,
+        TableRequest::ViewStep(by) => {
+            let steps = std::iter::successors(Some(at), |at| match by {
+                ..0 => tree.node(*at).parent(),
+                _ => next(tree, here, *at),
+            });
+            // As far as there is a way.
+            let far = usize::try_from(by.unsigned_abs()).unwrap_or(usize::MAX);
+            steps.take(far.saturating_add(1)).last().unwrap_or(at)
+        }
         // A hint is for the move that can be made.
-        TableRequest::ViewPresent | TableRequest::Hint => present,
+        TableRequest::ViewPresent | TableRequest::Hint => here,
         _ => at,
-    };
-    wanted.min(present)
+    }
 }
 
-/// The position after so many plies, shown at once.
-fn jump(game: &Game, plies: usize) -> PositionShown {
-    let is_present = plies == game.plies().len();
+/// What was played next: up to the present, and of a variation up to its end.
+fn next(tree: &GameTree, here: NodeId, at: NodeId) -> Option<NodeId> {
+    let next = tree.node(at).next().first().copied();
+    next.filter(|_| at != here)
+}
+
+/// The position of a node, shown at once.
+fn jump(current: &Match, node: NodeId) -> PositionShown {
+    let game = current.game();
+    let is_present = node == current.here();
     PositionShown {
         reset: BoardReset {
             variant: game.variant().clone(),
-            position: *game.position_at(plies).unwrap_or(game.position()),
+            position: *current.tree().node(node).position(),
         },
         step: None,
         outcome: game.outcome().filter(|_| is_present),
@@ -92,24 +126,22 @@ fn jump(game: &Game, plies: usize) -> PositionShown {
 }
 
 /// The one move between two positions; `None` where there are several.
-fn step(game: &Game, from: usize, to: usize) -> Option<MoveApplied> {
-    let (first, way) = match to.checked_sub(from) {
-        Some(1) => (from, TimeDirection::Forward),
-        None if from - to == 1 => (to, TimeDirection::Back),
-        _ => return None,
+fn step(tree: &GameTree, from: NodeId, to: NodeId) -> Option<MoveApplied> {
+    let (before, after, way) = if tree.node(to).parent() == Some(from) {
+        (from, to, TimeDirection::Forward)
+    } else if tree.node(from).parent() == Some(to) {
+        (to, from, TimeDirection::Back)
+    } else {
+        return None;
     };
-    let ply = *game.plies().get(first)?;
-    let before = *game.position_at(first)?;
-    Some(MoveApplied::of(game, before, ply, way))
-}
-
-/// The game after its first so many plies.
-fn as_it_was(game: &Game, plies: usize) -> Game {
-    let mut past = game.clone();
-    while past.plies().len() > plies {
-        past.undo();
-    }
-    past
+    let before = *tree.node(before).position();
+    let mv = tree.node(after).mv()?;
+    let ply = Ply {
+        mv,
+        captures: tree.variant().captures(&before, mv),
+        after: *tree.node(after).position(),
+    };
+    Some(MoveApplied::of(tree.variant(), before, ply, way))
 }
 
 /// The next match begins in its present.

@@ -10,6 +10,7 @@ mod moves;
 mod past;
 mod players;
 mod rail;
+mod remarks;
 mod state;
 mod strip;
 mod view;
@@ -24,6 +25,6 @@ pub use players::side_key;
 pub use rail::show as show_rail;
 pub use strip::show as show_strip;
 pub use view::{
-    Abilities, ClockView, Message, PanelView, PastView, Pause, PlayerView, ResultView, Switched,
-    Typing,
+    Abilities, ClockView, Message, PanelView, Part, PastView, Pause, PlayerView, Remark,
+    ResultView, Switched, Typing,
 };

@@ -2,6 +2,7 @@
 
 mod changes;
 mod message;
+mod remarks;
 mod sources;
 mod table;
 mod title;

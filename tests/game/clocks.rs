@@ -253,7 +253,7 @@ fn clocks_are_kept_with_the_game() {
     for tag in [
         "[BlackTimeControl \"60+2\"]",
         "[WhiteTimeControl \"90\"]",
-        "[Reason \"time-up\"]",
+        "[Termination \"time-up\"]",
         "[%clk 0:01:02]",
     ] {
         assert!(record.contains(tag), "{tag} in {record}");

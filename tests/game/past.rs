@@ -8,6 +8,7 @@ use cohort::input::{Action, LastRefusal, Selection};
 use cohort::motion::WinShown;
 use cohort::settings::AnimationSpeed;
 use cohort::table::{Hint, InMotion, Match, MinThinkTime, Seat, Strength, Viewed};
+use record::{GameTree, NodeId};
 use rules::{Position, Side};
 
 use crate::player::Player;
@@ -305,4 +306,143 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     player.act(Action::Continue);
     player.frames(3);
     assert_shown(&player, 4);
+}
+
+/// The moves that lead to each end of the tree, the main line first.
+fn lines(player: &Player) -> Vec<String> {
+    let current = player.app.world().resource::<Match>();
+    let tree = current.tree();
+    let mut open = vec![GameTree::ROOT];
+    let mut lines = Vec::new();
+    while let Some(node) = open.pop() {
+        let next = tree.node(node).next();
+        if next.is_empty() {
+            let path = tree.path_to(node);
+            let moves: Vec<String> = path
+                .iter()
+                .filter_map(|node| tree.notation(*node))
+                .collect();
+            lines.push(moves.join(" "));
+        }
+        open.extend(next.iter().rev());
+    }
+    lines
+}
+
+/// The node of the tree behind these moves.
+fn node(player: &Player, moves: &[&str]) -> NodeId {
+    let tree = player.app.world().resource::<Match>().tree();
+    moves.iter().fold(GameTree::ROOT, |at, mv| {
+        let mut next = tree.node(at).next().iter();
+        *next
+            .find(|node| tree.notation(**node).as_deref() == Some(mv))
+            .unwrap()
+    })
+}
+
+#[test]
+fn what_is_played_instead_becomes_the_game_and_what_was_played_a_variation() {
+    let mut player = played();
+    assert_eq!(lines(&player), ["c8-c6 a2-c2 d8-d6 a3-c3"]);
+    for _ in 0..3 {
+        look(&mut player, Action::Undo);
+    }
+    assert_eq!(
+        lines(&player),
+        ["c8-c6 a2-c2 d8-d6 a3-c3"],
+        "nothing is lost"
+    );
+    player.move_by_clicks("h2-f2");
+    assert_eq!(lines(&player), ["c8-c6 h2-f2", "c8-c6 a2-c2 d8-d6 a3-c3"]);
+    // The same again is no other variation.
+    look(&mut player, Action::Undo);
+    player.move_by_clicks("h2-f2");
+    assert_eq!(lines(&player).len(), 2);
+}
+
+#[test]
+fn a_variation_can_be_looked_at_and_played_on() {
+    let mut player = played();
+    for _ in 0..3 {
+        look(&mut player, Action::Undo);
+    }
+    player.move_by_clicks("h2-f2");
+    let tried = ["c8-c6", "a2-c2", "d8-d6"];
+    let tried = node(&player, &tried);
+    look(&mut player, Action::ViewNode(tried));
+    let shown = |player: &Player| player.app.world().resource::<Viewed>().node();
+    let position = |player: &Player, node: NodeId| {
+        let tree = player.app.world().resource::<Match>().tree();
+        *tree.node(node).position()
+    };
+    assert_eq!(shown(&player), Some(tried));
+    assert_eq!(displayed(&player), position(&player, tried));
+    assert_eq!(player.game().plies().len(), 2, "the game stays as it is");
+    // Forth and back in the variation, and out of it.
+    look(&mut player, Action::ViewStep(1));
+    assert_eq!(last_move(&player).as_deref(), Some("a3-c3"));
+    look(&mut player, Action::ViewStep(5));
+    assert_eq!(last_move(&player).as_deref(), Some("a3-c3"), "its end");
+    look(&mut player, Action::ViewStep(-3));
+    assert_shown(&player, 1);
+    look(&mut player, Action::ViewNode(tried));
+    look(&mut player, Action::GoOnFromHere);
+    assert_eq!(shown(&player), None);
+    assert_shown(&player, 3);
+    assert_eq!(
+        player.game().undone().len(),
+        1,
+        "what followed can be made again"
+    );
+    assert_eq!(lines(&player), ["c8-c6 a2-c2 d8-d6 a3-c3", "c8-c6 h2-f2"]);
+    player.move_by_clicks("h3-f3");
+    assert_shown(&player, 4);
+    assert_eq!(lines(&player).len(), 3);
+}
+
+#[test]
+fn the_game_goes_on_from_an_earlier_position_also_after_its_end() {
+    let mut player = played();
+    player.act(Action::Resign);
+    look(&mut player, Action::Confirm);
+    assert!(player.outcome().is_some());
+    look(&mut player, Action::ViewPly(1));
+    look(&mut player, Action::GoOnFromHere);
+    assert_shown(&player, 1);
+    assert!(player.outcome().is_none());
+    player.move_by_clicks("h2-f2");
+    assert_eq!(lines(&player), ["c8-c6 h2-f2", "c8-c6 a2-c2 d8-d6 a3-c3"]);
+}
+
+#[test]
+fn moves_taken_back_before_the_end_stay_in_the_last_comment() {
+    let mut player = played();
+    look(&mut player, Action::Undo);
+    look(&mut player, Action::Undo);
+    player.act(Action::Resign);
+    look(&mut player, Action::Confirm);
+    let current = player.app.world().resource::<Match>();
+    assert_eq!(lines(&player), ["c8-c6 a2-c2"]);
+    let notes = &current.tree().node(current.here()).notes;
+    assert_eq!(notes.comment, "(d8-d6 a3-c3)");
+}
+
+#[test]
+fn variations_and_what_was_taken_back_are_there_when_the_game_is_continued() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(crate::player::files_in(folder.path()));
+    player.start_alone();
+    MOVES.iter().for_each(|mv| player.move_by_clicks(mv));
+    look(&mut player, Action::Undo);
+    player.move_by_clicks("h2-f2");
+    look(&mut player, Action::Undo);
+    look(&mut player, Action::Undo);
+    let before = lines(&player);
+    player.leave();
+    player.flush();
+    player.act(Action::Continue);
+    player.frames(4);
+    assert_shown(&player, 2);
+    assert_eq!(lines(&player), before);
+    assert_eq!(player.game().undone().len(), 2);
 }

@@ -4,7 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use engine::{Player, Score};
-use rules::{Game, Record, Refusal, Side};
+use record::{GameTree, Record};
+use rules::{Game, Refusal, Side};
 
 use crate::time_control::{Budget, TimeControl};
 
@@ -223,7 +224,7 @@ impl Played {
             Side::White => (second, first),
         };
         let opening = self.opening_plies.to_string();
-        let termination = match self.ending {
+        let ending = match self.ending {
             Ending::Rules => "rules",
             Ending::PlyLimit => "ply limit",
             Ending::Adjudicated => "adjudicated",
@@ -234,14 +235,18 @@ impl Played {
             ("Black", black),
             ("White", white),
             ("OpeningPlies", &opening),
-            ("Termination", termination),
+            ("Ending", ending),
         ];
-        Record {
-            game: self.game.clone(),
-            tags: tags
-                .map(|(name, value)| (name.to_owned(), value.to_owned()))
-                .to_vec(),
-            comments: self.thoughts.clone(),
+        let mut record = Record::new(GameTree::of(&self.game));
+        record.tags = tags
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+            .to_vec();
+        let line: Vec<_> = record.tree.line_from(GameTree::ROOT).collect();
+        for (plies, thought) in &self.thoughts {
+            if let Some(node) = line.get(*plies) {
+                record.tree.notes_mut(*node).comment.clone_from(thought);
+            }
         }
+        record
     }
 }

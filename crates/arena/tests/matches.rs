@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use arena::{Balance, Ending, Match, MatchError, Played, PlayerSpec, Tally, TimeControl};
 use engine::{Limits, Weights};
-use rules::{Catalogue, GameKind, Record, Side};
+use record::{GameTree, Record};
+use rules::{Catalogue, GameKind, Side};
 
 /// A short match of `a` against `b` at Lines of Action on the smallest board but one.
 fn contest(a: &str, b: &str) -> Match {
@@ -143,10 +144,13 @@ fn records_are_read_again_and_say_who_played() {
     contest.max_plies = 30;
     let (games, _) = play(&contest);
     for played in &games {
-        let text = played.record(["Ann \"A\"", "Bob"], "a match", "3").text();
+        let text = played
+            .record(["Ann \"A\"", "Bob"], "a match", "3")
+            .to_text(true);
         let record = Record::read(text.as_bytes(), &Catalogue::builtin()).unwrap();
-        assert_eq!(record.game.notations().collect::<Vec<_>>(), moves(played));
-        assert_eq!(record.game.outcome(), played.game.outcome());
+        let game = record.tree.main_line();
+        assert_eq!(game.notations().collect::<Vec<_>>(), moves(played));
+        assert_eq!(game.outcome(), played.game.outcome());
         let black = match played.first_player {
             Side::Black => "Ann \"A\"",
             Side::White => "Bob",
@@ -156,7 +160,17 @@ fn records_are_read_again_and_say_who_played() {
             (Some(black), Some("3"))
         );
         assert_eq!(record.tag("OpeningPlies"), Some("4"));
-        assert!(!record.comments.is_empty(), "what the engine thought");
+        let said = |node| record.tree.node(node).notes.comment.is_empty();
+        let thoughts = record
+            .tree
+            .line_from(GameTree::ROOT)
+            .filter(|node| !said(*node));
+        assert_eq!(
+            thoughts.count(),
+            played.thoughts.len(),
+            "what the engine thought"
+        );
+        assert!(!played.thoughts.is_empty());
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use rules::{Catalogue, Record, Side};
+use record::Record;
+use rules::{Catalogue, Game, Side};
 
 use crate::failure::Failure;
 use crate::files;
@@ -19,8 +20,9 @@ pub fn run(catalogue: &Catalogue, files: &[PathBuf], out: &mut Stdout) -> Result
         match read_record(catalogue, file) {
             Err(mistake) => mistakes.push(mistake),
             Ok(record) => {
-                let plies = record.game.plies().len();
-                out.line(format_args!("{name}: {plies} plies, {}", result(&record)))?;
+                let game = record.tree.main_line();
+                let plies = game.plies().len();
+                out.line(format_args!("{name}: {plies} plies, {}", result(&game)))?;
             }
         }
     }
@@ -44,8 +46,8 @@ fn read_record(catalogue: &Catalogue, file: &Path) -> Result<Record, String> {
     Record::read(&bytes, catalogue).map_err(|error| format!("{name}:{error}"))
 }
 
-fn result(record: &Record) -> &'static str {
-    match record.game.outcome() {
+fn result(game: &Game) -> &'static str {
+    match game.outcome() {
         None => "ongoing",
         Some(outcome) => match outcome.winner() {
             Some(Side::Black) => "black",

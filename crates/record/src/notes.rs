@@ -17,6 +17,8 @@ pub struct Notes {
     pub marks: Vec<Mark>,
     /// What the side that moved had left on its clock.
     pub clock: Option<Duration>,
+    /// The periods of byo-yomi that it had left.
+    pub periods: Option<u8>,
     /// What an engine thought of the position, from the view of the side that moves first in the variant.
     pub evaluation: Option<Evaluation>,
     /// Properties of SGF that have no other place here, with their values as written.
@@ -126,6 +128,11 @@ impl Notes {
                 self.clock = clock.or(self.clock);
                 clock.is_some()
             }
+            "periods" => {
+                let periods = value.parse().ok();
+                self.periods = periods.or(self.periods);
+                periods.is_some()
+            }
             "eval" => {
                 let evaluation = Evaluation::parse(value);
                 self.evaluation = evaluation.or(self.evaluation);
@@ -152,6 +159,7 @@ impl Notes {
         if let Some(clock) = self.clock {
             parts.push(format!("[%clk {}]", clock_text(clock)));
         }
+        parts.extend(self.periods.map(periods_command));
         if let Some(evaluation) = self.evaluation {
             parts.push(format!("[%eval {evaluation}]"));
         }
@@ -231,6 +239,11 @@ impl std::fmt::Display for Evaluation {
     }
 }
 
+/// Periods of byo-yomi as a command in a comment.
+pub(crate) fn periods_command(periods: u8) -> String {
+    format!("[%periods {periods}]")
+}
+
 /// Reads hours, minutes and seconds, `0:05:00.5`, or fewer of them.
 fn read_clock(text: &str) -> Option<Duration> {
     let mut seconds = 0.0;
@@ -267,10 +280,11 @@ mod tests {
     #[test]
     fn commands_are_taken_from_comments_and_written_again() {
         let mut notes = Notes::default();
-        let text = "good [%clk 0:04:32.5] move [%eval -1.25] [%csl Gd4,Ra10] [%cal Yb1b3] [%other x] and [% so on";
+        let text = "good [%clk 0:04:32.5] [%periods 3] move [%eval -1.25] [%csl Gd4,Ra10] [%cal Yb1b3] [%other x] and [% so on";
         notes.comment = notes.take_commands(text);
         assert_eq!(notes.comment, "good move [%other x] and [% so on");
         assert_eq!(notes.clock, Some(Duration::from_millis(272_500)));
+        assert_eq!(notes.periods, Some(3));
         assert_eq!(notes.evaluation, Some(Evaluation::Centi(-125)));
         assert_eq!(notes.marks.len(), 3);
         let mut again = Notes::default();
@@ -284,6 +298,7 @@ mod tests {
             "[%clk soon]",
             "[%clk 1:2:3:4]",
             "[%eval high]",
+            "[%periods -1]",
             "[%csl Gz99]",
             "[%cal Gd4]",
             "[%csl Gd4e5]",

@@ -13,3 +13,6 @@ mod read;
 mod result;
 mod tags;
 mod write;
+
+/// The tag that says why a game ended.
+const TERMINATION: &str = "Termination";

@@ -1,6 +1,6 @@
 //! A game with everything that was played or tried in it: a main line and variations, to any depth.
 
-use rules::{Declaration, Game, Move, Position, Refusal, SharedVariant};
+use rules::{Declaration, Game, Move, Ply, Position, Refusal, SharedVariant};
 
 use crate::notes::Notes;
 
@@ -70,12 +70,12 @@ impl GameTree {
         }
     }
 
-    /// The tree of a game: its moves as the main line.
+    /// The tree of a game: its moves as the main line, those taken back included.
     pub fn of(game: &Game) -> Self {
         let mut tree = GameTree::new(game.variant().clone(), *game.start());
         let mut at = GameTree::ROOT;
-        for ply in game.plies() {
-            at = tree.attach(at, ply.mv, ply.after);
+        for ply in game.plies().iter().chain(game.undone()) {
+            at = tree.push(at, ply);
         }
         tree.declared = game.declared();
         tree
@@ -108,14 +108,9 @@ impl GameTree {
         &mut self.nodes[id.0.min(last)].notes
     }
 
-    /// How many nodes there are, the root included.
-    pub fn len(&self) -> usize {
-        self.nodes.len()
-    }
-
     /// Whether no move was made.
     pub fn is_empty(&self) -> bool {
-        self.nodes.len() == 1
+        self.root().next().is_empty()
     }
 
     /// The nodes of the line that goes on from a node by the main line, that node first.
@@ -148,6 +143,25 @@ impl GameTree {
         game
     }
 
+    /// The node of the position after so many plies of the main line; its end where there are not so many.
+    pub fn main_node(&self, plies: usize) -> NodeId {
+        let line = self.line_from(GameTree::ROOT).take(plies + 1);
+        line.last().unwrap_or(GameTree::ROOT)
+    }
+
+    /// How many plies lead to a node.
+    pub fn depth(&self, id: NodeId) -> usize {
+        let path = std::iter::successors(Some(id), |at| self.node(*at).parent());
+        path.count() - 1
+    }
+
+    /// The canonical text of the move that led to a node; none at the root.
+    pub fn notation(&self, id: NodeId) -> Option<String> {
+        let node = self.node(id);
+        let before = self.node(node.parent()?).position();
+        Some(self.variant.notation(before, node.mv()?))
+    }
+
     /// The main line as a game.
     pub fn main_line(&self) -> Game {
         let end = self.line_from(GameTree::ROOT).last();
@@ -167,7 +181,7 @@ impl GameTree {
             game.undo();
         }
         let ply = game.play(mv)?;
-        Ok(self.attach(from, mv, ply.after))
+        Ok(self.push(from, &ply))
     }
 
     /// Where a move from a node leads that was made before.
@@ -192,8 +206,16 @@ impl GameTree {
         }
     }
 
-    /// Adds a node for a move that is known to be legal.
-    pub(crate) fn attach(&mut self, from: NodeId, mv: Move, after: Position) -> NodeId {
+    /// Forgets everything that follows a node.
+    pub fn prune(&mut self, id: NodeId) {
+        if let Some(node) = self.nodes.get_mut(id.0) {
+            node.next.clear();
+        }
+    }
+
+    /// Makes a move from a node that a game of this variant has made from its position: the node it leads to.
+    pub fn push(&mut self, from: NodeId, ply: &Ply) -> NodeId {
+        let &Ply { mv, after, .. } = ply;
         if let Some(known) = self.known(from, mv) {
             return known;
         }
@@ -279,7 +301,7 @@ mod tests {
         assert_eq!(tree.node(first).next(), [main, other]);
         // What was made before is gone to again.
         assert_eq!(play(&mut tree, first, "a2-c2"), main);
-        assert_eq!(tree.len(), 4);
+        assert_eq!(tree.node(first).next().len(), 2);
         assert_eq!(tree.path_to(other), [GameTree::ROOT, first, other]);
         let notations: Vec<String> = tree.game_to(other).notations().collect();
         assert_eq!(notations, ["c8-c6", "a3-c3"]);

@@ -1,4 +1,4 @@
-//! The rules of Lines of Action and Ordo: boards, moves, outcomes, variants, notation, records.
+//! The rules of Lines of Action and Ordo: boards, moves, outcomes, variants, notation.
 //!
 //! Pure functions and values: no engine, no screen, no files, no clock, no threads. The important types:
 //!
@@ -40,7 +40,6 @@ mod notation;
 mod ordo;
 mod outcome;
 mod perft;
-mod record;
 mod refusal;
 mod repetition;
 mod rule_changes;
@@ -69,7 +68,6 @@ pub use notation::{MoveError, TextError, read_move};
 pub use ordo::{Formation, Ordo, Reach, SingleFile};
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use perft::{divide, perft, perft_of};
-pub use record::{Record, RecordError};
 pub use refusal::Refusal;
 pub use repetition::Repetition;
 pub use rule_changes::RuleChanges;

@@ -53,7 +53,7 @@ pub(super) fn said(ui: &mut Ui, locale: &Locale, view: &PanelView) {
         let words = state::words(ui, message).size(style::SMALL);
         return two_lines(ui, words);
     }
-    let last = view.shown().checked_sub(1);
+    let last = view.shown().and_then(|shown| shown.checked_sub(1));
     if let Some(last) = last.and_then(|last| view.moves.get(last)) {
         let last = [("move", last.as_str().into())];
         let last = locale.format("strip-last-move", &last);

@@ -8,10 +8,12 @@ use bevy_egui::egui::{
     WidgetType, vec2,
 };
 
-use super::view::PanelView;
+use super::remarks;
+use super::view::{PanelView, Part};
 use crate::input::{Action, move_list};
 use crate::locale::Locale;
 use crate::ui::style;
+use record::NodeId;
 
 /// The height of a row of moves.
 const MOVE: f32 = 21.0;
@@ -134,7 +136,10 @@ fn notches(event: &Event) -> f32 {
 }
 
 /// What was in sight: the move shown, how many there are, how high the list is, and in which pass that was.
-type InSight = ((usize, usize, i32), u64);
+type InSight = ((Shown, usize, i32), u64);
+
+/// The move that is shown: one of the game, or one of a variation.
+type Shown = (Option<usize>, Option<NodeId>);
 
 fn in_sight() -> Id {
     move_list().with("in sight")
@@ -148,11 +153,24 @@ pub fn show_move(context: &Context) {
 /// Whether another move is shown than in the last frame, the list has another height or was not there: then it comes
 /// into sight.
 fn is_new(ui: &Ui, view: &PanelView, height: f32) -> bool {
-    let now = (view.shown(), view.moves.len(), height.round() as i32);
+    let now = (
+        (view.shown(), shown_variation(view)),
+        view.moves.len(),
+        height.round() as i32,
+    );
     let pass = ui.ctx().cumulative_pass_nr();
     let known: Option<InSight> = ui.data(|data| data.get_temp(in_sight()));
     ui.data_mut(|data| data.insert_temp(in_sight(), (now, pass)));
     known.is_none_or(|(known, last)| known != now || last + 1 < pass)
+}
+
+/// The move of a variation that is shown.
+fn shown_variation(view: &PanelView) -> Option<NodeId> {
+    let mut parts = view.remarks.iter().flat_map(|remark| &remark.parts);
+    parts.find_map(|part| match part {
+        Part::Move { node, is_shown, .. } => is_shown.then_some(*node),
+        Part::Words(_) => None,
+    })
 }
 
 /// A list that is less wide has a row for each move, not for two.
@@ -167,6 +185,14 @@ fn rows(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mut Vec<Action
     let room = ui.available_width() - numbers;
     let width = (room / in_a_row as f32 - BETWEEN).max(0.0);
     let mut shown = Rect::from_min_size(ui.cursor().min, vec2(width, row(ui)));
+    let mut told = 0;
+    let mut tell = |ui: &mut Ui, plies: usize, actions: &mut Vec<Action>| {
+        let place = remarks::show(ui, view, told..plies + 1, actions);
+        told = plies + 1;
+        place
+    };
+    let before_all = tell(ui, 0, actions);
+    shown = before_all.unwrap_or(shown);
     for first in (0..places).step_by(in_a_row) {
         ui.horizontal(|ui| {
             number(ui, numbers, first);
@@ -177,11 +203,13 @@ fn rows(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mut Vec<Action
                 };
                 let (rect, action) = cell(ui, locale, view, ply, width);
                 actions.extend(action);
-                if ply + 1 == view.shown() {
+                if view.shown() == Some(ply + 1) {
                     shown = rect;
                 }
             }
         });
+        let plies = (first + in_a_row).saturating_sub(before);
+        shown = tell(ui, plies, actions).unwrap_or(shown);
     }
     shown
 }
@@ -230,7 +258,7 @@ fn cell(
     let Some(written) = made.or(undone) else {
         return (ui.allocate_space(size).1, None);
     };
-    let is_shown = ply + 1 == view.shown();
+    let is_shown = view.shown() == Some(ply + 1);
     // It can be clicked; the keyboard goes to the list as a whole.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     response.widget_info(|| {

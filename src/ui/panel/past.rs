@@ -48,6 +48,19 @@ pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[P
     }
 }
 
+/// Both ways on from the past, beside each other: back to the game, and to play on from what is shown.
+pub(super) fn ways(ui: &mut Ui, locale: &Locale) -> Option<Action> {
+    let width = controls::share(ui, 2);
+    let ways = ui.horizontal(|ui| {
+        let back = back(ui, locale, width);
+        let word = locale.text("action-from-here");
+        let button = controls::button(ui, width, icons::PLAY, &word, State::READY);
+        let button = button.on_hover_text(locale.text("action-from-here-tip"));
+        back.or(button.clicked().then_some(Action::GoOnFromHere))
+    });
+    ways.inner
+}
+
 /// A button of such a width that shows the present again.
 pub(super) fn back(ui: &mut Ui, locale: &Locale, width: f32) -> Option<Action> {
     let word = locale.text("action-present");

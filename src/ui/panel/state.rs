@@ -53,16 +53,21 @@ pub(super) fn show(
     match (&view.result, &view.past) {
         (Some(_), Some(past)) => {
             let about = locale.text("past-about");
-            let back = locale.text("action-present");
-            if card(ui, (&past.text, &about), room, &back) {
-                actions.push(Action::ViewPresent);
-            }
+            card(ui, (&past.text, &about), room, |ui| {
+                actions.extend(past::ways(ui, locale));
+            });
         }
         (Some(result), None) => {
             let ResultView { headline, reason } = result;
-            if card(ui, (headline, reason), room, &locale.text("result-rematch")) {
-                actions.push(Action::Restart);
-            }
+            let again = locale.text("result-rematch");
+            card(ui, (headline, reason), room, |ui| {
+                let button = if room == Room::AboveTheMoves(Height::Lowest) {
+                    controls::secondary(ui, icons::CONTINUE, &again)
+                } else {
+                    controls::primary(ui, icons::CONTINUE, &again)
+                };
+                actions.extend(button.clicked().then_some(Action::Restart));
+            });
         }
         (None, past) => status(ui, locale, view, past.as_ref(), room, actions),
     }
@@ -101,8 +106,7 @@ fn status(
         let headline = ui.label(style::strong(&view.status).size(status)).rect;
         let mut left = height - headline.height() - BETWEEN;
         if past.is_some() {
-            let width = ui.available_width();
-            actions.extend(past::back(ui, locale, width));
+            actions.extend(past::ways(ui, locale));
             left -= style::CONTROL + BETWEEN;
         }
         if let Some(said) = &view.message {
@@ -166,25 +170,20 @@ pub(super) fn words(ui: &Ui, message: &Message) -> RichText {
     RichText::new(&message.text).color(colour)
 }
 
-/// A card with a headline, what is to be said of it, and a button; whether that was pressed.
-fn card(ui: &mut Ui, (headline, about): (&str, &str), room: Room, button: &str) -> bool {
+/// A card with a headline, what is to be said of it, and buttons.
+fn card(ui: &mut Ui, (headline, about): (&str, &str), room: Room, buttons: impl FnOnce(&mut Ui)) {
     let frame = style::card_frame(ui);
     let (margin, size, gap) = match room {
         Room::AboveTheMoves(Height::High) => (14, 32.0, 4.0),
         Room::AboveTheMoves(Height::Lowest) => (6, 20.0, 1.0),
         _ => (8, 24.0, 2.0),
     };
-    let shown = frame.inner_margin(Margin::same(margin)).show(ui, |ui| {
+    frame.inner_margin(Margin::same(margin)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = gap;
         ui.label(style::wordmark(headline, size));
         ui.label(RichText::new(about).color(style::faint(ui)));
         ui.add_space(if margin > 8 { 6.0 } else { 2.0 });
-        if room == Room::AboveTheMoves(Height::Lowest) {
-            controls::secondary(ui, icons::CONTINUE, button).clicked()
-        } else {
-            controls::primary(ui, icons::CONTINUE, button).clicked()
-        }
+        buttons(ui);
     });
-    shown.inner
 }

@@ -1,5 +1,6 @@
 //! What the panel beside the board shows.
 
+use record::NodeId;
 use rules::Side;
 
 use crate::table::WatchSpeed;
@@ -24,6 +25,8 @@ pub struct PanelView {
     pub moves: Vec<String>,
     /// The moves taken back, the next to make again first.
     pub undone: Vec<String>,
+    /// Words and variations between the moves, in the order of the moves.
+    pub remarks: Vec<Remark>,
     /// The earlier position that is looked at, if one is.
     pub past: Option<PastView>,
     /// Whether the second mover began, so that the first place of the first row stays empty.
@@ -96,21 +99,47 @@ pub struct ResultView {
     pub reason: String,
 }
 
-/// An earlier position of the game.
+/// What stands behind a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// After how many of the moves.
+    pub plies: usize,
+    /// Words about them, or a variation.
+    pub parts: Vec<Part>,
+}
+
+/// A part of what stands behind a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Words and brackets.
+    Words(String),
+    /// A move of a variation.
+    Move {
+        /// As it is written, with its number where it needs one.
+        text: String,
+        /// Its place in the tree.
+        node: NodeId,
+        /// Whether the board shows its position.
+        is_shown: bool,
+    },
+}
+
+/// An earlier position of the game, or one of a variation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PastView {
-    /// After how many of the moves it stands.
-    pub plies: usize,
+    /// After how many of the moves it stands; `None` where it is one of a variation.
+    pub plies: Option<usize>,
     /// Which move that is, in words.
     pub text: String,
 }
 
 impl PanelView {
-    /// After how many of the moves the position on the board stands.
-    pub(super) fn shown(&self) -> usize {
-        self.past
-            .as_ref()
-            .map_or(self.moves.len(), |past| past.plies)
+    /// After how many of the moves the position on the board stands; `None` where it is one of a variation.
+    pub(super) fn shown(&self) -> Option<usize> {
+        match &self.past {
+            Some(past) => past.plies,
+            None => Some(self.moves.len()),
+        }
     }
 }
 

@@ -1,7 +1,9 @@
 //! The view models of the table: the panel beside the board, and the page of the match.
 
+use record::GameTree;
 use rules::{Game, GameKind, Move, Outcome, Seat, Side, Strength};
 
+use super::remarks::{remarks, with_sign};
 use super::sources::Sources;
 use crate::input::{NearSide, Question};
 use crate::table::{Match, Seats, Thinking};
@@ -24,7 +26,12 @@ impl Sources<'_> {
         let legal = game.legal_moves();
         let must_pass = legal == [Move::Pass];
         let awaits_human = current.awaits_human() && !current.is_paused();
-        let past = self.past(game);
+        let past = self.past(current);
+        let shown = self.viewed.node().unwrap_or_else(|| current.here());
+        let tree = current.tree();
+        let line = tree.line_from(GameTree::ROOT);
+        let mut written =
+            line.filter_map(|node| Some(with_sign(tree.node(node), tree.notation(node)?)));
         let variant = locale.text(game.variant().name());
         let rules = self.changes_of_match(current);
         Some(PanelView {
@@ -43,10 +50,9 @@ impl Sources<'_> {
                 None => self.status(current, must_pass),
             },
             message: self.message(current),
-            moves: game.notations().collect(),
-            undone: (game.undone().iter())
-                .map(|ply| ply.mv.notation(ply.captures))
-                .collect(),
+            moves: written.by_ref().take(game.plies().len()).collect(),
+            undone: written.collect(),
+            remarks: remarks(current.tree(), game, shown),
             past,
             second_began: second_began(game),
             example: legal
@@ -80,10 +86,17 @@ impl Sources<'_> {
     }
 
     /// Which earlier position the board shows, if it does.
-    fn past(&self, game: &Game) -> Option<PastView> {
-        let plies = self.viewed.past()?.plies().len();
-        let shown = game.notations().nth(plies.wrapping_sub(1));
-        let text = match shown {
+    fn past(&self, current: &Match) -> Option<PastView> {
+        let (game, tree) = (current.game(), current.tree());
+        let node = self.viewed.node()?;
+        let plies = tree.depth(node);
+        let is_played = plies <= game.plies().len() && tree.main_node(plies) == node;
+        let key = if is_played {
+            "past-move"
+        } else {
+            "past-variation"
+        };
+        let text = match tree.notation(node) {
             None => self.locale.text("past-start"),
             Some(shown) => {
                 let which = [
@@ -91,10 +104,13 @@ impl Sources<'_> {
                     ("numbers", moves(game, game.plies().len()).into()),
                     ("move", shown.into()),
                 ];
-                self.locale.format("past-move", &which)
+                self.locale.format(key, &which)
             }
         };
-        Some(PastView { plies, text })
+        Some(PastView {
+            plies: is_played.then_some(plies),
+            text,
+        })
     }
 
     /// Who won and why; and against an adaptive computer, how strong that was and will be.
@@ -260,7 +276,7 @@ mod tests {
     use crate::settings::TimeControls;
     use crate::table::Strength;
     use crate::table::messages::{MatchRequested, TableRequest};
-    use crate::table::{ClockHistory, MatchSetup, Seat, Series};
+    use crate::table::{ClockHistory, MatchSetup, Seat};
     use bevy::ecs::system::RunSystemOnce;
     use bevy::prelude::*;
     use bevy::state::app::StatesPlugin;
@@ -301,12 +317,8 @@ mod tests {
                 first: control,
                 second: control,
             };
-            let request = MatchRequested(MatchSetup {
-                game: game(&[]),
-                seats,
-                clock: ClockHistory::new(times.times(Side::Black), FlagRule::Loses),
-                series: Series::default(),
-            });
+            let clock = ClockHistory::new(times.times(Side::Black), FlagRule::Loses);
+            let request = MatchRequested(MatchSetup::new(game(&[]), seats, clock));
             app.world_mut().write_message(request);
             app.update();
             if paused {
@@ -378,7 +390,7 @@ mod tests {
         ] {
             let panel = panel_in_the_past(game, plies);
             let past = panel.past.unwrap();
-            assert_eq!((past.plies, past.text.as_str()), (plies, text));
+            assert_eq!((past.plies, past.text.as_str()), (Some(plies), text));
             assert_eq!(panel.status, text);
         }
     }

@@ -3,7 +3,7 @@
 use bevy_egui::egui::accesskit::{Role, Toggled};
 use bevy_egui::egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Shape, Vec2};
 use cohort::input::{Action, Entry};
-use cohort::ui::panel::{self, Message, PanelView, PastView};
+use cohort::ui::panel::{self, Message, PanelView, Part, PastView, Remark};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
@@ -15,7 +15,7 @@ fn in_the_past() -> PanelView {
     PanelView {
         undone: vec!["h2-f2".into()],
         past: Some(PastView {
-            plies: 1,
+            plies: Some(1),
             text: "Move 1 of 2 · c8-c6".into(),
         }),
         status: "Move 1 of 2 · c8-c6".into(),
@@ -312,7 +312,7 @@ fn the_move_shown_is_kept_in_sight() {
     long.moves = (0..80).map(|ply| format!("a{ply}-b{ply}")).collect();
     for plies in [80, 40, 1] {
         long.past = (plies < 80).then(|| PastView {
-            plies,
+            plies: Some(plies),
             text: "then".into(),
         });
         on_panel(&long, |harness| {
@@ -327,4 +327,40 @@ fn the_move_shown_is_kept_in_sight() {
             );
         });
     }
+}
+
+#[test]
+fn variations_and_words_stand_between_the_moves_and_show_their_positions() {
+    let record = record::Record::read(
+        "[Variant \"loa\"]\n\n1. c8-c6 {quiet} (1. b8-b6 a2-c2) *".as_bytes(),
+        &rules::Catalogue::builtin(),
+    );
+    let tree = record.unwrap().tree;
+    let variation = tree.root().next()[1];
+    let mut view = panel_view();
+    view.remarks = vec![
+        Remark {
+            plies: 1,
+            parts: vec![Part::Words("quiet".into())],
+        },
+        Remark {
+            plies: 1,
+            parts: vec![Part::Move {
+                text: "1. b8-b6".into(),
+                node: variation,
+                is_shown: false,
+            }],
+        },
+    ];
+    let done = on_panel(&view, |harness| {
+        let words = harness.get_by_label("quiet").rect();
+        let tried = harness.get_by_label("1. b8-b6");
+        let first = harness
+            .get_by_role_and_label(Role::Link, &view.moves[0])
+            .rect();
+        assert!(first.bottom() <= words.top() + 1.0, "behind its move");
+        assert!(words.bottom() <= tried.rect().top() + 1.0);
+        tried.click();
+    });
+    assert_eq!(done, [Action::ViewNode(variation)]);
 }

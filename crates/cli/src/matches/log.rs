@@ -46,7 +46,7 @@ impl Log {
         let names = self.players.each_ref().map(String::as_str);
         for (number, played) in (games.saturating_sub(1)..).zip(pair) {
             let record = played.record(names, &self.event, &number.to_string());
-            self.write(&self.record(number), &record.text())?;
+            self.write(&self.record(number), &record.to_text(true))?;
         }
         Ok(())
     }

@@ -6,7 +6,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use engine::{Engine, Limits, Opponents};
-use rules::{Game, Move, MoveError, Record, Seat, Seats, Side, Strength};
+use record::{GameTree, Record};
+use rules::{Game, Move, MoveError, Seat, Seats, Side, Strength};
 
 use super::request::Request;
 use super::{board, words};
@@ -239,13 +240,13 @@ impl<'a, R: BufRead> Session<'a, R> {
         if file.is_empty() {
             return self.out.line("Name a file: save FILE");
         }
-        let mut record = Record::new(self.game.clone());
+        let mut record = Record::new(GameTree::of(&self.game));
         for side in Side::ALL {
             let who = words::seat(self.seats.of(side));
             record.tags.push((words::side(side).to_owned(), who));
         }
         let opened = OpenOptions::new().write(true).create_new(true).open(file);
-        match opened.and_then(|mut opened| opened.write_all(record.text().as_bytes())) {
+        match opened.and_then(|mut opened| opened.write_all(record.to_text(true).as_bytes())) {
             Ok(()) => self.out.line(format_args!("Saved in {file}.")),
             Err(error) => self.out.line(format_args!(
                 "Not saved in {file}: {error}; name another file."

@@ -264,7 +264,7 @@ impl Reader {
             );
             place.error(format!("{text} is not legal: {refusal}"), example)
         })?;
-        self.at = self.record.tree.attach(self.at, mv, ply.after);
+        self.at = self.record.tree.push(self.at, &ply);
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use rules::{GameKind, Move, Outcome, Side, Square, WinReason};
 use thiserror::Error;
 
 use super::properties::{JUDGEMENTS, MARKS, TAGS};
-use crate::notes::{Mark, Notes};
+use crate::notes::{Mark, Notes, periods_command};
 use crate::record::Record;
 use crate::tree::{GameTree, NodeId};
 
@@ -140,7 +140,12 @@ impl Record {
 
 /// What is said about a position, of which `side` made the move.
 fn notes(text: &mut String, notes: &Notes, side: Side) {
-    let comment = [notes.before.as_str(), notes.comment.as_str()];
+    let periods = notes.periods.map(periods_command).unwrap_or_default();
+    let comment = [
+        periods.as_str(),
+        notes.before.as_str(),
+        notes.comment.as_str(),
+    ];
     let comment: Vec<&str> = comment
         .into_iter()
         .filter(|words| !words.is_empty())

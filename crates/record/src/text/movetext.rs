@@ -176,7 +176,7 @@ impl Line<'_> {
             .game
             .play(mv)
             .map_err(|refusal| illegal(&self.game, bare, refusal, &place))?;
-        self.at = self.tree.attach(self.at, mv, ply.after);
+        self.at = self.tree.push(self.at, &ply);
         for glyph in signs {
             self.judge(glyph);
         }

@@ -1,7 +1,8 @@
 //! Reading the tags of a record, such as `[Black "Anna"]`.
 
-use rules::{Catalogue, RuleChanges, SharedVariant};
+use rules::{Catalogue, RuleChanges, SharedVariant, TextError};
 
+use super::TERMINATION;
 use super::result::{Said, read_result};
 use crate::cursor::Cursor;
 use crate::record::{Record, RecordError};
@@ -27,9 +28,11 @@ struct Tag<'a> {
     place: Cursor<'a>,
 }
 
+/// Reads the tags. Those that are not known here have to pass `check`.
 pub(super) fn read<'a>(
     cursor: &mut Cursor<'a>,
     catalogue: &Catalogue,
+    check: &dyn Fn(&str, &str) -> Result<(), TextError>,
 ) -> Result<Tags<'a>, RecordError> {
     let (mut variant, mut rules, mut position, mut result) = (None, None, None, None);
     let mut reason = String::new();
@@ -51,8 +54,11 @@ pub(super) fn read<'a>(
                 })?;
                 result = Some((said, tag.place));
             }
-            "Reason" | "Termination" => reason = tag.value,
-            name => further.push((name.to_owned(), tag.value)),
+            "Reason" | TERMINATION => reason = tag.value,
+            name => {
+                check(name, &tag.value).map_err(|error| tag.place.error_in(error))?;
+                further.push((name.to_owned(), tag.value));
+            }
         }
         cursor.skip_blank();
     }

@@ -2,6 +2,7 @@
 
 use rules::Game;
 
+use super::TERMINATION;
 use crate::record::{Record, word};
 use crate::tree::{GameTree, NodeId, Step, steps};
 
@@ -28,7 +29,9 @@ impl Record {
         if !changes.is_empty() {
             tags.push(("Rules", changes.to_string()));
         }
-        let further = self.tags.iter();
+        let over = end.outcome().is_some();
+        let said_anyway = |name: &str| over && name == TERMINATION;
+        let further = self.tags.iter().filter(|(name, _)| !said_anyway(name));
         tags.extend(further.map(|(name, value)| (name.as_str(), value.clone())));
         if self.tree.start() != variant.start() {
             tags.push(("SetUp", "1".to_owned()));
@@ -36,7 +39,7 @@ impl Record {
         }
         tags.push(("Result", word(end.outcome()).to_owned()));
         if let Some(outcome) = end.outcome() {
-            tags.push(("Termination", outcome.reason().to_owned()));
+            tags.push((TERMINATION, outcome.reason().to_owned()));
         }
         tags
     }

@@ -17,7 +17,6 @@ mod notation;
 mod ordo_examples;
 mod ordo_formation;
 mod properties;
-mod records;
 mod repetition;
 mod second_opinion;
 mod slow;

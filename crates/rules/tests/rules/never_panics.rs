@@ -3,17 +3,14 @@
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::RngSeed;
-use rules::{Record, Square, read_move};
+use rules::{Square, read_move};
 
 use crate::boards::{builtin, catalogue};
 
 const LOA: &str = include_str!("../../../../assets/variants/loa.ron");
 const HOLE: &str = include_str!("../../../../assets/variants/loa-black-hole.ron");
 const ORDO: &str = include_str!("../../../../assets/variants/ordo.ron");
-const RECORD: &str = "[Variant \"loa\"]\n[Black \"A \\\" B\"]\n[Result \"white\"]\n\n\
-                      1. c8-c6 a2-c2 {why (not)} 2. b1-b3 (2. c1-c3) h4-f2 ; so\n3. resign";
-
-/// Words of which moves, positions, records and variant files are made, and some that belong nowhere.
+/// Words of which moves, positions and variant files are made, and some that belong nowhere.
 fn words() -> impl Strategy<Value = String> {
     let known = select(vec![
         "a1",
@@ -116,16 +113,6 @@ fn read_variant(bytes: &[u8]) {
     }
 }
 
-fn read_record(bytes: &[u8]) {
-    match Record::read(bytes, &catalogue()) {
-        Ok(record) => assert!(!record.text().is_empty()),
-        Err(error) => {
-            assert_place(bytes, error.line, error.column);
-            assert!(!error.to_string().contains('\n'), "{error}");
-        }
-    }
-}
-
 fn seed() -> RngSeed {
     match ProptestConfig::default().rng_seed {
         RngSeed::Random => RngSeed::Fixed(20_261_120),
@@ -175,20 +162,9 @@ proptest! {
     }
 
     #[test]
-    fn record_files(bytes in prop_oneof![spoilt(RECORD), words().prop_map(String::into_bytes)]) {
-        read_record(&bytes);
-    }
-
-    #[test]
     fn bytes(bytes in proptest::collection::vec(any::<u8>(), 0..64)) {
         read_variant(&bytes);
-        read_record(&bytes);
     }
-}
-
-#[test]
-fn the_good_texts_are_good() {
-    assert!(Record::read(RECORD.as_bytes(), &catalogue()).is_ok());
 }
 
 #[test]
@@ -196,8 +172,6 @@ fn nesting_of_any_depth() {
     for deep in ["(", "[", "{", "((x:", "[Some(", "/*", "{ (", "a("] {
         let text = deep.repeat(200_000);
         read_variant(text.as_bytes());
-        read_record(text.as_bytes());
-        read_record(format!("[Variant \"loa\"]\n{text}").as_bytes());
         let _ = read_move(&text);
     }
 }

@@ -1,8 +1,37 @@
-//! Records: written games are read back, foreign ones are understood, broken ones are refused at their place.
+//! Records as text: written games are read back, foreign ones are understood, broken ones are refused at their place.
 
-use rules::{Declaration, Game, Record, RecordError, Side, TextError};
+use proptest::prelude::*;
+use proptest::sample::select;
+use record::{GameTree, Record, RecordError};
+use rules::{Catalogue, Declaration, Game, SharedVariant, Side, SplitMix64, TextError};
 
-use crate::boards::{builtin, catalogue, played_positions, random_game, seeded};
+fn catalogue() -> Catalogue {
+    Catalogue::builtin()
+}
+
+fn random_game(variant: &SharedVariant, plies: usize, random: &mut SplitMix64) -> Game {
+    let mut game = Game::new(variant.clone());
+    for _ in 0..plies {
+        let Some(&mv) = random.choose(&game.legal_moves()) else {
+            break;
+        };
+        game.play(mv).unwrap();
+    }
+    game
+}
+
+/// The words after each number of moves of the main line, where there are any.
+fn comments(record: &Record) -> Vec<(usize, &str)> {
+    let line = record.tree.line_from(GameTree::ROOT);
+    let comments = line.map(|node| record.tree.node(node).notes.comment.as_str());
+    let comments = comments.enumerate();
+    comments.filter(|(_, words)| !words.is_empty()).collect()
+}
+
+fn say(record: &mut Record, plies: usize, words: &str) {
+    let node = record.tree.line_from(GameTree::ROOT).nth(plies).unwrap();
+    record.tree.notes_mut(node).comment = words.to_owned();
+}
 
 fn read(text: &str) -> Result<Record, RecordError> {
     Record::read(text.as_bytes(), &catalogue())
@@ -10,7 +39,7 @@ fn read(text: &str) -> Result<Record, RecordError> {
 
 #[test]
 fn written_games_are_read_back() {
-    let mut rng = seeded(40);
+    let mut random = SplitMix64::of([40]);
     for variant in catalogue().variants() {
         for plies in [0, 1, 7, 80] {
             for declared in [
@@ -20,28 +49,26 @@ fn written_games_are_read_back() {
                 Some(Declaration::TimeUp(Side::White)),
                 Some(Declaration::DrawAgreed),
             ] {
-                let mut game = random_game(variant, plies, &mut rng);
+                let mut game = random_game(variant, plies, &mut random);
                 if let Some(declaration) = declared {
                     let _ = game.declare(declaration);
                 }
-                let mut record = Record::new(game);
+                let mut record = Record::new(GameTree::of(&game));
                 record.tags = vec![
                     ("Black".into(), "Anna \"the \\ rock\" B.".into()),
                     ("White".into(), "Ω (level 3) [x] {y}; z".into()),
                 ];
-                let plies = record.game.plies().len();
-                record.comments = vec![
-                    (0, "before the start".into()),
-                    (plies, "the end; (really)".into()),
-                ];
-                let text = record.text();
+                say(&mut record, game.plies().len(), "the end; (really)");
+                say(&mut record, 0, "before the start");
+                let text = record.to_text(true);
                 let again = read(&text).unwrap_or_else(|error| panic!("{error} in\n{text}"));
-                assert_eq!(again.game.plies(), record.game.plies(), "{text}");
-                assert_eq!(again.game.outcome(), record.game.outcome(), "{text}");
-                assert_eq!(again.game.variant().id(), variant.id());
+                let line = again.tree.main_line();
+                assert_eq!(line.plies(), game.plies(), "{text}");
+                assert_eq!(line.outcome(), game.outcome(), "{text}");
+                assert_eq!(line.variant().id(), variant.id());
                 assert_eq!(again.tags, record.tags);
-                assert_eq!(again.comments, record.comments, "{text}");
-                assert_eq!(again.text(), text);
+                assert_eq!(comments(&again), comments(&record), "{text}");
+                assert_eq!(again.to_text(true), text);
                 assert!(
                     text.lines().all(|line| line.chars().count() <= 80),
                     "{text}"
@@ -52,44 +79,52 @@ fn written_games_are_read_back() {
 }
 
 #[test]
-fn comments_are_written_at_their_moves_in_whatever_order_they_were_made() {
-    let mut record = read("[Variant \"loa\"]\n1. c8-c6 a2-c2 2. b1-b3").unwrap();
-    let comments = [(2, "c"), (0, "a"), (2, "d"), (9, "z"), (1, "b")];
-    record.comments = comments.map(|(after, text)| (after, text.into())).to_vec();
-    let text = record.text();
-    let moves = "\n{a} 1. c8-c6 {b} a2-c2 {c} {d} 2. b1-b3 {z} *\n";
-    assert!(text.ends_with(moves), "{text}");
-}
-
-#[test]
 fn games_from_any_position_are_read_back() {
-    let mut rng = seeded(41);
-    let variant = builtin("ordo");
-    for position in played_positions(&variant, 50, &mut rng) {
+    let mut random = SplitMix64::of([41]);
+    let variant = catalogue().get("ordo").unwrap().clone();
+    for plies in 0..50 {
+        let position = *random_game(&variant, plies, &mut random).position();
         let mut game = Game::from_position(variant.clone(), position);
         if let Some(&mv) = game.legal_moves().first() {
             game.play(mv).unwrap();
         }
-        let text = Record::new(game.clone()).text();
+        let text = Record::new(GameTree::of(&game)).to_text(true);
         let again = read(&text).unwrap_or_else(|error| panic!("{error} in\n{text}"));
-        assert_eq!(again.game.start(), &position);
-        assert_eq!(again.game.position(), game.position());
-        assert_eq!(again.game.outcome(), game.outcome());
+        let again = again.tree.main_line();
+        assert_eq!(again.start(), &position);
+        assert_eq!(again.position(), game.position());
+        assert_eq!(again.outcome(), game.outcome());
     }
+}
+
+#[test]
+fn why_a_game_without_a_result_ended_is_kept() {
+    let text = "[Variant \"loa\"]\n[Termination \"abandoned\"]\n\n1. c8-c6 *\n";
+    let mut record = read(text).unwrap();
+    assert_eq!(record.tag("Termination"), Some("abandoned"));
+    record.tree.declared = Some(Declaration::DrawAgreed);
+    let text = record.to_text(true);
+    assert_eq!(
+        text.matches("[Termination \"agreed\"]").count(),
+        1,
+        "{text}"
+    );
+    assert!(!text.contains("abandoned"), "{text}");
 }
 
 #[test]
 fn a_foreign_hand_is_understood() {
     let text = "\u{feff}[Game \"loa\"]\r\n[Event \"Club\"]\r\n\r\n1.c8c6 A2:C2 {quiet\nmove} 2. b1-b3! \
-                (2. b1xh7 (2. c1-c3)) h4-f2 ; the rest is lost\r\n3. c6-c3?? resign";
+                (2. e1-e3 (2. d1-d3)) h4-f2 ; the rest is lost\r\n3. c6-c3?? resign";
     let record = read(text).unwrap();
-    let moves = record.game.notations().collect::<Vec<_>>();
+    let game = record.tree.main_line();
+    let moves = game.notations().collect::<Vec<_>>();
     assert_eq!(moves, ["c8-c6", "a2-c2", "b1-b3", "h4-f2", "c6-c3"]);
-    assert_eq!(record.game.outcome().unwrap().to_string(), "black resigned");
+    assert_eq!(game.outcome().unwrap().to_string(), "black resigned");
     assert_eq!(record.tag("Event"), Some("Club"));
     assert_eq!(
-        record.comments,
-        [(2, "quiet move".into()), (4, "the rest is lost".into())]
+        comments(&record),
+        [(2, "quiet move"), (4, "the rest is lost")]
     );
 }
 
@@ -97,7 +132,7 @@ fn a_foreign_hand_is_understood() {
 fn an_end_that_the_moves_do_not_show_was_declared() {
     let end = |tags: &str, result: &str| {
         let text = format!("[Variant \"loa\"]\n{tags}\n1. c8-c6 {result}");
-        read(&text).map(|record| record.game.outcome().unwrap().to_string())
+        read(&text).map(|record| record.tree.main_line().outcome().unwrap().to_string())
     };
     for (tags, result, expected) in [
         ("", "white", "white resigned"),
@@ -167,7 +202,7 @@ fn a_broken_record_is_refused_at_its_place() {
         "}",
     );
     assert_broken(
-        "[Variant \"loa\"]\n1. c8-c6 «(1. b1-b3 (x)",
+        "[Variant \"loa\"]\n1. c8-c6 «(1. b1-b3 (1. e1-e3)",
         "variation does not end",
         ")",
     );
@@ -184,7 +219,7 @@ fn a_broken_record_is_refused_at_its_place() {
     assert_broken(
         "[Variant \"loa\"]\n1. c8-c6 black «2. a2-c2",
         "goes on after its result",
-        "one game",
+        "another game",
     );
     assert_broken(
         "[Variant \"loa\"]\n[Position \"8/8«x\"]",
@@ -209,7 +244,7 @@ fn moves_after_the_end_of_the_game_are_refused() {
     assert_broken(
         "[Variant \"loa\"]\n[Position \"b7/8/8/8/8/8/1b1w4/8 b\"]\n1. «a8-b8",
         "the game is over",
-        "end the record here",
+        "end the line here",
     );
 }
 
@@ -229,4 +264,96 @@ fn a_further_tag_is_refused_at_its_value_by_whoever_understands_it() {
     assert_eq!(error.to_string(), "2:10: nobody plays; write a name");
     assert!(read(&text.replace("Black", "White")).is_ok());
     assert!(Record::read(text.as_bytes(), &catalogue()).is_ok());
+}
+
+const RECORD: &str = "[Variant \"loa\"]\n[Black \"A \\\" B\"]\n[Result \"white\"]\n\n\
+                      1. c8-c6 a2-c2 {why (not)} 2. b1-b3 (2. e1-e3) h4-f2 ; so\n3. resign";
+
+/// Words of which records are made, and some that belong nowhere.
+fn words() -> impl Strategy<Value = String> {
+    let known = select(vec![
+        "a1",
+        "c8",
+        "c1-c3",
+        "x",
+        ":",
+        "pass",
+        "!",
+        "1.",
+        "/",
+        " ",
+        "\n",
+        "(",
+        ")",
+        "[",
+        "]",
+        "{",
+        "}",
+        "\"",
+        ";",
+        "$3",
+        "[%clk ",
+        "[Variant \"ordo\"]",
+        "*",
+        "black",
+        "resign",
+        "…",
+        "é",
+        "\u{0}",
+        "\u{feff}",
+        "-1",
+        "\\",
+    ]);
+    let words = prop_oneof![4 => known.prop_map(str::to_owned), 1 => any::<String>()];
+    proptest::collection::vec(words, 0..24).prop_map(|words| words.concat())
+}
+
+/// A good text with a piece cut out and something else put in.
+fn spoilt() -> impl Strategy<Value = Vec<u8>> {
+    let raw = proptest::collection::vec(any::<u8>(), 0..3);
+    let cut = (0..RECORD.len(), 0_usize..12, words(), raw);
+    cut.prop_map(|(at, cut, put, raw)| {
+        let bytes = RECORD.as_bytes();
+        let end = (at + cut).min(bytes.len());
+        [&bytes[..at], put.as_bytes(), &raw, &bytes[end..]].concat()
+    })
+}
+
+/// Reads anything at all: what is read can be written, and an error names a place in the text, or right behind it.
+fn read_anything(bytes: &[u8]) {
+    match Record::read(bytes, &catalogue()) {
+        Ok(record) => assert!(!record.to_text(true).is_empty()),
+        Err(error) => {
+            let text = String::from_utf8_lossy(bytes);
+            let lines = text.split('\n').collect::<Vec<_>>();
+            let line = lines.get(error.line - 1).expect("a line of the text");
+            let columns = 1..=line.chars().count() + 2;
+            assert!(columns.contains(&error.column), "{error} in {text:?}");
+            assert!(!error.to_string().contains('\n'), "{error}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_is_read_is_answered(bytes in prop_oneof![spoilt(), words().prop_map(String::into_bytes)]) {
+        read_anything(&bytes);
+    }
+
+    #[test]
+    fn bytes_are_answered(bytes in proptest::collection::vec(any::<u8>(), 0..64)) {
+        read_anything(&bytes);
+    }
+}
+
+#[test]
+fn nesting_of_any_depth_is_answered() {
+    assert!(Record::read(RECORD.as_bytes(), &catalogue()).is_ok());
+    for deep in ["(", "[", "{", "{ (", "a("] {
+        let text = deep.repeat(200_000);
+        read_anything(text.as_bytes());
+        read_anything(format!("[Variant \"loa\"]\n{text}").as_bytes());
+    }
 }

@@ -1,0 +1,94 @@
+//! Everything that was played in a match: the game as its main line, and what was played instead as variations.
+//!
+//! The main line of the tree is always the game of the match with the moves taken back behind those made, so that whatever is
+//! played, taken back and replaced stays in the record. What a side had left on its clock is noted with each of its moves.
+
+use clock::{SideClock, TimeControl, Times};
+use record::{GameTree, NodeId, Notes};
+use rules::{Game, Ply, Side};
+
+/// Notes a move after so many plies, and what the side that made it has left: it goes on with the main line.
+pub fn note_move(tree: &mut GameTree, plies: usize, ply: &Ply, clock: Option<SideClock>) {
+    let node = tree.push(tree.main_node(plies), ply);
+    tree.make_main(node);
+    tree.declared = None;
+    if let Some(clock) = clock {
+        let notes = tree.notes_mut(node);
+        notes.clock = Some(clock.main());
+        let is_byo_yomi = matches!(clock.control(), TimeControl::ByoYomi { .. });
+        notes.periods = is_byo_yomi.then(|| clock.periods());
+    }
+}
+
+/// Notes an end that was declared after so many plies. Moves that were taken back there cannot follow the end of a game: they
+/// go into its last comment.
+pub(super) fn note_end(tree: &mut GameTree, game: &Game) {
+    let end = tree.main_node(game.plies().len());
+    let taken_back: Vec<String> = leaves(tree, end)
+        .into_iter()
+        .map(|leaf| format!("({})", written(tree, end, leaf)))
+        .collect();
+    if !taken_back.is_empty() {
+        let notes = tree.notes_mut(end);
+        let comment = std::mem::take(&mut notes.comment);
+        let parts = std::iter::once(comment).filter(|comment| !comment.is_empty());
+        notes.comment = parts.chain(taken_back).collect::<Vec<_>>().join(" ");
+        tree.prune(end);
+    }
+    tree.declared = game.declared();
+}
+
+/// The ends of all lines that go on from a node; none where nothing does.
+fn leaves(tree: &GameTree, from: NodeId) -> Vec<NodeId> {
+    let mut open = tree.node(from).next().to_vec();
+    let mut leaves = Vec::new();
+    while let Some(node) = open.pop() {
+        match tree.node(node).next() {
+            [] => leaves.push(node),
+            next => open.extend(next),
+        }
+    }
+    leaves
+}
+
+/// The moves that lead from one node to another.
+fn written(tree: &GameTree, from: NodeId, to: NodeId) -> String {
+    let path = tree.path_to(to);
+    let behind = path.iter().skip_while(|node| **node != from).skip(1);
+    let moves = behind.filter_map(|node| tree.notation(*node));
+    moves.collect::<Vec<_>>().join(" ")
+}
+
+/// The game of a tree after so many plies of the main line, with what follows taken back.
+pub fn game_at(tree: &GameTree, plies: usize) -> Game {
+    let mut game = tree.main_line();
+    while game.plies().len() > plies {
+        game.undo();
+    }
+    game
+}
+
+/// What both sides had left after each ply of the main line, as it is noted. What is not said stays as it was.
+pub fn noted_times(tree: &GameTree, start: Times) -> Vec<Times> {
+    let mut times = start;
+    let line = tree.line_from(GameTree::ROOT).skip(1);
+    line.map(|node| {
+        let node = tree.node(node);
+        let mover = node
+            .parent()
+            .map(|parent| tree.node(parent).position().to_move());
+        times = mover.map_or(times, |mover| after(times, mover, &node.notes));
+        times
+    })
+    .collect()
+}
+
+fn after(times: Times, mover: Side, notes: &Notes) -> Times {
+    let Some(clock) = times.of(mover) else {
+        return times;
+    };
+    let main = notes.clock.unwrap_or(clock.main());
+    let periods = notes.periods.unwrap_or(clock.periods());
+    let clock = clock.with_left(main, periods);
+    times.with(mover, Some(clock))
+}

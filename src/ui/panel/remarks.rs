@@ -1,0 +1,82 @@
+//! Words and variations between the moves, in small print. Each of their moves shows its position.
+
+use bevy_egui::egui::{
+    CornerRadius, Label, Rect, RichText, Sense, TextWrapMode, Ui, WidgetInfo, WidgetType, vec2,
+};
+
+use super::view::{PanelView, Part};
+use crate::input::Action;
+use crate::ui::style;
+
+/// How far they stand in, in points.
+const INDENT: f32 = 10.0;
+
+/// The room between words.
+const BETWEEN: f32 = 5.0;
+
+/// Draws what stands behind the moves up to so many plies, from `first` on; gives the place of the move that is shown, if it is
+/// one of them.
+pub(super) fn show(
+    ui: &mut Ui,
+    view: &PanelView,
+    plies: std::ops::Range<usize>,
+    actions: &mut Vec<Action>,
+) -> Option<Rect> {
+    let mut shown = None;
+    let remarks = view.remarks.iter();
+    for remark in remarks.filter(|remark| plies.contains(&remark.plies)) {
+        ui.horizontal(|ui| {
+            ui.add_space(INDENT);
+            let width = ui.available_width();
+            ui.allocate_ui(vec2(width, 0.0), |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    ui.spacing_mut().item_spacing = vec2(BETWEEN, 1.0);
+                    for part in &remark.parts {
+                        let place = draw(ui, part, actions);
+                        shown = place.or(shown);
+                    }
+                });
+            });
+        });
+    }
+    shown
+}
+
+/// Draws one part; gives its place if it is the move that is shown.
+fn draw(ui: &mut Ui, part: &Part, actions: &mut Vec<Action>) -> Option<Rect> {
+    let (text, node, is_shown) = match part {
+        Part::Words(words) => {
+            ui.add(Label::new(style::small(ui, words)).wrap());
+            return None;
+        }
+        Part::Move {
+            text,
+            node,
+            is_shown,
+        } => (text, *node, *is_shown),
+    };
+    let colour = if is_shown {
+        style::accent(ui)
+    } else {
+        style::ink(ui)
+    };
+    let written = RichText::new(text).size(style::SMALL).color(colour);
+    let label = Label::new(written).sense(Sense::CLICK).selectable(false);
+    let response = ui.add(label.wrap_mode(TextWrapMode::Extend));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Link, true, is_shown, text));
+    if response.hovered() {
+        let hovered = ui
+            .visuals()
+            .widgets
+            .hovered
+            .weak_bg_fill
+            .gamma_multiply(0.5);
+        let place = response.rect.expand2(vec2(2.0, 0.0));
+        ui.painter()
+            .rect_filled(place, CornerRadius::same(3), hovered);
+    }
+    if response.clicked() {
+        actions.push(Action::ViewNode(node));
+    }
+    is_shown.then_some(response.rect)
+}

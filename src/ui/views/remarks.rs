@@ -1,0 +1,175 @@
+//! What stands between the moves of a game: words about them, and what else was played or tried.
+
+use record::{GameTree, Node, NodeId, SIGNS};
+use rules::Game;
+
+use crate::ui::panel::{Part, Remark};
+use crate::ui::words::moves;
+
+/// Variations within variations are shown so deep.
+const DEEPEST: usize = 8;
+
+/// So many moves of variations are shown at most.
+const MOST: usize = 2_000;
+
+/// What was left out, or goes on.
+const MORE: &str = "…";
+
+/// The remarks of a game, in the order of its main line; `shown` is the position on the board.
+pub(super) fn remarks(tree: &GameTree, game: &Game, shown: NodeId) -> Vec<Remark> {
+    let mut writer = Writer {
+        tree,
+        game,
+        shown,
+        left: MOST,
+    };
+    let line: Vec<NodeId> = tree.line_from(GameTree::ROOT).collect();
+    let mut remarks = Vec::new();
+    for (plies, id) in line.iter().enumerate() {
+        let node = tree.node(*id);
+        let mut say = |parts: Vec<Part>| {
+            if !parts.is_empty() {
+                remarks.push(Remark { plies, parts });
+            }
+        };
+        say(words(&node.notes.comment));
+        let Some(parent) = node.parent() else {
+            continue;
+        };
+        for other in tree.node(parent).next().iter().skip(1) {
+            say(writer.variation(*other, plies, 0));
+        }
+    }
+    remarks
+}
+
+/// A move as it is written, with the sign of its judgement.
+pub(super) fn with_sign(node: &Node, mut text: String) -> String {
+    let sign = SIGNS
+        .iter()
+        .find(|(_, glyph)| node.notes.glyphs.contains(glyph));
+    text += sign.map_or("", |(sign, _)| sign);
+    text
+}
+
+fn words(text: &str) -> Vec<Part> {
+    let said = (!text.is_empty()).then(|| Part::Words(text.to_owned()));
+    said.into_iter().collect()
+}
+
+struct Writer<'t> {
+    tree: &'t GameTree,
+    game: &'t Game,
+    shown: NodeId,
+    /// How many moves may still be written.
+    left: usize,
+}
+
+impl Writer<'_> {
+    /// The line that begins with a node, which so many plies lead to.
+    fn variation(&mut self, first: NodeId, plies: usize, deep: usize) -> Vec<Part> {
+        let line: Vec<NodeId> = self.tree.line_from(first).collect();
+        let mut parts = words(&self.tree.node(first).notes.before);
+        // A number stands before a move of the side that begins, and wherever something stands between moves.
+        let mut interrupted = true;
+        for (plies, id) in (plies..).zip(line) {
+            if self.left == 0 {
+                parts.push(Part::Words(MORE.to_owned()));
+                break;
+            }
+            self.left -= 1;
+            let number = moves(self.game, plies);
+            let begins = moves(self.game, plies - 1) < number;
+            let before = match (begins, interrupted) {
+                (true, _) => format!("{number}.\u{a0}"),
+                (false, true) => format!("{number}.\u{a0}…\u{a0}"),
+                (false, false) => String::new(),
+            };
+            let node = self.tree.node(id);
+            let text = self.tree.notation(id).unwrap_or_default();
+            parts.push(Part::Move {
+                text: before + &with_sign(node, text),
+                node: id,
+                is_shown: id == self.shown,
+            });
+            let comment = words(&node.notes.comment);
+            interrupted = !comment.is_empty();
+            parts.extend(comment);
+            if id == first {
+                continue;
+            }
+            let others = node
+                .parent()
+                .map_or(&[][..], |parent| self.tree.node(parent).next());
+            for other in others.iter().skip(1) {
+                parts.push(Part::Words("(".to_owned()));
+                if deep < DEEPEST {
+                    parts.extend(self.variation(*other, plies, deep + 1));
+                } else {
+                    parts.push(Part::Words(MORE.to_owned()));
+                }
+                parts.push(Part::Words(")".to_owned()));
+                interrupted = true;
+            }
+        }
+        parts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Catalogue;
+
+    const TEXT: &str = "[Variant \"loa\"]\n\n{before} 1. c8-c6 $1 (1. b8-b6 {why} a2-c2 (1... a3-c3 2. d8-d6) 2. d8-d6) \
+                        (1. d8-d6) 1... a2-c2 {good} *\n";
+
+    fn told(text: &str) -> Vec<(usize, String)> {
+        let record = record::Record::read(text.as_bytes(), &Catalogue::builtin()).unwrap();
+        let game = record.tree.main_line();
+        let remarks = remarks(&record.tree, &game, GameTree::ROOT);
+        let told = |part: Part| match part {
+            Part::Words(words) => words,
+            Part::Move { text, .. } => text.replace('\u{a0}', " "),
+        };
+        let line = |remark: Remark| {
+            let parts: Vec<String> = remark.parts.into_iter().map(told).collect();
+            (remark.plies, parts.join(" "))
+        };
+        remarks.into_iter().map(line).collect()
+    }
+
+    #[test]
+    fn words_and_variations_stand_behind_their_moves() {
+        let expected = [
+            (0, "before"),
+            (
+                1,
+                "1. b8-b6 why 1. … a2-c2 ( 1. … a3-c3 2. d8-d6 ) 2. d8-d6",
+            ),
+            (1, "1. d8-d6"),
+            (2, "good"),
+        ];
+        let expected = expected.map(|(plies, text)| (plies, text.to_owned()));
+        assert_eq!(told(TEXT), expected);
+    }
+
+    #[test]
+    fn deep_and_long_variations_are_cut_short() {
+        let catalogue = Catalogue::builtin();
+        let mut record = record::Record::read(TEXT.as_bytes(), &catalogue).unwrap();
+        // Each variation has one move, and another of its own from the position after it.
+        let mut at = GameTree::ROOT;
+        for _ in 0..40 {
+            let parent = at;
+            for mv in record.tree.game_to(at).legal_moves().into_iter().take(2) {
+                at = record.tree.play(parent, mv).unwrap();
+            }
+        }
+        let text = told(&record.to_text(true));
+        assert!(
+            text.iter().any(|(_, line)| line.contains("( … )")),
+            "{text:?}"
+        );
+    }
+}
