@@ -9,12 +9,14 @@ use rules::Catalogue;
 use crate::args::{Convert, Format};
 use crate::failure::Failure;
 use crate::stdout::Stdout;
+use crate::variants;
 
 /// Prints every game that can be read and written.
 ///
 /// # Errors
-/// After all files, the first mistake found in any of them.
+/// If there is no such variant; or after all files, the first mistake found in any of them.
 pub fn run(catalogue: &Catalogue, args: &Convert, out: &mut Stdout) -> Result<(), Failure> {
+    let usual = variants::find(catalogue, &args.variant)?;
     let mut mistakes = Mistakes::default();
     let mut first = true;
     for file in &args.files {
@@ -39,7 +41,7 @@ pub fn run(catalogue: &Catalogue, args: &Convert, out: &mut Stdout) -> Result<()
             };
             let line = game.line;
             let converted = game
-                .read(catalogue)
+                .read_guessing(catalogue, &usual)
                 .map_err(|error| error.to_string())
                 .and_then(|record| {
                     write(&record, args).map_err(|problem| format!("{line}:1: {problem}"))

@@ -17,10 +17,15 @@ pub(crate) struct Cursor<'a> {
 impl<'a> Cursor<'a> {
     /// A text that begins at a line of its file, from 1.
     pub(crate) fn new(text: &'a str, line: usize) -> Self {
+        Cursor::at(text, line, 1)
+    }
+
+    /// A text that begins at a line and a column of its file, both from 1.
+    pub(crate) fn at(text: &'a str, line: usize, column: usize) -> Self {
         Cursor {
             rest: text.chars(),
             line,
-            column: 1,
+            column,
         }
     }
 
@@ -36,6 +41,11 @@ impl<'a> Cursor<'a> {
             self.column += 1;
         }
         Some(letter)
+    }
+
+    /// Whether what is left begins with a text.
+    pub(crate) fn begins_with(&self, text: &str) -> bool {
+        self.rest.as_str().starts_with(text)
     }
 
     /// Reads on if the next character is `letter`; whether it is.
@@ -59,6 +69,18 @@ impl<'a> Cursor<'a> {
 
     pub(crate) fn skip_blank(&mut self) {
         self.take_while(char::is_whitespace);
+    }
+
+    /// Reads on to the next character of this line that is no blank.
+    pub(crate) fn skip_blank_of_line(&mut self) {
+        self.take_while(|letter| letter.is_whitespace() && letter != '\n');
+    }
+
+    /// What was read since a place before this one.
+    pub(crate) fn since(&self, place: &Cursor<'a>) -> &'a str {
+        let text = place.rest.as_str();
+        let length = text.len().saturating_sub(self.rest.as_str().len());
+        text.get(..length).unwrap_or_default()
     }
 
     /// An error at this place.

@@ -1,6 +1,31 @@
 //! Positions as other programs write them.
 
-use rules::{GameKind, Position, Side, TextError, Variant};
+use rules::{Catalogue, GameKind, Position, SharedVariant, Side, TextError, Variant};
+
+use crate::guess::first_that_fits;
+
+/// Whether a text looks like a position: ranks with strokes between them.
+pub(crate) fn is_position(text: &str) -> bool {
+    let board = text.split_whitespace().next().unwrap_or_default();
+    // A draw is written 1/2-1/2.
+    board.matches('/').count() >= 2 && !board.contains(['-', ':'])
+}
+
+/// Reads a position as [`read_position`] does, on the board of the `usual` variant, or of the first other one that it fits.
+///
+/// # Errors
+/// The mistake that is farthest on.
+pub(crate) fn find_position(
+    text: &str,
+    catalogue: &Catalogue,
+    usual: &SharedVariant,
+) -> Result<(SharedVariant, Position), TextError> {
+    let read = |variant: &SharedVariant| {
+        let position = read_position(variant, text)?;
+        Ok((variant.clone(), position))
+    };
+    first_that_fits(usual, catalogue, read, |error: &TextError| error.at)
+}
 
 /// Reads a position: our own, or the FEN of `PlayStrategy` for Lines of Action, which writes the side that moves first, our
 /// Black, as `L` and as `w` to move, and the other as `l` and `b`.

@@ -2,11 +2,15 @@
 
 use std::io::{self, BufRead};
 
-use rules::Catalogue;
+use rules::{Catalogue, SharedVariant, TextError};
 use thiserror::Error;
 
+use crate::cursor::Cursor;
+use crate::fen::{find_position, is_position};
 use crate::record::{Record, RecordError};
 use crate::sgf;
+use crate::text::{read_guessing, read_result};
+use crate::tree::GameTree;
 
 /// A game may have so many bytes.
 const LONGEST: usize = 4 << 20;
@@ -18,6 +22,8 @@ pub enum Format {
     Text,
     /// Smart Game Format; see [`Record::from_sgf`].
     Sgf,
+    /// A position alone; see [`read_position`](crate::read_position).
+    Position,
 }
 
 /// The text of one game, and where it begins in its file.
@@ -27,19 +33,67 @@ pub struct GameText {
     pub text: String,
     /// Its first line, from 1.
     pub line: usize,
+    /// Its first column there, from 1.
+    pub column: usize,
     /// How it is written.
     pub format: Format,
 }
 
 impl GameText {
-    /// Reads the game.
+    /// Reads the game. A text without tags is one of the first variant in which all its moves can be played, a position one of
+    /// the first variant on whose board it fits: a game without moves.
     ///
     /// # Errors
     /// What is wrong, where in the file, and what would be right.
     pub fn read(&self, catalogue: &Catalogue) -> Result<Record, RecordError> {
+        let Some(first) = catalogue.variants().first() else {
+            let problem = "there is no variant that could be played";
+            return Err(self.place().error(problem, "add the file of a variant"));
+        };
+        self.read_guessing(catalogue, first)
+    }
+
+    /// Reads the game; where it names no variant, the `usual` one is tried before the others.
+    ///
+    /// # Errors
+    /// What is wrong, where in the file, and what would be right.
+    pub fn read_guessing(
+        &self,
+        catalogue: &Catalogue,
+        usual: &SharedVariant,
+    ) -> Result<Record, RecordError> {
         match self.format {
-            Format::Text => Record::from_text(&self.text, self.line, catalogue),
-            Format::Sgf => Record::from_sgf(&self.text, self.line, catalogue),
+            Format::Text => {
+                let record = read_guessing(&self.place(), catalogue, usual)?;
+                let tagged = self.text.trim_start().starts_with('[');
+                if record.tree.is_empty() && !tagged {
+                    let remedy = "write moves, such as 1. c1-c3 a2-c2";
+                    return Err(self.place().error("there is no move here", remedy));
+                }
+                Ok(record)
+            }
+            Format::Sgf => sgf::read_game(self.place(), catalogue),
+            Format::Position => {
+                let (variant, position) = find_position(&self.text, catalogue, usual)
+                    .map_err(|error| self.place().error_in(self.behind_blanks(error)))?;
+                Ok(Record::new(GameTree::new(variant, position)))
+            }
+        }
+    }
+
+    fn place(&self) -> Cursor<'_> {
+        Cursor::at(&self.text, self.line, self.column)
+    }
+
+    /// A mistake in a text whose blanks before the first letter were left out.
+    fn behind_blanks(&self, error: TextError) -> TextError {
+        let blanks = self
+            .text
+            .chars()
+            .take_while(|letter| letter.is_whitespace());
+        TextError {
+            at: error.at + blanks.count(),
+            ..error
         }
     }
 }
@@ -65,11 +119,19 @@ pub struct Games<R> {
     input: R,
     /// Lines read so far.
     lines: usize,
-    /// What the file is, once its first letter is known.
-    format: Option<Format>,
+    /// Whether the last game was one of SGF: what follows is SGF, too.
+    is_sgf: bool,
     /// The first line of the next game, which ended the last.
-    kept: Option<(String, usize)>,
+    kept: Option<Line>,
     ended: bool,
+}
+
+/// A line with its end, or what is left of it, and its place in the file.
+#[derive(Debug)]
+struct Line {
+    text: String,
+    number: usize,
+    column: usize,
 }
 
 impl<R: BufRead> Games<R> {
@@ -78,14 +140,14 @@ impl<R: BufRead> Games<R> {
         Games {
             input,
             lines: 0,
-            format: None,
+            is_sgf: false,
             kept: None,
             ended: false,
         }
     }
 
-    /// The next line with its end, and its number; `None` at the end of the file. What is no UTF-8 is read as Latin-1.
-    fn line(&mut self) -> Result<Option<(String, usize)>, GamesError> {
+    /// The next line; `None` at the end of the file. What is no UTF-8 is read as Latin-1.
+    fn line(&mut self) -> Result<Option<Line>, GamesError> {
         if let Some(kept) = self.kept.take() {
             return Ok(Some(kept));
         }
@@ -106,44 +168,69 @@ impl<R: BufRead> Games<R> {
         if self.lines == 1 && text.starts_with('\u{feff}') {
             text.remove(0);
         }
-        Ok(Some((text, self.lines)))
+        Ok(Some(Line {
+            text,
+            number: self.lines,
+            column: 1,
+        }))
+    }
+
+    /// How a game is written that begins with a line.
+    fn format_of(&self, line: &str) -> Format {
+        if self.is_sgf || line.trim_start().starts_with('(') {
+            Format::Sgf
+        } else if is_position(line) {
+            Format::Position
+        } else {
+            Format::Text
+        }
     }
 
     fn game(&mut self) -> Result<Option<GameText>, GamesError> {
         let mut game: Option<GameText> = None;
         let mut end = Boundary::default();
-        while let Some((line, number)) = self.line()? {
-            if game.is_none() && line.trim().is_empty() {
+        while let Some(line) = self.line()? {
+            if game.is_none() && line.text.trim().is_empty() {
                 continue;
             }
-            let is_sgf = line.trim_start().starts_with('(');
-            let format =
-                *self
-                    .format
-                    .get_or_insert(if is_sgf { Format::Sgf } else { Format::Text });
-            if game.is_some() && format == Format::Text && end.begins_anew(&line) {
-                self.kept = Some((line, number));
+            let format = match &game {
+                Some(game) => game.format,
+                None => self.format_of(&line.text),
+            };
+            self.is_sgf = format == Format::Sgf;
+            if game.is_some() && format == Format::Text && end.begins_anew(&line.text) {
+                self.kept = Some(line);
                 break;
             }
             let text = game.get_or_insert_with(|| GameText {
                 text: String::new(),
-                line: number,
+                line: line.number,
+                column: line.column,
                 format,
             });
             let whole = match format {
                 Format::Text => {
-                    end.read_text(&line);
+                    end.read_text(&line.text);
                     None
                 }
-                Format::Sgf => sgf::end_of_game(&line, &mut end.sgf),
+                Format::Sgf => sgf::end_of_game(&line.text, &mut end.sgf),
+                Format::Position => Some(line.text.len()),
             };
             match whole {
-                None => text.text += &line,
+                None => text.text += &line.text,
                 Some(length) => {
-                    let (own, rest) = line.split_at_checked(length).unwrap_or((&line, ""));
+                    let (own, rest) = line
+                        .text
+                        .split_at_checked(length)
+                        .unwrap_or((&line.text, ""));
                     text.text += own;
                     if !rest.trim().is_empty() {
-                        self.kept = Some((rest.to_owned(), number));
+                        // A line that continues a game begins at its first column.
+                        self.kept = Some(Line {
+                            text: rest.to_owned(),
+                            number: line.number,
+                            column: line.column + own.chars().count(),
+                        });
                     }
                     return Ok(game);
                 }
@@ -176,29 +263,52 @@ struct Boundary {
     moves: bool,
     /// Whether the text is within a comment in braces.
     comment: bool,
+    /// How many variations are open.
+    variations: usize,
+    /// Whether the last word of the game was a result.
+    result: bool,
+    /// Whether an empty line came after it.
+    gap: bool,
     sgf: sgf::Depth,
 }
 
 impl Boundary {
-    /// Whether a line is the first one of another game: a tag behind moves.
+    /// Whether a line is the first one of another game: a tag behind moves, or anything that an empty line separates from a
+    /// result.
     fn begins_anew(&self, line: &str) -> bool {
-        self.moves && !self.comment && line.trim_start().starts_with('[')
+        let line = line.trim_start();
+        let separate = self.result && self.gap && !line.is_empty();
+        self.moves
+            && !self.comment
+            && (line.starts_with('[') || separate && !line.starts_with(['{', ';']))
     }
 
     fn read_text(&mut self, line: &str) {
         let is_tag = !self.comment && line.trim_start().starts_with('[');
-        if is_tag || line.trim().is_empty() {
+        if line.trim().is_empty() {
+            self.gap = true;
+            return;
+        }
+        self.gap = false;
+        if is_tag {
             return;
         }
         self.moves = true;
+        let mut words = String::new();
         for letter in line.chars() {
             match letter {
                 // The rest of the line is a comment.
                 ';' if !self.comment => break,
                 '{' => self.comment = true,
                 '}' => self.comment = false,
-                _ => {}
+                _ if self.comment => {}
+                _ => words.push(letter),
             }
+        }
+        self.variations += words.matches('(').count();
+        self.variations = self.variations.saturating_sub(words.matches(')').count());
+        if let Some(last) = words.split_whitespace().next_back() {
+            self.result = self.variations == 0 && read_result(last).is_some();
         }
     }
 }

@@ -4,20 +4,26 @@
 //! - [`Record`]: a tree with its tags; read and written as text ([`Record::from_text`]) and, Lines of Action, as SGF
 //!   ([`Record::from_sgf`]).
 //! - [`Games`]: the games of a file, one after the other, however many there are.
+//! - [`read_any`]: games or a position of whatever text somebody pastes.
 //! - [`read_position`]: positions as other programs write them.
 
+mod boardspace;
 mod cursor;
 mod fen;
 mod games;
+mod guess;
 mod notes;
+mod paste;
 mod record;
 mod sgf;
 mod text;
 mod tree;
+mod variant_names;
 
 pub use fen::{playstrategy_fen, read_position};
 pub use games::{Format, GameText, Games, GamesError};
 pub use notes::{Colour, Evaluation, Mark, Notes, SIGNS};
+pub use paste::{Pasted, read_any};
 pub use record::{Record, RecordError};
 pub use sgf::SgfError;
 pub use tree::{GameTree, Node, NodeId};

@@ -14,5 +14,5 @@ mod result;
 mod tags;
 mod write;
 
-/// The tag that says why a game ended.
-const TERMINATION: &str = "Termination";
+pub(crate) use read::read_guessing;
+pub(crate) use result::read_result;

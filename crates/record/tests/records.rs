@@ -314,7 +314,6 @@ fn mistakes_are_told_with_their_place_and_what_would_be_right() {
             "3:13: the record goes on after its result",
         ),
         ("[Variant \"no\"]\n", "1:11: no variant is called `no`"),
-        ("[Black \"x\"]\n\nc8-c6", "3:1: the record names no variant"),
         ("[Variant \"loa\"]\n[Position \"8/8\"]\n", "2:15"),
         ("(;GM[1];B[aa])", "1:3: game 1 is not Lines of Action"),
         ("(;GM[9];B[c8-c5])", "1:11: c8-c5 is not legal"),
@@ -331,6 +330,18 @@ fn mistakes_are_told_with_their_place_and_what_would_be_right() {
         assert!(error.contains(told), "{text}: {error}");
         assert!(error.contains("; "), "{error}");
     }
+}
+
+#[test]
+fn a_record_names_its_variant_or_is_guessed() {
+    let text = "[Black \"x\"]\n\nc8-c6";
+    let error = Record::from_text(text, 1, &Catalogue::builtin()).unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .starts_with("3:1: the record names no variant; ")
+    );
+    assert_eq!(main_line(text.as_bytes()).as_deref(), Ok("c8-c6"));
 }
 
 #[test]

@@ -37,7 +37,7 @@ pub enum Command {
     Play(Play),
     /// Read game records and say how each ends.
     Replay(Replay),
-    /// Write games in another format; files may hold many games, as text or SGF.
+    /// Write games in another format; files may hold many games: records, moves alone, SGF, positions.
     Convert(Convert),
     /// Search a position; the last line is the best move.
     Search(Search),
@@ -127,6 +127,14 @@ pub struct Convert {
     /// Leave variations out.
     #[arg(long)]
     pub main_line: bool,
+    /// The variant of games that name none, where their moves are legal in it.
+    #[arg(
+        long,
+        value_name = "ID",
+        default_value = "loa",
+        allow_hyphen_values = true
+    )]
+    pub variant: String,
     /// Files of games.
     #[arg(value_name = "FILE", required = true, value_hint = ValueHint::FilePath)]
     pub files: Vec<PathBuf>,

@@ -49,6 +49,29 @@ fn good_games_are_written_and_the_bad_one_is_named() {
 }
 
 #[test]
+fn moves_alone_positions_and_what_other_places_write_are_read() {
+    let folder = tempdir().unwrap();
+    let converted = |name: &str, text: &str, options: &[&str]| {
+        let file = folder.path().join(name);
+        fs::write(&file, text).unwrap();
+        let words = ["convert", "--to", "pgn"].iter().chain(options);
+        run(words.copied().chain([file.to_str().unwrap()])).good()
+    };
+    let ordo = converted("ordo.txt", "c2:d2-c3 a6-a5", &[]);
+    assert!(ordo.contains("[Variant \"ordo\"]") && ordo.contains("1. c2:d2-c3 a6-a5 *"));
+    let boardspace = "(;GM[Ordo]SU[Ordo 0 2 100];P0[Ordo D 2 C 2 D 3];P0[Done];P1[Move A 6 A 5])";
+    assert_eq!(converted("boardspace.sgf", boardspace, &[]), ordo);
+    let quick = converted("quick.txt", "C8 - C6", &["--variant", "loa-quick"]);
+    assert!(quick.contains("[Variant \"loa-quick\"]"), "{quick}");
+    let fen = "1LLLLLL1/l6l/l6l/l6l/l6l/l6l/l6l/1LLLLLL1 b - - 0 1";
+    let position = converted("position.fen", fen, &[]);
+    let own = "[Position \"1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 w\"]";
+    assert!(position.contains(own), "{position}");
+    let told = run(["convert", "--to", "pgn", "--variant", "go", "x"]).refused();
+    assert!(told.contains("no variant is called `go`"), "{told}");
+}
+
+#[test]
 fn what_cannot_be_written_or_read_is_told() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("ordo");

@@ -2,28 +2,16 @@
 
 use std::time::Duration;
 
-use rules::{
-    Catalogue, Game, GameKind, Move, Position, SharedVariant, Side, Square, Variant, read_move,
-};
+use rules::{Catalogue, Declaration, Game, Move, Side, Square, read_move};
 
+use super::nodes::{Property, read_node};
 use super::properties::{JUDGEMENTS, MARKS, TAGS};
+use super::root::{set_up, square};
+use crate::boardspace::{Entry, read_entry};
 use crate::cursor::Cursor;
 use crate::notes::{Colour, Evaluation, Mark};
 use crate::record::{Record, RecordError, conclude};
 use crate::tree::{GameTree, NodeId};
-
-/// A property: its name in capitals, and its values with their places.
-struct Property<'a> {
-    name: String,
-    values: Vec<(String, Cursor<'a>)>,
-    place: Cursor<'a>,
-}
-
-impl Property<'_> {
-    fn value(&self) -> &str {
-        self.values.first().map_or("", |(value, _)| value)
-    }
-}
 
 impl Record {
     /// Reads one game of SGF that begins at a line of its file, from 1.
@@ -31,89 +19,41 @@ impl Record {
     /// # Errors
     /// At the first place that is not SGF, or no game of Lines of Action, or where a move may not be made.
     pub fn from_sgf(text: &str, line: usize, catalogue: &Catalogue) -> Result<Record, RecordError> {
-        let mut cursor = Cursor::new(text.strip_prefix('\u{feff}').unwrap_or(text), line);
-        cursor.skip_blank();
-        if !cursor.accept('(') {
-            return Err(cursor.error("a game of SGF begins with a bracket", "write (;GM[9]…)"));
-        }
-        let root = read_node(&mut cursor)?
-            .ok_or_else(|| cursor.error("the game has no first node", "write (;GM[9]…)"))?;
-        let mut reader = Reader::begin(&root, catalogue, &cursor)?;
-        reader.apply(&root)?;
-        reader.rest(&mut cursor)?;
-        reader.finish(&root)
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        read_game(Cursor::new(text, line), catalogue)
     }
 }
 
-/// Reads the properties of a node; `None` where none begins here.
-fn read_node<'a>(cursor: &mut Cursor<'a>) -> Result<Option<Vec<Property<'a>>>, RecordError> {
+/// Reads one game that begins at a place.
+pub(crate) fn read_game(
+    mut cursor: Cursor<'_>,
+    catalogue: &Catalogue,
+) -> Result<Record, RecordError> {
     cursor.skip_blank();
-    if !cursor.accept(';') {
-        return Ok(None);
+    if !cursor.accept('(') {
+        return Err(cursor.error("a game of SGF begins with a bracket", "write (;GM[9]…)"));
     }
-    let mut properties: Vec<Property<'a>> = Vec::new();
-    loop {
-        cursor.skip_blank();
-        let place = cursor.clone();
-        let word = cursor.take_while(|c| c.is_ascii_alphabetic());
-        if word.is_empty() {
-            return Ok(Some(properties));
-        }
-        // Older files have long names, of which the capitals count: SiZe.
-        let name: String = word.chars().filter(char::is_ascii_uppercase).collect();
-        let name = if name.is_empty() {
-            word.to_ascii_uppercase()
-        } else {
-            name
-        };
-        let mut values = Vec::new();
-        loop {
-            cursor.skip_blank();
-            if !cursor.accept('[') {
-                break;
-            }
-            let place = cursor.clone();
-            values.push((read_value(cursor, &place)?, place));
-        }
-        if values.is_empty() {
-            let problem = format!("the property {name} has no value");
-            return Err(place.error(problem, format!("write {name}[…]")));
-        }
-        properties.push(Property {
-            name,
-            values,
-            place,
-        });
-    }
+    let root = read_node(&mut cursor)?
+        .ok_or_else(|| cursor.error("the game has no first node", "write (;GM[9]…)"))?;
+    let mut reader = Reader::begin(&root, catalogue, &cursor)?;
+    reader.apply(&root)?;
+    reader.rest(&mut cursor)?;
+    reader.finish(&root)
 }
 
-/// Reads a value behind its bracket: a backslash takes a letter as it is, and joins lines.
-fn read_value(cursor: &mut Cursor<'_>, place: &Cursor<'_>) -> Result<String, RecordError> {
-    let mut value = String::new();
-    loop {
-        match cursor.bump() {
-            None => return Err(place.error("this value does not end", "close it with ]")),
-            Some(']') => return Ok(value),
-            Some('\\') => match cursor.bump() {
-                Some('\r') => {
-                    cursor.accept('\n');
-                }
-                Some('\n') | None => {}
-                Some(letter) => value.push(letter),
-            },
-            Some('\r') => {}
-            Some(letter) => value.push(letter),
-        }
-    }
-}
+/// What boardspace.net says about a player where others write moves.
+const INFORMATION: [&str; 8] = [
+    "id", "time", "ranking", "country", "uid", "realtime", "name", "rating",
+];
 
 struct Reader {
     record: Record,
     game: Game,
     at: NodeId,
+    /// The end of the main line so far.
+    main_end: NodeId,
     /// The nodes from which open sequences began, the outermost first.
     open: Vec<NodeId>,
-    resigned: bool,
 }
 
 impl Reader {
@@ -124,12 +64,7 @@ impl Reader {
         place: &Cursor<'_>,
     ) -> Result<Reader, RecordError> {
         let find = |name: &str| root.iter().find(|property| property.name == name);
-        if let Some(game) = find("GM").filter(|game| game.value().trim() != "9") {
-            let problem = format!("game {} is not Lines of Action", game.value());
-            return Err(game.place.error(problem, "GM[9] is"));
-        }
-        let variant = variant_of(root, catalogue, place)?;
-        let start = start_of(root, &variant)?;
+        let (variant, start) = set_up(root, catalogue, place)?;
         let tree = GameTree::new(variant, start);
         let game = tree.game_to(GameTree::ROOT);
         let mut record = Record::new(tree);
@@ -149,8 +84,8 @@ impl Reader {
             record,
             game,
             at: GameTree::ROOT,
+            main_end: GameTree::ROOT,
             open: Vec::new(),
-            resigned: false,
         })
     }
 
@@ -199,10 +134,8 @@ impl Reader {
     /// Takes the properties of a node: its move first.
     fn apply(&mut self, node: &[Property<'_>]) -> Result<(), RecordError> {
         for property in node {
-            match property.name.as_str() {
-                "B" => self.play(property, Side::Black)?,
-                "W" => self.play(property, Side::White)?,
-                _ => {}
+            if let Some(side) = self.mover(property) {
+                self.play(property, side)?;
             }
         }
         let at_root = self.at == GameTree::ROOT;
@@ -210,32 +143,89 @@ impl Reader {
             let name = property.name.as_str();
             let of_game = matches!(
                 name,
-                "GM" | "FF" | "CA" | "SZ" | "SU" | "AB" | "AW" | "PL" | "RE" | "B" | "W"
+                "GM" | "FF" | "CA" | "SZ" | "SU" | "AB" | "AW" | "PL" | "RE"
             ) || TAGS.iter().any(|(_, known)| *known == name);
-            if !(at_root && of_game || matches!(name, "B" | "W")) {
-                self.note(property);
+            if at_root && of_game || self.mover(property).is_some() || self.name_player(property) {
+                continue;
             }
+            self.note(property);
         }
         Ok(())
     }
 
-    fn play(&mut self, property: &Property<'_>, side: Side) -> Result<(), RecordError> {
-        let text = property.value().trim();
-        let place = property
-            .values
-            .first()
-            .map_or(&property.place, |(_, place)| place);
-        if text.eq_ignore_ascii_case("resign") {
-            self.resigned = true;
-            if self.record.tree.line_from(GameTree::ROOT).last() == Some(self.at) {
-                self.record.tree.declared = Some(rules::Declaration::Resigned(side));
-            }
-            return Ok(());
+    /// The side whose property this is.
+    fn player(&self, property: &Property<'_>) -> Option<Side> {
+        let first = self.record.tree.variant().first();
+        match property.name.as_str() {
+            "B" => Some(Side::Black),
+            "W" => Some(Side::White),
+            // Those of boardspace.net, in the order in which they move.
+            "P0" => Some(first),
+            "P1" => Some(!first),
+            _ => None,
         }
-        let passes = text.is_empty() || text.eq_ignore_ascii_case("pass");
+    }
+
+    /// The side that moves by a property; none where it says something else.
+    fn mover(&self, property: &Property<'_>) -> Option<Side> {
+        let side = self.player(property)?;
+        let word = property.value().split_whitespace().next().unwrap_or("");
+        let says = INFORMATION
+            .iter()
+            .any(|known| word.eq_ignore_ascii_case(known));
+        (!says).then_some(side)
+    }
+
+    /// Takes the name of a player, written as `P0[id "Anna"]`; whether it is one.
+    fn name_player(&mut self, property: &Property<'_>) -> bool {
+        let (Some(side), Some((word, name))) = (
+            self.player(property),
+            property.value().trim().split_once(char::is_whitespace),
+        ) else {
+            return false;
+        };
+        let tag = match side {
+            Side::Black => "Black",
+            Side::White => "White",
+        };
+        let is_name = word.eq_ignore_ascii_case("id") && self.record.tag(tag).is_none();
+        if is_name {
+            let name = name.trim().trim_matches('"').to_owned();
+            self.record.tags.push((tag.to_owned(), name));
+        }
+        is_name
+    }
+
+    fn play(&mut self, property: &Property<'_>, side: Side) -> Result<(), RecordError> {
+        let value = property.value();
+        let start = property.values.first();
+        let start = start.map_or(&property.place, |(_, place)| place);
+        let mut place = Cursor::at(value, start.line, start.column);
+        place.skip_blank();
+        let mut behind_number = place.clone();
+        behind_number.take_while(|c| c.is_ascii_digit());
+        if behind_number.peek().is_some_and(char::is_whitespace) {
+            // The number of the entry.
+            behind_number.skip_blank();
+            place = behind_number;
+        }
+        let mut end = place.clone();
+        let entry = read_entry(&mut end).transpose()?;
+        let mv = match entry {
+            Some(Entry::Nothing) => return Ok(()),
+            Some(Entry::Resigned) => return self.declare(Declaration::Resigned(side)),
+            Some(Entry::OtherTimeUp) => return self.declare(Declaration::TimeUp(!side)),
+            Some(Entry::DrawAgreed) => return self.declare(Declaration::DrawAgreed),
+            Some(Entry::Made(mv)) => Some(mv),
+            None => None,
+        };
+        if entry.is_none() {
+            end.take_while(|_| true);
+        }
+        let text = end.since(&place).trim_end();
         if self.game.position().to_move() != side && self.game.legal_moves() == [Move::Pass] {
             // Some programs leave a forced pass out.
-            self.make(Move::Pass, "pass", place)?;
+            self.make(Move::Pass, "pass", &place)?;
         }
         if self.game.position().to_move() != side && self.game.outcome().is_none() {
             let problem = format!("{side} is not to move");
@@ -243,12 +233,20 @@ impl Reader {
                 .place
                 .error(problem, format!("write {}", letter(!side))));
         }
-        let mv = if passes {
-            Move::Pass
-        } else {
-            read_move(text).map_err(|error| place.error_in(error))?
+        let mv = match mv {
+            Some(mv) => mv,
+            None if text.is_empty() => Move::Pass,
+            None => read_move(text).map_err(|error| place.error_in(error))?,
         };
-        self.make(mv, text, place)
+        self.make(mv, text, &place)
+    }
+
+    /// The end of the main line, where this is it.
+    fn declare(&mut self, declaration: Declaration) -> Result<(), RecordError> {
+        if self.at == self.main_end {
+            self.record.tree.declared = Some(declaration);
+        }
+        Ok(())
     }
 
     fn make(&mut self, mv: Move, text: &str, place: &Cursor<'_>) -> Result<(), RecordError> {
@@ -264,7 +262,13 @@ impl Reader {
             );
             place.error(format!("{text} is not legal: {refusal}"), example)
         })?;
-        self.at = self.record.tree.push(self.at, &ply);
+        let from = self.at;
+        self.at = self.record.tree.push(from, &ply);
+        if from == self.main_end {
+            self.main_end = self.at;
+            // Whoever gave up has played on.
+            self.record.tree.declared = None;
+        }
         Ok(())
     }
 
@@ -376,126 +380,4 @@ fn letter(side: Side) -> &'static str {
         Side::Black => "B",
         Side::White => "W",
     }
-}
-
-fn square(text: &str) -> Option<Square> {
-    Square::parse(&text.trim().to_ascii_lowercase())
-}
-
-/// The variant: one that the set-up names, or the usual one of the size.
-fn variant_of(
-    root: &[Property<'_>],
-    catalogue: &Catalogue,
-    place: &Cursor<'_>,
-) -> Result<SharedVariant, RecordError> {
-    let find = |name: &str| root.iter().find(|property| property.name == name);
-    let named = find("SU").and_then(|named| {
-        let text = named.value().trim().to_ascii_lowercase();
-        let known = catalogue.get(&text).cloned();
-        let scrambled = || {
-            catalogue
-                .get("loa-scrambled")
-                .filter(|_| text.contains("scrambled"))
-                .cloned()
-        };
-        known
-            .filter(|variant| variant.kind() == GameKind::Loa)
-            .or_else(scrambled)
-    });
-    if let Some(variant) = named {
-        return Ok(variant);
-    }
-    let size = match find("SZ") {
-        None => 8,
-        Some(size) => {
-            let text = size.value().trim();
-            let square = text
-                .split_once([':', 'x', '*'])
-                .map_or(Some(text), |(a, b)| (a == b).then_some(a));
-            square
-                .and_then(|text| text.parse::<u8>().ok())
-                .ok_or_else(|| {
-                    size.place
-                        .error(format!("`{text}` is no size of a board"), "write SZ[8]")
-                })?
-        }
-    };
-    let id = if size == 8 {
-        "loa".to_owned()
-    } else {
-        format!("loa-{size}x{size}")
-    };
-    catalogue.get(&id).cloned().ok_or_else(|| {
-        place.error(
-            format!("there is no board of {size}×{size}"),
-            "there are 5, 6, 7, 8, 10 and 12",
-        )
-    })
-}
-
-/// The position before the first move: that of the variant, or the stones that the root sets.
-fn start_of(root: &[Property<'_>], variant: &Variant) -> Result<Position, RecordError> {
-    let to_move = root
-        .iter()
-        .find(|property| property.name == "PL")
-        .map(
-            |property| match property.value().trim().to_ascii_lowercase().as_str() {
-                "w" | "white" => Side::White,
-                _ => Side::Black,
-            },
-        );
-    let Some(first) = root
-        .iter()
-        .find(|property| matches!(property.name.as_str(), "AB" | "AW"))
-    else {
-        let start = *variant.start();
-        return Ok(to_move.map_or(start, |side| start.turned_to(side)));
-    };
-    let shape = variant.shape();
-    let mut board = vec![vec!['.'; shape.files().into()]; shape.ranks().into()];
-    for (name, stone) in [("AB", 'b'), ("AW", 'w')] {
-        for property in root.iter().filter(|property| property.name == name) {
-            for (value, place) in &property.values {
-                let set = square(value).and_then(|square| {
-                    let rank = board.get_mut(usize::from(square.rank()))?;
-                    rank.get_mut(usize::from(square.file()))
-                });
-                match set {
-                    Some(set) => *set = stone,
-                    None => {
-                        return Err(place.error(
-                            format!("`{value}` is no square of the board"),
-                            "write one such as c3",
-                        ));
-                    }
-                }
-            }
-        }
-    }
-    let ranks: Vec<String> = board.iter().rev().map(|rank| run_lengths(rank)).collect();
-    let side = to_move.unwrap_or(variant.first()).letter();
-    let text = format!("{} {side}", ranks.join("/"));
-    variant
-        .parse_position(&text)
-        .map_err(|error| first.place.error(error.problem, error.remedy))
-}
-
-/// Empty squares as numbers.
-fn run_lengths(rank: &[char]) -> String {
-    let mut text = String::new();
-    let mut empty = 0;
-    for stone in rank.iter().chain(&['|']) {
-        if *stone == '.' {
-            empty += 1;
-            continue;
-        }
-        if empty > 0 {
-            text += &empty.to_string();
-            empty = 0;
-        }
-        if *stone != '|' {
-            text.push(*stone);
-        }
-    }
-    text
 }

@@ -1,8 +1,9 @@
 //! Reading moves, comments, variations and the result.
 
-use rules::{Declaration, Game, Refusal, read_move};
+use rules::{Declaration, Game, Move, Refusal, Square, read_move};
 
 use super::result::{Said, read_result};
+use crate::boardspace::{Entry, read_entry};
 use crate::cursor::Cursor;
 use crate::notes::SIGNS;
 use crate::record::RecordError;
@@ -71,9 +72,14 @@ pub(super) fn read<'a>(
                 })?;
                 line.judge(number);
             }
+            // Between the entries of boardspace.net.
+            Some(',') => drop(cursor.bump()),
             Some(_) => {
-                let ends = |c: char| c.is_whitespace() || "{}();$".contains(c);
-                let word = cursor.take_while(|c| !ends(c));
+                if let Some(entry) = read_entry(cursor) {
+                    line.entry(entry?, &place)?;
+                    continue;
+                }
+                let word = read_word(cursor);
                 if word.is_empty() {
                     return Err(place.error("this does not belong here", "remove it"));
                 }
@@ -144,26 +150,52 @@ impl Line<'_> {
         Some(())
     }
 
-    /// A word: a move, with or without its number before it, a number alone, or `resign`.
+    /// A word: a move, with or without its number before it, or a number alone.
     fn word(&mut self, word: &str, mut place: Cursor<'_>) -> Result<(), RecordError> {
         let text = without_number(word);
         place.column += word.chars().count() - text.chars().count();
         if text.is_empty() {
             return Ok(());
         }
-        if text.eq_ignore_ascii_case("resign") {
-            let side = self.game.position().to_move();
-            if self.left.is_empty() {
-                let over = self.game.outcome().is_some();
-                if over {
-                    return Err(place.error("the game is over", "remove this word"));
-                }
-                self.tree.declared = Some(Declaration::Resigned(side));
-            }
-            return Ok(());
+        // Right behind a number.
+        if let Some(entry) = read_entry(&mut Cursor::at(text, place.line, place.column)) {
+            return self.entry(entry?, &place);
         }
         let (bare, signs) = without_signs(text);
         let mv = read_move(bare).map_err(|error| place.error_in(error))?;
+        self.play(mv, bare, &place)?;
+        for glyph in signs {
+            self.judge(glyph);
+        }
+        Ok(())
+    }
+
+    /// An entry of boardspace.net; some of their words, such as `resign`, are those of others, too.
+    fn entry(&mut self, entry: Entry, place: &Cursor<'_>) -> Result<(), RecordError> {
+        let side = self.game.position().to_move();
+        match entry {
+            Entry::Nothing => Ok(()),
+            Entry::Made(mv) => self.play(mv, &mv.to_string(), place),
+            Entry::Resigned => self.declare(Declaration::Resigned(side), place),
+            Entry::OtherTimeUp => self.declare(Declaration::TimeUp(!side), place),
+            Entry::DrawAgreed => self.declare(Declaration::DrawAgreed, place),
+        }
+    }
+
+    /// The end that is declared here; in a variation it changes nothing.
+    fn declare(&mut self, declaration: Declaration, place: &Cursor<'_>) -> Result<(), RecordError> {
+        if !self.left.is_empty() {
+            return Ok(());
+        }
+        if self.game.outcome().is_some() {
+            return Err(place.error("the game is over", "remove this word"));
+        }
+        self.tree.declared = Some(declaration);
+        Ok(())
+    }
+
+    /// Makes a move that was written as `text`.
+    fn play(&mut self, mv: Move, text: &str, place: &Cursor<'_>) -> Result<(), RecordError> {
         let declared = self
             .left
             .is_empty()
@@ -175,16 +207,42 @@ impl Line<'_> {
         let ply = self
             .game
             .play(mv)
-            .map_err(|refusal| illegal(&self.game, bare, refusal, &place))?;
+            .map_err(|refusal| illegal(&self.game, text, refusal, place))?;
         self.at = self.tree.push(self.at, &ply);
-        for glyph in signs {
-            self.judge(glyph);
-        }
         if !self.before.is_empty() {
             let before = std::mem::take(&mut self.before);
             join(&mut self.tree.notes_mut(self.at).before, &before);
         }
         Ok(())
+    }
+}
+
+/// Reads a word. What belongs to one move is one word, also with blanks beside the signs between its squares, or between two
+/// squares, where they are on one line.
+fn read_word<'a>(cursor: &mut Cursor<'a>) -> &'a str {
+    let ends = |c: char| c.is_whitespace() || "{}();$,".contains(c);
+    let start = cursor.clone();
+    loop {
+        cursor.take_while(|c| !ends(c));
+        let word = cursor.since(&start);
+        let squares = without_number(word);
+        let begins_as_move = squares.starts_with(|c: char| c.is_ascii_alphabetic())
+            && squares.contains(|c: char| c.is_ascii_digit());
+        let mut ahead = cursor.clone();
+        ahead.skip_blank_of_line();
+        let next = ahead.peek().map(|c| c.to_ascii_lowercase());
+        let goes_on = match next {
+            None | Some('\n') => false,
+            Some('-' | ':' | 'x') => true,
+            Some(letter) => {
+                let sign = squares.ends_with(['-', ':', 'x', 'X']);
+                letter.is_ascii_lowercase() && (sign || Square::parse(squares).is_some())
+            }
+        };
+        if !(begins_as_move && goes_on) || ahead.since(cursor).is_empty() {
+            return word;
+        }
+        *cursor = ahead;
     }
 }
 

@@ -1,10 +1,11 @@
 //! Reading one game.
 
-use rules::{Catalogue, TextError};
+use rules::{Catalogue, SharedVariant, TextError};
 
-use super::result::word_of;
-use super::{TERMINATION, movetext, tags};
+use super::result::{TERMINATION, word_of};
+use super::{movetext, tags};
 use crate::cursor::Cursor;
+use crate::guess::first_that_fits;
 use crate::record::{Record, RecordError, conclude, word};
 
 /// Says what is wrong with the value of a tag, given its name and the value.
@@ -29,7 +30,8 @@ impl Record {
         catalogue: &Catalogue,
         check: impl Fn(&str, &str) -> Result<(), TextError>,
     ) -> Result<Record, RecordError> {
-        read(utf_8(bytes)?, 1, catalogue, &check)
+        let cursor = Cursor::new(without_mark(utf_8(bytes)?), 1);
+        read_game(cursor, catalogue, None, &check)
     }
 
     /// Reads one game as text that begins at a line of its file, from 1.
@@ -41,37 +43,34 @@ impl Record {
         line: usize,
         catalogue: &Catalogue,
     ) -> Result<Record, RecordError> {
-        read(text, line, catalogue, &|_, _| Ok(()))
+        read_game(
+            Cursor::new(without_mark(text), line),
+            catalogue,
+            None,
+            &|_, _| Ok(()),
+        )
     }
 }
 
-fn read(
-    text: &str,
-    line: usize,
+/// Reads a game that begins at a place; where it names no variant, a game of the `usual` one, or else of the first other one
+/// in which all that is written can be played.
+///
+/// # Errors
+/// Of all mistakes that are found so, the one farthest on.
+pub(crate) fn read_guessing(
+    cursor: &Cursor<'_>,
     catalogue: &Catalogue,
-    check: CheckTag<'_>,
+    usual: &SharedVariant,
 ) -> Result<Record, RecordError> {
-    let mut cursor = Cursor::new(without_mark(text), line);
-    let mut tags = tags::read(&mut cursor, catalogue, check)?;
-    let end = movetext::read(&mut cursor, &mut tags.record.tree)?;
-    let Some((said, place)) = end.or(tags.result) else {
-        return Ok(tags.record);
+    let read = |variant: &SharedVariant| {
+        read_game(cursor.clone(), catalogue, Some(variant), &|_, _| Ok(()))
     };
-    let tree = &mut tags.record.tree;
-    if tree.declared.map(|declared| word(Some(declared.outcome()))) != Some(word_of(said)) {
-        tree.declared = None;
-        conclude(tree, said, &tags.reason).map_err(|found| {
-            place.error(
-                format!("the moves end in `{found}`, not this result"),
-                format!("write `{found}`"),
-            )
-        })?;
+    if tags::name_variant(cursor.clone()) {
+        return read(usual);
     }
-    if said.is_none() && !tags.reason.is_empty() {
-        // Why a game without a result is not played on, only this says.
-        tags.record.tags.push((TERMINATION.to_owned(), tags.reason));
-    }
-    Ok(tags.record)
+    first_that_fits(usual, catalogue, read, |error: &RecordError| {
+        (error.line, error.column)
+    })
 }
 
 /// The bytes as text.
@@ -85,7 +84,40 @@ fn utf_8(bytes: &[u8]) -> Result<&str, RecordError> {
     })
 }
 
-/// A text without the mark of its byte order.
+/// A text without the byte-order mark before it.
 fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
+fn read_game(
+    mut cursor: Cursor<'_>,
+    catalogue: &Catalogue,
+    usual: Option<&SharedVariant>,
+    check: CheckTag<'_>,
+) -> Result<Record, RecordError> {
+    let mut tags = tags::read(&mut cursor, catalogue, usual, check)?;
+    let end = movetext::read(&mut cursor, &mut tags.record.tree)?;
+    let Some((said, place)) = end.or(tags.result) else {
+        return Ok(tags.record);
+    };
+    let tree = &mut tags.record.tree;
+    // Where chess programs write this, the players have agreed on it.
+    let reason = match tags.reason.as_str() {
+        "" if place.begins_with("1/2-1/2") => "agreed",
+        reason => reason,
+    };
+    if tree.declared.map(|declared| word(Some(declared.outcome()))) != Some(word_of(said)) {
+        tree.declared = None;
+        conclude(tree, said, reason).map_err(|found| {
+            place.error(
+                format!("the moves end in `{found}`, not this result"),
+                format!("write `{found}`"),
+            )
+        })?;
+    }
+    if said.is_none() && !tags.reason.is_empty() {
+        // Why a game without a result is not played on, only this says.
+        tags.record.tags.push((TERMINATION.to_owned(), tags.reason));
+    }
+    Ok(tags.record)
 }

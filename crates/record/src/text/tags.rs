@@ -2,11 +2,11 @@
 
 use rules::{Catalogue, RuleChanges, SharedVariant, TextError};
 
-use super::TERMINATION;
-use super::result::{Said, read_result};
+use super::result::{Said, TERMINATION, read_result};
 use crate::cursor::Cursor;
 use crate::record::{Record, RecordError};
 use crate::tree::GameTree;
+use crate::variant_names::variant_named;
 
 /// How a tag is written, for error messages.
 const TAG_FORM: &str = "write a tag as [Name \"value\"]";
@@ -28,10 +28,23 @@ struct Tag<'a> {
     place: Cursor<'a>,
 }
 
-/// Reads the tags. Those that are not known here have to pass `check`.
+/// Whether the tags of a record name its variant, or end in a mistake.
+pub(super) fn name_variant(mut cursor: Cursor<'_>) -> bool {
+    cursor.skip_blank();
+    while cursor.accept('[') {
+        match read_tag(&mut cursor) {
+            Ok(tag) if !matches!(tag.name, "Variant" | "Game") => cursor.skip_blank(),
+            _ => return true,
+        }
+    }
+    false
+}
+
+/// Reads the tags of a game of the `usual` variant, if they name no other. Further tags have to pass `check`.
 pub(super) fn read<'a>(
     cursor: &mut Cursor<'a>,
     catalogue: &Catalogue,
+    usual: Option<&SharedVariant>,
     check: &dyn Fn(&str, &str) -> Result<(), TextError>,
 ) -> Result<Tags<'a>, RecordError> {
     let (mut variant, mut rules, mut position, mut result) = (None, None, None, None);
@@ -62,7 +75,7 @@ pub(super) fn read<'a>(
         }
         cursor.skip_blank();
     }
-    let Some(variant) = variant else {
+    let Some(variant) = variant.or_else(|| usual.cloned()) else {
         let remedy = "begin with a line such as [Variant \"loa\"]";
         return Err(cursor.error("the record names no variant", remedy));
     };
@@ -94,12 +107,14 @@ pub(super) fn read<'a>(
 
 /// The variant that a tag names.
 fn known(tag: &Tag<'_>, catalogue: &Catalogue) -> Result<SharedVariant, RecordError> {
-    catalogue.get(&tag.value).cloned().ok_or_else(|| {
-        let ids = catalogue.variants().iter().map(|variant| variant.id());
-        let ids = ids.collect::<Vec<_>>().join(", ");
-        let problem = format!("no variant is called `{}`", tag.value);
-        tag.place.error(problem, format!("use one of {ids}"))
-    })
+    variant_named(&tag.value, catalogue)
+        .cloned()
+        .ok_or_else(|| {
+            let ids = catalogue.variants().iter().map(|variant| variant.id());
+            let ids = ids.collect::<Vec<_>>().join(", ");
+            let problem = format!("no variant is called `{}`", tag.value);
+            tag.place.error(problem, format!("use one of {ids}"))
+        })
 }
 
 /// Reads a tag behind its opening bracket.

@@ -2,7 +2,7 @@
 
 use rules::Game;
 
-use super::TERMINATION;
+use super::result::TERMINATION;
 use crate::record::{Record, word};
 use crate::tree::{GameTree, NodeId, Step, steps};
 

@@ -1,0 +1,116 @@
+//! Whatever text somebody pastes.
+
+use rules::{Catalogue, Position, SharedVariant, read_move};
+
+use crate::boardspace::read_entry;
+use crate::cursor::Cursor;
+use crate::games::{Format, GameText, Games, GamesError};
+use crate::record::{Record, RecordError};
+
+/// A text may have so many bytes; more is a file to be read with [`Games`].
+const LONGEST: usize = 16 << 20;
+
+/// What would be right where nothing is.
+const FORMS: &str =
+    "paste moves such as `1. c1-c3 a2-c2`, a record with its tags, SGF, or a position";
+
+/// What a text holds.
+#[derive(Clone, Debug)]
+pub enum Pasted {
+    /// One game or more.
+    Games {
+        /// Those that can be read, in their order.
+        games: Vec<Record>,
+        /// What is wrong with each of the others.
+        mistakes: Vec<RecordError>,
+    },
+    /// A position alone, and the variant on whose board it is.
+    Position {
+        /// The variant.
+        variant: SharedVariant,
+        /// The position.
+        position: Position,
+    },
+}
+
+/// Reads games or a position from a text of any kind: records with or without tags, moves alone as people and other programs
+/// write them, SGF, position strings, the FEN of `PlayStrategy`. What names no variant is one of the `usual` variant where that
+/// is possible, or of the first other one.
+///
+/// # Errors
+/// If there is no game in it that can be read: what is wrong with the first one.
+pub fn read_any(
+    text: &str,
+    catalogue: &Catalogue,
+    usual: &SharedVariant,
+) -> Result<Pasted, RecordError> {
+    let place = Cursor::new(text, 1);
+    if text.len() > LONGEST {
+        let problem = format!("this text has more than {} MiB", LONGEST >> 20);
+        return Err(place.error(problem, "read it as a file of games"));
+    }
+    let mut positions = Vec::new();
+    let (mut games, mut mistakes) = (Vec::new(), Vec::new());
+    for game in Games::new(text.as_bytes()) {
+        let game = match game {
+            Ok(game) => game,
+            Err(error) => {
+                mistakes.push(of_file(&error, &place));
+                break;
+            }
+        };
+        match game.read_guessing(catalogue, usual) {
+            Ok(record) => {
+                positions.extend((game.format == Format::Position).then_some(games.len()));
+                games.push(record);
+            }
+            Err(error) => mistakes.push(explained(&game, error)),
+        }
+    }
+    match (games.as_slice(), positions.as_slice()) {
+        ([record], [_]) if mistakes.is_empty() => Ok(Pasted::Position {
+            variant: record.tree.variant().clone(),
+            position: *record.tree.start(),
+        }),
+        ([], _) => {
+            let nothing = || place.error("there is nothing to read", FORMS);
+            Err(mistakes.into_iter().next().unwrap_or_else(nothing))
+        }
+        _ => Ok(Pasted::Games { games, mistakes }),
+    }
+}
+
+/// The mistake of a file, at its place.
+fn of_file(error: &GamesError, start: &Cursor<'_>) -> RecordError {
+    match error {
+        // A text in memory never refuses to be read.
+        GamesError::Io(error) => start.error(error.to_string(), FORMS),
+        GamesError::TooLong { line } => {
+            Cursor::new("", *line).error("this game is longer than any game is", FORMS)
+        }
+    }
+}
+
+/// A mistake in a text that begins like nothing that is known says so, instead of how a move is written.
+fn explained(game: &GameText, error: RecordError) -> RecordError {
+    let start = Cursor::at(&game.text, game.line, game.column);
+    let begins = game.text.trim_start();
+    let word = begins.split_whitespace().next().unwrap_or_default();
+    let word = word.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
+    let known = game.format != Format::Text
+        || begins.starts_with(['[', '{', ';', '('])
+        || (error.line, error.column) > (start.line, start.column + word.chars().count())
+        || word.is_empty()
+        || word.starts_with(|letter: char| letter.is_ascii_alphabetic())
+            && word.contains(|letter: char| letter.is_ascii_digit())
+        || read_move(word).is_ok()
+        || read_entry(&mut Cursor::new(word, 1)).is_some();
+    if known {
+        return error;
+    }
+    RecordError {
+        problem: "this is neither a game nor a position".to_owned(),
+        remedy: FORMS.to_owned(),
+        ..error
+    }
+}

@@ -1,0 +1,83 @@
+//! The nodes of SGF: properties with their values.
+
+use crate::cursor::Cursor;
+use crate::record::RecordError;
+
+/// A property: its name in capitals, and its values with their places.
+pub(super) struct Property<'a> {
+    pub(super) name: String,
+    pub(super) values: Vec<(String, Cursor<'a>)>,
+    pub(super) place: Cursor<'a>,
+}
+
+impl Property<'_> {
+    /// The first value, or nothing.
+    pub(super) fn value(&self) -> &str {
+        self.values.first().map_or("", |(value, _)| value)
+    }
+}
+
+/// Reads the properties of a node; `None` where none begins here.
+pub(super) fn read_node<'a>(
+    cursor: &mut Cursor<'a>,
+) -> Result<Option<Vec<Property<'a>>>, RecordError> {
+    cursor.skip_blank();
+    if !cursor.accept(';') {
+        return Ok(None);
+    }
+    let mut properties: Vec<Property<'a>> = Vec::new();
+    loop {
+        cursor.skip_blank();
+        let place = cursor.clone();
+        if !cursor.peek().is_some_and(|c| c.is_ascii_alphabetic()) {
+            return Ok(Some(properties));
+        }
+        let word = cursor.take_while(|c| c.is_ascii_alphanumeric());
+        // Older files have long names, of which the capitals count: SiZe. Some programs use digits: P0.
+        let counts = |c: &char| !c.is_ascii_lowercase();
+        let name: String = word.chars().filter(counts).collect();
+        let name = if name.is_empty() {
+            word.to_ascii_uppercase()
+        } else {
+            name
+        };
+        let mut values = Vec::new();
+        loop {
+            cursor.skip_blank();
+            if !cursor.accept('[') {
+                break;
+            }
+            let place = cursor.clone();
+            values.push((read_value(cursor, &place)?, place));
+        }
+        if values.is_empty() {
+            let problem = format!("the property {name} has no value");
+            return Err(place.error(problem, format!("write {name}[…]")));
+        }
+        properties.push(Property {
+            name,
+            values,
+            place,
+        });
+    }
+}
+
+/// Reads a value behind its bracket: a backslash takes a letter as it is, and joins lines.
+fn read_value(cursor: &mut Cursor<'_>, place: &Cursor<'_>) -> Result<String, RecordError> {
+    let mut value = String::new();
+    loop {
+        match cursor.bump() {
+            None => return Err(place.error("this value does not end", "close it with ]")),
+            Some(']') => return Ok(value),
+            Some('\\') => match cursor.bump() {
+                Some('\r') => {
+                    cursor.accept('\n');
+                }
+                Some('\n') | None => {}
+                Some(letter) => value.push(letter),
+            },
+            Some('\r') => {}
+            Some(letter) => value.push(letter),
+        }
+    }
+}

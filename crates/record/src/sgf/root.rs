@@ -1,0 +1,232 @@
+//! What the first node of a game of SGF says about the game: the variant, and the position before the first move.
+
+use rules::{Catalogue, GameKind, Position, SharedVariant, Side, Square, Variant};
+
+use super::nodes::Property;
+use crate::cursor::Cursor;
+use crate::record::RecordError;
+use crate::variant_names::bare;
+
+/// A square, in any case.
+pub(super) fn square(text: &str) -> Option<Square> {
+    Square::parse(&text.trim().to_ascii_lowercase())
+}
+
+/// The variant, and the position before the first move.
+///
+/// # Errors
+/// If it is another game, or there is no such board or set-up.
+pub(super) fn set_up(
+    root: &[Property<'_>],
+    catalogue: &Catalogue,
+    place: &Cursor<'_>,
+) -> Result<(SharedVariant, Position), RecordError> {
+    let kind = kind_of(root)?;
+    let (variant, start) = match find(root, "SU") {
+        Some(named) => match variant_by_name(named, kind, catalogue) {
+            Some(variant) => variant,
+            None => usual(root, named, kind, catalogue, place)?,
+        },
+        None => standard(root, kind, catalogue, place)?,
+    };
+    let start = start_of(root, &variant, start)?;
+    Ok((variant, start))
+}
+
+fn find<'r, 'a>(root: &'r [Property<'a>], name: &str) -> Option<&'r Property<'a>> {
+    root.iter().find(|property| property.name == name)
+}
+
+/// Which of the two games it is.
+fn kind_of(root: &[Property<'_>]) -> Result<GameKind, RecordError> {
+    let Some(game) = find(root, "GM") else {
+        return Ok(GameKind::Loa);
+    };
+    match bare(game.value()).as_str() {
+        "9" | "loa" | "linesofaction" => Ok(GameKind::Loa),
+        // As boardspace.net writes it; SGF has no number for it.
+        "ordo" => Ok(GameKind::Ordo),
+        _ => {
+            let problem = format!("game {} is not Lines of Action", game.value());
+            let remedy = "GM[9] is, and GM[Ordo] is Ordo";
+            Err(game.place.error(problem, remedy))
+        }
+    }
+}
+
+/// The variant that a set-up names by its id, with its start.
+fn variant_by_name(
+    named: &Property<'_>,
+    kind: GameKind,
+    catalogue: &Catalogue,
+) -> Option<(SharedVariant, Position)> {
+    let id = named.value().trim().to_ascii_lowercase();
+    let variant = catalogue.get(&id)?;
+    // `loa` and `ordo` are what boardspace.net calls all boards.
+    let own = variant.kind() == kind && id != "loa";
+    own.then(|| (variant.clone(), *variant.start()))
+}
+
+/// The variant and start of a set-up as the specification of SGF and boardspace.net name them.
+fn usual(
+    root: &[Property<'_>],
+    named: &Property<'_>,
+    kind: GameKind,
+    catalogue: &Catalogue,
+    place: &Cursor<'_>,
+) -> Result<(SharedVariant, Position), RecordError> {
+    // Behind the name boardspace.net writes numbers of its own.
+    let words = named.value().split_whitespace();
+    let words = words.take_while(|word| word.chars().any(char::is_alphabetic));
+    let name = bare(&words.collect::<String>());
+    let changed = |id: &str, change: fn(&str) -> String| {
+        let variant = catalogue.get(id)?;
+        let text = variant.position_string(variant.start());
+        let (board, side) = text.split_once(' ')?;
+        let start = variant.parse_position(&format!("{} {side}", change(board)));
+        Some((variant.clone(), start.ok()?))
+    };
+    let found = match (kind, name.as_str()) {
+        (_, "standard") | (GameKind::Loa, "loa" | "") | (GameKind::Ordo, "ordo" | "") => {
+            return standard(root, kind, catalogue, place);
+        }
+        (GameKind::Loa, "loa12") => changed("loa-12x12", str::to_owned),
+        // There the black stone of the lower left corner stands on a2, not on b1.
+        (GameKind::Loa, "scrambledeggs" | "scrambled") => changed("loa-scrambled", upside_down),
+        (GameKind::Loa, "reversedscrambled") => changed("loa-scrambled", str::to_owned),
+        (GameKind::Loa, "reversed") => changed("loa", colours_swapped),
+        _ => None,
+    };
+    match found {
+        Some(found) => Ok(found),
+        // The stones are there one by one.
+        None if root.iter().any(sets_stones) => standard(root, kind, catalogue, place),
+        None => Err(named.place.error(
+            format!("the set-up `{}` is not known", named.value().trim()),
+            "leave SU out and write the stones as AB[…]AW[…]",
+        )),
+    }
+}
+
+fn upside_down(board: &str) -> String {
+    board.split('/').rev().collect::<Vec<_>>().join("/")
+}
+
+fn colours_swapped(board: &str) -> String {
+    let swapped = board.chars().map(|letter| match letter {
+        'b' => 'w',
+        'w' => 'b',
+        other => other,
+    });
+    swapped.collect()
+}
+
+/// The usual variant of the game, of the size that is written.
+fn standard(
+    root: &[Property<'_>],
+    kind: GameKind,
+    catalogue: &Catalogue,
+    place: &Cursor<'_>,
+) -> Result<(SharedVariant, Position), RecordError> {
+    let (id, size) = match (kind, find(root, "SZ")) {
+        (GameKind::Ordo, _) => ("ordo".to_owned(), 0),
+        (GameKind::Loa, None) => ("loa".to_owned(), 8),
+        (GameKind::Loa, Some(size)) => match size_of(size)? {
+            8 => ("loa".to_owned(), 8),
+            size => (format!("loa-{size}x{size}"), size),
+        },
+    };
+    let variant = catalogue.get(&id).cloned().ok_or_else(|| {
+        place.error(
+            format!("there is no board of {size}×{size}"),
+            "there are 5, 6, 7, 8, 10 and 12",
+        )
+    })?;
+    let start = *variant.start();
+    Ok((variant, start))
+}
+
+/// The size of a square board, such as 8, or 8:8.
+fn size_of(size: &Property<'_>) -> Result<u8, RecordError> {
+    let text = size.value().trim();
+    let square = text
+        .split_once([':', 'x', '*'])
+        .map_or(Some(text), |(a, b)| (a == b).then_some(a));
+    square
+        .and_then(|text| text.parse::<u8>().ok())
+        .ok_or_else(|| {
+            let problem = format!("`{text}` is no size of a board");
+            size.place.error(problem, "write SZ[8]")
+        })
+}
+
+fn sets_stones(property: &Property<'_>) -> bool {
+    matches!(property.name.as_str(), "AB" | "AW")
+}
+
+/// The position before the first move: the one of the set-up, or the stones that the root sets.
+fn start_of(
+    root: &[Property<'_>],
+    variant: &Variant,
+    set_up: Position,
+) -> Result<Position, RecordError> {
+    let to_move = root
+        .iter()
+        .find(|property| property.name == "PL")
+        .map(
+            |property| match property.value().trim().to_ascii_lowercase().as_str() {
+                "w" | "white" => Side::White,
+                _ => Side::Black,
+            },
+        );
+    let Some(first) = root.iter().find(|property| sets_stones(property)) else {
+        return Ok(to_move.map_or(set_up, |side| set_up.turned_to(side)));
+    };
+    let shape = variant.shape();
+    let mut board = vec![vec!['.'; shape.files().into()]; shape.ranks().into()];
+    for (name, stone) in [("AB", 'b'), ("AW", 'w')] {
+        for property in root.iter().filter(|property| property.name == name) {
+            for (value, place) in &property.values {
+                let set = square(value).and_then(|square| {
+                    let rank = board.get_mut(usize::from(square.rank()))?;
+                    rank.get_mut(usize::from(square.file()))
+                });
+                match set {
+                    Some(set) => *set = stone,
+                    None => {
+                        return Err(place.error(
+                            format!("`{value}` is no square of the board"),
+                            "write one such as c3",
+                        ));
+                    }
+                }
+            }
+        }
+    }
+    let ranks: Vec<String> = board.iter().rev().map(|rank| run_lengths(rank)).collect();
+    let side = to_move.unwrap_or(variant.first()).letter();
+    let text = format!("{} {side}", ranks.join("/"));
+    variant
+        .parse_position(&text)
+        .map_err(|error| first.place.error(error.problem, error.remedy))
+}
+
+/// Empty squares as numbers.
+fn run_lengths(rank: &[char]) -> String {
+    let mut text = String::new();
+    let mut empty = 0;
+    for stone in rank.iter().chain(&['|']) {
+        if *stone == '.' {
+            empty += 1;
+            continue;
+        }
+        if empty > 0 {
+            text += &empty.to_string();
+            empty = 0;
+        }
+        if *stone != '|' {
+            text.push(*stone);
+        }
+    }
+    text
+}
