@@ -181,8 +181,8 @@ fn a_broken_record_is_refused_at_its_place() {
     );
     assert_broken("[ «\"loa\"]", "without a name", "[Name \"value\"]");
     assert_broken(
-        "[Variant \"loa\"]\n[Result \"«1-0\"]",
-        "`1-0` is not a result",
+        "[Variant \"loa\"]\n[Result \"«3-0\"]",
+        "`3-0` is not a result",
         "black, white, draw",
     );
     assert_broken(
