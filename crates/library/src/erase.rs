@@ -7,13 +7,19 @@ use crate::library::Library;
 use crate::schema;
 
 impl Library {
-    /// Erases all games, and the copies of them that were made before migrations. What they were is overwritten on the
-    /// disk, as far as that does what it is told. Files that were set aside stay: they are the player's to look after.
+    /// Erases the statistics: all games that count in them, and the copies that were made of the library before migrations.
+    /// What they were is overwritten on the disk, as far as that does what it is told. Records stay; see
+    /// [`Library::erase_records`]. Files that were set aside stay: they are the player's to look after.
     ///
     /// # Errors
     /// If a file cannot be written or removed.
     pub fn erase(&mut self) -> Result<(), LibraryError> {
         self.change(|transaction| transaction.execute("DELETE FROM game", []).map(drop))?;
+        self.clear_away()
+    }
+
+    /// Removes copies in which what was erased still stands, and gives its space back.
+    pub(crate) fn clear_away(&mut self) -> Result<(), LibraryError> {
         for copy in schema::copies(self.path(), schema::STEPS) {
             fs::remove_file(&copy)
                 .map_err(|error| LibraryError::new(&copy, Problem::from(error)))?;

@@ -20,6 +20,8 @@ mod form;
 mod game;
 mod library;
 mod open;
+mod positions;
+mod records;
 mod schema;
 mod strength;
 mod summary;
@@ -32,5 +34,11 @@ pub use form::AgainstComputer;
 pub use game::PlayedGame;
 pub use library::Library;
 pub use open::{Opened, SetAside};
+pub use positions::{Occurrence, PositionSearch};
+pub use records::{
+    Choices as RecordChoices, Direction, DuplicateGroups, Edit, Ending, ListedRecord, Listing,
+    OwnRecord, Page, Query, RecordId, RecordResult, RecordText, Selection, Sort, Source, Stamps,
+    StoreError, Stored,
+};
 pub use summary::{Choices, ClockKind, Day, Filter, Score, Streak, Streaks, Summary, Tally};
 pub use worker::{Answer, Worker};

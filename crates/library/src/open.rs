@@ -55,7 +55,9 @@ impl Library {
     /// # Errors
     /// If it is no file, of a newer version of the program, or the system refuses. It is then left alone.
     pub fn open(path: &Path) -> Result<Opened, LibraryError> {
-        open_with(path, schema::STEPS)
+        let mut opened = open_with(path, schema::STEPS)?;
+        opened.library.purge();
+        Ok(opened)
     }
 }
 
@@ -92,7 +94,7 @@ fn sound(path: &Path, known: i64) -> Result<Connection, Problem> {
         | OpenFlags::SQLITE_OPEN_CREATE
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_handler(Some(wait_for_others))?;
     require_ours(&connection, known)?;
     connection.execute_batch(SETTINGS)?;
     let verdict: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
@@ -101,6 +103,16 @@ fn sound(path: &Path, known: i64) -> Result<Connection, Problem> {
     } else {
         Err(Problem::Damaged(verdict))
     }
+}
+
+/// Waits a moment for whoever uses the library; whether to try once more. SQLite's own waiting grows to a tenth of a second,
+/// in which copies of the program that write without a break never leave a gap that is found.
+fn wait_for_others(attempts: i32) -> bool {
+    // Not all in step with each other.
+    let pause = Duration::from_micros(2000 + u64::from(std::process::id()) * 37 % 1000);
+    let waited = pause.saturating_mul(attempts.unsigned_abs());
+    thread::sleep(pause);
+    waited < PATIENCE
 }
 
 /// Checks who has made a database: nobody yet, or this program in a version that is known.

@@ -13,7 +13,11 @@ use crate::error::{LibraryError, Problem};
 pub(crate) const APPLICATION_ID: i64 = 0x4368_7274;
 
 /// What leads from version 0, an empty database, to 1, from 1 to 2, and so on.
-pub(crate) const STEPS: &[&str] = &[include_str!("schema/1.sql"), include_str!("schema/2.sql")];
+pub(crate) const STEPS: &[&str] = &[
+    include_str!("schema/1.sql"),
+    include_str!("schema/2.sql"),
+    include_str!("schema/3.sql"),
+];
 
 /// The version that some steps lead to.
 pub(crate) fn newest(steps: &[&str]) -> i64 {

@@ -1,0 +1,121 @@
+//! Hashes of positions that are the same for all positions that a symmetry of the board makes of each other.
+//!
+//! They are kept in files and thus never change: a position has one random number of 64 bits for each stone, by its side and
+//! square, and one for the side to move, all drawn from `SplitMix64` by the words that name the board (`Board`'s `Display`);
+//! the hash is their exclusive or (A. L. Zobrist, 1970), the least of those that the symmetries give. Two different
+//! positions have the same hash once in 10^18 cases, so that nothing is looked up in the records to be sure.
+
+use rules::{Position, Side, SplitMix64, Variant, Word};
+
+use super::board::Board;
+
+/// Computes the hashes of the positions of one board.
+#[derive(Debug)]
+pub(crate) struct BoardHasher {
+    board: Board,
+    name: String,
+    /// Side × squares × symmetries: what a stone there adds to the hash that each symmetry gives.
+    keys: Vec<u64>,
+    symmetries: usize,
+    white_to_move: u64,
+}
+
+impl BoardHasher {
+    pub(crate) fn new(variant: &Variant) -> Self {
+        let board = Board::of(variant);
+        let name = board.to_string();
+        let symmetries = board.symmetries();
+        let area = board.shape().area();
+        let mut random = SplitMix64::of(name.bytes().map(u64::from));
+        let white_to_move = random.next_u64();
+        let mut keys = Vec::with_capacity(2 * area * symmetries.len());
+        for _ in Side::ALL {
+            let own: Vec<u64> = (0..area).map(|_| random.next_u64()).collect();
+            for square in 0..area {
+                let images = symmetries.iter().map(|symmetry| symmetry.get(square));
+                keys.extend(images.map(|image| {
+                    let key = image.and_then(|image| own.get(*image));
+                    key.copied().unwrap_or_default()
+                }));
+            }
+        }
+        BoardHasher {
+            board,
+            name,
+            keys,
+            symmetries: symmetries.len(),
+            white_to_move,
+        }
+    }
+
+    /// Whether it is for the board of a variant.
+    pub(crate) fn fits(&self, variant: &Variant) -> bool {
+        self.board == Board::of(variant)
+    }
+
+    /// What the board is called in the library.
+    pub(crate) fn board(&self) -> &str {
+        &self.name
+    }
+
+    /// The hash of a position of this board.
+    pub(crate) fn hash(&self, position: &Position) -> u64 {
+        let area = self.board.shape().area();
+        let mut hashes = [0; 8];
+        for side in Side::ALL {
+            for square in position.stones(side).indices() {
+                let at = (side.index() * area + square) * self.symmetries;
+                let keys = self.keys.get(at..at + self.symmetries);
+                for (hash, key) in hashes.iter_mut().zip(keys.unwrap_or_default()) {
+                    *hash ^= key;
+                }
+            }
+        }
+        let least = hashes.iter().take(self.symmetries).min();
+        let turn = match position.to_move() {
+            Side::Black => 0,
+            Side::White => self.white_to_move,
+        };
+        least.copied().unwrap_or_default() ^ turn
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Catalogue;
+
+    fn hash(id: &str, position: &str) -> u64 {
+        let variant = Catalogue::builtin().get(id).unwrap().clone();
+        let position = variant.parse_position(position).unwrap();
+        BoardHasher::new(&variant).hash(&position)
+    }
+
+    #[test]
+    fn turned_and_mirrored_positions_have_one_hash_and_others_another() {
+        let corner = hash("loa", "8/8/8/8/8/8/w7/bb6 b");
+        for same in [
+            "8/8/8/8/8/8/7w/6bb b",
+            "bb6/w7/8/8/8/8/8/8 b",
+            "8/8/8/8/8/8/b7/bw6 b",
+        ] {
+            assert_eq!(hash("loa", same), corner, "{same}");
+        }
+        for other in [
+            "8/8/8/8/8/8/w7/bb6 w",
+            "8/8/8/8/8/8/b7/ww6 b",
+            "8/8/8/8/8/8/1w6/bb6 b",
+            "8/8/8/8/8/w7/bb6/8 b",
+        ] {
+            assert_ne!(hash("loa", other), corner, "{other}");
+        }
+        assert_ne!(hash("loa-7x7", "7/7/7/7/7/w6/bb5 b"), corner);
+    }
+
+    #[test]
+    fn ordo_is_mirrored_and_not_turned() {
+        let position = hash("ordo", "10/10/10/10/bb8/10/10/ww8 w");
+        assert_eq!(hash("ordo", "10/10/10/10/8bb/10/10/8ww w"), position);
+        assert_ne!(hash("ordo", "ww8/10/10/bb8/10/10/10/10 w"), position);
+    }
+}

@@ -1,0 +1,41 @@
+//! All positions of a record.
+
+use record::{GameTree, NodeId};
+
+/// Where a position stands in a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Occurrence {
+    /// After how many plies.
+    pub ply: u32,
+    /// Whether it is in a variation, and not in the main line.
+    pub in_variation: bool,
+}
+
+/// All nodes of a tree: those of the main line first, in order, then those of each variation.
+pub(super) fn walk(tree: &GameTree) -> Vec<(NodeId, Occurrence)> {
+    let mut nodes = Vec::new();
+    let mut open = Vec::new();
+    for (id, ply) in tree.line_from(GameTree::ROOT).zip(0..) {
+        nodes.push((
+            id,
+            Occurrence {
+                ply,
+                in_variation: false,
+            },
+        ));
+        let others = tree.node(id).next().iter().skip(1).rev();
+        open.extend(others.map(|other| (*other, ply.saturating_add(1))));
+    }
+    while let Some((id, ply)) = open.pop() {
+        nodes.push((
+            id,
+            Occurrence {
+                ply,
+                in_variation: true,
+            },
+        ));
+        let next = tree.node(id).next().iter().rev();
+        open.extend(next.map(|next| (*next, ply.saturating_add(1))));
+    }
+    nodes
+}

@@ -1,0 +1,27 @@
+//! Records of games: kept whole, listed, searched, tagged, deleted and brought back.
+
+mod choices;
+mod date;
+mod duplicates;
+mod edit;
+mod erase;
+mod facts;
+mod fold;
+mod insert;
+mod list;
+mod listed;
+mod purge;
+mod query;
+mod store;
+mod store_error;
+mod text;
+
+pub use choices::Choices;
+pub use duplicates::DuplicateGroups;
+pub use edit::{Edit, Selection};
+pub use list::Listing;
+pub use listed::{ListedRecord, RecordId, RecordResult, Source};
+pub use query::{Direction, Ending, Page, Query, Sort};
+pub use store::{OwnRecord, Stamps, Stored};
+pub use store_error::StoreError;
+pub use text::RecordText;

@@ -1,0 +1,133 @@
+//! What the library keeps of a record beside its text.
+
+use record::{Format, GameText, Record, RecordError};
+use rules::{Catalogue, Game, Move, Outcome, SplitMix64, Square, Variant};
+
+use super::date::days;
+use super::fold::on_one_line;
+use super::listed::RecordResult;
+use crate::positions::{BoardHasher, positions_of};
+
+/// What the library keeps of a record, its text included.
+#[derive(Debug)]
+pub(super) struct Facts {
+    pub(super) family: &'static str,
+    pub(super) variant: String,
+    pub(super) rules: String,
+    pub(super) black: String,
+    pub(super) white: String,
+    pub(super) event: String,
+    pub(super) date: String,
+    /// The first and the last day that the date may mean.
+    pub(super) days: Option<(i64, i64)>,
+    pub(super) title: Option<String>,
+    pub(super) result: RecordResult,
+    pub(super) termination: Option<&'static str>,
+    pub(super) plies: usize,
+    /// A hash of what makes two records the same game.
+    pub(super) moves: i64,
+    pub(super) last_position: String,
+    pub(super) board: String,
+    pub(super) positions: Vec<u8>,
+    pub(super) format: Format,
+    pub(super) content: String,
+}
+
+/// Reads records one after the other; what it works out for one board serves all of it.
+#[derive(Debug, Default)]
+pub(super) struct Reader {
+    hashers: Vec<BoardHasher>,
+}
+
+impl Reader {
+    /// Reads a record and finds what is kept of it.
+    ///
+    /// # Errors
+    /// What is wrong with it, where, and what would be right.
+    pub(super) fn read(
+        &mut self,
+        game: GameText,
+        catalogue: &Catalogue,
+    ) -> Result<Facts, RecordError> {
+        let record = game.read(catalogue)?;
+        let (format, content) = match game.format {
+            Format::Sgf => (Format::Sgf, game.text),
+            Format::Text if game.text.trim_start().starts_with('[') => (Format::Text, game.text),
+            // What does not name its variant would be guessed anew each time.
+            Format::Text | Format::Position => (Format::Text, record.to_text(true)),
+        };
+        Ok(self.facts(&record, format, content))
+    }
+
+    /// What is kept of a record with this text.
+    pub(super) fn facts(&mut self, record: &Record, format: Format, content: String) -> Facts {
+        let variant = record.tree.variant();
+        let end = record.tree.main_line();
+        let outcome = end.outcome();
+        let tag = |name: &str| match record.tag(name).map(on_one_line) {
+            // Chess programs write it for what they do not know.
+            Some(unknown) if unknown == "?" => String::new(),
+            known => known.unwrap_or_default(),
+        };
+        let date = tag("Date");
+        let hasher = self.hasher(variant);
+        Facts {
+            family: variant.kind().id(),
+            variant: variant.id().to_owned(),
+            rules: variant.changes().to_string(),
+            black: tag("Black"),
+            white: tag("White"),
+            event: tag("Event"),
+            days: days(&date),
+            date,
+            title: Some(tag("Title")).filter(|title| !title.is_empty()),
+            result: RecordResult::of(outcome),
+            termination: outcome.map(Outcome::reason),
+            plies: end.plies().len(),
+            moves: hash_of_moves(&end, &content),
+            last_position: variant.position_string(end.position()),
+            board: hasher.board().to_owned(),
+            positions: positions_of(&record.tree, hasher),
+            format,
+            content,
+        }
+    }
+
+    fn hasher(&mut self, variant: &Variant) -> &BoardHasher {
+        let known = self.hashers.iter().position(|known| known.fits(variant));
+        let at = known.unwrap_or_else(|| {
+            self.hashers.push(BoardHasher::new(variant));
+            self.hashers.len() - 1
+        });
+        // A new one was just put there.
+        &self.hashers[at]
+    }
+}
+
+/// The same for the same variant with the same options, the same first position and the same moves. It is kept in files and
+/// never changes. Where no move was made the text tells games apart.
+fn hash_of_moves(game: &Game, content: &str) -> i64 {
+    let variant = game.variant();
+    let header = format!(
+        "{}\n{}\n{}\n",
+        variant.id(),
+        variant.changes(),
+        variant.position_string(game.start())
+    );
+    let header = header.bytes().map(u64::from);
+    let moves = game.plies().iter().map(|ply| number_of(ply.mv));
+    let text = content.bytes().filter(|_| game.plies().is_empty());
+    let hash = SplitMix64::of(header.chain(moves).chain(text.map(u64::from))).next_u64();
+    hash.cast_signed()
+}
+
+fn number_of(mv: Move) -> u64 {
+    let square = |square: Square| u64::from(square.rank()) << 8 | u64::from(square.file());
+    match mv {
+        Move::Pass => 1,
+        Move::Step { from, to } => 2 | square(from) << 16 | square(to) << 32,
+        Move::Line { first, last, to } => {
+            3 | square(first) << 16 | square(last) << 32 | square(to) << 48
+        }
+    }
+}

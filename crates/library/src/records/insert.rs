@@ -1,0 +1,162 @@
+//! Writing records into the tables.
+
+use record::Format;
+use rusqlite::{Connection, Statement, named_params};
+
+use super::facts::Facts;
+use super::fold::search_text;
+use super::listed::Source;
+
+const RECORD: &str = "
+    INSERT INTO record (
+        family, variant, result, source, first_day, last_day, plies, added, changed, search, key, stamp, rules,
+        black, white, event, date, title, termination, moves
+    ) VALUES (
+        :family, :variant, :result, :source, :first_day, :last_day, :plies, :added, :changed, :search, :key, :stamp, :rules,
+        :black, :white, :event, :date, :title, :termination, :moves
+    )
+";
+
+/// What is known of a record stays: where it comes from, when it came, what the player calls it.
+const CONTENT: &str = "
+    UPDATE record SET
+        family = :family, variant = :variant, result = :result, first_day = :first_day, last_day = :last_day,
+        plies = :plies, changed = :changed, rules = :rules, black = :black, white = :white, event = :event, date = :date,
+        termination = :termination, moves = :moves
+    WHERE id = :id
+";
+
+const TEXT: &str = "
+    INSERT INTO record_text (record, last_position, format, content) VALUES (?1, ?2, ?3, ?4)
+    ON CONFLICT DO UPDATE SET
+        last_position = excluded.last_position, format = excluded.format, content = excluded.content
+";
+
+const POSITIONS: &str = "
+    INSERT INTO record_positions (record, board, hashes) VALUES (?1, ?2, ?3)
+    ON CONFLICT DO UPDATE SET board = excluded.board, hashes = excluded.hashes
+";
+
+/// What is known of a record beside what it says.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Origin<'a> {
+    pub(super) source: Source,
+    pub(super) key: Option<&'a str>,
+    pub(super) stamp: Option<i64>,
+    /// Now, in milliseconds.
+    pub(super) added: i64,
+    pub(super) changed: i64,
+}
+
+/// Statements that are prepared once for many records.
+pub(super) struct Inserter<'c> {
+    connection: &'c Connection,
+    record: Statement<'c>,
+    text: Statement<'c>,
+    positions: Statement<'c>,
+}
+
+impl<'c> Inserter<'c> {
+    pub(super) fn new(connection: &'c Connection) -> rusqlite::Result<Self> {
+        Ok(Inserter {
+            connection,
+            record: connection.prepare(RECORD)?,
+            text: connection.prepare(TEXT)?,
+            positions: connection.prepare(POSITIONS)?,
+        })
+    }
+
+    /// Adds a record; gives its number.
+    pub(super) fn insert(&mut self, facts: &Facts, origin: Origin<'_>) -> rusqlite::Result<i64> {
+        let title = facts.title.as_deref();
+        let names = [&facts.black, &facts.white, &facts.event].map(String::as_str);
+        self.record.execute(named_params! {
+            ":family": facts.family,
+            ":variant": facts.variant,
+            ":result": facts.result.id(),
+            ":source": origin.source.id(),
+            ":first_day": facts.days.map(|(first, _)| first),
+            ":last_day": facts.days.map(|(_, last)| last),
+            ":plies": plies(facts),
+            ":added": origin.added,
+            ":changed": origin.changed,
+            ":search": search_text(names.into_iter().chain([title.unwrap_or_default()])),
+            ":key": origin.key,
+            ":stamp": origin.stamp,
+            ":rules": facts.rules,
+            ":black": facts.black,
+            ":white": facts.white,
+            ":event": facts.event,
+            ":date": facts.date,
+            ":title": title,
+            ":termination": facts.termination,
+            ":moves": facts.moves,
+        })?;
+        let id = self.connection.last_insert_rowid();
+        self.put_content(id, facts)?;
+        Ok(id)
+    }
+
+    /// Puts another text in place of what a record says.
+    pub(super) fn replace(&mut self, id: i64, facts: &Facts, now: i64) -> rusqlite::Result<()> {
+        self.connection.execute(
+            CONTENT,
+            named_params! {
+                ":id": id,
+                ":family": facts.family,
+                ":variant": facts.variant,
+                ":result": facts.result.id(),
+                ":first_day": facts.days.map(|(first, _)| first),
+                ":last_day": facts.days.map(|(_, last)| last),
+                ":plies": plies(facts),
+                ":changed": now,
+                ":rules": facts.rules,
+                ":black": facts.black,
+                ":white": facts.white,
+                ":event": facts.event,
+                ":date": facts.date,
+                ":termination": facts.termination,
+                ":moves": facts.moves,
+            },
+        )?;
+        self.put_content(id, facts)?;
+        refresh_search(self.connection, id)
+    }
+
+    fn put_content(&mut self, id: i64, facts: &Facts) -> rusqlite::Result<()> {
+        let format = format_id(facts.format);
+        self.text
+            .execute((id, &facts.last_position, format, &facts.content))?;
+        self.positions
+            .execute((id, &facts.board, &facts.positions))?;
+        Ok(())
+    }
+}
+
+fn plies(facts: &Facts) -> i64 {
+    i64::try_from(facts.plies).unwrap_or(i64::MAX)
+}
+
+/// Makes what is searched of a record agree with its names, title and tags.
+pub(super) fn refresh_search(connection: &Connection, id: i64) -> rusqlite::Result<()> {
+    const NAMES: &str = "SELECT black, white, event, coalesce(title, '') FROM record WHERE id = ?1";
+    let mut names: Vec<String> = connection.query_row(NAMES, [id], |row| {
+        (0..4).map(|column| row.get(column)).collect()
+    })?;
+    let mut tags =
+        connection.prepare("SELECT tag FROM record_tag WHERE record = ?1 ORDER BY tag")?;
+    for tag in tags.query_map([id], |row| row.get(0))? {
+        names.push(tag?);
+    }
+    let search = search_text(names.iter().map(String::as_str));
+    let update = "UPDATE record SET search = ?2 WHERE id = ?1";
+    connection.execute(update, (id, search)).map(drop)
+}
+
+/// The word for a format in the library.
+pub(super) fn format_id(format: Format) -> &'static str {
+    match format {
+        Format::Text | Format::Position => "text",
+        Format::Sgf => "sgf",
+    }
+}

@@ -1,0 +1,234 @@
+//! Listing what a query finds.
+//!
+//! The narrow table of records is read once from end to end, whatever the query: what passes is sorted as far as the page
+//! needs it, and only the records of the page are read whole.
+
+use rules::GameKind;
+use rusqlite::types::Value;
+use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
+
+use super::fold::words;
+use super::listed::{ListedRecord, RecordId, RecordResult, Source};
+use super::query::{Direction, Ending, Page, Query, Sort};
+use crate::calendar::time;
+use crate::error::LibraryError;
+use crate::library::Library;
+use crate::positions::{Occurrence, PositionSearch, occurrences};
+
+/// A page of what a query found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Listing {
+    /// How many records it found in all.
+    pub total: usize,
+    /// Those of the page, in order.
+    pub records: Vec<ListedRecord>,
+}
+
+/// What a record is sorted by.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Key {
+    Number(i64),
+    Text(String),
+}
+
+type Found = (Key, i64);
+
+impl Library {
+    /// A page of the records that a query finds. Those that were deleted are not among them.
+    ///
+    /// # Errors
+    /// If the library cannot be read.
+    pub fn list(&self, query: &Query, page: Page) -> Result<Listing, LibraryError> {
+        self.read(|connection| {
+            // One state of the library for all questions, whatever another copy of the program writes meanwhile.
+            let transaction = connection.unchecked_transaction()?;
+            let found = find(&transaction, query)?;
+            let total = found.len();
+            let mut statement = transaction.prepare(LISTED)?;
+            let mut records = Vec::new();
+            for (_, id) in page_of(found, page, query.direction) {
+                let record = statement.query_row([id], listed).optional()?;
+                if let Some(mut record) = record {
+                    record.tags = tags(&transaction, id)?;
+                    if let Some(position) = &query.position {
+                        record.found = found_at(&transaction, id, position)?;
+                    }
+                    records.push(record);
+                }
+            }
+            Ok(Listing { total, records })
+        })
+    }
+}
+
+/// The numbers of all records that a query finds, in its order.
+pub(super) fn ids(connection: &Connection, query: &Query) -> rusqlite::Result<Vec<i64>> {
+    let all = Page {
+        offset: 0,
+        limit: usize::MAX,
+    };
+    let found = page_of(find(connection, query)?, all, query.direction);
+    Ok(found.into_iter().map(|(_, id)| id).collect())
+}
+
+/// All records that a query finds, in no order, with what they are sorted by.
+fn find(connection: &Connection, query: &Query) -> rusqlite::Result<Vec<Found>> {
+    let (conditions, values) = conditions(query);
+    let sorted_by = match query.sort {
+        Sort::Date => "first_day",
+        // It begins with the names of the players.
+        Sort::Players => "search",
+        Sort::Length => "plies",
+        Sort::Result => {
+            "CASE result WHEN 'black' THEN 0 WHEN 'white' THEN 1 WHEN 'draw' THEN 2 ELSE 3 END"
+        }
+        Sort::Added => "added",
+        Sort::Changed => "changed",
+    };
+    let at_position = query
+        .position
+        .as_ref()
+        .map(|position| with_position(connection, position))
+        .transpose()?;
+    let words = words(&query.text);
+    let sql = format!("SELECT id, search, {sorted_by} FROM record WHERE {conditions} ORDER BY id");
+    let mut statement = connection.prepare(&sql)?;
+    let mut rows = statement.query(params_from_iter(values))?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let id: i64 = row.get(0)?;
+        let is_elsewhere = |ids: &Vec<i64>| ids.binary_search(&id).is_err();
+        if at_position.as_ref().is_some_and(is_elsewhere) {
+            continue;
+        }
+        let search = row.get_ref(1)?.as_str()?;
+        if !words.iter().all(|word| search.contains(word.as_str())) {
+            continue;
+        }
+        let key = match query.sort {
+            Sort::Players => Key::Text(search.to_owned()),
+            // What has no date comes before all that has one.
+            _ => Key::Number(row.get::<_, Option<i64>>(2)?.unwrap_or(i64::MIN)),
+        };
+        found.push((key, id));
+    }
+    Ok(found)
+}
+
+/// What records have to fulfil, as SQL with its values.
+fn conditions(query: &Query) -> (String, Vec<Value>) {
+    let mut conditions = vec!["deleted IS NULL"];
+    let mut values = Vec::new();
+    let mut filter = |condition: &'static str, value: Option<Value>| {
+        if let Some(value) = value {
+            conditions.push(condition);
+            values.push(value);
+        }
+    };
+    let text = |text: &str| Value::Text(text.to_owned());
+    filter("family = ?", query.family.map(|family| text(family.id())));
+    filter("variant = ?", query.variant.as_deref().map(text));
+    filter("last_day >= ?", query.from.map(Value::Integer));
+    filter("first_day <= ?", query.until.map(Value::Integer));
+    let tagged = "id IN (SELECT record FROM record_tag WHERE tag = ?)";
+    filter(tagged, query.tag.as_deref().map(text));
+    filter("source = ?", query.source.map(|source| text(source.id())));
+    conditions.extend(query.ending.map(|ending| match ending {
+        Ending::Black => "result = 'black'",
+        Ending::White => "result = 'white'",
+        Ending::Draw => "result = 'draw'",
+        Ending::Finished => "result IS NOT NULL",
+        Ending::Unfinished => "result IS NULL",
+    }));
+    (conditions.join(" AND "), values)
+}
+
+/// The records in which a position occurs, by number in order.
+fn with_position(connection: &Connection, position: &PositionSearch) -> rusqlite::Result<Vec<i64>> {
+    let sql = "SELECT record, hashes FROM record_positions WHERE board = ?1 ORDER BY record";
+    let mut statement = connection.prepare(sql)?;
+    let mut rows = statement.query([position.board()])?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let hashes = row.get_ref(1)?.as_blob()?;
+        if occurrences(hashes, position.hash()).next().is_some() {
+            found.push(row.get(0)?);
+        }
+    }
+    Ok(found)
+}
+
+fn found_at(
+    connection: &Connection,
+    id: i64,
+    position: &PositionSearch,
+) -> rusqlite::Result<Vec<Occurrence>> {
+    let sql = "SELECT hashes FROM record_positions WHERE record = ?1";
+    connection.query_row(sql, [id], |row| {
+        let hashes = row.get_ref(0)?.as_blob()?;
+        Ok(occurrences(hashes, position.hash()).collect())
+    })
+}
+
+/// Those of a page, in order; no more is sorted than that needs.
+fn page_of(mut found: Vec<Found>, page: Page, direction: Direction) -> Vec<Found> {
+    let order = |a: &Found, b: &Found| match direction {
+        Direction::Ascending => a.cmp(b),
+        Direction::Descending => b.cmp(a),
+    };
+    if page.offset >= found.len() || page.limit == 0 {
+        return Vec::new();
+    }
+    if page.offset > 0 {
+        found.select_nth_unstable_by(page.offset, order);
+        found.drain(..page.offset);
+    }
+    if page.limit < found.len() {
+        found.select_nth_unstable_by(page.limit, order);
+        found.truncate(page.limit);
+    }
+    found.sort_unstable_by(order);
+    found
+}
+
+/// All that a list shows of a record but its tags.
+pub(super) const LISTED: &str = "
+    SELECT id, key, family, variant, rules, black, white, event, date, title, result, termination, plies, last_position,
+        source, added, changed
+    FROM record JOIN record_text ON record_text.record = record.id WHERE id = ?1
+";
+
+pub(super) fn listed(row: &Row) -> rusqlite::Result<ListedRecord> {
+    let family = row.get_ref(2)?.as_str()?;
+    let known = GameKind::ALL.into_iter().find(|known| known.id() == family);
+    let plies: i64 = row.get(12)?;
+    Ok(ListedRecord {
+        id: RecordId(row.get(0)?),
+        key: row.get(1)?,
+        family: known.unwrap_or(GameKind::Loa),
+        variant: row.get(3)?,
+        rules: row.get(4)?,
+        black: row.get(5)?,
+        white: row.get(6)?,
+        event: row.get(7)?,
+        date: row.get(8)?,
+        title: row.get(9)?,
+        tags: Vec::new(),
+        result: RecordResult::from_id(row.get_ref(10)?.as_str_or_null()?),
+        termination: row.get(11)?,
+        plies: u32::try_from(plies).unwrap_or(u32::MAX),
+        last_position: row.get(13)?,
+        source: Source::from_id(row.get_ref(14)?.as_str()?),
+        added: time(row.get(15)?),
+        changed: time(row.get(16)?),
+        found: Vec::new(),
+    })
+}
+
+/// The tags of a record, in alphabetical order.
+pub(super) fn tags(connection: &Connection, id: i64) -> rusqlite::Result<Vec<String>> {
+    let sql = "SELECT tag FROM record_tag WHERE record = ?1 ORDER BY tag";
+    let mut statement = connection.prepare(sql)?;
+    let tags = statement.query_map([id], |row| row.get(0))?;
+    tags.collect()
+}

@@ -1,0 +1,57 @@
+//! What the thread answers.
+
+use std::path::PathBuf;
+
+use record::RecordError;
+use rules::GameKind;
+
+use crate::error::LibraryError;
+use crate::form::AgainstComputer;
+use crate::records::{
+    Choices as RecordChoices, DuplicateGroups, Edit, Listing, Page, Query, RecordId, RecordText,
+    Stamps, StoreError, Stored,
+};
+use crate::summary::{Filter, Summary};
+
+/// What came of something that was asked.
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// To [`Worker::summarise`](crate::Worker::summarise).
+    Summary(Filter, Result<Box<Summary>, LibraryError>),
+    /// To [`Worker::latest_against_computer`](crate::Worker::latest_against_computer).
+    AgainstComputer(GameKind, Result<Vec<AgainstComputer>, LibraryError>),
+    /// To [`Worker::export`](crate::Worker::export): which file, and how many games.
+    Exported(Result<(PathBuf, u64), LibraryError>),
+    /// To [`Worker::erase`](crate::Worker::erase).
+    Erased(Result<(), LibraryError>),
+    /// To [`Worker::store`](crate::Worker::store), once it is written: the key, and why its text is no record.
+    Stored(String, Result<Stored, RecordError>),
+    /// To [`Worker::add`](crate::Worker::add).
+    Added(Result<RecordId, StoreError>),
+    /// To [`Worker::stamps`](crate::Worker::stamps).
+    Stamps(Result<Stamps, LibraryError>),
+    /// To [`Worker::list`](crate::Worker::list).
+    Listed(Box<Query>, Page, Result<Listing, LibraryError>),
+    /// To [`Worker::choices`](crate::Worker::choices).
+    Choices(Result<RecordChoices, LibraryError>),
+    /// To [`Worker::text`](crate::Worker::text); nothing where there is no such record any more.
+    Text(RecordId, Result<Option<RecordText>, LibraryError>),
+    /// To [`Worker::edit`](crate::Worker::edit): the records that it has changed.
+    Edited(Box<Edit>, Result<Vec<RecordId>, LibraryError>),
+    /// To [`Worker::duplicates`](crate::Worker::duplicates).
+    Duplicates(Result<DuplicateGroups, LibraryError>),
+    /// To [`Worker::erase_records`](crate::Worker::erase_records).
+    RecordsErased(Result<(), LibraryError>),
+}
+
+impl Answer {
+    /// Whether records are not what they were.
+    pub(super) fn changes_records(&self) -> bool {
+        match self {
+            Answer::Stored(_, Ok(stored)) => stored.is_change(),
+            Answer::Edited(_, Ok(changed)) => !changed.is_empty(),
+            Answer::Added(Ok(_)) | Answer::RecordsErased(Ok(())) => true,
+            _ => false,
+        }
+    }
+}

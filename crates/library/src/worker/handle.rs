@@ -1,0 +1,200 @@
+//! Asking the thread.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use record::GameText;
+use rules::{Catalogue, GameKind};
+
+use super::answer::Answer;
+use super::job::{Change, Job, Question};
+use super::queue::Queue;
+use super::thread::Shared;
+use crate::error::LibraryError;
+use crate::game::PlayedGame;
+use crate::open::SetAside;
+use crate::records::{Edit, OwnRecord, Page, Query, RecordId, Source};
+use crate::summary::Filter;
+
+/// Does what is asked of the library, in that order, on a thread of its own. The file is opened with the first thing asked.
+/// What cannot be written down is tried again after a while and with the next change; dropping the worker gives it
+/// [`Worker::PATIENCE`].
+#[derive(Debug)]
+pub struct Worker {
+    shared: Arc<Shared>,
+}
+
+impl Worker {
+    /// How long the end of the program waits for the disk.
+    pub const PATIENCE: Duration = Duration::from_secs(5);
+
+    /// Starts the thread for the library at `path`. What fails is tried again after `retry_after`; `notify` is called on
+    /// the thread when there is something to fetch.
+    pub fn new(
+        path: &Path,
+        retry_after: Duration,
+        notify: impl Fn() + Send + Sync + 'static,
+    ) -> Self {
+        let shared = Arc::new(Shared {
+            path: path.to_owned(),
+            retry_after,
+            queue: Mutex::default(),
+            changed: Condvar::new(),
+            notify: Box::new(notify),
+            revision: AtomicU64::new(0),
+        });
+        let work = shared.clone();
+        thread::spawn(move || work.run());
+        Worker { shared }
+    }
+
+    /// Where the library is.
+    pub fn path(&self) -> &Path {
+        &self.shared.path
+    }
+
+    /// Writes down that a game has ended; see [`Library::record`](crate::Library::record).
+    pub fn record(&self, game: PlayedGame) {
+        self.change(Change::Record(Box::new(game)));
+    }
+
+    /// Writes down that a game goes on after its end; see [`Library::reopen`](crate::Library::reopen).
+    pub fn reopen(&self, key: &str) {
+        self.change(Change::Reopen(key.to_owned()));
+    }
+
+    /// Asks what was played.
+    pub fn summarise(&self, filter: Filter) {
+        self.ask(Question::Summary(filter));
+    }
+
+    /// Asks for the latest games of a family against the computer, `most` at most; see
+    /// [`Library::latest_against_computer`](crate::Library::latest_against_computer).
+    pub fn latest_against_computer(&self, family: GameKind, most: u32) {
+        self.ask(Question::AgainstComputer(family, most));
+    }
+
+    /// Asks for all games of the statistics as CSV in a new file in `folder`.
+    pub fn export(&self, folder: &Path) {
+        self.ask(Question::Export(folder.to_owned()));
+    }
+
+    /// Erases the statistics of everything that was asked to be written down before. Records stay.
+    pub fn erase(&self) {
+        self.ask(Question::Erase);
+    }
+
+    /// Keeps the record of one of the player's own games; see [`Library::store`](crate::Library::store).
+    pub fn store(&self, own: OwnRecord, catalogue: &Catalogue) {
+        self.change(Change::Store(Box::new(own), catalogue.clone()));
+    }
+
+    /// Adds one record; see [`Library::add`](crate::Library::add).
+    pub fn add(&self, game: GameText, source: Source, catalogue: &Catalogue) {
+        self.ask(Question::Add(Box::new(game), source, catalogue.clone()));
+    }
+
+    /// Asks which files of own games are in the library; see [`Library::stamps`](crate::Library::stamps).
+    pub fn stamps(&self) {
+        self.ask(Question::Stamps);
+    }
+
+    /// Asks for a page of the records that a query finds. Lists that were asked for before and not begun are not made.
+    pub fn list(&self, query: Query, page: Page) {
+        let is_list = |job: &Job| matches!(job, Job::Question(Question::List(..)));
+        self.shared.queue().jobs.retain(|job| !is_list(job));
+        self.ask(Question::List(Box::new(query), page));
+    }
+
+    /// Asks what there is to filter records by.
+    pub fn choices(&self) {
+        self.ask(Question::Choices);
+    }
+
+    /// Asks for the text of a record.
+    pub fn text(&self, id: RecordId) {
+        self.ask(Question::Text(id));
+    }
+
+    /// Changes what is known of records, deletes them or brings them back.
+    pub fn edit(&self, edit: Edit) {
+        self.ask(Question::Edit(Box::new(edit)));
+    }
+
+    /// Asks for groups of records that are the same game, `most` groups at most.
+    pub fn duplicates(&self, most: usize) {
+        self.ask(Question::Duplicates(most));
+    }
+
+    /// Erases all records. The statistics stay.
+    pub fn erase_records(&self) {
+        self.ask(Question::EraseRecords);
+    }
+
+    fn change(&self, change: Change) {
+        self.put(Job::Change(change));
+    }
+
+    fn ask(&self, question: Question) {
+        self.put(Job::Question(question));
+    }
+
+    fn put(&self, job: Job) {
+        let mut queue = self.shared.queue();
+        queue.retry_at = None;
+        queue.jobs.push_back(job);
+        self.shared.changed.notify_all();
+    }
+
+    /// The answers since this was called last.
+    pub fn answers(&self) -> Vec<Answer> {
+        std::mem::take(&mut self.shared.queue().answers)
+    }
+
+    /// A number that grows whenever this copy of the program has changed the records: lists are then asked for anew.
+    pub fn revision(&self) -> u64 {
+        self.shared.revision.load(Ordering::Acquire)
+    }
+
+    /// Why games could not be written down when that was last tried; `None` once it worked.
+    pub fn failure(&self) -> Option<LibraryError> {
+        self.shared.queue().failure.clone()
+    }
+
+    /// Files that were set aside since the program began.
+    pub fn set_aside(&self) -> Vec<SetAside> {
+        self.shared.queue().set_aside.clone()
+    }
+
+    /// Waits until everything is done or has failed once more, at most for `patience`. Whether everything is done.
+    pub fn flush(&self, patience: Duration) -> bool {
+        let mut queue = self.shared.queue();
+        queue.retry_at = None;
+        self.shared.changed.notify_all();
+        let open = |queue: &mut Queue| {
+            let tried = queue.failed.is_empty() || queue.retry_at.is_some();
+            queue.working || !queue.jobs.is_empty() || !tried
+        };
+        let waited = self
+            .shared
+            .changed
+            .wait_timeout_while(queue, patience, open);
+        let (mut queue, timeout) = waited.unwrap_or_else(PoisonError::into_inner);
+        queue.given_up |= timeout.timed_out();
+        !timeout.timed_out() && queue.failed.is_empty()
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        let given_up = self.shared.queue().given_up;
+        if !given_up {
+            self.flush(Worker::PATIENCE);
+        }
+        self.shared.queue().closed = true;
+        self.shared.changed.notify_all();
+    }
+}

@@ -1,0 +1,108 @@
+//! What the thread is asked to do, and how it does it.
+
+use std::path::PathBuf;
+
+use record::GameText;
+use rules::{Catalogue, GameKind};
+
+use super::answer::Answer;
+use super::session::Session;
+use crate::error::LibraryError;
+use crate::game::PlayedGame;
+use crate::library::Library;
+use crate::records::{Edit, OwnRecord, Page, Query, RecordId, Source, StoreError};
+use crate::summary::Filter;
+
+/// Something to do.
+pub(super) enum Job {
+    Change(Change),
+    Question(Question),
+}
+
+/// What must not be lost.
+pub(super) enum Change {
+    Record(Box<PlayedGame>),
+    Reopen(String),
+    Store(Box<OwnRecord>, Catalogue),
+}
+
+/// What is answered.
+pub(super) enum Question {
+    Summary(Filter),
+    AgainstComputer(GameKind, u32),
+    Export(PathBuf),
+    Erase,
+    Add(Box<GameText>, Source, Catalogue),
+    Stamps,
+    List(Box<Query>, Page),
+    Choices,
+    Text(RecordId),
+    Edit(Box<Edit>),
+    Duplicates(usize),
+    EraseRecords,
+}
+
+impl Change {
+    /// Makes the change; what is to be told of it.
+    ///
+    /// # Errors
+    /// If it could not be written down.
+    pub(super) fn make(&self, session: &mut Session) -> Result<Option<Answer>, LibraryError> {
+        match self {
+            Change::Record(game) => session.with(|library| library.record(game)).map(|()| None),
+            Change::Reopen(key) => session.with(|library| library.reopen(key)).map(|()| None),
+            Change::Store(own, catalogue) => {
+                let stored =
+                    session.with(|library| StoreError::split(library.store(own, catalogue)))?;
+                Ok(Some(Answer::Stored(own.key.clone(), stored)))
+            }
+        }
+    }
+
+    /// Whether it is about the statistics, and not about records.
+    pub(super) fn is_of_statistics(&self) -> bool {
+        !matches!(self, Change::Store(..))
+    }
+}
+
+impl Question {
+    pub(super) fn answer(self, session: &mut Session) -> Answer {
+        match self {
+            Question::Summary(filter) => {
+                let summary = session.with(|library| library.summary(&filter));
+                Answer::Summary(filter, summary.map(Box::new))
+            }
+            Question::AgainstComputer(family, most) => {
+                let latest = |library: &mut Library| library.latest_against_computer(family, most);
+                Answer::AgainstComputer(family, session.with(latest))
+            }
+            Question::Export(folder) => {
+                Answer::Exported(session.with(|library| library.export(&folder)))
+            }
+            Question::Erase => Answer::Erased(session.with(Library::erase)),
+            Question::Add(game, source, catalogue) => {
+                let added = session
+                    .with(|library| StoreError::split(library.add(&game, source, &catalogue)));
+                Answer::Added(match added {
+                    Ok(added) => added.map_err(StoreError::from),
+                    Err(error) => Err(error.into()),
+                })
+            }
+            Question::Stamps => Answer::Stamps(session.with(|library| library.stamps())),
+            Question::List(query, page) => {
+                let listed = session.with(|library| library.list(&query, page));
+                Answer::Listed(query, page, listed)
+            }
+            Question::Choices => Answer::Choices(session.with(|library| library.record_choices())),
+            Question::Text(id) => Answer::Text(id, session.with(|library| library.text(id))),
+            Question::Edit(edit) => {
+                let edited = session.with(|library| library.edit(&edit));
+                Answer::Edited(edit, edited)
+            }
+            Question::Duplicates(most) => {
+                Answer::Duplicates(session.with(|library| library.duplicates(most)))
+            }
+            Question::EraseRecords => Answer::RecordsErased(session.with(Library::erase_records)),
+        }
+    }
+}
