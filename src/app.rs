@@ -7,8 +7,9 @@ use bevy::prelude::*;
 use bevy_egui::EguiPlugin;
 
 use crate::{
-    activity, aids, autopilot, board, camera, capture, files, frame, input, locale, motion, render,
-    saves, screens, settings, sound, statistics, table, theme, ui, variants, window,
+    activity, aids, autopilot, board, camera, capture, collection, files, frame, input, locale,
+    motion, player_library, render, saves, screens, settings, sound, statistics, table, theme, ui,
+    variants, window,
 };
 
 /// The game without anything that needs a window or a renderer: states, rules, turns, settings. It runs under
@@ -26,7 +27,12 @@ pub fn logic_plugin(app: &mut App) {
         input::logic_plugin,
         aids::logic_plugin,
         screens::logic_plugin,
-        (saves::logic_plugin, statistics::logic_plugin),
+        player_library::logic_plugin,
+        (
+            saves::logic_plugin,
+            statistics::logic_plugin,
+            collection::logic_plugin,
+        ),
     ));
 }
 

@@ -2,11 +2,14 @@
 
 mod action;
 mod at_board;
+mod at_collection;
 mod at_statistics;
 mod at_table;
 mod at_title;
+mod clipboard;
 mod cursor;
 mod entry;
+mod files;
 mod fingers;
 mod focus;
 mod gamepad;
@@ -80,6 +83,7 @@ pub fn logic_plugin(app: &mut App) {
                     view::turn_view,
                     rebinding::rebind,
                     at_statistics::ask,
+                    at_collection::ask,
                 )
                     .chain()
                     .in_set(ActionSet),
@@ -120,6 +124,14 @@ pub fn plugin(app: &mut App) {
         .init_resource::<gamepad::Pad>()
         .add_message::<PadInput>()
         .init_resource::<focus::Openers>()
+        .init_resource::<files::Choices>()
+        .add_systems(
+            Update,
+            (clipboard::copy_and_paste, files::ask, files::answer)
+                .chain()
+                .after(ActionSet)
+                .in_set(AppSet::Input),
+        )
         .add_systems(
             PreUpdate,
             (

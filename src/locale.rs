@@ -31,6 +31,7 @@ pub const LANGUAGES: &[Language] = &[language!(
         "table.ftl",
         "aids.ftl",
         "variants.ftl",
+        "library.ftl",
         "rules.ftl",
         "settings.ftl",
         "statistics.ftl",

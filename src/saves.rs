@@ -15,8 +15,8 @@ use crate::files::SaveSet;
 use crate::frame::{AppSet, Screen};
 
 pub use keep::Keeping;
-pub use kept::{KeptGame, KeptGames, LastGame};
-pub use record::{read, record};
+pub use kept::{EXTENSION, KeptGame, KeptGames, LastGame};
+pub use record::{read, record, setup_of};
 
 /// Keeps the match at the table, so that nothing is lost whatever happens to the program, and finds what was kept.
 pub fn logic_plugin(app: &mut App) {

@@ -10,13 +10,13 @@ mod sitting;
 use bevy::app::AppExit;
 use bevy::prelude::*;
 
-use crate::files::SaveSet;
 use crate::frame::AppSet;
+use crate::player_library::LibrarySet;
 
 pub use answers::{Done, Statistics, StatisticsRequest};
 pub use form::{Form, Standing};
 
-/// Opens the library of the player, where there is one, and follows the match.
+/// Asks the library of the player, where there is one, and follows the match.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Statistics>()
         .init_resource::<follow::Following>()
@@ -27,9 +27,8 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(PostUpdate, (follow::follow, adapt::adapt).chain())
         .add_systems(
             Last,
-            (follow::leave, answers::finish)
-                .chain()
+            follow::leave
                 .run_if(on_message::<AppExit>)
-                .in_set(SaveSet::Finish),
+                .in_set(LibrarySet::HandOver),
         );
 }

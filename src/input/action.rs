@@ -1,5 +1,7 @@
 //! Everything a player can do, whichever hand does it.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 use clock::{FlagRule, TimeControl};
 use library::Filter;
@@ -7,6 +9,7 @@ use record::NodeId;
 use rules::{RuleChanges, Side};
 use serde::Deserialize;
 
+use crate::collection::{CollectionRequest, Outgoing};
 use crate::settings::{
     Aid, AidPreset, AnimationSpeed, Appearance, Chord, Command, PadButton, Quality, Start,
     TimeControls,
@@ -69,6 +72,23 @@ pub enum Action {
     ViewPresent,
     /// The game goes on from the position that is looked at.
     GoOnFromHere,
+    /// Copy the game or the position.
+    Copy(Outgoing),
+    /// Open what the clipboard holds.
+    Paste,
+    /// Open a text, as if it were pasted.
+    PasteText(String),
+    /// Choose a file to open.
+    ChooseFile,
+    /// Open a file of games.
+    OpenFile(PathBuf),
+    /// Save the game in a file of the player's choice.
+    SaveGame,
+    /// List the games in which the position on the board occurs.
+    FindPosition,
+    /// The page of all games.
+    #[serde(skip)]
+    Library(CollectionRequest),
     /// Show a hint, or more of it.
     Hint,
     /// The computer moves now.
@@ -190,8 +210,9 @@ pub enum Overlay {
     Options,
     /// Which keys and buttons do what.
     Controls,
-    /// The games that are kept, on the title.
-    EarlierGames,
+    /// All games that are kept.
+    #[serde(alias = "EarlierGames")]
+    Library,
     /// How to play, and the keys.
     Help,
     /// About the game, and the licences of what it is built from.
@@ -224,7 +245,7 @@ impl Overlay {
             | Overlay::Match
             | Overlay::Options
             | Overlay::Controls => true,
-            Overlay::EarlierGames
+            Overlay::Library
             | Overlay::Statistics
             | Overlay::Help
             | Overlay::About

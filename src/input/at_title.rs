@@ -92,8 +92,6 @@ pub(super) fn choose(
             Action::Quit => {
                 exit.write(AppExit::Success);
             }
-            // Only the title lists games.
-            Action::Open(Overlay::EarlierGames) if *screen.get() != Screen::Title => {}
             // Only there it is chosen what a match begins with.
             Action::Open(Overlay::Options) if *screen.get() != Screen::Title => {}
             // And only at the table there is a match to change.

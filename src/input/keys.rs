@@ -4,6 +4,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 use super::action::{Action, Overlay};
+use crate::collection::Outgoing;
 use crate::settings::{Bindings, Chord, Command};
 
 /// A list of keys and what they do.
@@ -89,6 +90,12 @@ pub(super) fn action_of(command: Command) -> Option<Action> {
         Command::PastBack => Action::ViewStep(-1),
         Command::PastForward => Action::ViewStep(1),
         Command::Present => Action::ViewPresent,
+        Command::CopyGame => Action::Copy(Outgoing::Game),
+        Command::CopyPosition => Action::Copy(Outgoing::Position),
+        Command::Paste => Action::Paste,
+        Command::OpenFile => Action::ChooseFile,
+        Command::SaveGame => Action::SaveGame,
+        Command::Library => Action::Open(Overlay::Library),
         Command::Restart => Action::Restart,
         Command::Rematch => Action::Rematch,
         Command::OfferDraw => Action::OfferDraw,

@@ -20,7 +20,7 @@ const MAX_LISTED: usize = 500;
 const MAX_TOLD: usize = 5;
 
 /// The ending of a file with a game.
-const EXTENSION: &str = "txt";
+pub const EXTENSION: &str = "txt";
 
 /// The game that can be continued.
 #[derive(Resource, Clone, Debug, Default)]
@@ -82,6 +82,30 @@ impl KeptGames {
     /// The game with this name.
     pub fn get(&self, name: &str) -> Option<&KeptGame> {
         self.games.iter().find(|kept| kept.name == name)
+    }
+
+    /// The match of the game with this name, also of one that is not listed.
+    pub fn found(
+        &mut self,
+        name: &str,
+        files: &Files,
+        saver: &FileSaver,
+        catalogue: &Catalogue,
+    ) -> Option<MatchSetup> {
+        if let Some(kept) = self.get(name) {
+            return Some(kept.setup.clone());
+        }
+        let file = files.game(&format!("{name}.{EXTENSION}"))?;
+        let modified = file.path().symlink_metadata().ok()?.modified().ok()?;
+        let (setup, _) = open(&file, saver, catalogue);
+        let setup = setup?;
+        self.games.push(KeptGame {
+            name: name.to_owned(),
+            setup: setup.clone(),
+            modified,
+            file,
+        });
+        Some(setup)
     }
 
     /// The file of a game that is kept exactly as it stands.

@@ -33,7 +33,11 @@ pub fn record(setup: &MatchSetup) -> Record {
 /// # Errors
 /// Where the record is wrong: line, column, what, and what would be right.
 pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<MatchSetup, RecordError> {
-    let record = Record::read_checked(bytes, catalogue, check)?;
+    Record::read_checked(bytes, catalogue, check).map(setup_of)
+}
+
+/// The match that a record holds, whoever wrote it. Players that are no players of ours are people.
+pub fn setup_of(record: Record) -> MatchSetup {
     let seat = |side| {
         record
             .tag(tag(side))
@@ -50,14 +54,14 @@ pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<MatchSetup, RecordErr
     let present = record.tag(PRESENT).and_then(|plies| plies.parse().ok());
     let Record { tree, mut tags } = record;
     tags.retain(|(name, _)| ![SCORE, PRESENT].contains(&name.as_str()) && !clocks::is_known(name));
-    Ok(MatchSetup {
+    MatchSetup {
         game: game_at(&tree, present.unwrap_or(usize::MAX)),
         tree,
         tags,
         seats,
         clock,
         series,
-    })
+    }
 }
 
 /// The tag with the score of the series before the game.

@@ -1,6 +1,7 @@
 //! What is asked of the library, and what it answered last.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -8,17 +9,15 @@ use library::{Answer, Filter, LibraryError, PlayedGame, SetAside, Summary, Worke
 use rules::GameKind;
 
 use super::form::{self, Form};
-use crate::activity::{Activity, RedrawWaker};
+use crate::activity::Activity;
 use crate::files::Files;
-
-/// How long after a failure it is tried again to write a game down.
-const RETRY: Duration = Duration::from_secs(5);
+use crate::player_library::{LibraryAnswer, PlayerLibrary};
 
 /// The player's statistics.
 #[derive(Resource, Default)]
 pub struct Statistics {
     /// Nothing where nothing is kept.
-    worker: Option<Worker>,
+    worker: Option<Arc<Worker>>,
     /// Whether it had a file to open.
     has_file: bool,
     /// Where tables for other programs go.
@@ -158,17 +157,20 @@ impl Statistics {
                 }
                 self.done = Some(Done::Erased(erased));
             }
+            // What is answered to others.
+            _ => {}
         }
     }
 }
 
-/// Opens the library of the player.
-pub(super) fn open(files: Res<Files>, waker: Res<RedrawWaker>, mut statistics: ResMut<Statistics>) {
-    let waker = waker.clone();
+/// Begins with what the library of the player has.
+pub(super) fn open(
+    files: Res<Files>,
+    library: Res<PlayerLibrary>,
+    mut statistics: ResMut<Statistics>,
+) {
     statistics.has_file = files.library().is_some_and(|path| path.exists());
-    statistics.worker = files
-        .library()
-        .map(|path| Worker::new(&path, RETRY, move || waker.wake()));
+    statistics.worker = library.shared();
     statistics.exports = files.exports();
     if let Some(worker) = statistics.worker.as_ref().filter(|_| statistics.has_file) {
         for family in GameKind::ALL {
@@ -180,6 +182,7 @@ pub(super) fn open(files: Res<Files>, waker: Res<RedrawWaker>, mut statistics: R
 /// Hands on what is asked, and takes what is answered.
 pub(super) fn ask(
     mut requests: MessageReader<StatisticsRequest>,
+    mut answers: MessageReader<LibraryAnswer>,
     mut statistics: ResMut<Statistics>,
     mut activity: ResMut<Activity>,
 ) {
@@ -189,7 +192,7 @@ pub(super) fn ask(
     let Some(worker) = &statistics.worker else {
         return;
     };
-    let (answers, failure, set_aside) = (worker.answers(), worker.failure(), worker.set_aside());
+    let (failure, set_aside) = (worker.failure(), worker.set_aside());
     let is_new = !answers.is_empty()
         || failure.is_some() != statistics.failure.is_some()
         || set_aside.len() != statistics.set_aside.len();
@@ -205,12 +208,7 @@ pub(super) fn ask(
     }
     statistics.failure = failure;
     statistics.set_aside = set_aside;
-    for answer in answers {
-        statistics.take(answer);
+    for LibraryAnswer(answer) in answers.read() {
+        statistics.take(answer.clone());
     }
-}
-
-/// Gives the disk time to take what was played last.
-pub(super) fn finish(statistics: Res<Statistics>) {
-    statistics.flush(Worker::PATIENCE);
 }

@@ -7,8 +7,8 @@ use bevy_egui::egui::{self, LayerId, Ui, UiBuilder};
 use bevy_egui::{EguiContexts, EguiTextureHandle};
 
 use super::controls_page::ControlsView;
-use super::earlier::EarlierView;
 use super::layout::{Content, Place};
+use super::library::LibraryView;
 use super::match_page::MatchPageView;
 use super::options::OptionsView;
 use super::panel::PanelView;
@@ -18,7 +18,7 @@ use super::title::TitleView;
 use super::veil::Veil;
 use super::views::Sources;
 use super::{
-    about, aids, controls_page, dialog, earlier, help, layout, match_page, options, panel, paused,
+    about, aids, controls_page, dialog, help, layout, library, match_page, options, panel, paused,
     settings, statistics, style, title,
 };
 use crate::activity::Activity;
@@ -91,7 +91,7 @@ pub(super) fn draw(
     mut activity: ResMut<Activity>,
     mut shown: Local<Option<Shown>>,
     mut shown_since: Local<f64>,
-    (mut listed, mut summed): (Local<EarlierView>, Local<StatisticsView>),
+    (mut listed, mut summed): (Local<LibraryView>, Local<StatisticsView>),
     mut actions: MessageWriter<Action>,
 ) -> Result {
     let (stretched, still) = pictures;
@@ -154,12 +154,11 @@ pub(super) fn draw(
             let question = sources.question(question);
             dialog::show(&context, locale, &question)
         }
-        Some(Overlay::EarlierGames) => {
-            // There may be hundreds: they are put into words only when they may have changed.
-            if overlays.is_changed() || sources.kept.is_changed() || locale.is_changed() {
-                *listed = sources.earlier();
+        Some(Overlay::Library) => {
+            if overlays.is_changed() || sources.games_changed() || locale.is_changed() {
+                *listed = sources.library();
             }
-            earlier::show(&context, locale, &listed)
+            library::show(&context, locale, &listed)
         }
         Some(Overlay::Statistics) => {
             if overlays.is_changed() || sources.statistics.is_changed() || locale.is_changed() {

@@ -5,9 +5,11 @@ use bevy::prelude::*;
 use storage::{Access, ReadOnlyReason, StoredFile};
 use strict_ron::FileError;
 
+use super::words::told_text;
+use crate::collection::Notice;
 use crate::files::{FileSaver, FileTrouble, Files};
 use crate::locale::Locale;
-use crate::saves::{KeptGames, LastGame};
+use crate::saves::LastGame;
 use crate::settings::SettingsTrouble;
 use crate::statistics::Statistics;
 use crate::theme::Themes;
@@ -21,7 +23,7 @@ pub struct Notices<'w> {
     saver: Res<'w, FileSaver>,
     settings: Res<'w, SettingsTrouble>,
     last_game: Res<'w, LastGame>,
-    kept: Res<'w, KeptGames>,
+    notice: Res<'w, Notice>,
     statistics: Res<'w, Statistics>,
     variants: Res<'w, Variants>,
     themes: Res<'w, Themes>,
@@ -49,8 +51,15 @@ impl Notices<'_> {
                 .into_iter()
                 .collect(),
             self.unsaved_game().into_iter().collect(),
+            self.incoming().into_iter().collect(),
         ]
         .concat()
+    }
+
+    /// What there is to say of what came in last.
+    fn incoming(&self) -> Option<String> {
+        let told = self.notice.0.as_ref()?;
+        Some(told_text(&self.locale, told))
     }
 
     /// What is told in the settings: why they cannot be kept.
@@ -121,14 +130,6 @@ impl Notices<'_> {
         let problem = self.statistics.failure()?.to_string();
         let arguments = [("problem", problem.into())];
         Some(self.locale.format("statistics-unrecorded", &arguments))
-    }
-
-    /// That not all games are listed.
-    pub fn unlisted(&self) -> Option<String> {
-        let folder = self.files.games()?.display().to_string();
-        let count = self.kept.unlisted();
-        let arguments = [("count", count.into()), ("folder", folder.into())];
-        (count > 0).then(|| self.locale.format("games-unlisted", &arguments))
     }
 
     /// Why this copy of the program keeps nothing in a folder.

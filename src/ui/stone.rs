@@ -66,7 +66,7 @@ impl StoneFaces {
         }
     }
 
-    fn paint(self, painter: &Painter, side: Side, centre: Pos2, radius: f32) {
+    pub(super) fn paint(self, painter: &Painter, side: Side, centre: Pos2, radius: f32) {
         let face = match side {
             Side::Black => self.black,
             Side::White => self.white,

@@ -350,7 +350,7 @@ fn start(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Actio
     let list = (
         icons::EARLIER,
         "title-earlier",
-        Action::Open(Overlay::EarlierGames),
+        Action::Open(Overlay::Library),
     );
     let statistics = (
         icons::STATISTICS,

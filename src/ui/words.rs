@@ -5,6 +5,7 @@ use rules::{Game, GameKind, Outcome, Refusal, Seat, Seats, Side, Square, Strengt
 
 use super::panel::{ResultView, side_key};
 use super::seats::strength_name;
+use crate::collection::Told;
 use crate::locale::Locale;
 
 /// The key of the name of a game.
@@ -25,6 +26,41 @@ pub(super) fn moves(game: &Game, plies: usize) -> usize {
     plies
         .saturating_add(usize::from(second_began(game)))
         .div_ceil(2)
+}
+
+/// What there is to say of what came in or went out.
+pub(super) fn told_text(locale: &Locale, told: &Told) -> String {
+    match told {
+        Told::Unreadable(file, problem) => {
+            let name = file.as_ref().and_then(|file| file.file_name());
+            let problem = [("problem", problem.as_str().into())];
+            match name.map(|name| name.to_string_lossy().into_owned()) {
+                None => locale.format("told-unreadable", &problem),
+                Some(name) => {
+                    let [problem] = problem;
+                    locale.format("told-unreadable-file", &[problem, ("file", name.into())])
+                }
+            }
+        }
+        Told::Taken(count, None) => locale.format("told-taken", &[("count", (*count).into())]),
+        Told::Taken(count, Some((bad, first))) => {
+            let arguments = [
+                ("count", (*count).into()),
+                ("bad", (*bad).into()),
+                ("first", first.as_str().into()),
+            ];
+            locale.format("told-taken-some", &arguments)
+        }
+        Told::NothingToPaste => locale.text("told-nothing-to-paste"),
+        Told::GameCopied => locale.text("told-game-copied"),
+        Told::PositionCopied => locale.text("told-position-copied"),
+        Told::Saved(file) => {
+            locale.format("told-saved", &[("file", file.display().to_string().into())])
+        }
+        Told::NotSaved(problem) => {
+            locale.format("told-not-saved", &[("problem", problem.as_str().into())])
+        }
+    }
 }
 
 /// Who plays, within a sentence; `against` is the key of what is said of one person who plays the computer.

@@ -25,22 +25,9 @@ continue-which = { $game } · { $board }, after { $count ->
 continue-against = you against { $level }
 continue-two-people = two people
 continue-computers = { $black } against { $white }
-title-earlier = Earlier games
-title-earlier-tip = All games that are kept, to go on with or look at
-earlier-none = There are no games to open. Every game is kept from its first move on, and listed here.
+title-earlier = My games
+title-earlier-tip = All games that are kept: to go on with, look at, search and import ({ $key-library })
 earlier-game = { $game } · { $board }
-earlier-about = { $state } · { $players }
-earlier-name = { $game } · { $board }: { $state }, { $players }, { $day }
-earlier-unfinished = Unfinished after { $count ->
-    [one] 1 move
-   *[other] { $count } moves
-}
-earlier-finished = { $result } after { $count ->
-    [one] 1 move
-   *[other] { $count } moves
-}
-earlier-against = you as { $side } against { $level }
-earlier-close = Close
 title-settings = Settings
 title-settings-tip = Settings ({ $key-settings })
 title-help = How to play
@@ -62,10 +49,6 @@ last-game-set-aside = A game could not be read and is kept as { $kept }: { $prob
    *[no] It cannot be continued.
 }
 last-game-left-alone = A game could not be read and is left as it is: { $problem }
-games-unlisted = { $count ->
-    [one] One older game is not listed; it stays in { $folder }.
-   *[other] { $count } older games are not listed; they stay in { $folder }.
-}
 files-other-copy = Another copy of Cohort is running. This one reads your settings and games, but keeps neither.
 files-unwritable = Settings or games cannot be kept: { $problem }
 # What the strengths of the computer are called, how each plays, and the number: Elo over a player who knows the rules only.

@@ -26,6 +26,6 @@ pub use read::{MAX_FILE_SIZE, is_regular, open_existing, read, read_existing};
 pub use read_folder::{
     FolderContent, FolderLimits, FoundFile, ListedFile, list_folder, read_folder,
 };
-pub use replace::make_folder;
+pub use replace::{make_folder, replace_chosen};
 pub use saver::Saver;
 pub use stored_file::StoredFile;

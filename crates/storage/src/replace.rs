@@ -72,6 +72,18 @@ pub(crate) fn replace(path: &Path, content: &[u8], disk: &impl Disk) -> Result<(
     disk.sync_folder(folder).map_err(failed)
 }
 
+/// Replaces a file that the player has chosen: whole, and without a copy of the one before.
+///
+/// # Errors
+/// If the file cannot be written. What was there before is then still there.
+pub fn replace_chosen(path: &Path, content: &[u8]) -> Result<(), StorageError> {
+    let path = &link_target(path);
+    let failed = |error| StorageError::new(path, Problem::write(error));
+    put(path, content, &SystemDisk).map_err(failed)?;
+    let folder = path.parent().unwrap_or(Path::new("."));
+    SystemDisk.sync_folder(folder).map_err(failed)
+}
+
 /// Writes a file beside its place and moves it there. Where that fails, the temporary file is removed.
 fn put(path: &Path, content: &[u8], disk: &impl Disk) -> io::Result<()> {
     let mut file = temporary::beside(path)?;

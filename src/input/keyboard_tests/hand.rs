@@ -196,7 +196,7 @@ pub(super) fn keys(list: Keys) -> Vec<KeyCode> {
 pub(super) const PAGES: [Overlay; 8] = [
     Overlay::Ask(Question::Resign),
     Overlay::Ask(Question::Erase),
-    Overlay::EarlierGames,
+    Overlay::Library,
     Overlay::Statistics,
     Overlay::Settings,
     Overlay::Aids,

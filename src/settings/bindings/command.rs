@@ -16,6 +16,12 @@ pub enum Command {
     PastBack,
     PastForward,
     Present,
+    CopyGame,
+    CopyPosition,
+    Paste,
+    OpenFile,
+    SaveGame,
+    Library,
     Restart,
     Rematch,
     OfferDraw,
@@ -42,7 +48,7 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [Command; 31] = [
+    pub const ALL: [Command; 37] = [
         Command::TypeMove,
         Command::Undo,
         Command::Redo,
@@ -52,6 +58,12 @@ impl Command {
         Command::PastBack,
         Command::PastForward,
         Command::Present,
+        Command::CopyGame,
+        Command::CopyPosition,
+        Command::Paste,
+        Command::OpenFile,
+        Command::SaveGame,
+        Command::Library,
         Command::Restart,
         Command::Rematch,
         Command::OfferDraw,
@@ -89,6 +101,12 @@ impl Command {
             Command::PastBack => "earlier",
             Command::PastForward => "later",
             Command::Present => "present",
+            Command::CopyGame => "copy",
+            Command::CopyPosition => "copy-position",
+            Command::Paste => "paste",
+            Command::OpenFile => "open",
+            Command::SaveGame => "save",
+            Command::Library => "library",
             Command::Restart => "restart",
             Command::Rematch => "rematch",
             Command::OfferDraw => "draw",

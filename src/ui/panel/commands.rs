@@ -3,6 +3,7 @@
 use bevy_egui::egui::{Response, RichText, Ui};
 
 use super::view::{Abilities, PanelView, Pause, Switched};
+use crate::collection::Outgoing;
 use crate::input::{Action, Overlay, leaves};
 use crate::locale::Locale;
 use crate::table::WatchSpeed;
@@ -167,9 +168,36 @@ pub(super) fn view(on: Switched) -> [Command; 6] {
     ]
 }
 
-/// The program.
-pub(super) fn program() -> [Command; 3] {
+/// The game as text for others, and others like it.
+fn share_menu() -> Command {
+    Command {
+        icon: icons::EXPORT,
+        key: "action-share",
+        state: State::READY,
+        does: Does::Open(vec![
+            command(icons::EXPORT, "action-copy", Action::Copy(Outgoing::Game)),
+            command(
+                icons::EXPORT,
+                "action-copy-position",
+                Action::Copy(Outgoing::Position),
+            ),
+            command(icons::NEW, "action-paste", Action::Paste),
+            command(icons::EXPORT, "action-save-game", Action::SaveGame),
+            command(icons::EARLIER, "action-open-file", Action::ChooseFile),
+            command(icons::EARLIER, "action-find-position", Action::FindPosition),
+            command(
+                icons::EARLIER,
+                "action-library",
+                Action::Open(Overlay::Library),
+            ),
+        ]),
+    }
+}
+
+/// The program, and what goes between it and others.
+pub(super) fn program() -> [Command; 4] {
     [
+        share_menu(),
         command(
             icons::SETTINGS,
             "action-settings",
@@ -283,10 +311,11 @@ pub(super) fn groups(
     let view = self::view(view.on);
     if words {
         ui.spacing_mut().item_spacing.y = 2.0;
-        let mut others = view.into_iter().chain(program()).peekable();
-        while others.peek().is_some() {
-            row(ui, locale, others.by_ref().take(3), Weight::Quiet, actions);
+        let mut view = view.into_iter().peekable();
+        while view.peek().is_some() {
+            row(ui, locale, view.by_ref().take(3), Weight::Quiet, actions);
         }
+        row(ui, locale, program(), Weight::Quiet, actions);
     } else {
         let others = std::iter::once(view_menu(view.into())).chain(program());
         row(ui, locale, others, Weight::Quiet, actions);

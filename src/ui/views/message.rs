@@ -6,8 +6,9 @@ use super::sources::Sources;
 use crate::input::LastRefusal;
 use crate::table::{DrawOffer, Hint, Match, Seat};
 use crate::ui::insight_words::{immobility_text, notice_text, reasons_text};
+use crate::ui::library::is_warning;
 use crate::ui::panel::Message;
-use crate::ui::words::{refusal_text, side_name};
+use crate::ui::words::{refusal_text, side_name, told_text};
 
 impl Sources<'_> {
     pub(super) fn message(&self, current: &Match) -> Option<Message> {
@@ -21,6 +22,12 @@ impl Sources<'_> {
         };
         if let Some(reason) = self.refusal() {
             return warning(reason);
+        }
+        if let Some(told) = &self.notice.0 {
+            return Some(Message {
+                text: told_text(locale, told),
+                warning: is_warning(told),
+            });
         }
         // What else is said is said of the present, and of a board that is seen.
         if self.viewed.past().is_some() || current.is_paused() {

@@ -10,9 +10,11 @@ use crate::adapter;
 use crate::aids::{HintReasons, PositionNotices};
 use crate::camera::CameraRig;
 use crate::capture::Canvas;
+use crate::collection::{Collection, Notice};
 use crate::files::Files;
 use crate::input::{LastRefusal, NearSide, PendingMove, Rebinding};
 use crate::locale::Locale;
+use crate::player_library::PlayerLibrary;
 use crate::render::quality::ActiveQuality;
 use crate::saves::{KeptGames, LastGame};
 use crate::settings::{PanelMode, Settings};
@@ -23,10 +25,11 @@ use crate::table::{
 use crate::theme::{CurrentTheme, Themes};
 use crate::ui::about::AboutView;
 use crate::ui::controls_page::ControlsView;
-use crate::ui::earlier::EarlierView;
+use crate::ui::library::LibraryView;
 use crate::ui::notices::Notices;
 use crate::ui::settings::{SettingsView, ThemeView};
 use crate::ui::statistics::StatisticsView;
+use crate::ui::stone::StoneFaces;
 use crate::ui::style;
 use crate::variants::Variants;
 
@@ -40,7 +43,10 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) quality: Option<Res<'w, ActiveQuality>>,
     pub(super) variants: Res<'w, Variants>,
     pub(super) last_game: Res<'w, LastGame>,
-    pub(in crate::ui) kept: Res<'w, KeptGames>,
+    pub(super) kept: Res<'w, KeptGames>,
+    collection: Res<'w, Collection>,
+    pub(super) notice: Res<'w, Notice>,
+    player_library: Res<'w, PlayerLibrary>,
     pub(in crate::ui) statistics: Res<'w, Statistics>,
     pub(super) current: Option<Res<'w, Match>>,
     pub(super) viewed: Res<'w, Viewed>,
@@ -94,13 +100,26 @@ impl Sources<'_> {
         }
     }
 
-    /// The games that are kept.
-    pub(in crate::ui) fn earlier(&self) -> EarlierView {
-        EarlierView {
+    /// All games.
+    pub(in crate::ui) fn library(&self) -> LibraryView {
+        let is_kept = self.player_library.worker().is_some();
+        let variants = &self.variants.0;
+        LibraryView {
             troubles: self.notices.of_games(),
-            unlisted: self.notices.unlisted(),
-            ..EarlierView::of(self.kept.games(), &self.locale)
+            stones: StoneFaces::of(&self.theme.stones),
+            ..LibraryView::of(
+                &self.collection,
+                &self.notice,
+                is_kept,
+                &self.locale,
+                variants,
+            )
         }
+    }
+
+    /// Whether the page of all games shows something else than it did.
+    pub(in crate::ui) fn games_changed(&self) -> bool {
+        self.collection.is_changed() || self.notice.is_changed() || self.theme.is_changed()
     }
 
     /// What was played.

@@ -1,0 +1,42 @@
+//! All games of the player: those that were played go into the library as they end or are left, others come in by clipboard,
+//! files and the command line; a page lists, searches and opens them.
+
+mod browse;
+mod incoming;
+mod keep;
+mod outgoing;
+mod sync;
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+
+use crate::frame::AppSet;
+use crate::player_library::LibrarySet;
+
+pub use browse::{Collection, CollectionRequest, Opened, PAGE};
+pub use incoming::{Incoming, Notice, Told};
+pub use outgoing::{Outgoing, outgoing_text};
+
+/// Keeps all games, and does what is asked of them.
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<Collection>()
+        .init_resource::<Notice>()
+        .init_resource::<keep::Followed>()
+        .add_message::<CollectionRequest>()
+        .add_message::<Incoming>()
+        .add_message::<Opened>()
+        .add_systems(Startup, sync::ask)
+        .add_systems(
+            Update,
+            (incoming::take, browse::ask, browse::answer, sync::bring_in)
+                .chain()
+                .in_set(AppSet::Present),
+        )
+        .add_systems(PostUpdate, keep::keep)
+        .add_systems(
+            Last,
+            keep::leave
+                .run_if(on_message::<AppExit>)
+                .in_set(LibrarySet::HandOver),
+        );
+}

@@ -1,0 +1,274 @@
+//! The page of all games: what is looked for, what was found, and what is done with it.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use library::{
+    Answer, Edit, LibraryError, Listing, Page, PositionSearch, Query, RecordChoices, RecordId,
+    RecordText, Selection,
+};
+use record::RecordError;
+
+use super::incoming::{Notice, Told};
+use crate::files::{FileSaver, Files};
+use crate::player_library::{LibraryAnswer, PlayerLibrary};
+use crate::saves::{KeptGames, setup_of};
+use crate::table::messages::MatchRequested;
+use crate::table::{Match, MatchSetup, Viewed};
+use crate::variants::Variants;
+
+/// How many games a page of the list has.
+pub const PAGE: usize = 50;
+
+/// What is asked of the collection.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub enum CollectionRequest {
+    /// The page was opened: all games.
+    Show,
+    /// Games in which the position on the board occurs.
+    FindPosition,
+    /// Games such as these.
+    Find(Box<Query>),
+    /// The page of the list that begins after so many games.
+    Turn(usize),
+    /// Open a game at the table.
+    Open(RecordId),
+    /// Delete a game.
+    Delete(RecordId),
+    /// Delete all games that were found.
+    DeleteFound,
+    /// Bring back what was deleted last.
+    Restore,
+    /// Give a game a title.
+    Rename(RecordId, String),
+    /// Add a tag to a game.
+    Tag(RecordId, String),
+    /// Take a tag off a game.
+    Untag(RecordId, String),
+}
+
+/// A game was opened at the table.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opened;
+
+/// What is looked for in the library, and what was found.
+#[derive(Resource, Debug, Default)]
+pub struct Collection {
+    query: Query,
+    offset: usize,
+    listing: Option<Result<Listing, LibraryError>>,
+    choices: RecordChoices,
+    /// What was deleted last and can be brought back.
+    deleted: Vec<RecordId>,
+    /// What could not be done.
+    problem: Option<String>,
+    /// The game that is being opened.
+    opening: Option<RecordId>,
+    /// How often the library had changed when the list was asked for; nothing before the page was opened.
+    asked: Option<u64>,
+}
+
+impl Collection {
+    /// What is looked for.
+    pub fn query(&self) -> &Query {
+        &self.query
+    }
+
+    /// After how many games the list begins.
+    pub fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// What was found; nothing while it is read.
+    pub fn listing(&self) -> Option<Result<&Listing, &LibraryError>> {
+        self.listing.as_ref().map(Result::as_ref)
+    }
+
+    /// Which variants and tags there are.
+    pub fn choices(&self) -> &RecordChoices {
+        &self.choices
+    }
+
+    /// How many games were deleted last and can be brought back.
+    pub fn deleted(&self) -> usize {
+        self.deleted.len()
+    }
+
+    /// What could not be done.
+    pub fn problem(&self) -> Option<&str> {
+        self.problem.as_deref()
+    }
+
+    fn list(&mut self, library: &PlayerLibrary) {
+        if let Some(worker) = library.worker() {
+            self.asked = Some(worker.revision());
+            worker.list(self.query.clone(), self.page());
+        }
+    }
+
+    fn page(&self) -> Page {
+        Page {
+            offset: self.offset,
+            limit: PAGE,
+        }
+    }
+
+    fn look(&mut self, query: Query, library: &PlayerLibrary) {
+        if self.query != query {
+            self.listing = None;
+        }
+        self.query = query;
+        self.offset = 0;
+        self.problem = None;
+        self.list(library);
+    }
+}
+
+/// Hands on what is asked, and asks for the list again where the library has changed.
+pub(super) fn ask(
+    mut requests: MessageReader<CollectionRequest>,
+    library: Res<PlayerLibrary>,
+    current: Option<Res<Match>>,
+    viewed: Res<Viewed>,
+    mut collection: ResMut<Collection>,
+) {
+    let Some(worker) = library.worker() else {
+        return requests.clear();
+    };
+    for request in requests.read() {
+        match request {
+            CollectionRequest::Show => {
+                collection.look(Query::default(), &library);
+                worker.choices();
+            }
+            CollectionRequest::FindPosition => {
+                if let Some(current) = &current {
+                    let game = viewed.game(current);
+                    let position = PositionSearch::new(game.variant(), game.position());
+                    let query = Query {
+                        position: Some(position),
+                        ..Query::default()
+                    };
+                    collection.look(query, &library);
+                    worker.choices();
+                }
+            }
+            CollectionRequest::Find(query) => collection.look((**query).clone(), &library),
+            CollectionRequest::Turn(offset) => {
+                collection.offset = *offset;
+                collection.list(&library);
+            }
+            CollectionRequest::Open(id) => {
+                collection.opening = Some(*id);
+                worker.text(*id);
+            }
+            CollectionRequest::Delete(id) => {
+                worker.edit(Edit::Delete(Selection::These(vec![*id])));
+            }
+            CollectionRequest::DeleteFound => {
+                let found = Box::new(collection.query.clone());
+                worker.edit(Edit::Delete(Selection::Found(found)));
+            }
+            CollectionRequest::Restore => {
+                let deleted = std::mem::take(&mut collection.deleted);
+                worker.edit(Edit::Restore(deleted));
+            }
+            CollectionRequest::Rename(id, title) => {
+                worker.edit(Edit::Rename(*id, title.clone()));
+            }
+            CollectionRequest::Tag(id, tag) => {
+                worker.edit(Edit::Tag(Selection::These(vec![*id]), tag.clone()));
+            }
+            CollectionRequest::Untag(id, tag) => {
+                worker.edit(Edit::Untag(Selection::These(vec![*id]), tag.clone()));
+            }
+        }
+    }
+    if collection
+        .asked
+        .is_some_and(|asked| asked != worker.revision())
+    {
+        collection.list(&library);
+        worker.choices();
+    }
+}
+
+/// Takes what the library answers.
+pub(super) fn answer(
+    mut answers: MessageReader<LibraryAnswer>,
+    mut opener: Opener,
+    mut collection: ResMut<Collection>,
+    mut notice: ResMut<Notice>,
+) {
+    for LibraryAnswer(answer) in answers.read() {
+        match answer {
+            Answer::Listed(query, page, listing)
+                if **query == collection.query && *page == collection.page() =>
+            {
+                collection.listing = Some(listing.clone());
+            }
+            Answer::Choices(Ok(choices)) => collection.choices = choices.clone(),
+            Answer::Text(id, text) if collection.opening == Some(*id) => {
+                collection.opening = None;
+                match text {
+                    Ok(Some(text)) => {
+                        if let Err(error) = opener.open(*id, text, &collection) {
+                            collection.problem = Some(error.to_string());
+                        }
+                    }
+                    // It is gone from the list, too.
+                    Ok(None) => {}
+                    Err(error) => collection.problem = Some(error.to_string()),
+                }
+            }
+            Answer::Edited(edit, changed) => match (&**edit, changed) {
+                (Edit::Delete(_), Ok(deleted)) => collection.deleted.clone_from(deleted),
+                (_, Ok(_)) => {}
+                (_, Err(error)) => collection.problem = Some(error.to_string()),
+            },
+            Answer::Added(Err(error)) => {
+                notice.0 = Some(Told::Unreadable(None, error.to_string()));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What it takes to bring a game of the library to the table.
+#[derive(SystemParam)]
+pub(super) struct Opener<'w> {
+    variants: Res<'w, Variants>,
+    files: Res<'w, Files>,
+    saver: Res<'w, FileSaver>,
+    kept: ResMut<'w, KeptGames>,
+    matches: MessageWriter<'w, MatchRequested>,
+    opened: MessageWriter<'w, Opened>,
+}
+
+impl Opener<'_> {
+    /// One's own game goes on in its file, as that has it; another begins as it is written.
+    fn open(
+        &mut self,
+        id: RecordId,
+        text: &RecordText,
+        collection: &Collection,
+    ) -> Result<(), RecordError> {
+        let listed = collection.listing.as_ref().and_then(|it| it.as_ref().ok());
+        let listed = listed.and_then(|listing| {
+            let mut records = listing.records.iter();
+            records.find(|record| record.id == id)
+        });
+        let own = listed.and_then(|record| record.key.as_deref());
+        let setup: MatchSetup = match own.and_then(|key| self.own(key)) {
+            Some(setup) => setup,
+            None => setup_of(text.read(&self.variants.0)?),
+        };
+        self.matches.write(MatchRequested(setup));
+        self.opened.write(Opened);
+        Ok(())
+    }
+
+    fn own(&mut self, key: &str) -> Option<MatchSetup> {
+        self.kept
+            .found(key, &self.files, &self.saver, &self.variants.0)
+    }
+}

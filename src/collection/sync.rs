@@ -1,0 +1,85 @@
+//! Games that lie in the folder of games and that the library does not know, or not as they are now: those of earlier versions, and
+//! of a program that ended before it could hand them over.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread;
+use std::time::SystemTime;
+
+use bevy::prelude::*;
+use library::{Answer, OwnRecord, Stamps, Worker};
+use rules::Catalogue;
+use storage::{MAX_FILE_SIZE, list_folder, read_existing};
+
+use crate::files::Files;
+use crate::player_library::{LibraryAnswer, PlayerLibrary};
+use crate::saves::EXTENSION;
+use crate::variants::Variants;
+
+/// Asks which games the library knows.
+pub(super) fn ask(files: Res<Files>, library: Res<PlayerLibrary>) {
+    if let (Some(worker), Some(_)) = (library.worker(), files.games()) {
+        worker.stamps();
+    }
+}
+
+/// Brings in the others, on a thread of their own: there may be thousands.
+pub(super) fn bring_in(
+    mut answers: MessageReader<LibraryAnswer>,
+    files: Res<Files>,
+    variants: Res<Variants>,
+    library: Res<PlayerLibrary>,
+) {
+    for LibraryAnswer(answer) in answers.read() {
+        let Answer::Stamps(stamps) = answer else {
+            continue;
+        };
+        let stamps = match stamps {
+            Ok(stamps) => stamps.clone(),
+            Err(error) => {
+                warn!("games are not brought into the library: {error}");
+                continue;
+            }
+        };
+        if let (Some(worker), Some(folder)) = (library.shared(), files.games()) {
+            let catalogue = variants.0.clone();
+            thread::spawn(move || store_unknown(&worker, &stamps, &folder, &catalogue));
+        }
+    }
+}
+
+fn store_unknown(worker: &Arc<Worker>, stamps: &Stamps, folder: &PathBuf, catalogue: &Catalogue) {
+    let listed = match list_folder(folder, EXTENSION) {
+        Ok(listed) => listed,
+        Err(error) => return warn!("games are not brought into the library: {error}"),
+    };
+    for file in listed {
+        let Some(key) = file.name.strip_suffix(EXTENSION) else {
+            continue;
+        };
+        let key = key.trim_end_matches('.');
+        if stamps.knows(key, file.modified) {
+            continue;
+        }
+        // What cannot be read is told where games are listed.
+        if let Some(record) = own_record(folder, &file.name, key, file.modified) {
+            worker.store(record, catalogue);
+        }
+    }
+}
+
+fn own_record(
+    folder: &std::path::Path,
+    name: &str,
+    key: &str,
+    written: SystemTime,
+) -> Option<OwnRecord> {
+    let bytes = read_existing(&folder.join(name), MAX_FILE_SIZE).ok()?;
+    let text = String::from_utf8(bytes).ok()?;
+    Some(OwnRecord {
+        key: key.to_owned(),
+        text,
+        date: key.get(.."2026-11-22".len()).map(str::to_owned),
+        written: Some(written),
+    })
+}

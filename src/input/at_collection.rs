@@ -1,0 +1,43 @@
+//! What actions do with all games: the page that lists them, and what comes in and goes out.
+
+use bevy::prelude::*;
+
+use super::action::{Action, Overlay};
+use super::overlays::Overlays;
+use crate::collection::{CollectionRequest, Incoming, Opened};
+
+/// Actions of the page of all games, and texts that are pasted. Runs after the pages are opened and closed.
+pub(super) fn ask(
+    mut actions: MessageReader<Action>,
+    mut opened: MessageReader<Opened>,
+    mut overlays: ResMut<Overlays>,
+    mut requests: MessageWriter<CollectionRequest>,
+    mut incoming: MessageWriter<Incoming>,
+) {
+    for action in actions.read() {
+        match action {
+            Action::Open(Overlay::Library) if overlays.top() == Some(Overlay::Library) => {
+                requests.write(CollectionRequest::Show);
+            }
+            Action::FindPosition => {
+                requests.write(CollectionRequest::FindPosition);
+                let next = overlays.opened(Overlay::Library);
+                overlays.set_if_neq(next);
+            }
+            Action::Library(request) => {
+                requests.write(request.clone());
+            }
+            Action::PasteText(text) => {
+                incoming.write(Incoming::Text(text.clone()));
+            }
+            Action::OpenFile(file) => {
+                incoming.write(Incoming::File(file.clone()));
+            }
+            _ => {}
+        }
+    }
+    // What was opened lies under whatever page was used to open it.
+    if opened.read().count() > 0 {
+        overlays.set_if_neq(Overlays::default());
+    }
+}

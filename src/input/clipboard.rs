@@ -1,0 +1,39 @@
+//! The clipboard: a game or a position goes there, and whatever is in it comes to the table.
+
+use bevy::prelude::*;
+use bevy_egui::EguiClipboard;
+
+use super::action::Action;
+use crate::collection::{Incoming, Notice, Outgoing, Told, outgoing_text};
+use crate::table::{Match, Viewed};
+
+/// Copies and pastes.
+pub(super) fn copy_and_paste(
+    time: Res<Time<Real>>,
+    mut actions: MessageReader<Action>,
+    current: Option<Res<Match>>,
+    viewed: Res<Viewed>,
+    mut clipboard: ResMut<EguiClipboard>,
+    mut notice: ResMut<Notice>,
+    mut incoming: MessageWriter<Incoming>,
+) {
+    for action in actions.read() {
+        match action {
+            Action::Copy(what) => {
+                let Some(current) = &current else { continue };
+                clipboard.set_text(&outgoing_text(current, &viewed, *what, time.elapsed()));
+                notice.0 = Some(match what {
+                    Outgoing::Game => Told::GameCopied,
+                    Outgoing::Position => Told::PositionCopied,
+                });
+            }
+            Action::Paste => match clipboard.get_text() {
+                Some(text) if !text.trim().is_empty() => {
+                    incoming.write(Incoming::Text(text));
+                }
+                _ => notice.0 = Some(Told::NothingToPaste),
+            },
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The library of the player, open: who works on it, and what is answered. The file itself is the crate [`library`].
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+use library::{Answer, Worker};
+
+use crate::activity::{Activity, RedrawWaker};
+use crate::files::{Files, SaveSet};
+
+/// How long after a failure it is tried again to write something down.
+const RETRY: Duration = Duration::from_secs(5);
+
+/// The library of the player; nothing where nothing is kept.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct PlayerLibrary(Option<Arc<Worker>>);
+
+/// What the library has answered.
+#[derive(Message, Clone, Debug)]
+pub struct LibraryAnswer(pub Answer);
+
+/// What is done about the library as the program ends.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LibrarySet {
+    /// What is left to write down is handed over.
+    HandOver,
+    /// The disk gets time to take it.
+    Flush,
+}
+
+impl PlayerLibrary {
+    /// Who works on it.
+    pub fn worker(&self) -> Option<&Worker> {
+        self.0.as_deref()
+    }
+
+    /// The same for another thread.
+    pub fn shared(&self) -> Option<Arc<Worker>> {
+        self.0.clone()
+    }
+}
+
+/// Opens the library as the program begins, and hands on what it answers.
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<PlayerLibrary>()
+        .add_message::<LibraryAnswer>()
+        .configure_sets(
+            Last,
+            (LibrarySet::HandOver, LibrarySet::Flush)
+                .chain()
+                .in_set(SaveSet::Finish),
+        )
+        .add_systems(PreStartup, open)
+        .add_systems(PreUpdate, receive)
+        .add_systems(
+            Last,
+            flush
+                .run_if(on_message::<AppExit>)
+                .in_set(LibrarySet::Flush),
+        );
+}
+
+fn open(files: Res<Files>, waker: Res<RedrawWaker>, mut library: ResMut<PlayerLibrary>) {
+    let waker = waker.clone();
+    library.0 = files
+        .library()
+        .map(|path| Arc::new(Worker::new(&path, RETRY, move || waker.wake())));
+}
+
+fn receive(
+    library: Res<PlayerLibrary>,
+    mut answers: MessageWriter<LibraryAnswer>,
+    mut activity: ResMut<Activity>,
+) {
+    let Some(worker) = library.worker() else {
+        return;
+    };
+    let new = worker.answers();
+    if !new.is_empty() {
+        activity.stir();
+        answers.write_batch(new.into_iter().map(LibraryAnswer));
+    }
+}
+
+/// Gives the disk time to take what was handed over last.
+fn flush(library: Res<PlayerLibrary>) {
+    if let Some(worker) = library.worker() {
+        worker.flush(Worker::PATIENCE);
+    }
+}

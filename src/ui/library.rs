@@ -1,0 +1,206 @@
+//! The page of all games: what is looked for, the list with a small picture of each game, and what can be done with it.
+
+mod details;
+mod row;
+mod thumbnail;
+mod view;
+
+use bevy_egui::egui::{Context, RichText, TextEdit, Ui, WidgetInfo, WidgetType};
+use library::Query;
+
+use super::controls::State;
+use super::{controls, dialog, drop_down, icons, style};
+use crate::collection::{CollectionRequest, PAGE};
+use crate::input::Action;
+use crate::locale::Locale;
+
+pub use row::RowView;
+pub use thumbnail::Thumbnail;
+pub(super) use view::is_warning;
+pub use view::{Content, GamesOf, LibraryView, Note};
+
+/// Draws the page.
+pub fn show(context: &Context, locale: &Locale, view: &LibraryView) -> Vec<Action> {
+    let mut done = Vec::new();
+    let mut actions = dialog::page(
+        context,
+        "library",
+        &locale.text("library-title"),
+        |ui| body(ui, locale, view, &mut done),
+        |ui, actions| foot(ui, locale, view, actions),
+    );
+    actions.append(&mut done);
+    actions
+}
+
+fn body(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
+    ui.spacing_mut().item_spacing.y = 6.0;
+    for trouble in &view.troubles {
+        warn(ui, trouble);
+    }
+    match &view.content {
+        Content::NotKept => {
+            ui.label(locale.text("library-not-kept"));
+            return;
+        }
+        Content::Failed(problem) => return warn(ui, problem),
+        Content::None => {
+            ui.label(style::lead(locale.text("library-none")));
+            ui.label(locale.text("library-none-does"));
+            return;
+        }
+        Content::Reading | Content::Games(_) => {}
+    }
+    search(ui, locale, view, actions);
+    filters(ui, locale, view, actions);
+    let Content::Games(games) = &view.content else {
+        ui.label(locale.text("library-reading"));
+        return;
+    };
+    ui.label(style::small(ui, &view.found));
+    for game in games {
+        row::show(ui, locale, view, game, actions);
+    }
+    pages(ui, locale, view, actions);
+}
+
+/// Looks for this.
+fn find(query: Query) -> Action {
+    Action::Library(CollectionRequest::Find(Box::new(query)))
+}
+
+/// The field of words that are looked for, and the position that is.
+fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
+    let mut text = view.query.text.clone();
+    let field = TextEdit::singleline(&mut text)
+        .hint_text(locale.text("library-search"))
+        .desired_width(ui.available_width());
+    let response = ui.add(field);
+    let name = locale.text("library-search");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
+    if response.changed() {
+        actions.push(find(Query {
+            text,
+            ..view.query.clone()
+        }));
+    }
+    if view.query.position.is_some() {
+        let word = locale.text("library-any-position");
+        let width = ui.available_width();
+        let button = controls::button(ui, width, icons::ERASE, &word, State::READY);
+        if button
+            .on_hover_text(locale.text("library-any-position-tip"))
+            .clicked()
+        {
+            actions.push(find(Query {
+                position: None,
+                ..view.query.clone()
+            }));
+        }
+    }
+}
+
+/// Which games are listed, and in which order.
+fn filters(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
+    // Where they have no room beside each other they stand below each other.
+    const LEAST: f32 = 150.0;
+    let share = controls::share(ui, 3);
+    let beside = share >= LEAST;
+    let width = if beside { share } else { ui.available_width() };
+    let mut query = view.query.clone();
+    let mut row = |ui: &mut Ui| {
+        let name = locale.text("library-games-of");
+        let (_, games) = drop_down::show(ui, width, &name, &view.games, &view.games_of());
+        if let Some(games) = games {
+            (query.family, query.variant) = (games.family, games.variant);
+        }
+        let name = locale.text("library-ending");
+        let (_, ending) = drop_down::show(ui, width, &name, &view.endings, &view.query.ending);
+        query.ending = ending.unwrap_or(query.ending);
+        let name = locale.text("library-order");
+        let order = (view.query.sort, view.query.direction);
+        let (_, order) = drop_down::show(ui, width, &name, &view.orders, &order);
+        (query.sort, query.direction) = order.unwrap_or((query.sort, query.direction));
+    };
+    if beside {
+        ui.horizontal(&mut row);
+    } else {
+        row(ui);
+    }
+    if !view.tags.is_empty() {
+        let name = locale.text("library-tag");
+        let width = ui.available_width();
+        let (_, tag) = drop_down::show(ui, width, &name, &view.tags, &view.query.tag);
+        query.tag = tag.unwrap_or(query.tag);
+    }
+    if query != view.query {
+        actions.push(find(query));
+    }
+}
+
+/// The way to the games before and after those that are listed.
+fn pages(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
+    if view.total <= PAGE {
+        return;
+    }
+    let width = controls::share(ui, 2);
+    ui.horizontal(|ui| {
+        let before = view.offset.checked_sub(PAGE);
+        let after = Some(view.offset + PAGE).filter(|offset| *offset < view.total);
+        for (icon, key, offset) in [
+            (icons::UNDO, "library-before", before),
+            (icons::REDO, "library-after", after),
+        ] {
+            let state = State {
+                enabled: offset.is_some(),
+                on: None,
+            };
+            let button = controls::button(ui, width, icon, locale.text(key), state);
+            if let Some(offset) = offset.filter(|_| button.clicked()) {
+                actions.push(Action::Library(CollectionRequest::Turn(offset)));
+            }
+        }
+    });
+}
+
+/// What came of what was done last, what comes in and goes out, and the way back.
+fn foot(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
+    match &view.note {
+        Some(Note::Done(done)) => {
+            ui.label(style::small(ui, done));
+        }
+        Some(Note::Failed(problem)) => warn(ui, problem),
+        None => {}
+    }
+    if let Some(deleted) = &view.deleted {
+        ui.horizontal(|ui| {
+            ui.label(style::small(ui, deleted));
+            let word = locale.text("library-restore");
+            let width = ui.available_width().min(180.0);
+            if controls::button(ui, width, icons::UNDO, &word, State::READY).clicked() {
+                actions.push(Action::Library(CollectionRequest::Restore));
+            }
+        });
+    }
+    let width = controls::share(ui, 2);
+    ui.horizontal(|ui| {
+        for (icon, key, action) in [
+            (icons::EARLIER, "action-open-file", Action::ChooseFile),
+            (icons::NEW, "action-paste", Action::Paste),
+        ] {
+            let button = controls::button(ui, width, icon, locale.text(key), State::READY);
+            let tip = locale.text(&format!("{key}-tip"));
+            if button.on_hover_text(tip).clicked() {
+                actions.push(action);
+            }
+        }
+    });
+    if controls::primary(ui, icons::CHOSEN, &locale.text("library-close")).clicked() {
+        actions.push(Action::Close);
+    }
+}
+
+fn warn(ui: &mut Ui, text: &str) {
+    let warning = style::warning(ui);
+    ui.label(RichText::new(text).color(warning).size(style::SMALL));
+}

@@ -1,0 +1,96 @@
+//! The title and the tags of a game, to be changed.
+
+use bevy_egui::egui::{Id, TextEdit, Ui, WidgetInfo, WidgetType};
+
+use super::row::RowView;
+use crate::collection::CollectionRequest;
+use crate::input::Action;
+use crate::locale::Locale;
+use crate::ui::controls::State;
+use crate::ui::{controls, icons, style};
+
+/// What is written while the details are open.
+#[derive(Clone, Default)]
+struct Written {
+    title: String,
+    tags: String,
+}
+
+fn id(ui: &Ui) -> Id {
+    ui.make_persistent_id("details")
+}
+
+/// Opens the details of a game, or closes them.
+pub(super) fn toggle(ui: &Ui, game: &RowView) {
+    let id = id(ui);
+    let open: Option<Written> = ui.data(|data| data.get_temp(id));
+    ui.data_mut(|data| {
+        if open.is_some() {
+            data.remove::<Written>(id);
+        } else {
+            let written = Written {
+                title: game.own_title.clone(),
+                tags: game.tags.join(", "),
+            };
+            data.insert_temp(id, written);
+        }
+    });
+}
+
+/// Draws the details where they are open.
+pub(super) fn show(ui: &mut Ui, locale: &Locale, game: &RowView, actions: &mut Vec<Action>) {
+    let id = id(ui);
+    let Some(mut written) = ui.data(|data| data.get_temp::<Written>(id)) else {
+        return;
+    };
+    field(ui, &locale.text("library-own-title"), &mut written.title);
+    field(ui, &locale.text("library-own-tags"), &mut written.tags);
+    let width = controls::share(ui, 2);
+    let (keep, leave) = ui
+        .horizontal(|ui| {
+            let word = locale.text("library-keep-details");
+            let keep = controls::button(ui, width, icons::CHOSEN, &word, State::READY);
+            let word = locale.text("library-leave-details");
+            let leave = controls::button(ui, width, icons::UNDO, &word, State::READY);
+            (keep.clicked(), leave.clicked())
+        })
+        .inner;
+    if keep {
+        actions.extend(changes(game, &written).map(Action::Library));
+    }
+    ui.data_mut(|data| {
+        if keep || leave {
+            data.remove::<Written>(id);
+        } else {
+            data.insert_temp(id, written);
+        }
+    });
+}
+
+fn field(ui: &mut Ui, name: &str, text: &mut String) {
+    ui.label(style::small(ui, name));
+    let width = ui.available_width();
+    let field = ui.add(TextEdit::singleline(text).desired_width(width));
+    field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, name));
+}
+
+/// What changes when the title and the tags of a game are to be those that are written.
+fn changes(game: &RowView, written: &Written) -> impl Iterator<Item = CollectionRequest> + use<> {
+    let title = written.title.trim();
+    let renamed =
+        (title != game.own_title).then(|| CollectionRequest::Rename(game.id, title.to_owned()));
+    let tags: Vec<&str> = written
+        .tags
+        .split(',')
+        .map(str::trim)
+        .filter(|tag| !tag.is_empty())
+        .collect();
+    let added = tags
+        .iter()
+        .filter(|tag| !game.tags.iter().any(|old| old == *tag));
+    let added = added.map(|tag| CollectionRequest::Tag(game.id, (*tag).to_owned()));
+    let gone = game.tags.iter().filter(|old| !tags.contains(&old.as_str()));
+    let gone = gone.map(|tag| CollectionRequest::Untag(game.id, tag.clone()));
+    let all: Vec<_> = renamed.into_iter().chain(added).chain(gone).collect();
+    all.into_iter()
+}

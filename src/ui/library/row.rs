@@ -1,0 +1,163 @@
+//! A game of the list: its picture, who played and what came of it, and what can be done with it.
+
+use bevy_egui::egui::{
+    Rect, Response, RichText, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo,
+    WidgetText, WidgetType, pos2, vec2,
+};
+use library::RecordId;
+
+use super::details;
+use super::thumbnail::Thumbnail;
+use super::view::LibraryView;
+use crate::collection::CollectionRequest;
+use crate::input::Action;
+use crate::locale::Locale;
+use crate::ui::drop_down::{self, Choice};
+use crate::ui::{controls, icons, style};
+
+/// The room around what is written.
+const AROUND: f32 = 9.0;
+
+/// The room between the parts of a row.
+const GAP: f32 = 10.0;
+
+/// The size of the picture.
+const PICTURE: f32 = 56.0;
+
+/// The width of the button that opens the list of what can be done.
+const MENU: f32 = 36.0;
+
+/// A game of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RowView {
+    /// Which game.
+    pub id: RecordId,
+    /// The title that it was given, or who played.
+    pub title: String,
+    /// The game, how it stands, and who played where that is not the title.
+    pub about: String,
+    /// When it was played.
+    pub day: String,
+    /// The title that the player gave it; may be empty.
+    pub own_title: String,
+    /// The tags that the player gave it.
+    pub tags: Vec<String>,
+    /// Its last position.
+    pub picture: Thumbnail,
+    /// All of this, for those who do not see it.
+    pub said: String,
+}
+
+/// What can be done with a game.
+#[derive(Clone, Copy, PartialEq)]
+enum Deed {
+    Open,
+    Details,
+    Delete,
+}
+
+/// Draws a game, and below it its details where they are open.
+pub(super) fn show(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &LibraryView,
+    game: &RowView,
+    actions: &mut Vec<Action>,
+) {
+    ui.push_id(game.id, |ui| {
+        let deed = ui
+            .horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 4.0;
+                let width = ui.available_width() - MENU - 4.0;
+                let opened = entry(ui, view, game, width).clicked();
+                let chosen = menu(ui, locale, game);
+                chosen.or(opened.then_some(Deed::Open))
+            })
+            .inner;
+        match deed {
+            Some(Deed::Open) => {
+                actions.push(Action::Library(CollectionRequest::Open(game.id)));
+            }
+            Some(Deed::Delete) => {
+                actions.push(Action::Library(CollectionRequest::Delete(game.id)));
+            }
+            Some(Deed::Details) => details::toggle(ui, game),
+            None => {}
+        }
+        details::show(ui, locale, game, actions);
+    });
+}
+
+/// The button with what can be done besides opening it.
+fn menu(ui: &mut Ui, locale: &Locale, game: &RowView) -> Option<Deed> {
+    let choice = |value, key: &str| Choice {
+        value,
+        name: locale.text(key),
+        shorter: Vec::new(),
+        meaning: String::new(),
+    };
+    let choices = [
+        choice(Deed::Open, "library-open"),
+        choice(Deed::Details, "library-details"),
+        choice(Deed::Delete, "library-delete"),
+    ];
+    let title = [("game", game.title.as_str().into())];
+    let name = locale.format("library-more", &title);
+    drop_down::menu(
+        ui,
+        "more",
+        &choices,
+        |_| None,
+        |ui| controls::framed_icon_button(ui, MENU, icons::DROP_DOWN, &name),
+    )
+}
+
+/// The game itself; a click opens it.
+fn entry(ui: &mut Ui, view: &LibraryView, game: &RowView, width: f32) -> Response {
+    let left = AROUND + PICTURE + GAP;
+    let room = width - left - AROUND;
+    let set = |ui: &Ui, text: RichText, wrap: TextWrapMode, room: f32| {
+        WidgetText::from(text).into_galley(ui, Some(wrap), room, TextStyle::Body)
+    };
+    let day = set(ui, style::small(ui, &game.day), TextWrapMode::Extend, room);
+    let beside = room - day.size().x - GAP;
+    let title = style::strong(&game.title).color(style::ink(ui));
+    let title = set(ui, title, TextWrapMode::Wrap, beside);
+    let about = set(ui, style::small(ui, &game.about), TextWrapMode::Wrap, room);
+    let tags = game.tags.join(" · ");
+    let tags = RichText::new(tags)
+        .size(style::SMALL)
+        .color(style::accent(ui));
+    let tags = (!game.tags.is_empty()).then(|| set(ui, tags, TextWrapMode::Wrap, room));
+    let written = title.size().y + about.size().y + tags.as_ref().map_or(0.0, |tags| tags.size().y);
+    let height = written.max(PICTURE) + 2.0 * AROUND;
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &game.said));
+    if !ui.is_rect_visible(rect) {
+        return response;
+    }
+    let look = *ui.style().interact(&response);
+    let fill = if response.hovered() {
+        look.weak_bg_fill
+    } else {
+        ui.visuals().faint_bg_color
+    };
+    let painter = ui.painter();
+    let line = style::line(ui);
+    painter.rect(rect, look.corner_radius, fill, line, StrokeKind::Inside);
+    let corner = pos2(rect.left() + AROUND, rect.center().y - PICTURE / 2.0);
+    let picture = Rect::from_min_size(corner, vec2(PICTURE, PICTURE));
+    game.picture.paint(ui, painter, picture, view.stones);
+    let ink = look.fg_stroke.color;
+    let top = pos2(rect.left() + left, rect.center().y - written / 2.0);
+    let below = top + vec2(0.0, title.size().y);
+    let last = below + vec2(0.0, about.size().y);
+    let right = rect.right() - AROUND - day.size().x;
+    painter.galley(pos2(right, top.y + 2.0), day, ink);
+    painter.galley(top, title, ink);
+    painter.galley(below, about, ink);
+    if let Some(tags) = tags {
+        painter.galley(last, tags, ink);
+    }
+    response
+}

@@ -1,0 +1,294 @@
+//! What the page of all games shows.
+
+use library::{Direction, Ending, ListedRecord, Query, RecordResult, Sort, Source};
+use rules::{Catalogue, GameKind, Seat};
+
+use super::row::RowView;
+use super::thumbnail::Thumbnail;
+use crate::collection::{Collection, Notice, Told};
+use crate::locale::Locale;
+use crate::table::parse_seat;
+use crate::ui::drop_down::Choice;
+use crate::ui::seats::seat_name;
+use crate::ui::stone::StoneFaces;
+use crate::ui::words::{family_key, told_text};
+
+/// The page.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LibraryView {
+    /// What was wrong with files of games.
+    pub troubles: Vec<String>,
+    /// What is looked for.
+    pub query: Query,
+    /// The games and variants of which there are any.
+    pub games: Vec<Choice<GamesOf>>,
+    /// How games may have ended.
+    pub endings: Vec<Choice<Option<Ending>>>,
+    /// The orders in which they can be listed.
+    pub orders: Vec<Choice<(Sort, Direction)>>,
+    /// The tags that there are; nothing where there are none.
+    pub tags: Vec<Choice<Option<String>>>,
+    /// What was found.
+    pub content: Content,
+    /// How many games were found, in words.
+    pub found: String,
+    /// How many games were found, and after how many of them the list begins.
+    pub total: usize,
+    /// See `total`.
+    pub offset: usize,
+    /// That games were deleted, which can be brought back.
+    pub deleted: Option<String>,
+    /// What came of what was done last.
+    pub note: Option<Note>,
+    /// What the stones look like.
+    pub stones: StoneFaces,
+}
+
+/// What was found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Content {
+    /// Nothing is kept.
+    NotKept,
+    /// It is being read.
+    #[default]
+    Reading,
+    /// It cannot be read.
+    Failed(String),
+    /// There are no games at all.
+    None,
+    /// These; none where no game is such as is looked for.
+    Games(Vec<RowView>),
+}
+
+/// What came of something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// It was done.
+    Done(String),
+    /// It was not.
+    Failed(String),
+}
+
+/// The games of a game or of one of its variants; all where there are none.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GamesOf {
+    /// The game.
+    pub family: Option<GameKind>,
+    /// The variant.
+    pub variant: Option<String>,
+}
+
+impl LibraryView {
+    /// The collection in words.
+    pub fn of(
+        collection: &Collection,
+        notice: &Notice,
+        is_kept: bool,
+        locale: &Locale,
+        variants: &Catalogue,
+    ) -> Self {
+        let query = collection.query().clone();
+        let content = match collection.listing() {
+            _ if !is_kept => Content::NotKept,
+            None => Content::Reading,
+            Some(Err(error)) => {
+                let problem = [("problem", error.to_string().into())];
+                Content::Failed(locale.format("library-unread", &problem))
+            }
+            Some(Ok(listing)) if listing.total == 0 && query == Query::default() => Content::None,
+            Some(Ok(listing)) => {
+                let rows = listing.records.iter();
+                Content::Games(rows.map(|record| row(record, locale, variants)).collect())
+            }
+        };
+        let listing = collection.listing().and_then(Result::ok);
+        let total = listing.map_or(0, |listing| listing.total);
+        let failed = |problem: &str| {
+            let problem = [("problem", problem.into())];
+            Note::Failed(locale.format("library-not-done", &problem))
+        };
+        let told = notice.0.as_ref().map(|told| {
+            let text = told_text(locale, told);
+            if is_warning(told) {
+                Note::Failed(text)
+            } else {
+                Note::Done(text)
+            }
+        });
+        let deleted = collection.deleted();
+        LibraryView {
+            troubles: Vec::new(),
+            games: games(collection, locale, variants),
+            endings: endings(locale),
+            orders: orders(locale),
+            tags: tags(collection, locale),
+            content,
+            found: locale.format("library-found", &[("count", total.into())]),
+            total,
+            offset: collection.offset(),
+            deleted: (deleted > 0)
+                .then(|| locale.format("library-deleted", &[("count", deleted.into())])),
+            note: collection.problem().map(failed).or(told),
+            stones: StoneFaces::default(),
+            query,
+        }
+    }
+
+    /// Which games are listed.
+    pub(super) fn games_of(&self) -> GamesOf {
+        GamesOf {
+            family: self.query.family,
+            variant: self.query.variant.clone(),
+        }
+    }
+}
+
+/// Whether something went wrong.
+pub(in crate::ui) fn is_warning(told: &Told) -> bool {
+    matches!(
+        told,
+        Told::Unreadable(..) | Told::Taken(_, Some(_)) | Told::NothingToPaste | Told::NotSaved(_)
+    )
+}
+
+fn row(record: &ListedRecord, locale: &Locale, variants: &Catalogue) -> RowView {
+    let variant = variants.get(&record.variant);
+    let board = variant.map_or_else(
+        || record.variant.clone(),
+        |variant| locale.text(variant.name()),
+    );
+    let result = match record.result {
+        RecordResult::Black => "library-black-won",
+        RecordResult::White => "library-white-won",
+        RecordResult::Draw => "library-draw",
+        RecordResult::Unfinished => "library-unfinished",
+    };
+    let names = [
+        ("black", player(locale, &record.black).into()),
+        ("white", player(locale, &record.white).into()),
+    ];
+    let players = locale.format("library-players", &names);
+    let arguments = [
+        ("game", locale.text(family_key(record.family)).into()),
+        ("board", board.into()),
+        ("result", locale.text(result).into()),
+        ("count", (record.plies.div_ceil(2) as usize).into()),
+    ];
+    let state = locale.format("library-state", &arguments);
+    let (title, about) = match &record.title {
+        Some(title) => (title.clone(), format!("{players} · {state}")),
+        None if record.event.is_empty() => (players, state),
+        None => (players, format!("{state} · {}", record.event)),
+    };
+    let day = if record.date.is_empty() && record.source == Source::Imported {
+        String::new()
+    } else {
+        record.date.clone()
+    };
+    let position = variant.and_then(|variant| {
+        let position = variant.parse_position(&record.last_position).ok()?;
+        Some(Thumbnail::of(variant, &position))
+    });
+    RowView {
+        id: record.id,
+        said: format!("{title}, {about}, {day}"),
+        title,
+        about,
+        day,
+        own_title: record.title.clone().unwrap_or_default(),
+        tags: record.tags.clone(),
+        picture: position.unwrap_or_default(),
+    }
+}
+
+/// Who played: a player of ours, or a name.
+fn player(locale: &Locale, name: &str) -> String {
+    match parse_seat(name) {
+        Ok(Seat::Human) => locale.text("seat-human"),
+        Ok(seat) => seat_name(locale, seat),
+        Err(_) if name.is_empty() => locale.text("library-nobody"),
+        Err(_) => name.to_owned(),
+    }
+}
+
+fn choice<T>(value: T, name: String) -> Choice<T> {
+    Choice {
+        value,
+        name,
+        shorter: Vec::new(),
+        meaning: String::new(),
+    }
+}
+
+/// All games, those of each game, and those of each of its variants where there are several.
+fn games(collection: &Collection, locale: &Locale, variants: &Catalogue) -> Vec<Choice<GamesOf>> {
+    let all = choice(GamesOf::default(), locale.text("library-all-games"));
+    let mut choices = vec![all];
+    for family in GameKind::ALL {
+        let Some(known) = collection.choices().variants.get(family.id()) else {
+            continue;
+        };
+        let game = GamesOf {
+            family: Some(family),
+            variant: None,
+        };
+        let name = locale.text(family_key(family));
+        choices.push(choice(game.clone(), name.clone()));
+        for variant in known.keys().filter(|_| known.len() > 1) {
+            let board = variants
+                .get(variant)
+                .map_or_else(|| variant.clone(), |known| locale.text(known.name()));
+            let of_variant = GamesOf {
+                variant: Some(variant.clone()),
+                ..game.clone()
+            };
+            choices.push(Choice {
+                shorter: vec![board.clone()],
+                ..choice(of_variant, format!("{name} · {board}"))
+            });
+        }
+    }
+    choices
+}
+
+fn endings(locale: &Locale) -> Vec<Choice<Option<Ending>>> {
+    let name = |ending| match ending {
+        Ending::Black => "library-black-won",
+        Ending::White => "library-white-won",
+        Ending::Draw => "library-draw",
+        Ending::Finished => "library-finished",
+        Ending::Unfinished => "library-unfinished",
+    };
+    let each = Ending::ALL
+        .into_iter()
+        .map(|ending| choice(Some(ending), locale.text(name(ending))));
+    let any = choice(None, locale.text("library-any-ending"));
+    std::iter::once(any).chain(each).collect()
+}
+
+fn orders(locale: &Locale) -> Vec<Choice<(Sort, Direction)>> {
+    [
+        (Sort::Date, Direction::Descending, "library-newest"),
+        (Sort::Date, Direction::Ascending, "library-oldest"),
+        (Sort::Changed, Direction::Descending, "library-changed"),
+        (Sort::Added, Direction::Descending, "library-added"),
+        (Sort::Length, Direction::Descending, "library-longest"),
+        (Sort::Length, Direction::Ascending, "library-shortest"),
+        (Sort::Players, Direction::Ascending, "library-by-players"),
+        (Sort::Result, Direction::Ascending, "library-by-result"),
+    ]
+    .into_iter()
+    .map(|(sort, direction, key)| choice((sort, direction), locale.text(key)))
+    .collect()
+}
+
+fn tags(collection: &Collection, locale: &Locale) -> Vec<Choice<Option<String>>> {
+    let known = &collection.choices().tags;
+    if known.is_empty() {
+        return Vec::new();
+    }
+    let any = choice(None, locale.text("library-any-tag"));
+    let each = known.keys();
+    let each = each.map(|tag| choice(Some(tag.clone()), tag.clone()));
+    std::iter::once(any).chain(each).collect()
+}
