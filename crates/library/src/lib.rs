@@ -36,9 +36,9 @@ pub use library::Library;
 pub use open::{Opened, SetAside};
 pub use positions::{Occurrence, PositionSearch};
 pub use records::{
-    Choices as RecordChoices, Direction, DuplicateGroups, Edit, Ending, ListedRecord, Listing,
-    OwnRecord, Page, Query, RecordId, RecordResult, RecordText, Selection, Sort, Source, Stamps,
-    StoreError, Stored,
+    Choices as RecordChoices, Direction, DuplicateGroups, Duplicates, Edit, Ending, FirstOf,
+    ImportEnd, Imported, ListedRecord, Listing, OwnRecord, Page, Progress, Query, RecordId,
+    RecordResult, RecordText, Selection, Sort, Source, Stamps, StoreError, Stored,
 };
 pub use summary::{Choices, ClockKind, Day, Filter, Score, Streak, Streaks, Summary, Tally};
 pub use worker::{Answer, Worker};

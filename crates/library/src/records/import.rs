@@ -1,0 +1,254 @@
+//! Taking the games of a file into the library, however many there are.
+//!
+//! The file is read game by game, and games are written in batches, each whole or not at all. Between two batches others
+//! read and write. What was written stays, whatever happens to the rest.
+
+use std::cell::Cell;
+use std::fs::File;
+use std::io::{self, BufReader, Read};
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::rc::Rc;
+use std::time::SystemTime;
+
+use record::{Games, GamesError, RecordError};
+use rules::Catalogue;
+use rusqlite::{Connection, Statement, named_params};
+
+use super::facts::{Facts, Reader};
+use super::fold::search_text;
+use super::insert::{Inserter, Origin};
+use super::listed::Source;
+use super::progress::{FirstOf, Progress};
+use crate::calendar::millis;
+use crate::error::{LibraryError, Problem};
+use crate::library::Library;
+
+/// A batch has at most so many games.
+const GAMES: usize = 1000;
+/// A batch is written once its games have so many bytes.
+const BYTES: usize = 4 << 20;
+/// How much of the file is read at once, in bytes.
+const BUFFER: usize = 64 << 10;
+
+/// What becomes of games that the library has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Duplicates {
+    /// They are left out and counted. Only what is the same for certain is: variant and options, first position, moves,
+    /// result and players (in any case) are equal, and the dates do not contradict each other. Comments and variations do
+    /// not count.
+    #[default]
+    LeaveOut,
+    /// They are taken like others.
+    Take,
+}
+
+/// The account of an import.
+#[derive(Clone, Debug, Default)]
+pub struct Imported {
+    /// How many games are in the library now that were not.
+    pub taken: u64,
+    /// How many were left out because the library had them.
+    pub duplicates: u64,
+    /// What is wrong with those that could not be read: where in the file, why, and what would be right.
+    pub bad: FirstOf<RecordError>,
+    /// How it ended.
+    pub end: ImportEnd,
+}
+
+/// How an import ended.
+#[derive(Clone, Debug, Default)]
+pub enum ImportEnd {
+    /// With the end of the file.
+    #[default]
+    Whole,
+    /// It was stopped.
+    Stopped,
+    /// A part of the file is no game, and so large that what comes after it was not read; it is the last of the bad ones.
+    CutShort,
+    /// The file could not be opened or read on, or the library could not be written.
+    Failed(LibraryError),
+}
+
+impl Library {
+    /// Takes the games of a file in any format that records have. `watch` is told how far it is, game by game, and stops it
+    /// by breaking; what was read until then is kept.
+    pub fn import(
+        &mut self,
+        file: &Path,
+        catalogue: &Catalogue,
+        duplicates: Duplicates,
+        mut watch: impl FnMut(Progress) -> ControlFlow<()>,
+    ) -> Imported {
+        let mut account = Imported::default();
+        let (input, total) = match open(file) {
+            Ok(opened) => opened,
+            Err(error) => {
+                account.end = ImportEnd::Failed(error);
+                return account;
+            }
+        };
+        let read = input.read.clone();
+        let mut progress = Progress {
+            total,
+            ..Progress::default()
+        };
+        let mut reader = Reader::default();
+        let mut batch = Batch::default();
+        account.end = ImportEnd::Whole;
+        for game in Games::new(BufReader::with_capacity(BUFFER, input)) {
+            progress.games += 1;
+            progress.done = read.get();
+            match game {
+                Ok(game) => match reader.read(game, catalogue) {
+                    Ok(facts) => batch.add(facts),
+                    Err(error) => account.bad.add(error),
+                },
+                Err(error) => account.end = no_further(error, file, &mut account.bad),
+            }
+            if watch(progress).is_break() {
+                account.end = ImportEnd::Stopped;
+                break;
+            }
+            if batch.is_full()
+                && let Err(error) = self.take_batch(&mut batch, duplicates, &mut account)
+            {
+                account.end = ImportEnd::Failed(error);
+                return account;
+            }
+        }
+        if let Err(error) = self.take_batch(&mut batch, duplicates, &mut account) {
+            account.end = ImportEnd::Failed(error);
+        }
+        progress.done = read.get();
+        // Nothing is left to stop.
+        let _ = watch(progress);
+        account
+    }
+
+    fn take_batch(
+        &mut self,
+        batch: &mut Batch,
+        duplicates: Duplicates,
+        account: &mut Imported,
+    ) -> Result<(), LibraryError> {
+        let games = std::mem::take(batch).games;
+        if games.is_empty() {
+            return Ok(());
+        }
+        let now = millis(SystemTime::now());
+        let origin = Origin {
+            source: Source::Imported,
+            key: None,
+            stamp: None,
+            added: now,
+            changed: now,
+        };
+        let taken = self.change(|transaction| take(transaction, &games, duplicates, origin))?;
+        account.taken += taken;
+        account.duplicates += games.len() as u64 - taken;
+        Ok(())
+    }
+}
+
+/// Games that were read and are to be written together.
+#[derive(Default)]
+struct Batch {
+    games: Vec<Facts>,
+    bytes: usize,
+}
+
+impl Batch {
+    fn add(&mut self, facts: Facts) {
+        self.bytes += facts.content.len() + facts.positions.len();
+        self.games.push(facts);
+    }
+
+    fn is_full(&self) -> bool {
+        self.games.len() >= GAMES || self.bytes >= BYTES
+    }
+}
+
+/// Why nothing more of a file is read.
+fn no_further(error: GamesError, file: &Path, bad: &mut FirstOf<RecordError>) -> ImportEnd {
+    match error {
+        GamesError::Io(error) => {
+            let problem = Problem::File(storage::Problem::Read(error.into()));
+            ImportEnd::Failed(LibraryError::new(file, problem))
+        }
+        GamesError::TooLong { line } => {
+            bad.add(RecordError {
+                line,
+                column: 1,
+                problem: "what begins here is larger than any game".to_owned(),
+                remedy: "import a file of games".to_owned(),
+            });
+            ImportEnd::CutShort
+        }
+    }
+}
+
+/// Adds games, without those that are there already if they are to be left out; how many were added.
+fn take(
+    connection: &Connection,
+    games: &[Facts],
+    duplicates: Duplicates,
+    origin: Origin<'_>,
+) -> rusqlite::Result<u64> {
+    let mut known = connection.prepare(KNOWN)?;
+    let mut inserter = Inserter::new(connection)?;
+    let mut taken = 0;
+    for facts in games {
+        if duplicates == Duplicates::Take || !is_known(&mut known, facts)? {
+            inserter.insert(facts, origin)?;
+            taken += 1;
+        }
+    }
+    Ok(taken)
+}
+
+const KNOWN: &str = "
+    SELECT EXISTS (
+        SELECT 1 FROM record
+        WHERE moves = :moves AND deleted IS NULL AND result IS :result AND instr(search, :players) = 1
+            AND (first_day IS NULL OR :first_day IS NULL OR first_day <= :last_day AND last_day >= :first_day)
+    )
+";
+
+fn is_known(known: &mut Statement<'_>, facts: &Facts) -> rusqlite::Result<bool> {
+    let days = facts.days;
+    // What is searched begins with the players, each on a line.
+    let players = search_text([facts.black.as_str(), &facts.white, ""]);
+    known.query_row(
+        named_params! {
+            ":moves": facts.moves,
+            ":result": facts.result.id(),
+            ":players": players,
+            ":first_day": days.map(|(first, _)| first),
+            ":last_day": days.map(|(_, last)| last),
+        },
+        |row| row.get(0),
+    )
+}
+
+/// A file that counts what was read of it.
+struct Counted {
+    file: File,
+    read: Rc<Cell<u64>>,
+}
+
+impl Read for Counted {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.file.read(buffer)?;
+        self.read.set(self.read.get() + read as u64);
+        Ok(read)
+    }
+}
+
+/// Opens a file that is imported; how many bytes it has.
+fn open(path: &Path) -> Result<(Counted, u64), LibraryError> {
+    let file = storage::open_existing(path)?;
+    let size = file.metadata().map_or(0, |metadata| metadata.len());
+    let read = Rc::default();
+    Ok((Counted { file, read }, size))
+}
