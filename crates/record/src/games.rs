@@ -15,6 +15,9 @@ use crate::tree::GameTree;
 /// A game may have so many bytes.
 const LONGEST: usize = 4 << 20;
 
+/// What some programs write before UTF-8.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
 /// How a file is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
@@ -161,13 +164,14 @@ impl<R: BufRead> Games<R> {
         if bytes.len() > LONGEST {
             return Err(GamesError::TooLong { line: self.lines });
         }
-        let mut text = match String::from_utf8(bytes) {
+        // Some programs write the mark before text that is none of UTF-8.
+        if self.lines == 1 && bytes.starts_with(BYTE_ORDER_MARK) {
+            bytes.drain(..BYTE_ORDER_MARK.len());
+        }
+        let text = match String::from_utf8(bytes) {
             Ok(text) => text,
             Err(error) => error.into_bytes().into_iter().map(char::from).collect(),
         };
-        if self.lines == 1 && text.starts_with('\u{feff}') {
-            text.remove(0);
-        }
         Ok(Some(Line {
             text,
             number: self.lines,

@@ -227,7 +227,8 @@ fn main_line(bytes: &[u8]) -> Result<String, String> {
 
 #[test]
 fn files_are_read_as_old_programs_wrote_them() {
-    let cases: [(&[u8], &str); 12] = [
+    let cases: [(&[u8], &str); 13] = [
+        (b"\xef\xbb\xbf(;GM[9]PB[Ren\xe9];B[c8-c6])", "c8-c6"),
         (b"(;GM[9];B[e1-e3];W[A2-C2])", "e1-e3 a2-c2"),
         // A dash also for captures, upper case, blanks, signs behind the move.
         (b"(;GM[9]FF[3];B[C8 - C6];W[H7-F7!?];B[b1- b3];W[A3-C1])", "c8-c6 h7-f7 b1-b3 a3xc1"),
