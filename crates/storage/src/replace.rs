@@ -72,18 +72,6 @@ pub(crate) fn replace(path: &Path, content: &[u8], disk: &impl Disk) -> Result<(
     disk.sync_folder(folder).map_err(failed)
 }
 
-/// Replaces a file that the player has chosen: whole, and without a copy of the one before.
-///
-/// # Errors
-/// If the file cannot be written. What was there before is then still there.
-pub fn replace_chosen(path: &Path, content: &[u8]) -> Result<(), StorageError> {
-    let path = &link_target(path);
-    let failed = |error| StorageError::new(path, Problem::write(error));
-    put(path, content, &SystemDisk).map_err(failed)?;
-    let folder = path.parent().unwrap_or(Path::new("."));
-    SystemDisk.sync_folder(folder).map_err(failed)
-}
-
 /// Writes a file beside its place and moves it there. Where that fails, the temporary file is removed.
 fn put(path: &Path, content: &[u8], disk: &impl Disk) -> io::Result<()> {
     let mut file = temporary::beside(path)?;
@@ -103,7 +91,7 @@ pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
 }
 
 /// Where a link leads; the path itself where there is no link, or one that leads nowhere.
-fn link_target(path: &Path) -> PathBuf {
+pub(crate) fn link_target(path: &Path) -> PathBuf {
     match fs::symlink_metadata(path) {
         Ok(metadata) if metadata.is_symlink() => {
             fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
@@ -112,7 +100,7 @@ fn link_target(path: &Path) -> PathBuf {
     }
 }
 
-fn is_write_protected(path: &Path) -> bool {
+pub(crate) fn is_write_protected(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|metadata| metadata.permissions().readonly())
 }
 
