@@ -8,8 +8,8 @@ use rules::GameKind;
 use crate::error::LibraryError;
 use crate::form::AgainstComputer;
 use crate::records::{
-    Choices as RecordChoices, DuplicateGroups, Edit, Listing, Page, Query, RecordId, RecordText,
-    Stamps, StoreError, Stored,
+    Choices as RecordChoices, DuplicateGroups, Edit, ExportedRecords, Imported, Listing, Page,
+    Query, RecordId, RecordText, Stamps, StoreError, Stored,
 };
 use crate::summary::{Filter, Summary};
 
@@ -42,6 +42,10 @@ pub enum Answer {
     Duplicates(Result<DuplicateGroups, LibraryError>),
     /// To [`Worker::erase_records`](crate::Worker::erase_records).
     RecordsErased(Result<(), LibraryError>),
+    /// To [`Worker::import`](crate::Worker::import): the account for a file.
+    Imported(PathBuf, Box<Imported>),
+    /// To [`Worker::export_records`](crate::Worker::export_records): the account for a file.
+    RecordsExported(PathBuf, Box<ExportedRecords>),
 }
 
 impl Answer {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
 use std::thread;
 use std::time::Duration;
 
@@ -11,12 +11,16 @@ use rules::{Catalogue, GameKind};
 
 use super::answer::Answer;
 use super::job::{Change, Job, Question};
+use super::progress::Transfer;
 use super::queue::Queue;
 use super::thread::Shared;
+use super::transfer::{self, Work};
 use crate::error::LibraryError;
 use crate::game::PlayedGame;
 use crate::open::SetAside;
-use crate::records::{Edit, OwnRecord, Page, Query, RecordId, Source};
+use crate::records::{
+    Duplicates, Edit, ExportFormat, OwnRecord, Page, Query, RecordId, Selection, Source,
+};
 use crate::summary::Filter;
 
 /// Does what is asked of the library, in that order, on a thread of its own. The file is opened with the first thing asked.
@@ -102,6 +106,12 @@ impl Worker {
         self.ask(Question::Stamps);
     }
 
+    /// Forgets own games that were deleted for good, now that their files are gone; see
+    /// [`Library::forget_removed`](crate::Library::forget_removed).
+    pub fn forget_removed(&self, keys: Vec<String>) {
+        self.change(Change::ForgetRemoved(keys));
+    }
+
     /// Asks for a page of the records that a query finds. Lists that were asked for before and not begun are not made.
     pub fn list(&self, query: Query, page: Page) {
         let is_list = |job: &Job| matches!(job, Job::Question(Question::List(..)));
@@ -132,6 +142,25 @@ impl Worker {
     /// Erases all records. The statistics stay.
     pub fn erase_records(&self) {
         self.ask(Question::EraseRecords);
+    }
+
+    /// Takes the games of a file into the library, on a thread of its own; see [`Library::import`](crate::Library::import).
+    pub fn import(&self, file: &Path, catalogue: &Catalogue, duplicates: Duplicates) -> Transfer {
+        let work = Work::Import(file.to_owned(), catalogue.clone(), duplicates);
+        transfer::begin(&self.shared, work)
+    }
+
+    /// Writes records into one file, on a thread of its own; see
+    /// [`Library::export_records`](crate::Library::export_records).
+    pub fn export_records(
+        &self,
+        which: Selection,
+        file: &Path,
+        format: ExportFormat,
+        catalogue: &Catalogue,
+    ) -> Transfer {
+        let work = Work::Export(which, file.to_owned(), format, catalogue.clone());
+        transfer::begin(&self.shared, work)
     }
 
     fn change(&self, change: Change) {
@@ -188,8 +217,25 @@ impl Worker {
     }
 }
 
+impl Worker {
+    /// Has imports and exports end, and waits for that, at most for `patience`.
+    fn stop_transfers(&self, patience: Duration) {
+        let queue = self.shared.queue();
+        let transfers = queue.transfers.iter().filter_map(Weak::upgrade);
+        transfers.for_each(|state| state.stop());
+        let go_on = |queue: &mut Queue| queue.transferring > 0;
+        // What they have written stays, should they take longer.
+        drop(
+            self.shared
+                .changed
+                .wait_timeout_while(queue, patience, go_on),
+        );
+    }
+}
+
 impl Drop for Worker {
     fn drop(&mut self) {
+        self.stop_transfers(Worker::PATIENCE);
         let given_up = self.shared.queue().given_up;
         if !given_up {
             self.flush(Worker::PATIENCE);

@@ -24,6 +24,7 @@ pub(super) enum Change {
     Record(Box<PlayedGame>),
     Reopen(String),
     Store(Box<OwnRecord>, Catalogue),
+    ForgetRemoved(Vec<String>),
 }
 
 /// What is answered.
@@ -51,6 +52,9 @@ impl Change {
         match self {
             Change::Record(game) => session.with(|library| library.record(game)).map(|()| None),
             Change::Reopen(key) => session.with(|library| library.reopen(key)).map(|()| None),
+            Change::ForgetRemoved(keys) => session
+                .with(|library| library.forget_removed(keys))
+                .map(|()| None),
             Change::Store(own, catalogue) => {
                 let stored =
                     session.with(|library| StoreError::split(library.store(own, catalogue)))?;
@@ -61,7 +65,7 @@ impl Change {
 
     /// Whether it is about the statistics, and not about records.
     pub(super) fn is_of_statistics(&self) -> bool {
-        !matches!(self, Change::Store(..))
+        matches!(self, Change::Record(_) | Change::Reopen(_))
     }
 }
 

@@ -1,10 +1,12 @@
 //! What waits for the thread, and what it has to tell.
 
 use std::collections::VecDeque;
+use std::sync::Weak;
 use std::time::Instant;
 
 use super::answer::Answer;
 use super::job::{Change, Job};
+use super::progress::TransferState;
 use crate::error::LibraryError;
 use crate::open::SetAside;
 
@@ -19,6 +21,10 @@ pub(super) struct Queue {
     pub(super) answers: Vec<Answer>,
     pub(super) failure: Option<LibraryError>,
     pub(super) set_aside: Vec<SetAside>,
+    /// Imports and exports, as long as somebody may stop them.
+    pub(super) transfers: Vec<Weak<TransferState>>,
+    /// How many of them go on.
+    pub(super) transferring: usize,
     pub(super) closed: bool,
     pub(super) given_up: bool,
 }

@@ -1,0 +1,59 @@
+//! How far an import or an export on another thread is.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use crate::records::Progress;
+
+/// An import or an export that was begun. Dropping it changes nothing.
+#[derive(Clone, Debug)]
+pub struct Transfer {
+    state: Arc<TransferState>,
+}
+
+#[derive(Debug, Default)]
+pub(super) struct TransferState {
+    stopped: AtomicBool,
+    done: AtomicU64,
+    total: AtomicU64,
+    games: AtomicU64,
+}
+
+impl Transfer {
+    pub(super) fn new(state: Arc<TransferState>) -> Self {
+        Transfer { state }
+    }
+
+    /// How far it is.
+    pub fn progress(&self) -> Progress {
+        let state = &self.state;
+        Progress {
+            done: state.done.load(Ordering::Relaxed),
+            total: state.total.load(Ordering::Relaxed),
+            games: state.games.load(Ordering::Relaxed),
+        }
+    }
+
+    /// Has it end soon; the account of it comes all the same.
+    pub fn stop(&self) {
+        self.state.stop();
+    }
+}
+
+impl TransferState {
+    pub(super) fn stop(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+
+    /// Notes how far it is, and says whether it goes on.
+    pub(super) fn note(&self, progress: Progress) -> ControlFlow<()> {
+        self.done.store(progress.done, Ordering::Relaxed);
+        self.total.store(progress.total, Ordering::Relaxed);
+        self.games.store(progress.games, Ordering::Relaxed);
+        match self.stopped.load(Ordering::Relaxed) {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        }
+    }
+}
