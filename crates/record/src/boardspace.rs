@@ -1,9 +1,9 @@
 //! Entries of the records of boardspace.net: what players did there, such as `Select A 2` and `Ordo A 2 D 2 A 3`, with the
 //! letter and the number of a square apart. Moves of Lines of Action are written there as everywhere: `C8-C6`, `H7:F7`.
 
-use rules::{Move, Square, read_move};
+use rules::{Cursor, Move, Square, read_move};
 
-use crate::cursor::Cursor;
+use crate::place::Place;
 use crate::record::RecordError;
 
 /// What an entry does in the game.
@@ -134,7 +134,7 @@ mod tests {
     use super::*;
 
     fn entry(text: &str) -> Option<Result<Entry, String>> {
-        let entry = read_entry(&mut Cursor::new(text, 1))?;
+        let entry = read_entry(&mut Cursor::new(text))?;
         Some(entry.map_err(|error| error.to_string()))
     }
 

@@ -2,11 +2,11 @@
 
 use std::io::{self, BufRead};
 
-use rules::{Catalogue, SharedVariant, TextError};
+use rules::{Catalogue, Cursor, SharedVariant, TextError};
 use thiserror::Error;
 
-use crate::cursor::Cursor;
 use crate::fen::{find_position, is_position};
+use crate::place::Place;
 use crate::record::{Record, RecordError};
 use crate::sgf;
 use crate::text::{read_guessing, read_result};
@@ -85,7 +85,7 @@ impl GameText {
     }
 
     fn place(&self) -> Cursor<'_> {
-        Cursor::at(&self.text, self.line, self.column)
+        Cursor::beginning_at(&self.text, self.line, self.column)
     }
 
     /// A mistake in a text whose blanks before the first letter were left out.

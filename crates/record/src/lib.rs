@@ -8,12 +8,12 @@
 //! - [`read_position`]: positions as other programs write them.
 
 mod boardspace;
-mod cursor;
 mod fen;
 mod games;
 mod guess;
 mod notes;
 mod paste;
+mod place;
 mod record;
 mod sgf;
 mod text;

@@ -1,10 +1,10 @@
 //! Whatever text somebody pastes.
 
-use rules::{Catalogue, Position, SharedVariant, read_move};
+use rules::{Catalogue, Cursor, Position, SharedVariant, read_move};
 
 use crate::boardspace::read_entry;
-use crate::cursor::Cursor;
 use crate::games::{Format, GameText, Games, GamesError};
+use crate::place::Place;
 use crate::record::{Record, RecordError};
 
 /// A text may have so many bytes; more is a file to be read with [`Games`].
@@ -44,7 +44,7 @@ pub fn read_any(
     catalogue: &Catalogue,
     usual: &SharedVariant,
 ) -> Result<Pasted, RecordError> {
-    let place = Cursor::new(text, 1);
+    let place = Cursor::new(text);
     if text.len() > LONGEST {
         let problem = format!("this text has more than {} MiB", LONGEST >> 20);
         return Err(place.error(problem, "read it as a file of games"));
@@ -86,14 +86,14 @@ fn of_file(error: &GamesError, start: &Cursor<'_>) -> RecordError {
         // A text in memory never refuses to be read.
         GamesError::Io(error) => start.error(error.to_string(), FORMS),
         GamesError::TooLong { line } => {
-            Cursor::new("", *line).error("this game is longer than any game is", FORMS)
+            Cursor::beginning_at("", *line, 1).error("this game is longer than any game is", FORMS)
         }
     }
 }
 
 /// A mistake in a text that begins like nothing that is known says so, instead of how a move is written.
 fn explained(game: &GameText, error: RecordError) -> RecordError {
-    let start = Cursor::at(&game.text, game.line, game.column);
+    let start = Cursor::beginning_at(&game.text, game.line, game.column);
     let begins = game.text.trim_start();
     let word = begins.split_whitespace().next().unwrap_or_default();
     let word = word.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
@@ -104,7 +104,7 @@ fn explained(game: &GameText, error: RecordError) -> RecordError {
         || word.starts_with(|letter: char| letter.is_ascii_alphabetic())
             && word.contains(|letter: char| letter.is_ascii_digit())
         || read_move(word).is_ok()
-        || read_entry(&mut Cursor::new(word, 1)).is_some();
+        || read_entry(&mut Cursor::new(word)).is_some();
     if known {
         return error;
     }

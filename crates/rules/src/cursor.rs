@@ -4,34 +4,51 @@ use std::str::Chars;
 
 /// What is left of a text to read, and where it begins. A copy of it is a place in the text.
 #[derive(Clone, Debug)]
-pub(crate) struct Cursor<'a> {
+pub struct Cursor<'a> {
     rest: Chars<'a>,
     /// Characters read.
-    pub(crate) at: usize,
+    pub at: usize,
     /// The line, from 1.
-    pub(crate) line: usize,
+    pub line: usize,
     /// The column, from 1, in characters.
-    pub(crate) column: usize,
+    pub column: usize,
 }
 
 impl<'a> Cursor<'a> {
     /// The beginning of a text.
-    pub(crate) fn new(text: &'a str) -> Self {
+    pub fn new(text: &'a str) -> Self {
+        Cursor::beginning_at(text, 1, 1)
+    }
+
+    /// The beginning of a text that is part of a larger one, at a line and column of that.
+    pub fn beginning_at(text: &'a str, line: usize, column: usize) -> Self {
         Cursor {
             rest: text.chars(),
             at: 0,
-            line: 1,
-            column: 1,
+            line,
+            column,
         }
     }
 
+    /// What is left to read.
+    pub fn rest(&self) -> &'a str {
+        self.rest.as_str()
+    }
+
+    /// What was read since a place before this one.
+    pub fn since(&self, place: &Cursor<'a>) -> &'a str {
+        let text = place.rest();
+        let length = text.len().saturating_sub(self.rest().len());
+        text.get(..length).unwrap_or_default()
+    }
+
     /// The next character, which is not read yet.
-    pub(crate) fn peek(&self) -> Option<char> {
+    pub fn peek(&self) -> Option<char> {
         self.rest.clone().next()
     }
 
     /// Reads the next character.
-    pub(crate) fn bump(&mut self) -> Option<char> {
+    pub fn bump(&mut self) -> Option<char> {
         let letter = self.rest.next()?;
         self.at += 1;
         if letter == '\n' {
@@ -43,7 +60,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads on if the next character is `letter`; whether it is.
-    pub(crate) fn accept(&mut self, letter: char) -> bool {
+    pub fn accept(&mut self, letter: char) -> bool {
         let is_next = self.peek() == Some(letter);
         if is_next {
             self.bump();
@@ -52,23 +69,27 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads on while the next character is to `keep`; gives what was read.
-    pub(crate) fn take_while(&mut self, keep: impl Fn(char) -> bool) -> &'a str {
-        let text = self.rest.as_str();
+    pub fn take_while(&mut self, keep: impl Fn(char) -> bool) -> &'a str {
+        let start = self.clone();
         while self.peek().is_some_and(&keep) {
             self.bump();
         }
-        let length = text.len() - self.rest.as_str().len();
-        text.get(..length).unwrap_or_default()
+        self.since(&start)
     }
 
     /// Reads to the next blank, or to the end; gives what was read.
-    pub(crate) fn take_word(&mut self) -> &'a str {
+    pub fn take_word(&mut self) -> &'a str {
         self.take_while(|letter| !letter.is_whitespace())
     }
 
     /// Reads on to the next character that is no blank.
-    pub(crate) fn skip_blank(&mut self) {
+    pub fn skip_blank(&mut self) {
         self.take_while(char::is_whitespace);
+    }
+
+    /// Reads on to the next character of this line that is no blank.
+    pub fn skip_blank_of_line(&mut self) {
+        self.take_while(|letter| letter.is_whitespace() && letter != '\n');
     }
 }
 
@@ -89,5 +110,19 @@ mod tests {
             (cursor.peek(), cursor.take_word(), cursor.at),
             (None, "", 7)
         );
+    }
+
+    #[test]
+    fn a_part_of_a_text_has_the_places_of_the_whole() {
+        let mut cursor = Cursor::beginning_at("b c\n d", 7, 5);
+        let start = cursor.clone();
+        assert_eq!(cursor.take_word(), "b");
+        cursor.skip_blank_of_line();
+        assert_eq!((cursor.line, cursor.column, cursor.at), (7, 7, 2));
+        cursor.bump();
+        cursor.skip_blank_of_line();
+        assert_eq!((cursor.rest(), cursor.since(&start)), ("\n d", "b c"));
+        cursor.skip_blank();
+        assert_eq!((cursor.line, cursor.column), (8, 2));
     }
 }

@@ -57,6 +57,7 @@ mod zobrist;
 
 pub use any_ruleset::AnyRuleset;
 pub use catalogue::Catalogue;
+pub use cursor::Cursor;
 pub use declaration::Declaration;
 pub use game::{AlreadyOver, Game, Ply};
 pub use game_kind::GameKind;

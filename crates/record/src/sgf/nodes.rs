@@ -1,6 +1,8 @@
 //! The nodes of SGF: properties with their values.
 
-use crate::cursor::Cursor;
+use rules::Cursor;
+
+use crate::place::Place;
 use crate::record::RecordError;
 
 /// A property: its name in capitals, and its values with their places.

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use rules::{Catalogue, Declaration, Game, Move, Side, Square, read_move};
+use rules::{Catalogue, Cursor, Declaration, Game, Move, Side, Square, read_move};
 
 use super::nodes::{Property, read_node};
 use super::properties::{JUDGEMENTS, MARKS, TAGS};
 use super::root::{set_up, square};
 use crate::boardspace::{Entry, read_entry};
-use crate::cursor::Cursor;
 use crate::notes::{Colour, Evaluation, Mark};
+use crate::place::Place;
 use crate::record::{Record, RecordError, conclude};
 use crate::tree::{GameTree, NodeId};
 
@@ -20,7 +20,7 @@ impl Record {
     /// At the first place that is not SGF, or no game of Lines of Action, or where a move may not be made.
     pub fn from_sgf(text: &str, line: usize, catalogue: &Catalogue) -> Result<Record, RecordError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        read_game(Cursor::new(text, line), catalogue)
+        read_game(Cursor::beginning_at(text, line, 1), catalogue)
     }
 }
 
@@ -200,7 +200,7 @@ impl Reader {
         let value = property.value();
         let start = property.values.first();
         let start = start.map_or(&property.place, |(_, place)| place);
-        let mut place = Cursor::at(value, start.line, start.column);
+        let mut place = Cursor::beginning_at(value, start.line, start.column);
         place.skip_blank();
         let mut behind_number = place.clone();
         behind_number.take_while(|c| c.is_ascii_digit());

@@ -1,9 +1,9 @@
 //! What the first node of a game of SGF says about the game: the variant, and the position before the first move.
 
-use rules::{Catalogue, GameKind, Position, SharedVariant, Side, Square, Variant};
+use rules::{Catalogue, Cursor, GameKind, Position, SharedVariant, Side, Square, Variant};
 
 use super::nodes::Property;
-use crate::cursor::Cursor;
+use crate::place::Place;
 use crate::record::RecordError;
 use crate::variant_names::bare;
 

@@ -1,11 +1,11 @@
 //! Reading moves, comments, variations and the result.
 
-use rules::{Declaration, Game, Move, Refusal, Square, read_move};
+use rules::{Cursor, Declaration, Game, Move, Refusal, Square, read_move};
 
 use super::result::{Said, read_result};
 use crate::boardspace::{Entry, read_entry};
-use crate::cursor::Cursor;
 use crate::notes::SIGNS;
+use crate::place::Place;
 use crate::record::RecordError;
 use crate::tree::{GameTree, NodeId};
 
@@ -158,7 +158,7 @@ impl Line<'_> {
             return Ok(());
         }
         // Right behind a number.
-        if let Some(entry) = read_entry(&mut Cursor::at(text, place.line, place.column)) {
+        if let Some(entry) = read_entry(&mut Cursor::beginning_at(text, place.line, place.column)) {
             return self.entry(entry?, &place);
         }
         let (bare, signs) = without_signs(text);

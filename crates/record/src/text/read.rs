@@ -1,11 +1,11 @@
 //! Reading one game.
 
-use rules::{Catalogue, SharedVariant, TextError};
+use rules::{Catalogue, Cursor, SharedVariant, TextError};
 
 use super::result::{TERMINATION, word_of};
 use super::{movetext, tags};
-use crate::cursor::Cursor;
 use crate::guess::first_that_fits;
+use crate::place::Place;
 use crate::record::{Record, RecordError, conclude, word};
 
 /// Says what is wrong with the value of a tag, given its name and the value.
@@ -30,7 +30,7 @@ impl Record {
         catalogue: &Catalogue,
         check: impl Fn(&str, &str) -> Result<(), TextError>,
     ) -> Result<Record, RecordError> {
-        let cursor = Cursor::new(without_mark(utf_8(bytes)?), 1);
+        let cursor = Cursor::new(without_mark(utf_8(bytes)?));
         read_game(cursor, catalogue, None, &check)
     }
 
@@ -44,7 +44,7 @@ impl Record {
         catalogue: &Catalogue,
     ) -> Result<Record, RecordError> {
         read_game(
-            Cursor::new(without_mark(text), line),
+            Cursor::beginning_at(without_mark(text), line, 1),
             catalogue,
             None,
             &|_, _| Ok(()),
@@ -78,7 +78,7 @@ fn utf_8(bytes: &[u8]) -> Result<&str, RecordError> {
     std::str::from_utf8(bytes).map_err(|error| {
         let good = bytes.get(..error.valid_up_to()).unwrap_or_default();
         let good = String::from_utf8_lossy(good);
-        let mut place = Cursor::new(without_mark(&good), 1);
+        let mut place = Cursor::new(without_mark(&good));
         while place.bump().is_some() {}
         place.error("the record is not UTF-8 text", "save it as UTF-8")
     })
@@ -103,7 +103,7 @@ fn read_game(
     let tree = &mut tags.record.tree;
     // Where chess programs write this, the players have agreed on it.
     let reason = match tags.reason.as_str() {
-        "" if place.begins_with("1/2-1/2") => "agreed",
+        "" if place.rest().starts_with("1/2-1/2") => "agreed",
         reason => reason,
     };
     if tree.declared.map(|declared| word(Some(declared.outcome()))) != Some(word_of(said)) {

@@ -1,9 +1,9 @@
 //! Reading the tags of a record, such as `[Black "Anna"]`.
 
-use rules::{Catalogue, RuleChanges, SharedVariant, TextError};
+use rules::{Catalogue, Cursor, RuleChanges, SharedVariant, TextError};
 
 use super::result::{Said, TERMINATION, read_result};
-use crate::cursor::Cursor;
+use crate::place::Place;
 use crate::record::{Record, RecordError};
 use crate::tree::GameTree;
 use crate::variant_names::variant_named;
