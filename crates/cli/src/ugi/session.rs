@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::{Clock, Limits};
 use rules::{Catalogue, Game};
+use ugi::{Command, Go, Question, shortened};
 
-use super::command::{Command, Go, Question, shortened};
 use super::input::{Input, TooLong};
 use super::options::Options;
 use super::search::{ConfiguredEngine, Job, NO_MOVE, Search};

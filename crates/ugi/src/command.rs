@@ -1,5 +1,6 @@
 //! A line of the protocol as a command.
 
+use std::fmt;
 use std::time::Duration;
 
 /// What the other program asks for.
@@ -96,6 +97,60 @@ impl Command {
             }
         };
         Ok(Some(command))
+    }
+}
+
+impl fmt::Display for Command {
+    /// The line that asks for it, in the words of the protocol, without its end.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Command::Ugi => f.write_str("ugi"),
+            Command::IsReady => f.write_str("isready"),
+            Command::SetOption { name, value } => write!(f, "setoption name {name} value {value}"),
+            Command::NewGame => f.write_str("uginewgame"),
+            Command::Position { start, moves } => {
+                match start {
+                    None => f.write_str("position startpos")?,
+                    Some(text) => write!(f, "position fen {text}")?,
+                }
+                if !moves.is_empty() {
+                    write!(f, " moves {}", moves.join(" "))?;
+                }
+                Ok(())
+            }
+            Command::Go(go) => write!(f, "go{go}"),
+            Command::Stop => f.write_str("stop"),
+            Command::Query(Question::GameOver) => f.write_str("query gameover"),
+            Command::Query(Question::P1Turn) => f.write_str("query p1turn"),
+            Command::Query(Question::Result) => f.write_str("query result"),
+            Command::Quit => f.write_str("quit"),
+        }
+    }
+}
+
+impl fmt::Display for Go {
+    /// What stands behind `go`, with a blank before each word. What meant nothing is left out.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [p1_time, p2_time] = self.time.map(|time| time.map(|time| time.as_millis()));
+        let [p1_inc, p2_inc] = self
+            .increment
+            .map(|more| Some(more.as_millis()).filter(|more| *more > 0));
+        let numbers = [
+            ("p1time", p1_time),
+            ("p2time", p2_time),
+            ("p1inc", p1_inc),
+            ("p2inc", p2_inc),
+            ("movestogo", self.moves_to_go.map(u128::from)),
+            ("movetime", self.move_time.map(|time| time.as_millis())),
+            ("depth", self.depth.map(u128::from)),
+            ("nodes", self.nodes.map(u128::from)),
+        ];
+        for (name, number) in numbers {
+            if let Some(number) = number {
+                write!(f, " {name} {number}")?;
+            }
+        }
+        f.write_str(if self.infinite { " infinite" } else { "" })
     }
 }
 
@@ -249,6 +304,28 @@ mod tests {
             (false, vec!["ponder".to_owned()])
         );
         assert_eq!(read("go"), Command::Go(Go::default()));
+    }
+
+    #[test]
+    fn commands_are_written_as_they_are_read() {
+        for line in [
+            "ugi",
+            "isready",
+            "setoption name null move value a b",
+            "uginewgame",
+            "position startpos",
+            "position fen 8/8 b moves b1-b3 a2-c2",
+            "go",
+            "go p1time 60000 p2time 0 p1inc 100 movestogo 3 depth 9 nodes 70 infinite",
+            "go movetime 1500",
+            "stop",
+            "query gameover",
+            "query p1turn",
+            "query result",
+            "quit",
+        ] {
+            assert_eq!(read(line).to_string(), line);
+        }
     }
 
     #[test]
