@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPlugin;
 
 use crate::{
-    activity, aids, autopilot, board, camera, capture, collection, files, frame, input, locale,
+    activity, aids, autopilot, board, camera, capture, collection, editor, files, frame, input, locale,
     motion, player_library, render, saves, screens, settings, sound, statistics, table, theme, ui,
     variants, window,
 };
@@ -32,6 +32,7 @@ pub fn logic_plugin(app: &mut App) {
             saves::logic_plugin,
             statistics::logic_plugin,
             collection::logic_plugin,
+            editor::logic_plugin,
         ),
     ));
 }

@@ -6,6 +6,7 @@ mod incoming;
 mod keep;
 mod outgoing;
 mod sync;
+mod transfer;
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
@@ -13,9 +14,10 @@ use bevy::prelude::*;
 use crate::frame::AppSet;
 use crate::player_library::LibrarySet;
 
-pub use browse::{Collection, CollectionRequest, Opened, PAGE};
-pub use incoming::{Incoming, Notice, Told};
+pub use browse::{Collection, CollectionRequest, Listed, Opened, PAGE};
+pub use incoming::Incoming;
 pub use outgoing::{Outgoing, outgoing_text};
+pub use transfer::{Notice, Taken, Told, TransferEnd};
 
 /// Keeps all games, and does what is asked of them.
 pub fn logic_plugin(app: &mut App) {
@@ -25,12 +27,13 @@ pub fn logic_plugin(app: &mut App) {
         .add_message::<CollectionRequest>()
         .add_message::<Incoming>()
         .add_message::<Opened>()
+        .add_message::<Listed>()
         .add_systems(Startup, sync::ask)
         .add_systems(
             Update,
             (incoming::take, browse::ask, browse::answer, sync::bring_in)
                 .chain()
-                .in_set(AppSet::Present),
+                .in_set(AppSet::Collection),
         )
         .add_systems(PostUpdate, keep::keep)
         .add_systems(

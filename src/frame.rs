@@ -17,6 +17,10 @@ pub enum Screen {
 pub enum AppSet {
     /// Pointer, keyboard, typed moves and scripts become requests.
     Input,
+    /// Games that come in, and what is asked of those that are kept, become requests.
+    Collection,
+    /// Positions are set up, and matches begin from them.
+    Editor,
     /// Requests are checked and change the match.
     Rules,
     /// The computer is asked, and its answers become requests.
@@ -39,6 +43,8 @@ pub fn plugin(app: &mut App) {
         Update,
         (
             AppSet::Input,
+            AppSet::Collection,
+            AppSet::Editor,
             AppSet::Rules,
             AppSet::Ai,
             AppSet::Motion,

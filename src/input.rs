@@ -3,6 +3,7 @@
 mod action;
 mod at_board;
 mod at_collection;
+mod at_editor;
 mod at_statistics;
 mod at_table;
 mod at_title;
@@ -84,6 +85,7 @@ pub fn logic_plugin(app: &mut App) {
                     rebinding::rebind,
                     at_statistics::ask,
                     at_collection::ask,
+                    at_editor::ask,
                 )
                     .chain()
                     .in_set(ActionSet),

@@ -14,6 +14,7 @@ pub mod camera;
 pub mod capture;
 pub mod collection;
 pub mod date;
+pub mod editor;
 pub mod files;
 pub mod frame;
 pub mod input;

@@ -9,6 +9,7 @@ pub mod controls_page;
 pub mod dialog;
 mod draw;
 mod drop_down;
+pub mod editor;
 pub mod fonts;
 mod free_place;
 pub mod help;

@@ -1,14 +1,19 @@
 //! The page of all games: what is looked for, what was found, and what is done with it.
 
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use library::{
-    Answer, Edit, LibraryError, Listing, Page, PositionSearch, Query, RecordChoices, RecordId,
-    RecordText, Selection,
+    Answer, Duplicates, Edit, ExportEnd, ExportFormat, ExportedRecords, ImportEnd, Imported,
+    LibraryError, Listing, Page, PositionSearch, Progress, Query, RecordChoices, RecordId,
+    RecordText, Selection, Transfer,
 };
 use record::RecordError;
 
-use super::incoming::{Notice, Told};
+use super::transfer::{Notice, Taken, Told, TransferEnd};
+use crate::activity::Activity;
 use crate::files::{FileSaver, Files};
 use crate::player_library::{LibraryAnswer, PlayerLibrary};
 use crate::saves::{KeptGames, setup_of};
@@ -44,7 +49,17 @@ pub enum CollectionRequest {
     Tag(RecordId, String),
     /// Take a tag off a game.
     Untag(RecordId, String),
+    /// Take the games of a file into the library.
+    Import(PathBuf),
+    /// Write all games that were found to a file.
+    Export(PathBuf),
+    /// Stop taking in or writing out games.
+    Stop,
 }
+
+/// Games came into the library: the list is to be shown.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Listed;
 
 /// A game was opened at the table.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +76,8 @@ pub struct Collection {
     deleted: Vec<RecordId>,
     /// What could not be done.
     problem: Option<String>,
+    /// Games that come in or go out.
+    transfer: Option<Transfer>,
     /// The game that is being opened.
     opening: Option<RecordId>,
     /// How often the library had changed when the list was asked for; nothing before the page was opened.
@@ -98,6 +115,11 @@ impl Collection {
         self.problem.as_deref()
     }
 
+    /// How far games have come in or gone out; nothing where none do.
+    pub fn progress(&self) -> Option<Progress> {
+        self.transfer.as_ref().map(Transfer::progress)
+    }
+
     fn list(&mut self, library: &PlayerLibrary) {
         if let Some(worker) = library.worker() {
             self.asked = Some(worker.revision());
@@ -129,11 +151,18 @@ pub(super) fn ask(
     library: Res<PlayerLibrary>,
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
+    variants: Res<Variants>,
+    mut activity: ResMut<Activity>,
     mut collection: ResMut<Collection>,
 ) {
     let Some(worker) = library.worker() else {
         return requests.clear();
     };
+    if collection.transfer.is_some() {
+        // How far it has come is seen.
+        collection.set_changed();
+        activity.expect_in(Duration::from_millis(100));
+    }
     for request in requests.read() {
         match request {
             CollectionRequest::Show => {
@@ -181,6 +210,29 @@ pub(super) fn ask(
             CollectionRequest::Untag(id, tag) => {
                 worker.edit(Edit::Untag(Selection::These(vec![*id]), tag.clone()));
             }
+            CollectionRequest::Import(file) => {
+                let transfer = worker.import(file, &variants.0, Duplicates::LeaveOut);
+                collection.transfer = Some(transfer);
+                if collection.asked.is_none() {
+                    collection.list(&library);
+                }
+            }
+            CollectionRequest::Export(file) => {
+                let is_sgf = file.extension().is_some_and(|ending| ending == "sgf");
+                let format = if is_sgf {
+                    ExportFormat::Sgf
+                } else {
+                    ExportFormat::Text
+                };
+                let found = Selection::Found(Box::new(collection.query.clone()));
+                let transfer = worker.export_records(found, file, format, &variants.0);
+                collection.transfer = Some(transfer);
+            }
+            CollectionRequest::Stop => {
+                if let Some(transfer) = &collection.transfer {
+                    transfer.stop();
+                }
+            }
         }
     }
     if collection
@@ -225,12 +277,46 @@ pub(super) fn answer(
                 (_, Ok(_)) => {}
                 (_, Err(error)) => collection.problem = Some(error.to_string()),
             },
+            Answer::Imported(_, imported) => {
+                collection.transfer = None;
+                notice.0 = Some(Told::Taken(taken(imported)));
+            }
+            Answer::RecordsExported(file, exported) => {
+                collection.transfer = None;
+                notice.0 = Some(written(file, exported));
+            }
             Answer::Added(Err(error)) => {
                 notice.0 = Some(Told::Unreadable(None, error.to_string()));
             }
             _ => {}
         }
     }
+}
+
+fn taken(imported: &Imported) -> Taken {
+    let first = imported.bad.first.first();
+    Taken {
+        games: imported.taken,
+        duplicates: imported.duplicates,
+        bad: first.map(|first| (imported.bad.total(), first.to_string())),
+        end: match &imported.end {
+            ImportEnd::Whole => None,
+            ImportEnd::Stopped => Some(TransferEnd::Stopped),
+            ImportEnd::CutShort => first.map(|first| TransferEnd::Failed(first.to_string())),
+            ImportEnd::Failed(error) => Some(TransferEnd::Failed(error.to_string())),
+        },
+    }
+}
+
+fn written(file: &Path, exported: &ExportedRecords) -> Told {
+    let first = exported.left_out.first.first();
+    let left_out = first.map(|first| (exported.left_out.total(), first.why.to_string()));
+    let end = match &exported.end {
+        ExportEnd::Whole => None,
+        ExportEnd::Stopped => Some(TransferEnd::Stopped),
+        ExportEnd::Failed(error) => Some(TransferEnd::Failed(error.to_string())),
+    };
+    Told::Exported(file.to_owned(), exported.written, left_out, end)
 }
 
 /// What it takes to bring a game of the library to the table.

@@ -6,9 +6,10 @@ use bevy::prelude::*;
 use library::Source;
 use record::{Format, GameText, Pasted, Record, RecordError, read_any};
 use rules::Game;
-use storage::{MAX_FILE_SIZE, read_existing};
+use storage::{MAX_FILE_SIZE, Problem, read_existing};
 
-use super::browse::{CollectionRequest, Opened};
+use super::browse::{CollectionRequest, Listed, Opened};
+use super::transfer::{Notice, Taken, Told};
 use crate::player_library::PlayerLibrary;
 use crate::saves::setup_of;
 use crate::settings::Settings;
@@ -25,29 +26,6 @@ pub enum Incoming {
     File(PathBuf),
 }
 
-/// What there is to say of what came in or went out last, until something else happens.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct Notice(pub Option<Told>);
-
-/// What there is to say of something that came in or went out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
-    /// It cannot be read: which file, and why.
-    Unreadable(Option<PathBuf>, String),
-    /// Games went into the library: how many; how many could not be read, and what is wrong with the first of those.
-    Taken(usize, Option<(usize, String)>),
-    /// There is nothing in the clipboard.
-    NothingToPaste,
-    /// The clipboard holds the game now.
-    GameCopied,
-    /// The clipboard holds the position now.
-    PositionCopied,
-    /// The game was written to this file.
-    Saved(PathBuf),
-    /// It could not be written.
-    NotSaved(String),
-}
-
 /// Brings one game or a position to the table, and several games into the library. What cannot be read changes nothing.
 pub(super) fn take(
     mut incoming: MessageReader<Incoming>,
@@ -60,6 +38,7 @@ pub(super) fn take(
     mut matches: MessageWriter<MatchRequested>,
     mut opened: MessageWriter<Opened>,
     mut requests: MessageWriter<CollectionRequest>,
+    mut listed: MessageWriter<Listed>,
 ) {
     let happens = happened.0.read().count() + happened.1.read().count() > 0;
     if happens && notice.0.is_some() {
@@ -67,9 +46,15 @@ pub(super) fn take(
     }
     for incoming in incoming.read() {
         let (file, text) = match incoming {
-            Incoming::Text(text) => (None, Ok(text.clone())),
+            Incoming::Text(text) => (None, Ok(Some(text.clone()))),
             Incoming::File(file) => (Some(file.clone()), read_text(file)),
         };
+        // What does not fit into memory holds many games.
+        if let (Some(file), Ok(None)) = (&file, &text) {
+            requests.write(CollectionRequest::Import(file.clone()));
+            continue;
+        }
+        let text = text.map(Option::unwrap_or_default);
         let chosen = variants.chosen(&settings.variant);
         let played = current.as_ref().map(|current| current.game().variant());
         let Some(usual) = played.or(chosen) else {
@@ -95,12 +80,24 @@ pub(super) fn take(
                 Ok([record]) => {
                     matches.write(MatchRequested(setup_of(record)));
                     opened.write(Opened);
-                    let first = mistakes.first();
-                    first.map(|first| Told::Taken(1, Some((mistakes.len(), first.to_string()))))
+                    let bad = wrong(&mistakes);
+                    bad.is_some().then(|| {
+                        Told::Taken(Taken {
+                            games: 1,
+                            bad,
+                            ..Taken::default()
+                        })
+                    })
                 }
                 Err(games) => {
-                    requests.write(CollectionRequest::Show);
-                    Some(add_all(&games, &mistakes, &library, &variants))
+                    listed.write(Listed);
+                    match file {
+                        Some(file) => {
+                            requests.write(CollectionRequest::Import(file));
+                            None
+                        }
+                        None => Some(add_all(&games, &mistakes, &library, &variants)),
+                    }
                 }
             },
         };
@@ -125,17 +122,29 @@ fn add_all(
             worker.add(text, Source::Imported, &variants.0);
         }
     }
-    let first = mistakes.first();
-    let wrong = first.map(|first| (mistakes.len(), first.to_string()));
-    Told::Taken(games.len(), wrong)
+    Told::Taken(Taken {
+        games: games.len() as u64,
+        bad: wrong(mistakes),
+        ..Taken::default()
+    })
 }
 
-/// The text of a file; what is no UTF-8 is read as Latin-1, as old programs wrote it.
-fn read_text(file: &Path) -> Result<String, String> {
-    let bytes = read_existing(file, MAX_FILE_SIZE)
-        .map_err(|error| format!("{}; {}", error.problem, error.problem.remedy()))?;
-    Ok(match String::from_utf8(bytes) {
+/// How many mistakes there are, and the first of them.
+fn wrong(mistakes: &[RecordError]) -> Option<(u64, String)> {
+    let first = mistakes.first()?;
+    Some((mistakes.len() as u64, first.to_string()))
+}
+
+/// The text of a file, `None` where it is too large to hold one game; what is no UTF-8 is read as Latin-1, as old programs wrote
+/// it.
+fn read_text(file: &Path) -> Result<Option<String>, String> {
+    let bytes = match read_existing(file, MAX_FILE_SIZE) {
+        Ok(bytes) => bytes,
+        Err(error) if matches!(error.problem, Problem::TooLarge { .. }) => return Ok(None),
+        Err(error) => return Err(format!("{}; {}", error.problem, error.problem.remedy())),
+    };
+    Ok(Some(match String::from_utf8(bytes) {
         Ok(text) => text,
         Err(error) => error.into_bytes().into_iter().map(char::from).collect(),
-    })
+    }))
 }

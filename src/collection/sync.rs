@@ -1,7 +1,7 @@
 //! Games that lie in the folder of games and that the library does not know, or not as they are now: those of earlier versions, and
 //! of a program that ended before it could hand them over.
 
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::Arc;
 use std::thread;
 use std::time::SystemTime;
@@ -9,7 +9,7 @@ use std::time::SystemTime;
 use bevy::prelude::*;
 use library::{Answer, OwnRecord, Stamps, Worker};
 use rules::Catalogue;
-use storage::{MAX_FILE_SIZE, list_folder, read_existing};
+use storage::{Access, MAX_FILE_SIZE, StoredFile, list_folder, read_existing};
 
 use crate::files::Files;
 use crate::player_library::{LibraryAnswer, PlayerLibrary};
@@ -18,7 +18,17 @@ use crate::variants::Variants;
 
 /// Asks which games the library knows.
 pub(super) fn ask(files: Res<Files>, library: Res<PlayerLibrary>) {
-    if let (Some(worker), Some(_)) = (library.worker(), files.games()) {
+    let is_owner = |file: &StoredFile| matches!(file.access(), Access::Owner);
+    let has_games = || {
+        let folder = files.games()?;
+        let listed = list_folder(&folder, EXTENSION).ok()?;
+        (!listed.is_empty()).then_some(())
+    };
+    // A second copy leaves that to the first. Without games there need be no library.
+    if let Some(worker) = library.worker()
+        && files.last_game().is_some_and(is_owner)
+        && has_games().is_some()
+    {
         worker.stamps();
     }
 }
@@ -48,7 +58,7 @@ pub(super) fn bring_in(
     }
 }
 
-fn store_unknown(worker: &Arc<Worker>, stamps: &Stamps, folder: &PathBuf, catalogue: &Catalogue) {
+fn store_unknown(worker: &Arc<Worker>, stamps: &Stamps, folder: &Path, catalogue: &Catalogue) {
     let listed = match list_folder(folder, EXTENSION) {
         Ok(listed) => listed,
         Err(error) => return warn!("games are not brought into the library: {error}"),
@@ -68,12 +78,7 @@ fn store_unknown(worker: &Arc<Worker>, stamps: &Stamps, folder: &PathBuf, catalo
     }
 }
 
-fn own_record(
-    folder: &std::path::Path,
-    name: &str,
-    key: &str,
-    written: SystemTime,
-) -> Option<OwnRecord> {
+fn own_record(folder: &Path, name: &str, key: &str, written: SystemTime) -> Option<OwnRecord> {
     let bytes = read_existing(&folder.join(name), MAX_FILE_SIZE).ok()?;
     let text = String::from_utf8(bytes).ok()?;
     Some(OwnRecord {

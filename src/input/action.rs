@@ -10,6 +10,7 @@ use rules::{RuleChanges, Side};
 use serde::Deserialize;
 
 use crate::collection::{CollectionRequest, Outgoing};
+use crate::editor::EditorRequest;
 use crate::settings::{
     Aid, AidPreset, AnimationSpeed, Appearance, Chord, Command, PadButton, Quality, Start,
     TimeControls,
@@ -74,6 +75,8 @@ pub enum Action {
     GoOnFromHere,
     /// Copy the game or the position.
     Copy(Outgoing),
+    /// Copy a text.
+    CopyText(String),
     /// Open what the clipboard holds.
     Paste,
     /// Open a text, as if it were pasted.
@@ -84,8 +87,13 @@ pub enum Action {
     OpenFile(PathBuf),
     /// Save the game in a file of the player's choice.
     SaveGame,
+    /// Save the games that are listed in a file of the player's choice.
+    ExportGames,
     /// List the games in which the position on the board occurs.
     FindPosition,
+    /// The position editor.
+    #[serde(skip)]
+    Editor(EditorRequest),
     /// The page of all games.
     #[serde(skip)]
     Library(CollectionRequest),
@@ -213,6 +221,8 @@ pub enum Overlay {
     /// All games that are kept.
     #[serde(alias = "EarlierGames")]
     Library,
+    /// The position editor.
+    Editor,
     /// How to play, and the keys.
     Help,
     /// About the game, and the licences of what it is built from.
@@ -246,6 +256,7 @@ impl Overlay {
             | Overlay::Options
             | Overlay::Controls => true,
             Overlay::Library
+            | Overlay::Editor
             | Overlay::Statistics
             | Overlay::Help
             | Overlay::About

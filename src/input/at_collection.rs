@@ -4,12 +4,12 @@ use bevy::prelude::*;
 
 use super::action::{Action, Overlay};
 use super::overlays::Overlays;
-use crate::collection::{CollectionRequest, Incoming, Opened};
+use crate::collection::{CollectionRequest, Incoming, Listed, Opened};
 
 /// Actions of the page of all games, and texts that are pasted. Runs after the pages are opened and closed.
 pub(super) fn ask(
     mut actions: MessageReader<Action>,
-    mut opened: MessageReader<Opened>,
+    (mut opened, mut listed): (MessageReader<Opened>, MessageReader<Listed>),
     mut overlays: ResMut<Overlays>,
     mut requests: MessageWriter<CollectionRequest>,
     mut incoming: MessageWriter<Incoming>,
@@ -27,7 +27,8 @@ pub(super) fn ask(
             Action::Library(request) => {
                 requests.write(request.clone());
             }
-            Action::PasteText(text) => {
+            // The editor takes what is pasted into it.
+            Action::PasteText(text) if overlays.top() != Some(Overlay::Editor) => {
                 incoming.write(Incoming::Text(text.clone()));
             }
             Action::OpenFile(file) => {
@@ -35,6 +36,12 @@ pub(super) fn ask(
             }
             _ => {}
         }
+    }
+    // Several games are looked at where they are listed.
+    if listed.read().count() > 0 {
+        requests.write(CollectionRequest::Show);
+        let next = overlays.opened(Overlay::Library);
+        overlays.set_if_neq(next);
     }
     // What was opened lies under whatever page was used to open it.
     if opened.read().count() > 0 {

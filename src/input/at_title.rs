@@ -7,6 +7,7 @@ use rules::Side;
 
 use super::action::{Action, Overlay};
 use super::overlays::Overlays;
+use crate::files::{FileSaver, Files};
 use crate::frame::Screen;
 use crate::saves::{KeptGames, LastGame};
 use crate::settings::{Players, RENDER_SCALES, SCALES, Settings, Start};
@@ -44,7 +45,7 @@ pub(super) fn choose(
     mut actions: MessageReader<Action>,
     mut choice: Choice,
     last_game: Option<Res<LastGame>>,
-    kept: Option<Res<KeptGames>>,
+    mut kept: (ResMut<KeptGames>, Res<Files>, Res<FileSaver>),
     screen: Res<State<Screen>>,
     mut overlays: ResMut<Overlays>,
     mut matches: MessageWriter<MatchRequested>,
@@ -82,8 +83,8 @@ pub(super) fn choose(
                 matches.write_batch(last.map(MatchRequested)).for_each(drop);
             }
             Action::OpenGame(name) if *screen.get() == Screen::Title => {
-                let kept = kept.as_deref().and_then(|kept| kept.get(name));
-                let setup = kept.map(|kept| kept.setup.clone());
+                let (kept, files, saver) = &mut kept;
+                let setup = kept.found(name, files, saver, &choice.variants.0);
                 matches
                     .write_batch(setup.map(MatchRequested))
                     .for_each(drop);

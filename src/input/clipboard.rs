@@ -4,20 +4,20 @@ use bevy::prelude::*;
 use bevy_egui::EguiClipboard;
 
 use super::action::Action;
-use crate::collection::{Incoming, Notice, Outgoing, Told, outgoing_text};
+use crate::collection::{Notice, Outgoing, Told, outgoing_text};
 use crate::table::{Match, Viewed};
 
 /// Copies and pastes.
 pub(super) fn copy_and_paste(
     time: Res<Time<Real>>,
-    mut actions: MessageReader<Action>,
+    mut actions: ParamSet<(MessageReader<Action>, MessageWriter<Action>)>,
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
     mut clipboard: ResMut<EguiClipboard>,
     mut notice: ResMut<Notice>,
-    mut incoming: MessageWriter<Incoming>,
 ) {
-    for action in actions.read() {
+    let mut pasted = Vec::new();
+    for action in actions.p0().read() {
         match action {
             Action::Copy(what) => {
                 let Some(current) = &current else { continue };
@@ -27,13 +27,15 @@ pub(super) fn copy_and_paste(
                     Outgoing::Position => Told::PositionCopied,
                 });
             }
+            Action::CopyText(text) => clipboard.set_text(text),
             Action::Paste => match clipboard.get_text() {
-                Some(text) if !text.trim().is_empty() => {
-                    incoming.write(Incoming::Text(text));
-                }
+                Some(text) if !text.trim().is_empty() => pasted.push(text),
                 _ => notice.0 = Some(Told::NothingToPaste),
             },
             _ => {}
         }
     }
+    // As if it had been typed.
+    let pasted = pasted.into_iter().map(Action::PasteText);
+    actions.p1().write_batch(pasted).for_each(drop);
 }

@@ -1,5 +1,6 @@
 //! Files of games that the player chooses in a dialog of the system, or drops on the window.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -7,10 +8,11 @@ use bevy::prelude::*;
 use bevy::tasks::IoTaskPool;
 use bevy::window::FileDragAndDrop;
 use rfd::AsyncFileDialog;
+use storage::Replacement;
 
 use super::action::Action;
 use crate::activity::{Activity, RedrawWaker};
-use crate::collection::{Incoming, Notice, Outgoing, Told, outgoing_text};
+use crate::collection::{CollectionRequest, Incoming, Notice, Outgoing, Told, outgoing_text};
 use crate::locale::Locale;
 use crate::table::{Match, Viewed};
 
@@ -21,9 +23,11 @@ const ENDINGS: [&str; 4] = ["txt", "pgn", "sgf", "fen"];
 #[derive(Clone, Debug)]
 enum Chosen {
     /// A file to read.
-    ToOpen(PathBuf),
+    Open(PathBuf),
     /// A file to write, and what into it.
-    ToSave(PathBuf, String),
+    Save(PathBuf, String),
+    /// A file for the games that are listed.
+    Export(PathBuf),
 }
 
 /// What dialogs have ended with since it was looked at last.
@@ -62,7 +66,7 @@ pub(super) fn ask(
                     .pick_file();
                 let task = async move {
                     if let Some(file) = dialog.await {
-                        choices.push(Chosen::ToOpen(file.path().to_owned()));
+                        choices.push(Chosen::Open(file.path().to_owned()));
                         waker.wake();
                     }
                 };
@@ -78,7 +82,21 @@ pub(super) fn ask(
                     .save_file();
                 let task = async move {
                     if let Some(file) = dialog.await {
-                        choices.push(Chosen::ToSave(file.path().to_owned(), text));
+                        choices.push(Chosen::Save(file.path().to_owned(), text));
+                        waker.wake();
+                    }
+                };
+                IoTaskPool::get().spawn(task).detach();
+            }
+            Action::ExportGames => {
+                let dialog = AsyncFileDialog::new()
+                    .set_title(locale.text("dialog-export"))
+                    .add_filter(locale.text("dialog-games"), &ENDINGS)
+                    .set_file_name("games.pgn")
+                    .save_file();
+                let task = async move {
+                    if let Some(file) = dialog.await {
+                        choices.push(Chosen::Export(file.path().to_owned()));
                         waker.wake();
                     }
                 };
@@ -95,6 +113,7 @@ pub(super) fn answer(
     choices: Res<Choices>,
     mut notice: ResMut<Notice>,
     mut incoming: MessageWriter<Incoming>,
+    mut requests: MessageWriter<CollectionRequest>,
     mut activity: ResMut<Activity>,
 ) {
     for dropped in dropped.read() {
@@ -105,10 +124,13 @@ pub(super) fn answer(
     }
     for chosen in choices.take() {
         match chosen {
-            Chosen::ToOpen(file) => {
+            Chosen::Open(file) => {
                 incoming.write(Incoming::File(file));
             }
-            Chosen::ToSave(file, text) => notice.0 = Some(save(&file, &text)),
+            Chosen::Save(file, text) => notice.0 = Some(save(&file, &text)),
+            Chosen::Export(file) => {
+                requests.write(CollectionRequest::Export(file));
+            }
         }
         activity.stir();
     }
@@ -116,8 +138,16 @@ pub(super) fn answer(
 
 /// Writes a file that the player has chosen; the dialog has asked whether one that is there may go.
 fn save(file: &Path, text: &str) -> Told {
-    match storage::replace_chosen(file, text.as_bytes()) {
+    let problem = |error: &dyn std::fmt::Display| Told::NotSaved(error.to_string());
+    let mut replacement = match Replacement::begin(file) {
+        Ok(replacement) => replacement,
+        Err(error) => return problem(&error),
+    };
+    if let Err(error) = replacement.write_all(text.as_bytes()) {
+        return problem(&error);
+    }
+    match replacement.finish() {
         Ok(()) => Told::Saved(file.to_owned()),
-        Err(error) => Told::NotSaved(error.to_string()),
+        Err(error) => problem(&error),
     }
 }

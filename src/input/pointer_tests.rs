@@ -17,9 +17,12 @@ use crate::activity;
 use crate::board::{self, Marks, Pointed};
 use crate::camera::{self, BoardArea, BoardView};
 use crate::capture::{self, Canvas};
+use crate::collection;
+use crate::editor;
 use crate::files;
 use crate::frame::{self, AppSet};
 use crate::motion;
+use crate::player_library;
 use crate::saves;
 use crate::settings;
 use crate::statistics;
@@ -57,8 +60,10 @@ impl Hand {
                 (files::logic_plugin, variants::logic_plugin),
                 (
                     settings::logic_plugin,
+                    player_library::logic_plugin,
                     saves::logic_plugin,
                     statistics::logic_plugin,
+                    (collection::logic_plugin, editor::logic_plugin),
                 ),
                 (board::logic_plugin, table::logic_plugin),
                 (motion::logic_plugin, camera::logic_plugin),

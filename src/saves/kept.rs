@@ -13,7 +13,7 @@ use crate::files::{FileSaver, FileTrouble, Files, understand};
 use crate::table::MatchSetup;
 use crate::variants::Variants;
 
-/// How many games are listed: those changed last. Older ones stay in their folder, and are listed no more.
+/// How many games are read as the title comes up: those changed last. The library has all.
 const MAX_LISTED: usize = 500;
 
 /// How many games that could not be read are told of.
@@ -60,8 +60,6 @@ impl KeptGame {
 pub struct KeptGames {
     /// Those that are listed, the one changed last first.
     games: Vec<KeptGame>,
-    /// How many are not listed.
-    unlisted: usize,
     /// The files that have been written since the program began, some of them perhaps not on the disk yet.
     written: BTreeMap<String, (StoredFile, SystemTime)>,
     /// The highest number in use by day.
@@ -72,11 +70,6 @@ impl KeptGames {
     /// The games that are listed, the one changed last first.
     pub fn games(&self) -> &[KeptGame] {
         &self.games
-    }
-
-    /// How many older ones are not listed.
-    pub fn unlisted(&self) -> usize {
-        self.unlisted
     }
 
     /// The game with this name.
@@ -167,7 +160,6 @@ pub(super) fn find(
         kept.note_number(&name_of(file));
     }
     found.sort_by_key(|(file, modified)| std::cmp::Reverse((*modified, name_of(file))));
-    kept.unlisted = found.len().saturating_sub(MAX_LISTED);
     found.truncate(MAX_LISTED);
     let mut before: BTreeMap<_, _> = std::mem::take(&mut kept.games)
         .into_iter()

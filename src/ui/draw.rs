@@ -18,7 +18,7 @@ use super::title::TitleView;
 use super::veil::Veil;
 use super::views::Sources;
 use super::{
-    about, aids, controls_page, dialog, help, layout, library, match_page, options, panel, paused,
+    about, aids, controls_page, dialog, editor, help, layout, library, match_page, options, panel, paused,
     settings, statistics, style, title,
 };
 use crate::activity::Activity;
@@ -160,6 +160,10 @@ pub(super) fn draw(
             }
             library::show(&context, locale, &listed)
         }
+        Some(Overlay::Editor) => match sources.editor() {
+            Some(view) => editor::show(&context, locale, &view),
+            None => Vec::new(),
+        },
         Some(Overlay::Statistics) => {
             if overlays.is_changed() || sources.statistics.is_changed() || locale.is_changed() {
                 *summed = sources.summed();

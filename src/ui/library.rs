@@ -5,7 +5,7 @@ mod row;
 mod thumbnail;
 mod view;
 
-use bevy_egui::egui::{Context, RichText, TextEdit, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Context, ProgressBar, RichText, TextEdit, Ui, WidgetInfo, WidgetType};
 use library::Query;
 
 use super::controls::State;
@@ -172,6 +172,18 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Acti
         Some(Note::Failed(problem)) => warn(ui, problem),
         None => {}
     }
+    if let Some((share, games)) = &view.progress {
+        ui.horizontal(|ui| {
+            const STOP: f32 = 110.0;
+            let width = (ui.available_width() - STOP - 8.0).max(40.0);
+            let bar = ProgressBar::new(*share).desired_width(width);
+            ui.add(bar.text(games.as_str()));
+            let word = locale.text("library-stop");
+            if controls::button(ui, STOP, icons::ERASE, &word, State::READY).clicked() {
+                actions.push(Action::Library(CollectionRequest::Stop));
+            }
+        });
+    }
     if let Some(deleted) = &view.deleted {
         ui.horizontal(|ui| {
             ui.label(style::small(ui, deleted));
@@ -182,13 +194,20 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Acti
             }
         });
     }
-    let width = controls::share(ui, 2);
+    let width = controls::share(ui, 3);
     ui.horizontal(|ui| {
-        for (icon, key, action) in [
-            (icons::EARLIER, "action-open-file", Action::ChooseFile),
-            (icons::NEW, "action-paste", Action::Paste),
+        for (icon, key, action, enabled) in [
+            (icons::EARLIER, "action-open-file", Action::ChooseFile, true),
+            (icons::NEW, "action-paste", Action::Paste, true),
+            (
+                icons::EXPORT,
+                "action-export-games",
+                Action::ExportGames,
+                view.total > 0,
+            ),
         ] {
-            let button = controls::button(ui, width, icon, locale.text(key), State::READY);
+            let state = State { enabled, on: None };
+            let button = controls::button(ui, width, icon, locale.text(key), state);
             let tip = locale.text(&format!("{key}-tip"));
             if button.on_hover_text(tip).clicked() {
                 actions.push(action);

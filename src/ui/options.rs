@@ -7,7 +7,7 @@ use rules::{Movement, NoMoves, Repetition, RuleChanges, Side, Simultaneous, Sing
 
 use super::words::side_name;
 use super::{controls, icons, panel, radio, scrolling, style, time_control};
-use crate::input::Action;
+use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 use crate::settings::{Start, TimeControls};
 
@@ -105,6 +105,12 @@ fn start(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
             Begins::OtherSideFirst => Start::OtherSideFirst,
             Begins::FromPosition => Start::Position(view.position.clone()),
         }));
+    }
+    let word = locale.text("options-editor");
+    let width = ui.available_width();
+    let button = controls::button(ui, width, icons::BOARD, &word, controls::State::READY);
+    if button.clicked() {
+        actions.push(Action::Open(Overlay::Editor));
     }
     if begins != Begins::FromPosition {
         return;

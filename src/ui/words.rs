@@ -5,7 +5,7 @@ use rules::{Game, GameKind, Outcome, Refusal, Seat, Seats, Side, Square, Strengt
 
 use super::panel::{ResultView, side_key};
 use super::seats::strength_name;
-use crate::collection::Told;
+use crate::collection::{Taken, Told, TransferEnd};
 use crate::locale::Locale;
 
 /// The key of the name of a game.
@@ -42,14 +42,19 @@ pub(super) fn told_text(locale: &Locale, told: &Told) -> String {
                 }
             }
         }
-        Told::Taken(count, None) => locale.format("told-taken", &[("count", (*count).into())]),
-        Told::Taken(count, Some((bad, first))) => {
+        Told::Taken(taken) => taken_text(locale, taken),
+        Told::Exported(file, count, left_out, end) => {
             let arguments = [
                 ("count", (*count).into()),
-                ("bad", (*bad).into()),
-                ("first", first.as_str().into()),
+                ("file", file.display().to_string().into()),
             ];
-            locale.format("told-taken-some", &arguments)
+            let written = locale.format("told-exported", &arguments);
+            let left_out = left_out.as_ref().map(|(count, first)| {
+                let arguments = [("count", (*count).into()), ("first", first.as_str().into())];
+                locale.format("told-left-out", &arguments)
+            });
+            let end = end.as_ref().map(|end| end_text(locale, end));
+            sentences([Some(written), left_out, end])
         }
         Told::NothingToPaste => locale.text("told-nothing-to-paste"),
         Told::GameCopied => locale.text("told-game-copied"),
@@ -61,6 +66,33 @@ pub(super) fn told_text(locale: &Locale, told: &Told) -> String {
             locale.format("told-not-saved", &[("problem", problem.as_str().into())])
         }
     }
+}
+
+/// What came of games that were to go into the library.
+fn taken_text(locale: &Locale, taken: &Taken) -> String {
+    let games = locale.format("told-taken", &[("count", taken.games.into())]);
+    let known = (taken.duplicates > 0)
+        .then(|| locale.format("told-duplicates", &[("count", taken.duplicates.into())]));
+    let bad = taken.bad.as_ref().map(|(count, first)| {
+        let arguments = [("count", (*count).into()), ("first", first.as_str().into())];
+        locale.format("told-bad", &arguments)
+    });
+    let end = taken.end.as_ref().map(|end| end_text(locale, end));
+    sentences([Some(games), known, bad, end])
+}
+
+fn end_text(locale: &Locale, end: &TransferEnd) -> String {
+    match end {
+        TransferEnd::Stopped => locale.text("told-stopped"),
+        TransferEnd::Failed(problem) => {
+            locale.format("told-failed", &[("problem", problem.as_str().into())])
+        }
+    }
+}
+
+fn sentences<const N: usize>(parts: [Option<String>; N]) -> String {
+    let said: Vec<String> = parts.into_iter().flatten().collect();
+    said.join(" ")
 }
 
 /// Who plays, within a sentence; `against` is the key of what is said of one person who plays the computer.

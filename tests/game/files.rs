@@ -12,11 +12,11 @@ use cohort::files::FileSaver;
 use cohort::frame::Screen;
 use cohort::input::{Action, Overlay, Overlays};
 use cohort::locale::Locale;
+use cohort::player_library::PlayerLibrary;
 use cohort::saves::{KeptGames, LastGame};
 use cohort::settings::Settings;
 #[cfg(unix)]
 use cohort::theme::{self, Themes};
-use cohort::ui::earlier::EarlierView;
 use cohort::ui::notices::Notices;
 #[cfg(unix)]
 use cohort::variants::{self, Variants};
@@ -331,14 +331,11 @@ fn a_game_that_is_over_can_be_opened_and_gone_on_with() {
     let name = player.app.world().resource::<KeptGames>().games()[0]
         .name
         .clone();
-    player.act(Action::Open(Overlay::EarlierGames));
+    player.act(Action::Open(Overlay::Library));
     player.act(Action::OpenGame(name));
     player.frames(3);
     assert!(player.outcome().is_some());
     assert_eq!(player.screen(), Screen::Table);
-    assert_eq!(overlay(&player), None);
-    // Only the title has the list.
-    player.act(Action::Open(Overlay::EarlierGames));
     assert_eq!(overlay(&player), None);
     player.act(Action::Undo);
     player.settle();
@@ -351,57 +348,6 @@ fn a_game_that_is_over_can_be_opened_and_gone_on_with() {
     player.act(Action::OpenGame("no such game".into()));
     player.frames(3);
     assert_eq!(player.screen(), Screen::Title);
-}
-
-#[test]
-fn the_list_of_games_says_of_each_how_it_stands_and_who_plays() {
-    let folder = tempfile::tempdir().unwrap();
-    let games = folder.path().join("games");
-    fs::create_dir(&games).unwrap();
-    let listed = [
-        (
-            "",
-            "1. c8-c6 *",
-            "Lines of Action · Classic",
-            "Unfinished after 1 move · two people",
-        ),
-        (
-            "[White \"3\"]\n",
-            "1. c8-c6 a2-c2 2. e8-e6 *",
-            "Lines of Action · Classic",
-            "Unfinished after 2 moves · you as Black against Level\u{a0}3",
-        ),
-        (
-            "[Black \"2\"]\n",
-            "1. c8-c6 black",
-            "Lines of Action · Classic",
-            "Black wins after 1 move · you as White against Level\u{a0}2",
-        ),
-    ];
-    for (number, (players, moves, ..)) in listed.iter().enumerate() {
-        let path = games.join(format!("2026-01-01-{number}.txt"));
-        fs::write(&path, format!("[Variant \"loa\"]\n{players}\n{moves}\n")).unwrap();
-        // The first one is the newest: 1 July 2026, and the days before.
-        let day = 1_782_907_200 - 86_400 * number as u64;
-        let day = std::time::UNIX_EPOCH + Duration::from_secs(day);
-        let file = fs::File::options().append(true).open(&path).unwrap();
-        file.set_modified(day).unwrap();
-    }
-    let player = at_title(folder.path());
-    let kept = player.app.world().resource::<KeptGames>();
-    let view = EarlierView::of(kept.games(), &Locale::new(Some("en")));
-    let days = ["2026-07-01", "2026-06-30", "2026-06-29"];
-    assert_eq!(view.games.len(), 3);
-    for ((game, (.., name, about)), day) in view.games.iter().zip(listed).zip(days) {
-        assert_eq!((game.game.as_str(), game.about.as_str()), (name, about));
-        assert_eq!(game.day, day);
-        let told = [name, day, about.split(" · ").next().unwrap()];
-        assert!(
-            told.iter().all(|words| game.said.contains(words)),
-            "{}",
-            game.said
-        );
-    }
 }
 
 #[test]
@@ -429,7 +375,7 @@ fn names_of_games_go_on_where_they_were() {
 }
 
 #[test]
-fn of_very_many_games_the_newest_are_listed_and_none_is_deleted() {
+fn of_very_many_games_the_newest_is_continued_and_all_are_in_the_library() {
     let folder = tempfile::tempdir().unwrap();
     let games = folder.path().join("games");
     fs::create_dir(&games).unwrap();
@@ -445,12 +391,22 @@ fn of_very_many_games_the_newest_are_listed_and_none_is_deleted() {
         .unwrap();
     let mut player = at_title(folder.path());
     let kept = player.app.world().resource::<KeptGames>();
-    assert_eq!((kept.games().len(), kept.unlisted()), (500, 2));
     assert_eq!(kept.games()[0].name, "2026-01-01-7");
-    let told = |notices: Notices| notices.unlisted().unwrap_or_default();
-    let told = player.app.world_mut().run_system_once(told).unwrap();
-    assert!(told.contains("2 older games are not listed"), "{told}");
-    assert_eq!(names(&games).len(), 502);
+    player.until("all games in the library", |world| {
+        let library = world.resource::<PlayerLibrary>();
+        library.worker().unwrap().revision() >= 502
+    });
+    assert_eq!(
+        names(&games)
+            .iter()
+            .filter(|name| name.ends_with(".txt"))
+            .count(),
+        502
+    );
+    // Also one that is looked at no more as the game begins can be opened.
+    player.act(Action::OpenGame("2026-01-01-1".into()));
+    player.frames(3);
+    assert_eq!(player.screen(), Screen::Table);
 }
 
 #[test]

@@ -6,12 +6,13 @@ use std::process::Command;
 
 use bevy_egui::egui::{Id, Key, Memory};
 use cohort::about::licences;
+use cohort::collection::CollectionRequest;
 use cohort::input::{Action, Overlay};
 use cohort::settings::{Aid, AidPreset, Bindings, Settings};
 use cohort::ui::about::{self, AboutView};
 use cohort::ui::aids;
-use cohort::ui::earlier::{self, EarlierGame, EarlierView};
 use cohort::ui::help;
+use cohort::ui::library::{self, Content, LibraryView};
 use cohort::ui::veil::{Hidden, Veil};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -291,72 +292,38 @@ fn what_an_aid_does_stands_right_below_it() {
     );
 }
 
-fn earlier_games(count: usize) -> EarlierView {
-    let game = |number: usize| EarlierGame {
-        name: format!("2026-01-01-{number}"),
-        game: "Lines of Action · Classic".into(),
-        about: "Black wins after 23 moves · you as White against 8 · Full strength".into(),
-        day: "2026-01-01".into(),
-        said: format!("game {number}"),
-    };
-    EarlierView {
-        games: (1..=count).map(game).collect(),
-        ..EarlierView::default()
-    }
-}
-
-fn on_earlier(view: &EarlierView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
+fn on_library(view: &LibraryView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
     actions(
         (640.0, 480.0),
-        |ui, locale| earlier::show(ui.ctx(), locale, view),
+        |ui, locale| library::show(ui.ctx(), locale, view),
         play,
     )
 }
 
 #[test]
-fn an_earlier_game_is_opened_by_a_click_or_by_keys() {
-    let view = earlier_games(40);
-    let open = |number| Action::OpenGame(format!("2026-01-01-{number}"));
-    let done = on_earlier(&view, |harness| harness.get_by_label("game 2").click());
-    assert_eq!(done, [open(2)]);
-    let done = on_earlier(&view, |harness| {
-        // Far down: it comes into sight.
-        for number in 1..=30 {
-            harness.key_press(Key::Tab);
-            harness.run();
-            let node = focused(harness);
-            let label = node.accesskit_node().label();
-            assert_eq!(label, Some(format!("game {number}")));
-        }
-        let rect = harness.get_by_label("game 30").rect();
-        assert!(rect.top() > 0.0 && rect.bottom() < 480.0, "{rect:?}");
-        harness.key_press(Key::Enter);
-    });
-    assert_eq!(done, [open(30)]);
-    let done = on_earlier(&view, |harness| harness.get_by_label("Close").click());
-    assert_eq!(done, [Action::Close]);
-}
-
-#[test]
-fn a_list_without_games_says_so_and_one_that_is_not_whole_why() {
-    let mut view = earlier_games(0);
-    view.troubles = vec!["A game could not be read".into()];
-    on_earlier(&view, |harness| {
+fn a_library_without_games_says_so_and_what_was_wrong() {
+    let view = LibraryView {
+        troubles: vec!["A game could not be read".into()],
+        content: Content::None,
+        ..LibraryView::default()
+    };
+    let done = on_library(&view, |harness| {
         harness.get_by_label_contains("There are no games");
         harness.get_by_label("A game could not be read");
+        harness.get_by_label("Close").click();
     });
-    view = earlier_games(3);
-    view.unlisted = Some("2 older games are not listed".into());
-    on_earlier(&view, |harness| {
-        assert!(
-            harness
-                .query_by_label_contains("There are no games")
-                .is_none()
-        );
-        let last = harness.get_by_label("game 3").rect();
-        let unlisted = harness.get_by_label("2 older games are not listed").rect();
-        assert!(unlisted.top() > last.bottom());
+    assert_eq!(done, [Action::Close]);
+    let view = LibraryView {
+        content: Content::Games(Vec::new()),
+        found: "No game is like that.".into(),
+        deleted: Some("1 game was deleted.".into()),
+        ..LibraryView::default()
+    };
+    let done = on_library(&view, |harness| {
+        harness.get_by_label("No game is like that.");
+        harness.get_by_label("Bring back").click();
     });
+    assert_eq!(done, [Action::Library(CollectionRequest::Restore)]);
 }
 
 #[test]

@@ -56,6 +56,13 @@ library-deleted = { $count ->
 }
 library-restore = Bring back
 library-not-done = That could not be done: { $problem }
+library-stop = Stop
+library-progress = { $count ->
+    [one] 1 game so far
+   *[other] { $count } games so far
+}
+action-export-games = Save all
+action-export-games-tip = Save all games that are listed in one file
 library-close = Close
 
 action-open-file = Open file
@@ -75,24 +82,62 @@ action-share-tip = Copy, paste, save and open games
 action-library = My games
 action-library-tip = All games that are kept ({ $key-library })
 dialog-open = Open games
+dialog-export = Save the games
 dialog-save = Save the game
 dialog-games = Games
 
 told-unreadable = This cannot be read: { $problem }
 told-unreadable-file = { $file } cannot be read: { $problem }
 told-taken = { $count ->
+    [0] No game was taken.
     [one] 1 game was taken.
    *[other] { $count } games were taken.
 }
-told-taken-some = { $count ->
-    [one] 1 game was taken,
-   *[other] { $count } games were taken,
-} { $bad ->
-    [one] 1 could not be read: { $first }
-   *[other] { $bad } could not be read. The first: { $first }
+told-duplicates = { $count ->
+    [one] 1 game is there already.
+   *[other] { $count } games are there already.
 }
+told-bad = { $count ->
+    [one] 1 game could not be read: { $first }
+   *[other] { $count } games could not be read. The first: { $first }
+}
+told-exported = { $count ->
+    [one] 1 game was written to { $file }.
+   *[other] { $count } games were written to { $file }.
+}
+told-left-out = { $count ->
+    [one] 1 game was left out: { $first }
+   *[other] { $count } games were left out. The first: { $first }
+}
+told-stopped = It was stopped.
+told-failed = It ended early: { $problem }
 told-nothing-to-paste = There is no text in the clipboard.
 told-game-copied = The game is in the clipboard.
 told-position-copied = The position is in the clipboard.
 told-saved = Saved as { $file }
 told-not-saved = Not saved: { $problem }
+
+# The position editor.
+
+action-edit-position = Edit position
+action-edit-position-tip = Set up a position stone by stone, and play from it
+options-editor = Set up a position …
+editor-title = Position editor
+editor-variant = Game
+editor-board = Board with the position { $position }. Arrow keys go to a square, Space puts a stone there or takes it away
+editor-put = On a click
+editor-black = Black stone ({ $count })
+editor-white = White stone ({ $count })
+editor-nothing = Take away
+editor-mover = To move
+editor-moves = { $side }
+editor-start = Start position
+editor-clear = Clear
+editor-mirror = Mirror
+editor-swap = Swap colours
+editor-undo = Undo
+editor-redo = Redo
+editor-ready = This position can be played.
+editor-copy = Copy
+editor-close = Close
+editor-play = Play from here

@@ -5,7 +5,7 @@ use rules::{Catalogue, GameKind, Seat};
 
 use super::row::RowView;
 use super::thumbnail::Thumbnail;
-use crate::collection::{Collection, Notice, Told};
+use crate::collection::{Collection, Notice, Taken, Told};
 use crate::locale::Locale;
 use crate::table::parse_seat;
 use crate::ui::drop_down::Choice;
@@ -14,7 +14,7 @@ use crate::ui::stone::StoneFaces;
 use crate::ui::words::{family_key, told_text};
 
 /// The page.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct LibraryView {
     /// What was wrong with files of games.
     pub troubles: Vec<String>,
@@ -40,6 +40,8 @@ pub struct LibraryView {
     pub deleted: Option<String>,
     /// What came of what was done last.
     pub note: Option<Note>,
+    /// How far games have come in or gone out: the share of all, and how many in words; nothing where none do.
+    pub progress: Option<(f32, String)>,
     /// What the stones look like.
     pub stones: StoneFaces,
 }
@@ -128,6 +130,11 @@ impl LibraryView {
             offset: collection.offset(),
             deleted: (deleted > 0)
                 .then(|| locale.format("library-deleted", &[("count", deleted.into())])),
+            progress: collection.progress().map(|progress| {
+                let share = progress.done as f32 / progress.total.max(1) as f32;
+                let games = [("count", progress.games.into())];
+                (share, locale.format("library-progress", &games))
+            }),
             note: collection.problem().map(failed).or(told),
             stones: StoneFaces::default(),
             query,
@@ -147,7 +154,12 @@ impl LibraryView {
 pub(in crate::ui) fn is_warning(told: &Told) -> bool {
     matches!(
         told,
-        Told::Unreadable(..) | Told::Taken(_, Some(_)) | Told::NothingToPaste | Told::NotSaved(_)
+        Told::Unreadable(..)
+            | Told::NothingToPaste
+            | Told::NotSaved(_)
+            | Told::Taken(Taken { bad: Some(_), .. } | Taken { end: Some(_), .. })
+            | Told::Exported(_, _, Some(_), _)
+            | Told::Exported(_, _, _, Some(_))
     )
 }
 

@@ -182,6 +182,11 @@ fn share_menu() -> Command {
                 Action::Copy(Outgoing::Position),
             ),
             command(icons::NEW, "action-paste", Action::Paste),
+            command(
+                icons::BOARD,
+                "action-edit-position",
+                Action::Open(Overlay::Editor),
+            ),
             command(icons::EXPORT, "action-save-game", Action::SaveGame),
             command(icons::EARLIER, "action-open-file", Action::ChooseFile),
             command(icons::EARLIER, "action-find-position", Action::FindPosition),

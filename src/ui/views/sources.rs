@@ -11,6 +11,7 @@ use crate::aids::{HintReasons, PositionNotices};
 use crate::camera::CameraRig;
 use crate::capture::Canvas;
 use crate::collection::{Collection, Notice};
+use crate::editor::Editor;
 use crate::files::Files;
 use crate::input::{LastRefusal, NearSide, PendingMove, Rebinding};
 use crate::locale::Locale;
@@ -25,6 +26,7 @@ use crate::table::{
 use crate::theme::{CurrentTheme, Themes};
 use crate::ui::about::AboutView;
 use crate::ui::controls_page::ControlsView;
+use crate::ui::editor::EditorView;
 use crate::ui::library::LibraryView;
 use crate::ui::notices::Notices;
 use crate::ui::settings::{SettingsView, ThemeView};
@@ -47,6 +49,7 @@ pub(in crate::ui) struct Sources<'w> {
     collection: Res<'w, Collection>,
     pub(super) notice: Res<'w, Notice>,
     player_library: Res<'w, PlayerLibrary>,
+    editor: Res<'w, Editor>,
     pub(in crate::ui) statistics: Res<'w, Statistics>,
     pub(super) current: Option<Res<'w, Match>>,
     pub(super) viewed: Res<'w, Viewed>,
@@ -115,6 +118,17 @@ impl Sources<'_> {
                 variants,
             )
         }
+    }
+
+    /// The position editor; nothing before it was opened.
+    pub(in crate::ui) fn editor(&self) -> Option<EditorView> {
+        let stones = StoneFaces::of(&self.theme.stones);
+        EditorView::of(
+            &self.editor,
+            &self.locale,
+            self.variants.0.variants(),
+            stones,
+        )
     }
 
     /// Whether the page of all games shows something else than it did.

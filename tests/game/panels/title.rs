@@ -98,7 +98,7 @@ fn the_title_starts_continues_and_explains() {
 fn the_title_leads_to_earlier_games_where_there_are_any() {
     let mut view = title_view();
     on_title(&view, |harness| {
-        assert!(harness.query_by_label("Earlier games").is_none());
+        assert!(harness.query_by_label("My games").is_none());
     });
     view.earlier = true;
     for last in [None, Some("Ordo · Classic, move 7, two people".into())] {
@@ -109,13 +109,13 @@ fn the_title_leads_to_earlier_games_where_there_are_any() {
                 |ui, locale| title::show(ui, locale, &view),
                 |harness| {
                     harness.run();
-                    let earlier = harness.get_by_label("Earlier games");
+                    let earlier = harness.get_by_label("My games");
                     let rect = earlier.rect();
                     assert!(rect.right() <= width && rect.bottom() <= 480.0, "{rect:?}");
                     earlier.click();
                 },
             );
-            assert_eq!(done, [Action::Open(Overlay::EarlierGames)]);
+            assert_eq!(done, [Action::Open(Overlay::Library)]);
         }
     }
 }

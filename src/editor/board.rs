@@ -1,0 +1,170 @@
+//! The board of the editor: any stones on any squares, whether they make a position or not.
+
+use std::collections::BTreeMap;
+
+use rules::{Position, Shape, Side, Square, Variant};
+
+/// What is put on squares.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Brush {
+    /// A stone of Black.
+    #[default]
+    Black,
+    /// A stone of White.
+    White,
+    /// Nothing: stones are taken away.
+    Nothing,
+}
+
+impl Brush {
+    /// All of them.
+    pub const ALL: [Brush; 3] = [Brush::Black, Brush::White, Brush::Nothing];
+
+    /// The side of the stone that is put; none where stones are taken away.
+    pub fn side(self) -> Option<Side> {
+        match self {
+            Brush::Black => Some(Side::Black),
+            Brush::White => Some(Side::White),
+            Brush::Nothing => None,
+        }
+    }
+}
+
+/// Stones on squares, and who moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EditedBoard {
+    stones: BTreeMap<Square, Side>,
+    /// The side to move.
+    pub mover: Side,
+}
+
+impl Default for EditedBoard {
+    fn default() -> Self {
+        EditedBoard {
+            stones: BTreeMap::new(),
+            mover: Side::Black,
+        }
+    }
+}
+
+impl EditedBoard {
+    /// The stones of a position.
+    pub fn of(variant: &Variant, position: &Position) -> Self {
+        let stones = variant.shape().squares();
+        let stones =
+            stones.filter_map(|square| Some((square, variant.stone_at(position, square)?)));
+        EditedBoard {
+            stones: stones.collect(),
+            mover: position.to_move(),
+        }
+    }
+
+    /// The stone on a square.
+    pub fn at(&self, square: Square) -> Option<Side> {
+        self.stones.get(&square).copied()
+    }
+
+    /// All stones, with their squares.
+    pub fn stones(&self) -> impl Iterator<Item = (Side, Square)> + '_ {
+        self.stones.iter().map(|(square, side)| (*side, *square))
+    }
+
+    /// How many stones a side has.
+    pub fn count(&self, side: Side) -> usize {
+        self.stones.values().filter(|stone| **stone == side).count()
+    }
+
+    /// Puts a stone on a square, or takes away what is there.
+    pub(super) fn put(&mut self, square: Square, side: Option<Side>) {
+        match side {
+            Some(side) => self.stones.insert(square, side),
+            None => self.stones.remove(&square),
+        };
+    }
+
+    /// Puts a stone on a square, or takes it away where it is there already.
+    pub(super) fn click(&mut self, square: Square, brush: Brush) {
+        let wanted = brush.side().filter(|side| self.at(square) != Some(*side));
+        self.put(square, wanted);
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.stones.clear();
+    }
+
+    /// Swaps left and right.
+    pub(super) fn mirror(&mut self, shape: Shape) {
+        let mirrored = |square: Square| {
+            let file = shape.files().checked_sub(square.file() + 1)?;
+            Square::new(file, square.rank())
+        };
+        self.stones = std::mem::take(&mut self.stones)
+            .into_iter()
+            .filter_map(|(square, side)| Some((mirrored(square)?, side)))
+            .collect();
+    }
+
+    pub(super) fn swap_colours(&mut self) {
+        self.stones.values_mut().for_each(|side| *side = !*side);
+        self.mover = !self.mover;
+    }
+
+    /// The text of a position on a board of this shape; see [`Variant::position_string`].
+    pub fn text(&self, shape: Shape) -> String {
+        let ranks: Vec<String> = (0..shape.ranks())
+            .rev()
+            .map(|rank| self.rank_text(shape, rank))
+            .collect();
+        format!("{} {}", ranks.join("/"), self.mover.letter())
+    }
+
+    fn rank_text(&self, shape: Shape, rank: u8) -> String {
+        let squares = (0..shape.files()).map(|file| Square::new(file, rank));
+        let stones = squares.map(|square| square.and_then(|square| self.at(square)));
+        let stones: Vec<Option<Side>> = stones.collect();
+        let runs = stones.chunk_by(|one, next| one.is_none() && next.is_none());
+        let written = runs.map(|run| match run {
+            [Some(side)] => side.letter().to_string(),
+            run => run.len().to_string(),
+        });
+        written.collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Catalogue;
+
+    #[test]
+    fn every_start_position_is_written_as_the_rules_write_it() {
+        for variant in Catalogue::builtin().variants() {
+            let board = EditedBoard::of(variant, variant.start());
+            let text = variant.position_string(variant.start());
+            assert_eq!(board.text(variant.shape()), text, "{}", variant.id());
+        }
+    }
+
+    #[test]
+    fn stones_are_put_taken_mirrored_and_swapped() {
+        let catalogue = Catalogue::builtin();
+        let loa = catalogue.get("loa").unwrap();
+        let mut board = EditedBoard::default();
+        let square = |text| Square::parse(text).unwrap();
+        board.click(square("a1"), Brush::Black);
+        board.click(square("b3"), Brush::White);
+        assert_eq!(board.text(loa.shape()), "8/8/8/8/8/1w6/8/b7 b");
+        board.mirror(loa.shape());
+        assert_eq!(board.text(loa.shape()), "8/8/8/8/8/6w1/8/7b b");
+        board.swap_colours();
+        assert_eq!(board.text(loa.shape()), "8/8/8/8/8/6b1/8/7w w");
+        // The same again takes it away, another replaces it.
+        board.click(square("h1"), Brush::White);
+        assert_eq!(board.count(Side::White), 0);
+        board.click(square("g3"), Brush::White);
+        assert_eq!((board.count(Side::Black), board.count(Side::White)), (0, 1));
+        board.click(square("g3"), Brush::Nothing);
+        board.click(square("g3"), Brush::Nothing);
+        assert_eq!(board.stones().count(), 0);
+    }
+}

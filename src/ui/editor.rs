@@ -1,0 +1,213 @@
+//! The page of the position editor: a drawn board, what is put on it, and what is wrong with the position.
+
+mod diagram;
+
+use bevy_egui::egui::{Context, RichText, Ui};
+use rules::{SharedVariant, Side};
+
+use super::controls::State;
+use super::drop_down::{self, Choice};
+use super::stone::StoneFaces;
+use super::words::{family_key, side_name};
+use super::{controls, dialog, icons, radio, style};
+use crate::editor::{Brush, EditedBoard, Editor, EditorRequest};
+use crate::input::Action;
+use crate::locale::Locale;
+
+/// What the page shows.
+#[derive(Clone, Debug)]
+pub struct EditorView {
+    /// The variant on whose board the position is.
+    pub variant: SharedVariant,
+    /// The variants that there are, by their ids.
+    pub variants: Vec<Choice<String>>,
+    /// The position.
+    pub board: EditedBoard,
+    /// What is put on squares.
+    pub brush: Brush,
+    /// Whether there is something to take back, and to make again.
+    pub can_go: (bool, bool),
+    /// The position as text.
+    pub text: String,
+    /// Why nothing can be played from it.
+    pub trouble: Option<String>,
+    /// What the stones look like.
+    pub stones: StoneFaces,
+}
+
+impl EditorView {
+    /// The editor in words; nothing before it was opened.
+    pub fn of(
+        editor: &Editor,
+        locale: &Locale,
+        variants: &[SharedVariant],
+        stones: StoneFaces,
+    ) -> Option<Self> {
+        let variant = editor.variant()?.clone();
+        let trouble = editor.trouble().map(str::to_owned);
+        let trouble = trouble.or_else(|| match editor.position()? {
+            Err(error) => Some(error.to_string()),
+            Ok(position) => {
+                let game = rules::Game::from_position(variant.clone(), position);
+                let over = game.outcome().is_some();
+                over.then(|| locale.text("options-over"))
+            }
+        });
+        let choice = |variant: &SharedVariant| {
+            let board = locale.text(variant.name());
+            Choice {
+                value: variant.id().to_owned(),
+                name: format!("{} · {board}", locale.text(family_key(variant.kind()))),
+                shorter: vec![board],
+                meaning: String::new(),
+            }
+        };
+        Some(EditorView {
+            variants: variants.iter().map(choice).collect(),
+            variant,
+            board: editor.board().clone(),
+            brush: editor.brush(),
+            can_go: editor.can_go(),
+            text: editor.text(),
+            trouble,
+            stones,
+        })
+    }
+}
+
+/// Draws the page.
+pub fn show(context: &Context, locale: &Locale, view: &EditorView) -> Vec<Action> {
+    let mut asked = Vec::new();
+    let mut actions = dialog::page(
+        context,
+        "position editor",
+        &locale.text("editor-title"),
+        |ui| body(ui, locale, view, &mut asked),
+        |ui, actions| foot(ui, locale, view, actions),
+    );
+    actions.append(&mut asked);
+    actions
+}
+
+/// From this width on the tools stand beside the board.
+const BESIDE: f32 = 520.0;
+
+fn body(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Action>) {
+    let width = ui.available_width();
+    if width < BESIDE {
+        diagram::show(ui, locale, view, width.min(360.0), actions);
+        tools(ui, locale, view, actions);
+        return;
+    }
+    ui.horizontal_top(|ui| {
+        let room = (width * 0.56).min(420.0);
+        ui.vertical(|ui| {
+            ui.set_width(room);
+            diagram::show(ui, locale, view, room, actions);
+        });
+        ui.add_space(10.0);
+        ui.vertical(|ui| tools(ui, locale, view, actions));
+    });
+}
+
+fn ask(request: EditorRequest) -> Action {
+    Action::Editor(request)
+}
+
+/// What is put on the board, who moves, and what is done with all of it.
+fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Action>) {
+    ui.spacing_mut().item_spacing.y = 6.0;
+    let name = locale.text("editor-variant");
+    let id = view.variant.id().to_owned();
+    let width = ui.available_width();
+    let (_, board) = drop_down::show(ui, width, &name, &view.variants, &id);
+    actions.extend(board.map(EditorRequest::Board).map(ask));
+    let name = locale.text("editor-put");
+    style::section(ui, &name);
+    let brushes = Brush::ALL.map(|brush| {
+        let count = |side| [("count", view.board.count(side).into())];
+        let name = match brush {
+            Brush::Black => locale.format("editor-black", &count(Side::Black)),
+            Brush::White => locale.format("editor-white", &count(Side::White)),
+            Brush::Nothing => locale.text("editor-nothing"),
+        };
+        (brush, name)
+    });
+    let brush = radio::choices(ui, &name, &view.brush, brushes);
+    actions.extend(brush.map(EditorRequest::Choose).map(ask));
+    let name = locale.text("editor-mover");
+    style::section(ui, &name);
+    let movers = Side::ALL.map(|side| {
+        let name = [("side", side_name(locale, side))];
+        (side, locale.format("editor-moves", &name))
+    });
+    let mover = radio::choices(ui, &name, &view.board.mover, movers);
+    actions.extend(mover.map(EditorRequest::Mover).map(ask));
+    ui.add_space(4.0);
+    let deeds = [
+        (icons::RESET, "editor-start", EditorRequest::Start),
+        (icons::ERASE, "editor-clear", EditorRequest::Clear),
+        (icons::FLIP, "editor-mirror", EditorRequest::Mirror),
+        (icons::REMATCH, "editor-swap", EditorRequest::SwapColours),
+    ];
+    for pair in deeds.chunks(2) {
+        let width = controls::share(ui, 2);
+        ui.horizontal(|ui| {
+            for (icon, key, request) in pair {
+                let word = locale.text(key);
+                if controls::button(ui, width, icon, word, State::READY).clicked() {
+                    actions.push(ask(request.clone()));
+                }
+            }
+        });
+    }
+    let (back, forth) = view.can_go;
+    let width = controls::share(ui, 2);
+    ui.horizontal(|ui| {
+        for (icon, key, request, enabled) in [
+            (icons::UNDO, "editor-undo", EditorRequest::Undo, back),
+            (icons::REDO, "editor-redo", EditorRequest::Redo, forth),
+        ] {
+            let state = State { enabled, on: None };
+            if controls::button(ui, width, icon, locale.text(key), state).clicked() {
+                actions.push(ask(request));
+            }
+        }
+    });
+}
+
+/// The position as text, what is wrong with it, and what is done with it.
+fn foot(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Action>) {
+    ui.label(style::small(ui, &view.text));
+    match &view.trouble {
+        Some(trouble) => {
+            let warning = style::warning(ui);
+            ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
+        }
+        None => {
+            ui.label(style::small(ui, locale.text("editor-ready")));
+        }
+    }
+    let width = controls::share(ui, 3);
+    ui.horizontal(|ui| {
+        for (icon, key, action) in [
+            (
+                icons::EXPORT,
+                "editor-copy",
+                Action::CopyText(view.text.clone()),
+            ),
+            (icons::NEW, "action-paste", Action::Paste),
+            (icons::CHOSEN, "editor-close", Action::Close),
+        ] {
+            let button = controls::button(ui, width, icon, locale.text(key), State::READY);
+            if button.clicked() {
+                actions.push(action);
+            }
+        }
+    });
+    ui.add_enabled_ui(view.trouble.is_none(), |ui| {
+        if controls::primary(ui, icons::PLAY, &locale.text("editor-play")).clicked() {
+            actions.push(ask(EditorRequest::Play));
+        }
+    });
+}

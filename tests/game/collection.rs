@@ -1,0 +1,284 @@
+//! All games: into the library as they end, are left or come from outside; listed, searched, opened, deleted and brought back.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use cohort::collection::{Collection, CollectionRequest, Notice, Told};
+use cohort::frame::Screen;
+use cohort::input::{Action, Overlay, Overlays};
+use cohort::player_library::PlayerLibrary;
+use cohort::table::{Match, Seats};
+use library::{ListedRecord, Query, RecordResult};
+
+use crate::player::{Player, files_in};
+
+const PATIENCE: Duration = Duration::from_secs(20);
+
+fn at_title(folder: &Path) -> Player {
+    Player::at_title_with(files_in(folder))
+}
+
+/// Lets the library do everything that it was asked, and take what comes of it.
+fn settle_library(player: &mut Player) {
+    for _ in 0..4 {
+        player.frames(2);
+        let library = player.app.world().resource::<PlayerLibrary>();
+        assert!(library.worker().unwrap().flush(PATIENCE));
+    }
+    player.frames(3);
+}
+
+/// What the page lists.
+fn listed(player: &mut Player) -> Vec<ListedRecord> {
+    settle_library(player);
+    let collection = player.app.world().resource::<Collection>();
+    collection.listing().unwrap().unwrap().records.clone()
+}
+
+fn show(player: &mut Player) -> Vec<ListedRecord> {
+    if player.app.world().resource::<Overlays>().top() == Some(Overlay::Library) {
+        player.act(Action::Close);
+    }
+    player.act(Action::Open(Overlay::Library));
+    listed(player)
+}
+
+fn ask(player: &mut Player, request: CollectionRequest) -> Vec<ListedRecord> {
+    player.act(Action::Library(request));
+    listed(player)
+}
+
+fn told(player: &Player) -> Option<Told> {
+    player.app.world().resource::<Notice>().0.clone()
+}
+
+fn moves(player: &Player) -> Vec<String> {
+    player.game().notations().collect()
+}
+
+#[test]
+fn a_game_is_listed_once_it_ends_or_is_left_and_opened_in_its_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = at_title(folder.path());
+    player.start_alone();
+    player.move_by_clicks("c8-c6");
+    player.act(Action::Resign);
+    player.act(Action::Confirm);
+    player.settle();
+    let games = show(&mut player);
+    assert_eq!(games.len(), 1, "at once, with the game still at the table");
+    assert_eq!((games[0].plies, games[0].result), (1, RecordResult::Black));
+    player.act(Action::Close);
+    player.act(Action::Restart);
+    player.settle();
+    player.move_by_clicks("d8-d6");
+    player.move_by_clicks("a2-c2");
+    player.leave();
+    let games = show(&mut player);
+    let lengths: Vec<u32> = games.iter().map(|game| game.plies).collect();
+    assert_eq!(lengths.len(), 2);
+    let left = games
+        .iter()
+        .find(|game| game.result == RecordResult::Unfinished);
+    let left = left.expect("the one that was left").id;
+    ask(&mut player, CollectionRequest::Open(left));
+    assert_eq!(player.screen(), Screen::Table);
+    assert_eq!(player.app.world().resource::<Overlays>().top(), None);
+    assert_eq!(moves(&player), ["d8-d6", "a2-c2"]);
+    player.move_by_clicks("b8-b6");
+    player.leave();
+    player.flush();
+    let files = fs::read_dir(folder.path().join("games")).unwrap();
+    let texts = files.filter_map(Result::ok).map(|file| file.path());
+    let texts: Vec<_> = texts
+        .filter(|path| path.extension().is_some_and(|ending| ending == "txt"))
+        .collect();
+    assert_eq!(texts.len(), 2, "in the file it had");
+    assert_eq!(show(&mut player).len(), 2);
+}
+
+#[test]
+fn games_of_earlier_versions_come_into_the_library_by_themselves() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("games")).unwrap();
+    for number in 1..=3 {
+        let text = format!("[Variant \"loa\"]\n[White \"{number}\"]\n\n1. c8-c6 *\n");
+        let path = folder.path().join(format!("games/2026-01-01-{number}.txt"));
+        fs::write(path, text).unwrap();
+    }
+    let mut player = at_title(folder.path());
+    // They are read on a thread.
+    player.until("the games", |world| {
+        let library = world.resource::<PlayerLibrary>();
+        library.worker().unwrap().revision() >= 3
+    });
+    let games = show(&mut player);
+    assert_eq!(games.len(), 3);
+    assert!(games.iter().all(|game| game.date == "2026-01-01"));
+}
+
+#[test]
+fn a_game_that_is_pasted_comes_to_the_table_with_its_variations() {
+    let mut player = Player::at_title();
+    let text = "[Variant \"loa\"]\n[Black \"Anna\"]\n\n1. c8-c6 (1. d8-d6) 1... a2-c2 {why} *\n";
+    player.act(Action::PasteText(text.into()));
+    player.frames(4);
+    assert_eq!(player.screen(), Screen::Table);
+    assert_eq!(moves(&player), ["c8-c6", "a2-c2"]);
+    let current = player.app.world().resource::<Match>();
+    assert_eq!(current.seats(), Seats::HUMANS);
+    assert_eq!(current.tree().root().next().len(), 2);
+    assert_eq!(told(&player), None);
+}
+
+#[test]
+fn a_position_that_is_pasted_is_played_from() {
+    let mut player = Player::at_title();
+    let position = "8/8/8/4b3/3b3w/2b5/8/1bb4w w";
+    player.act(Action::PasteText(position.into()));
+    player.frames(4);
+    assert_eq!(player.position_string(), position);
+}
+
+#[test]
+fn what_cannot_be_read_changes_nothing_and_says_where_it_is_wrong() {
+    let mut player = Player::at_table("loa", Seats::HUMANS.black, Seats::HUMANS.white);
+    player.move_by_clicks("c8-c6");
+    let bad = "[Variant \"loa\"]\n\n1. c8-c6 a2-b2 *\n";
+    player.act(Action::PasteText(bad.into()));
+    player.frames(2);
+    assert_eq!(moves(&player), ["c8-c6"]);
+    let Some(Told::Unreadable(None, problem)) = told(&player) else {
+        panic!("{:?}", told(&player));
+    };
+    assert!(problem.starts_with("3:10: "), "{problem}");
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("bad.pgn");
+    fs::write(&file, bad).unwrap();
+    player.act(Action::OpenFile(file.clone()));
+    player.frames(2);
+    let Some(Told::Unreadable(Some(named), _)) = told(&player) else {
+        panic!("{:?}", told(&player));
+    };
+    assert_eq!(named, file);
+    // It is forgotten with the next move.
+    player.move_by_clicks("a2-c2");
+    assert_eq!(told(&player), None);
+}
+
+#[test]
+fn a_file_of_several_games_gives_the_good_ones_and_names_the_bad() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = at_title(folder.path());
+    let game = |black: &str, moves: &str| {
+        format!("[Variant \"loa\"]\n[Black \"{black}\"]\n\n{moves} *\n\n")
+    };
+    let text = game("Anna", "1. c8-c6") + &game("Bob", "1. c8-c5") + &game("Cleo", "1. d8-d6");
+    let file = folder.path().join("games.pgn");
+    fs::write(&file, &text).unwrap();
+    player.act(Action::OpenFile(file.clone()));
+    player.until("the account", |world| {
+        world.resource::<Notice>().0.is_some()
+    });
+    let Some(Told::Taken(taken)) = told(&player) else {
+        panic!("{:?}", told(&player));
+    };
+    assert_eq!((taken.games, taken.duplicates), (2, 0));
+    let (count, first) = taken.bad.unwrap();
+    assert_eq!(count, 1);
+    assert!(first.starts_with("9:4: "), "{first}");
+    assert_eq!(
+        player.app.world().resource::<Overlays>().top(),
+        Some(Overlay::Library)
+    );
+    let mut names: Vec<String> = listed(&mut player)
+        .into_iter()
+        .map(|game| game.black)
+        .collect();
+    names.sort();
+    assert_eq!(names, ["Anna", "Cleo"]);
+    // The same again is there already.
+    player.act(Action::OpenFile(file));
+    player.until("the second account", |world| {
+        matches!(&world.resource::<Notice>().0, Some(Told::Taken(taken)) if taken.duplicates > 0)
+    });
+    assert_eq!(listed(&mut player).len(), 2);
+}
+
+#[test]
+fn games_are_found_by_words_and_by_position() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = at_title(folder.path());
+    let game = |black: &str, moves: &str| {
+        format!("[Variant \"loa\"]\n[Black \"{black}\"]\n\n{moves} *\n\n")
+    };
+    let text = game("Anna", "1. c8-c6 a2-a8 2. f8-f6")
+        + &game("Bob", "1. f8-f6 a2-a8 2. c8-c6")
+        + &game("Cleo", "1. d8-d6");
+    player.act(Action::PasteText(text));
+    let games = listed(&mut player);
+    assert_eq!(games.len(), 3);
+    let anna = Query {
+        text: "ann".into(),
+        ..Query::default()
+    };
+    let found = ask(&mut player, CollectionRequest::Find(Box::new(anna)));
+    assert_eq!(found.len(), 1);
+    ask(&mut player, CollectionRequest::Open(found[0].id));
+    player.frames(3);
+    assert_eq!(moves(&player).len(), 3);
+    player.act(Action::FindPosition);
+    let mut names: Vec<String> = listed(&mut player)
+        .into_iter()
+        .map(|game| game.black)
+        .collect();
+    names.sort();
+    assert_eq!(names, ["Anna", "Bob"], "also by another order of moves");
+}
+
+#[test]
+fn a_game_is_named_tagged_deleted_and_brought_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = at_title(folder.path());
+    let text = "[Variant \"loa\"]\n\n1. c8-c6 *\n\n[Variant \"loa\"]\n\n1. d8-d6 *\n";
+    player.act(Action::PasteText(text.into()));
+    let id = listed(&mut player)[0].id;
+    ask(
+        &mut player,
+        CollectionRequest::Rename(id, "The best".into()),
+    );
+    let games = ask(&mut player, CollectionRequest::Tag(id, "model".into()));
+    let named = games.iter().find(|game| game.id == id).unwrap();
+    assert_eq!(named.title.as_deref(), Some("The best"));
+    assert_eq!(named.tags, ["model"]);
+    assert_eq!(ask(&mut player, CollectionRequest::Delete(id)).len(), 1);
+    assert_eq!(player.app.world().resource::<Collection>().deleted(), 1);
+    let games = ask(&mut player, CollectionRequest::Restore);
+    assert!(games.iter().any(|game| game.id == id), "{games:?}");
+    assert_eq!(player.app.world().resource::<Collection>().deleted(), 0);
+}
+
+#[test]
+fn the_games_that_are_listed_are_written_to_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = at_title(folder.path());
+    let text = "[Variant \"loa\"]\n\n1. c8-c6 *\n\n[Variant \"ordo\"]\n\n1. c2-e4 *\n";
+    player.act(Action::PasteText(text.into()));
+    assert_eq!(listed(&mut player).len(), 2);
+    let file = folder.path().join("out.sgf");
+    player.act(Action::Library(CollectionRequest::Export(file.clone())));
+    player.until("the account", |world| {
+        matches!(world.resource::<Notice>().0, Some(Told::Exported(..)))
+    });
+    let Some(Told::Exported(_, written, left_out, None)) = told(&player) else {
+        panic!("{:?}", told(&player));
+    };
+    assert_eq!(written, 1);
+    assert_eq!(
+        left_out.map(|(count, _)| count),
+        Some(1),
+        "SGF knows no Ordo"
+    );
+    assert!(fs::read_to_string(file).unwrap().contains("GM[9]"));
+}

@@ -1,0 +1,159 @@
+//! The position editor: a position set up stone by stone, told what is wrong with it, and played from.
+
+use bevy_egui::egui::{Key, pos2};
+use cohort::editor::{Brush, Editor, EditorRequest};
+use cohort::frame::Screen;
+use cohort::input::{Action, Overlay, Overlays};
+use cohort::locale::Locale;
+use cohort::ui::editor::{self, EditorView};
+use cohort::ui::stone::StoneFaces;
+use egui_kittest::kittest::{NodeT, Queryable};
+use rules::{Catalogue, Side, Square};
+
+use crate::panels::actions;
+use crate::player::Player;
+
+fn ask(player: &mut Player, request: EditorRequest) {
+    player.act(Action::Editor(request));
+    player.frames(2);
+}
+
+fn text(player: &Player) -> String {
+    player.app.world().resource::<Editor>().text()
+}
+
+fn square(name: &str) -> Square {
+    Square::parse(name).unwrap()
+}
+
+fn opened() -> Player {
+    let mut player = Player::at_title();
+    player.act(Action::Open(Overlay::Editor));
+    player.frames(2);
+    player
+}
+
+const START: &str = "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b";
+
+#[test]
+fn a_position_is_set_up_taken_back_and_played_from() {
+    let mut player = opened();
+    assert_eq!(text(&player), START);
+    ask(&mut player, EditorRequest::Clear);
+    assert_eq!(text(&player), "8/8/8/8/8/8/8/8 b");
+    // Without stones there is nothing to play.
+    ask(&mut player, EditorRequest::Play);
+    assert_eq!(player.screen(), Screen::Title);
+    for (brush, squares) in [
+        (Brush::Black, ["a1", "c3", "e5"]),
+        (Brush::White, ["h8", "h1", "b7"]),
+    ] {
+        ask(&mut player, EditorRequest::Choose(brush));
+        for name in squares {
+            ask(&mut player, EditorRequest::Click(square(name)));
+        }
+    }
+    ask(&mut player, EditorRequest::Mover(Side::White));
+    let wanted = "7w/1w6/8/4b3/8/2b5/8/b6w w";
+    assert_eq!(text(&player), wanted);
+    ask(&mut player, EditorRequest::SwapColours);
+    ask(&mut player, EditorRequest::Undo);
+    ask(&mut player, EditorRequest::Undo);
+    assert!(text(&player).ends_with(" b"), "{}", text(&player));
+    ask(&mut player, EditorRequest::Redo);
+    assert_eq!(text(&player), wanted);
+    ask(&mut player, EditorRequest::Play);
+    player.frames(3);
+    assert_eq!(player.screen(), Screen::Table);
+    assert_eq!(player.position_string(), wanted);
+    assert_eq!(player.app.world().resource::<Overlays>().top(), None);
+}
+
+#[test]
+fn what_is_pasted_into_the_editor_stays_there_and_mistakes_are_told() {
+    let mut player = opened();
+    let position = "7w/1w6/8/4b3/8/2b5/8/b6w w";
+    player.act(Action::PasteText(position.into()));
+    player.frames(2);
+    assert_eq!(text(&player), position);
+    assert_eq!(player.screen(), Screen::Title, "it is not played yet");
+    player.act(Action::PasteText("8/8/8 b".into()));
+    player.frames(2);
+    assert_eq!(text(&player), position);
+    let editor = player.app.world().resource::<Editor>();
+    assert!(editor.trouble().is_some_and(|trouble| trouble.contains("1:")));
+    // A game gives its last position, also on another board.
+    player.act(Action::PasteText("[Variant \"ordo\"]\n\n1. c2-e4 *".into()));
+    player.frames(2);
+    let editor = player.app.world().resource::<Editor>();
+    assert_eq!(editor.variant().unwrap().id(), "ordo");
+    assert_eq!(editor.trouble(), None);
+}
+
+#[test]
+fn at_the_table_it_begins_with_the_position_on_the_board() {
+    let human = cohort::table::Seat::Human;
+    let mut player = Player::at_table("loa", human, human);
+    player.move_by_clicks("c8-c6");
+    player.act(Action::Open(Overlay::Editor));
+    player.frames(2);
+    assert_eq!(text(&player), player.position_string());
+}
+
+/// The page with the start position.
+fn view() -> EditorView {
+    let mut player = opened();
+    ask(&mut player, EditorRequest::Choose(Brush::White));
+    let editor = player.app.world().resource::<Editor>();
+    let catalogue = Catalogue::builtin();
+    let locale = Locale::new(Some("en"));
+    EditorView::of(editor, &locale, catalogue.variants(), StoneFaces::default()).unwrap()
+}
+
+#[test]
+fn squares_are_clicked_on_the_drawn_board_and_gone_to_by_keys() {
+    let view = view();
+    let done = actions(
+        (900.0, 700.0),
+        |ui, locale| editor::show(ui.ctx(), locale, &view),
+        |harness| {
+            let board = harness.get_by_label_contains("Board with the position");
+            let rect = board.rect();
+            // The lowest row is above the names of files, the first column right of the numbers.
+            let corner = pos2(rect.left() + 16.0 + 10.0, rect.bottom() - 16.0 - 10.0);
+            harness.hover_at(corner);
+            harness.drag_at(corner);
+            harness.drop_at(corner);
+            harness.run();
+            harness.key_press(Key::ArrowUp);
+            harness.run();
+            harness.key_press(Key::ArrowRight);
+            harness.run();
+            harness.key_press(Key::Space);
+            harness.run();
+        },
+    );
+    let clicks = ["a1", "b2"].map(|name| Action::Editor(EditorRequest::Click(square(name))));
+    assert_eq!(done, clicks);
+}
+
+#[test]
+fn the_page_says_what_is_wrong_and_plays_only_what_can_be_played() {
+    let mut view = view();
+    let done = actions(
+        (900.0, 700.0),
+        |ui, locale| editor::show(ui.ctx(), locale, &view),
+        |harness| harness.get_by_label("Play from here").click(),
+    );
+    assert_eq!(done, [Action::Editor(EditorRequest::Play)]);
+    view.trouble = Some("white has no stones".into());
+    let done = actions(
+        (900.0, 700.0),
+        |ui, locale| editor::show(ui.ctx(), locale, &view),
+        |harness| {
+            harness.get_by_label("white has no stones");
+            harness.get_by_label("Play from here").click();
+        },
+    );
+    assert_eq!(done, []);
+}
