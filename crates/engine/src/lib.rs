@@ -4,6 +4,7 @@
 //!
 //! * [`Engine`]: searches a game within [`Limits`] and says what it found, an [`Analysis`] with a [`Score`];
 //!   [`Engine::choose`] plays like a player of a [`Level`].
+//! * [`Chances`]: what a score means as chances to win.
 //! * [`Settings`]: what can be changed about the engine, by name; [`Player`]: whoever can be asked for a move.
 //! * [`Weights`]: what the terms of the evaluations count, from RON files; [`terms_of`]: the terms.
 //! * [`bench()`]: a fixed amount of work, to measure speed.
@@ -28,6 +29,7 @@
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
 mod bench;
+mod chances;
 mod choose;
 mod engine;
 mod eval;
@@ -50,6 +52,7 @@ mod table;
 mod wins;
 
 pub use bench::{Bench, bench, bench_depth, bench_positions, middlegames};
+pub use chances::{Chances, ChancesByBoard};
 pub use engine::Engine;
 pub use eval::{NetworkError, NetworkHeader, Term, WEIGHT_UNIT, Weights, features, terms_of};
 pub use level::{Guard, Level, Levels, Skill};

@@ -1,6 +1,7 @@
 //! What a position is worth: in centi-units, or won or lost in so many plies.
 
 use std::fmt;
+use std::ops::Neg;
 
 use rules::{Outcome, Side};
 
@@ -43,6 +44,21 @@ impl Score {
         Score(value.clamp(-WIN, WIN))
     }
 
+    /// An advantage of so many centi-units, of which nothing is proven: at most what an evaluation can say.
+    pub fn of_centi(centi: i32) -> Self {
+        Score(centi.clamp(-LIMIT, LIMIT))
+    }
+
+    /// A forced win in so many plies, or a forced loss in as many below 0; a draw for 0.
+    pub fn of_win_in(plies: i32) -> Self {
+        let most = WIN - WON - 1;
+        match plies.signum() {
+            1 => Score(WIN - plies.min(most)),
+            -1 => Score(-WIN - plies.max(-most)),
+            _ => Score::DRAW,
+        }
+    }
+
     /// The advantage in centi-units; a forced win or loss is far outside ±20,000.
     pub fn centi(self) -> i32 {
         self.0
@@ -57,6 +73,15 @@ impl Score {
         } else {
             None
         }
+    }
+}
+
+impl Neg for Score {
+    type Output = Score;
+
+    /// What the position is worth to the other side.
+    fn neg(self) -> Score {
+        Score(-self.0)
     }
 }
 
@@ -91,6 +116,18 @@ mod tests {
             let score = Score::from_value(value);
             assert_eq!(score.to_string(), text);
             assert_eq!(score.win_in(), plies);
+            let again = plies.map_or(Score::of_centi(value), Score::of_win_in);
+            assert_eq!(again, score);
         }
+    }
+
+    #[test]
+    fn no_number_makes_a_score_what_it_is_not() {
+        for extreme in [i32::MIN, -30_000, 30_000, i32::MAX] {
+            assert_eq!(Score::of_centi(extreme).win_in(), None);
+            let plies = Score::of_win_in(extreme).win_in().unwrap();
+            assert_eq!(plies.signum(), extreme.signum());
+        }
+        assert_eq!(Score::of_win_in(0), Score::DRAW);
     }
 }

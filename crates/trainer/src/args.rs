@@ -32,6 +32,8 @@ pub enum Command {
     Losses(Losses),
     /// Show how soon an adaptive opponent finds players of ten strengths.
     Adaptive(Adaptive),
+    /// Measure what scores mean as chances to win, from positions of games, and write that into the file of the game.
+    Chances(Chances),
 }
 
 /// `selfplay`.
@@ -224,6 +226,23 @@ pub struct Adaptive {
     /// Decides openings and errors.
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,
+}
+
+/// `chances`.
+#[derive(Debug, clap::Args)]
+pub struct Chances {
+    /// The id of the variant.
+    #[arg(long, value_name = "ID")]
+    pub variant: String,
+    /// Files of positions, best of games without random moves behind the opening (`selfplay --random-percent 0`).
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// The file of the game, such as `assets/chances/loa.ron`: the line of this board is written anew, the others are kept.
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// A picture of how well the chances predict unseen games, as SVG.
+    #[arg(long, value_name = "FILE")]
+    pub plot: Option<PathBuf>,
 }
 
 /// `spsa`.

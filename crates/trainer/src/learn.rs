@@ -7,10 +7,9 @@ use rand::rngs::StdRng;
 use rules::{Catalogue, SharedVariant};
 
 use crate::args;
-use crate::network::{
-    Example, MAX_NETWORK, Network, Plan, Views, cross_entropy, loss, sigmoid, train,
-};
-use crate::samples::{self, Sample};
+use crate::calibration::unit_of;
+use crate::network::{Example, MAX_NETWORK, Network, Plan, Views, loss, sigmoid, train};
+use crate::samples;
 use crate::views::{squares, views};
 
 /// The width of the hidden layer.
@@ -80,7 +79,7 @@ fn examples(
     let share = args.result_percent as f32 / 100.0;
     for file in &args.files {
         let samples = samples::read(variant, file)?;
-        let scale = scale_of(&samples);
+        let scale = unit_of(&samples);
         println!(
             "{}: {} positions, odds of e to one at {scale} centi-units",
             file.display(),
@@ -88,7 +87,7 @@ fn examples(
         );
         for (number, sample) in samples.iter().enumerate() {
             let [own, enemy] = squares(variant, &sample.position, views);
-            let score = sigmoid(sample.score as f32 / scale as f32);
+            let score = sigmoid(sample.score as f32 / f32::from(scale));
             let bucket = header.bucket((own.len() + enemy.len()) as u32) as u8;
             let example = |target| Example {
                 own,
@@ -104,35 +103,4 @@ fn examples(
         }
     }
     Ok((learned, tested))
-}
-
-/// The score, in centi-units, at which a side's odds are e to one: the scale on which the searches that wrote these
-/// samples predicted their games best.
-fn scale_of(samples: &[Sample]) -> u32 {
-    let loss = |scale: u32| -> f64 {
-        let lost = |sample: &Sample| {
-            let expected = sigmoid(sample.score as f32 / scale as f32);
-            f64::from(cross_entropy(expected, sample.result))
-        };
-        samples.iter().map(lost).sum()
-    };
-    let least = |a: &u32, b: &u32| loss(*a).total_cmp(&loss(*b));
-    (2..=40).map(|n| n * 10).min_by(least).unwrap_or(100)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn scores_mean_what_games_show_that_they_do() {
-        // At +100, three of four games are won: odds of three, so a scale of 100 / ln 3.
-        let sample = |result| Sample {
-            result,
-            score: 100,
-            position: *Catalogue::builtin().variants()[0].start(),
-        };
-        let samples = [1.0, 1.0, 1.0, 0.0].map(sample);
-        assert_eq!(scale_of(&samples), 90);
-    }
 }

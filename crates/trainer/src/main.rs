@@ -5,15 +5,18 @@
 //! `weights` finds the weights of the evaluation's terms that predict those results best, and `network` trains
 //! a network to; `spsa` tunes settings of the search by games; `strength` measures how strong the computer is at places of
 //! its dial, and `losses` what the moves of such players lose; `adaptive` shows how soon an
-//! opponent that follows a player has found it.
+//! opponent that follows a player has found it; `chances` measures what scores mean as chances to win.
 
 mod adaptive;
 mod args;
+mod calibration;
+mod chances;
 mod fit;
 mod labels;
 mod learn;
 mod losses;
 mod network;
+mod regression;
 mod samples;
 mod selfplay;
 mod spsa;
@@ -34,5 +37,6 @@ fn main() -> anyhow::Result<()> {
         Command::Strength(args) => strength::run(&args),
         Command::Losses(args) => losses::run(&args),
         Command::Adaptive(args) => adaptive::run(&args),
+        Command::Chances(args) => chances::run(&args),
     }
 }

@@ -1,0 +1,297 @@
+//! Winning chances: what a score means, by how games of the engine against itself ended.
+//!
+//! The odds of winning grow e-fold with every so many centi-units. How many these are, and at which score they are even (a search
+//! favours the side to move a little), depends on the board and on what evaluates it; `cohort-train chances` measures both.
+//! Chances after two moves of a side are compared by searches of the positions after them: those are alike in this, too.
+
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+use rules::{GameKind, Shape, Variant};
+use serde::Deserialize;
+use strict_ron::{FileError, Mistake, Source, Step};
+
+use crate::score::Score;
+
+/// The version of the schema that this program reads.
+const SCHEMA: u32 = 1;
+
+/// The built-in files, in the order of [`GameKind::ALL`].
+const BUILTIN: [(&str, &str); 2] = [
+    ("loa.ron", include_str!("../../../assets/chances/loa.ron")),
+    ("ordo.ron", include_str!("../../../assets/chances/ordo.ron")),
+];
+
+/// What scores mean on one board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chances {
+    /// So many centi-units more make the odds of winning e times as large.
+    unit: u16,
+    /// The score, in centi-units, at which they are even.
+    even: i16,
+}
+
+impl Default for Chances {
+    /// What networks are taught: odds of e to one at a hundred centi-units.
+    fn default() -> Self {
+        Chances::new(100, 0)
+    }
+}
+
+impl Chances {
+    /// The least and the most centi-units that odds of e to one may take.
+    pub const UNITS: std::ops::RangeInclusive<u16> = 10..=2000;
+
+    /// The most centi-units, either way, at which chances are even.
+    pub const EVEN: i16 = 200;
+
+    /// Chances that are even at a score of `even` centi-units, with odds of e to one `unit` centi-units from there; the nearest
+    /// that there may be.
+    pub fn new(unit: u16, even: i16) -> Self {
+        Chances {
+            unit: unit.clamp(*Chances::UNITS.start(), *Chances::UNITS.end()),
+            even: even.clamp(-Chances::EVEN, Chances::EVEN),
+        }
+    }
+
+    /// What scores mean in games of a variant: as measured on its board, or on the one nearest in size where nobody has.
+    pub fn of(variant: &Variant) -> Self {
+        static MEASURED: LazyLock<Vec<ChancesByBoard>> = LazyLock::new(|| {
+            // A test sees to it that the built-in files are right.
+            let read = |(file, text)| ChancesByBoard::from_text(file, text).unwrap_or_default();
+            BUILTIN.into_iter().map(read).collect()
+        });
+        let of_kind = GameKind::ALL.into_iter().zip(MEASURED.iter());
+        let measured = of_kind
+            .filter(|(kind, _)| *kind == variant.kind())
+            .find_map(|(_, boards)| boards.nearest(variant.shape()));
+        measured.unwrap_or_default()
+    }
+
+    /// How many centi-units more make the odds e times as large.
+    pub fn unit(self) -> u16 {
+        self.unit
+    }
+
+    /// The score, in centi-units, at which chances are even.
+    pub fn even(self) -> i16 {
+        self.even
+    }
+
+    /// The chances of the side to move, as a share of the point from 0 to 1: a draw is half of it.
+    pub fn share(self, score: Score) -> f64 {
+        match score.win_in() {
+            _ if score == Score::DRAW => 0.5,
+            Some(plies) if plies > 0 => 1.0,
+            Some(_) => 0.0,
+            None => {
+                let ahead = f64::from(score.centi()) - f64::from(self.even);
+                1.0 / (1.0 + (-ahead / f64::from(self.unit)).exp())
+            }
+        }
+    }
+}
+
+/// What scores mean on the boards of a game, as its file has it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ChancesByBoard {
+    /// The smallest board first, each once.
+    boards: Vec<(Shape, Chances)>,
+}
+
+impl ChancesByBoard {
+    /// Reads them from `source`, the contents of the file called `file`.
+    ///
+    /// # Errors
+    /// When it is no such file: the place and what is wrong there.
+    pub fn from_text(file: &str, source: &str) -> Result<Self, FileError> {
+        let source = Source::from_text(file, source);
+        source.expect_schema(SCHEMA)?;
+        let read: ChancesFile = source.read()?;
+        let mut by_board = ChancesByBoard::default();
+        for (place, board) in read.boards.iter().enumerate() {
+            let (shape, chances) =
+                check(board, place, &by_board).map_err(|mistake| source.error(&mistake))?;
+            by_board.set(shape, chances);
+        }
+        Ok(by_board)
+    }
+
+    /// The file, for [`ChancesByBoard::from_text`]; `about` is written at its top as a comment.
+    pub fn to_text(&self, about: &str) -> String {
+        let mut text = String::new();
+        for line in about.lines() {
+            let _ = writeln!(text, "// {line}");
+        }
+        let _ = writeln!(text, "(\n    schema: {SCHEMA},\n    boards: [");
+        for (shape, Chances { unit, even }) in &self.boards {
+            let (files, ranks) = (shape.files(), shape.ranks());
+            let _ = writeln!(
+                text,
+                "        (files: {files}, ranks: {ranks}, unit: {unit}, even: {even}),"
+            );
+        }
+        text + "    ],\n)\n"
+    }
+
+    /// Notes what was measured on a board, instead of what stood there.
+    pub fn set(&mut self, shape: Shape, chances: Chances) {
+        self.boards.retain(|(known, _)| *known != shape);
+        self.boards.push((shape, chances));
+        self.boards
+            .sort_by_key(|(shape, _)| (shape.area(), shape.files()));
+    }
+
+    /// What was measured on a board, or on the one nearest to it in size; `None` where there is none.
+    fn nearest(&self, shape: Shape) -> Option<Chances> {
+        let exact = self.boards.iter().find(|(known, _)| *known == shape);
+        let off = |known: &Shape| known.area().abs_diff(shape.area());
+        let nearest = || self.boards.iter().min_by_key(|(known, _)| off(known));
+        exact.or_else(nearest).map(|(_, chances)| *chances)
+    }
+}
+
+/// A file as written.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ChancesFile {
+    #[serde(rename = "schema")]
+    _schema: u32,
+    boards: Vec<BoardEntry>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BoardEntry {
+    files: u8,
+    ranks: u8,
+    unit: u16,
+    even: i16,
+}
+
+/// The `place`th board of a file, which is none of those before it.
+fn check(
+    board: &BoardEntry,
+    place: usize,
+    before: &ChancesByBoard,
+) -> Result<(Shape, Chances), Mistake<'static>> {
+    let wrong = |field, problem: String, remedy: &str| {
+        let path = [Step::Field("boards"), Step::Item(place), Step::Field(field)];
+        Err(Mistake::new(&path, problem, remedy))
+    };
+    let Some(shape) = Shape::new(board.files, board.ranks) else {
+        let problem = format!("no board has {} × {} squares", board.files, board.ranks);
+        return wrong("files", problem, "write `files:` and `ranks:` from 3 to 12");
+    };
+    if before.boards.iter().any(|(known, _)| *known == shape) {
+        let problem = format!("the board of {shape} stands here twice");
+        return wrong("files", problem, "keep one of the two lines");
+    }
+    if !Chances::UNITS.contains(&board.unit) {
+        let problem = format!("odds do not grow by e in {} centi-units", board.unit);
+        return wrong("unit", problem, "write a whole number from 10 to 2000");
+    }
+    if board.even.unsigned_abs() > Chances::EVEN.unsigned_abs() {
+        let problem = format!("chances are not even at {} centi-units", board.even);
+        return wrong("even", problem, "write a whole number from -200 to 200");
+    }
+    Ok((shape, Chances::new(board.unit, board.even)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Catalogue;
+
+    fn read(text: &str) -> Result<ChancesByBoard, String> {
+        ChancesByBoard::from_text("c.ron", text).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn the_builtin_files_are_right_and_have_the_boards_of_all_variants() {
+        let variants = Catalogue::builtin();
+        for ((file, text), kind) in BUILTIN.into_iter().zip(GameKind::ALL) {
+            let measured = ChancesByBoard::from_text(file, text).unwrap();
+            for variant in variants.variants().iter().filter(|v| v.kind() == kind) {
+                let shape = variant.shape();
+                assert!(
+                    measured.boards.iter().any(|(known, _)| *known == shape),
+                    "{shape} of {kind:?} was never measured"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_score_of_one_unit_is_odds_of_e_and_proofs_are_certain() {
+        let chances = Chances::new(80, 0);
+        let share = |value| chances.share(Score::from_value(value));
+        assert!((share(0) - 0.5).abs() < 1e-12);
+        let odds = share(80) / share(-80);
+        assert!((odds - std::f64::consts::E).abs() < 1e-9, "{odds}");
+        assert!((share(80) + share(-80) - 1.0).abs() < 1e-12);
+        assert_eq!([share(29_990), share(-29_990)], [1.0, 0.0]);
+        assert!(share(20_000) <= 1.0 && share(-20_000) >= 0.0);
+    }
+
+    #[test]
+    fn a_board_may_be_even_elsewhere_than_at_0_and_a_draw_is_half_a_point_all_the_same() {
+        let chances = Chances::new(80, 20);
+        let share = |value| chances.share(Score::from_value(value));
+        assert!((share(20) - 0.5).abs() < 1e-12);
+        assert!(share(1) < 0.5 && share(-20) < share(1));
+        assert!((share(0) - 0.5).abs() < 1e-12);
+    }
+
+    #[test]
+    fn boards_that_nobody_measured_are_like_the_nearest_one() {
+        let mut measured = ChancesByBoard::default();
+        let shape = |files, ranks| Shape::new(files, ranks).unwrap();
+        assert_eq!(measured.nearest(shape(8, 8)), None);
+        measured.set(shape(5, 5), Chances::new(50, 0));
+        measured.set(shape(10, 8), Chances::new(108, 0));
+        measured.set(shape(8, 10), Chances::new(99, 0));
+        let unit = |files, ranks| measured.nearest(shape(files, ranks)).unwrap().unit();
+        assert_eq!(unit(10, 8), 108);
+        assert_eq!(unit(8, 10), 99);
+        assert_eq!(unit(5, 6), 50);
+        assert_eq!(unit(12, 12), 99);
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let mut measured = ChancesByBoard::default();
+        measured.set(Shape::new(8, 8).unwrap(), Chances::new(80, 0));
+        measured.set(Shape::new(5, 5).unwrap(), Chances::new(120, -7));
+        measured.set(Shape::new(8, 8).unwrap(), Chances::new(81, 0));
+        let text = measured.to_text("Two\nlines.");
+        assert!(text.starts_with("// Two\n// lines.\n"), "{text}");
+        assert_eq!(read(&text).unwrap(), measured);
+        assert_eq!(measured.boards.len(), 2);
+    }
+
+    #[test]
+    fn a_wrong_file_is_refused_with_its_place() {
+        let good = "(schema: 1, boards: [(files: 8, ranks: 8, unit: 81, even: 5), \
+                    (files: 6, ranks: 6, unit: 99, even: 4)])";
+        assert!(read(good).is_ok());
+        for (from, to, told) in [
+            ("schema: 1", "schema: 2", "c.ron:1:10: schema 2"),
+            ("files: 6", "files: 2", "c.ron:1:71: no board has 2 × 6"),
+            (
+                "files: 6, ranks: 6",
+                "files: 8, ranks: 8",
+                "c.ron:1:71: the board of 8×8",
+            ),
+            ("unit: 99", "unit: 0", "c.ron:1:90: odds do not grow"),
+            ("unit: 99", "unit: 2001", "c.ron:1:90: odds do not grow"),
+            ("even: 4", "even: -201", "c.ron:1:100: chances are not even"),
+            ("unit: 99", "unit: 99.5", "c.ron:1:"),
+            ("unit: 99", "units: 99", "c.ron:1:"),
+        ] {
+            assert!(good.contains(from));
+            let error = read(&good.replace(from, to)).unwrap_err();
+            assert!(error.starts_with(told), "{error}");
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! What scores mean as chances to win, and how well that predicts the results of games.
+
+use engine::{Chances, Score};
+
+use crate::regression::{Row, fitted};
+use crate::samples::Sample;
+
+/// In so many steps of equal width predictions are compared with results.
+const BINS: usize = 20;
+
+/// What scores mean where games ended like these: the curve that predicts them best.
+pub fn chances_of(samples: &[Sample]) -> Chances {
+    // A score of exactly nothing is a draw that was found, and says nothing of who is to move.
+    let features = |score: i32| vec![f64::from(score) / 100.0, f64::from(score.signum().abs())];
+    let weights = fitted(&rows(samples, features));
+    let (slope, constant) = match weights[..] {
+        [slope, constant] if slope > 0.0 => (slope, constant),
+        _ => return Chances::new(*Chances::UNITS.end(), 0),
+    };
+    Chances::new(
+        whole(100.0 / slope),
+        (-100.0 * constant / slope).round() as i16,
+    )
+}
+
+/// The score, in centi-units, at which a side's odds are e to one, if they are even at 0.
+pub fn unit_of(samples: &[Sample]) -> u16 {
+    let weights = fitted(&rows(samples, |score| vec![f64::from(score) / 100.0]));
+    let slope = weights.first().copied().filter(|slope| *slope > 0.0);
+    Chances::new(whole(100.0 / slope.unwrap_or(f64::MIN_POSITIVE)), 0).unit()
+}
+
+fn whole(unit: f64) -> u16 {
+    unit.round() as u16
+}
+
+fn rows(samples: &[Sample], features: impl Fn(i32) -> Vec<f64>) -> Vec<Row> {
+    let row = |sample: &Sample| Row {
+        features: features(sample.score),
+        result: sample.result.into(),
+    };
+    samples.iter().map(row).collect()
+}
+
+fn predicted(chances: Chances, sample: &Sample) -> f64 {
+    chances.share(Score::of_centi(sample.score))
+}
+
+/// Positions whose predicted chances are about alike.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Bin {
+    /// How many there are.
+    pub count: usize,
+    /// The mean of the predictions, as a share of the point.
+    pub predicted: f64,
+    /// The mean of the results.
+    pub result: f64,
+}
+
+/// The positions by their predicted chances, the lowest first; steps without any are left out.
+pub fn bins(chances: Chances, samples: &[Sample]) -> Vec<Bin> {
+    let mut bins = [Bin::default(); BINS];
+    for sample in samples {
+        let expected = predicted(chances, sample);
+        let place = (expected * BINS as f64) as usize;
+        if let Some(bin) = bins.get_mut(place.min(BINS - 1)) {
+            bin.count += 1;
+            bin.predicted += expected;
+            bin.result += f64::from(sample.result);
+        }
+    }
+    let filled = bins.into_iter().filter(|bin| bin.count > 0);
+    filled
+        .map(|bin| Bin {
+            count: bin.count,
+            predicted: bin.predicted / bin.count as f64,
+            result: bin.result / bin.count as f64,
+        })
+        .collect()
+}
+
+/// How far predictions are from results on average: the mean over positions of the difference in their bin.
+pub fn mean_absolute_error(bins: &[Bin]) -> f64 {
+    let count: usize = bins.iter().map(|bin| bin.count).sum();
+    let off = |bin: &Bin| bin.count as f64 * (bin.predicted - bin.result).abs();
+    bins.iter().map(off).sum::<f64>() / count.max(1) as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Catalogue;
+
+    fn sample(score: i32, result: f32) -> Sample {
+        Sample {
+            result,
+            score,
+            position: *Catalogue::builtin().variants()[0].start(),
+        }
+    }
+
+    #[test]
+    fn scores_mean_what_games_show_that_they_do() {
+        // At +100, three of four games are won: odds of three, so a unit of 100 / ln 3 = 91.02.
+        let mut samples: Vec<Sample> = Vec::new();
+        for _ in 0..100 {
+            samples.extend([1.0, 1.0, 1.0, 0.0].map(|result| sample(100, result)));
+        }
+        assert!(
+            (91..=92).contains(&unit_of(&samples)),
+            "{}",
+            unit_of(&samples)
+        );
+        // Nobody knows better where scores predict the contrary.
+        let contrary: Vec<Sample> = (0..50).map(|_| sample(100, 0.0)).collect();
+        assert_eq!(unit_of(&contrary), *Chances::UNITS.end());
+    }
+
+    #[test]
+    fn the_score_that_is_even_in_truth_is_found_beside_the_unit() {
+        // Odds of three at +120, of one to three at -40: even at 40, a unit of 80 / ln 3 = 72.8.
+        let mut samples: Vec<Sample> = Vec::new();
+        for _ in 0..100 {
+            samples.extend([1.0, 1.0, 1.0, 0.0].map(|result| sample(120, result)));
+            samples.extend([1.0, 0.0, 0.0, 0.0].map(|result| sample(-40, result)));
+            samples.push(sample(0, 0.5));
+        }
+        let chances = chances_of(&samples);
+        assert!((72..=74).contains(&chances.unit()), "{chances:?}");
+        assert!((39..=41).contains(&chances.even()), "{chances:?}");
+    }
+
+    #[test]
+    fn predictions_are_compared_with_the_results_of_positions_alike() {
+        let chances = Chances::new(91, 0);
+        // Predicted: three quarters. Seen: half.
+        let mut samples = vec![sample(100, 1.0), sample(100, 0.0)];
+        // Predicted: half. Seen: half, in drawn games.
+        samples.extend([sample(0, 0.5), sample(0, 0.5)]);
+        let bins = bins(chances, &samples);
+        assert_eq!(bins.len(), 2);
+        assert_eq!((bins[1].count, bins[1].result), (2, 0.5));
+        assert!((bins[1].predicted - 0.75).abs() < 0.001, "{bins:?}");
+        let error = mean_absolute_error(&bins);
+        assert!((error - 0.125).abs() < 0.001, "{error}");
+    }
+}

@@ -1,0 +1,215 @@
+//! The command `chances`: measures what scores mean as chances to win on a board, and how well that predicts games.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow, bail};
+use engine::ChancesByBoard;
+use rules::{Catalogue, GameKind};
+
+use crate::args;
+use crate::calibration::{Bin, bins, chances_of, mean_absolute_error};
+use crate::samples;
+
+/// Fewer positions say nothing.
+const LEAST: usize = 1000;
+/// No file of chances is larger.
+const MAX_BYTES: u64 = 1 << 16;
+
+pub fn run(args: &args::Chances) -> Result<()> {
+    let catalogue = Catalogue::builtin();
+    let variant = catalogue
+        .get(&args.variant)
+        .ok_or_else(|| anyhow!("no variant is called `{}`", args.variant))?;
+    let mut by_board = read(&args.out)?;
+    let mut all = Vec::new();
+    for file in &args.files {
+        all.extend(samples::read(variant, file)?);
+    }
+    if all.len() < LEAST {
+        bail!("{} positions are too few; give {LEAST} at least", all.len());
+    }
+    // The games of the second half are those that nothing was fitted to.
+    let (fitted, unseen) = all.split_at(all.len() / 2);
+    let chances = chances_of(fitted);
+    let bins = bins(chances, unseen);
+    println!("positions predicted result");
+    for bin in &bins {
+        let (count, predicted, result) = (bin.count, bin.predicted, bin.result);
+        println!("{count:>9} {predicted:>9.3} {result:>6.3}");
+    }
+    println!(
+        "{}: even at {} centi-units, odds of e to one {} from there, fitted to {} positions; mean absolute error {:.2} points on {} of unseen games",
+        variant.id(),
+        chances.even(),
+        chances.unit(),
+        fitted.len(),
+        100.0 * mean_absolute_error(&bins),
+        unseen.len()
+    );
+    if let Some(path) = &args.plot {
+        let title = format!("{}: predicted chances and results", variant.id());
+        std::fs::write(path, plot(&title, &bins)).with_context(|| format!("{}", path.display()))?;
+    }
+    by_board.set(variant.shape(), chances);
+    let about = about(variant.kind());
+    std::fs::write(&args.out, by_board.to_text(&about))
+        .with_context(|| format!("{}", args.out.display()))
+}
+
+fn about(kind: GameKind) -> String {
+    let game = match kind {
+        GameKind::Loa => "Lines of Action",
+        GameKind::Ordo => "Ordo",
+    };
+    format!(
+        "At which score, in centi-units, chances are even for the side to move in {game}, and how many more make the odds e to one,\n\
+         by board: measured by `cohort-train chances`."
+    )
+}
+
+/// What was measured so far; nothing where there is no such file yet.
+fn read(path: &Path) -> Result<ChancesByBoard> {
+    if !path.exists() {
+        return Ok(ChancesByBoard::default());
+    }
+    let place = || format!("{}", path.display());
+    let bytes = storage::read_existing(path, MAX_BYTES).with_context(place)?;
+    let text = String::from_utf8(bytes).with_context(place)?;
+    Ok(ChancesByBoard::from_text(&place(), &text)?)
+}
+
+/// The side of the square of the plot, and what stands around it, in points.
+const SIDE: f64 = 400.0;
+const MARGIN: f64 = 48.0;
+
+/// Predictions along, results upwards; the larger a dot, the more positions. On the diagonal they agree.
+fn plot(title: &str, bins: &[Bin]) -> String {
+    let x = |share: f64| MARGIN + SIDE * share;
+    let y = |share: f64| MARGIN + SIDE * (1.0 - share);
+    let size = SIDE + 2.0 * MARGIN;
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size} {size}\" font-family=\"sans-serif\" font-size=\"13\">\n\
+         <rect width=\"{size}\" height=\"{size}\" fill=\"#ffffff\"/>\n"
+    );
+    // Writing to a string cannot fail.
+    for percent in (0..=100).step_by(20) {
+        let share = f64::from(percent) / 100.0;
+        let _ = writeln!(
+            svg,
+            "<path d=\"M{x0} {at}H{x1}M{along} {y0}V{y1}\" stroke=\"#d8d8d8\"/>\n\
+             <text x=\"{left}\" y=\"{low}\" text-anchor=\"end\">{percent}</text>\n\
+             <text x=\"{along}\" y=\"{bottom}\" text-anchor=\"middle\">{percent}</text>",
+            x0 = x(0.0),
+            x1 = x(1.0),
+            y0 = y(0.0),
+            y1 = y(1.0),
+            at = y(share),
+            along = x(share),
+            left = x(0.0) - 6.0,
+            low = y(share) + 4.0,
+            bottom = y(0.0) + 18.0,
+        );
+    }
+    let _ = writeln!(
+        svg,
+        "<path d=\"M{} {}L{} {}\" stroke=\"#808080\" stroke-dasharray=\"4 4\"/>",
+        x(0.0),
+        y(0.0),
+        x(1.0),
+        y(1.0)
+    );
+    let most = bins.iter().map(|bin| bin.count).max().unwrap_or(1);
+    for bin in bins {
+        let radius = 3.0 + 5.0 * (bin.count as f64 / most as f64).sqrt();
+        let _ = writeln!(
+            svg,
+            "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"{radius:.1}\" fill=\"#1f5fa8\"/>",
+            x(bin.predicted),
+            y(bin.result)
+        );
+    }
+    let _ = writeln!(
+        svg,
+        "<text x=\"{middle}\" y=\"{top}\" text-anchor=\"middle\" font-size=\"15\">{title}</text>\n\
+         <text x=\"{middle}\" y=\"{below}\" text-anchor=\"middle\">predicted chances, %</text>\n\
+         <text x=\"14\" y=\"{middle}\" text-anchor=\"middle\" transform=\"rotate(-90 14 {middle})\">points scored, %</text>\n</svg>",
+        middle = size / 2.0,
+        top = MARGIN / 2.0 + 5.0,
+        below = size - 8.0,
+    );
+    svg
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::samples::{Line, Sample};
+    use std::fs;
+
+    #[test]
+    fn the_board_of_the_games_is_measured_and_the_others_are_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = |name: &str| folder.path().join(name);
+        let catalogue = Catalogue::builtin();
+        let variant = catalogue.get("loa-6x6").unwrap();
+        // Odds of three at ±100, in both halves of the file.
+        let mut lines = String::new();
+        for number in 0..2000 {
+            let ahead = number % 2 == 0;
+            let as_expected = number / 2 % 4 != 0;
+            let sample = Sample {
+                result: if ahead == as_expected { 1.0 } else { 0.0 },
+                score: if ahead { 100 } else { -100 },
+                position: *variant.start(),
+            };
+            lines += &format!("{}\n", Line(variant, &sample));
+        }
+        fs::write(file("games"), lines).unwrap();
+        let kept = "(schema: 1, boards: [(files: 8, ranks: 8, unit: 77, even: -3)])";
+        fs::write(file("loa.ron"), kept).unwrap();
+        let args = args::Chances {
+            variant: "loa-6x6".to_owned(),
+            files: vec![file("games")],
+            out: file("loa.ron"),
+            plot: Some(file("plot.svg")),
+        };
+        run(&args).unwrap();
+        let written = fs::read_to_string(file("loa.ron")).unwrap();
+        assert!(
+            written.contains("(files: 6, ranks: 6, unit: 9"),
+            "{written}"
+        );
+        assert!(
+            written.contains("(files: 8, ranks: 8, unit: 77, even: -3)"),
+            "{written}"
+        );
+        let plot = fs::read_to_string(file("plot.svg")).unwrap();
+        assert_eq!(plot.matches("<circle").count(), 2, "{plot}");
+        assert!(plot.starts_with("<svg") && plot.trim_end().ends_with("</svg>"));
+    }
+
+    #[test]
+    fn a_wrong_file_and_too_few_games_change_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let (games, out) = (folder.path().join("games"), folder.path().join("loa.ron"));
+        fs::write(
+            &games,
+            "1 +35 1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b\n",
+        )
+        .unwrap();
+        let args = args::Chances {
+            variant: "loa".to_owned(),
+            files: vec![games],
+            out: out.clone(),
+            plot: None,
+        };
+        let told = run(&args).unwrap_err().to_string();
+        assert!(told.contains("1 positions are too few"), "{told}");
+        assert!(!out.exists());
+        fs::write(&out, "(schema: 1, boards: 5)").unwrap();
+        let told = run(&args).unwrap_err().to_string();
+        assert!(told.contains("loa.ron:1:21"), "{told}");
+        assert_eq!(fs::read_to_string(&out).unwrap(), "(schema: 1, boards: 5)");
+    }
+}
