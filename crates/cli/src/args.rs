@@ -7,7 +7,7 @@ mod values;
 
 pub use commands::{
     Args, At, Bench, Command, Completions, Convert, Endgames, Format, Manual, OutcomeOf, Perft,
-    Play, Positions, Search, Solve, Text,
+    Play, Positions, Review, Search, Solve, Text,
 };
 pub use matches::{Conditions, Ladder, Match, Merge, Sharing};
 pub use read::read;

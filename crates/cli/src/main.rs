@@ -13,11 +13,13 @@ mod convert;
 mod endgames;
 mod failure;
 mod files;
+mod games;
 mod ladder;
 mod man_pages;
 mod matches;
 mod memory;
 mod replay;
+mod review;
 mod search;
 mod solve;
 mod stdout;
@@ -54,6 +56,7 @@ fn run(words: impl Iterator<Item = OsString>, out: &mut Stdout) -> Result<(), Fa
         Command::Play(play) => commands::play(&catalogue, &play, out),
         Command::Replay(replay) => replay::run(&catalogue, &replay.files, out),
         Command::Convert(convert) => convert::run(&catalogue, &convert, out),
+        Command::Review(asked) => review::run(&catalogue, &asked, out),
         Command::Search(search) => search::search(&catalogue, &search, out),
         Command::Bench(bench) => bench::bench(&catalogue, &bench, out),
         Command::Positions(positions) => bench::positions(&catalogue, &positions, out),

@@ -12,6 +12,8 @@ mod matches;
 mod mistakes;
 #[path = "cli/program.rs"]
 mod program;
+#[path = "cli/review.rs"]
+mod review;
 #[path = "cli/shards.rs"]
 mod shards;
 #[path = "cli/text_game.rs"]

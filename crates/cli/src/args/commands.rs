@@ -39,6 +39,8 @@ pub enum Command {
     Replay(Replay),
     /// Write games in another format; files may hold many games: records, moves alone, SGF, positions.
     Convert(Convert),
+    /// Look at every move of games; a line each: number, move, chances before and after, label, reason.
+    Review(Review),
     /// Search a position; the last line is the best move.
     Search(Search),
     /// Prove who wins a position; the last line is `win in N MOVE`, `loss in N`, `draw` or `unknown`.
@@ -149,6 +151,35 @@ pub enum Format {
     Sgf,
     /// The same as `pgn`.
     Text,
+}
+
+/// `review`.
+#[derive(Debug, clap::Args)]
+#[command(group = ArgGroup::new("form"))]
+pub struct Review {
+    /// A file of games, in any format that can be read; their main lines are reviewed.
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub file: PathBuf,
+    /// The variant of games that name none, where their moves are legal in it.
+    #[arg(
+        long,
+        value_name = "ID",
+        default_value = "loa",
+        allow_hyphen_values = true
+    )]
+    pub variant: String,
+    /// How many positions each search looks at: equal numbers give equal reviews.
+    #[arg(long, value_name = "N", default_value_t = study::Review::NODES, allow_negative_numbers = true, value_parser = count)]
+    pub nodes: u64,
+    /// Print a JSON object for each game, on a line of its own.
+    #[arg(long, group = "form")]
+    pub json: bool,
+    /// Print sentences instead of columns.
+    #[arg(long, group = "form")]
+    pub explain: bool,
+    /// Print the game with the review in its notes; of such a game, moves reviewed with as many positions are not looked at again.
+    #[arg(long, group = "form")]
+    pub record: bool,
 }
 
 /// `search`.

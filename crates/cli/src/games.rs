@@ -1,0 +1,88 @@
+//! The games of files, one after the other, so that a file may hold any number of them; mistakes are told at the end.
+
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+
+use record::{Games, Record};
+use rules::{Catalogue, SharedVariant};
+
+use crate::failure::Failure;
+use crate::stdout::Stdout;
+
+/// Does something with every game that can be read; it may find that this cannot be done with a game, and why. Games that name no
+/// variant are tried in the `usual` one first.
+///
+/// # Errors
+/// When the output is closed; else, after all files, the first mistake found in any of them.
+pub fn each(
+    catalogue: &Catalogue,
+    usual: &SharedVariant,
+    files: &[PathBuf],
+    out: &mut Stdout,
+    mut use_game: impl FnMut(Record, &mut Stdout) -> Result<Result<(), String>, Failure>,
+) -> Result<(), Failure> {
+    let mut mistakes = Mistakes::default();
+    for file in files {
+        let name = file.display();
+        let opened = match storage::open_existing(file) {
+            Ok(opened) => opened,
+            Err(error) => {
+                let problem = error.problem;
+                mistakes.add(format!(
+                    "{name}: {problem}; name a file of games that can be read"
+                ));
+                continue;
+            }
+        };
+        for game in Games::new(BufReader::new(opened)) {
+            let game = match game {
+                Ok(game) => game,
+                Err(error) => {
+                    mistakes.add(at(file, &error.to_string()));
+                    break;
+                }
+            };
+            let line = game.line;
+            match game.read_guessing(catalogue, usual) {
+                Ok(record) => {
+                    if let Err(problem) = use_game(record, out)? {
+                        mistakes.add(at(file, &format!("{line}:1: {problem}")));
+                    }
+                }
+                Err(error) => mistakes.add(at(file, &error.to_string())),
+            }
+        }
+    }
+    out.flush()?;
+    mistakes.told()
+}
+
+fn at(file: &Path, mistake: &str) -> String {
+    format!("{}:{mistake}", file.display())
+}
+
+/// The first mistake, and how many there are.
+#[derive(Default)]
+struct Mistakes {
+    first: Option<String>,
+    count: usize,
+}
+
+impl Mistakes {
+    fn add(&mut self, mistake: String) {
+        self.first.get_or_insert(mistake);
+        self.count += 1;
+    }
+
+    fn told(self) -> Result<(), Failure> {
+        match (self.first, self.count) {
+            (None, _) => Ok(()),
+            (Some(first), 0 | 1) => Err(Failure::Input(first)),
+            (Some(first), 2) => Err(Failure::Input(format!("{first} (and 1 more mistake)"))),
+            (Some(first), count) => Err(Failure::Input(format!(
+                "{first} (and {} more mistakes)",
+                count - 1
+            ))),
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! `review`: every move of a game looked at, with labels and reasons.
+
+mod english;
+mod json;
+mod reviewed;
+mod run;
+mod table;
+
+pub use run::run;

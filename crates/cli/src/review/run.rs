@@ -1,0 +1,77 @@
+//! Reviews the games of a file, and prints what was found.
+
+use std::sync::atomic::AtomicBool;
+
+use record::{GameTree, Record};
+use rules::Catalogue;
+use study::{Looker, Review, Step, annotate, summary, take_up};
+
+use super::reviewed::Reviewed;
+use super::{english, json, table};
+use crate::args;
+use crate::failure::Failure;
+use crate::games;
+use crate::stdout::Stdout;
+use crate::variants;
+
+/// Prints the review of the main line of every game.
+///
+/// # Errors
+/// If there is no such variant; or after the whole file, the first mistake found in it.
+pub fn run(catalogue: &Catalogue, args: &args::Review, out: &mut Stdout) -> Result<(), Failure> {
+    let usual = variants::find(catalogue, &args.variant)?;
+    let mut looker = Looker::default();
+    let mut first = true;
+    let files = std::slice::from_ref(&args.file);
+    games::each(catalogue, &usual, files, out, |mut record, out| {
+        let reviewed = review(&record, args, &mut looker);
+        // An empty line between games; each game of JSON is a line of its own.
+        if !std::mem::take(&mut first) && !args.json {
+            out.line("")?;
+        }
+        if args.json {
+            out.line(json::text(&reviewed))?;
+        } else if args.record {
+            write_into(&mut record, &reviewed.review);
+            out.line(record.to_text(true).trim_end())?;
+        } else if args.explain {
+            for line in english::lines(&reviewed) {
+                out.line(line)?;
+            }
+        } else {
+            for line in table::lines(&reviewed) {
+                out.line(line)?;
+            }
+        }
+        out.flush().map(Ok)
+    })
+}
+
+/// Looks at all moves of the main line that the record holds no review of.
+fn review(record: &Record, args: &args::Review, looker: &mut Looker) -> Reviewed {
+    let end = record.tree.line_from(GameTree::ROOT).last();
+    let end = end.unwrap_or(GameTree::ROOT);
+    let mut review = Review::of_line(&record.tree, end, args.nodes);
+    take_up(&mut review, &record.tree, end);
+    let stop = AtomicBool::new(false);
+    while matches!(review.step(looker, &stop), Step::Looked(_)) {}
+    let summary = summary(review.variant(), &review.positions(), review.plies());
+    Reviewed { review, summary }
+}
+
+fn write_into(record: &mut Record, review: &Review) {
+    let end = record.tree.line_from(GameTree::ROOT).last();
+    let positions = review.positions();
+    let words = |number: usize, found: &study::PlyReview| {
+        let before = positions.get(number);
+        before.map_or_else(String::new, |before| {
+            english::words(review.variant(), before, found)
+        })
+    };
+    annotate(
+        &mut record.tree,
+        end.unwrap_or(GameTree::ROOT),
+        review,
+        &words,
+    );
+}

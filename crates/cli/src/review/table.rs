@@ -1,0 +1,30 @@
+//! A review as columns: number, move, chances before and after in percent, label, reason; with tabs between them.
+
+use super::reviewed::Reviewed;
+
+/// A line for each move.
+pub(super) fn lines(reviewed: &Reviewed) -> Vec<String> {
+    let review = &reviewed.review;
+    let positions = review.positions();
+    let plies = review.plies().iter().zip(&positions).enumerate();
+    plies
+        .filter_map(|(number, (found, before))| {
+            let found = found.as_ref()?;
+            let reason = found.reasons.first().map(study::Reason::key);
+            Some(format!(
+                "{}\t{}\t{}\t{}\t{}\t{}",
+                number + 1,
+                review.variant().notation(before, found.played),
+                percent(found.before),
+                percent(found.after),
+                found.label(),
+                reason.unwrap_or_default()
+            ))
+        })
+        .collect()
+}
+
+/// Parts of the chances as percent, such as `61.2`.
+pub(super) fn percent(parts: u16) -> String {
+    format!("{:.1}", 100.0 * f64::from(parts) / f64::from(engine::WHOLE))
+}

@@ -1,0 +1,128 @@
+//! What can be counted in a position by the rules alone.
+
+use std::cmp::Reverse;
+
+use rules::insight::runner_path;
+use rules::{Move, Position, Side, Square, Variant, Word as _};
+
+/// The groups of a side.
+pub(crate) fn groups(variant: &Variant, position: &Position, side: Side) -> usize {
+    let stones = position.stones(side);
+    variant.geometry().groups(stones).count()
+}
+
+/// The stones of a side.
+pub(crate) fn stones(position: &Position, side: Side) -> usize {
+    position.stones(side).count() as usize
+}
+
+/// The stones of a side outside its largest group; of equal groups the one with the lowest square is the largest.
+pub(crate) fn stragglers(variant: &Variant, position: &Position, side: Side) -> Vec<Square> {
+    let (geometry, stones) = (variant.geometry(), position.stones(side));
+    let largest = geometry
+        .groups(stones)
+        .max_by_key(|group| (group.count(), Reverse(group.lowest())));
+    let rest = largest.map(|largest| stones & !largest);
+    rest.map_or_else(Vec::new, |rest| geometry.squares(rest).collect())
+}
+
+/// The legal moves of a side, were it its turn; none when the game is over.
+pub(crate) fn mobility(variant: &Variant, position: &Position, side: Side) -> usize {
+    if variant.outcome(position).is_some() {
+        return 0;
+    }
+    variant.legal_moves(&position.turned_to(side)).len()
+}
+
+/// The legal moves of one stone, were it the turn of its side.
+pub(crate) fn moves_of(variant: &Variant, position: &Position, stone: Square) -> usize {
+    let Some(side) = variant.stone_at(position, stone) else {
+        return 0;
+    };
+    if variant.outcome(position).is_some() {
+        return 0;
+    }
+    let moves = variant.legal_moves(&position.turned_to(side));
+    moves.iter().filter(|mv| mv.origins() == [stone]).count()
+}
+
+/// The stones of a side without which one of its groups would fall apart.
+pub(crate) fn links(variant: &Variant, position: &Position, side: Side) -> usize {
+    let (geometry, stones) = (variant.geometry(), position.stones(side));
+    let whole = geometry.groups(stones).count();
+    let falls_apart = |stone: &Square| {
+        let rest = stones & !geometry.bit(*stone);
+        geometry.groups(rest).count() > whole
+    };
+    geometry.squares(stones).filter(falls_apart).count()
+}
+
+/// The moves of the fastest runner of a side to the far row, were it its turn and did nobody else move (Ordo).
+pub(crate) fn run(variant: &Variant, position: &Position, side: Side) -> Option<Vec<Square>> {
+    runner_path(variant, position, side)
+}
+
+/// How many moves a way over squares takes.
+pub(crate) fn moves_on(path: &[Square]) -> usize {
+    path.len().saturating_sub(1)
+}
+
+/// The steps of a king from a square to the nearest of some stones until it touches it: 0 for a neighbour.
+pub(crate) fn way_to(square: Square, stones: &[Square]) -> Option<usize> {
+    let distance = |other: &Square| {
+        let files = square.file().abs_diff(other.file());
+        usize::from(files.max(square.rank().abs_diff(other.rank())))
+    };
+    let nearest = stones.iter().map(distance).min()?;
+    Some(nearest.saturating_sub(1))
+}
+
+/// The steps that the stones of a side have to go in all until each touches its largest group (Lines of Action).
+pub(crate) fn steps_to_gather(variant: &Variant, position: &Position, side: Side) -> usize {
+    let stragglers = stragglers(variant, position, side);
+    let geometry = variant.geometry();
+    let stones = geometry.squares(position.stones(side));
+    let group: Vec<Square> = stones.filter(|stone| !stragglers.contains(stone)).collect();
+    let ways = stragglers.iter().filter_map(|stone| way_to(*stone, &group));
+    ways.sum()
+}
+
+/// The rows that the foremost stone of a side has still to go (Ordo); `None` where it has no stone.
+pub(crate) fn front(variant: &Variant, position: &Position, side: Side) -> Option<usize> {
+    let last = variant.shape().ranks().saturating_sub(1);
+    let stones = variant.geometry().squares(position.stones(side));
+    let left = stones.map(|stone| match side {
+        Side::White => last.saturating_sub(stone.rank()),
+        Side::Black => stone.rank(),
+    });
+    left.min().map(usize::from)
+}
+
+/// The stones of a side that the enemy could capture, were it its turn.
+pub(crate) fn exposed(variant: &Variant, position: &Position, side: Side) -> Vec<Square> {
+    if variant.outcome(position).is_some() {
+        return Vec::new();
+    }
+    let position = position.turned_to(!side);
+    let moves = variant.legal_moves(&position).into_iter();
+    let captures = moves.filter(|mv| variant.captures(&position, *mv));
+    let mut squares: Vec<Square> = captures.flat_map(Move::landings).collect();
+    squares.sort_unstable();
+    squares.dedup();
+    squares
+}
+
+/// The largest group of a side without one of its stones.
+pub(crate) fn largest_without(
+    variant: &Variant,
+    position: &Position,
+    side: Side,
+    stone: Square,
+) -> Vec<Square> {
+    let geometry = variant.geometry();
+    let stones = position.stones(side) & !geometry.bit(stone);
+    let largest = geometry
+        .groups(stones)
+        .max_by_key(|group| (group.count(), Reverse(group.lowest())));
+    largest.map_or_else(Vec::new, |group| geometry.squares(group).collect())
+}

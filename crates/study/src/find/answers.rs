@@ -1,0 +1,72 @@
+//! What a move allows, and what a better one would have done.
+
+use rules::insight;
+use rules::{GameKind, Position};
+
+use super::weight::{Weighed, harms, is_missed, weight};
+use crate::case::Case;
+use crate::count::{groups, mobility};
+use crate::reason::{Reason, has_like};
+
+pub(super) fn allows(case: &Case<'_>) -> Vec<Weighed> {
+    let (Some((reply, _)), Some((_, instead))) = (case.after_reply(), case.after_better()) else {
+        return Vec::new();
+    };
+    let (variant, after) = (case.variant, case.after());
+    let merits = insight::reasons(variant, &after, reply);
+    let answers = variant.legal_moves(&instead);
+    merits
+        .into_iter()
+        .filter(|(merit, _)| harms(merit, variant.kind()))
+        .filter(|(merit, _)| {
+            answers
+                .iter()
+                .all(|answer| !has_like(variant, &instead, *answer, merit))
+        })
+        .map(|(merit, squares)| {
+            let by = reply;
+            let weight = weight(&merit, variant.kind()).saturating_sub(2);
+            (weight, Reason::Allows { by, merit, squares })
+        })
+        .collect()
+}
+
+pub(super) fn misses(case: &Case<'_>) -> Vec<Weighed> {
+    let Some((by, _)) = case.after_better() else {
+        return Vec::new();
+    };
+    let variant = case.variant;
+    let merits = insight::reasons(variant, &case.before, by);
+    merits
+        .into_iter()
+        .filter(|(merit, _)| is_missed(merit))
+        .filter(|(merit, _)| !has_like(variant, &case.before, case.played, merit))
+        .map(|(merit, squares)| {
+            let weight = weight(&merit, variant.kind()).saturating_sub(4);
+            (weight, Reason::Misses { by, merit, squares })
+        })
+        .collect()
+}
+
+pub(super) fn cramped(case: &Case<'_>) -> Option<Weighed> {
+    let (by, position) = case.after_reply()?;
+    let own = |position: &Position| mobility(case.variant, position, case.mover());
+    let over = case.variant.outcome(&position).is_some();
+    let (moves_before, moves) = (own(&case.before), own(&position));
+    let better = case.better_line();
+    let instead = better.get(1).map_or(usize::MAX, own);
+    // What can be done is no measure while a split group has to be joined.
+    let split = case.variant.kind() == GameKind::Ordo
+        && [&case.before, &position]
+            .iter()
+            .any(|position| groups(case.variant, position, case.mover()) > 1);
+    let halved = moves * 2 <= moves_before && instead > moves_before / 2;
+    (halved && !over && !split).then_some((
+        52,
+        Reason::Cramped {
+            by,
+            moves_before,
+            moves,
+        },
+    ))
+}

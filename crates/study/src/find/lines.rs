@@ -1,0 +1,176 @@
+//! What the line behind a move and the better one come to.
+
+use rules::{GameKind, Outcome, Position, WinReason};
+
+use super::ordo::NEAR;
+use super::weight::Weighed;
+use crate::case::Case;
+use crate::count::{groups, links, mobility, moves_on, run, steps_to_gather, stones};
+use crate::reason::Reason;
+
+/// Lines are followed so far to see what became of both.
+const LINE: usize = 8;
+
+/// How a line ends, if its last position ends the game, and for whom.
+fn end_of(case: &Case<'_>, line: &[Position]) -> Option<(bool, WinReason)> {
+    match case.variant.outcome(line.last()?)? {
+        Outcome::Win { winner, reason } => Some((winner == case.mover(), reason)),
+        Outcome::Draw(_) => None,
+    }
+}
+
+pub(super) fn wins_by_force(case: &Case<'_>) -> Option<Weighed> {
+    let line = case.better_line();
+    let (won, how) = end_of(case, &line)?;
+    let plies = line.len();
+    // A win at once is missed as such.
+    (won && plies > 1 && !case.is_best()).then_some((92, Reason::WinsByForce { plies, how }))
+}
+
+pub(super) fn loses_by_force(case: &Case<'_>) -> Option<Weighed> {
+    let line = case.played_line();
+    let (won, how) = end_of(case, &line)?;
+    let plies = line.len() - 1;
+    (!won && plies > 1).then_some((91, Reason::LosesByForce { plies, how }))
+}
+
+/// What both lines came to, followed equally far.
+pub(super) fn ends(case: &Case<'_>) -> Vec<Weighed> {
+    let (variant, mover) = (case.variant, case.mover());
+    let (played, better) = (case.played_line(), case.better_line());
+    let plies = played.len().min(better.len()).min(LINE);
+    // After the same side's move, so that both are at rest alike.
+    let plies = plies - plies % 2;
+    let last = |line: &[Position]| line.get(plies.checked_sub(1)?).copied();
+    let (Some(played), Some(better)) = (last(&played), last(&better)) else {
+        return Vec::new();
+    };
+    if case.is_best()
+        || [played, better]
+            .iter()
+            .any(|p| variant.outcome(p).is_some())
+    {
+        return Vec::new();
+    }
+    let of_game = match variant.kind() {
+        GameKind::Loa => ends_of_loa(case, plies, &played, &better),
+        GameKind::Ordo => ends_of_ordo(case, plies, &played, &better),
+    };
+    let moves = mobility(variant, &played, mover);
+    let instead = mobility(variant, &better, mover);
+    // What can be done is no measure while a split group has to be joined.
+    let whole = |position| variant.kind() == GameKind::Loa || groups(variant, position, mover) == 1;
+    let weight = if moves * 4 <= instead * 3 {
+        45
+    } else if moves * 10 <= instead * 9 {
+        32
+    } else {
+        0
+    };
+    let reason = Reason::EndsCramped {
+        plies,
+        moves,
+        instead,
+    };
+    let cramped = (weight > 0 && whole(&played) && whole(&better)).then_some((weight, reason));
+    of_game.into_iter().chain(cramped).collect()
+}
+
+fn ends_of_loa(
+    case: &Case<'_>,
+    plies: usize,
+    played: &Position,
+    better: &Position,
+) -> Vec<Weighed> {
+    let mut found = Vec::new();
+    let both = |side| [played, better].map(|position| groups(case.variant, position, side));
+    let [groups, instead] = both(case.mover());
+    if groups > instead {
+        let reason = Reason::EndsApart {
+            plies,
+            groups,
+            instead,
+        };
+        found.push((49, reason));
+    }
+    let [groups, instead] = both(!case.mover());
+    if groups < instead {
+        let reason = Reason::EndsWithEnemyJoined {
+            plies,
+            groups,
+            instead,
+        };
+        found.push((48, reason));
+    }
+    let steps = |position| steps_to_gather(case.variant, position, case.mover());
+    let (steps, instead) = (steps(played), steps(better));
+    if steps >= instead + FARTHER {
+        let reason = Reason::EndsScattered {
+            plies,
+            steps,
+            instead,
+        };
+        found.push((47, reason));
+    }
+    found
+}
+
+/// Fewer steps in all are nothing to speak of.
+const FARTHER: usize = 2;
+/// Nor is so much less of a hold.
+const LOOSER: usize = 2;
+
+fn ends_of_ordo(
+    case: &Case<'_>,
+    plies: usize,
+    played: &Position,
+    better: &Position,
+) -> Vec<Weighed> {
+    let (variant, mover) = (case.variant, case.mover());
+    let mut found = Vec::new();
+    let lead =
+        |position: &Position| stones(position, mover) as i32 - stones(position, !mover) as i32;
+    let (lead, instead) = (lead(played), lead(better));
+    if lead < instead {
+        let reason = Reason::EndsBehind {
+            plies,
+            lead,
+            instead,
+        };
+        found.push((65, reason));
+    }
+    let needed = |position, side| run(variant, position, side).map(|path| moves_on(&path));
+    if let Some(instead) = needed(better, mover).filter(|moves| *moves <= NEAR) {
+        let moves = needed(played, mover);
+        if moves.is_none_or(|moves| moves > instead) {
+            let reason = Reason::EndsSlower {
+                plies,
+                moves,
+                instead,
+            };
+            found.push((55, reason));
+        }
+    }
+    if let Some(moves) = needed(played, !mover).filter(|moves| *moves <= NEAR) {
+        let instead = needed(better, !mover);
+        if instead.is_none_or(|instead| instead > moves) {
+            let reason = Reason::EndsWithEnemyFaster {
+                plies,
+                moves,
+                instead,
+            };
+            found.push((57, reason));
+        }
+    }
+    let hold = |position| links(variant, position, mover);
+    let (links, instead) = (hold(played), hold(better));
+    if links >= instead + LOOSER {
+        let reason = Reason::EndsHanging {
+            plies,
+            links,
+            instead,
+        };
+        found.push((46, reason));
+    }
+    found
+}

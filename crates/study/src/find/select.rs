@@ -1,0 +1,74 @@
+//! The reasons for a move that are worth telling.
+
+use rules::GameKind;
+
+use super::answers::{allows, cramped, misses};
+use super::lines::{ends, loses_by_force, wins_by_force};
+use super::merits::in_favour;
+use super::weight::Weighed;
+use super::{loa, ordo};
+use crate::case::Case;
+use crate::grade::{Distinction, Grade};
+use crate::reason::Reason;
+
+/// So many reasons are given for a bad move; a good one has fewer.
+const MOST: usize = 3;
+const MOST_GOOD: usize = 2;
+/// Reasons of less weight stand alone or not at all.
+const TELLING: u32 = 40;
+
+/// What speaks for a good move, or against a bad one; never empty for a legal move.
+pub fn reasons(case: &Case<'_>, grade: Grade, distinction: Option<Distinction>) -> Vec<Reason> {
+    let is_bad = grade >= Grade::Inaccuracy || distinction == Some(Distinction::MissedWin);
+    let mut found = if is_bad && !case.is_best() {
+        against(case)
+    } else {
+        in_favour(case)
+    };
+    // The sort is stable: of equal weight what was looked for first.
+    found.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
+    let most = if is_bad { MOST } else { MOST_GOOD };
+    let mut reasons: Vec<Reason> = Vec::new();
+    for (weight, reason) in found {
+        // One of a kind is enough, and what says little is left out beside what says more.
+        let is_new = |known: &Reason| {
+            known.key() != reason.key() && !(known.is_of_lines() && reason.is_of_lines())
+        };
+        let says_something = reasons.is_empty() || weight >= TELLING;
+        if reasons.len() < most && says_something && reasons.iter().all(is_new) {
+            reasons.push(reason);
+        }
+    }
+    if reasons.is_empty() {
+        reasons.push(Reason::Unclear);
+    }
+    reasons
+}
+
+fn against(case: &Case<'_>) -> Vec<Weighed> {
+    let mut found = Vec::new();
+    found.extend(wins_by_force(case));
+    found.extend(loses_by_force(case));
+    found.extend(allows(case));
+    found.extend(misses(case));
+    found.extend(cramped(case));
+    match case.variant.kind() {
+        GameKind::Loa => {
+            found.extend(loa::joins_enemy(case));
+            found.extend(loa::leaves_group(case));
+            found.extend(loa::strays(case));
+            found.extend(loa::walled_in(case));
+            found.extend(loa::leaves_free(case));
+        }
+        GameKind::Ordo => {
+            found.extend(ordo::allows_split(case));
+            found.extend(ordo::runner_let_go(case));
+            found.extend(ordo::runner_given_up(case));
+            found.extend(ordo::spare_link_lost(case));
+            found.extend(ordo::exposes(case));
+            found.extend(ordo::hangs_back(case));
+        }
+    }
+    found.extend(ends(case));
+    found
+}

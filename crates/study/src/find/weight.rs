@@ -1,0 +1,68 @@
+//! How much reasons tell a player.
+
+use rules::GameKind;
+use rules::insight::Reason as Merit;
+
+use crate::reason::Reason;
+
+/// A reason and its weight.
+pub(super) type Weighed = (u32, Reason);
+
+/// How much a merit tells a player. What is true of most moves tells little.
+pub(super) fn weight(merit: &Merit, kind: GameKind) -> u32 {
+    let of_game = |loa, ordo| match kind {
+        GameKind::Loa => loa,
+        GameKind::Ordo => ordo,
+    };
+    match merit {
+        Merit::Wins(_) => 100,
+        Merit::StopsWin(_) => 95,
+        Merit::Threatens(_) => 80,
+        Merit::Cuts { .. } => of_game(76, 82),
+        Merit::Joins { .. } => 72,
+        Merit::Rejoins { .. } => 70,
+        Merit::KeepsGroup => 66,
+        Merit::Captures => of_game(44, 64),
+        Merit::Escapes => 58,
+        Merit::Nearer { left: 0 } => 56,
+        Merit::Blocks { stones: 2.. } => 54,
+        Merit::Nearer { .. } => 42,
+        Merit::Vanishes => 40,
+        Merit::Blocks { .. } => 38,
+        Merit::Draws(_) => 60,
+        Merit::OnlyMove => 90,
+        Merit::Advances { .. } => 24,
+        Merit::Gathers => 20,
+        Merit::Loses(_) => 10,
+        Merit::Waits => 1,
+    }
+}
+
+/// Merits whose lack says something against a move.
+pub(super) fn is_missed(merit: &Merit) -> bool {
+    !matches!(
+        merit,
+        Merit::OnlyMove
+            | Merit::Waits
+            | Merit::Loses(_)
+            | Merit::Rejoins { .. }
+            | Merit::Advances { .. }
+            | Merit::Gathers
+    )
+}
+
+/// Merits of an answer that say something against the move that allows it.
+pub(super) fn harms(merit: &Merit, kind: GameKind) -> bool {
+    match merit {
+        Merit::Wins(_)
+        | Merit::Threatens(_)
+        | Merit::Joins { .. }
+        | Merit::Captures
+        | Merit::Escapes
+        | Merit::Blocks { .. }
+        | Merit::Nearer { left: 0 } => true,
+        // Splits of Ordo have a reason of their own.
+        Merit::Cuts { .. } => kind == GameKind::Loa,
+        _ => false,
+    }
+}

@@ -1,0 +1,171 @@
+//! Judging one move: what was best, what the move kept of it, and whether another look confirms that.
+//!
+//! A search of a position and one of the position after a move see unequally far, and what lies between is no loss. So the position
+//! after the better move is searched as long as the one after the move; and where that is a mistake, both are searched four times
+//! as long.
+
+use std::sync::atomic::AtomicBool;
+
+use rules::{Game, Move};
+
+use crate::grade::{Distinction, Grade};
+use crate::look::{Look, Looker};
+use crate::ply::PlyReview;
+
+/// So many times as long mistakes are looked at again.
+const AGAIN: u64 = 4;
+/// Who keeps at most this much of the chances, in parts of [`engine::WHOLE`], is as good as lost.
+const LOST: u16 = 1000;
+
+/// What searches of the positions before and after a move found.
+pub(crate) struct Seen<'a> {
+    pub(crate) before: &'a Look,
+    pub(crate) after: &'a Look,
+}
+
+/// Judges a legal move of `game`; `None` if `stop` became true.
+pub(crate) fn judge(
+    looker: &mut Looker,
+    game: &Game,
+    played: Move,
+    seen: &Seen<'_>,
+    nodes: u64,
+    stop: &AtomicBool,
+) -> Option<PlyReview> {
+    let mut judge = Judge {
+        looker,
+        game,
+        nodes,
+        stop,
+    };
+    let best = *seen.before.line.first()?;
+    let judged = if best == played {
+        judge.best(played, seen)?
+    } else {
+        judge.other(played, best, seen)?
+    };
+    Some(judged.with_reasons(game.variant(), game.position()))
+}
+
+struct Judge<'a> {
+    looker: &'a mut Looker,
+    game: &'a Game,
+    nodes: u64,
+    stop: &'a AtomicBool,
+}
+
+impl Judge<'_> {
+    /// The move that the search would have made.
+    fn best(&mut self, played: Move, seen: &Seen<'_>) -> Option<PlyReview> {
+        let kept = self.chances_after(played, seen.after);
+        let mut better = vec![played];
+        better.extend(&seen.after.line);
+        let mut judged = self.review(played, [kept, kept], seen.after, better);
+        judged.distinction = self.only(played, kept, seen)?;
+        Some(judged)
+    }
+
+    /// Another move than the search would have made.
+    fn other(&mut self, played: Move, best: Move, seen: &Seen<'_>) -> Option<PlyReview> {
+        let mut after = seen.after.clone();
+        let mut kept = self.chances_after(played, &after);
+        let mut better = seen.before.line.clone();
+        let mut could = seen.before.chances;
+        let is = |could: u16, kept: u16, grade: Grade| {
+            Grade::of_loss(could.saturating_sub(kept)) >= grade
+        };
+        for (nodes, from) in [
+            (self.nodes, Grade::Excellent),
+            (self.nodes.saturating_mul(AGAIN), Grade::Mistake),
+        ] {
+            if !is(could, kept, from) {
+                break;
+            }
+            let instead = self.look_after(best, nodes)?;
+            if nodes > self.nodes {
+                after = self.look_after(played, nodes)?;
+                kept = self.chances_after(played, &after);
+            }
+            could = self.chances_after(best, &instead);
+            // A proved line is kept whole; elsewhere the later look has seen farther.
+            if seen.before.chances < engine::WHOLE {
+                better = vec![best];
+                better.extend(instead.line);
+            }
+        }
+        let mut judged = self.review(played, [could.max(kept), kept], &after, better);
+        if judged.loss() == 0 {
+            // As good as the best: then that is what it is.
+            judged.better = vec![played];
+            judged.better.extend(&after.line);
+        }
+        let was_won = could == engine::WHOLE;
+        if was_won && kept < engine::WHOLE && judged.grade() >= Grade::Inaccuracy {
+            judged.distinction = Some(Distinction::MissedWin);
+        }
+        Some(judged)
+    }
+
+    /// Whether the best move was the only one: outer `None` if `stop` became true.
+    fn only(&mut self, played: Move, kept: u16, seen: &Seen<'_>) -> Option<Option<Distinction>> {
+        let over = seen.after.score.is_none();
+        let choice = self.game.legal_moves().len() > 1;
+        // Without chances nothing is kept that another move could lose.
+        if over || !choice || kept <= Grade::Mistake.most() {
+            return Some(None);
+        }
+        let stopped = || self.stop.load(std::sync::atomic::Ordering::Relaxed);
+        let Some((second, chances)) = self.looker.second(self.game, self.nodes, self.stop) else {
+            return (!stopped()).then_some(None);
+        };
+        let alone = |other: u16| Grade::of_loss(kept.saturating_sub(other)) == Grade::Blunder;
+        if second == played || !alone(chances) {
+            return Some(None);
+        }
+        let other = self.look_after(second, self.nodes)?;
+        let other = self.chances_after(second, &other);
+        let distinction = if other <= LOST {
+            Distinction::OnlyDefence
+        } else {
+            Distinction::OnlyMove
+        };
+        Some(alone(other).then_some(distinction))
+    }
+
+    fn look_after(&mut self, mv: Move, nodes: u64) -> Option<Look> {
+        let mut after = self.game.clone();
+        after.play(mv).ok()?;
+        self.looker.look(&after, nodes, self.stop)
+    }
+
+    /// The chances of the side to move in the game after a move of it.
+    fn chances_after(&self, mv: Move, look: &Look) -> u16 {
+        let side = self.game.position().to_move();
+        let variant = self.game.variant();
+        let after = variant.apply(self.game.position(), mv);
+        look.chances_of(after.to_move() == side)
+    }
+
+    fn review(
+        &self,
+        played: Move,
+        [before, after]: [u16; 2],
+        look: &Look,
+        better: Vec<Move>,
+    ) -> PlyReview {
+        let side = self.game.position().to_move();
+        let variant = self.game.variant();
+        let same = variant.apply(self.game.position(), played).to_move() == side;
+        PlyReview {
+            played,
+            nodes: self.nodes,
+            before,
+            after,
+            score: look.score.map(|score| if same { score } else { -score }),
+            distinction: None,
+            better,
+            reply: look.line.clone(),
+            reasons: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Whether a move really does what is said of it: counted again from the stones, without the search for merits.
+
+use rules::insight::Reason as Merit;
+use rules::{GameKind, Move, Outcome, Position, Refusal, Side, Square, Variant, WinReason};
+
+use crate::count::{groups, largest_without, stones, stragglers, way_to};
+
+/// A legal move with the positions before and after it.
+pub(crate) struct Made<'a> {
+    variant: &'a Variant,
+    before: Position,
+    after: Position,
+    mv: Move,
+    side: Side,
+}
+
+/// How exactly a number of a merit has to fit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Fit {
+    Exact,
+    /// A larger effect will do, too.
+    AtLeast,
+}
+
+impl<'a> Made<'a> {
+    /// `None` where the move is not legal.
+    pub(crate) fn new(variant: &'a Variant, before: Position, mv: Move) -> Option<Self> {
+        variant.legality(&before, mv).ok()?;
+        Some(Made {
+            variant,
+            before,
+            after: variant.apply(&before, mv),
+            mv,
+            side: before.to_move(),
+        })
+    }
+
+    /// Whether the move has a merit.
+    pub(crate) fn has(&self, merit: &Merit, fit: Fit) -> bool {
+        let at_least =
+            |count: usize, said: usize| count == said || fit == Fit::AtLeast && count > said;
+        let at_most =
+            |count: usize, said: usize| count == said || fit == Fit::AtLeast && count < said;
+        let (variant, side) = (self.variant, self.side);
+        let of = |position: &Position, side| groups(variant, position, side);
+        let by = |ways: &[WinReason], how: WinReason| {
+            ways.contains(&how) || fit == Fit::AtLeast && !ways.is_empty()
+        };
+        match *merit {
+            Merit::Wins(how) => by(&self.won(side), how),
+            Merit::Loses(how) => by(&self.won(!side), how),
+            Merit::Draws(_) => matches!(variant.outcome(&self.after), Some(Outcome::Draw(_))),
+            Merit::OnlyMove => variant.legal_moves(&self.before).len() == 1,
+            Merit::Rejoins { moves } => {
+                let rejoined = of(&self.before, side) > 1 && of(&self.after, side) == 1;
+                rejoined && variant.legal_moves(&self.before).len() == moves
+            }
+            Merit::StopsWin(how) => {
+                let before = self.wins(&self.before, !side);
+                by(&before, how) && self.wins(&self.after, !side).is_empty()
+            }
+            Merit::Threatens(how) => by(&self.wins(&self.after, side), how),
+            Merit::Cuts { groups } => {
+                let count = of(&self.after, !side);
+                count > of(&self.before, !side) && at_least(count, groups)
+            }
+            Merit::Joins { groups } => {
+                let count = of(&self.after, side);
+                count < of(&self.before, side) && at_most(count, groups)
+            }
+            Merit::Captures => stones(&self.after, !side) < stones(&self.before, !side),
+            Merit::KeepsGroup => {
+                of(&self.before, side) == 1
+                    && self.can_be_split(&self.before)
+                    && !self.can_be_split(&self.after)
+            }
+            Merit::Escapes => {
+                let hit = |position, squares: Vec<Square>| {
+                    let captured = self.captured_by_enemy(position);
+                    squares.iter().any(|square| captured.contains(square))
+                };
+                hit(&self.before, self.mv.origins()) && !hit(&self.after, self.mv.landings())
+            }
+            Merit::Nearer { left } => self.step().is_some_and(|(from, to)| {
+                let group = largest_without(variant, &self.before, side, from);
+                let (before, after) = (way_to(from, &group), way_to(to, &group));
+                let nearer = after < before && after.is_some_and(|after| at_most(after, left));
+                // Who leaves the largest group, or tears one, comes nearer to nothing.
+                let strays = stragglers(variant, &self.before, side).contains(&from);
+                let tears = of(&self.after, side) > of(&self.before, side);
+                nearer && strays && !tears && !variant.is_hole(to)
+            }),
+            Merit::Advances { left } => {
+                let rows = |squares: Vec<Square>| squares.iter().map(|s| self.rows_left(*s)).min();
+                let (before, after) = (rows(self.mv.origins()), rows(self.mv.landings()));
+                after < before && after.is_some_and(|after| at_most(after, left))
+            }
+            Merit::Blocks { stones } => at_least(self.barred(), stones) && stones > 0,
+            Merit::Vanishes => self.mv.landings().iter().any(|to| variant.is_hole(*to)),
+            Merit::Gathers => self.step().is_some_and(|(from, to)| {
+                let geometry = variant.geometry();
+                let others = self.before.stones(side) & !geometry.bit(from);
+                let way = |from: Square| -> usize {
+                    let others = geometry.squares(others);
+                    others
+                        .filter_map(|other| Some(1 + way_to(from, &[other])?))
+                        .sum()
+                };
+                way(to) < way(from) && !variant.is_hole(to)
+            }),
+            Merit::Waits => true,
+        }
+    }
+
+    fn step(&self) -> Option<(Square, Square)> {
+        match self.mv {
+            Move::Step { from, to } => Some((from, to)),
+            _ => None,
+        }
+    }
+
+    /// How the move makes a side win, if it does.
+    fn won(&self, side: Side) -> Vec<WinReason> {
+        match self.variant.outcome(&self.after) {
+            Some(Outcome::Win { winner, reason }) if winner == side => vec![reason],
+            _ => Vec::new(),
+        }
+    }
+
+    /// How a side could win at once, were it its turn.
+    fn wins(&self, position: &Position, side: Side) -> Vec<WinReason> {
+        self.moves(position, side)
+            .filter_map(|(_, after)| match self.variant.outcome(&after)? {
+                Outcome::Win { winner, reason } if winner == side => Some(reason),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// The legal moves of a side, were it its turn, and the positions after them; none where the game is over.
+    fn moves(&self, position: &Position, side: Side) -> impl Iterator<Item = (Move, Position)> {
+        let position = position.turned_to(side);
+        let over = self.variant.outcome(&position).is_some();
+        let moves = if over {
+            Vec::new()
+        } else {
+            self.variant.legal_moves(&position)
+        };
+        moves
+            .into_iter()
+            .map(move |mv| (mv, self.variant.apply(&position, mv)))
+    }
+
+    /// Whether a capture of the enemy could split the group of the side.
+    fn can_be_split(&self, position: &Position) -> bool {
+        let own = stones(position, self.side);
+        self.moves(position, !self.side).any(|(_, after)| {
+            stones(&after, self.side) < own && groups(self.variant, &after, self.side) > 1
+        })
+    }
+
+    fn captured_by_enemy(&self, position: &Position) -> Vec<Square> {
+        let own = stones(position, self.side);
+        self.moves(position, !self.side)
+            .filter(|(_, after)| stones(after, self.side) < own)
+            .flat_map(|(mv, _)| mv.landings())
+            .collect()
+    }
+
+    /// The rows from a square to the row that the side goes for.
+    fn rows_left(&self, square: Square) -> usize {
+        let last = self.variant.shape().ranks() - 1;
+        usize::from(match self.side {
+            Side::White => last - square.rank().min(last),
+            Side::Black => square.rank(),
+        })
+    }
+
+    /// How many enemy stones could jump over the square that is now taken, and cannot because of that.
+    fn barred(&self) -> usize {
+        let Some((_, to)) = self.step().filter(|_| self.variant.kind() == GameKind::Loa) else {
+            return 0;
+        };
+        let after = self.after.turned_to(!self.side);
+        let mut stones: Vec<Square> = self
+            .moves(&self.before, !self.side)
+            .filter(|(mv, _)| self.variant.legality(&after, *mv) == Err(Refusal::EnemyInTheWay(to)))
+            .flat_map(|(mv, _)| mv.origins())
+            .collect();
+        stones.sort_unstable();
+        stones.dedup();
+        stones.len()
+    }
+}

@@ -1,0 +1,224 @@
+//! A review in the notes of a record: written, and read again.
+//!
+//! Each move gets its evaluation, a sign where it was bad or the only one, and a command in its comment:
+//! `[%review nodes=200000 before=0.6121 after=0.4310 eval=-35 better=c8-c6,a2-c2 reply=h4-e4; words for people]`. Other programs
+//! take it for words. The reasons follow from the moves by the rules, and are found again.
+
+use engine::{Score, WHOLE};
+use record::{Evaluation, GameTree, Node, NodeId};
+use rules::{Move, Position, Variant, read_move};
+
+use crate::grade::{Distinction, Grade};
+use crate::ply::PlyReview;
+use crate::review::Review;
+
+/// How the command begins and ends.
+const BEGIN: &str = "[%review ";
+const END: char = ']';
+
+/// The judgements of PGN that say how good a move is: `!`, `?`, `!!`, `??`, `!?`, `?!`.
+const JUDGEMENTS: std::ops::RangeInclusive<u8> = 1..=6;
+
+/// Writes what is known of a line of a tree, from its root to `end`, into the notes of its nodes, instead of what an earlier
+/// review wrote there. `words` says for people what there is to say about a move, given its number from 0.
+///
+/// Evaluations are replaced. Words, marks, clocks and judgements of others stay: a move that somebody judged gets no sign.
+pub fn annotate(
+    tree: &mut GameTree,
+    end: NodeId,
+    review: &Review,
+    words: &dyn Fn(usize, &PlyReview) -> String,
+) {
+    let first = tree.variant().first();
+    let nodes = line(tree, end);
+    for (number, (node, found)) in nodes.into_iter().zip(review.plies()).enumerate() {
+        let Some(found) = found else { continue };
+        let Some(before) = position_before(tree, node) else {
+            continue;
+        };
+        let earlier = read(tree.variant(), tree.node(node), &before);
+        let command = command(tree.variant(), &before, found, &words(number, found));
+        let notes = tree.notes_mut(node);
+        if let Some(sign) = earlier.as_ref().and_then(sign) {
+            notes.glyphs.retain(|glyph| *glyph != sign);
+        }
+        let is_judged = notes.glyphs.iter().any(|glyph| JUDGEMENTS.contains(glyph));
+        if let Some(sign) = sign(found).filter(|_| !is_judged) {
+            notes.glyphs.push(sign);
+        }
+        if let Some(score) = found.score {
+            notes.evaluation = Some(evaluation(score, before.to_move() == first));
+        }
+        let own = without_command(&notes.comment);
+        notes.comment = [own, command]
+            .into_iter()
+            .filter(|text| !text.is_empty())
+            .collect::<Vec<_>>()
+            .join(" ");
+    }
+}
+
+/// Takes over into a review what the notes of its line, from the root to `end`, hold of an equally thorough one. How many moves
+/// that are.
+pub fn take_up(review: &mut Review, tree: &GameTree, end: NodeId) -> usize {
+    let nodes = line(tree, end).into_iter().enumerate();
+    nodes
+        .filter_map(|(ply, node)| {
+            let before = position_before(tree, node)?;
+            let found = read(tree.variant(), tree.node(node), &before)?;
+            review.keep(ply, found).then_some(())
+        })
+        .count()
+}
+
+/// The nodes with a move from the root to a node.
+fn line(tree: &GameTree, end: NodeId) -> Vec<NodeId> {
+    let mut path = tree.path_to(end);
+    path.retain(|id| tree.node(*id).mv().is_some());
+    path
+}
+
+fn position_before(tree: &GameTree, node: NodeId) -> Option<Position> {
+    let parent = tree.node(node).parent()?;
+    Some(*tree.node(parent).position())
+}
+
+/// The sign of PGN for a move, if it deserves one.
+fn sign(found: &PlyReview) -> Option<u8> {
+    match (found.distinction, found.grade()) {
+        (Some(Distinction::OnlyMove | Distinction::OnlyDefence), _) => Some(1),
+        (_, Grade::Inaccuracy) => Some(6),
+        (_, Grade::Mistake) => Some(2),
+        (_, Grade::Blunder) => Some(4),
+        _ => None,
+    }
+}
+
+/// A score of the side that moved, from the view of the side that moves first in the variant, in moves instead of plies.
+fn evaluation(score: Score, is_first: bool) -> Evaluation {
+    let score = if is_first { score } else { -score };
+    match score.win_in() {
+        Some(plies) => Evaluation::WinIn(plies.signum() * (plies.abs() + 1) / 2),
+        None => Evaluation::Centi(score.centi()),
+    }
+}
+
+/// A comment without the command.
+fn without_command(comment: &str) -> String {
+    let Some((before, after)) = comment.split_once(BEGIN) else {
+        return comment.to_owned();
+    };
+    let behind = after.split_once(END).map_or("", |(_, behind)| behind);
+    let words = before.split_whitespace().chain(behind.split_whitespace());
+    words.collect::<Vec<_>>().join(" ")
+}
+
+fn command(variant: &Variant, before: &Position, found: &PlyReview, words: &str) -> String {
+    let share = |parts: u16| format!("{:.4}", f64::from(parts) / f64::from(WHOLE));
+    let moves = |from: &Position, moves: &[Move]| {
+        let mut at = *from;
+        let texts = moves.iter().map(|mv| {
+            let text = variant.notation(&at, *mv);
+            at = variant.apply(&at, *mv);
+            text
+        });
+        texts.collect::<Vec<_>>().join(",")
+    };
+    let mut text = format!(
+        "{BEGIN}nodes={} before={} after={}",
+        found.nodes,
+        share(found.before),
+        share(found.after)
+    );
+    if let Some(score) = found.score {
+        text += &match score.win_in() {
+            Some(plies) => format!(" eval=#{plies}"),
+            None => format!(" eval={}", score.centi()),
+        };
+    }
+    if let Some(distinction) = found.distinction {
+        text += &format!(" is={}", distinction.key());
+    }
+    text += &format!(" better={}", moves(before, &found.better));
+    if !found.reply.is_empty() {
+        let after = variant.apply(before, found.played);
+        text += &format!(" reply={}", moves(&after, &found.reply));
+    }
+    // What would end the command or the comment early, or look like another command, is written otherwise.
+    let words: String = words
+        .chars()
+        .map(|letter| match letter {
+            '[' | '{' => '(',
+            ']' | '}' => ')',
+            other => other,
+        })
+        .collect();
+    let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+    if !words.is_empty() {
+        text += &format!("; {words}");
+    }
+    text.push(END);
+    text
+}
+
+/// What a review wrote about a move; `None` where there is nothing, or nothing that can be true of this move.
+fn read(variant: &Variant, node: &Node, before: &Position) -> Option<PlyReview> {
+    let played = node.mv()?;
+    let (_, command) = node.notes.comment.split_once(BEGIN)?;
+    let (command, _) = command.split_once(END)?;
+    let fields = command
+        .split_once(';')
+        .map_or(command, |(fields, _)| fields);
+    let field = |name: &str| {
+        fields
+            .split_whitespace()
+            .find_map(|field| field.strip_prefix(name)?.strip_prefix('='))
+    };
+    let after = variant.apply(before, played);
+    let found = PlyReview {
+        played,
+        nodes: field("nodes")?.parse().ok()?,
+        before: parts(field("before")?)?,
+        after: parts(field("after")?)?,
+        score: match field("eval") {
+            Some(text) => Some(score(text)?),
+            None => None,
+        },
+        distinction: match field("is") {
+            Some(key) => Some(Distinction::of_key(key)?),
+            None => None,
+        },
+        better: moves(variant, before, field("better")?)?,
+        reply: moves(variant, &after, field("reply").unwrap_or_default())?,
+        reasons: Vec::new(),
+    };
+    let makes_sense = found.after <= found.before && !found.better.is_empty();
+    makes_sense.then(|| found.with_reasons(variant, before))
+}
+
+fn parts(text: &str) -> Option<u16> {
+    let share: f64 = text.parse().ok()?;
+    let within = (0.0..=1.0).contains(&share);
+    within.then(|| (share * f64::from(WHOLE)).round() as u16)
+}
+
+fn score(text: &str) -> Option<Score> {
+    match text.strip_prefix('#') {
+        Some(plies) => plies.parse().ok().map(Score::of_win_in),
+        None => text.parse().ok().map(Score::of_centi),
+    }
+}
+
+/// Legal moves from a position, with commas between them.
+fn moves(variant: &Variant, from: &Position, text: &str) -> Option<Vec<Move>> {
+    let mut at = *from;
+    let texts = text.split(',').filter(|text| !text.is_empty());
+    texts
+        .map(|text| {
+            let mv = read_move(text).ok()?;
+            variant.legality(&at, mv).ok()?;
+            at = variant.apply(&at, mv);
+            Some(mv)
+        })
+        .collect()
+}

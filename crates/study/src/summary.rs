@@ -1,0 +1,160 @@
+//! What a review says about a game as a whole: accuracy, and the moments that decided it.
+
+use std::cmp::Reverse;
+
+use engine::WHOLE;
+use rules::{Position, Side, Variant};
+
+use crate::grade::Grade;
+use crate::phase::{Phase, phases};
+use crate::ply::PlyReview;
+
+/// A game has so many key moments at most.
+pub const MOST_MOMENTS: usize = 5;
+
+/// A move that loses so much of the chances, in parts of [`WHOLE`], counts half in the accuracy.
+const HALF: f64 = 1000.0;
+
+/// How accurately a side played: from 0 to 100, the mean over its moves of what each counts. A move that loses nothing counts 100,
+/// one that loses ten of a hundred chances half of it, one that loses twenty a quarter.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Accuracy {
+    /// In each phase, in the order of [`Phase::ALL`]; `None` where the side made no move.
+    pub by_phase: [Option<f64>; 3],
+    /// In the whole game.
+    pub whole: Option<f64>,
+}
+
+/// What a review says about a game as a whole.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
+    /// The accuracy of Black.
+    pub black: Accuracy,
+    /// The accuracy of White.
+    pub white: Accuracy,
+    /// The phase of each move.
+    pub phases: Vec<Phase>,
+    /// The numbers, from 0, of the moves that lost most: mistakes and blunders, at most [`MOST_MOMENTS`], in the order of the game.
+    pub moments: Vec<usize>,
+}
+
+impl Summary {
+    /// The accuracy of a side.
+    pub fn of(&self, side: Side) -> &Accuracy {
+        match side {
+            Side::Black => &self.black,
+            Side::White => &self.white,
+        }
+    }
+}
+
+/// Sums up what is known of the moves of a game that were made from each of these positions; a move not looked at counts nothing.
+pub fn summary(variant: &Variant, positions: &[Position], plies: &[Option<PlyReview>]) -> Summary {
+    let phases: Vec<Phase> = phases(variant, positions)
+        .into_iter()
+        .take(plies.len())
+        .collect();
+    let known = || {
+        let all = positions.iter().zip(&phases).zip(plies);
+        all.filter_map(|((position, phase), ply)| {
+            Some((position.to_move(), *phase, counts(ply.as_ref()?)))
+        })
+    };
+    let accuracy = |side: Side| {
+        let of_side = || known().filter(move |(mover, ..)| *mover == side);
+        let in_phase = |phase| {
+            mean(
+                of_side()
+                    .filter(|(_, of, _)| *of == phase)
+                    .map(|(.., counts)| counts),
+            )
+        };
+        Accuracy {
+            by_phase: Phase::ALL.map(in_phase),
+            whole: mean(of_side().map(|(.., counts)| counts)),
+        }
+    };
+    Summary {
+        black: accuracy(Side::Black),
+        white: accuracy(Side::White),
+        moments: moments(plies),
+        phases,
+    }
+}
+
+/// What a move counts, from 0 to 100.
+fn counts(ply: &PlyReview) -> f64 {
+    100.0 * 0.5f64.powf(f64::from(ply.loss().min(WHOLE)) / HALF)
+}
+
+fn mean(values: impl Iterator<Item = f64>) -> Option<f64> {
+    let (mut sum, mut count) = (0.0, 0_u32);
+    for value in values {
+        sum += value;
+        count += 1;
+    }
+    (count > 0).then(|| sum / f64::from(count))
+}
+
+fn moments(plies: &[Option<PlyReview>]) -> Vec<usize> {
+    let losses = plies.iter().enumerate().filter_map(|(number, ply)| {
+        let ply = ply.as_ref()?;
+        (ply.grade() >= Grade::Mistake).then_some((Reverse(ply.loss()), number))
+    });
+    let mut worst: Vec<_> = losses.collect();
+    worst.sort_unstable();
+    worst.truncate(MOST_MOMENTS);
+    let mut moments: Vec<usize> = worst.into_iter().map(|(_, number)| number).collect();
+    moments.sort_unstable();
+    moments
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::{Catalogue, Move};
+
+    fn ply(loss: u16) -> Option<PlyReview> {
+        Some(PlyReview {
+            played: Move::Pass,
+            nodes: 1,
+            before: 5000,
+            after: 5000 - loss,
+            score: None,
+            distinction: None,
+            better: Vec::new(),
+            reply: Vec::new(),
+            reasons: Vec::new(),
+        })
+    }
+
+    #[test]
+    fn accuracy_is_that_of_each_side_in_each_phase() {
+        let catalogue = Catalogue::builtin();
+        let loa = catalogue.get("loa").unwrap();
+        let (black, white) = (*loa.start(), loa.start().turned_to(Side::White));
+        let positions: Vec<Position> = (0..14)
+            .map(|n| if n % 2 == 0 { black } else { white })
+            .collect();
+        let mut plies = vec![None; 14];
+        plies[0] = ply(0);
+        plies[2] = ply(1000);
+        plies[12] = ply(2000);
+        plies[3] = ply(0);
+        let told = summary(loa, &positions, &plies);
+        // A whole move and a half one in the opening, a quarter later.
+        assert_eq!(told.black.by_phase, [Some(75.0), None, Some(25.0)]);
+        assert_eq!(told.black.whole, Some((100.0 + 50.0 + 25.0) / 3.0));
+        assert_eq!(told.of(Side::White).whole, Some(100.0));
+        assert_eq!(told.white.by_phase, [Some(100.0), None, None]);
+    }
+
+    #[test]
+    fn at_most_five_moments_are_key_the_worst_ones_in_their_order() {
+        let losses = [1001, 3000, 1000, 0, 2500, 1500, 4000, 1200];
+        let plies: Vec<_> = losses.into_iter().map(ply).collect();
+        assert_eq!(moments(&plies), [1, 4, 5, 6, 7]);
+        assert_eq!(moments(&plies[..4]), [0, 1]);
+        assert_eq!(moments(&[None, ply(500)]), [0_usize; 0]);
+    }
+}

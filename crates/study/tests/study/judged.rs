@@ -1,0 +1,152 @@
+//! What labels are worth: blunders of known cost are found, and the engine's best moves are none.
+
+use engine::{Chances, Engine, Limits};
+use rules::{Game, Move};
+use study::Grade;
+
+use crate::games::{look_at, opening, play_on, reviewed, running, variant};
+
+/// What a search of so many nodes gives the side to move after one of its moves, as a share of the point.
+fn chances_after(game: &Game, mv: Move, engine: &mut Engine, nodes: u64) -> f64 {
+    let side = game.position().to_move();
+    let mut after = game.clone();
+    after.play(mv).unwrap();
+    if let Some(outcome) = after.outcome() {
+        return match outcome.winner() {
+            None => 0.5,
+            Some(winner) => f64::from(u8::from(winner == side)),
+        };
+    }
+    engine.clear();
+    let limits = Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    };
+    let found = engine
+        .search(&after, &limits, &running(), &mut |_| {})
+        .unwrap();
+    1.0 - Chances::of(game.variant()).share(found.score)
+}
+
+/// Makes a move in the game that costs more than a tenth of the chances, as long searches know it, and gives the grade that
+/// it deserves; `None` where there is no such move.
+fn plant(game: &mut Game, engine: &mut Engine, nodes: u64, number: usize) -> Option<Grade> {
+    let limits = Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    };
+    engine.clear();
+    let best = engine.search(game, &limits, &running(), &mut |_| {})?.best;
+    let could = chances_after(game, best, engine, nodes);
+    // Where little is left, or all is won, nothing can be lost.
+    if !(0.3..0.9).contains(&could) {
+        return None;
+    }
+    let moves = game.legal_moves();
+    for n in 0..moves.len() {
+        let mv = moves[(n * 7 + number * 5) % moves.len()];
+        let quick = could - chances_after(game, mv, engine, nodes / 20);
+        if !(0.1..0.6).contains(&quick) {
+            continue;
+        }
+        let loss = could - chances_after(game, mv, engine, nodes);
+        let grade = Grade::of_loss((loss.max(0.0) * f64::from(engine::WHOLE)) as u16);
+        if grade >= Grade::Mistake {
+            game.play(mv).unwrap();
+            return Some(grade);
+        }
+    }
+    None
+}
+
+/// Plants a blunder in each of so many games of either family and gives how far the labels are off, in classes.
+fn off_by(games: usize, nodes: u64) -> Vec<usize> {
+    let mut engine = Engine::new(16, 1);
+    let mut off = Vec::new();
+    let mut seed = 0;
+    while off.len() < games {
+        let id = ["loa", "ordo"][off.len() % 2];
+        seed += 1;
+        let mut game = opening(&variant(id), 4, seed);
+        play_on(&mut game, &mut engine, 2000, 8 + seed as usize % 14);
+        if game.outcome().is_some() {
+            continue;
+        }
+        let Some(known) = plant(&mut game, &mut engine, 10 * nodes, off.len()) else {
+            continue;
+        };
+        let found = look_at(&game, game.plies().len() - 1, nodes);
+        let distance = (known as usize).abs_diff(found.grade() as usize);
+        println!(
+            "{id} {seed}: {known:?}, found {:?} by {} {:?}",
+            found.grade(),
+            found.loss(),
+            found
+                .reasons
+                .iter()
+                .map(study::Reason::key)
+                .collect::<Vec<_>>()
+        );
+        off.push(distance);
+    }
+    off
+}
+
+#[test]
+fn planted_blunders_are_found() {
+    let off = off_by(6, 5000);
+    assert!(off.iter().all(|classes| *classes <= 1), "{off:?}");
+}
+
+#[test]
+#[ignore = "minutes: the figure in docs/strength.md"]
+fn planted_blunders_of_forty_games_are_found() {
+    let off = off_by(40, study::Review::NODES);
+    assert!(off.iter().all(|classes| *classes <= 1), "{off:?}");
+}
+
+/// Games of the engine at ten times the nodes of the review: how many moves have each grade.
+fn grades(games: u64, nodes: u64) -> [usize; 5] {
+    let mut engine = Engine::new(16, 1);
+    let mut counts = [0; 5];
+    for number in 0..games {
+        let id = ["loa", "ordo"][number as usize % 2];
+        let mut game = opening(&variant(id), 4, 100 + number);
+        play_on(&mut game, &mut engine, 10 * nodes, 80);
+        let review = reviewed(&game, nodes);
+        // The opening is not the engine's.
+        for (ply, found) in review.plies().iter().enumerate().skip(4) {
+            let found = found.as_ref().unwrap();
+            counts[found.grade() as usize] += 1;
+            if found.grade() >= Grade::Mistake {
+                println!(
+                    "{id} {number}, ply {}: {:?} by {}",
+                    ply + 1,
+                    found.grade(),
+                    found.loss()
+                );
+            }
+        }
+        println!("{id} {number}: {counts:?}");
+    }
+    counts
+}
+
+#[test]
+fn the_best_moves_of_the_engine_are_no_blunders() {
+    let [excellent, .., mistakes, blunders] = grades(2, 3000);
+    assert_eq!(blunders, 0);
+    assert!(
+        mistakes <= 1 && excellent > 50,
+        "{mistakes} and {excellent}"
+    );
+}
+
+#[test]
+#[ignore = "minutes: the figure in docs/strength.md"]
+fn the_best_moves_of_the_engine_in_forty_games_are_no_blunders() {
+    let counts = grades(40, 50_000);
+    let all: usize = counts.iter().sum();
+    assert_eq!(counts[4], 0, "{counts:?}");
+    assert!(counts[3] * 50 <= all, "{counts:?}");
+}

@@ -1,0 +1,184 @@
+//! Reviews that are stopped and gone on with, and kept in records.
+
+use std::sync::atomic::AtomicBool;
+
+use engine::Engine;
+use record::{GameTree, Record};
+use rules::{Catalogue, Game};
+use study::{Grade, Looker, Review, Step, annotate, take_up};
+
+use crate::games::{opening, play_on, reviewed, running, variant};
+
+const NODES: u64 = 400;
+
+fn game(id: &str) -> Game {
+    let mut game = opening(&variant(id), 10, 3);
+    play_on(&mut game, &mut Engine::new(1, 1), 300, 60);
+    game
+}
+
+fn end(record: &Record) -> record::NodeId {
+    record.tree.line_from(GameTree::ROOT).last().unwrap()
+}
+
+/// The record of a game with its review in the notes.
+fn annotated(game: &Game, review: &Review) -> Record {
+    let mut record = Record::new(GameTree::of(game));
+    let last = end(&record);
+    annotate(&mut record.tree, last, review, &|number, found| {
+        format!("{} is [{}] {{so}}", number + 1, found.label())
+    });
+    record
+}
+
+#[test]
+fn a_review_that_is_stopped_and_gone_on_with_is_the_same() {
+    let game = game("loa");
+    let whole = reviewed(&game, NODES);
+    let mut begun = Review::of_game(&game, NODES);
+    let mut looker = Looker::default();
+    assert_eq!(
+        begun.step(&mut looker, &AtomicBool::new(true)),
+        Step::Stopped
+    );
+    assert_eq!(begun.looked_at(), 0);
+    for ply in 0..7 {
+        assert_eq!(begun.step(&mut looker, &running()), Step::Looked(ply));
+    }
+    // Another run, another engine; what was known is kept, the rest is looked at from the end on.
+    let mut again = Review::of_game(&game, NODES);
+    for (ply, found) in begun.plies().iter().enumerate() {
+        if let Some(found) = found {
+            assert!(again.keep(ply, found.clone()));
+        }
+    }
+    assert_eq!(again.looked_at(), 7);
+    let mut looker = Looker::default();
+    for ply in (7..game.plies().len()).rev() {
+        assert_eq!(again.look(ply, &mut looker, &running()), Step::Looked(ply));
+    }
+    assert_eq!(again.step(&mut looker, &running()), Step::Finished);
+    assert_eq!(again.plies(), whole.plies());
+}
+
+#[test]
+fn only_results_of_the_same_move_and_nodes_are_kept() {
+    let game = game("loa");
+    let mut review = Review::of_game(&game, NODES);
+    review.step(&mut Looker::default(), &running());
+    let found = review.plies()[0].clone().unwrap();
+    let mut other = Review::of_game(&game, NODES + 1);
+    assert!(!other.keep(0, found.clone()));
+    let mut same = Review::of_game(&game, NODES);
+    assert!(!same.keep(1, found.clone()) && !same.keep(999, found.clone()));
+    assert!(same.keep(0, found));
+    let nowhere = same.look(game.plies().len(), &mut Looker::default(), &running());
+    assert_eq!(nowhere, Step::Finished);
+}
+
+#[test]
+fn a_review_in_a_record_is_read_again_from_its_text() {
+    let catalogue = Catalogue::builtin();
+    for id in ["loa", "ordo"] {
+        let game = game(id);
+        let review = reviewed(&game, NODES);
+        let record = annotated(&game, &review);
+        let mut texts = vec![record.to_text(true)];
+        let read = Record::from_text(&texts[0], 1, &catalogue).unwrap();
+        let mut again = Review::of_line(&read.tree, end(&read), NODES);
+        assert_eq!(
+            take_up(&mut again, &read.tree, end(&read)),
+            game.plies().len()
+        );
+        assert_eq!(again.plies(), review.plies());
+        assert!(texts[0].contains("excellent) (so)"), "{}", texts[0]);
+        if id == "loa" {
+            texts.push(record.to_sgf(true).unwrap());
+            let read = Record::from_sgf(&texts[1], 1, &catalogue).unwrap();
+            let mut again = Review::of_line(&read.tree, end(&read), NODES);
+            take_up(&mut again, &read.tree, end(&read));
+            assert_eq!(again.plies(), review.plies());
+        }
+    }
+}
+
+#[test]
+fn what_others_wrote_stays_and_a_second_review_takes_the_place_of_the_first() {
+    let game = game("loa");
+    let review = reviewed(&game, NODES);
+    let bad = review
+        .plies()
+        .iter()
+        .position(|found| found.as_ref().unwrap().grade() >= Grade::Mistake);
+    let bad = bad.unwrap();
+    let mut record = Record::new(GameTree::of(&game));
+    let nodes: Vec<_> = record.tree.line_from(GameTree::ROOT).skip(1).collect();
+    let last = *nodes.last().unwrap();
+    record.tree.notes_mut(nodes[bad]).comment = "so I thought".to_owned();
+    record.tree.notes_mut(nodes[bad]).glyphs = vec![1];
+    let words = |_: usize, _: &study::PlyReview| "first".to_owned();
+    annotate(&mut record.tree, last, &review, &words);
+    let notes = record.tree.node(nodes[bad]).notes.clone();
+    assert!(
+        notes.comment.starts_with("so I thought [%review "),
+        "{}",
+        notes.comment
+    );
+    assert!(notes.comment.ends_with("; first]"), "{}", notes.comment);
+    // Somebody else's judgement stands.
+    assert_eq!(notes.glyphs, [1]);
+    assert!(notes.evaluation.is_some());
+    let first = record.to_text(true);
+    annotate(&mut record.tree, last, &review, &words);
+    assert_eq!(record.to_text(true), first);
+    annotate(&mut record.tree, last, &review, &|_, _| "again".to_owned());
+    assert_eq!(record.to_text(true), first.replace("first]", "again]"));
+}
+
+#[test]
+fn signs_say_how_bad_a_move_is_and_go_with_the_review() {
+    let game = game("loa");
+    let review = reviewed(&game, NODES);
+    let record = annotated(&game, &review);
+    let nodes = record.tree.line_from(GameTree::ROOT).skip(1);
+    for (node, found) in nodes.zip(review.plies()) {
+        let found = found.as_ref().unwrap();
+        let glyphs = &record.tree.node(node).notes.glyphs[..];
+        let expected: &[u8] = match (found.label(), found.grade()) {
+            ("only-move" | "only-defence", _) => &[1],
+            (_, Grade::Inaccuracy) => &[6],
+            (_, Grade::Mistake) => &[2],
+            (_, Grade::Blunder) => &[4],
+            _ => &[],
+        };
+        assert_eq!(glyphs, expected, "{found:?}");
+    }
+}
+
+#[test]
+fn what_is_no_review_of_the_move_is_not_taken_up() {
+    let game = game("loa");
+    let mut record = Record::new(GameTree::of(&game));
+    let first = record.tree.root().next()[0];
+    for wrong in [
+        "[%review",
+        "[%review ]",
+        "[%review nodes=400 before=0.5 after=0.6 better=c8-c6]",
+        "[%review nodes=400 before=0.5 after=0.4 better=z9-z8]",
+        "[%review nodes=400 before=0.5 after=0.4 better=a1-a1]",
+        "[%review nodes=400 before=1.5 after=0.4 better=c8-c6]",
+        "[%review nodes=-1 before=0.5 after=0.4 better=c8-c6]",
+        "[%review nodes=400 before=0.5 after=0.4 eval=high better=c8-c6]",
+        "[%review nodes=400 before=0.5 after=0.4 is=great better=c8-c6]",
+        "[%review nodes=400 before=0.5 after=nan better=c8-c6]",
+        "[%review nodes=400 before=0.5 after=0.4 better=]",
+    ] {
+        record.tree.notes_mut(first).comment = wrong.to_owned();
+        let mut review = Review::of_line(&record.tree, end(&record), NODES);
+        assert_eq!(
+            take_up(&mut review, &record.tree, end(&record)),
+            0,
+            "{wrong}"
+        );
+    }
+}

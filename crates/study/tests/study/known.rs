@@ -1,0 +1,174 @@
+//! Positions whose lesson is known: what a player would be told about them.
+
+use engine::Engine;
+use rules::{Game, Move, Side, Square};
+use study::{Case, Distinction, Grade, Reason, reasons};
+
+use crate::games::{look_at, opening, play_on, variant};
+
+fn game(id: &str, position: &str) -> Game {
+    let variant = variant(id);
+    let position = variant.parse_position(position).unwrap();
+    Game::from_position(variant, position)
+}
+
+/// The keys of the reasons against a move, given what was better and what it allows.
+fn against(game: &Game, played: &str, better: &str, reply: &str) -> Vec<Reason> {
+    let variant = game.variant();
+    let moves = |text: &str, from: &str| -> Vec<Move> {
+        let mut game = game.clone();
+        if !from.is_empty() {
+            game.play_text(from).unwrap();
+        }
+        let words = text.split_whitespace();
+        words.map(|word| game.play_text(word).unwrap().mv).collect()
+    };
+    let (better, reply) = (moves(better, ""), moves(reply, played));
+    let case = Case {
+        variant,
+        before: *game.position(),
+        played: moves(played, "")[0],
+        better: &better,
+        reply: &reply,
+    };
+    let found = reasons(&case, Grade::Blunder, None);
+    for reason in &found {
+        assert!(reason.holds(&case), "{reason:?}");
+        // Every reason has arguments that texts can name, and none of them twice.
+        let mut names: Vec<_> = reason
+            .arguments(&case)
+            .into_iter()
+            .map(|(name, _)| name)
+            .collect();
+        let count = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), count, "{reason:?}");
+    }
+    found
+}
+
+fn keys(reasons: &[Reason]) -> Vec<String> {
+    reasons.iter().map(Reason::key).collect()
+}
+
+#[test]
+fn a_win_at_once_that_is_not_taken_is_a_missed_win() {
+    // White splits Black for good by e3xh6, and nothing else keeps the win.
+    let position = "10/6b3/4bb1b2/w1wbww1wb1/1wbw2w2b/w2ww4b/w1w7/10 w";
+    let mut game = game("ordo", position);
+    let wins = rules::insight::winning_moves(game.variant(), game.position(), Side::White);
+    assert_eq!(wins.len(), 1);
+    let others: Vec<Move> = game.legal_moves();
+    for mv in others.into_iter().filter(|mv| !wins.contains(mv)).take(6) {
+        game.play(mv).unwrap();
+        let found = look_at(&game, 0, 2000);
+        assert_eq!(found.distinction, Some(Distinction::MissedWin), "{mv}");
+        assert_eq!(found.before, engine::WHOLE);
+        let told = keys(&found.reasons);
+        assert!(
+            told.contains(&"misses-wins-cannot-reconnect".to_owned()),
+            "{told:?}"
+        );
+        game.undo();
+    }
+}
+
+#[test]
+fn who_captures_a_straggler_has_joined_the_enemy() {
+    // White's stones on a1 and h8 stand apart from the other three.
+    let game = game("loa", "b6w/8/8/8/b2www2/8/8/w2b2b1 b");
+    let found = against(&game, "a4xa1", "a8-a5", "h8-h7");
+    let joins = Reason::JoinsEnemy {
+        at: Square::parse("a1").unwrap(),
+        groups_before: 3,
+        groups: 2,
+    };
+    assert_eq!(found[0], joins, "{found:?}");
+}
+
+#[test]
+fn a_runner_that_is_not_stopped_is_let_go() {
+    // White's stone on c5 captures on c7 and is on the far row with the next move. Black could have captured what holds it.
+    let position = "3bb5/bbbwb5/b3w3b1/b1ww1bbb2/4w1w3/3www1w2/3w1ww3/3w6 b";
+    let found = against(&game("ordo", position), "f5-f6", "i6xe6", "d7-e7");
+    let path = ["c5", "c7", "c8"].map(|square| Square::parse(square).unwrap());
+    let let_go = Reason::RunnerLetGo {
+        path: path.to_vec(),
+        instead: None,
+    };
+    assert!(found.contains(&let_go), "{found:?}");
+}
+
+#[test]
+fn a_stone_that_stands_apart_is_walled_in() {
+    let game = game("loa", "8/3w4/4b3/2b3b1/1wbb1w2/1b2b3/w7/8 w");
+    let found = against(&game, "b4-b6", "f4-e5", "g5-e5");
+    let stone = Square::parse("d7").unwrap();
+    let moves_of = |game: &Game| {
+        let position = game.position().turned_to(Side::White);
+        let moves = game.variant().legal_moves(&position);
+        moves.iter().filter(|mv| mv.origins() == [stone]).count()
+    };
+    let mut played = game.clone();
+    played.play_text("b4-b6").unwrap();
+    let moves_before = moves_of(&played);
+    let by = played.play_text("g5-e5").unwrap().mv;
+    let walled = Reason::WalledIn {
+        by,
+        stone,
+        moves_before,
+        moves: 0,
+    };
+    assert_eq!((moves_of(&played), moves_before > 2), (0, true));
+    assert!(found.contains(&walled), "{found:?}");
+}
+
+/// The moves after which the enemy has not won and cannot with its next move.
+fn safe(game: &Game) -> Vec<Move> {
+    let enemy = !game.position().to_move();
+    let mut moves = game.legal_moves();
+    moves.retain(|mv| {
+        let mut after = game.clone();
+        after.play(*mv).unwrap();
+        match after.outcome() {
+            Some(outcome) => outcome.winner() != Some(enemy),
+            None => after.legal_moves().into_iter().all(|answer| {
+                let mut end = after.clone();
+                end.play(answer).unwrap();
+                end.outcome().and_then(rules::Outcome::winner) != Some(enemy)
+            }),
+        }
+    });
+    moves
+}
+
+#[test]
+fn the_only_move_that_does_not_lose_at_once_is_the_only_defence() {
+    let mut engine = Engine::new(1, 1);
+    let mut told = 0;
+    for seed in 0..60 {
+        let mut game = opening(&variant("loa"), 4, seed);
+        while game.outcome().is_none() && game.plies().len() < 60 {
+            let plies = game.plies().len();
+            let safe = safe(&game);
+            let choice = game.legal_moves().len() > 1;
+            play_on(&mut game, &mut engine, 300, plies + 1);
+            let made = game.plies()[plies].mv;
+            if safe != [made] || !choice {
+                continue;
+            }
+            let found = look_at(&game, plies, 1500);
+            if found.after > 3000 && found.loss() == 0 && game.outcome().is_none() {
+                assert_eq!(
+                    found.distinction,
+                    Some(Distinction::OnlyDefence),
+                    "{seed}: {found:?}"
+                );
+                assert_eq!(found.reasons[0].key(), "only-safe");
+                told += 1;
+            }
+        }
+    }
+    assert!(told >= 3, "{told}");
+}
