@@ -7,9 +7,9 @@ use bevy::prelude::*;
 use bevy_egui::EguiPlugin;
 
 use crate::{
-    activity, aids, autopilot, board, camera, capture, collection, editor, files, frame, input, locale,
-    motion, player_library, render, saves, screens, settings, sound, statistics, table, theme, ui,
-    variants, window,
+    activity, aids, autopilot, board, camera, capture, collection, editor, files, frame, input,
+    locale, motion, player_library, render, saves, screens, settings, sound, statistics, table,
+    theme, ui, variants, window,
 };
 
 /// The game without anything that needs a window or a renderer: states, rules, turns, settings. It runs under

@@ -164,9 +164,8 @@ impl Editor {
             return;
         };
         let brush = self.brush;
-        let on_board = |square: Square| {
-            variant.shape().contains(square) && !variant.is_hole(square)
-        };
+        let on_board =
+            |square: Square| variant.shape().contains(square) && !variant.is_hole(square);
         match request {
             EditorRequest::Choose(brush) => self.brush = *brush,
             EditorRequest::Click(square) if on_board(*square) => {

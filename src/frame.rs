@@ -17,6 +17,8 @@ pub enum Screen {
 pub enum AppSet {
     /// Pointer, keyboard, typed moves and scripts become requests.
     Input,
+    /// What the library of the player answers is heard.
+    Library,
     /// Games that come in, and what is asked of those that are kept, become requests.
     Collection,
     /// Positions are set up, and matches begin from them.
@@ -43,6 +45,7 @@ pub fn plugin(app: &mut App) {
         Update,
         (
             AppSet::Input,
+            AppSet::Library,
             AppSet::Collection,
             AppSet::Editor,
             AppSet::Rules,

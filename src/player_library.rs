@@ -9,6 +9,7 @@ use library::{Answer, Worker};
 
 use crate::activity::{Activity, RedrawWaker};
 use crate::files::{Files, SaveSet};
+use crate::frame::AppSet;
 
 /// How long after a failure it is tried again to write something down.
 const RETRY: Duration = Duration::from_secs(5);
@@ -53,7 +54,7 @@ pub fn logic_plugin(app: &mut App) {
                 .in_set(SaveSet::Finish),
         )
         .add_systems(PreStartup, open)
-        .add_systems(PreUpdate, receive)
+        .add_systems(Update, receive.in_set(AppSet::Library))
         .add_systems(
             Last,
             flush

@@ -16,6 +16,7 @@ Unicode true
 !include "${FILES}"
 
 !define UNINSTALL Software\Microsoft\Windows\CurrentVersion\Uninstall\Cohort
+!define APPLICATION Software\Classes\Applications\cohort.exe
 
 Name Cohort
 BrandingText "Cohort ${VERSION}"
@@ -81,6 +82,11 @@ Section
     WriteUninstaller $INSTDIR\uninstall.exe
     CreateShortcut $SMPROGRAMS\Cohort.lnk $INSTDIR\cohort.exe
 
+    ; Offered where a file of games is opened with another program.
+    WriteRegStr HKCU ${APPLICATION}\shell\open\command "" '"$INSTDIR\cohort.exe" "%1"'
+    WriteRegStr HKCU ${APPLICATION}\SupportedTypes .sgf ""
+    WriteRegStr HKCU ${APPLICATION}\SupportedTypes .pgn ""
+
     ; What the list of installed programs shows.
     WriteRegStr HKCU ${UNINSTALL} DisplayName Cohort
     WriteRegStr HKCU ${UNINSTALL} DisplayVersion ${VERSION}
@@ -105,4 +111,5 @@ Section Uninstall
     SetOutPath $TEMP
     RMDir $INSTDIR
     DeleteRegKey HKCU ${UNINSTALL}
+    DeleteRegKey HKCU ${APPLICATION}
 SectionEnd

@@ -15,6 +15,9 @@ const MAX_PICTURE: u32 = 8192;
 #[derive(Parser, Clone, Debug, Default)]
 #[command(name = "cohort", disable_version_flag = true)]
 pub struct Arguments {
+    /// A file of games: one game comes to the table, several come into the library
+    #[arg(value_name = "FILE", conflicts_with_all = ["load", "variant"])]
+    pub(super) file: Option<PathBuf>,
     /// Go straight to the table with this variant, such as `loa` or `ordo`
     #[arg(long, value_name = "ID")]
     pub(super) variant: Option<String>,

@@ -4,7 +4,7 @@ use std::panic::{self, AssertUnwindSafe};
 
 use bevy::prelude::*;
 use rules::Catalogue;
-use storage::{Folders, PlayerFiles};
+use storage::{Folders, PlayerFiles, open_existing};
 
 use super::arguments::Arguments;
 use super::bevy::{offscreen, windowed};
@@ -15,6 +15,7 @@ use super::schedules::OneThreadEach;
 use crate::adapter;
 use crate::app;
 use crate::autopilot::Autopilot;
+use crate::collection::Incoming;
 use crate::files::Files;
 use crate::locale::{self, Locale};
 use crate::settings::{self, Settings};
@@ -42,6 +43,9 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
         theme::add_folder(&mut themes, &folder);
     }
     let first = first_match(&arguments, &catalogue)?;
+    if let Some(file) = &arguments.file {
+        open_existing(file)?;
+    }
     require_language(arguments.lang.as_deref())?;
     if arguments.offscreen.is_none() && !has_display() {
         return Err(LaunchError::NoDisplay);
@@ -58,6 +62,7 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     };
     let (mut settings, trouble) = settings::load(&files);
     let variants = Variants(catalogue);
+    let file = arguments.file.clone();
     let begin = first.begin(&arguments, &variants, &mut settings);
     let mut app = App::new();
     app.insert_resource(settings)
@@ -75,6 +80,9 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     }
     if let Some(begin) = begin {
         app.world_mut().write_message(begin);
+    }
+    if let Some(file) = file {
+        app.world_mut().write_message(Incoming::File(file));
     }
     Ok(app)
 }

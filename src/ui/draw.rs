@@ -18,8 +18,8 @@ use super::title::TitleView;
 use super::veil::Veil;
 use super::views::Sources;
 use super::{
-    about, aids, controls_page, dialog, editor, help, layout, library, match_page, options, panel, paused,
-    settings, statistics, style, title,
+    about, aids, controls_page, dialog, editor, help, layout, library, match_page, options, panel,
+    paused, settings, statistics, style, title,
 };
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};

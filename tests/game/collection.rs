@@ -135,7 +135,7 @@ fn a_game_that_is_pasted_comes_to_the_table_with_its_variations() {
 #[test]
 fn a_position_that_is_pasted_is_played_from() {
     let mut player = Player::at_title();
-    let position = "8/8/8/4b3/3b3w/2b5/8/1bb4w w";
+    let position = "8/8/8/4b3/3b3w/2b5/8/1b1b3w b";
     player.act(Action::PasteText(position.into()));
     player.frames(4);
     assert_eq!(player.position_string(), position);

@@ -7,7 +7,7 @@ use cohort::input::{Action, Overlay, Overlays};
 use cohort::locale::Locale;
 use cohort::ui::editor::{self, EditorView};
 use cohort::ui::stone::StoneFaces;
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::kittest::Queryable;
 use rules::{Catalogue, Side, Square};
 
 use crate::panels::actions;
@@ -62,6 +62,9 @@ fn a_position_is_set_up_taken_back_and_played_from() {
     assert!(text(&player).ends_with(" b"), "{}", text(&player));
     ask(&mut player, EditorRequest::Redo);
     assert_eq!(text(&player), wanted);
+    // Black is to move, a person at first.
+    ask(&mut player, EditorRequest::Undo);
+    let wanted = text(&player);
     ask(&mut player, EditorRequest::Play);
     player.frames(3);
     assert_eq!(player.screen(), Screen::Table);
@@ -81,7 +84,11 @@ fn what_is_pasted_into_the_editor_stays_there_and_mistakes_are_told() {
     player.frames(2);
     assert_eq!(text(&player), position);
     let editor = player.app.world().resource::<Editor>();
-    assert!(editor.trouble().is_some_and(|trouble| trouble.contains("1:")));
+    assert!(
+        editor
+            .trouble()
+            .is_some_and(|trouble| trouble.contains("1:"))
+    );
     // A game gives its last position, also on another board.
     player.act(Action::PasteText("[Variant \"ordo\"]\n\n1. c2-e4 *".into()));
     player.frames(2);

@@ -96,9 +96,14 @@ pub(super) fn show(
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
         if let Some(at) = cursor {
             cursor = Some(moved(ui, at, shape.files(), shape.ranks()));
-            let puts = ui.input(|input| input.key_pressed(Key::Space) || input.key_pressed(Key::Enter));
+            let puts =
+                ui.input(|input| input.key_pressed(Key::Space) || input.key_pressed(Key::Enter));
             // egui makes a click of it, which has no place.
-            if puts && !actions.iter().any(|action| matches!(action, Action::Editor(EditorRequest::Click(_)))) {
+            if puts
+                && !actions
+                    .iter()
+                    .any(|action| matches!(action, Action::Editor(EditorRequest::Click(_))))
+            {
                 actions.push(Action::Editor(EditorRequest::Click(cursor.unwrap_or(at))));
             }
         }
@@ -106,15 +111,18 @@ pub(super) fn show(
     if let Some(cursor) = cursor {
         ui.data_mut(|data| data.insert_temp(memory, cursor));
     }
-    paint(ui, view, &layout, response.has_focus().then_some(cursor).flatten());
+    paint(
+        ui,
+        view,
+        &layout,
+        response.has_focus().then_some(cursor).flatten(),
+    );
 }
 
 /// Where the arrow keys lead from a square.
 fn moved(ui: &Ui, from: Square, files: u8, ranks: u8) -> Square {
     let by = |less: Key, more: Key| {
-        ui.input(|input| {
-            i16::from(input.key_pressed(more)) - i16::from(input.key_pressed(less))
-        })
+        ui.input(|input| i16::from(input.key_pressed(more)) - i16::from(input.key_pressed(less)))
     };
     let to = |at: u8, by: i16, count: u8| {
         let last = i16::from(count) - 1;
