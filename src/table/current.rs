@@ -11,6 +11,7 @@ use rules::{Declaration, Game, Move, Ply, Position, Refusal, Seat, Seats, Side};
 use super::clock::{ClockHistory, MatchClock};
 use super::last_offers::LastOffers;
 use super::lines;
+use super::seat::parse_seat;
 use super::series::Series;
 use super::watch::WatchSpeed;
 
@@ -287,6 +288,17 @@ impl Match {
     /// The players.
     pub fn seats(&self) -> Seats {
         self.seats
+    }
+
+    /// The name of the person who plays a side, where it is known.
+    pub fn person(&self, side: Side) -> Option<&str> {
+        let name = match side {
+            Side::Black => "Black",
+            Side::White => "White",
+        };
+        let mut tags = self.tags.iter();
+        let (_, name) = tags.find(|(tag, value)| tag == name && parse_seat(value).is_err())?;
+        (self.seats.of(side) == Seat::Human && !name.is_empty()).then_some(name.as_str())
     }
 
     /// How often the match has changed: what was worked out for another revision is out of date.

@@ -89,6 +89,9 @@ pub fn show(context: &Context, locale: &Locale, view: &EditorView) -> Vec<Action
     actions
 }
 
+/// What the page has above and below the board.
+const AROUND: f32 = 300.0;
+
 /// From this width on the tools stand beside the board.
 const BESIDE: f32 = 520.0;
 
@@ -100,7 +103,9 @@ fn body(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Actio
         return;
     }
     ui.horizontal_top(|ui| {
-        let room = (width * 0.56).min(420.0);
+        // So high that all of it is seen.
+        let high = ui.ctx().viewport_rect().height() - AROUND;
+        let room = (width * 0.56).min(high.max(200.0));
         ui.vertical(|ui| {
             ui.set_width(room);
             diagram::show(ui, locale, view, room, actions);
@@ -179,14 +184,9 @@ fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Acti
 /// The position as text, what is wrong with it, and what is done with it.
 fn foot(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Action>) {
     ui.label(style::small(ui, &view.text));
-    match &view.trouble {
-        Some(trouble) => {
-            let warning = style::warning(ui);
-            ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
-        }
-        None => {
-            ui.label(style::small(ui, locale.text("editor-ready")));
-        }
+    if let Some(trouble) = &view.trouble {
+        let warning = style::warning(ui);
+        ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
     }
     let width = controls::share(ui, 3);
     ui.horizontal(|ui| {

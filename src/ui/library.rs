@@ -5,7 +5,9 @@ mod row;
 mod thumbnail;
 mod view;
 
-use bevy_egui::egui::{Context, ProgressBar, RichText, TextEdit, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{
+    Context, Margin, ProgressBar, RichText, TextEdit, Ui, WidgetInfo, WidgetType,
+};
 use library::Query;
 
 use super::controls::State;
@@ -74,6 +76,7 @@ fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Ac
     let mut text = view.query.text.clone();
     let field = TextEdit::singleline(&mut text)
         .hint_text(locale.text("library-search"))
+        .margin(Margin::symmetric(10, 6))
         .desired_width(ui.available_width());
     let response = ui.add(field);
     let name = locale.text("library-search");

@@ -137,7 +137,6 @@ editor-mirror = Mirror
 editor-swap = Swap colours
 editor-undo = Undo
 editor-redo = Redo
-editor-ready = This position can be played.
 editor-copy = Copy
 editor-close = Close
 editor-play = Play from here

@@ -10,6 +10,7 @@ use super::EditorView;
 use crate::editor::EditorRequest;
 use crate::input::Action;
 use crate::locale::Locale;
+use crate::ui::controls::between;
 use crate::ui::style;
 
 /// The room for the names of files and ranks.
@@ -136,8 +137,8 @@ fn moved(ui: &Ui, from: Square, files: u8, ranks: u8) -> Square {
 fn paint(ui: &Ui, view: &EditorView, layout: &Layout, cursor: Option<Square>) {
     let painter = ui.painter();
     let shape = view.variant.shape();
-    let light = ui.visuals().widgets.inactive.weak_bg_fill;
-    let dark = ui.visuals().faint_bg_color;
+    let (ink, paper) = (style::ink(ui), ui.visuals().panel_fill);
+    let [light, dark] = [0.62, 0.78].map(|share| between(ink, paper, share));
     for square in shape.squares() {
         if view.variant.is_hole(square) {
             continue;

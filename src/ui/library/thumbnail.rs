@@ -3,6 +3,7 @@
 use bevy_egui::egui::{Painter, Rect, StrokeKind, Ui, pos2};
 use rules::{Position, Side, Square, Variant};
 
+use crate::ui::controls::between;
 use crate::ui::stone::StoneFaces;
 use crate::ui::style;
 
@@ -46,7 +47,8 @@ impl Thumbnail {
             let rank = f32::from(self.ranks.saturating_sub(square.rank())) - 0.5;
             pos2(board.left() + file * step, board.top() + rank * step)
         };
-        let fill = ui.visuals().widgets.inactive.weak_bg_fill;
+        // Stones of both sides are seen on it.
+        let fill = between(style::ink(ui), ui.visuals().panel_fill, 0.68);
         for square in &self.squares {
             let cell = Rect::from_center_size(at(*square), bevy_egui::egui::Vec2::splat(step));
             painter.rect_filled(cell, 0.0, fill);

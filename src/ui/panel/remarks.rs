@@ -25,17 +25,16 @@ pub(super) fn show(
     let mut shown = None;
     let remarks = view.remarks.iter();
     for remark in remarks.filter(|remark| plies.contains(&remark.plies)) {
-        ui.horizontal(|ui| {
-            ui.add_space(INDENT);
-            let width = ui.available_width();
-            ui.allocate_ui(vec2(width, 0.0), |ui| {
-                ui.horizontal_wrapped(|ui| {
-                    ui.spacing_mut().item_spacing = vec2(BETWEEN, 1.0);
-                    for part in &remark.parts {
-                        let place = draw(ui, part, actions);
-                        shown = place.or(shown);
-                    }
-                });
+        ui.scope(|ui| {
+            // As high as small print, also where rows are made for fingers.
+            ui.spacing_mut().interact_size.y = style::target(ui, 0.0);
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = vec2(BETWEEN, 1.0);
+                ui.add_space(INDENT);
+                for part in &remark.parts {
+                    let place = draw(ui, part, actions);
+                    shown = place.or(shown);
+                }
             });
         });
     }

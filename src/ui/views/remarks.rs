@@ -57,6 +57,23 @@ fn words(text: &str) -> Vec<Part> {
     said.into_iter().collect()
 }
 
+/// Parts with brackets around them, close to the first and the last.
+fn in_brackets(mut parts: Vec<Part>) -> Vec<Part> {
+    if let Some(first) = parts.first_mut() {
+        text_of(first).insert(0, '(');
+    }
+    if let Some(last) = parts.last_mut() {
+        text_of(last).push(')');
+    }
+    parts
+}
+
+fn text_of(part: &mut Part) -> &mut String {
+    match part {
+        Part::Words(text) | Part::Move { text, .. } => text,
+    }
+}
+
 struct Writer<'t> {
     tree: &'t GameTree,
     game: &'t Game,
@@ -102,13 +119,11 @@ impl Writer<'_> {
                 .parent()
                 .map_or(&[][..], |parent| self.tree.node(parent).next());
             for other in others.iter().skip(1) {
-                parts.push(Part::Words("(".to_owned()));
-                if deep < DEEPEST {
-                    parts.extend(self.variation(*other, plies, deep + 1));
+                parts.extend(in_brackets(if deep < DEEPEST {
+                    self.variation(*other, plies, deep + 1)
                 } else {
-                    parts.push(Part::Words(MORE.to_owned()));
-                }
-                parts.push(Part::Words(")".to_owned()));
+                    vec![Part::Words(MORE.to_owned())]
+                }));
                 interrupted = true;
             }
         }
@@ -143,10 +158,7 @@ mod tests {
     fn words_and_variations_stand_behind_their_moves() {
         let expected = [
             (0, "before"),
-            (
-                1,
-                "1. b8-b6 why 1. … a2-c2 ( 1. … a3-c3 2. d8-d6 ) 2. d8-d6",
-            ),
+            (1, "1. b8-b6 why 1. … a2-c2 (1. … a3-c3 2. d8-d6) 2. d8-d6"),
             (1, "1. d8-d6"),
             (2, "good"),
         ];
@@ -168,7 +180,7 @@ mod tests {
         }
         let text = told(&record.to_text(true));
         assert!(
-            text.iter().any(|(_, line)| line.contains("( … )")),
+            text.iter().any(|(_, line)| line.contains("(…)")),
             "{text:?}"
         );
     }

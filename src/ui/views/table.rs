@@ -153,7 +153,9 @@ impl Sources<'_> {
         ];
         PlayerView {
             side,
-            name: seat_name(locale, seats.of(side)),
+            name: current
+                .person(side)
+                .map_or_else(|| seat_name(locale, seats.of(side)), str::to_owned),
             shorter: shorter_seat_names(locale, seats.of(side)),
             score: score.has_begun().then(|| {
                 let score = points(score.of(side));
