@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use storage::{Access, ReadOnlyReason, StoredFile};
 use strict_ron::FileError;
 
+use super::library::is_warning;
 use super::words::told_text;
 use crate::collection::Notice;
 use crate::files::{FileSaver, FileTrouble, Files};
@@ -58,7 +59,7 @@ impl Notices<'_> {
 
     /// What there is to say of what came in last.
     fn incoming(&self) -> Option<String> {
-        let told = self.notice.0.as_ref()?;
+        let told = self.notice.0.as_ref().filter(|told| is_warning(told))?;
         Some(told_text(&self.locale, told))
     }
 

@@ -1,7 +1,7 @@
 //! Words and variations between the moves, in small print. Each of their moves shows its position.
 
 use bevy_egui::egui::{
-    CornerRadius, Label, Rect, RichText, Sense, TextWrapMode, Ui, WidgetInfo, WidgetType, vec2,
+    CornerRadius, Frame, Label, Margin, Rect, RichText, Sense, TextWrapMode, Ui, WidgetInfo, WidgetType, vec2,
 };
 
 use super::view::{PanelView, Part};
@@ -9,7 +9,7 @@ use crate::input::Action;
 use crate::ui::style;
 
 /// How far they stand in, in points.
-const INDENT: f32 = 10.0;
+const INDENT: i8 = 10;
 
 /// The room between words.
 const BETWEEN: f32 = 5.0;
@@ -28,13 +28,18 @@ pub(super) fn show(
         ui.scope(|ui| {
             // As high as small print, also where rows are made for fingers.
             ui.spacing_mut().interact_size.y = style::target(ui, 0.0);
-            ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().item_spacing = vec2(BETWEEN, 1.0);
-                ui.add_space(INDENT);
-                for part in &remark.parts {
-                    let place = draw(ui, part, actions);
-                    shown = place.or(shown);
-                }
+            let margin = Margin {
+                left: INDENT,
+                ..Margin::ZERO
+            };
+            Frame::new().inner_margin(margin).show(ui, |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    ui.spacing_mut().item_spacing = vec2(BETWEEN, 1.0);
+                    for part in &remark.parts {
+                        let place = draw(ui, part, actions);
+                        shown = place.or(shown);
+                    }
+                });
             });
         });
     }

@@ -120,6 +120,13 @@ impl Sources<'_> {
         }
     }
 
+    /// Whether the library holds games, as far as is known.
+    pub(super) fn has_records(&self) -> bool {
+        let listed = self.collection.listing();
+        let any = listed.is_some_and(|listing| listing.is_ok_and(|listing| listing.total > 0));
+        any || self.statistics.has_file()
+    }
+
     /// The position editor; nothing before it was opened.
     pub(in crate::ui) fn editor(&self) -> Option<EditorView> {
         let stones = StoneFaces::of(&self.theme.stones);

@@ -57,7 +57,7 @@ impl Sources<'_> {
                 game.map_or(variant.first(), |game| game.position().to_move())
             }),
             last_game: self.last_game(),
-            earlier,
+            earlier: earlier || self.has_records(),
             statistics: self.statistics.is_kept() && (earlier || self.statistics.has_file()),
             problems: self.notices.on_title(),
             stones: StoneFaces::of(&self.theme.stones),
