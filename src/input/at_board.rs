@@ -97,16 +97,21 @@ pub(super) fn at_board(
         if in_motion.0 {
             finish.write(FinishMotion);
         }
-        if viewed.past().is_some() {
-            refusal.set_if_neq(LastRefusal::Past);
-            continue;
-        }
-        if current.is_paused() {
-            refusal.set_if_neq(LastRefusal::Paused);
-            continue;
-        }
-        if game.outcome().is_none() && !current.awaits_human() {
-            refusal.set_if_neq(LastRefusal::NotYourTurn);
+        let not_now = if viewed.past().is_some() {
+            Some(LastRefusal::Past)
+        } else if current.is_paused() {
+            Some(LastRefusal::Paused)
+        } else if game.outcome().is_none() && !current.awaits_human() {
+            Some(LastRefusal::NotYourTurn)
+        } else {
+            None
+        };
+        if let Some(not_now) = not_now {
+            // What was typed can be sent once it is time.
+            if let Attempt::Typed(_, text) = attempt {
+                entry.give_back(text);
+            }
+            refusal.set_if_neq(not_now);
             continue;
         }
         let carried = matches!(attempt, Attempt::Drag(..));

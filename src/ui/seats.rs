@@ -35,11 +35,12 @@ fn key(strength: Strength) -> Option<&'static str> {
     }
 }
 
-/// All who can play a side, and `seat` where it is none of them. Strengths above those that there are are left out; an adaptive
+/// All who can play a side against `other`, and `seat` where it is none of them: nobody adapts to a computer. Strengths above those that there are are left out; an adaptive
 /// computer is to play at `adaptive` next.
 pub(super) fn seat_choices(
     locale: &Locale,
     seat: Seat,
+    other: Seat,
     strengths: &RangeInclusive<u16>,
     adaptive: u16,
 ) -> Vec<Choice<Seat>> {
@@ -51,7 +52,10 @@ pub(super) fn seat_choices(
         Seat::Computer(Strength::Adaptive(elo)) => elo,
         _ => adaptive,
     };
-    let mut players: Vec<Strength> = std::iter::once(Strength::Adaptive(adaptive))
+    let adaptive = (other == Seat::Human).then_some(Strength::Adaptive(adaptive));
+    let adapts = adaptive.iter().count();
+    let mut players: Vec<Strength> = adaptive
+        .into_iter()
         .chain(named)
         .chain([Strength::Full])
         .collect();
@@ -64,10 +68,10 @@ pub(super) fn seat_choices(
             _ => {
                 players
                     .iter()
-                    .skip(1)
+                    .skip(adapts)
                     .take_while(|other| **other < strength)
                     .count()
-                    + 1
+                    + adapts
             }
         };
         players.insert(place, strength);
@@ -162,7 +166,8 @@ mod tests {
     use super::*;
 
     fn names(seat: Seat, strongest: u16) -> Vec<String> {
-        let choices = seat_choices(&Locale::new(Some("en")), seat, &(10..=strongest), 300);
+        let locale = Locale::new(Some("en"));
+        let choices = seat_choices(&locale, seat, Seat::Human, &(10..=strongest), 300);
         choices.into_iter().map(|choice| choice.name).collect()
     }
 
@@ -177,7 +182,8 @@ mod tests {
             (Strength::Elo(2950), 12),
         ] {
             let seat = Seat::Computer(strength);
-            let choices = seat_choices(&Locale::new(Some("en")), seat, &(10..=3000), 300);
+            let locale = Locale::new(Some("en"));
+            let choices = seat_choices(&locale, seat, Seat::Human, &(10..=3000), 300);
             assert_eq!(choices.len(), 14, "{strength}");
             assert_eq!(choices[place].value, seat, "{strength}");
         }
@@ -185,6 +191,18 @@ mod tests {
             assert_eq!(names(Seat::Computer(there), 3000).len(), 13, "{there}");
         }
         assert_eq!(names(Seat::Human, 1000).len(), 8);
+    }
+
+    #[test]
+    fn nobody_adapts_to_a_computer() {
+        let locale = Locale::new(Some("en"));
+        let computer = Seat::Computer(Strength::Elo(250));
+        let choices = seat_choices(&locale, Seat::Human, computer, &(10..=3000), 300);
+        let adapts = |choice: &Choice<Seat>| {
+            matches!(choice.value, Seat::Computer(Strength::Adaptive(_)))
+        };
+        assert!(!choices.iter().any(adapts));
+        assert_eq!(choices.len(), 12);
     }
 
     #[test]

@@ -47,6 +47,9 @@ pub(super) fn slider(
     let set = (set / STEP).round() * STEP;
     let set = (set as u16).clamp(least, most);
     let shown = if moved { set } else { elo };
+    if response.clicked() || response.drag_stopped() {
+        response.request_focus();
+    }
     response.widget_info(|| WidgetInfo::slider(true, shown.into(), &name));
     let rail = response.rect.x_range().shrink(response.rect.height() / 2.5);
     let at = |elo: u16| {

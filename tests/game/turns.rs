@@ -275,6 +275,10 @@ fn a_person_cannot_move_the_computers_stones() {
     player.click("c8");
     assert_eq!(player.selection(), Selection::Nothing);
     assert_eq!(player.refusal(), LastRefusal::NotYourTurn);
+    // What is typed too early stands in the field, to be sent again.
+    player.act(Action::Type("c8-c6".into()));
+    player.frames(2);
+    assert_eq!(player.app.world().resource::<Entry>().text, "c8-c6");
     let mv = Move::Step {
         from: sq("c8"),
         to: sq("c6"),
