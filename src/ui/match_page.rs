@@ -115,12 +115,12 @@ fn player(
     let width = ui.available_width();
     let seat = view.seats.of(side);
     let seats = seat_choices(
-            locale,
-            seat,
-            view.seats.of(!side),
-            &view.strengths,
-            view.adaptive,
-        );
+        locale,
+        seat,
+        view.seats.of(!side),
+        &view.strengths,
+        view.adaptive,
+    );
     let (_, taken) = drop_down::show(ui, width, &name, &seats, &seat);
     actions.extend(taken.map(|seat| Action::ChangeSeat(side, seat)));
     let set = strength::slider(ui, locale, &name, seat, &view.strengths);

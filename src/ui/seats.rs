@@ -198,9 +198,8 @@ mod tests {
         let locale = Locale::new(Some("en"));
         let computer = Seat::Computer(Strength::Elo(250));
         let choices = seat_choices(&locale, Seat::Human, computer, &(10..=3000), 300);
-        let adapts = |choice: &Choice<Seat>| {
-            matches!(choice.value, Seat::Computer(Strength::Adaptive(_)))
-        };
+        let adapts =
+            |choice: &Choice<Seat>| matches!(choice.value, Seat::Computer(Strength::Adaptive(_)));
         assert!(!choices.iter().any(adapts));
         assert_eq!(choices.len(), 12);
     }

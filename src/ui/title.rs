@@ -276,12 +276,12 @@ fn players(
             let name = locale.text(super::panel::side_key(side));
             let seat = view.seats.of(side);
             let seats = seat_choices(
-            locale,
-            seat,
-            view.seats.of(!side),
-            &view.strengths,
-            view.adaptive,
-        );
+                locale,
+                seat,
+                view.seats.of(!side),
+                &view.strengths,
+                view.adaptive,
+            );
             let (list, taken) = drop_down::show(ui, width, &name, &seats, &seat);
             actions.extend(taken.map(|seat| Action::ChooseSeat(side, seat)));
             if seat != Seat::Human && !extras.plays {

@@ -88,6 +88,15 @@ pub struct Labels {
     /// Positions visited for each.
     #[arg(long, value_name = "N", default_value = "20000", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
+    /// A network to look with instead of the built-in one.
+    #[arg(long, value_name = "FILE")]
+    pub network: Option<PathBuf>,
+    /// Look at positions beside the games: from each, one to so many moves are made at random. Their results are not known.
+    #[arg(long, value_name = "N", default_value = "0", value_parser = clap::value_parser!(u64).range(0..=100))]
+    pub random_moves: u64,
+    /// Decides the random moves.
+    #[arg(long, value_name = "S", default_value = "1")]
+    pub seed: u64,
     /// How many are looked at at once.
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=512))]
     pub concurrency: u64,
@@ -130,6 +139,9 @@ pub struct Network {
     /// The share of the game's result in what is learned, in percent; the rest is the search's score.
     #[arg(long, value_name = "N", default_value = "12", value_parser = clap::value_parser!(u32).range(0..=100))]
     pub result_percent: u32,
+    /// The score, in centi-units, at which a side's odds are e to one; as the results of each file have it if left out.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub scale: Option<u32>,
     /// How many output layers there are: the fewer stones are left, the later the one that is used.
     #[arg(long, value_name = "N", default_value = "4", value_parser = clap::value_parser!(u8).range(1..))]
     pub buckets: u8,

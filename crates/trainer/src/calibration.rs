@@ -23,23 +23,30 @@ pub fn chances_of(samples: &[Sample]) -> Chances {
     )
 }
 
-/// The score, in centi-units, at which a side's odds are e to one, if they are even at 0.
-pub fn unit_of(samples: &[Sample]) -> u16 {
-    let weights = fitted(&rows(samples, |score| vec![f64::from(score) / 100.0]));
+/// The score, in centi-units, at which a side's odds are e to one, if they are even at 0. `None` where no result is known.
+pub fn unit_of(samples: &[Sample]) -> Option<u16> {
+    let rows = rows(samples, |score| vec![f64::from(score) / 100.0]);
+    if rows.is_empty() {
+        return None;
+    }
+    let weights = fitted(&rows);
     let slope = weights.first().copied().filter(|slope| *slope > 0.0);
-    Chances::new(whole(100.0 / slope.unwrap_or(f64::MIN_POSITIVE)), 0).unit()
+    Some(Chances::new(whole(100.0 / slope.unwrap_or(f64::MIN_POSITIVE)), 0).unit())
 }
 
 fn whole(unit: f64) -> u16 {
     unit.round() as u16
 }
 
+/// The samples whose results are known.
 fn rows(samples: &[Sample], features: impl Fn(i32) -> Vec<f64>) -> Vec<Row> {
-    let row = |sample: &Sample| Row {
-        features: features(sample.score),
-        result: sample.result.into(),
+    let row = |sample: &Sample| {
+        Some(Row {
+            features: features(sample.score),
+            result: sample.result?.into(),
+        })
     };
-    samples.iter().map(row).collect()
+    samples.iter().filter_map(row).collect()
 }
 
 fn predicted(chances: Chances, sample: &Sample) -> f64 {
@@ -61,12 +68,15 @@ pub struct Bin {
 pub fn bins(chances: Chances, samples: &[Sample]) -> Vec<Bin> {
     let mut bins = [Bin::default(); BINS];
     for sample in samples {
+        let Some(result) = sample.result else {
+            continue;
+        };
         let expected = predicted(chances, sample);
         let place = (expected * BINS as f64) as usize;
         if let Some(bin) = bins.get_mut(place.min(BINS - 1)) {
             bin.count += 1;
             bin.predicted += expected;
-            bin.result += f64::from(sample.result);
+            bin.result += f64::from(result);
         }
     }
     let filled = bins.into_iter().filter(|bin| bin.count > 0);
@@ -93,7 +103,7 @@ mod tests {
 
     fn sample(score: i32, result: f32) -> Sample {
         Sample {
-            result,
+            result: Some(result),
             score,
             position: *Catalogue::builtin().variants()[0].start(),
         }
@@ -106,14 +116,19 @@ mod tests {
         for _ in 0..100 {
             samples.extend([1.0, 1.0, 1.0, 0.0].map(|result| sample(100, result)));
         }
-        assert!(
-            (91..=92).contains(&unit_of(&samples)),
-            "{}",
-            unit_of(&samples)
-        );
+        let unit = unit_of(&samples).unwrap();
+        assert!((91..=92).contains(&unit), "{unit}");
+        // What no game went on from says nothing about it.
+        let unknown = Sample {
+            result: None,
+            ..samples[0].clone()
+        };
+        samples.extend(vec![unknown.clone(); 9]);
+        assert_eq!(unit_of(&samples), Some(unit));
+        assert_eq!(unit_of(&[unknown]), None);
         // Nobody knows better where scores predict the contrary.
         let contrary: Vec<Sample> = (0..50).map(|_| sample(100, 0.0)).collect();
-        assert_eq!(unit_of(&contrary), *Chances::UNITS.end());
+        assert_eq!(unit_of(&contrary), Some(*Chances::UNITS.end()));
     }
 
     #[test]

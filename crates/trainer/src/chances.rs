@@ -159,7 +159,7 @@ mod tests {
             let ahead = number % 2 == 0;
             let as_expected = number / 2 % 4 != 0;
             let sample = Sample {
-                result: if ahead == as_expected { 1.0 } else { 0.0 },
+                result: Some(if ahead == as_expected { 1.0 } else { 0.0 }),
                 score: if ahead { 100 } else { -100 },
                 position: *variant.start(),
             };

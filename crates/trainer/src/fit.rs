@@ -18,26 +18,31 @@ pub fn run(args: &args::Weights) -> Result<()> {
     let variant = catalogue
         .get(&args.variant)
         .ok_or_else(|| anyhow!("no variant is called `{}`", args.variant))?;
-    let mut samples = Vec::new();
+    let (mut positions, mut results) = (Vec::new(), Vec::new());
     for file in &args.files {
-        samples.extend(samples::read(variant, file)?);
+        for sample in samples::read(variant, file)? {
+            // What no game went on from has nothing to be fitted to.
+            if let Some(result) = sample.result {
+                positions.push(sample.position);
+                results.push(result);
+            }
+        }
     }
-    if samples.is_empty() {
-        bail!("there are no positions to fit to");
+    if positions.is_empty() {
+        bail!("there are no positions with results to fit to");
     }
-    let positions: Vec<_> = samples.iter().map(|sample| sample.position).collect();
     let rows = features(variant, &positions);
     let scales = scales(&rows);
     let rows: Vec<Row> = rows
         .iter()
-        .zip(&samples)
-        .map(|(row, sample)| Row {
+        .zip(results)
+        .map(|(row, result)| Row {
             features: row
                 .iter()
                 .zip(&scales)
                 .map(|(n, scale)| f64::from(*n) / scale)
                 .collect(),
-            result: sample.result.into(),
+            result: result.into(),
         })
         .collect();
     let kind = variant.kind();

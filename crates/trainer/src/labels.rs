@@ -2,16 +2,20 @@
 //!
 //! The score of a position becomes that of a longer search; where that proves who wins, the result, too, is what is proved. A
 //! unit of work is a block of positions.
+//!
+//! Positions beside the games, a few random moves away, are what most of a search consists of, and what players who make no
+//! grave mistakes never show. Nobody played on from there, so that they have a score and no result.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Result, anyhow};
 use arena::{Job, Journal, check_memory};
-use engine::{Engine, Limits};
-use rules::{Catalogue, Game, SharedVariant};
+use engine::{Engine, Limits, Settings};
+use rules::{Catalogue, Game, Position, SharedVariant, SplitMix64};
 
 use crate::args::Labels;
+use crate::evaluation;
 use crate::samples::{self, Line, Sample};
 
 /// How many positions a unit has.
@@ -19,7 +23,7 @@ const BLOCK: usize = 1000;
 /// No block has such a number.
 const END: usize = usize::MAX / 2;
 /// A small table stays in the processor's cache.
-const HASH_MIB: usize = 4;
+const HASH_MIB: i32 = 4;
 /// The score of a position that is proved won, in centi-units: as good as certain.
 const PROVED: i32 = 2000;
 
@@ -35,17 +39,21 @@ pub fn run(args: &Labels) -> Result<()> {
     }
     let blocks: Vec<&[Sample]> = all.chunks(BLOCK).collect();
     let description = format!(
-        "labels {}, {} nodes, {} positions with checksum {:016x}",
+        "labels {}, {} nodes, up to {} random moves, network {}, seed {}, {} positions with checksum {:016x}",
         args.variant,
         args.nodes,
+        args.random_moves,
+        evaluation::name(args.network.as_deref()),
+        args.seed,
         all.len(),
         checksum(variant, &all)
     );
     let job = Job::new(blocks.len() as u64, &description);
     let journal = Mutex::new(Journal::open(&args.out, &job)?);
+    let weights = Arc::new(evaluation::weights(args.network.as_deref())?);
     let next = AtomicUsize::new(0);
     let work = || -> Result<()> {
-        let mut engine = Engine::new(HASH_MIB, 1);
+        let mut engine = Engine::with_weights(&Settings::sized(HASH_MIB, 1), weights.clone());
         loop {
             let number = next.fetch_add(1, Relaxed);
             let Some(block) = blocks.get(number) else {
@@ -61,9 +69,12 @@ pub fn run(args: &Labels) -> Result<()> {
             }
             // What is in the table depends on what was looked at before: nothing, for each unit.
             engine.clear();
-            let labelled = block
-                .iter()
-                .map(|sample| label(variant, &mut engine, args.nodes, sample));
+            // Nor do random moves depend on who does which unit.
+            let mut random = SplitMix64::of([args.seed, unit]);
+            let labelled = block.iter().map(|sample| {
+                let beside = beside(variant, &mut random, args.random_moves, sample);
+                label(variant, &mut engine, args.nodes, &beside)
+            });
             let lines: Vec<String> = labelled
                 .map(|sample| Line(variant, &sample).to_string())
                 .collect();
@@ -84,6 +95,34 @@ pub fn run(args: &Labels) -> Result<()> {
     })
 }
 
+/// One to `most` random moves from a position: what cannot be told about it any more is left out. No move is made that ends
+/// the game, so that for each position there is one.
+fn beside(variant: &SharedVariant, random: &mut SplitMix64, most: u64, sample: &Sample) -> Sample {
+    if most == 0 {
+        return sample.clone();
+    }
+    let mut position = sample.position;
+    for _ in 0..=random.below(most) {
+        let game = Game::from_position(variant.clone(), position);
+        let Some(next) = after_random_move(game, random) else {
+            break;
+        };
+        position = next;
+    }
+    Sample {
+        result: None,
+        score: 0,
+        position,
+    }
+}
+
+/// The position after a random move; `None` if there is no move, or it ends the game.
+fn after_random_move(mut game: Game, random: &mut SplitMix64) -> Option<Position> {
+    let moves = game.legal_moves();
+    game.play(*random.choose(&moves)?).ok()?;
+    game.outcome().is_none().then(|| *game.position())
+}
+
 /// A position as a search of so many nodes sees it.
 fn label(variant: &SharedVariant, engine: &mut Engine, nodes: u64, sample: &Sample) -> Sample {
     let game = Game::from_position(variant.clone(), sample.position);
@@ -96,8 +135,8 @@ fn label(variant: &SharedVariant, engine: &mut Engine, nodes: u64, sample: &Samp
         return sample.clone();
     };
     let (result, score) = match found.score.win_in() {
-        Some(plies) if plies > 0 => (1.0, PROVED),
-        Some(_) => (0.0, -PROVED),
+        Some(plies) if plies > 0 => (sample.result.map(|_| 1.0), PROVED),
+        Some(_) => (sample.result.map(|_| 0.0), -PROVED),
         None => (sample.result, found.score.centi()),
     };
     Sample {
@@ -127,8 +166,8 @@ mod tests {
     use arena::{Shard, merge_journals};
     use std::path::{Path, PathBuf};
 
-    /// Plays and labels in shards, and merges both.
-    fn made(folder: &Path, shards: u64) -> [Vec<u8>; 2] {
+    /// Plays and labels in shards, and merges games, labels and labels beside the games.
+    fn made(folder: &Path, shards: u64) -> [Vec<u8>; 3] {
         let file = |name: &str, number: u64| folder.join(format!("{name} {number} of {shards}"));
         let shard = |number: u64| -> Shard { format!("{number}/{shards}").parse().unwrap() };
         let merged = |name: &str| {
@@ -139,7 +178,7 @@ mod tests {
         };
         for number in 1..=shards {
             let args = Selfplay {
-                games: 5,
+                games: 12,
                 nodes: 150,
                 concurrency: 2,
                 shard: shard(number),
@@ -149,30 +188,35 @@ mod tests {
             selfplay::run(&args).unwrap();
         }
         let games = merged("games");
-        for number in 1..=shards {
-            let args = Labels {
-                variant: "loa-6x6".to_owned(),
-                files: vec![games.clone()],
-                out: file("labels", number),
-                nodes: 100,
-                concurrency: 1,
-                shard: shard(number),
-            };
-            run(&args).unwrap();
-            // Started once more, nothing is left to do.
-            run(&args).unwrap();
+        for (name, random_moves) in [("labels", 0), ("beside", 3)] {
+            for number in 1..=shards {
+                let args = Labels {
+                    variant: "loa-6x6".to_owned(),
+                    files: vec![games.clone()],
+                    out: file(name, number),
+                    nodes: 100,
+                    network: None,
+                    random_moves,
+                    seed: 1,
+                    concurrency: 1,
+                    shard: shard(number),
+                };
+                run(&args).unwrap();
+                // Started once more, nothing is left to do.
+                run(&args).unwrap();
+            }
         }
-        [games, merged("labels")].map(|file| std::fs::read(file).unwrap())
+        [games, merged("labels"), merged("beside")].map(|file| std::fs::read(file).unwrap())
     }
 
     #[test]
     fn games_and_labels_made_in_shards_are_those_made_by_one_process() {
         let folder = tempfile::tempdir().unwrap();
-        let [games, labels] = made(folder.path(), 1);
-        assert_eq!(made(folder.path(), 3), [games, labels]);
+        let whole = made(folder.path(), 1);
+        assert_eq!(made(folder.path(), 3), whole);
         let catalogue = Catalogue::builtin();
         let variant = catalogue.get("loa-6x6").unwrap();
-        let [games, labels] = ["games of 1", "labels of 1"]
+        let [games, labels, beside] = ["games of 1", "labels of 1", "beside of 1"]
             .map(|name| samples::read(variant, &folder.path().join(name)).unwrap());
         assert_eq!(games.len(), labels.len());
         assert!(games.len() > 50);
@@ -188,6 +232,41 @@ mod tests {
                 .zip(&labels)
                 .all(|(a, b)| a.position == b.position)
         );
+        // One for each, elsewhere, and nobody knows how a game would go on.
+        assert_eq!(games.len(), beside.len());
+        assert!(beside.iter().all(|sample| sample.result.is_none()));
+        let stayed = games.iter().zip(&beside);
+        let stayed = stayed.filter(|(a, b)| a.position == b.position).count();
+        assert!(stayed < games.len() / 20, "{stayed} of {}", games.len());
+    }
+
+    #[test]
+    fn random_moves_are_as_many_as_asked_for_and_end_no_game() {
+        let catalogue = Catalogue::builtin();
+        let variant = catalogue.get("loa").unwrap();
+        // Whatever moves, a stone of either side changes its square.
+        let sample = |position| Sample {
+            result: Some(1.0),
+            score: 5,
+            position,
+        };
+        let mut random = SplitMix64::of([1]);
+        let start = sample(*variant.start());
+        assert_eq!(beside(variant, &mut random, 0, &start), start);
+        let turned = (0..40).filter(|_| {
+            let found = beside(variant, &mut random, 2, &start);
+            assert_ne!(found.position, start.position);
+            found.position.to_move() == start.position.to_move()
+        });
+        let turned = turned.count();
+        assert!((5..=35).contains(&turned), "two moves {turned} times of 40");
+        // So long a game at random comes to an end on a small board.
+        let small = catalogue.get("loa-5x5").unwrap();
+        for _ in 0..50 {
+            let found = beside(small, &mut random, 100, &sample(*small.start()));
+            let game = Game::from_position(small.clone(), found.position);
+            assert_eq!((game.outcome(), found.result), (None, None));
+        }
     }
 
     #[test]
@@ -198,11 +277,18 @@ mod tests {
             .parse_position("3b4/6w1/2b5/8/1w6/5w1w/8/4w3 b")
             .unwrap();
         let sample = Sample {
-            result: 0.0,
+            result: Some(0.0),
             score: -300,
             position,
         };
         let labelled = label(variant, &mut Engine::new(1, 1), 1000, &sample);
-        assert_eq!((labelled.result, labelled.score), (1.0, PROVED));
+        assert_eq!((labelled.result, labelled.score), (Some(1.0), PROVED));
+        // Beside the games there is no game whose result it could be.
+        let beside = Sample {
+            result: None,
+            ..sample
+        };
+        let labelled = label(variant, &mut Engine::new(1, 1), 1000, &beside);
+        assert_eq!((labelled.result, labelled.score), (None, PROVED));
     }
 }

@@ -79,7 +79,15 @@ fn examples(
     let share = args.result_percent as f32 / 100.0;
     for file in &args.files {
         let samples = samples::read(variant, file)?;
-        let scale = unit_of(&samples);
+        let scale = match args.scale {
+            Some(scale) => scale,
+            None => unit_of(&samples).map(u32::from).with_context(|| {
+                format!(
+                    "{}: no position has a result; say by --scale what scores mean",
+                    file.display()
+                )
+            })?,
+        };
         println!(
             "{}: {} positions, odds of e to one at {scale} centi-units",
             file.display(),
@@ -87,7 +95,7 @@ fn examples(
         );
         for (number, sample) in samples.iter().enumerate() {
             let [own, enemy] = squares(variant, &sample.position, views);
-            let score = sigmoid(sample.score as f32 / f32::from(scale));
+            let score = sigmoid(sample.score as f32 / scale as f32);
             let bucket = header.bucket((own.len() + enemy.len()) as u32) as u8;
             let example = |target| Example {
                 own,
@@ -95,10 +103,14 @@ fn examples(
                 bucket,
                 target,
             };
-            if number % BLOCK < BLOCK - TESTED {
-                learned.push(example(share * sample.result + (1.0 - share) * score));
-            } else {
-                tested.push(example(sample.result));
+            match sample.result {
+                Some(result) if number % BLOCK < BLOCK - TESTED => {
+                    learned.push(example(share * result + (1.0 - share) * score));
+                }
+                Some(result) => tested.push(example(result)),
+                None if number % BLOCK < BLOCK - TESTED => learned.push(example(score)),
+                // It may lie beside a game that is tested with.
+                None => {}
             }
         }
     }

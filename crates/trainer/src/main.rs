@@ -11,6 +11,7 @@ mod adaptive;
 mod args;
 mod calibration;
 mod chances;
+mod evaluation;
 mod fit;
 mod labels;
 mod learn;

@@ -6,25 +6,28 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow};
 use rules::{Position, SharedVariant};
 
-/// A position from a game.
+/// A position from a game, or from beside one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sample {
-    /// What the side to move scored in the end: 0, ½ or 1.
-    pub result: f32,
+    /// What the side to move scored in the end: 0, ½ or 1; `None` where no game went on from here.
+    pub result: Option<f32>,
     /// What the search thought of it, in centi-units for the side to move.
     pub score: i32,
     /// The position.
     pub position: Position,
 }
 
-/// A sample as a line of a file: `1 +35 1bbbbbb1/… b`.
+/// A sample as a line of a file: `1 +35 1bbbbbb1/… b`, with `-` for a result that is not known.
 pub struct Line<'a>(pub &'a SharedVariant, pub &'a Sample);
 
 impl fmt::Display for Line<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Line(variant, sample) = self;
         let position = variant.position_string(&sample.position);
-        write!(f, "{} {:+} {position}", sample.result, sample.score)
+        match sample.result {
+            Some(result) => write!(f, "{result} {:+} {position}", sample.score),
+            None => write!(f, "- {:+} {position}", sample.score),
+        }
     }
 }
 
@@ -36,7 +39,14 @@ pub fn parse(variant: &SharedVariant, line: &str) -> Result<Sample> {
             .next()
             .ok_or_else(|| anyhow!("`{line}`: write `result score position`"))
     };
-    let result: f32 = next()?.parse().context("the result; write 0, 0.5 or 1")?;
+    let result = match next()? {
+        "-" => None,
+        number => {
+            let result = number.parse().ok().filter(|it| (0.0..=1.0).contains(it));
+            let wrong = "the result; write 0, 0.5, 1, or - where it is not known";
+            Some(result.context(wrong)?)
+        }
+    };
     let score = next()?.parse().context("the score; write a whole number")?;
     let position = variant.parse_position(next()?)?;
     Ok(Sample {
@@ -71,11 +81,24 @@ pub fn read(variant: &SharedVariant, path: &Path) -> Result<Vec<Sample>> {
 mod tests {
     use super::*;
 
+    fn sample_of(variant: &SharedVariant) -> Sample {
+        Sample {
+            result: None,
+            score: 7,
+            position: *variant.start(),
+        }
+    }
+
     #[test]
     fn what_is_written_is_read_again() {
         let variants = rules::Catalogue::builtin();
         let variant = variants.get("loa").unwrap();
-        for (result, score) in [(0.0, -120), (0.5, 0), (1.0, 35)] {
+        for (result, score) in [
+            (Some(0.0), -120),
+            (Some(0.5), 0),
+            (Some(1.0), 35),
+            (None, 4),
+        ] {
             let position = *variant.start();
             let sample = Sample {
                 result,
@@ -89,6 +112,13 @@ mod tests {
         }
         assert!(parse(variant, "1 +35").is_err());
         assert!(parse(variant, "won +35 8/8 b").is_err());
+        let position = Line(variant, &sample_of(variant))
+            .to_string()
+            .replacen("- ", "", 1);
+        for wrong in ["2", "-1", "NaN", "--"] {
+            let told = parse(variant, &format!("{wrong} {position}")).unwrap_err();
+            assert!(told.to_string().starts_with("the result"), "{told}");
+        }
     }
 
     #[test]
@@ -97,11 +127,7 @@ mod tests {
         let variant = variants.get("loa").unwrap();
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("samples");
-        let sample = Sample {
-            result: 1.0,
-            score: 7,
-            position: *variant.start(),
-        };
+        let sample = sample_of(variant);
         let line = Line(variant, &sample).to_string();
         std::fs::write(&path, format!("{line}\n{line}\n")).unwrap();
         assert_eq!(read(variant, &path).unwrap().len(), 2);

@@ -3,16 +3,16 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 use arena::{Job, Journal, check_memory};
-use engine::{Engine, Limits, Settings, Weights};
+use engine::{Engine, Limits, Settings};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rules::{Catalogue, Game, Position, SharedVariant};
 
 use crate::args::Selfplay;
-use crate::network::MAX_NETWORK;
+use crate::evaluation;
 use crate::samples::{Line, Sample};
 
 /// Every game begins with so many random moves, or one more.
@@ -33,19 +33,17 @@ pub fn run(args: &Selfplay) -> Result<()> {
         .get(&args.variant)
         .ok_or_else(|| anyhow!("no variant is called `{}`", args.variant))?;
     check_memory(args.concurrency, HASH_MIB as u64)?;
-    // What the file is called differs from machine to machine; what it is called last does not.
-    let network = args.network.as_ref().and_then(|path| path.file_name());
     let description = format!(
         "selfplay {}, {} nodes, {} % at random, network {}, seed {}",
         args.variant,
         args.nodes,
         args.random_percent,
-        network.map_or_else(|| "built in".into(), |name| name.to_string_lossy()),
+        evaluation::name(args.network.as_deref()),
         args.seed
     );
     let job = Job::new(args.games, &description);
     let journal = Mutex::new(Journal::open(&args.out, &job)?);
-    let weights = Arc::new(weights(args)?);
+    let weights = Arc::new(evaluation::weights(args.network.as_deref())?);
     let next = AtomicU64::new(0);
     let play = || -> Result<()> {
         let settings = Settings::sized(HASH_MIB, 1);
@@ -82,17 +80,6 @@ pub fn run(args: &Selfplay) -> Result<()> {
             .into_iter()
             .try_for_each(|thread| thread.join().map_err(|_| anyhow!("a game broke off"))?)
     })
-}
-
-/// What positions are evaluated with.
-fn weights(args: &Selfplay) -> Result<Weights> {
-    let mut weights = Weights::default();
-    if let Some(path) = &args.network {
-        let place = || format!("{}", path.display());
-        let bytes = storage::read_existing(path, MAX_NETWORK).with_context(place)?;
-        weights.read_network(&bytes).with_context(place)?;
-    }
-    Ok(weights)
 }
 
 /// Plays one game; the same seed gives the same game.
@@ -140,7 +127,7 @@ fn play_game(
     };
     seen.iter()
         .map(|(position, score)| Sample {
-            result: result(position),
+            result: Some(result(position)),
             score: *score,
             position: *position,
         })
@@ -187,7 +174,7 @@ pub mod tests {
             let same_side = pair[0].position.to_move() == pair[1].position.to_move();
             assert_eq!(
                 same_side,
-                pair[0].result == pair[1].result || pair[0].result == 0.5
+                pair[0].result == pair[1].result || pair[0].result == Some(0.5)
             );
         }
     }

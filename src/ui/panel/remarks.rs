@@ -1,7 +1,8 @@
 //! Words and variations between the moves, in small print. Each of their moves shows its position.
 
 use bevy_egui::egui::{
-    CornerRadius, Frame, Label, Margin, Rect, RichText, Sense, TextWrapMode, Ui, WidgetInfo, WidgetType, vec2,
+    CornerRadius, Frame, Label, Margin, Rect, RichText, Sense, TextWrapMode, Ui, WidgetInfo,
+    WidgetType, vec2,
 };
 
 use super::view::{PanelView, Part};
