@@ -1,16 +1,20 @@
-//! The player's games in one SQLite file, `library.sqlite`. So far it holds what the statistics need of each finished
-//! game.
+//! The player's games in one SQLite file, `library.sqlite`: what the statistics need of each that was played, and the records
+//! of all, those imported included.
 //!
 //! - [`Library`] is that file: opened by any number of copies of the program at once, brought up to date by migrations
 //!   (`schema.rs`), set aside where it is damaged.
 //! - [`Summary`] is what the page of statistics shows, for a [`Filter`].
 //! - [`AgainstComputer`] is a game of the person against the computer: the latest ones tell how strong the person is.
-//! - [`Worker`] does all this on a thread of its own, so that no frame waits for a disk.
+//! - [`Query`] asks for a [`Listing`] of records; [`PositionSearch`] finds them by a position; an [`Edit`] changes, deletes and
+//!   brings back.
+//! - [`Imported`] and [`ExportedRecords`] are the accounts of what was taken from a file or written into one.
+//! - [`Worker`] does all this on threads of its own, so that no frame waits for a disk.
 //!
 //! Every change is one transaction. Once it is acknowledged it outlasts the end of the program and a power cut: the file
 //! has a rollback journal and is written with `synchronous = EXTRA`. A write-ahead log would be faster where much is
 //! written, and needs memory shared between programs, which folders on a network lack; it would also keep on writing where
-//! the file was moved away, which the journal notices. Here one row is written a game.
+//! the file was moved away, which the journal notices. Here a few rows are written a game, and a thousand games at once as they
+//! are imported.
 
 mod calendar;
 mod erase;

@@ -10,6 +10,7 @@ mod facts;
 mod fold;
 mod import;
 mod insert;
+mod join;
 mod list;
 mod listed;
 mod progress;

@@ -55,3 +55,56 @@ pub(crate) fn occurrences(bytes: &[u8], hash: u64) -> impl Iterator<Item = Occur
     });
     main.chain(variations)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::{Catalogue, SplitMix64};
+
+    /// A tree with a main line of three plies and a variation of two after the first.
+    fn tree() -> GameTree {
+        let loa = Catalogue::builtin().get("loa").unwrap().clone();
+        let start = *loa.start();
+        let mut tree = GameTree::new(loa, start);
+        let mut play = |from, text| tree.play(from, rules::read_move(text).unwrap()).unwrap();
+        let first = play(GameTree::ROOT, "c8-c6");
+        let second = play(first, "a2-c2");
+        play(second, "b1-b3");
+        let other = play(first, "a3-c3");
+        play(other, "b1-b3");
+        tree
+    }
+
+    #[test]
+    fn places_are_told_by_ply_and_whether_they_are_in_a_variation() {
+        let tree = tree();
+        let hasher = BoardHasher::new(tree.variant());
+        let bytes = positions_of(&tree, &hasher);
+        for (id, place) in walk(&tree) {
+            let hash = hasher.hash(tree.node(id).position());
+            let found: Vec<Occurrence> = occurrences(&bytes, hash).collect();
+            assert_eq!(found, [place]);
+            assert_eq!(place.ply as usize, tree.path_to(id).len() - 1);
+        }
+        assert_eq!(occurrences(&bytes, 0).count(), 0);
+    }
+
+    #[test]
+    fn bytes_that_are_no_positions_have_no_place_and_stop_nothing() {
+        let tree = tree();
+        let hasher = BoardHasher::new(tree.variant());
+        let bytes = positions_of(&tree, &hasher);
+        let hash = hasher.hash(tree.start());
+        for length in 0..bytes.len() {
+            let cut = bytes.get(..length).unwrap();
+            let found = occurrences(cut, hash).count();
+            assert!(found <= 1, "{length}");
+        }
+        let mut random = SplitMix64::new(4);
+        for _ in 0..2000 {
+            let length = random.below(60);
+            let bytes: Vec<u8> = (0..length).map(|_| random.next_u64() as u8).collect();
+            assert_eq!(occurrences(&bytes, random.next_u64()).count(), 0);
+        }
+    }
+}

@@ -1,5 +1,6 @@
 //! Changing what is known of records: titles, tags, texts; deleting them and bringing them back.
 
+use std::collections::HashSet;
 use std::time::SystemTime;
 
 use record::{Format, Record};
@@ -20,7 +21,7 @@ use crate::library::Library;
 /// Which records are meant.
 #[derive(Clone, Debug)]
 pub enum Selection {
-    /// These. Those that are gone are passed over.
+    /// These, each once. Those that are gone are passed over.
     These(Vec<RecordId>),
     /// All that a query finds.
     Found(Box<Query>),
@@ -91,8 +92,9 @@ pub(super) fn selected(connection: &Connection, which: &Selection) -> rusqlite::
             let there = "SELECT EXISTS (SELECT 1 FROM record WHERE id = ?1 AND deleted IS NULL)";
             let mut there = connection.prepare(there)?;
             let mut ids = Vec::with_capacity(these.len());
+            let mut named = HashSet::new();
             for id in these {
-                if there.query_row([id.0], |row| row.get(0))? {
+                if named.insert(id) && there.query_row([id.0], |row| row.get(0))? {
                     ids.push(id.0);
                 }
             }

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 use std::time::SystemTime;
 
-use record::{Format, GameText};
+use record::{Format, GameText, RecordError};
 use rules::Catalogue;
 use rusqlite::{Connection, OptionalExtension};
 
 use super::date::days;
 use super::facts::{Facts, Reader};
 use super::insert::{Inserter, Origin};
+use super::join::join;
 use super::listed::{RecordId, Source};
 use super::store_error::StoreError;
 use crate::calendar::millis;
@@ -73,15 +74,18 @@ struct Known {
     id: i64,
     stamp: Option<i64>,
     content: String,
+    /// Whether something was added to it in the library.
+    annotated: bool,
 }
 
 const KNOWN: &str = "
-    SELECT id, stamp, content FROM record JOIN record_text ON record_text.record = record.id WHERE key = ?1
+    SELECT id, stamp, content, annotated FROM record JOIN record_text ON record_text.record = record.id WHERE key = ?1
 ";
 
 impl Library {
-    /// Keeps the record of an own game in place of what was known of it. Its title and tags stay. One that was deleted and
-    /// has changed since comes back.
+    /// Keeps the record of an own game in place of what was known of it. Its title and tags stay, and what was added to it by
+    /// [`Edit::Rewrite`](crate::Edit::Rewrite) is joined to what it has become. One that was deleted and has changed since
+    /// comes back.
     ///
     /// # Errors
     /// If the text is no record, or the library cannot be written.
@@ -91,15 +95,22 @@ impl Library {
         if self.is_removed(&own.key, stamp)? {
             return Ok(Stored::Removed);
         }
-        if let Some(known) = self.known(&own.key)?
-            && known.content == own.text
-        {
-            if stamp.is_some() && known.stamp != stamp {
-                self.change(|transaction| set_stamp(transaction, known.id, stamp))?;
-            }
-            return Ok(Stored::Known(RecordId(known.id)));
+        let known = self.known(&own.key)?;
+        if let Some(known) = known.as_ref().filter(|known| known.content == own.text) {
+            return Ok(self.note_known(known, stamp)?);
         }
-        let mut facts = Reader::default().read(text_of(own.text.clone()), catalogue)?;
+        let text = text_of(own.text.clone());
+        let annotated = known.as_ref().filter(|known| known.annotated);
+        let mut facts = match annotated {
+            None => Reader::default().read(text, catalogue)?,
+            Some(known) => {
+                let facts = joined(&text, known, catalogue)?;
+                if facts.content == known.content {
+                    return Ok(self.note_known(known, stamp)?);
+                }
+                facts
+            }
+        };
         if let Some(date) = own.date.as_ref().filter(|_| facts.date.is_empty()) {
             facts.date.clone_from(date);
             facts.days = days(date);
@@ -166,6 +177,14 @@ impl Library {
         })
     }
 
+    /// Notes when the file was written of a game that is as the library has it.
+    fn note_known(&mut self, known: &Known, stamp: Option<i64>) -> Result<Stored, LibraryError> {
+        if stamp.is_some() && known.stamp != stamp {
+            self.change(|transaction| set_stamp(transaction, known.id, stamp))?;
+        }
+        Ok(Stored::Known(RecordId(known.id)))
+    }
+
     fn is_removed(&self, key: &str, stamp: Option<i64>) -> Result<bool, LibraryError> {
         let removed = "SELECT stamp FROM removed_record WHERE key = ?1";
         let removed: Option<Option<i64>> = self.read(|connection| {
@@ -183,11 +202,22 @@ impl Library {
                     id: row.get(0)?,
                     stamp: row.get(1)?,
                     content: row.get(2)?,
+                    annotated: row.get(3)?,
                 })
             });
             known.optional()
         })
     }
+}
+
+/// What a game has become, with what was added to its record in the library.
+fn joined(text: &GameText, known: &Known, catalogue: &Catalogue) -> Result<Facts, RecordError> {
+    let mut record = text.read(catalogue)?;
+    if let Ok(annotated) = text_of(known.content.clone()).read(catalogue) {
+        join(&mut record, &annotated);
+    }
+    let content = record.to_text(true);
+    Ok(Reader::default().facts(&record, Format::Text, content))
 }
 
 fn text_of(text: String) -> GameText {

@@ -1,0 +1,365 @@
+//! Records are renamed, tagged, annotated, deleted and brought back; duplicates among them are found.
+
+mod played;
+
+use std::fs;
+use std::time::{Duration, SystemTime};
+
+use library::{Edit, Filter, Library, OwnRecord, Page, Query, RecordId, Selection, Source, Stored};
+use played::open;
+use record::{Format, GameText, GameTree};
+use rules::Catalogue;
+use rusqlite::Connection;
+
+const ALL: Page = Page {
+    offset: 0,
+    limit: usize::MAX,
+};
+
+fn add(library: &mut Library, tags: &str, moves: &str) -> RecordId {
+    let text = GameText {
+        text: format!("[Variant \"loa\"]\n{tags}\n\n{moves} *\n"),
+        line: 1,
+        column: 1,
+        format: Format::Text,
+    };
+    library
+        .add(&text, Source::Imported, &Catalogue::builtin())
+        .unwrap()
+}
+
+fn own(key: &str, moves: &str, written: u64) -> OwnRecord {
+    OwnRecord {
+        key: key.to_owned(),
+        text: format!("[Variant \"loa\"]\n\n{moves} *\n"),
+        date: None,
+        written: Some(SystemTime::UNIX_EPOCH + Duration::from_secs(written)),
+    }
+}
+
+fn store(library: &mut Library, own: &OwnRecord) -> Stored {
+    library.store(own, &Catalogue::builtin()).unwrap()
+}
+
+fn listed(library: &Library) -> Vec<RecordId> {
+    let mut records = library.list(&Query::default(), ALL).unwrap().records;
+    records.sort_by_key(|record| record.id);
+    records.into_iter().map(|record| record.id).collect()
+}
+
+fn these(ids: &[RecordId]) -> Selection {
+    Selection::These(ids.to_vec())
+}
+
+/// Has everything that was deleted be deleted so long ago.
+fn age_deletions(library: &Library, by: Duration) {
+    let sqlite = Connection::open(library.path()).unwrap();
+    let millis = i64::try_from(by.as_millis()).unwrap();
+    sqlite
+        .execute("UPDATE record SET deleted = deleted - ?1", [millis])
+        .unwrap();
+}
+
+const HOUR: Duration = Duration::from_secs(3600);
+
+#[test]
+fn edits_tell_what_they_have_changed() {
+    let home = tempfile::tempdir().unwrap();
+    let mut library = open(home.path());
+    let ids = ["1. c8-c6", "1. b8-b6", "1. d8-d6"].map(|moves| add(&mut library, "", moves));
+    let [one, two, three] = ids;
+    let mut edit = |edit: Edit| library.edit(&edit).unwrap();
+    let tag = |ids: &[RecordId], tag: &str| Edit::Tag(these(ids), tag.to_owned());
+    assert_eq!(edit(tag(&[one, two], " to  study ")), [one, two]);
+    assert_eq!(edit(tag(&ids, "to study")), [three]);
+    assert_eq!(edit(tag(&ids, "  ")), []);
+    let tagged = Query {
+        tag: Some("to study".to_owned()),
+        ..Query::default()
+    };
+    let untag = Edit::Untag(
+        Selection::Found(Box::new(tagged.clone())),
+        "to study".to_owned(),
+    );
+    let mut untagged = edit(untag);
+    untagged.sort();
+    assert_eq!(untagged, ids);
+    assert_eq!(edit(Edit::Rename(one, "Fine".to_owned())), [one]);
+    assert_eq!(edit(Edit::Rename(one, " Fine ".to_owned())), []);
+    assert_eq!(edit(Edit::Rename(one, String::new())), [one]);
+    assert_eq!(library.list(&tagged, ALL).unwrap().total, 0);
+    let searched = Query {
+        text: "fine".to_owned(),
+        ..Query::default()
+    };
+    assert_eq!(library.list(&searched, ALL).unwrap().total, 0);
+}
+
+#[test]
+fn a_deletion_can_be_undone_and_hides_the_record_until_then() {
+    let home = tempfile::tempdir().unwrap();
+    let mut library = open(home.path());
+    let ids = ["1. c8-c6", "1. b8-b6", "1. d8-d6"].map(|moves| add(&mut library, "", moves));
+    let [one, two, three] = ids;
+    library
+        .edit(&Edit::Tag(these(&[one]), "kept".to_owned()))
+        .unwrap();
+    let deleted = library
+        .edit(&Edit::Delete(these(&[one, two, one])))
+        .unwrap();
+    assert_eq!(deleted, [one, two]);
+    assert_eq!(listed(&library), [three]);
+    assert_eq!(library.text(one).unwrap(), None);
+    assert_eq!(library.record_choices().unwrap().tags.len(), 0);
+    assert_eq!(
+        library.edit(&Edit::Rename(one, "x".to_owned())).unwrap(),
+        []
+    );
+    assert_eq!(library.edit(&Edit::Delete(these(&[one]))).unwrap(), []);
+    // Also after the library was opened anew, if that was soon.
+    drop(library);
+    let mut library = open(home.path());
+    assert_eq!(
+        library.edit(&Edit::Restore(deleted.clone())).unwrap(),
+        deleted
+    );
+    assert_eq!(listed(&library), ids);
+    assert!(library.text(one).unwrap().is_some());
+    let everything = Selection::Found(Box::default());
+    let mut deleted = library.edit(&Edit::Delete(everything)).unwrap();
+    deleted.sort();
+    assert_eq!(deleted, ids);
+    assert_eq!(library.list(&Query::default(), ALL).unwrap().total, 0);
+}
+
+#[test]
+fn what_was_deleted_long_ago_is_gone_and_overwritten() {
+    let home = tempfile::tempdir().unwrap();
+    let mut library = open(home.path());
+    let one = add(
+        &mut library,
+        "[Black \"Nobody may read this\"]",
+        "1. c8-c6 {nor this}",
+    );
+    let two = add(&mut library, "", "1. b8-b6");
+    library.edit(&Edit::Delete(these(&[one]))).unwrap();
+    let stands = |text: &str| {
+        let content = fs::read(home.path().join("library.sqlite")).unwrap();
+        content
+            .windows(text.len())
+            .any(|part| part == text.as_bytes())
+    };
+    age_deletions(&library, HOUR - Duration::from_secs(60));
+    library.edit(&Edit::Delete(these(&[two]))).unwrap();
+    assert!(stands("Nobody may read this") && stands("nor this"));
+    age_deletions(&library, Duration::from_secs(120));
+    drop(library);
+    let mut library = open(home.path());
+    assert!(!stands("Nobody may read this") && !stands("nor this") && !stands("nobody may"));
+    // It stays gone, and its number belongs to nobody else.
+    assert_eq!(library.edit(&Edit::Restore(vec![one])).unwrap(), []);
+    assert_eq!(library.edit(&Edit::Restore(vec![two])).unwrap(), [two]);
+    let three = add(&mut library, "", "1. d8-d6");
+    assert_eq!(listed(&library), [two, three]);
+    assert!(three > two);
+}
+
+#[test]
+fn an_own_game_that_was_deleted_does_not_come_back_from_its_file() {
+    let home = tempfile::tempdir().unwrap();
+    let mut library = open(home.path());
+    let game = own("one", "1. c8-c6", 10);
+    let written = game.written.unwrap();
+    let Stored::New(id) = store(&mut library, &game) else {
+        panic!("not new");
+    };
+    library.edit(&Edit::Delete(these(&[id]))).unwrap();
+    // The file is handed over again.
+    assert_eq!(store(&mut library, &game), Stored::Known(id));
+    assert_eq!(listed(&library), []);
+    assert!(library.stamps().unwrap().knows("one", written));
+    age_deletions(&library, 2 * HOUR);
+    drop(library);
+    let mut library = open(home.path());
+    let stamps = library.stamps().unwrap();
+    assert!(stamps.knows("one", written));
+    assert_eq!(stamps.removed().collect::<Vec<_>>(), ["one"]);
+    assert_eq!(store(&mut library, &game), Stored::Removed);
+    assert_eq!(listed(&library), []);
+    // It was played on.
+    let longer = own("one", "1. c8-c6 a2-c2", 20);
+    assert!(matches!(store(&mut library, &longer), Stored::New(new) if new != id));
+    assert_eq!(listed(&library).len(), 1);
+    assert_eq!(library.stamps().unwrap().removed().count(), 0);
+    // Its file is gone.
+    library
+        .edit(&Edit::Delete(Selection::Found(Box::default())))
+        .unwrap();
+    age_deletions(&library, 2 * HOUR);
+    drop(library);
+    let mut library = open(home.path());
+    library.forget_removed(&["one".to_owned()]).unwrap();
+    assert!(
+        !library
+            .stamps()
+            .unwrap()
+            .knows("one", longer.written.unwrap())
+    );
+}
+
+#[test]
+fn a_game_that_is_deleted_and_played_on_comes_back() {
+    let home = tempfile::tempdir().unwrap();
+    let mut library = open(home.path());
+    let Stored::New(id) = store(&mut library, &own("one", "1. c8-c6", 10)) else {
+        panic!("not new");
+    };
+    library.edit(&Edit::Delete(these(&[id]))).unwrap();
+    let longer = own("one", "1. c8-c6 a2-c2", 20);
+    assert_eq!(store(&mut library, &longer), Stored::Changed(id));
+    assert_eq!(listed(&library), [id]);
+}
+
+#[test]
+fn what_was_added_to_an_own_game_stays_as_it_goes_on() {
+    let home = tempfile::tempdir().unwrap();
+    let mut library = open(home.path());
+    let catalogue = Catalogue::builtin();
+    let game = own("one", "1. c8-c6 a2-c2", 10);
+    let Stored::New(id) = store(&mut library, &game) else {
+        panic!("not new");
+    };
+    let mut record = library.text(id).unwrap().unwrap().read(&catalogue).unwrap();
+    let other = rules::read_move("b8-b6").unwrap();
+    let other = record.tree.play(GameTree::ROOT, other).unwrap();
+    record.tree.notes_mut(other).comment = "better".to_owned();
+    let first = record.tree.root().next()[0];
+    record.tree.notes_mut(first).comment = "hm".to_owned();
+    let edit = Edit::Rewrite(id, Box::new(record));
+    assert_eq!(library.edit(&edit).unwrap(), [id]);
+    assert_eq!(library.edit(&edit).unwrap(), []);
+    // The file as it was, and then with more moves and words of its own.
+    assert_eq!(store(&mut library, &game), Stored::Known(id));
+    let longer = own("one", "1. c8-c6 {own} a2-c2 b1-b3", 20);
+    assert_eq!(store(&mut library, &longer), Stored::Changed(id));
+    assert_eq!(store(&mut library, &longer), Stored::Known(id));
+    let text = library.text(id).unwrap().unwrap();
+    let record = text.read(&catalogue).unwrap();
+    let moves: Vec<String> = record.tree.main_line().notations().collect();
+    assert_eq!(moves, ["c8-c6", "a2-c2", "b1-b3"]);
+    let [first, other] = record.tree.root().next() else {
+        panic!("{}", text.content);
+    };
+    let comment = |id| record.tree.node(id).notes.comment.clone();
+    assert_eq!(
+        (comment(*first), comment(*other)),
+        ("own".to_owned(), "better".to_owned())
+    );
+    // Moves that were taken back do not become the game again.
+    let shorter = own("one", "1. c8-c6", 30);
+    assert_eq!(store(&mut library, &shorter), Stored::Changed(id));
+    let record = library.text(id).unwrap().unwrap().read(&catalogue).unwrap();
+    assert_eq!(record.tree.main_line().plies().len(), 1);
+}
+
+#[test]
+fn a_record_is_written_anew_in_its_format() {
+    let home = tempfile::tempdir().unwrap();
+    let mut library = open(home.path());
+    let catalogue = Catalogue::builtin();
+    let sgf = GameText {
+        text: "(;GM[9]PB[Anna];B[c8-c6]LB[c3:x])".to_owned(),
+        line: 1,
+        column: 1,
+        format: Format::Sgf,
+    };
+    let id = library.add(&sgf, Source::Imported, &catalogue).unwrap();
+    let mut record = library.text(id).unwrap().unwrap().read(&catalogue).unwrap();
+    let first = record.tree.root().next()[0];
+    record.tree.notes_mut(first).comment = "good".to_owned();
+    library.edit(&Edit::Rewrite(id, Box::new(record))).unwrap();
+    let text = library.text(id).unwrap().unwrap();
+    assert_eq!(text.format, Format::Sgf);
+    assert!(
+        text.content.contains("C[good]") && text.content.contains("LB[c3:x]"),
+        "{}",
+        text.content
+    );
+}
+
+#[test]
+fn the_same_game_is_found_whoever_is_said_to_have_played_it() {
+    let home = tempfile::tempdir().unwrap();
+    let mut library = open(home.path());
+    let one = add(&mut library, "[Black \"Anna\"]", "1. c8-c6 a2-c2");
+    let alone = add(&mut library, "", "1. c8-c6 a3-c3");
+    let two = add(
+        &mut library,
+        "[Black \"A. Berg\"]",
+        "1. C8C6 {so} a2c2 (a3-c3)",
+    );
+    let _other_rules = add(&mut library, "[Rules \"repetition=off\"]", "1. c8-c6 a2-c2");
+    let _other_start = add(&mut library, "[Position \"b6b/8/8/8/8/8/8/w6w b\"]", "");
+    let _no_moves = add(&mut library, "", "");
+    let three = add(&mut library, "", "1. b8-b6");
+    let four = add(&mut library, "", "1. b8-b6");
+    let groups = library.duplicates(10).unwrap();
+    let ids: Vec<Vec<RecordId>> = groups
+        .groups
+        .iter()
+        .map(|group| group.iter().map(|record| record.id).collect())
+        .collect();
+    assert_eq!(
+        (groups.total, ids),
+        (2, vec![vec![one, two], vec![three, four]])
+    );
+    let few = library.duplicates(1).unwrap();
+    assert_eq!((few.total, few.groups.len()), (2, 1));
+    library.edit(&Edit::Delete(these(&[two]))).unwrap();
+    assert_eq!(library.duplicates(10).unwrap().total, 1);
+    assert!(library.text(alone).unwrap().is_some());
+}
+
+#[test]
+fn statistics_and_records_are_erased_apart() {
+    let home = tempfile::tempdir().unwrap();
+    let mut library = open(home.path());
+    let played = played_game("one");
+    library.record(&played).unwrap();
+    let id = add(&mut library, "[Black \"Nobody may read this\"]", "1. c8-c6");
+    let count = |library: &Library| library.summary(&Filter::default()).unwrap().games;
+    library.erase().unwrap();
+    assert_eq!((count(&library), listed(&library)), (0, vec![id]));
+    library.record(&played).unwrap();
+    let deleted = add(&mut library, "[White \"nor this\"]", "1. c8-c6");
+    library.edit(&Edit::Delete(these(&[deleted]))).unwrap();
+    library.erase_records().unwrap();
+    assert_eq!((count(&library), listed(&library)), (1, vec![]));
+    assert_eq!(library.edit(&Edit::Restore(vec![deleted])).unwrap(), []);
+    let content = fs::read(library.path()).unwrap();
+    for text in ["Nobody may read this", "nor this", "nobody may"] {
+        assert!(
+            !content
+                .windows(text.len())
+                .any(|part| part == text.as_bytes()),
+            "{text}"
+        );
+    }
+}
+
+fn played_game(key: &str) -> library::PlayedGame {
+    library::PlayedGame {
+        key: key.to_owned(),
+        family: rules::GameKind::Loa,
+        variant: "loa".to_owned(),
+        started: SystemTime::UNIX_EPOCH,
+        ended: SystemTime::UNIX_EPOCH,
+        utc_offset: 0,
+        played: Duration::ZERO,
+        plies: 2,
+        seats: rules::Seats::HUMANS,
+        clocks: [None, None],
+        outcome: Some(rules::Outcome::Draw(rules::DrawReason::Agreed)),
+        loss: None,
+    }
+}
