@@ -5,8 +5,11 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant, SystemTime};
 
-use library::{Answer, Filter, PlayedGame, Worker};
-use rules::{DrawReason, GameKind, Outcome, Seats};
+use library::{
+    Answer, Duplicates, Edit, ExportEnd, ExportFormat, Filter, ImportEnd, Listing, OwnRecord, Page,
+    PlayedGame, Query, Selection, Stored, Worker,
+};
+use rules::{Catalogue, DrawReason, GameKind, Outcome, Seats};
 
 /// So long that nothing is tried again by itself within a test.
 const NEVER: Duration = Duration::from_secs(3600);
@@ -130,4 +133,220 @@ fn what_waits_is_written_as_it_is_dropped() {
     (0..50).for_each(|number| first.record(game(&number.to_string())));
     drop(first);
     assert_eq!(games(&worker(&path, NEVER).0), 50);
+}
+
+const ALL: Page = Page {
+    offset: 0,
+    limit: 1000,
+};
+
+fn own(key: &str, moves: &str) -> OwnRecord {
+    OwnRecord {
+        key: key.to_owned(),
+        text: format!("[Variant \"loa\"]\n\n{moves} *\n"),
+        date: None,
+        written: None,
+    }
+}
+
+/// The records, as the next answer has them.
+fn list(worker: &Worker) -> Listing {
+    worker.list(Query::default(), ALL);
+    worker.flush(PATIENCE);
+    match worker.answers().pop() {
+        Some(Answer::Listed(_, _, Ok(listing))) => listing,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Waits for the answer that fits.
+fn wait_for<T>(
+    worker: &Worker,
+    notices: &Receiver<()>,
+    mut fits: impl FnMut(Answer) -> Option<T>,
+) -> T {
+    loop {
+        if let Some(found) = worker.answers().into_iter().find_map(&mut fits) {
+            return found;
+        }
+        notices.recv_timeout(PATIENCE).unwrap();
+    }
+}
+
+/// A file of so many games, no two by the same player.
+fn file_of_games(folder: &Path, count: usize) -> std::path::PathBuf {
+    let game = |number| format!("[Variant \"loa\"]\n[Black \"{number}\"]\n\n1. c8-c6 a2-c2 *\n\n");
+    let text: String = (0..count).map(game).collect();
+    let path = folder.join("games.pgn");
+    fs::write(&path, text).unwrap();
+    path
+}
+
+#[test]
+fn records_are_kept_listed_and_edited_and_who_lists_them_is_told() {
+    let home = tempfile::tempdir().unwrap();
+    let (worker, _notices) = worker(&home.path().join("library.sqlite"), NEVER);
+    let catalogue = Catalogue::builtin();
+    let mut revisions = vec![worker.revision()];
+    let mut answers = |ask: &dyn Fn()| {
+        ask();
+        worker.flush(PATIENCE);
+        revisions.push(worker.revision());
+        worker.answers()
+    };
+    let stored = answers(&|| worker.store(own("one", "1. c8-c6"), &catalogue));
+    let [Answer::Stored(key, Ok(Stored::New(id)))] = stored.as_slice() else {
+        panic!("{stored:?}");
+    };
+    assert_eq!(key, "one");
+    let wrong = answers(&|| worker.store(own("two", "1. c8-c5"), &catalogue));
+    let [Answer::Stored(_, Err(error))] = wrong.as_slice() else {
+        panic!("{wrong:?}");
+    };
+    assert_eq!((error.line, error.column), (3, 4));
+    let edited = answers(&|| worker.edit(Edit::Rename(*id, "First".to_owned())));
+    assert!(matches!(edited.as_slice(), [Answer::Edited(_, Ok(ids))] if ids == &[*id]));
+    let same = answers(&|| worker.edit(Edit::Rename(*id, "First".to_owned())));
+    assert!(matches!(same.as_slice(), [Answer::Edited(_, Ok(ids))] if ids.is_empty()));
+    let erased = answers(&|| worker.erase());
+    assert!(matches!(erased.as_slice(), [Answer::Erased(Ok(()))]));
+    assert_eq!(list(&worker).records[0].title.as_deref(), Some("First"));
+    let erased = answers(&|| worker.erase_records());
+    assert!(matches!(erased.as_slice(), [Answer::RecordsErased(Ok(()))]));
+    assert_eq!(list(&worker).total, 0);
+    let grew: Vec<bool> = revisions.windows(2).map(|pair| pair[0] < pair[1]).collect();
+    assert_eq!(grew, [true, false, true, false, false, true]);
+}
+
+#[test]
+fn records_that_cannot_be_written_are_written_later() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("library.sqlite");
+    fs::create_dir(&path).unwrap();
+    let (worker, _notices) = worker(&path, NEVER);
+    worker.store(own("one", "1. c8-c6"), &Catalogue::builtin());
+    assert!(!worker.flush(PATIENCE));
+    assert!(worker.failure().is_some());
+    fs::remove_dir(&path).unwrap();
+    assert!(worker.flush(PATIENCE));
+    assert_eq!(list(&worker).total, 1);
+}
+
+#[test]
+fn only_the_last_of_several_lists_is_made() {
+    let home = tempfile::tempdir().unwrap();
+    let (worker, _notices) = worker(&home.path().join("library.sqlite"), NEVER);
+    // It opens the library first, which takes longer than asking.
+    for text in ["a", "an", "ann", "anna"] {
+        let text = text.to_owned();
+        worker.list(
+            Query {
+                text,
+                ..Query::default()
+            },
+            ALL,
+        );
+    }
+    worker.flush(PATIENCE);
+    let answers = worker.answers();
+    assert!(answers.len() < 4, "{answers:?}");
+    let Some(Answer::Listed(query, ..)) = answers.last() else {
+        panic!("{answers:?}");
+    };
+    assert_eq!(query.text, "anna");
+}
+
+#[test]
+fn small_questions_are_answered_during_an_import() {
+    const COUNT: usize = 6000;
+    let home = tempfile::tempdir().unwrap();
+    let file = file_of_games(home.path(), COUNT);
+    let (worker, notices) = worker(&home.path().join("library.sqlite"), NEVER);
+    worker.summarise(Filter::default());
+    assert!(worker.flush(PATIENCE));
+    let before = worker.revision();
+    let import = worker.import(&file, &Catalogue::builtin(), Duplicates::LeaveOut);
+    let mut answered = 0;
+    worker.summarise(Filter::default());
+    let account = wait_for(&worker, &notices, |answer| match answer {
+        Answer::Imported(path, account) => {
+            assert_eq!(path, file);
+            Some(account)
+        }
+        _ => {
+            answered += 1;
+            worker.summarise(Filter::default());
+            None
+        }
+    });
+    assert!(matches!(account.end, ImportEnd::Whole), "{account:?}");
+    assert_eq!(account.taken, COUNT as u64);
+    assert!(answered > 1, "nothing was answered meanwhile");
+    let progress = import.progress();
+    assert_eq!(progress.games, COUNT as u64);
+    assert_eq!(
+        (progress.done, progress.total),
+        (progress.total, fs::metadata(&file).unwrap().len())
+    );
+    assert!(worker.revision() > before);
+    worker.flush(PATIENCE);
+    worker.answers();
+    assert_eq!(list(&worker).total, COUNT);
+    let out = home.path().join("out.txt");
+    let everything = Selection::Found(Box::default());
+    worker.export_records(everything, &out, ExportFormat::Text, &Catalogue::builtin());
+    let account = wait_for(&worker, &notices, |answer| match answer {
+        Answer::RecordsExported(_, account) => Some(account),
+        _ => None,
+    });
+    assert!(matches!(account.end, ExportEnd::Whole), "{account:?}");
+    assert_eq!(account.written, COUNT as u64);
+    assert!(fs::metadata(&out).unwrap().len() > 0);
+}
+
+#[test]
+fn an_import_is_stopped_by_whoever_began_it_and_by_the_end_of_the_program() {
+    let home = tempfile::tempdir().unwrap();
+    let file = file_of_games(home.path(), 200_000);
+    let path = home.path().join("library.sqlite");
+    let (first, notices) = worker(&path, NEVER);
+    let import = first.import(&file, &Catalogue::builtin(), Duplicates::LeaveOut);
+    while import.progress().games < 100 {
+        notices.recv_timeout(PATIENCE).unwrap();
+    }
+    import.stop();
+    let account = wait_for(&first, &notices, |answer| match answer {
+        Answer::Imported(_, account) => Some(account),
+        _ => None,
+    });
+    assert!(matches!(account.end, ImportEnd::Stopped), "{account:?}");
+    assert_eq!(list(&first).total as u64, account.taken);
+    first.import(&file, &Catalogue::builtin(), Duplicates::Take);
+    drop(first);
+    // Nobody writes any more.
+    let (second, _notices) = worker(&path, NEVER);
+    let total = list(&second).total;
+    assert!(total < 200_000);
+    assert_eq!(list(&second).total, total);
+}
+
+#[test]
+fn an_import_that_cannot_open_the_library_says_so() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("library.sqlite");
+    fs::create_dir(&path).unwrap();
+    let file = file_of_games(home.path(), 1);
+    let (worker, notices) = worker(&path, NEVER);
+    worker.import(&file, &Catalogue::builtin(), Duplicates::LeaveOut);
+    let account = wait_for(&worker, &notices, |answer| match answer {
+        Answer::Imported(_, account) => Some(account),
+        _ => None,
+    });
+    let ImportEnd::Failed(error) = account.end else {
+        panic!("{account:?}");
+    };
+    assert!(
+        error.to_string().contains("a folder, not a file"),
+        "{error}"
+    );
 }
