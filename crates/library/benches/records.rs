@@ -1,25 +1,45 @@
-//! How long lists, searches and imports take with 100,000 games: `cargo bench -p library --bench records`.
+//! How long lists, searches, imports and exports take with 100,000 games: `cargo bench -p library --bench records`.
 
 #[path = "../tests/played/mod.rs"]
 mod played;
 
-use std::fmt::Write;
+use std::fmt::{self, Display, Write};
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
+use std::sync::Mutex;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use library::{Direction, Duplicates, Library, Page, PositionSearch, Query, Sort};
+use library::{Duplicates, ExportFormat, Library, Page, PositionSearch, Query, Selection, Sort};
 use rules::{Catalogue, SplitMix64};
+use tempfile::TempDir;
 
 /// How many games there are in the library.
 const GAMES: u32 = 100_000;
 /// How many different games of random moves the file of games has; each comes with other players.
 const DIFFERENT: u64 = 2000;
 
+/// The folder of a library with [`GAMES`] games, made once for all benchmarks that read it.
+static FULL: Mutex<Option<TempDir>> = Mutex::new(None);
+
 fn main() {
     divan::main();
+    // Nothing is left behind.
+    drop(FULL.lock().unwrap().take());
+}
+
+/// The library with [`GAMES`] games.
+fn full() -> Library {
+    let mut full = FULL.lock().unwrap();
+    let folder = full.get_or_insert_with(|| {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("games.txt");
+        write_games(&file, GAMES);
+        import(&mut played::open(folder.path()), &file);
+        folder
+    });
+    played::open(folder.path())
 }
 
 /// A file of games of 60 plies at most, a fifth of them Ordo.
@@ -39,16 +59,6 @@ fn write_games(path: &Path, count: u32) {
         writeln!(text, "[Site \"{number}\"]\n{game}").unwrap();
     }
     fs::write(path, text).unwrap();
-}
-
-/// A library with so many games, in a folder that is removed with it.
-fn library(count: u32) -> (tempfile::TempDir, Library) {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.txt");
-    write_games(&file, count);
-    let mut library = played::open(folder.path());
-    import(&mut library, &file);
-    (folder, library)
 }
 
 fn import(library: &mut Library, file: &Path) {
@@ -78,125 +88,105 @@ fn imported(bencher: Bencher) {
         .bench_local_refs(|(_, library)| import(library, &file));
 }
 
-#[divan::bench(sample_count = 1, sample_size = 1)]
-fn in_a_library_of_100_000(bencher: Bencher) {
-    let (folder, mut library) = library(GAMES);
-    let size = fs::metadata(library.path()).unwrap().len() >> 20;
-    println!("\n{size} MiB");
-    let time = |name: &str, work: &mut dyn FnMut()| {
-        let mut times: Vec<_> = (0..11)
-            .map(|_| {
-                let start = std::time::Instant::now();
-                work();
-                start.elapsed()
-            })
-            .collect();
-        times.sort();
-        println!("{name:40} median {:?}, slowest {:?}", times[5], times[10]);
+#[divan::bench(sample_count = 20, args = queries())]
+fn listed(bencher: Bencher, asked: &Asked) {
+    let library = full();
+    bencher.bench_local(|| library.list(&asked.query, FIRST).unwrap());
+}
+
+#[divan::bench(sample_count = 20)]
+fn last_page(bencher: Bencher) {
+    let library = full();
+    let page = Page {
+        offset: GAMES as usize - 50,
+        limit: 50,
     };
-    for (name, query) in queries() {
-        let mut total = 0;
-        time(name, &mut || {
-            total = library.list(&query, FIRST).unwrap().total;
-        });
-        println!("{name:40} finds {total}");
-    }
-    time("opened", &mut || drop(played::open(folder.path())));
-    time("duplicates", &mut || drop(library.duplicates(50).unwrap()));
-    time("choices", &mut || drop(library.record_choices().unwrap()));
-    bencher.bench_local(|| library.list(&Query::default(), FIRST).unwrap());
-    let _ = &mut library;
+    bencher.bench_local(|| library.list(&Query::default(), page).unwrap());
+}
+
+#[divan::bench(sample_count = 20)]
+fn opened(bencher: Bencher) {
+    drop(full());
+    bencher.bench_local(full);
+}
+
+#[divan::bench(sample_count = 5)]
+fn duplicates(bencher: Bencher) {
+    let library = full();
+    bencher.bench_local(|| library.duplicates(50).unwrap());
+}
+
+#[divan::bench(sample_count = 20)]
+fn choices(bencher: Bencher) {
+    let library = full();
+    bencher.bench_local(|| library.record_choices().unwrap());
+}
+
+#[divan::bench(sample_count = 3, sample_size = 1)]
+fn exported(bencher: Bencher) {
+    let library = full();
+    let folder = tempfile::tempdir().unwrap();
+    let everything = Selection::Found(Box::default());
+    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
+        let file = folder.path().join("out.txt");
+        let watch = |_| ControlFlow::Continue(());
+        let format = ExportFormat::Text;
+        library.export_records(&everything, &file, format, &Catalogue::builtin(), watch)
+    });
 }
 
 /// What a player may ask.
-fn queries() -> Vec<(&'static str, Query)> {
+struct Asked {
+    name: &'static str,
+    query: Query,
+}
+
+impl Display for Asked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+fn queries() -> Vec<Asked> {
     let all = Query::default();
+    let text = |text: &str| Query {
+        text: text.to_owned(),
+        ..all.clone()
+    };
+    let sorted = |sort: Sort| Query {
+        sort,
+        ..all.clone()
+    };
     let at = |id: &str, moves: &[&str]| {
         let mut game = rules::Game::new(played::variant(id));
         for text in moves {
             game.play_text(text).unwrap();
         }
-        Some(PositionSearch::new(game.variant(), game.position()))
+        Query {
+            position: Some(PositionSearch::new(game.variant(), game.position())),
+            ..all.clone()
+        }
     };
-    vec![
+    let ordo = Query {
+        variant: Some("ordo".to_owned()),
+        ..all.clone()
+    };
+    [
         ("all", all.clone()),
+        ("a word", text("anna")),
+        ("two words", text("fischer cup")),
+        ("a word that is nowhere", text("nobody")),
+        ("by players", sorted(Sort::Players)),
+        ("by length", sorted(Sort::Length)),
+        ("by result", sorted(Sort::Result)),
+        ("one variant", ordo),
+        ("a position in most games", at("loa", &[])),
+        ("a position in some games", at("loa", &["c8-c6"])),
         (
-            "a word",
-            Query {
-                text: "anna".to_owned(),
-                ..all.clone()
-            },
-        ),
-        (
-            "two words",
-            Query {
-                text: "fischer cup".to_owned(),
-                ..all.clone()
-            },
-        ),
-        (
-            "no such word",
-            Query {
-                text: "nobody".to_owned(),
-                ..all.clone()
-            },
-        ),
-        (
-            "by players",
-            Query {
-                sort: Sort::Players,
-                direction: Direction::Ascending,
-                ..all.clone()
-            },
-        ),
-        (
-            "by length",
-            Query {
-                sort: Sort::Length,
-                ..all.clone()
-            },
-        ),
-        (
-            "by result",
-            Query {
-                sort: Sort::Result,
-                ..all.clone()
-            },
-        ),
-        (
-            "one variant",
-            Query {
-                variant: Some("ordo".to_owned()),
-                ..all.clone()
-            },
-        ),
-        (
-            "start position",
-            Query {
-                position: at("loa", &[]),
-                ..all.clone()
-            },
-        ),
-        (
-            "after one move",
-            Query {
-                position: at("loa", &["c8-c6"]),
-                ..all.clone()
-            },
-        ),
-        (
-            "after three moves",
-            Query {
-                position: at("loa", &["c8-c6", "a2-c2", "b1-b3"]),
-                ..all.clone()
-            },
-        ),
-        (
-            "start of Ordo",
-            Query {
-                position: at("ordo", &[]),
-                ..all
-            },
+            "a position in no game",
+            at("loa", &["c8-c6", "a2-c2", "b1-b3"]),
         ),
     ]
+    .map(|(name, query)| Asked { name, query })
+    .into()
 }
