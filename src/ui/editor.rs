@@ -1,79 +1,19 @@
 //! The page of the position editor: a drawn board, what is put on it, and what is wrong with the position.
 
 mod diagram;
+mod view;
 
 use bevy_egui::egui::{Context, RichText, Ui};
-use rules::{SharedVariant, Side};
+use rules::Side;
 
 use super::controls::State;
-use super::drop_down::{self, Choice};
-use super::stone::StoneFaces;
-use super::words::{family_key, side_name};
-use super::{controls, dialog, icons, radio, style};
-use crate::editor::{Brush, EditedBoard, Editor, EditorRequest};
+use super::words::side_name;
+use super::{controls, dialog, drop_down, icons, radio, style};
+use crate::editor::{Brush, EditorRequest};
 use crate::input::Action;
 use crate::locale::Locale;
 
-/// What the page shows.
-#[derive(Clone, Debug)]
-pub struct EditorView {
-    /// The variant on whose board the position is.
-    pub variant: SharedVariant,
-    /// The variants that there are, by their ids.
-    pub variants: Vec<Choice<String>>,
-    /// The position.
-    pub board: EditedBoard,
-    /// What is put on squares.
-    pub brush: Brush,
-    /// Whether there is something to take back, and to make again.
-    pub can_go: (bool, bool),
-    /// The position as text.
-    pub text: String,
-    /// Why nothing can be played from it.
-    pub trouble: Option<String>,
-    /// What the stones look like.
-    pub stones: StoneFaces,
-}
-
-impl EditorView {
-    /// The editor in words; nothing before it was opened.
-    pub fn of(
-        editor: &Editor,
-        locale: &Locale,
-        variants: &[SharedVariant],
-        stones: StoneFaces,
-    ) -> Option<Self> {
-        let variant = editor.variant()?.clone();
-        let trouble = editor.trouble().map(str::to_owned);
-        let trouble = trouble.or_else(|| match editor.position()? {
-            Err(error) => Some(error.to_string()),
-            Ok(position) => {
-                let game = rules::Game::from_position(variant.clone(), position);
-                let over = game.outcome().is_some();
-                over.then(|| locale.text("options-over"))
-            }
-        });
-        let choice = |variant: &SharedVariant| {
-            let board = locale.text(variant.name());
-            Choice {
-                value: variant.id().to_owned(),
-                name: format!("{} · {board}", locale.text(family_key(variant.kind()))),
-                shorter: vec![board],
-                meaning: String::new(),
-            }
-        };
-        Some(EditorView {
-            variants: variants.iter().map(choice).collect(),
-            variant,
-            board: editor.board().clone(),
-            brush: editor.brush(),
-            can_go: editor.can_go(),
-            text: editor.text(),
-            trouble,
-            stones,
-        })
-    }
-}
+pub use view::EditorView;
 
 /// Draws the page.
 pub fn show(context: &Context, locale: &Locale, view: &EditorView) -> Vec<Action> {

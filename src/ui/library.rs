@@ -16,10 +16,9 @@ use crate::collection::{CollectionRequest, PAGE};
 use crate::input::Action;
 use crate::locale::Locale;
 
-pub use row::RowView;
 pub use thumbnail::Thumbnail;
 pub(super) use view::is_warning;
-pub use view::{Content, GamesOf, LibraryView, Note};
+pub use view::{Content, GamesOf, LibraryView, Note, RowView};
 
 /// Draws the page.
 pub fn show(context: &Context, locale: &Locale, view: &LibraryView) -> Vec<Action> {

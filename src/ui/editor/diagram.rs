@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 use rules::Square;
 
-use super::EditorView;
+use super::view::EditorView;
 use crate::editor::EditorRequest;
 use crate::input::Action;
 use crate::locale::Locale;

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Id, TextEdit, Ui, WidgetInfo, WidgetType};
 
-use super::row::RowView;
+use super::view::RowView;
 use crate::collection::CollectionRequest;
 use crate::input::Action;
 use crate::locale::Locale;

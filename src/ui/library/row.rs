@@ -4,11 +4,9 @@ use bevy_egui::egui::{
     Rect, Response, RichText, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo,
     WidgetText, WidgetType, pos2, vec2,
 };
-use library::RecordId;
 
 use super::details;
-use super::thumbnail::Thumbnail;
-use super::view::LibraryView;
+use super::view::{LibraryView, RowView};
 use crate::collection::CollectionRequest;
 use crate::input::Action;
 use crate::locale::Locale;
@@ -26,27 +24,6 @@ const PICTURE: f32 = 56.0;
 
 /// The width of the button that opens the list of what can be done.
 const MENU: f32 = 36.0;
-
-/// A game of the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RowView {
-    /// Which game.
-    pub id: RecordId,
-    /// The title that it was given, or who played.
-    pub title: String,
-    /// The game, how it stands, and who played where that is not the title.
-    pub about: String,
-    /// When it was played.
-    pub day: String,
-    /// The title that the player gave it; may be empty.
-    pub own_title: String,
-    /// The tags that the player gave it.
-    pub tags: Vec<String>,
-    /// Its last position.
-    pub picture: Thumbnail,
-    /// All of this, for those who do not see it.
-    pub said: String,
-}
 
 /// What can be done with a game.
 #[derive(Clone, Copy, PartialEq)]

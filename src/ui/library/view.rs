@@ -1,9 +1,8 @@
 //! What the page of all games shows.
 
-use library::{Direction, Ending, ListedRecord, Query, RecordResult, Sort, Source};
+use library::{Direction, Ending, ListedRecord, Query, RecordId, RecordResult, Sort, Source};
 use rules::{Catalogue, GameKind, Seat};
 
-use super::row::RowView;
 use super::thumbnail::Thumbnail;
 use crate::collection::{Collection, Notice, Taken, Told};
 use crate::locale::Locale;
@@ -60,6 +59,27 @@ pub enum Content {
     None,
     /// These; none where no game is such as is looked for.
     Games(Vec<RowView>),
+}
+
+/// A game of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RowView {
+    /// Which game.
+    pub id: RecordId,
+    /// The title that it was given, or who played.
+    pub title: String,
+    /// The game, how it stands, and who played where that is not the title.
+    pub about: String,
+    /// When it was played.
+    pub day: String,
+    /// The title that the player gave it; may be empty.
+    pub own_title: String,
+    /// The tags that the player gave it.
+    pub tags: Vec<String>,
+    /// Its last position.
+    pub picture: Thumbnail,
+    /// All of this, for those who do not see it.
+    pub said: String,
 }
 
 /// What came of something.
