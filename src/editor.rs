@@ -25,8 +25,9 @@ pub enum EditorRequest {
     Choose(Brush),
     /// A square is clicked: what is chosen is put there, or taken away where it lies there already.
     Click(Square),
-    /// The pointer goes over a square while it is held down: what is chosen is put there.
-    Paint(Square),
+    /// The pointer goes over squares while it is held down: what is chosen is put there. Whether it was just pressed: one stroke is
+    /// one change.
+    Paint(Vec<Square>, bool),
     /// This side moves first.
     Mover(Side),
     /// The start position of the variant.
@@ -171,8 +172,16 @@ impl Editor {
             EditorRequest::Click(square) if on_board(*square) => {
                 self.change(|board| board.click(*square, brush));
             }
-            EditorRequest::Paint(square) if on_board(*square) => {
-                self.change(|board| board.put(*square, brush.side()));
+            EditorRequest::Paint(squares, begins) => {
+                let painted = |board: &mut EditedBoard| {
+                    let squares = squares.iter().filter(|square| on_board(**square));
+                    squares.for_each(|square| board.put(*square, brush.side()));
+                };
+                if *begins || self.before.is_empty() {
+                    self.change(painted);
+                } else {
+                    painted(&mut self.board);
+                }
             }
             EditorRequest::Mover(side) => self.change(|board| board.mover = *side),
             EditorRequest::Start => {
@@ -192,7 +201,6 @@ impl Editor {
                 }
             }
             EditorRequest::Click(_)
-            | EditorRequest::Paint(_)
             | EditorRequest::Begin
             | EditorRequest::Board(_)
             | EditorRequest::Text(_)

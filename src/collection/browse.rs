@@ -153,6 +153,7 @@ pub(super) fn ask(
     viewed: Res<Viewed>,
     variants: Res<Variants>,
     mut activity: ResMut<Activity>,
+    mut notice: ResMut<Notice>,
     mut collection: ResMut<Collection>,
 ) {
     let Some(worker) = library.worker() else {
@@ -166,8 +167,17 @@ pub(super) fn ask(
     for request in requests.read() {
         match request {
             CollectionRequest::Show => {
-                collection.look(Query::default(), &library);
+                // In the order that was chosen last.
+                let query = Query {
+                    sort: collection.query.sort,
+                    direction: collection.query.direction,
+                    ..Query::default()
+                };
+                collection.look(query, &library);
                 worker.choices();
+                if notice.0.as_ref().is_some_and(Told::is_of_the_table) {
+                    notice.0 = None;
+                }
             }
             CollectionRequest::FindPosition => {
                 if let Some(current) = &current {

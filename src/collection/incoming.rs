@@ -13,7 +13,7 @@ use super::transfer::{Notice, Taken, Told};
 use crate::player_library::PlayerLibrary;
 use crate::saves::setup_of;
 use crate::settings::Settings;
-use crate::table::messages::{BoardReset, MatchRequested, MoveApplied};
+use crate::table::messages::{MatchRequested, MoveApplied};
 use crate::table::{ClockHistory, Match, MatchSetup};
 use crate::variants::Variants;
 
@@ -29,7 +29,7 @@ pub enum Incoming {
 /// Brings one game or a position to the table, and several games into the library. What cannot be read changes nothing.
 pub(super) fn take(
     mut incoming: MessageReader<Incoming>,
-    mut happened: (MessageReader<MoveApplied>, MessageReader<BoardReset>),
+    mut moved: MessageReader<MoveApplied>,
     current: Option<Res<Match>>,
     settings: Res<Settings>,
     variants: Res<Variants>,
@@ -40,7 +40,8 @@ pub(super) fn take(
     mut requests: MessageWriter<CollectionRequest>,
     mut listed: MessageWriter<Listed>,
 ) {
-    let happens = happened.0.read().count() + happened.1.read().count() > 0;
+    // On the title the demonstration moves.
+    let happens = moved.read().count() > 0 && current.is_some();
     if happens && notice.0.is_some() {
         notice.0 = None;
     }

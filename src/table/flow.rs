@@ -153,10 +153,20 @@ pub(super) fn answer_requests(
                 }
             }
             TableRequest::GoOnFromHere => {
-                if let Some(node) = viewed.node() {
+                let Some(node) = viewed.node() else { continue };
+                // A game that is over stays as it is: another one goes on from there.
+                if current.game().outcome().is_some() {
+                    let mut next = Match::new(Some(&current), current.setup(time.elapsed()));
+                    next.go_on_from(node);
+                    resets.write(BoardReset {
+                        variant: next.game().variant().clone(),
+                        position: *next.game().position(),
+                    });
+                    *current = next;
+                } else {
                     current.go_on_from(node);
-                    report_end(&current, &mut ended);
                 }
+                report_end(&current, &mut ended);
             }
             TableRequest::Resign => {
                 if current.resign() {

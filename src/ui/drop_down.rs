@@ -111,7 +111,14 @@ fn below<T: Clone>(
     }
     let explained = choices.iter().any(|choice| !choice.meaning.is_empty());
     let least = if explained { EXPLAINED } else { 0.0 };
-    let width = response.rect.width().max(least);
+    let widest = choices.iter().map(|choice| {
+        let name = WidgetText::from(RichText::new(&choice.name));
+        let wrap = Some(TextWrapMode::Extend);
+        let name = name.into_galley(ui, wrap, f32::INFINITY, TextStyle::Button);
+        name.size().x + 2.0 * MARGIN + 20.0 + SCROLLBAR + 12.0
+    });
+    let widest = widest.fold(0.0, f32::max).min(EXPLAINED);
+    let width = response.rect.width().max(least).max(widest);
     let popup = Popup::menu(&response).id(list).width(width);
     popup.show(|ui| {
         let clicked = lines(ui, width - 12.0, choices, chosen, marked, moved);

@@ -124,10 +124,10 @@ fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Acti
 /// The position as text, what is wrong with it, and what is done with it.
 fn foot(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Action>) {
     ui.label(style::small(ui, &view.text));
-    if let Some(trouble) = &view.trouble {
-        let warning = style::warning(ui);
-        ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
-    }
+    // Its line is there also where nothing is wrong, so that nothing moves.
+    let trouble = view.trouble.as_deref().unwrap_or(" ");
+    let warning = style::warning(ui);
+    ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
     let width = controls::share(ui, 3);
     ui.horizontal(|ui| {
         for (icon, key, action) in [

@@ -34,8 +34,13 @@ pub fn show(context: &Context, locale: &Locale, view: &LibraryView) -> Vec<Actio
     actions
 }
 
+/// What the page has around its body at least, in points.
+const AROUND: f32 = 260.0;
+
 fn body(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.y = 6.0;
+    // It keeps its height while less is found.
+    ui.set_min_height(ui.ctx().viewport_rect().height() - AROUND);
     for trouble in &view.troubles {
         warn(ui, trouble);
     }
@@ -89,7 +94,7 @@ fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Ac
     if view.query.position.is_some() {
         let word = locale.text("library-any-position");
         let width = ui.available_width();
-        let button = controls::button(ui, width, icons::ERASE, &word, State::READY);
+        let button = controls::button(ui, width, icons::CHOSEN, &word, State::READY);
         if button
             .on_hover_text(locale.text("library-any-position-tip"))
             .clicked()

@@ -72,8 +72,9 @@ fn the_ends_of_a_list_hold_and_are_one_key_away() {
             Seat::Computer(Strength::Full),
         ),
         (
+            // White is a computer, to which nobody adapts.
             &[Key::ArrowDown, Key::ArrowDown, Key::ArrowDown],
-            Seat::Computer(Strength::Elo(250)),
+            Seat::Computer(Strength::Elo(450)),
         ),
         (&[Key::ArrowDown, Key::Home], Seat::Human),
     ] {

@@ -73,6 +73,19 @@ fn a_position_is_set_up_taken_back_and_played_from() {
 }
 
 #[test]
+fn a_stroke_over_squares_is_taken_back_as_one() {
+    let mut player = opened();
+    ask(&mut player, EditorRequest::Choose(Brush::Nothing));
+    for (squares, begins) in [(["b8", "c8"], true), (["d8", "e8"], false)] {
+        let squares = squares.map(square).to_vec();
+        ask(&mut player, EditorRequest::Paint(squares, begins));
+    }
+    assert!(text(&player).starts_with("5bb1/"), "{}", text(&player));
+    ask(&mut player, EditorRequest::Undo);
+    assert_eq!(text(&player), START);
+}
+
+#[test]
 fn what_is_pasted_into_the_editor_stays_there_and_mistakes_are_told() {
     let mut player = opened();
     let position = "7w/1w6/8/4b3/8/2b5/8/b6w w";

@@ -34,6 +34,7 @@ library-found = { $count ->
     [one] 1 game
    *[other] { $count } games
 }
+library-found-part = { $from } to { $to } of { $count } games
 library-players = { $black } – { $white }
 library-nobody = ?
 library-state = { $game } · { $board } · { $result } · { $count ->
@@ -66,7 +67,7 @@ action-export-games-tip = Save all games that are listed in one file
 library-close = Close
 
 action-open-file = Open file
-action-open-file-tip = Open a file of games: one comes to the table, several come into this list ({ $key-open })
+action-open-file-tip = Open a file of games: one comes to the table, several go to My games ({ $key-open })
 action-paste = Paste
 action-paste-tip = Open the game or the position in the clipboard ({ $key-paste })
 action-copy = Copy game

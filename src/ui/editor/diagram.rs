@@ -78,12 +78,11 @@ pub(super) fn show(
         response.request_focus();
         actions.extend(pointed.map(|square| Action::Editor(EditorRequest::Click(square))));
         cursor = pointed.or(cursor);
-    } else if response.dragged()
-        && let Some(square) = pointed
-        && cursor != Some(square)
-    {
-        cursor = Some(square);
-        actions.push(Action::Editor(EditorRequest::Paint(square)));
+    } else if response.dragged() {
+        let begins = response.drag_started();
+        let squares = stroke(ui, &layout, begins);
+        cursor = squares.last().copied().or(cursor);
+        actions.push(Action::Editor(EditorRequest::Paint(squares, begins)));
     }
     if response.gained_focus() && cursor.is_none() {
         cursor = Square::new(0, 0);
@@ -118,6 +117,28 @@ pub(super) fn show(
         &layout,
         response.has_focus().then_some(cursor).flatten(),
     );
+}
+
+/// The squares that the pointer has gone over since the last frame, from where it was pressed on.
+fn stroke(ui: &Ui, layout: &Layout, begins: bool) -> Vec<Square> {
+    let (to, by, origin) = ui.input(|input| {
+        let pointer = &input.pointer;
+        (
+            pointer.latest_pos(),
+            pointer.delta(),
+            pointer.press_origin(),
+        )
+    });
+    let Some(to) = to else { return Vec::new() };
+    let from = origin.filter(|_| begins).unwrap_or(to - by);
+    // So close that no square is missed.
+    let steps = ((to - from).length() / layout.step * 4.0).ceil().max(1.0) as u32;
+    let point = |step: u32| from + (to - from) * (step as f32 / steps as f32);
+    let mut squares: Vec<Square> = (0..=steps)
+        .filter_map(|step| layout.at(point(step)))
+        .collect();
+    squares.dedup();
+    squares
 }
 
 /// Where the arrow keys lead from a square.

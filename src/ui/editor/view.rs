@@ -40,7 +40,7 @@ impl EditorView {
         let variant = editor.variant()?.clone();
         let trouble = editor.trouble().map(str::to_owned);
         let trouble = trouble.or_else(|| match editor.position()? {
-            Err(error) => Some(error.to_string()),
+            Err(error) => Some(error.problem),
             Ok(position) => {
                 let game = rules::Game::from_position(variant.clone(), position);
                 let over = game.outcome().is_some();

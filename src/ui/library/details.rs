@@ -1,6 +1,6 @@
 //! The title and the tags of a game, to be changed.
 
-use bevy_egui::egui::{Id, TextEdit, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Id, Margin, Response, TextEdit, Ui, WidgetInfo, WidgetType};
 
 use super::view::RowView;
 use crate::collection::CollectionRequest;
@@ -14,6 +14,8 @@ use crate::ui::{controls, icons, style};
 struct Written {
     title: String,
     tags: String,
+    /// Whether it was just opened.
+    is_new: bool,
 }
 
 fn id(ui: &Ui) -> Id {
@@ -31,6 +33,7 @@ pub(super) fn toggle(ui: &Ui, game: &RowView) {
             let written = Written {
                 title: game.own_title.clone(),
                 tags: game.tags.join(", "),
+                is_new: true,
             };
             data.insert_temp(id, written);
         }
@@ -43,7 +46,10 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, game: &RowView, actions: &mut V
     let Some(mut written) = ui.data(|data| data.get_temp::<Written>(id)) else {
         return;
     };
-    field(ui, &locale.text("library-own-title"), &mut written.title);
+    let title = field(ui, &locale.text("library-own-title"), &mut written.title);
+    if std::mem::take(&mut written.is_new) {
+        title.request_focus();
+    }
     field(ui, &locale.text("library-own-tags"), &mut written.tags);
     let width = controls::share(ui, 2);
     let (keep, leave) = ui
@@ -67,11 +73,13 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, game: &RowView, actions: &mut V
     });
 }
 
-fn field(ui: &mut Ui, name: &str, text: &mut String) {
+fn field(ui: &mut Ui, name: &str, text: &mut String) -> Response {
     ui.label(style::small(ui, name));
     let width = ui.available_width();
-    let field = ui.add(TextEdit::singleline(text).desired_width(width));
+    let field = TextEdit::singleline(text).margin(Margin::symmetric(10, 6));
+    let field = ui.add(field.desired_width(width));
     field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, name));
+    field
 }
 
 /// What changes when the title and the tags of a game are to be those that are written.

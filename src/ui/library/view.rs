@@ -4,7 +4,7 @@ use library::{Direction, Ending, ListedRecord, Query, RecordId, RecordResult, So
 use rules::{Catalogue, GameKind, Seat};
 
 use super::thumbnail::Thumbnail;
-use crate::collection::{Collection, Notice, Taken, Told};
+use crate::collection::{Collection, Notice, PAGE, Taken, Told};
 use crate::locale::Locale;
 use crate::table::parse_seat;
 use crate::ui::drop_down::Choice;
@@ -117,7 +117,7 @@ impl LibraryView {
                 let problem = [("problem", error.to_string().into())];
                 Content::Failed(locale.format("library-unread", &problem))
             }
-            Some(Ok(listing)) if listing.total == 0 && query == Query::default() => Content::None,
+            Some(Ok(listing)) if listing.total == 0 && asks_for_all(&query) => Content::None,
             Some(Ok(listing)) => {
                 let rows = listing.records.iter();
                 Content::Games(rows.map(|record| row(record, locale, variants)).collect())
@@ -145,7 +145,7 @@ impl LibraryView {
             orders: orders(locale),
             tags: tags(collection, locale),
             content,
-            found: locale.format("library-found", &[("count", total.into())]),
+            found: found(locale, total, collection.offset()),
             total,
             offset: collection.offset(),
             deleted: (deleted > 0)
@@ -168,6 +168,27 @@ impl LibraryView {
             variant: self.query.variant.clone(),
         }
     }
+}
+
+/// Whether all games are looked for, in whatever order.
+fn asks_for_all(query: &Query) -> bool {
+    let order = Query {
+        sort: query.sort,
+        direction: query.direction,
+        ..Query::default()
+    };
+    *query == order
+}
+
+/// How many games were found, and which of them are listed where that is not all.
+fn found(locale: &Locale, total: usize, offset: usize) -> String {
+    let count = ("count", total.into());
+    if total <= PAGE {
+        return locale.format("library-found", &[count]);
+    }
+    let last = (offset + PAGE).min(total);
+    let part = [("from", (offset + 1).into()), ("to", last.into()), count];
+    locale.format("library-found-part", &part)
 }
 
 /// Whether something went wrong.
@@ -215,7 +236,7 @@ fn row(record: &ListedRecord, locale: &Locale, variants: &Catalogue) -> RowView 
     let day = if record.date.is_empty() && record.source == Source::Imported {
         String::new()
     } else {
-        record.date.clone()
+        record.date.replace('.', "-")
     };
     let position = variant.and_then(|variant| {
         let position = variant.parse_position(&record.last_position).ok()?;

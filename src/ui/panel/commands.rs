@@ -175,6 +175,12 @@ fn share_menu() -> Command {
         key: "action-share",
         state: State::READY,
         does: Does::Open(vec![
+            command(
+                icons::EARLIER,
+                "action-library",
+                Action::Open(Overlay::Library),
+            ),
+            command(icons::EARLIER, "action-find-position", Action::FindPosition),
             command(icons::EXPORT, "action-copy", Action::Copy(Outgoing::Game)),
             command(
                 icons::EXPORT,
@@ -187,14 +193,8 @@ fn share_menu() -> Command {
                 "action-edit-position",
                 Action::Open(Overlay::Editor),
             ),
-            command(icons::EXPORT, "action-save-game", Action::SaveGame),
             command(icons::EARLIER, "action-open-file", Action::ChooseFile),
-            command(icons::EARLIER, "action-find-position", Action::FindPosition),
-            command(
-                icons::EARLIER,
-                "action-library",
-                Action::Open(Overlay::Library),
-            ),
+            command(icons::EXPORT, "action-save-game", Action::SaveGame),
         ]),
     }
 }

@@ -1,16 +1,17 @@
 //! Words and variations between the moves, in small print. Each of their moves shows its position.
 
 use bevy_egui::egui::{
-    CornerRadius, Frame, Label, Margin, Rect, RichText, Sense, TextWrapMode, Ui, WidgetInfo,
+    CornerRadius, Frame, Label, Margin, Rect, RichText, Sense, Shape, TextWrapMode, Ui, WidgetInfo,
     WidgetType, vec2,
 };
 
 use super::view::{PanelView, Part};
 use crate::input::Action;
+use crate::ui::controls::between;
 use crate::ui::style;
 
 /// How far they stand in, in points.
-const INDENT: i8 = 10;
+const INDENT: i8 = 24;
 
 /// The room between words.
 const BETWEEN: f32 = 5.0;
@@ -63,8 +64,9 @@ fn draw(ui: &mut Ui, part: &Part, actions: &mut Vec<Action>) -> Option<Rect> {
     let colour = if is_shown {
         style::accent(ui)
     } else {
-        style::ink(ui)
+        between(style::ink(ui), style::faint(ui), 0.5)
     };
+    let below = ui.painter().add(Shape::Noop);
     let written = RichText::new(text).size(style::SMALL).color(colour);
     let label = Label::new(written).sense(Sense::CLICK).selectable(false);
     let response = ui.add(label.wrap_mode(TextWrapMode::Extend));
@@ -77,8 +79,8 @@ fn draw(ui: &mut Ui, part: &Part, actions: &mut Vec<Action>) -> Option<Rect> {
             .weak_bg_fill
             .gamma_multiply(0.5);
         let place = response.rect.expand2(vec2(2.0, 0.0));
-        ui.painter()
-            .rect_filled(place, CornerRadius::same(3), hovered);
+        let shape = Shape::rect_filled(place, CornerRadius::same(3), hovered);
+        ui.painter().set(below, shape);
     }
     if response.clicked() {
         actions.push(Action::ViewNode(node));
