@@ -1,8 +1,8 @@
 //! Judging one move: what was best, what the move kept of it, and whether another look confirms that.
 //!
 //! A search of a position and one of the position after a move see unequally far, and what lies between is no loss. So the position
-//! after the better move is searched as long as the one after the move; and where that is a mistake, both are searched four times
-//! as long.
+//! after the better move is searched as long as the one after the move; where that is a mistake, both are searched four times as
+//! long, and ten times where it still is a blunder.
 
 use std::sync::atomic::AtomicBool;
 
@@ -12,8 +12,12 @@ use crate::grade::{Distinction, Grade};
 use crate::look::{Look, Looker};
 use crate::ply::PlyReview;
 
-/// So many times as long mistakes are looked at again.
-const AGAIN: u64 = 4;
+/// From which grade on a move is looked at again, and so many times as long.
+const LOOKS: [(Grade, u64); 3] = [
+    (Grade::Excellent, 1),
+    (Grade::Mistake, 4),
+    (Grade::Blunder, 10),
+];
 /// Who keeps at most this much of the chances, in parts of [`engine::WHOLE`], is as good as lost.
 const LOST: u16 = 1000;
 
@@ -74,10 +78,8 @@ impl Judge<'_> {
         let is = |could: u16, kept: u16, grade: Grade| {
             Grade::of_loss(could.saturating_sub(kept)) >= grade
         };
-        for (nodes, from) in [
-            (self.nodes, Grade::Excellent),
-            (self.nodes.saturating_mul(AGAIN), Grade::Mistake),
-        ] {
+        for (from, times) in LOOKS {
+            let nodes = self.nodes.saturating_mul(times);
             if !is(could, kept, from) {
                 break;
             }

@@ -91,7 +91,7 @@ fn ends_of_loa(
             groups,
             instead,
         };
-        found.push((49, reason));
+        found.push((far(groups, instead, 49), reason));
     }
     let [groups, instead] = both(!case.mover());
     if groups < instead {
@@ -100,7 +100,7 @@ fn ends_of_loa(
             groups,
             instead,
         };
-        found.push((48, reason));
+        found.push((far(instead, groups, 48), reason));
     }
     let steps = |position| steps_to_gather(case.variant, position, case.mover());
     let (steps, instead) = (steps(played), steps(better));
@@ -113,6 +113,15 @@ fn ends_of_loa(
         found.push((47, reason));
     }
     found
+}
+
+/// The weight of a difference between two counts: that of one is told only where there is nothing else.
+fn far(more: usize, fewer: usize, weight: u32) -> u32 {
+    if more > fewer + 1 {
+        weight
+    } else {
+        weight - 12
+    }
 }
 
 /// Fewer steps in all are nothing to speak of.
