@@ -95,6 +95,13 @@ impl Notes {
         *self == Notes::default()
     }
 
+    /// Adds a judgement, once.
+    pub fn judge(&mut self, glyph: u8) {
+        if !self.glyphs.contains(&glyph) {
+            self.glyphs.push(glyph);
+        }
+    }
+
     /// Takes commands such as `[%clk 0:05:00]` out of the words of a comment; those that are not understood stay.
     pub fn take_commands(&mut self, comment: &str) -> String {
         let mut words = String::new();

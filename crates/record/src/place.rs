@@ -9,7 +9,7 @@ pub(crate) trait Place {
     /// An error at this place.
     fn error(&self, problem: impl Into<String>, remedy: impl Into<String>) -> RecordError;
 
-    /// An error in a text that begins at this place and stays on its line.
+    /// An error in a text that begins at this place.
     fn error_in(&self, error: TextError) -> RecordError;
 }
 
@@ -24,9 +24,11 @@ impl Place for Cursor<'_> {
     }
 
     fn error_in(&self, error: TextError) -> RecordError {
-        RecordError {
-            column: self.column + error.at,
-            ..self.error(error.problem, error.remedy)
+        let mut place = self.clone();
+        // What follows is that text, perhaps on more lines than one.
+        for _ in 0..error.at {
+            place.bump();
         }
+        place.error(error.problem, error.remedy)
     }
 }

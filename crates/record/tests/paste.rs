@@ -124,6 +124,17 @@ fn what_is_wrong_is_told_with_its_place_and_what_would_be_right() {
         ("loa", "a3-a4 a6-a5 a4-b9", "1:13: a4-b9 is not legal"),
         ("ordo", "c8-c6 a2-c3", "1:7: a2-c3 is not legal"),
         ("loa", "c8-c6 a2-", "1:10: the move ends too early"),
+        // On another line than its beginning, and where letters were left out.
+        (
+            "loa",
+            "(;GM[9];B[c8-\n  %])",
+            "2:3: `%` does not belong here",
+        ),
+        (
+            "loa",
+            "(;GM[9];B[\\c8-\\\n9])",
+            "1:11: `9` does not belong here",
+        ),
         ("loa", "c8-c6\n  (a2-c2", "2:4"),
         (
             "loa",

@@ -428,6 +428,35 @@ fn what_is_no_file_of_games_ends_in_an_error() {
 }
 
 #[test]
+fn what_is_odd_is_written_so_that_it_is_read_the_same() {
+    let catalogue = Catalogue::builtin();
+    // Names without capitals, judgements twice and of the first position.
+    let sgf = "(;GM[9]TE[1]c6[a]te[1];B[c8-c6]TE[1]tE[2]x[y])";
+    let record = Record::from_sgf(sgf, 1, &catalogue).unwrap();
+    let names = |id| {
+        let notes = &record.tree.node(id).notes;
+        let names = notes.properties.iter().map(|(name, _)| name.as_str());
+        (notes.glyphs.clone(), names.collect::<Vec<_>>())
+    };
+    assert_eq!(names(GameTree::ROOT), (vec![1], vec!["C6"]));
+    assert_eq!(
+        names(record.tree.root().next()[0]),
+        (vec![1], vec!["E", "X"])
+    );
+    let again = Record::from_sgf(&record.to_sgf(true).unwrap(), 1, &catalogue).unwrap();
+    assert_eq!(told(&again, false), told(&record, false));
+    let text = record.to_text(true);
+    assert!(text.contains("\n\n$1 1. c8-c6 $1 *"), "{text}");
+    let read = Record::from_text(&text, 1, &catalogue).unwrap();
+    assert_eq!(read.tree.root().notes.glyphs, [1]);
+    // Brackets that are words of a comment.
+    let text = "[Variant \"loa\"]\n\nc8-c6 {a ( b ) c} (d8-d6) *\n";
+    let record = Record::from_text(text, 1, &catalogue).unwrap();
+    let written = record.to_text(true);
+    assert!(written.contains("{a ( b ) c} (1. d8-d6) *"), "{written}");
+}
+
+#[test]
 fn deep_variations_need_no_stack() {
     let mut text = "[Variant \"loa\"]\n\nc8-c6".to_owned();
     // Each variation is one instead of the first move, within the one before.

@@ -38,10 +38,10 @@ pub(super) fn read_node<'a>(
         // Older files have long names, of which the capitals count: SiZe. Some programs use digits: P0.
         let counts = |c: &char| !c.is_ascii_lowercase();
         let name: String = word.chars().filter(counts).collect();
-        let name = if name.is_empty() {
-            word.to_ascii_uppercase()
-        } else {
+        let name = if name.starts_with(|c: char| c.is_ascii_uppercase()) {
             name
+        } else {
+            word.to_ascii_uppercase()
         };
         let mut values = Vec::new();
         loop {

@@ -200,7 +200,24 @@ impl Reader {
         let value = property.value();
         let start = property.values.first();
         let start = start.map_or(&property.place, |(_, place)| place);
-        let mut place = Cursor::beginning_at(value, start.line, start.column);
+        let place = Cursor::beginning_at(value, start.line, start.column);
+        self.play_value(property, place, side).map_err(|error| {
+            // Where letters were left out of a value, its lines and columns are others than those of the file.
+            if start.rest().starts_with(value) {
+                error
+            } else {
+                start.error(error.problem, error.remedy)
+            }
+        })
+    }
+
+    /// Makes the move, or whatever else an entry does, that is written at a place.
+    fn play_value(
+        &mut self,
+        property: &Property<'_>,
+        mut place: Cursor<'_>,
+        side: Side,
+    ) -> Result<(), RecordError> {
         place.skip_blank();
         let mut behind_number = place.clone();
         behind_number.take_while(|c| c.is_ascii_digit());
@@ -282,7 +299,7 @@ impl Reader {
             return;
         }
         if let Some((glyph, _)) = JUDGEMENTS.iter().find(|(_, known)| *known == name) {
-            notes.glyphs.push(*glyph);
+            notes.judge(*glyph);
             return;
         }
         let squares = || property.values.iter().map(|(value, _)| square(value));

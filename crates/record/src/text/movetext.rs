@@ -119,10 +119,7 @@ impl Line<'_> {
     }
 
     fn judge(&mut self, glyph: u8) {
-        let notes = self.tree.notes_mut(self.at);
-        if !notes.glyphs.contains(&glyph) {
-            notes.glyphs.push(glyph);
-        }
+        self.tree.notes_mut(self.at).judge(glyph);
     }
 
     /// A variation instead of the last move begins; `None` where there is no such move.

@@ -4,7 +4,7 @@ use rules::Game;
 
 use super::result::TERMINATION;
 use crate::record::{Record, word};
-use crate::tree::{GameTree, NodeId, Step, steps};
+use crate::tree::{NodeId, Step, steps};
 
 /// The width at which moves are broken into lines, in characters.
 const LINE_WIDTH: usize = 80;
@@ -45,72 +45,100 @@ impl Record {
     }
 
     /// Move numbers, moves, comments, variations and the result, in order.
-    fn words(&self, end: &Game, variations: bool) -> Vec<String> {
+    fn words(&self, end: &Game, variations: bool) -> Vec<Word> {
         let mut words = Vec::new();
-        say(&mut words, &self.tree.root().notes.with_commands());
-        let mut depth = 0_usize;
+        let notes = &self.tree.root().notes;
+        judge(&mut words, &notes.glyphs);
+        say(&mut words, &notes.with_commands());
+        // How many moves come before the next one, here and behind each open variation.
+        let (mut plies, mut plies_behind) = (0_usize, Vec::new());
         // A number stands before a move of the side that begins, and wherever something stands between moves.
         let mut interrupted = true;
         for step in steps(&self.tree) {
-            match step {
-                Step::Open => depth += 1,
-                Step::Close => depth -= 1,
-                Step::Node(_) => {}
-            }
-            if depth > 0 && !variations || depth == 0 && step == Step::Close && !variations {
-                continue;
-            }
+            let left_out = !variations && !plies_behind.is_empty();
+            let is_bracket = !matches!(step, Step::Node(_));
             match step {
                 Step::Open => {
-                    words.push("(".to_owned());
-                    interrupted = true;
+                    plies_behind.push(plies);
+                    plies = plies.saturating_sub(1);
                 }
-                Step::Close => {
-                    words.push(")".to_owned());
-                    interrupted = true;
+                Step::Close => plies = plies_behind.pop().unwrap_or(plies),
+                Step::Node(id) => {
+                    if !left_out {
+                        interrupted = self.made(&mut words, id, plies, interrupted);
+                    }
+                    plies += 1;
                 }
-                Step::Node(id) => interrupted = self.made(&mut words, id, interrupted),
+            }
+            if variations && is_bracket {
+                words.push(if step == Step::Open {
+                    Word::Open
+                } else {
+                    Word::Close
+                });
+                interrupted = true;
             }
         }
-        words.push(word(end.outcome()).to_owned());
+        words.push(Word::Text(word(end.outcome()).to_owned()));
         words
     }
 
-    /// A move with what is said about it; whether something stands behind it.
-    fn made(&self, words: &mut Vec<String>, id: NodeId, interrupted: bool) -> bool {
+    /// A move that comes after so many plies with what is said about it; whether something stands behind it.
+    fn made(&self, words: &mut Vec<Word>, id: NodeId, plies: usize, interrupted: bool) -> bool {
         let node = self.tree.node(id);
         let (Some(mv), Some(parent)) = (node.mv(), node.parent()) else {
             return interrupted;
         };
         let notes = &node.notes;
         say(words, &notes.before);
-        let plies = self.plies_before(parent);
         match plies % 2 {
-            0 => words.push(format!("{}.", plies / 2 + 1)),
+            0 => words.push(Word::Text(format!("{}.", plies / 2 + 1))),
             _ if interrupted || !notes.before.is_empty() => {
-                words.push(format!("{}...", plies / 2 + 1));
+                words.push(Word::Text(format!("{}...", plies / 2 + 1)));
             }
             _ => {}
         }
         let position = self.tree.node(parent).position();
-        words.push(self.tree.variant().notation(position, mv));
-        words.extend(notes.glyphs.iter().map(|glyph| format!("${glyph}")));
+        words.push(Word::Text(self.tree.variant().notation(position, mv)));
+        judge(words, &notes.glyphs);
         let comment = notes.with_commands();
         say(words, &comment);
         !comment.is_empty()
     }
+}
 
-    fn plies_before(&self, id: NodeId) -> usize {
-        let nodes = std::iter::successors(Some(id), |at| self.tree.node(*at).parent());
-        nodes.take_while(|at| *at != GameTree::ROOT).count()
+/// What stands between blanks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Word {
+    /// A move, a number, a part of a comment.
+    Text(String),
+    /// The bracket before a variation, close to what follows.
+    Open,
+    /// The bracket behind it, close to what comes before.
+    Close,
+}
+
+impl Word {
+    fn text(&self) -> &str {
+        match self {
+            Word::Text(text) => text,
+            Word::Open => "(",
+            Word::Close => ")",
+        }
     }
 }
 
+/// Adds judgements.
+fn judge(words: &mut Vec<Word>, glyphs: &[u8]) {
+    words.extend(glyphs.iter().map(|glyph| Word::Text(format!("${glyph}"))));
+}
+
 /// Adds a comment, if there is one. A closing brace would end it early.
-fn say(words: &mut Vec<String>, comment: &str) {
+fn say(words: &mut Vec<Word>, comment: &str) {
     if !comment.is_empty() {
         let comment = format!("{{{}}}", comment.replace('}', ")"));
-        words.extend(comment.split_whitespace().map(str::to_owned));
+        let parts = comment.split_whitespace();
+        words.extend(parts.map(|part| Word::Text(part.to_owned())));
     }
 }
 
@@ -125,20 +153,20 @@ fn tag(name: &str, value: &str) -> String {
 
 /// The words with blanks between them, brackets close to what they hold, in lines of at most [`LINE_WIDTH`] where the words
 /// allow it.
-fn broken_into_lines(words: &[String]) -> String {
+fn broken_into_lines(words: &[Word]) -> String {
     let mut text = String::new();
     let mut width = 0;
     let mut glued = true;
     for word in words {
-        let length = word.chars().count();
-        if !glued && word != ")" {
+        let length = word.text().chars().count();
+        if !glued && *word != Word::Close {
             let fits = width + 1 + length <= LINE_WIDTH;
             text.push(if fits { ' ' } else { '\n' });
             width = if fits { width + 1 } else { 0 };
         }
-        text += word;
+        text += word.text();
         width += length;
-        glued = word == "(";
+        glued = *word == Word::Open;
     }
     text + "\n"
 }
