@@ -1,0 +1,23 @@
+//! One target, named by `COHORT_FUZZ_TARGET`, with the engine of LLVM. `run.sh` builds and starts it.
+
+#![no_main]
+
+use std::sync::LazyLock;
+
+use fuzz::{Seeds, Target, targets};
+use libfuzzer_sys::fuzz_target;
+
+static CHOSEN: LazyLock<(Target, Seeds)> = LazyLock::new(|| {
+    let name = std::env::var("COHORT_FUZZ_TARGET").unwrap_or_default();
+    let Some(target) = targets::ALL.into_iter().find(|target| target.name == name) else {
+        let names = targets::ALL.map(|target| target.name).join(", ");
+        eprintln!("no target is called `{name}`; set COHORT_FUZZ_TARGET to one of {names}");
+        std::process::exit(2);
+    };
+    (target, target.seeds())
+});
+
+fuzz_target!(|bytes: &[u8]| {
+    let (target, seeds) = &*CHOSEN;
+    target.run(bytes, seeds);
+});

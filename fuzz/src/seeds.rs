@@ -1,0 +1,45 @@
+//! Files that are right, or nearly so.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Inputs from which others are made.
+#[derive(Clone, Debug, Default)]
+pub struct Seeds(Vec<Vec<u8>>);
+
+impl Seeds {
+    /// These inputs.
+    pub fn of(inputs: impl IntoIterator<Item = Vec<u8>>) -> Self {
+        Seeds(inputs.into_iter().collect())
+    }
+
+    /// All files of the folders, each folder's in the order of their names; paths are those within the project.
+    pub fn read(folders: &[&str]) -> Self {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let files = folders
+            .iter()
+            .flat_map(|folder| files_of(&root.join(folder)));
+        Seeds(files.filter_map(|file| fs::read(file).ok()).collect())
+    }
+
+    /// The seed of a number, which is taken as often as needed around; none where there are no seeds.
+    pub fn get(&self, number: usize) -> Option<&[u8]> {
+        let place = number.checked_rem(self.0.len())?;
+        self.0.get(place).map(Vec::as_slice)
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = &[u8]> {
+        self.0.iter().map(Vec::as_slice)
+    }
+}
+
+fn files_of(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut files: Vec<PathBuf> = entries
+        .map(|entry| entry.path())
+        .filter(|path| path.is_file())
+        .collect();
+    files.sort();
+    files
+}

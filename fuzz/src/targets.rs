@@ -1,0 +1,40 @@
+//! All targets.
+
+mod bytes;
+mod line;
+mod notation;
+mod place;
+mod records;
+mod ron;
+mod variants;
+
+pub use bytes::{LIBRARY, NETWORK};
+pub use line::{PLAYER, RULES, SETTINGS, TIME_CONTROL, UGI};
+pub use notation::{FEN, MOVE, POSITION};
+pub use records::{PASTE, RECORD, SGF};
+pub use ron::{LEVEL, STRENGTH, STRICT_RON, THEME, VARIANT, WEIGHTS};
+
+use crate::target::Target;
+
+/// Every target.
+pub const ALL: [Target; 19] = [
+    POSITION,
+    MOVE,
+    FEN,
+    RECORD,
+    SGF,
+    PASTE,
+    VARIANT,
+    THEME,
+    LEVEL,
+    WEIGHTS,
+    STRENGTH,
+    STRICT_RON,
+    NETWORK,
+    LIBRARY,
+    UGI,
+    TIME_CONTROL,
+    PLAYER,
+    RULES,
+    SETTINGS,
+];

@@ -1,0 +1,228 @@
+//! Files that are no text.
+
+use std::fs;
+use std::path::Path;
+use std::sync::OnceLock;
+use std::time::{Duration, SystemTime};
+
+use clock::TimeControl;
+use engine::{NetworkHeader, Weights};
+use library::{Filter, Library, Opened, OwnRecord, Page, PlayedGame, PositionSearch, Query};
+use rules::{Declaration, GameKind, Seat, Seats, Side, Strength};
+
+use super::variants::catalogue;
+use crate::edit::input;
+use crate::seeds::Seeds;
+use crate::target::Target;
+
+/// Networks.
+pub const NETWORK: Target = Target {
+    name: "network",
+    check: check_network,
+    tokens: &["cohort2", "L", "O", "\u{8}\u{8}", "\0", "\u{1}"],
+    folders: &[],
+    runs: 5000,
+};
+
+/// The database of the player's games, broken in whatever way. The input says how: it edits a good one.
+pub const LIBRARY: Target = Target {
+    name: "library",
+    check: check_library,
+    tokens: &[
+        "SQLite format 3\0",
+        "CREATE TABLE game",
+        "loa",
+        "\0",
+        "\u{1}",
+        "person",
+    ],
+    folders: &[],
+    runs: 60,
+};
+
+fn check_network(bytes: &[u8]) {
+    if let Some((header, rest)) = NetworkHeader::read(bytes) {
+        let written = [header.bytes().as_slice(), rest].concat();
+        assert_eq!(NetworkHeader::read(&written), Some((header, rest)));
+        for stones in [0, 1, 40, 255] {
+            assert!(header.bucket(stones) < usize::from(header.buckets));
+        }
+        // A body of the right size is taken, one a byte longer or shorter is not.
+        let mut weights = Weights::default();
+        assert_eq!(weights.read_network(bytes).is_ok(), is_whole(&header, rest));
+        let whole = [header.bytes(), vec![7; body(&header)]].concat();
+        let known = header.hidden == built_in_width();
+        assert_eq!(weights.read_network(&whole).is_ok(), known, "{header:?}");
+        assert!(
+            weights
+                .read_network(&[whole.as_slice(), &[0]].concat())
+                .is_err()
+        );
+    } else {
+        assert!(Weights::default().read_network(bytes).is_err());
+    }
+}
+
+fn is_whole(header: &NetworkHeader, rest: &[u8]) -> bool {
+    header.hidden == built_in_width() && rest.len() == body(header)
+}
+
+/// The width of the hidden layer that the engine knows.
+fn built_in_width() -> u16 {
+    const NETWORK: &[u8] = include_bytes!("../../../assets/networks/loa-8x8.bin");
+    NetworkHeader::read(NETWORK).map_or(0, |(header, _)| header.hidden)
+}
+
+/// How many bytes follow a header.
+fn body(header: &NetworkHeader) -> usize {
+    let hidden = usize::from(header.hidden);
+    let input = (2 * header.shape.area() + 1) * hidden;
+    2 * (input + usize::from(header.buckets) * (2 * hidden + 1))
+}
+
+/// A sound library with a few games.
+fn sound_library() -> &'static [u8] {
+    static BYTES: OnceLock<Vec<u8>> = OnceLock::new();
+    BYTES.get_or_init(|| {
+        let folder = tempfile::tempdir().expect("a folder for temporary files");
+        let path = folder.path().join("library.sqlite");
+        let mut library = Library::open(&path).expect("a new library").library;
+        for number in 0..20 {
+            library.record(&game(number)).expect("a game is kept");
+        }
+        for (number, text) in RECORDS.into_iter().enumerate() {
+            let stored = library.store(&own_record(number, text), catalogue());
+            stored.expect("a record is kept");
+        }
+        drop(library);
+        fs::read(&path).expect("the library that was made")
+    })
+}
+
+/// Records for the library.
+const RECORDS: [&str; 3] = [
+    "[Variant \"loa\"]\n[Black \"Anna\"]\n\n1. c8-c6 {good} a2-c2 (1... a3-c3) 2. b1-b3 *\n",
+    "[Variant \"ordo\"]\n[White \"Bert\"]\n\n1. c2:d2-c3 a6-a5 1-0\n",
+    "[Variant \"loa-6x6\"]\n\n1. b1-b3 *\n",
+];
+
+fn own_record(number: usize, text: &str) -> OwnRecord {
+    OwnRecord {
+        key: format!("record-{number}"),
+        text: text.to_owned(),
+        date: Some("2026-11-22".to_owned()),
+        written: None,
+    }
+}
+
+fn game(number: u64) -> PlayedGame {
+    let start = SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000 + number * 5000);
+    PlayedGame {
+        key: format!("game-{number}"),
+        family: GameKind::Loa,
+        variant: "loa".to_owned(),
+        started: start,
+        ended: start + Duration::from_secs(600),
+        utc_offset: 3600,
+        played: Duration::from_secs(590),
+        plies: 40,
+        seats: Seats {
+            black: Seat::Human,
+            white: Seat::Computer(Strength::Elo(900)),
+        },
+        clocks: [
+            Some(TimeControl::SuddenDeath(Duration::from_secs(300))),
+            None,
+        ],
+        outcome: Some(Declaration::Resigned(Side::White).outcome()),
+        loss: Some(120),
+    }
+}
+
+fn check_library(bytes: &[u8]) {
+    let seeds = Seeds::of([sound_library().to_vec()]);
+    // An edit of the good one in any case, unless there are no bytes.
+    let file = match bytes.split_first() {
+        None => Vec::new(),
+        Some((how, rest)) => {
+            let how = how | 32;
+            input(&[&[how], rest].concat(), &seeds, LIBRARY.tokens)
+        }
+    };
+    let folder = tempfile::tempdir().expect("a folder for temporary files");
+    let path = folder.path().join("library.sqlite");
+    fs::write(&path, &file).expect("a file is written");
+    match Library::open(&path) {
+        Ok(Opened { library, set_aside }) => {
+            if let Some(set_aside) = set_aside {
+                // It is kept as it was.
+                assert!(fs::read(&set_aside.kept).expect("what was set aside") == file);
+                assert!(set_aside.kept != path);
+            }
+            check_open(library, folder.path());
+        }
+        // One that is left alone is left as it was.
+        Err(error) => {
+            assert!(!error.to_string().is_empty());
+            assert!(
+                fs::read(&path).expect("what was left alone") == file,
+                "{error}"
+            );
+        }
+    }
+}
+
+/// What is damaged beneath is an error, never a panic; and a game is kept, or said not to be.
+fn check_open(mut library: Library, folder: &Path) {
+    let _ = library.summary(&Filter::default());
+    let _ = library.latest_against_computer(GameKind::Loa, 10);
+    let _ = library.write_csv(std::io::sink());
+    let kept = library.record(&game(99)).is_ok();
+    if kept {
+        let mut table = Vec::new();
+        if library.write_csv(&mut table).is_ok() {
+            let table = String::from_utf8_lossy(&table);
+            assert!(table.contains("game-99"), "{table}");
+        }
+    }
+    let _ = library.reopen("game-3");
+    check_records(&mut library);
+    let _ = library.erase();
+    let _ = library.export(folder);
+}
+
+/// The same of the records.
+fn check_records(library: &mut Library) {
+    let page = Page {
+        offset: 0,
+        limit: 20,
+    };
+    if let Ok(listing) = library.list(&Query::default(), page) {
+        for listed in listing.records {
+            if let Ok(Some(text)) = library.text(listed.id) {
+                let _ = text.read(catalogue());
+            }
+        }
+    }
+    if let Some(loa) = catalogue().get("loa") {
+        let query = Query {
+            position: Some(PositionSearch::new(loa, loa.start())),
+            ..Query::default()
+        };
+        let _ = library.list(&query, page);
+    }
+    let _ = library.record_choices();
+    let _ = library.duplicates(10);
+    let _ = library.stamps();
+    let own = own_record(77, RECORDS[0]);
+    if library.store(&own, catalogue()).is_ok()
+        && let Ok(listing) = library.list(&Query::default(), page)
+    {
+        let keys = listing
+            .records
+            .iter()
+            .filter_map(|listed| listed.key.as_deref());
+        let all_listed = listing.total <= page.limit;
+        assert!(!all_listed || keys.into_iter().any(|key| key == own.key));
+    }
+}

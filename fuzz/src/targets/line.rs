@@ -1,0 +1,180 @@
+//! Texts of one line: options, times, players, what other programs send.
+
+use clock::TimeControl;
+use engine::Settings;
+use rules::{GameKind, RuleChanges, Seat, Strength};
+use ugi::Command;
+
+use crate::target::Target;
+
+/// Lines of the Universal Game Interface.
+pub const UGI: Target = Target {
+    name: "ugi",
+    check: |bytes| {
+        for line in String::from_utf8_lossy(bytes).lines() {
+            match Command::read(line) {
+                Ok(None) => assert!(line.trim().is_empty(), "{line}"),
+                Ok(Some(command)) => {
+                    let mut meant = command.clone();
+                    if let Command::Go(go) = &mut meant {
+                        go.ignored.clear();
+                    }
+                    let written = meant.to_string();
+                    assert_eq!(Command::read(&written), Ok(Some(meant)), "{written}");
+                }
+                Err(told) => {
+                    assert!(told.chars().count() < 300 && !told.contains('\n'), "{told}");
+                }
+            }
+        }
+    },
+    tokens: &[
+        "ugi",
+        "isready",
+        "setoption",
+        "name",
+        "value",
+        "uginewgame",
+        "position",
+        "startpos",
+        "fen",
+        "moves",
+        "go",
+        "p1time",
+        "p2inc",
+        "movestogo",
+        "movetime",
+        "depth",
+        "nodes",
+        "infinite",
+        "stop",
+        "query",
+        "gameover",
+        "quit",
+        " ",
+        "\n",
+        "\t",
+        "-1",
+        "\u{7}",
+    ],
+    folders: &[],
+    runs: 20_000,
+};
+
+/// Time controls.
+pub const TIME_CONTROL: Target = Target {
+    name: "time-control",
+    check: |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        match TimeControl::parse(&text) {
+            Ok(control) => {
+                let written = control.to_string();
+                assert_eq!(
+                    TimeControl::parse(&written).ok(),
+                    Some(control),
+                    "{written}"
+                );
+            }
+            Err(error) => assert!(error.to_string().len() < text.len() + 300),
+        }
+    },
+    tokens: &[
+        "1/",
+        "300",
+        "+",
+        "b",
+        "d",
+        "x",
+        ".",
+        "0.001",
+        ".5",
+        " ",
+        "99999999999999999999",
+    ],
+    folders: &[],
+    runs: 20_000,
+};
+
+/// Who plays, and how strong.
+pub const PLAYER: Target = Target {
+    name: "player",
+    check: |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        if let Some(strength) = Strength::parse(&text) {
+            let written = strength.to_string();
+            assert_eq!(Strength::parse(&written), Some(strength), "{written}");
+        }
+        if let Some(seat) = Seat::parse(&text, |_| true) {
+            let written = seat.to_string();
+            assert_eq!(Seat::parse(&written, |_| true), Some(seat), "{written}");
+        }
+    },
+    tokens: &[
+        "human", "full", "level", ":", "adaptive", "elo", "1850", "8", "0", "9", " ",
+    ],
+    folders: &[],
+    runs: 20_000,
+};
+
+/// Options of the rules.
+pub const RULES: Target = Target {
+    name: "rules",
+    check: |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        for kind in GameKind::ALL {
+            match RuleChanges::parse(&text, kind) {
+                Ok(changes) => {
+                    let written = changes.to_string();
+                    assert_eq!(RuleChanges::parse(&written, kind), Ok(changes), "{written}");
+                }
+                Err(error) => assert!(error.at <= text.chars().count(), "{error}"),
+            }
+        }
+    },
+    tokens: &[
+        "simultaneous=",
+        "mover-wins",
+        "no-moves=",
+        "single-file=",
+        "repetition=",
+        "off",
+        "draw",
+        " ",
+        "255",
+        "=",
+    ],
+    folders: &[],
+    runs: 10_000,
+};
+
+/// Settings of the engine.
+pub const SETTINGS: Target = Target {
+    name: "engine-settings",
+    check: |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        match text.parse::<Settings>() {
+            Ok(settings) => {
+                let written = settings.to_string();
+                assert_eq!(written.parse::<Settings>(), Ok(settings), "{written}");
+            }
+            Err(error) => assert!(error.to_string().len() < text.len() + 4000, "{error}"),
+        }
+    },
+    tokens: &[
+        "hash",
+        "=",
+        ",",
+        "threads",
+        "null_move",
+        "loa.",
+        "ordo.",
+        "on",
+        "off",
+        "0",
+        "1",
+        " ",
+        "LMR",
+    ],
+    folders: &[],
+    runs: 10_000,
+};

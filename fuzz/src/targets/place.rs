@@ -1,0 +1,29 @@
+//! What must be true of every message about a mistake.
+
+/// The most characters that a problem or a remedy has beyond what was written: messages that quote their input are as long.
+const LONGEST_MESSAGE: usize = 2000;
+
+/// Panics unless a line and column, both from 1, are a place in a text, its end included.
+pub(super) fn within(text: &str, line: usize, column: usize) {
+    let found = line
+        .checked_sub(1)
+        .and_then(|line| text.split('\n').nth(line));
+    let Some(found) = found else {
+        panic!(
+            "line {line} of a text of {} lines",
+            text.split('\n').count()
+        );
+    };
+    let end = found.chars().count() + 1;
+    assert!((1..=end).contains(&column), "column {column} of {end}");
+}
+
+/// Panics unless a message says something, and no more than fits.
+pub(super) fn told(text: &str, problem: &str, remedy: &str) {
+    assert!(!problem.is_empty() && !remedy.is_empty());
+    let length = problem.len() + remedy.len();
+    assert!(
+        length <= text.len() + LONGEST_MESSAGE,
+        "{length} bytes of message"
+    );
+}

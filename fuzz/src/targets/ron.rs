@@ -1,0 +1,280 @@
+//! Files that people write in RON.
+
+use engine::{Dial, Level, Weights};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use strict_ron::{FileError, Source};
+
+use super::place;
+use super::variants::catalogue;
+use crate::target::Target;
+
+/// Variants.
+pub const VARIANT: Target = Target {
+    name: "variant",
+    check: check_variant,
+    tokens: &[
+        "(",
+        ")",
+        "[",
+        "]",
+        ",",
+        ":",
+        "\"",
+        "schema",
+        "files: 12",
+        "ranks: 3",
+        "holes",
+        "\"a1\"",
+        "first: White",
+        "start",
+        "LinesOfAction",
+        "Ordo",
+        "simultaneous",
+        "Some(",
+        "//",
+        "/*",
+        "*",
+        "b",
+        "w",
+        ".",
+        "\u{feff}",
+        "r#\"",
+        "\\",
+    ],
+    folders: &["assets/variants"],
+    runs: 600,
+};
+
+/// Themes.
+pub const THEME: Target = Target {
+    name: "theme",
+    check: check_theme,
+    tokens: &[
+        "(",
+        ")",
+        "[",
+        "]",
+        ",",
+        ":",
+        "\"#00000000\"",
+        "\"#fff\"",
+        "-0.1",
+        "1.0",
+        "NaN",
+        "inf",
+        "Some(",
+        "None",
+        "//",
+        "\"",
+        "id",
+    ],
+    folders: &["assets/themes"],
+    runs: 400,
+};
+
+/// Numbered levels.
+pub const LEVEL: Target = Target {
+    name: "level",
+    check: |bytes| each_text(bytes, |text| Level::from_text("level.ron", text)),
+    tokens: &[
+        "(", ")", ",", ":", "\"", "nodes", "noise", "0", "schema", "//",
+    ],
+    folders: &["assets/levels"],
+    runs: 1500,
+};
+
+/// The dial of strengths.
+pub const STRENGTH: Target = Target {
+    name: "strength",
+    check: |bytes| {
+        each_text(bytes, |text| {
+            let dial = Dial::from_text("strength.ron", text)?;
+            // Every place and every strength means something.
+            for strength in [0, 1, 150, 1000, 3500, u16::MAX] {
+                let place = dial.place_of(strength);
+                assert!(place <= Dial::END, "{place}");
+                dial.skill_at(place);
+                dial.losses().rating(strength);
+            }
+            Ok(dial)
+        });
+    },
+    tokens: &[
+        "(", ")", "[", "]", ",", ":", "points", "levels", "-32768", "32767", "losses", "usual",
+    ],
+    folders: &["assets/strength"],
+    runs: 800,
+};
+
+/// What the terms of the evaluation count.
+pub const WEIGHTS: Target = Target {
+    name: "weights",
+    check: check_weights,
+    tokens: &[
+        "(",
+        ")",
+        ",",
+        ":",
+        "Loa",
+        "Ordo",
+        "game",
+        "weights",
+        "2147483648",
+        "//",
+    ],
+    folders: &["assets/weights"],
+    runs: 600,
+};
+
+/// The strict reader itself, with a schema that has something of everything.
+pub const STRICT_RON: Target = Target {
+    name: "strict-ron",
+    check: |bytes| {
+        let Ok(source) = Source::from_bytes("any.ron", bytes) else {
+            return check_mistake(
+                bytes,
+                &Source::from_bytes("any.ron", bytes).expect_err("as above"),
+            );
+        };
+        for read in [
+            source.expect_schema(1),
+            source.read::<IgnoredAny>().map(drop),
+            source.read::<Anything>().map(drop),
+        ] {
+            if let Err(error) = read {
+                check_mistake(bytes, &error);
+            }
+        }
+    },
+    tokens: &[
+        "(",
+        ")",
+        "[",
+        "]",
+        "{",
+        "}",
+        ",",
+        ":",
+        "\"",
+        "'",
+        "r\"",
+        "r#\"",
+        "\\u{",
+        "\\x",
+        "//",
+        "/*",
+        "*/",
+        "#![enable(implicit_some)]",
+        "Some(",
+        "None",
+        "()",
+        "true",
+        "0x",
+        "0b",
+        "1_0",
+        "-",
+        ".",
+        "e",
+        "inf",
+        "schema: 1",
+        "name",
+        "b\"",
+        "\u{feff}",
+        "é",
+        "日本",
+    ],
+    folders: &["assets/variants", "assets/levels"],
+    runs: 2000,
+};
+
+/// Something of everything that a schema can hold.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "it is only read")]
+struct Anything {
+    schema: u32,
+    name: String,
+    #[serde(default)]
+    letter: Option<char>,
+    #[serde(default)]
+    numbers: Vec<(i8, f32)>,
+    #[serde(default)]
+    table: std::collections::BTreeMap<String, Choice>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "it is only read")]
+enum Choice {
+    Nothing,
+    One(u64),
+    Named { yes: bool, within: Box<Choice> },
+}
+
+fn check_variant(bytes: &[u8]) {
+    let mut catalogue = catalogue().clone();
+    let known = catalogue.variants().len();
+    catalogue.add("own.ron", bytes);
+    match (catalogue.variants().get(known), catalogue.problems()) {
+        (Some(variant), []) => {
+            let start = variant.position_string(variant.start());
+            assert_eq!(variant.parse_position(&start).as_ref(), Ok(variant.start()));
+            assert_eq!(variant.outcome(variant.start()), None, "{start}");
+            for mv in variant.legal_moves(variant.start()) {
+                variant.outcome(&variant.apply(variant.start(), mv));
+            }
+        }
+        (None, [problem]) if problem.problem.contains("is already") => {}
+        (None, [problem]) => check_mistake(bytes, problem),
+        (_, problems) => panic!("{problems:?}"),
+    }
+}
+
+fn check_theme(bytes: &[u8]) {
+    let mut catalogue = theme::Catalogue::builtin();
+    let known = catalogue.all().len();
+    catalogue.add("own.ron", bytes);
+    match catalogue.problems() {
+        [] => assert_eq!(catalogue.all().len(), known + 1),
+        [problem] => {
+            assert_eq!(catalogue.all().len(), known);
+            check_mistake(bytes, problem);
+        }
+        problems => panic!("{problems:?}"),
+    }
+}
+
+fn check_weights(bytes: &[u8]) {
+    each_text(bytes, |text| {
+        let mut weights = Weights::default();
+        let kind = weights.read("weights.ron", text)?;
+        let mut again = Weights::default();
+        let written = weights.to_text(kind, "as read");
+        assert_eq!(again.read("again.ron", &written), Ok(kind));
+        assert_eq!(again, weights, "{written}");
+        Ok(weights.of(kind))
+    });
+}
+
+/// What is read of a text is read again the same, or is a mistake with a place.
+fn each_text<T: PartialEq + std::fmt::Debug>(
+    bytes: &[u8],
+    read: impl Fn(&str) -> Result<T, FileError>,
+) {
+    let text = String::from_utf8_lossy(bytes);
+    let found = read(&text);
+    assert_eq!(read(&text), found);
+    if let Err(error) = found {
+        check_mistake(text.as_bytes(), &error);
+    }
+}
+
+fn check_mistake(bytes: &[u8], error: &FileError) {
+    let text = String::from_utf8_lossy(bytes);
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    place::within(text, error.line, error.column);
+    place::told(text, &error.problem, &error.remedy);
+    let told = error.to_string();
+    assert!(!told.contains(['\n', '\r']), "{told}");
+}
