@@ -411,7 +411,11 @@ fn the_game_goes_on_from_an_earlier_position_also_after_its_end() {
     look(&mut player, Action::GoOnFromHere);
     assert_shown(&player, 1);
     assert!(player.outcome().is_none());
-    assert_ne!(player.current().id(), over, "the game that is over stays as it is");
+    assert_ne!(
+        player.current().id(),
+        over,
+        "the game that is over stays as it is"
+    );
     player.move_by_clicks("h2-f2");
     assert_eq!(lines(&player), ["c8-c6 h2-f2", "c8-c6 a2-c2 d8-d6 a3-c3"]);
 }
