@@ -449,6 +449,11 @@ fn what_is_odd_is_written_so_that_it_is_read_the_same() {
     assert!(text.contains("\n\n$1 1. c8-c6 $1 *"), "{text}");
     let read = Record::from_text(&text, 1, &catalogue).unwrap();
     assert_eq!(read.tree.root().notes.glyphs, [1]);
+    // Blanks in tags, which SGF takes for one.
+    let text = "[Variant \"loa\"]\n[Event \" Cup\t one \"]\n[Site \" \"]\n\n*\n";
+    let record = Record::from_text(text, 1, &catalogue).unwrap();
+    let sgf = record.to_sgf(true).unwrap();
+    assert!(sgf.contains("EV[Cup one]") && !sgf.contains("PC["), "{sgf}");
     // Brackets that are words of a comment.
     let text = "[Variant \"loa\"]\n\nc8-c6 {a ( b ) c} (d8-d6) *\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();

@@ -46,8 +46,11 @@ impl Record {
             property(&mut text, "SU", variant.id());
         }
         for (tag, name) in TAGS {
-            if let Some(value) = self.tag(tag) {
-                property(&mut text, name, value);
+            // A text of one line, as it is read.
+            let words = self.tag(tag).unwrap_or_default().split_whitespace();
+            let value = words.collect::<Vec<_>>().join(" ");
+            if !value.is_empty() {
+                property(&mut text, name, &value);
             }
         }
         self.set_up(&mut text);
