@@ -108,16 +108,16 @@ impl Notes {
         let mut rest = comment;
         while let Some((before, after)) = rest.split_once("[%") {
             words += before;
-            let taken = after
-                .split_once(']')
-                .filter(|(command, _)| self.take(command));
-            rest = match taken {
-                Some((_, behind)) => behind,
-                None => {
-                    words += "[%";
-                    after
-                }
-            };
+            let (command, behind) = after.split_once(']').unwrap_or((after, ""));
+            if after.len() > command.len() && self.take(command) {
+                // What stood before and behind it must not become another one.
+                words.push(' ');
+            } else {
+                // All of it stays, lest what is left is understood another time.
+                words += "[%";
+                words += after.strip_suffix(behind).unwrap_or(after);
+            }
+            rest = behind;
         }
         words += rest;
         words.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -265,10 +265,14 @@ fn read_clock(text: &str) -> Option<Duration> {
             .filter(|number| (0.0..1e6).contains(number))?;
         seconds = seconds * 60.0 + number;
     }
-    Duration::try_from_secs_f64(seconds).ok().map(|time| {
-        // No program writes less than milliseconds.
-        Duration::from_millis(time.as_secs_f64().mul_add(1000.0, 0.5) as u64)
-    })
+    clock_of(seconds)
+}
+
+/// A time on a clock, to the millisecond, for no program writes less; `None` below zero, and from a million hours on.
+pub(crate) fn clock_of(seconds: f64) -> Option<Duration> {
+    let millis = (seconds * 1000.0).round();
+    let is_time = (0.0..3.6e12).contains(&millis);
+    is_time.then(|| Duration::from_millis(millis as u64))
 }
 
 /// Hours, minutes and seconds.
@@ -297,6 +301,34 @@ mod tests {
         let mut again = Notes::default();
         again.comment = again.take_commands(&notes.with_commands());
         assert_eq!(again, notes);
+    }
+
+    #[test]
+    fn what_is_left_of_a_comment_is_no_command() {
+        let mut notes = Notes::default();
+        notes.comment = notes.take_commands("[[%clk 0:01:02]%eval -0.25] [%cal [%eval #-3]Rb1b3]");
+        assert_eq!(notes.comment, "[ %eval -0.25] [%cal [%eval #-3]Rb1b3]");
+        assert_eq!(notes.evaluation, None);
+        let mut again = Notes::default();
+        again.comment = again.take_commands(&notes.with_commands());
+        assert_eq!(again, notes);
+    }
+
+    #[test]
+    fn clocks_end_at_a_million_hours() {
+        let whole = Notes {
+            clock: clock_of(3_599_999_999.999),
+            ..Notes::default()
+        };
+        let mut again = Notes::default();
+        assert_eq!(again.take_commands(&whole.with_commands()), "");
+        assert_eq!(again, whole);
+        for none in [3.6e9, 4_294_967_296.5, -0.001, f64::NAN, f64::INFINITY] {
+            assert_eq!(clock_of(none), None, "{none}");
+        }
+        // Each part fits, and all of them do not.
+        let text = "[%clk 999999:999999:999999]";
+        assert_eq!(Notes::default().take_commands(text), text);
     }
 
     #[test]

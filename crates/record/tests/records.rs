@@ -454,6 +454,18 @@ fn what_is_odd_is_written_so_that_it_is_read_the_same() {
     let record = Record::from_text(text, 1, &catalogue).unwrap();
     let sgf = record.to_sgf(true).unwrap();
     assert!(sgf.contains("EV[Cup one]") && !sgf.contains("PC["), "{sgf}");
+    // Commands before the first move of a variation.
+    let text = "[Variant \"loa\"]\n\nc8-c6 ({[%cal Ra1b2] or} d8-d6) *\n";
+    let record = Record::from_text(text, 1, &catalogue).unwrap();
+    let notes = &record.tree.node(record.tree.root().next()[1]).notes;
+    assert_eq!((notes.before.as_str(), notes.marks.len()), ("or", 1));
+    let sgf = record.to_sgf(true).unwrap();
+    let again = Record::from_sgf(&sgf, 1, &catalogue).unwrap();
+    assert_eq!(again.to_sgf(true).unwrap(), sgf);
+    // A variation that is words alone.
+    let text = "[Variant \"loa\"]\n\nc8-c6 ({or not}) *\n";
+    let record = Record::from_text(text, 1, &catalogue).unwrap();
+    assert!(record.to_text(true).contains("{or not} 1. c8-c6 *"));
     // Brackets that are words of a comment.
     let text = "[Variant \"loa\"]\n\nc8-c6 {a ( b ) c} (d8-d6) *\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();

@@ -1,14 +1,12 @@
 //! Reading SGF.
 
-use std::time::Duration;
-
 use rules::{Catalogue, Cursor, Declaration, Game, Move, Side, Square, read_move};
 
 use super::nodes::{Property, read_node};
 use super::properties::{JUDGEMENTS, MARKS, TAGS};
 use super::root::{set_up, square};
 use crate::boardspace::{Entry, read_entry};
-use crate::notes::{Colour, Evaluation, Mark};
+use crate::notes::{Colour, Evaluation, Mark, clock_of};
 use crate::place::Place;
 use crate::record::{Record, RecordError, conclude};
 use crate::tree::{GameTree, NodeId};
@@ -329,15 +327,7 @@ impl Reader {
             }
         }
         if matches!(name, "BL" | "WL")
-            && let Some(left) = property
-                .value()
-                .trim()
-                .parse()
-                .ok()
-                .and_then(|seconds: f64| {
-                    let seconds = (seconds * 1000.0).round() / 1000.0;
-                    Duration::try_from_secs_f64(seconds).ok()
-                })
+            && let Some(left) = property.value().trim().parse().ok().and_then(clock_of)
         {
             notes.clock = Some(left);
             return;

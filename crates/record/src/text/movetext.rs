@@ -143,7 +143,8 @@ impl Line<'_> {
         // It was legal before.
         let _ = self.game.play(mv);
         self.at = left;
-        self.before.clear();
+        // A variation without moves.
+        self.keep_before();
         Some(())
     }
 
@@ -206,11 +207,18 @@ impl Line<'_> {
             .play(mv)
             .map_err(|refusal| illegal(&self.game, text, refusal, place))?;
         self.at = self.tree.push(self.at, &ply);
+        self.keep_before();
+        Ok(())
+    }
+
+    /// Gives the words before a move to that move. Commands among them have no other place than the position it leads to.
+    fn keep_before(&mut self) {
         if !self.before.is_empty() {
             let before = std::mem::take(&mut self.before);
-            join(&mut self.tree.notes_mut(self.at).before, &before);
+            let notes = self.tree.notes_mut(self.at);
+            let words = notes.take_commands(&before);
+            join(&mut notes.before, &words);
         }
-        Ok(())
     }
 }
 
