@@ -39,8 +39,6 @@ pub enum CollectionRequest {
     Open(RecordId),
     /// Delete a game.
     Delete(RecordId),
-    /// Delete all games that were found.
-    DeleteFound,
     /// Bring back what was deleted last.
     Restore,
     /// Give a game a title.
@@ -202,10 +200,6 @@ pub(super) fn ask(
             }
             CollectionRequest::Delete(id) => {
                 worker.edit(Edit::Delete(Selection::These(vec![*id])));
-            }
-            CollectionRequest::DeleteFound => {
-                let found = Box::new(collection.query.clone());
-                worker.edit(Edit::Delete(Selection::Found(found)));
             }
             CollectionRequest::Restore => {
                 let deleted = std::mem::take(&mut collection.deleted);

@@ -22,6 +22,18 @@ pub struct Choice<T> {
     pub meaning: String,
 }
 
+impl<T> Choice<T> {
+    /// One whose name says all.
+    pub fn named(value: T, name: String) -> Self {
+        Choice {
+            value,
+            name,
+            shorter: Vec::new(),
+            meaning: String::new(),
+        }
+    }
+}
+
 /// The height of a line of the list that is a name alone, and the room above and below one that says what it means, in
 /// points.
 const LINE: f32 = 30.0;

@@ -264,18 +264,9 @@ fn player(locale: &Locale, name: &str) -> String {
     }
 }
 
-fn choice<T>(value: T, name: String) -> Choice<T> {
-    Choice {
-        value,
-        name,
-        shorter: Vec::new(),
-        meaning: String::new(),
-    }
-}
-
 /// All games, those of each game, and those of each of its variants where there are several.
 fn games(collection: &Collection, locale: &Locale, variants: &Catalogue) -> Vec<Choice<GamesOf>> {
-    let all = choice(GamesOf::default(), locale.text("library-all-games"));
+    let all = Choice::named(GamesOf::default(), locale.text("library-all-games"));
     let mut choices = vec![all];
     for family in GameKind::ALL {
         let Some(known) = collection.choices().variants.get(family.id()) else {
@@ -286,7 +277,7 @@ fn games(collection: &Collection, locale: &Locale, variants: &Catalogue) -> Vec<
             variant: None,
         };
         let name = locale.text(family_key(family));
-        choices.push(choice(game.clone(), name.clone()));
+        choices.push(Choice::named(game.clone(), name.clone()));
         for variant in known.keys().filter(|_| known.len() > 1) {
             let board = variants
                 .get(variant)
@@ -297,7 +288,7 @@ fn games(collection: &Collection, locale: &Locale, variants: &Catalogue) -> Vec<
             };
             choices.push(Choice {
                 shorter: vec![board.clone()],
-                ..choice(of_variant, format!("{name} · {board}"))
+                ..Choice::named(of_variant, format!("{name} · {board}"))
             });
         }
     }
@@ -314,8 +305,8 @@ fn endings(locale: &Locale) -> Vec<Choice<Option<Ending>>> {
     };
     let each = Ending::ALL
         .into_iter()
-        .map(|ending| choice(Some(ending), locale.text(name(ending))));
-    let any = choice(None, locale.text("library-any-ending"));
+        .map(|ending| Choice::named(Some(ending), locale.text(name(ending))));
+    let any = Choice::named(None, locale.text("library-any-ending"));
     std::iter::once(any).chain(each).collect()
 }
 
@@ -331,7 +322,7 @@ fn orders(locale: &Locale) -> Vec<Choice<(Sort, Direction)>> {
         (Sort::Result, Direction::Ascending, "library-by-result"),
     ]
     .into_iter()
-    .map(|(sort, direction, key)| choice((sort, direction), locale.text(key)))
+    .map(|(sort, direction, key)| Choice::named((sort, direction), locale.text(key)))
     .collect()
 }
 
@@ -340,8 +331,8 @@ fn tags(collection: &Collection, locale: &Locale) -> Vec<Choice<Option<String>>>
     if known.is_empty() {
         return Vec::new();
     }
-    let any = choice(None, locale.text("library-any-tag"));
+    let any = Choice::named(None, locale.text("library-any-tag"));
     let each = known.keys();
-    let each = each.map(|tag| choice(Some(tag.clone()), tag.clone()));
+    let each = each.map(|tag| Choice::named(Some(tag.clone()), tag.clone()));
     std::iter::once(any).chain(each).collect()
 }

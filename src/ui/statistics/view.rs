@@ -125,7 +125,7 @@ fn curves(statistics: &Statistics, names: Names, opponents: &Opponents) -> Vec<C
 
 /// All games, those of each game, and those of each of its variants where it was played in several.
 fn games(summary: &Summary, names: Names) -> Vec<Choice<GamesOf>> {
-    let mut choices = vec![choice(
+    let mut choices = vec![Choice::named(
         GamesOf::default(),
         names.locale.text("statistics-all-games"),
     )];
@@ -135,7 +135,7 @@ fn games(summary: &Summary, names: Names) -> Vec<Choice<GamesOf>> {
             family: Some(family.clone()),
             variant: None,
         };
-        choices.push(choice(game.clone(), names.family(family)));
+        choices.push(Choice::named(game.clone(), names.family(family)));
         for variant in variants.iter().filter(|_| variants.len() > 1) {
             let of_variant = GamesOf {
                 variant: Some(variant.clone()),
@@ -144,7 +144,7 @@ fn games(summary: &Summary, names: Names) -> Vec<Choice<GamesOf>> {
             let name = names.board(family, variant);
             choices.push(Choice {
                 shorter: vec![names.variant(variant)],
-                ..choice(of_variant, name)
+                ..Choice::named(of_variant, name)
             });
         }
     }
@@ -152,19 +152,10 @@ fn games(summary: &Summary, names: Names) -> Vec<Choice<GamesOf>> {
 }
 
 fn clocks(summary: &Summary, names: Names) -> Vec<Choice<Option<ClockKind>>> {
-    let all = choice(None, names.locale.text("statistics-all-clocks"));
+    let all = Choice::named(None, names.locale.text("statistics-all-clocks"));
     let kinds = summary.choices.clocks.iter();
-    let kinds = kinds.map(|kind| choice(Some(*kind), names.clock(*kind)));
+    let kinds = kinds.map(|kind| Choice::named(Some(*kind), names.clock(*kind)));
     std::iter::once(all).chain(kinds).collect()
-}
-
-fn choice<T>(value: T, name: String) -> Choice<T> {
-    Choice {
-        value,
-        name,
-        shorter: Vec::new(),
-        meaning: String::new(),
-    }
 }
 
 fn note(done: &Done, locale: &Locale) -> Note {
