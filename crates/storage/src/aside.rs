@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::error::{Problem, StorageError};
+use crate::paths::folder_of;
 use crate::replace::{sync_folder, with_suffix};
 
 /// How many files of one name are set aside before the player has to look after them.
@@ -45,7 +46,7 @@ fn rename_to_reserved(path: &Path, aside: &Path) -> io::Result<()> {
         let _ = fs::remove_file(aside);
     }
     renamed?;
-    sync_folder(path.parent().unwrap_or(Path::new(".")))
+    sync_folder(folder_of(path))
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@
 mod aside;
 mod error;
 mod folder;
+mod paths;
 mod player_files;
 mod read;
 mod read_folder;

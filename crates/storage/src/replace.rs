@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use crate::error::{Problem, StorageError};
+use crate::paths::folder_of;
 use crate::read::{MAX_FILE_SIZE, read};
 use crate::temporary;
 
@@ -57,7 +58,7 @@ pub(crate) fn replace(path: &Path, content: &[u8], disk: &impl Disk) -> Result<(
             limit: MAX_FILE_SIZE,
         }));
     }
-    let folder = path.parent().unwrap_or(Path::new("."));
+    let folder = folder_of(path);
     make_folder(folder)?;
     // A file that cannot be read cannot be kept as the copy before: then it is left alone.
     let before = read(path, MAX_FILE_SIZE)?;

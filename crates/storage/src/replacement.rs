@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use crate::error::{Problem, StorageError};
+use crate::paths::folder_of;
 use crate::read::is_regular;
 use crate::replace::{is_write_protected, link_target, make_folder, sync_folder};
 use crate::temporary;
@@ -26,14 +27,14 @@ impl Replacement {
     /// If the folder cannot be written, or what is there is write-protected or no file.
     pub fn begin(path: &Path) -> Result<Self, StorageError> {
         let path = link_target(path);
-        let folder = path.parent().unwrap_or(Path::new("."));
+        let folder = folder_of(&path);
         make_folder(folder)?;
         let there = is_regular(&path)?;
         if there && is_write_protected(&path) {
             return Err(StorageError::new(&path, Problem::WriteProtected));
         }
         let begun = || {
-            let file = temporary::beside(&path)?;
+            let file = temporary::readable_beside(&path)?;
             if let Ok(replaced) = fs::metadata(&path) {
                 file.as_file().set_permissions(replaced.permissions())?;
             }
@@ -53,7 +54,7 @@ impl Replacement {
             let file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
             file.as_file().sync_all()?;
             file.persist(&path).map_err(|failure| failure.error)?;
-            path.parent().map_or(Ok(()), sync_folder)
+            sync_folder(folder_of(&path))
         };
         finished().map_err(|error| StorageError::new(&path, Problem::write(error)))
     }
@@ -99,6 +100,23 @@ mod tests {
         file.finish().unwrap();
         assert_eq!(fs::metadata(&path).unwrap().len(), 300_000);
         assert_eq!(names(path.parent().unwrap()), 1);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_new_file_can_be_read_by_whom_the_system_says() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        let usual = folder.path().join("usual");
+        fs::write(&usual, "").unwrap();
+        let path = folder.path().join("games.txt");
+        Replacement::begin(&path).unwrap().finish().unwrap();
+        assert_eq!(mode(&path), mode(&usual));
+        // Where there was one before its owner has said.
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
+        Replacement::begin(&path).unwrap().finish().unwrap();
+        assert_eq!(mode(&path), 0o640);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! A file of the player that the program both reads and writes.
 
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -79,6 +81,25 @@ impl StoredFile {
         aside
     }
 
+    /// Removes it, and the content before that is kept beside it. Where there is none nothing happens.
+    ///
+    /// # Errors
+    /// If this copy of the program does not own the folder, or the disk refuses.
+    pub fn remove(&self) -> Result<(), StorageError> {
+        self.folder.as_owner(&self.path, || {
+            // The one before goes first: a file that is left alone would be taken for the game.
+            for path in [&with_suffix(&self.path, PREVIOUS), &self.path] {
+                match fs::remove_file(path) {
+                    Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                        return Err(StorageError::new(path, Problem::write(error)));
+                    }
+                    _ => {}
+                }
+            }
+            Ok(())
+        })
+    }
+
     fn change<T>(
         &self,
         work: impl FnOnce(&Path) -> Result<T, StorageError>,
@@ -98,9 +119,23 @@ impl StoredFile {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::*;
+
+    #[test]
+    fn a_file_that_is_removed_leaves_nothing_by_which_it_comes_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = Folder::open(folder.path()).file("game.txt");
+        file.remove().unwrap();
+        file.write(b"one").unwrap();
+        file.write(b"two").unwrap();
+        file.remove().unwrap();
+        assert_eq!((file.read().unwrap(), file.read_previous()), (None, None));
+        // Another copy owns the folder.
+        let other = Folder::open(folder.path()).file("game.txt");
+        file.write(b"three").unwrap();
+        assert!(other.remove().is_err());
+        assert_eq!(file.read().unwrap().as_deref(), Some(&b"three"[..]));
+    }
 
     #[test]
     fn a_file_that_could_not_be_read_is_left_alone_until_it_has_been() {

@@ -7,6 +7,8 @@ use std::path::Path;
 
 use tempfile::{Builder, NamedTempFile};
 
+use crate::paths::folder_of;
+
 /// How the names of temporary files begin and end, so that no other program's file is taken for one.
 const PREFIX: &str = ".cohort-";
 const SUFFIX: &str = ".tmp";
@@ -17,10 +19,25 @@ const SUFFIX: &str = ".tmp";
 /// # Errors
 /// If it cannot be made.
 pub(crate) fn beside(path: &Path) -> io::Result<NamedTempFile> {
-    Builder::new()
-        .prefix(PREFIX)
-        .suffix(SUFFIX)
-        .tempfile_in(path.parent().unwrap_or(Path::new(".")))
+    builder().tempfile_in(folder_of(path))
+}
+
+/// The same for a file that the player gives to others: who may read it is what the system says of new files.
+///
+/// # Errors
+/// If it cannot be made.
+pub(crate) fn readable_beside(path: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = builder();
+    // Less what the system takes away by its mask.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.tempfile_in(folder_of(path))
+}
+
+fn builder() -> Builder<'static, 'static> {
+    let mut builder = Builder::new();
+    builder.prefix(PREFIX).suffix(SUFFIX);
+    builder
 }
 
 /// Removes what killed runs have left in a folder. What cannot be removed stays for the next start.

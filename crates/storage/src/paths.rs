@@ -1,0 +1,21 @@
+//! Where a file lies.
+
+use std::path::Path;
+
+/// The folder of a file: where only a name is given, the one in which the program runs.
+pub(crate) fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| *folder != Path::new(""));
+    folder.unwrap_or(Path::new("."))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_alone_lies_where_the_program_runs() {
+        assert_eq!(folder_of(Path::new("game.pgn")), Path::new("."));
+        assert_eq!(folder_of(Path::new("games/game.pgn")), Path::new("games"));
+        assert_eq!(folder_of(Path::new("/")), Path::new("."));
+    }
+}
