@@ -7,9 +7,9 @@ use bevy::prelude::*;
 use bevy_egui::EguiPlugin;
 
 use crate::{
-    activity, aids, autopilot, board, camera, capture, collection, editor, files, frame, input,
-    locale, motion, player_library, render, saves, screens, settings, sound, statistics, table,
-    theme, ui, variants, window,
+    activity, aids, autopilot, board, camera, capture, collection, editor, exporter, files, frame,
+    input, locale, motion, pictures, player_library, render, saves, screens, settings, sound,
+    statistics, table, theme, ui, variants, window,
 };
 
 /// The game without anything that needs a window or a renderer: states, rules, turns, settings. It runs under
@@ -33,6 +33,7 @@ pub fn logic_plugin(app: &mut App) {
             statistics::logic_plugin,
             collection::logic_plugin,
             editor::logic_plugin,
+            pictures::logic_plugin,
         ),
     ));
 }
@@ -49,5 +50,6 @@ pub fn presentation_plugin(app: &mut App) {
         sound::plugin,
         window::plugin,
         autopilot::plugin,
+        exporter::plugin,
     ));
 }

@@ -9,6 +9,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, T
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::{PrimaryWindow, WindowRef};
 use bevy_egui::EguiPreUpdateSet;
+use image::RgbImage;
 
 /// Asks for a picture of what is shown, as a PNG file.
 #[derive(Message, Clone, Debug)]
@@ -85,7 +86,8 @@ impl Canvas {
         }
     }
 
-    fn screenshot(&self) -> Screenshot {
+    /// What takes a picture of it.
+    pub fn screenshot(&self) -> Screenshot {
         match &self.image {
             Some(image) => Screenshot::image(image.clone()),
             None => Screenshot::primary_window(),
@@ -172,15 +174,18 @@ fn write_png(image: &Image, path: &Path) -> Result<(), String> {
         std::fs::create_dir_all(folder)
             .map_err(|error| format!("{}: {error}", folder.display()))?;
     }
-    let picture = image
-        .clone()
-        .try_into_dynamic()
-        .map_err(|error| error.to_string())?;
-    // The alpha of a window says nothing.
-    picture
-        .to_rgb8()
+    opaque(image)?
         .save(path)
         .map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// The pixels of a picture that was taken; the alpha of a window says nothing.
+///
+/// # Errors
+/// If the renderer's format cannot be read.
+pub fn opaque(image: &Image) -> Result<RgbImage, String> {
+    let picture = image.clone().try_into_dynamic();
+    Ok(picture.map_err(|error| error.to_string())?.to_rgb8())
 }
 
 #[cfg(test)]

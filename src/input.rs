@@ -4,6 +4,7 @@ mod action;
 mod at_board;
 mod at_collection;
 mod at_editor;
+mod at_pictures;
 mod at_statistics;
 mod at_table;
 mod at_title;
@@ -86,6 +87,7 @@ pub fn logic_plugin(app: &mut App) {
                     at_statistics::ask,
                     at_collection::ask,
                     at_editor::ask,
+                    at_pictures::ask,
                 )
                     .chain()
                     .in_set(ActionSet),

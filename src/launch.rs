@@ -9,6 +9,7 @@ mod files;
 mod first_match;
 #[cfg(feature = "profile")]
 mod no_renderer;
+mod picture;
 mod run;
 mod schedules;
 

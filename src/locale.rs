@@ -32,6 +32,7 @@ pub const LANGUAGES: &[Language] = &[language!(
         "aids.ftl",
         "variants.ftl",
         "library.ftl",
+        "pictures.ftl",
         "rules.ftl",
         "settings.ftl",
         "statistics.ftl",

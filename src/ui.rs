@@ -23,6 +23,7 @@ pub mod options;
 mod over_board;
 pub mod panel;
 mod paused;
+pub mod pictures;
 mod radio;
 mod scrolling;
 pub mod seats;
@@ -44,6 +45,7 @@ use bevy_egui::{EguiPostUpdateSet, EguiPrimaryContextPass};
 use crate::activity;
 use crate::frame::AppSet;
 use crate::input::FocusSet;
+use crate::pictures::PictureOrder;
 
 /// Draws the interface.
 pub fn plugin(app: &mut App) {
@@ -72,6 +74,10 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             EguiPrimaryContextPass,
-            (draw::draw, over_board::write).chain().after(FocusSet),
+            (draw::draw, over_board::write)
+                .chain()
+                .after(FocusSet)
+                // A picture shows the board alone.
+                .run_if(not(resource_exists::<PictureOrder>)),
         );
 }

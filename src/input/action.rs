@@ -11,6 +11,7 @@ use serde::Deserialize;
 
 use crate::collection::{CollectionRequest, Outgoing};
 use crate::editor::EditorRequest;
+use crate::pictures::PictureRequest;
 use crate::settings::{
     Aid, AidPreset, AnimationSpeed, Appearance, Chord, Command, PadButton, Quality, Start,
     TimeControls,
@@ -87,6 +88,10 @@ pub enum Action {
     OpenFile(PathBuf),
     /// Save the game in a file of the player's choice.
     SaveGame,
+    /// What a picture of the game shows, and that it is made.
+    Picture(PictureRequest),
+    /// Make the picture that is chosen, in a file of the player's choice.
+    SavePicture,
     /// Save the games that are listed in a file of the player's choice.
     ExportGames,
     /// List the games in which the position on the board occurs.
@@ -223,6 +228,8 @@ pub enum Overlay {
     Library,
     /// The position editor.
     Editor,
+    /// What a picture of the game shows.
+    Pictures,
     /// How to play, and the keys.
     Help,
     /// About the game, and the licences of what it is built from.
@@ -257,6 +264,7 @@ impl Overlay {
             | Overlay::Controls => true,
             Overlay::Library
             | Overlay::Editor
+            | Overlay::Pictures
             | Overlay::Statistics
             | Overlay::Help
             | Overlay::About

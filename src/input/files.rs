@@ -14,6 +14,7 @@ use super::action::Action;
 use crate::activity::{Activity, RedrawWaker};
 use crate::collection::{CollectionRequest, Incoming, Notice, Outgoing, Told, outgoing_text};
 use crate::locale::Locale;
+use crate::pictures::{PictureChoices, PictureKind, PictureRequest};
 use crate::table::{Match, Viewed};
 
 /// The endings of files with games.
@@ -28,6 +29,8 @@ enum Chosen {
     Save(PathBuf, String),
     /// A file for the games that are listed.
     Export(PathBuf),
+    /// A file for a picture.
+    Picture(PathBuf),
 }
 
 /// What dialogs have ended with since it was looked at last.
@@ -53,6 +56,7 @@ pub(super) fn ask(
     locale: Res<Locale>,
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
+    pictures: Res<PictureChoices>,
     choices: Res<Choices>,
     waker: Res<RedrawWaker>,
 ) {
@@ -88,6 +92,28 @@ pub(super) fn ask(
                 };
                 IoTaskPool::get().spawn(task).detach();
             }
+            Action::SavePicture => {
+                let kind = pictures.kind;
+                let filter = match kind {
+                    PictureKind::Position => "dialog-picture-position",
+                    PictureKind::Game => "dialog-picture-game",
+                };
+                let name = current
+                    .as_ref()
+                    .map_or("cohort", |current| current.game().variant().id());
+                let dialog = AsyncFileDialog::new()
+                    .set_title(locale.text("dialog-picture"))
+                    .add_filter(locale.text(filter), &[kind.ending()])
+                    .set_file_name(format!("{name}.{}", kind.ending()))
+                    .save_file();
+                let task = async move {
+                    if let Some(file) = dialog.await {
+                        choices.push(Chosen::Picture(file.path().to_owned()));
+                        waker.wake();
+                    }
+                };
+                IoTaskPool::get().spawn(task).detach();
+            }
             Action::ExportGames => {
                 let dialog = AsyncFileDialog::new()
                     .set_title(locale.text("dialog-export"))
@@ -114,6 +140,7 @@ pub(super) fn answer(
     mut notice: ResMut<Notice>,
     mut incoming: MessageWriter<Incoming>,
     mut requests: MessageWriter<CollectionRequest>,
+    mut pictures: MessageWriter<PictureRequest>,
     mut activity: ResMut<Activity>,
 ) {
     for dropped in dropped.read() {
@@ -130,6 +157,9 @@ pub(super) fn answer(
             Chosen::Save(file, text) => notice.0 = Some(save(&file, &text)),
             Chosen::Export(file) => {
                 requests.write(CollectionRequest::Export(file));
+            }
+            Chosen::Picture(file) => {
+                pictures.write(PictureRequest::Make(file));
             }
         }
         activity.stir();

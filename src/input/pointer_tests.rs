@@ -22,6 +22,7 @@ use crate::editor;
 use crate::files;
 use crate::frame::{self, AppSet};
 use crate::motion;
+use crate::pictures;
 use crate::player_library;
 use crate::saves;
 use crate::settings;
@@ -63,7 +64,11 @@ impl Hand {
                     player_library::logic_plugin,
                     saves::logic_plugin,
                     statistics::logic_plugin,
-                    (collection::logic_plugin, editor::logic_plugin),
+                    (
+                        collection::logic_plugin,
+                        editor::logic_plugin,
+                        pictures::logic_plugin,
+                    ),
                 ),
                 (board::logic_plugin, table::logic_plugin),
                 (motion::logic_plugin, camera::logic_plugin),

@@ -5,11 +5,13 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use clap::Parser;
 use clock::TimeControl;
+use rules::Side;
 
+use crate::pictures::{MAX_SIDE, MIN_SIDE, POSITION_SECONDS};
 use crate::table::{Seat, parse_seat};
 
-/// The largest picture that is rendered without a window.
-const MAX_PICTURE: u32 = 8192;
+/// How long a side of a picture is where nothing is said, in pixels.
+const PICTURE: u32 = 1080;
 
 /// Lines of Action and Ordo on a 3D board, against the computer or a friend.
 #[derive(Parser, Clone, Debug, Default)]
@@ -42,24 +44,72 @@ pub struct Arguments {
     /// Render without a window, in this many pixels
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = size)]
     pub(super) offscreen: Option<UVec2>,
+    /// Make a picture of the game without a window: a position as FILE.png, the whole game as FILE.gif
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["autopilot", "offscreen"])]
+    pub(super) picture: Option<PathBuf>,
+    /// The size of the picture in pixels
+    #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = size, requires = "picture")]
+    pub(super) size: Option<UVec2>,
+    /// The picture shows the game after this many moves of either side; all where nothing is said
+    #[arg(long, value_name = "NUMBER", requires = "picture")]
+    pub(super) after: Option<usize>,
+    /// The theme of the picture, such as `walnut`; that of the settings where nothing is said
+    #[arg(long, value_name = "ID", requires = "picture")]
+    pub(super) theme: Option<String>,
+    /// The picture shows the board from above
+    #[arg(long, requires = "picture")]
+    pub(super) above: bool,
+    /// Who sits at the near edge of the picture
+    #[arg(long, value_name = "black|white", value_parser = side, requires = "picture")]
+    pub(super) near: Option<Side>,
+    /// How long each position of an animated picture stays, in seconds
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, requires = "picture")]
+    pub(super) seconds: Option<f32>,
     /// Print the version, the commit it was built from and the renderer
     #[arg(short = 'V', long)]
     pub(super) version: bool,
+}
+
+impl Arguments {
+    /// The size in pixels of what is drawn on without a window; nothing where there is one.
+    pub(super) fn canvas(&self) -> Option<UVec2> {
+        let picture = self.picture.as_ref();
+        let picture = picture.map(|_| self.size.unwrap_or(UVec2::splat(PICTURE)));
+        picture.or(self.offscreen)
+    }
 }
 
 fn size(text: &str) -> Result<UVec2, String> {
     let number = |text: &str| {
         text.parse::<u32>()
             .ok()
-            .filter(|n| (16..=MAX_PICTURE).contains(n))
+            .filter(|n| (MIN_SIDE..=MAX_SIDE).contains(n))
     };
     let (width, height) = text.split_once(['x', 'X']).unwrap_or_default();
     match (number(width), number(height)) {
         (Some(width), Some(height)) => Ok(UVec2::new(width, height)),
         _ => Err(format!(
-            "write a size such as `1280x720`, each number from 16 to {MAX_PICTURE}"
+            "write a size such as `1280x720`, each number from {MIN_SIDE} to {MAX_SIDE}"
         )),
     }
+}
+
+fn side(text: &str) -> Result<Side, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "black" => Ok(Side::Black),
+        "white" => Ok(Side::White),
+        _ => Err("write `black` or `white`".to_owned()),
+    }
+}
+
+fn seconds(text: &str) -> Result<f32, String> {
+    let seconds = text.parse().ok();
+    seconds
+        .filter(|seconds| POSITION_SECONDS.contains(seconds))
+        .ok_or_else(|| {
+            let (least, most) = (POSITION_SECONDS.start(), POSITION_SECONDS.end());
+            format!("write a number of seconds from {least} to {most}, such as `0.8`")
+        })
 }
 
 /// A message of the command line reader, without its usage text.

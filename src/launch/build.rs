@@ -1,8 +1,10 @@
 //! From the arguments to an app that is ready to run.
 
 use std::panic::{self, AssertUnwindSafe};
+use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use rules::Catalogue;
 use storage::{Folders, PlayerFiles, open_existing};
 
@@ -11,6 +13,7 @@ use super::bevy::{offscreen, windowed};
 use super::error::LaunchError;
 use super::files::read_script;
 use super::first_match::first_match;
+use super::picture;
 use super::schedules::OneThreadEach;
 use crate::adapter;
 use crate::app;
@@ -22,6 +25,9 @@ use crate::settings::{self, Settings};
 use crate::theme::{self, Themes};
 use crate::variants::{self, Variants};
 use crate::window;
+
+/// How much time passes from frame to frame while a picture is made.
+const PICTURE_FRAME: Duration = Duration::from_millis(100);
 
 /// The game as the command line wants it, ready to run.
 ///
@@ -42,19 +48,21 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     if let Some(folder) = own.themes() {
         theme::add_folder(&mut themes, &folder);
     }
+    let order = picture::order(&arguments, &themes)?;
     let first = first_match(&arguments, &catalogue)?;
-    if let Some(file) = &arguments.file {
+    let file = arguments.file.clone().filter(|_| order.is_none());
+    if let Some(file) = &file {
         open_existing(file)?;
     }
     require_language(arguments.lang.as_deref())?;
-    if arguments.offscreen.is_none() && !has_display() {
+    if arguments.canvas().is_none() && !has_display() {
         return Err(LaunchError::NoDisplay);
     }
     if adapter::find().is_none() {
         return Err(LaunchError::NoAdapter);
     }
     // Only a game that starts makes folders. What a script does is not what the player chose, unless it says so.
-    let keeps = script.as_ref().is_none_or(|(script, _)| script.keeps());
+    let keeps = script.as_ref().is_none_or(|(script, _)| script.keeps()) && order.is_none();
     let files = if keeps {
         PlayerFiles::open(&folders)
     } else {
@@ -62,7 +70,9 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     };
     let (mut settings, trouble) = settings::load(&files);
     let variants = Variants(catalogue);
-    let file = arguments.file.clone();
+    if order.is_some() {
+        picture::settle(&mut settings, &arguments);
+    }
     let begin = first.begin(&arguments, &variants, &mut settings);
     let mut app = App::new();
     app.insert_resource(settings)
@@ -70,13 +80,18 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
         .insert_resource(Files(if keeps { files } else { PlayerFiles::default() }))
         .insert_resource(variants)
         .insert_resource(themes);
-    add_bevy(&mut app, arguments.offscreen)?;
+    add_bevy(&mut app, arguments.canvas())?;
     app.add_plugins((app::logic_plugin, app::presentation_plugin, OneThreadEach));
     if arguments.lang.is_some() {
         app.insert_resource(Locale::new(arguments.lang.as_deref()));
     }
     if let Some((script, folder)) = script {
         app.insert_resource(Autopilot::new(script, &folder));
+    }
+    if let Some(order) = order {
+        app.insert_resource(order)
+            // What comes softly comes in a few frames, however long these take.
+            .insert_resource(TimeUpdateStrategy::ManualDuration(PICTURE_FRAME));
     }
     if let Some(begin) = begin {
         app.world_mut().write_message(begin);

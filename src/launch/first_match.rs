@@ -5,6 +5,7 @@ use rules::{Catalogue, Game, SharedVariant, Side};
 use super::arguments::Arguments;
 use super::error::LaunchError;
 use super::files::read_named;
+use super::picture;
 use crate::saves;
 use crate::settings::{Players, Settings, TimeControls};
 use crate::table::messages::MatchRequested;
@@ -44,7 +45,16 @@ pub(super) fn first_match(
             }),
         };
     }
+    if let (Some(_), Some(file)) = (&arguments.picture, &arguments.file) {
+        let setup = picture::game(file, catalogue)?;
+        return Ok(FirstMatch::Recorded(Box::new(setup)));
+    }
     let Some(id) = &arguments.variant else {
+        if arguments.picture.is_some() {
+            let problem =
+                "a picture needs a file with a game, `-` for standard input, or `--variant`";
+            return Err(LaunchError::Arguments(problem.to_owned()));
+        }
         return Ok(FirstMatch::None);
     };
     let known = || {

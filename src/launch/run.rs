@@ -33,7 +33,7 @@ pub fn main() -> ExitCode {
         println!("{}", version());
         return ExitCode::SUCCESS;
     }
-    let screen = match arguments.offscreen {
+    let screen = match arguments.canvas() {
         Some(_) => ending::Display::None,
         None => ending::Display::Window,
     };

@@ -19,7 +19,7 @@ use super::veil::Veil;
 use super::views::Sources;
 use super::{
     about, aids, controls_page, dialog, editor, help, layout, library, match_page, options, panel,
-    paused, settings, statistics, style, title,
+    paused, pictures, settings, statistics, style, title,
 };
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
@@ -164,6 +164,7 @@ pub(super) fn draw(
             Some(view) => editor::show(&context, locale, &view),
             None => Vec::new(),
         },
+        Some(Overlay::Pictures) => pictures::show(&context, locale, &sources.pictures()),
         Some(Overlay::Statistics) => {
             if overlays.is_changed() || sources.statistics.is_changed() || locale.is_changed() {
                 *summed = sources.summed();

@@ -16,6 +16,7 @@ mod memory;
 mod pages;
 mod panels;
 mod past;
+mod pictures;
 mod player;
 mod process;
 mod scenes;

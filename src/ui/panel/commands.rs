@@ -195,6 +195,11 @@ fn share_menu() -> Command {
             ),
             command(icons::EARLIER, "action-open-file", Action::ChooseFile),
             command(icons::EXPORT, "action-save-game", Action::SaveGame),
+            command(
+                icons::BOARD,
+                "action-picture",
+                Action::Open(Overlay::Pictures),
+            ),
         ]),
     }
 }

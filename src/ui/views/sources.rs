@@ -15,6 +15,7 @@ use crate::editor::Editor;
 use crate::files::Files;
 use crate::input::{LastRefusal, NearSide, PendingMove, Rebinding};
 use crate::locale::Locale;
+use crate::pictures::{PictureChoices, Pictures};
 use crate::player_library::PlayerLibrary;
 use crate::render::quality::ActiveQuality;
 use crate::saves::{KeptGames, LastGame};
@@ -29,6 +30,7 @@ use crate::ui::controls_page::ControlsView;
 use crate::ui::editor::EditorView;
 use crate::ui::library::LibraryView;
 use crate::ui::notices::Notices;
+use crate::ui::pictures::PicturesView;
 use crate::ui::settings::{SettingsView, ThemeView};
 use crate::ui::statistics::StatisticsView;
 use crate::ui::stone::StoneFaces;
@@ -50,6 +52,8 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) notice: Res<'w, Notice>,
     player_library: Res<'w, PlayerLibrary>,
     editor: Res<'w, Editor>,
+    picture_choices: Res<'w, PictureChoices>,
+    pictures: Res<'w, Pictures>,
     pub(in crate::ui) statistics: Res<'w, Statistics>,
     pub(super) current: Option<Res<'w, Match>>,
     pub(super) viewed: Res<'w, Viewed>,
@@ -136,6 +140,15 @@ impl Sources<'_> {
             self.variants.0.variants(),
             stones,
         )
+    }
+
+    /// The picture that is ordered.
+    pub(in crate::ui) fn pictures(&self) -> PicturesView {
+        PicturesView {
+            choices: self.picture_choices.clone(),
+            near: self.picture_choices.near.unwrap_or(self.near.0),
+            state: self.pictures.state().clone(),
+        }
     }
 
     /// Whether the page of all games shows something else than it did.

@@ -1,0 +1,27 @@
+# The page on which a picture of the game is ordered.
+
+action-picture = Picture
+action-picture-tip = Save a picture of the position, or of the whole game move by move
+pictures-title = Save a picture
+pictures-kind = What it shows
+pictures-position = The position on the board (PNG)
+pictures-game = The whole game, move by move (GIF)
+pictures-size = Size
+pictures-width = Width in pixels
+pictures-height = Height in pixels
+pictures-pixels = pixels
+pictures-view = Seen
+pictures-seat = From the seat
+pictures-above = From above
+pictures-near = At the near edge
+pictures-pace = Each position stays
+pictures-seconds = seconds
+pictures-making = Drawing … { $percent } %
+pictures-made = Saved as { $file }
+pictures-failed = The picture could not be made: { $problem }
+pictures-stopped = Stopped. Nothing was saved.
+pictures-save = Save …
+pictures-close = Close
+dialog-picture = Save the picture as
+dialog-picture-position = Pictures (PNG)
+dialog-picture-game = Animated pictures (GIF)

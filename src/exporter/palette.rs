@@ -1,0 +1,110 @@
+//! 256 colours in place of sixteen million: which ones suit some pictures, and which of them stands for each pixel.
+
+use color_quant::NeuQuant;
+use image::RgbImage;
+
+/// The number of the colour that lets what was there before show through.
+pub(super) const CLEAR: u8 = 255;
+
+/// How many pixels at most are looked at to choose colours.
+const LOOKED_AT: usize = 400_000;
+
+/// How many pixels at least.
+const LEARNT: usize = 100_000;
+
+/// One pixel in so many teaches the network of colours, from 1, the best, to 30.
+const SAMPLING: i32 = 6;
+
+/// How far the pattern of dots moves a pixel that lies between two colours, in steps of 256.
+const SPREAD: f32 = 9.0;
+
+/// The order in which the dots of an 8 × 8 pattern are filled (Bayer 1973). It is the same in each picture, so that what does not
+/// change looks the same.
+const PATTERN: [[u8; 8]; 8] = [
+    [0, 32, 8, 40, 2, 34, 10, 42],
+    [48, 16, 56, 24, 50, 18, 58, 26],
+    [12, 44, 4, 36, 14, 46, 6, 38],
+    [60, 28, 52, 20, 62, 30, 54, 22],
+    [3, 35, 11, 43, 1, 33, 9, 41],
+    [51, 19, 59, 27, 49, 17, 57, 25],
+    [15, 47, 7, 39, 13, 45, 5, 37],
+    [63, 31, 55, 23, 61, 29, 53, 21],
+];
+
+/// At most 255 colours, and the number of the one that is nearest to any.
+pub(super) struct Palette {
+    colours: Vec<[u8; 3]>,
+    /// The nearest of each colour of six bits a channel, as far as it was asked for.
+    nearest: Vec<Option<u8>>,
+}
+
+impl Palette {
+    /// The colours that suit some pictures.
+    pub(super) fn of(pictures: &[RgbImage]) -> Self {
+        let all: usize = pictures.iter().map(|picture| picture.pixels().len()).sum();
+        let step = all.div_ceil(LOOKED_AT).max(1);
+        let pixels = pictures.iter().flat_map(RgbImage::pixels).step_by(step);
+        let mut looked_at: Vec<u8> = pixels
+            .flat_map(|pixel| [pixel.0[0], pixel.0[1], pixel.0[2], 255])
+            .collect();
+        // The network learns from many pixels, also those of a small picture.
+        while looked_at.len() < 4 * LEARNT {
+            if looked_at.is_empty() {
+                looked_at.extend([0, 0, 0, 255]);
+            }
+            looked_at.extend_from_within(..);
+        }
+        let network = NeuQuant::new(SAMPLING, usize::from(CLEAR), &looked_at);
+        let colours = (0..usize::from(CLEAR)).filter_map(|number| network.lookup(number));
+        Palette {
+            colours: colours
+                .map(|[red, green, blue, _]| [red, green, blue])
+                .collect(),
+            nearest: vec![None; 1 << 18],
+        }
+    }
+
+    /// Red, green and blue of each colour.
+    pub(super) fn colours(&self) -> Vec<u8> {
+        self.colours.concat()
+    }
+
+    /// The number of the colour that stands for each pixel of a picture, in rows. What lies between two colours becomes a pattern of
+    /// dots of both.
+    pub(super) fn numbers(&mut self, picture: &RgbImage) -> Vec<u8> {
+        let pixels = picture.enumerate_pixels();
+        pixels
+            .map(|(x, y, pixel)| {
+                let dot = PATTERN[y as usize % 8][x as usize % 8];
+                let shift = ((f32::from(dot) + 0.5) / 64.0 - 0.5) * SPREAD;
+                self.number(
+                    pixel
+                        .0
+                        .map(|value| (f32::from(value) + shift).round().clamp(0.0, 255.0) as u8),
+                )
+            })
+            .collect()
+    }
+
+    fn number(&mut self, colour: [u8; 3]) -> u8 {
+        let [red, green, blue] = colour.map(|value| usize::from(value >> 2));
+        let place = &mut self.nearest[red << 12 | green << 6 | blue];
+        // The middle of what the six bits stand for.
+        let middle = colour.map(|value| value & !3 | 2);
+        *place.get_or_insert_with(|| nearest(&self.colours, middle))
+    }
+}
+
+/// The number of the colour that is nearest to another. (The network's own search misses it where a pattern of dots leads off the
+/// colours that it has learnt.)
+fn nearest(colours: &[[u8; 3]], to: [u8; 3]) -> u8 {
+    let distance = |colour: &[u8; 3]| -> u32 {
+        let channels = colour.iter().zip(to);
+        channels
+            .map(|(one, other)| u32::from(one.abs_diff(other)).pow(2))
+            .sum()
+    };
+    let numbered = (0..CLEAR).zip(colours);
+    let nearest = numbered.min_by_key(|(_, colour)| distance(colour));
+    nearest.map_or(0, |(number, _)| number)
+}

@@ -1,0 +1,188 @@
+//! The page on which a picture of the game is ordered: what it shows, how large it is, and how far it is.
+
+use bevy_egui::egui::{Context, DragValue, ProgressBar, RichText, Ui, WidgetInfo, WidgetType};
+use rules::Side;
+
+use super::controls::State;
+use super::panel::side_key;
+use super::{controls, dialog, icons, radio, style};
+use crate::input::Action;
+use crate::locale::Locale;
+use crate::pictures::{
+    MAX_SIDE, MIN_SIDE, POSITION_SECONDS, PictureChoices, PictureKind, PictureRequest, PictureState,
+};
+
+/// What the page shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PicturesView {
+    /// What is chosen.
+    pub choices: PictureChoices,
+    /// Who sits at the near edge of the picture.
+    pub near: Side,
+    /// How the picture stands.
+    pub state: PictureState,
+}
+
+/// Sizes that are offered for a position, in pixels: for messages, for pages, for a screen, for print.
+const POSITION_SIZES: [(u32, u32); 5] = [
+    (480, 480),
+    (1080, 1080),
+    (1920, 1080),
+    (2160, 2160),
+    (4096, 4096),
+];
+/// The same for a game, which has many pictures in one file.
+const GAME_SIZES: [(u32, u32); 5] = [(320, 320), (480, 480), (640, 640), (960, 540), (1080, 1080)];
+
+/// The width of a number, in points.
+const NUMBER: f32 = 64.0;
+
+/// Draws the page.
+pub fn show(context: &Context, locale: &Locale, view: &PicturesView) -> Vec<Action> {
+    let mut asked = Vec::new();
+    let mut actions = dialog::page(
+        context,
+        "pictures",
+        &locale.text("pictures-title"),
+        |ui| body(ui, locale, view, &mut asked),
+        |ui, actions| foot(ui, locale, view, actions),
+    );
+    actions.extend(asked.into_iter().map(Action::Picture));
+    actions
+}
+
+fn body(ui: &mut Ui, locale: &Locale, view: &PicturesView, asked: &mut Vec<PictureRequest>) {
+    let choices = &view.choices;
+    ui.spacing_mut().item_spacing.y = 6.0;
+    let kinds = [
+        (PictureKind::Position, locale.text("pictures-position")),
+        (PictureKind::Game, locale.text("pictures-game")),
+    ];
+    let name = locale.text("pictures-kind");
+    style::section(ui, &name);
+    let kind = radio::choices(ui, &name, &choices.kind, kinds);
+    asked.extend(kind.map(PictureRequest::Kind));
+    let name = locale.text("pictures-size");
+    style::section(ui, &name);
+    let (width, height) = choices.size();
+    let sizes = match choices.kind {
+        PictureKind::Position => POSITION_SIZES,
+        PictureKind::Game => GAME_SIZES,
+    };
+    let sizes = sizes.map(|(width, height)| ((width, height), format!("{width} × {height}")));
+    let size = radio::choices(ui, &name, &(width, height), sizes);
+    asked.extend(size.map(|(width, height)| PictureRequest::Size(width, height)));
+    ui.horizontal(|ui| {
+        let sides = MIN_SIDE..=MAX_SIDE;
+        let (mut wide, mut high) = (width, height);
+        number(
+            ui,
+            &locale.text("pictures-width"),
+            DragValue::new(&mut wide).range(sides.clone()),
+            width.into(),
+        );
+        ui.label("×");
+        number(
+            ui,
+            &locale.text("pictures-height"),
+            DragValue::new(&mut high).range(sides),
+            height.into(),
+        );
+        ui.label(style::small(ui, locale.text("pictures-pixels")));
+        if (wide, high) != (width, height) {
+            asked.push(PictureRequest::Size(wide, high));
+        }
+    });
+    let name = locale.text("pictures-view");
+    style::section(ui, &name);
+    let views = [
+        (false, locale.text("pictures-seat")),
+        (true, locale.text("pictures-above")),
+    ];
+    let above = radio::choices(ui, &name, &choices.above, views);
+    asked.extend(above.map(PictureRequest::Above));
+    let name = locale.text("pictures-near");
+    style::section(ui, &name);
+    let sides = Side::ALL.map(|side| (side, locale.text(side_key(side))));
+    let near = radio::choices(ui, &name, &view.near, sides);
+    asked.extend(near.map(PictureRequest::Near));
+    if choices.kind == PictureKind::Game {
+        style::section(ui, locale.text("pictures-pace"));
+        ui.horizontal(|ui| {
+            let mut seconds = choices.seconds;
+            let field = DragValue::new(&mut seconds).range(POSITION_SECONDS);
+            let field = field.speed(0.02).max_decimals(1);
+            number(
+                ui,
+                &locale.text("pictures-seconds"),
+                field,
+                choices.seconds.into(),
+            );
+            ui.label(style::small(ui, locale.text("pictures-seconds")));
+            if seconds != choices.seconds {
+                asked.push(PictureRequest::Seconds(seconds));
+            }
+        });
+    }
+}
+
+/// A number that is typed or dragged; `name` is told to those who do not see where it stands.
+fn number(ui: &mut Ui, name: &str, field: DragValue, shown: f64) {
+    let field = ui.add_sized([NUMBER, style::target(ui, style::CONTROL)], field);
+    field.widget_info(|| {
+        let mut info = WidgetInfo::labeled(WidgetType::DragValue, true, name);
+        info.value = Some(shown);
+        info
+    });
+}
+
+/// How the picture stands, and what is done with it.
+fn foot(ui: &mut Ui, locale: &Locale, view: &PicturesView, actions: &mut Vec<Action>) {
+    match &view.state {
+        PictureState::Making(share) => {
+            ui.horizontal(|ui| {
+                const STOP: f32 = 110.0;
+                let width = (ui.available_width() - STOP - 8.0).max(40.0);
+                let percent = [("percent", (share * 100.0).round().into())];
+                let text = locale.format("pictures-making", &percent);
+                ui.add(ProgressBar::new(*share).desired_width(width).text(text));
+                let word = locale.text("library-stop");
+                if controls::button(ui, STOP, icons::ERASE, &word, State::READY).clicked() {
+                    actions.push(Action::Picture(PictureRequest::Stop));
+                }
+            });
+        }
+        PictureState::Failed(problem) => {
+            let text = locale.format("pictures-failed", &[("problem", problem.as_str().into())]);
+            let warning = style::warning(ui);
+            ui.label(RichText::new(text).color(warning).size(style::SMALL));
+        }
+        PictureState::Made(file) => {
+            let file = file.display().to_string();
+            let text = locale.format("pictures-made", &[("file", file.into())]);
+            ui.label(style::small(ui, &text));
+        }
+        PictureState::Stopped => {
+            ui.label(style::small(ui, locale.text("pictures-stopped")));
+        }
+        // Its line is there, so that nothing moves when it is needed.
+        PictureState::None => {
+            ui.label(style::small(ui, " "));
+        }
+    }
+    let width = controls::share(ui, 2);
+    ui.horizontal(|ui| {
+        let state = State {
+            enabled: !matches!(view.state, PictureState::Making(_)),
+            on: None,
+        };
+        let save = locale.text("pictures-save");
+        if controls::button(ui, width, icons::EXPORT, save, state).clicked() {
+            actions.push(Action::SavePicture);
+        }
+        let close = locale.text("pictures-close");
+        if controls::button(ui, width, icons::CHOSEN, close, State::READY).clicked() {
+            actions.push(Action::Close);
+        }
+    });
+}
