@@ -1,7 +1,8 @@
 //! The games that are kept, each in a file of its own: one of them can be continued, all can be opened again.
 //!
 //! A match gets its file, such as `games/2026-11-22-1.txt`, with its first move, and is written there after each change.
-//! Whoever opens it again goes on in the same file. Nothing is ever deleted or replaced by another match.
+//! Whoever opens it again goes on in the same file. No match takes the place of another; one that the player deletes goes when that
+//! cannot be undone any more.
 
 mod clocks;
 mod keep;
@@ -23,7 +24,10 @@ pub fn logic_plugin(app: &mut App) {
     app.init_resource::<LastGame>()
         .init_resource::<KeptGames>()
         .init_resource::<Keeping>()
-        .add_systems(Update, keep::keep.in_set(AppSet::Present))
+        .add_systems(
+            Update,
+            (keep::keep, kept::offer).chain().in_set(AppSet::Present),
+        )
         .add_systems(
             Last,
             keep::keep

@@ -1,5 +1,6 @@
 //! The page of all games: what is looked for, what was found, and what is done with it.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -72,6 +73,8 @@ pub struct Collection {
     choices: RecordChoices,
     /// What was deleted last and can be brought back.
     deleted: Vec<RecordId>,
+    /// What the player's own games are called that were listed and deleted.
+    own_deleted: BTreeMap<RecordId, String>,
     /// What could not be done.
     problem: Option<String>,
     /// Games that come in or go out.
@@ -123,6 +126,13 @@ impl Collection {
             self.asked = Some(worker.revision());
             worker.list(self.query.clone(), self.page());
         }
+    }
+
+    /// What a listed game is called, where it is one of the player's own.
+    fn own_key(&self, id: RecordId) -> Option<String> {
+        let listing = self.listing.as_ref()?.as_ref().ok()?;
+        let mut records = listing.records.iter();
+        records.find(|record| record.id == id)?.key.clone()
     }
 
     fn page(&self) -> Page {
@@ -199,6 +209,9 @@ pub(super) fn ask(
                 worker.text(*id);
             }
             CollectionRequest::Delete(id) => {
+                if let Some(key) = collection.own_key(*id) {
+                    collection.own_deleted.insert(*id, key);
+                }
                 worker.edit(Edit::Delete(Selection::These(vec![*id])));
             }
             CollectionRequest::Restore => {
@@ -277,7 +290,11 @@ pub(super) fn answer(
                 }
             }
             Answer::Edited(edit, changed) => match (&**edit, changed) {
-                (Edit::Delete(_), Ok(deleted)) => collection.deleted.clone_from(deleted),
+                (Edit::Delete(_), Ok(deleted)) => {
+                    collection.deleted.clone_from(deleted);
+                    opener.hide(deleted, true, &collection);
+                }
+                (Edit::Restore(_), Ok(restored)) => opener.hide(restored, false, &collection),
                 (_, Ok(_)) => {}
                 (_, Err(error)) => collection.problem = Some(error.to_string()),
             },
@@ -342,19 +359,22 @@ impl Opener<'_> {
         text: &RecordText,
         collection: &Collection,
     ) -> Result<(), RecordError> {
-        let listed = collection.listing.as_ref().and_then(|it| it.as_ref().ok());
-        let listed = listed.and_then(|listing| {
-            let mut records = listing.records.iter();
-            records.find(|record| record.id == id)
-        });
-        let own = listed.and_then(|record| record.key.as_deref());
-        let setup: MatchSetup = match own.and_then(|key| self.own(key)) {
+        let own = collection.own_key(id);
+        let setup: MatchSetup = match own.and_then(|key| self.own(&key)) {
             Some(setup) => setup,
             None => setup_of(text.read(&self.variants.0)?),
         };
         self.matches.write(MatchRequested(setup));
         self.opened.write(Opened);
         Ok(())
+    }
+
+    /// Offers own games no more to go on with, or again.
+    fn hide(&mut self, games: &[RecordId], hidden: bool, collection: &Collection) {
+        let keys = games.iter().filter_map(|id| collection.own_deleted.get(id));
+        for key in keys {
+            self.kept.hide(key, hidden);
+        }
     }
 
     fn own(&mut self, key: &str) -> Option<MatchSetup> {

@@ -1,6 +1,7 @@
 //! Games that lie in the folder of games and that the library does not know, or not as they are now: those of earlier versions, and
-//! of a program that ended before it could hand them over.
+//! of a program that ended before it could hand them over. And those that it knows as deleted for good: their files are removed.
 
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use std::thread;
@@ -13,7 +14,7 @@ use storage::{Access, MAX_FILE_SIZE, StoredFile, list_folder, read_existing};
 
 use crate::files::Files;
 use crate::player_library::{LibraryAnswer, PlayerLibrary};
-use crate::saves::EXTENSION;
+use crate::saves::{EXTENSION, KeptGames};
 use crate::variants::Variants;
 
 /// Asks which games the library knows.
@@ -39,6 +40,7 @@ pub(super) fn bring_in(
     files: Res<Files>,
     variants: Res<Variants>,
     library: Res<PlayerLibrary>,
+    mut kept: ResMut<KeptGames>,
 ) {
     for LibraryAnswer(answer) in answers.read() {
         let Answer::Stamps(stamps) = answer else {
@@ -51,11 +53,43 @@ pub(super) fn bring_in(
                 continue;
             }
         };
+        for key in stamps.hidden() {
+            kept.hide(key, true);
+        }
+        let removed = stamps.removed();
+        let removed = removed.filter_map(|key| {
+            let file = files.game(&format!("{key}.{EXTENSION}"))?;
+            Some((key.to_owned(), file))
+        });
+        let removed: Vec<_> = removed.collect();
         if let (Some(worker), Some(folder)) = (library.shared(), files.games()) {
             let catalogue = variants.0.clone();
-            thread::spawn(move || store_unknown(&worker, &stamps, &folder, &catalogue));
+            thread::spawn(move || {
+                worker.forget_removed(remove(&stamps, removed));
+                store_unknown(&worker, &stamps, &folder, &catalogue);
+            });
         }
     }
+}
+
+/// Removes the files of games that were deleted for good; the names of those whose files are gone.
+fn remove(stamps: &Stamps, files: Vec<(String, StoredFile)>) -> Vec<String> {
+    let is_gone = |(key, file): (String, StoredFile)| {
+        let written = file.path().metadata().and_then(|data| data.modified());
+        match written {
+            // One that has changed since comes back.
+            Ok(written) if !stamps.is_removed(&key, written) => None,
+            Ok(_) => match file.remove() {
+                Ok(()) => Some(key),
+                Err(error) => {
+                    warn!("a deleted game stays in its file: {error}");
+                    None
+                }
+            },
+            Err(error) => (error.kind() == io::ErrorKind::NotFound).then_some(key),
+        }
+    };
+    files.into_iter().filter_map(is_gone).collect()
 }
 
 fn store_unknown(worker: &Arc<Worker>, stamps: &Stamps, folder: &Path, catalogue: &Catalogue) {

@@ -1,6 +1,6 @@
 //! What was kept: found on the title screen.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::SystemTime;
 
 use bevy::prelude::*;
@@ -62,6 +62,8 @@ pub struct KeptGames {
     games: Vec<KeptGame>,
     /// The files that have been written since the program began, some of them perhaps not on the disk yet.
     written: BTreeMap<String, (StoredFile, SystemTime)>,
+    /// The names of games that the player has deleted. Their files go when that cannot be undone any more.
+    hidden: BTreeSet<String>,
     /// The highest number in use by day.
     numbers: BTreeMap<String, u32>,
 }
@@ -125,8 +127,25 @@ impl KeptGames {
         }
     }
 
-    /// Notes that a file is being written.
+    /// Offers a game no more, or again, by its name.
+    pub fn hide(&mut self, name: &str, hidden: bool) {
+        if hidden {
+            self.hidden.insert(name.to_owned());
+        } else {
+            self.hidden.remove(name);
+        }
+    }
+
+    /// The game that can be continued: the one changed last that has not ended.
+    fn unfinished(&self) -> Option<MatchSetup> {
+        let mut games = self.games.iter();
+        let found = games.find(|kept| !kept.is_finished() && !self.hidden.contains(&kept.name));
+        found.map(|kept| kept.setup.clone())
+    }
+
+    /// Notes that a file is being written: whoever deleted the game goes on with it.
     pub(super) fn note_written(&mut self, file: &StoredFile) {
+        self.hidden.remove(&name_of(file));
         let entry = (file.clone(), SystemTime::now());
         self.written.insert(name_of(file), entry);
     }
@@ -189,8 +208,19 @@ pub(super) fn find(
             file,
         }));
     }
-    let unfinished = kept.games.iter().find(|kept| !kept.is_finished());
-    last.game = unfinished.map(|kept| kept.setup.clone());
+    last.game = kept.unfinished();
+}
+
+/// Offers to go on with another game where one was deleted or brought back.
+pub(super) fn offer(
+    kept: Res<KeptGames>,
+    mut hidden: Local<BTreeSet<String>>,
+    mut last: ResMut<LastGame>,
+) {
+    if *hidden != kept.hidden {
+        hidden.clone_from(&kept.hidden);
+        last.game = kept.unfinished();
+    }
 }
 
 impl KeptGames {

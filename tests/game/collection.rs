@@ -8,6 +8,7 @@ use cohort::collection::{Collection, CollectionRequest, Notice, Told};
 use cohort::frame::Screen;
 use cohort::input::{Action, Overlay, Overlays};
 use cohort::player_library::PlayerLibrary;
+use cohort::saves::LastGame;
 use cohort::table::{Match, Seats};
 use library::{ListedRecord, Query, RecordResult};
 
@@ -257,6 +258,44 @@ fn a_game_is_named_tagged_deleted_and_brought_back() {
     let games = ask(&mut player, CollectionRequest::Restore);
     assert!(games.iter().any(|game| game.id == id), "{games:?}");
     assert_eq!(player.app.world().resource::<Collection>().deleted(), 0);
+}
+
+#[test]
+fn a_game_that_is_deleted_is_not_offered_again_and_its_file_goes_with_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = at_title(folder.path());
+    player.start_alone();
+    player.move_by_clicks("c8-c6");
+    player.leave();
+    player.flush();
+    let offered = |player: &Player| player.app.world().resource::<LastGame>().game.is_some();
+    assert!(offered(&player));
+    let games = show(&mut player);
+    ask(&mut player, CollectionRequest::Delete(games[0].id));
+    assert!(!offered(&player), "at once");
+    assert_eq!(ask(&mut player, CollectionRequest::Restore).len(), 1);
+    assert!(offered(&player), "brought back");
+    ask(&mut player, CollectionRequest::Delete(games[0].id));
+    drop(player);
+    // As long as it can be brought back its file stays.
+    let mut player = at_title(folder.path());
+    player.until("the library", |world| {
+        world.resource::<LastGame>().game.is_none()
+    });
+    let file = folder
+        .path()
+        .join("games")
+        .join(format!("{}.txt", games[0].key.clone().unwrap()));
+    assert!(file.exists());
+    drop(player);
+    let library = rusqlite::Connection::open(folder.path().join("library.sqlite")).unwrap();
+    let aged = library.execute("UPDATE record SET deleted = deleted - 7200000", []);
+    assert_eq!(aged.unwrap(), 1);
+    drop(library);
+    let mut player = at_title(folder.path());
+    player.until("the file", |_| !file.exists());
+    assert!(show(&mut player).is_empty());
+    assert!(!offered(&player));
 }
 
 #[test]

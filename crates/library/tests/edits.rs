@@ -208,6 +208,36 @@ fn an_own_game_that_was_deleted_does_not_come_back_from_its_file() {
 }
 
 #[test]
+fn a_game_handed_over_while_it_was_played_and_deleted_is_known_as_removed() {
+    let home = tempfile::tempdir().unwrap();
+    let mut library = open(home.path());
+    let game = OwnRecord {
+        written: None,
+        ..own("one", "1. c8-c6", 10)
+    };
+    let Stored::New(id) = store(&mut library, &game) else {
+        panic!("not new");
+    };
+    assert_eq!(library.stamps().unwrap().hidden().count(), 0);
+    library.edit(&Edit::Delete(these(&[id]))).unwrap();
+    let hidden = |library: &Library| -> Vec<String> {
+        let stamps = library.stamps().unwrap();
+        stamps.hidden().map(str::to_owned).collect()
+    };
+    assert_eq!(hidden(&library), ["one"]);
+    library.edit(&Edit::Restore(vec![id])).unwrap();
+    assert!(hidden(&library).is_empty());
+    library.edit(&Edit::Delete(these(&[id]))).unwrap();
+    age_deletions(&library, 2 * HOUR);
+    drop(library);
+    let library = open(home.path());
+    assert_eq!(hidden(&library), ["one"]);
+    let stamps = library.stamps().unwrap();
+    assert!(stamps.is_removed("one", SystemTime::now()));
+    assert!(!stamps.is_removed("two", SystemTime::now()));
+}
+
+#[test]
 fn a_game_that_is_deleted_and_played_on_comes_back() {
     let home = tempfile::tempdir().unwrap();
     let mut library = open(home.path());

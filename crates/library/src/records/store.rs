@@ -54,13 +54,30 @@ impl Stored {
 pub struct Stamps {
     known: BTreeMap<String, Option<i64>>,
     removed: BTreeMap<String, Option<i64>>,
+    /// Those of the known that are deleted and can be brought back.
+    deleted: Vec<String>,
 }
 
 impl Stamps {
     /// Whether the library has a game as its file is, which was written then; also if the player has deleted it.
     pub fn knows(&self, key: &str, written: SystemTime) -> bool {
-        let stamp = self.known.get(key).or_else(|| self.removed.get(key));
-        stamp.is_some_and(|stamp| *stamp == Some(millis(written)))
+        let known = self.known.get(key);
+        known.is_some_and(|stamp| *stamp == Some(millis(written))) || self.is_removed(key, written)
+    }
+
+    /// Whether the player has deleted a game for good whose file was written then, and it has not changed since. The file of one
+    /// that was handed over while it was played, and never seen since, is as it was then.
+    pub fn is_removed(&self, key: &str, written: SystemTime) -> bool {
+        let removed = self.removed.get(key);
+        removed.is_some_and(|stamp| stamp.is_none_or(|stamp| stamp == millis(written)))
+    }
+
+    /// Games that the player has deleted and that are not to be seen, for good or not.
+    pub fn hidden(&self) -> impl Iterator<Item = &str> {
+        self.deleted
+            .iter()
+            .map(String::as_str)
+            .chain(self.removed())
     }
 
     /// Games that were deleted for good: their files are to go. Once one is gone, see [`Library::forget_removed`].
@@ -157,10 +174,14 @@ impl Library {
     pub fn stamps(&self) -> Result<Stamps, LibraryError> {
         let known = "SELECT key, stamp FROM record WHERE key IS NOT NULL";
         let removed = "SELECT key, stamp FROM removed_record";
+        let deleted = "SELECT key FROM record WHERE key IS NOT NULL AND deleted IS NOT NULL";
         self.read(|connection| {
+            let mut deleted = connection.prepare(deleted)?;
+            let deleted = deleted.query_map([], |row| row.get(0))?;
             Ok(Stamps {
                 known: stamps(connection, known)?,
                 removed: stamps(connection, removed)?,
+                deleted: deleted.collect::<Result<_, _>>()?,
             })
         })
     }
