@@ -17,7 +17,7 @@ use crate::table::ThinkingTime;
 
 pub use aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
 pub use bindings::{Bindings, Chord, Command, Device, PadButton, Prompts};
-pub use file::{SettingsTrouble, load};
+pub use file::{SettingsTrouble, load, read};
 pub use setup::StartError;
 pub use start::Start;
 pub use values::{

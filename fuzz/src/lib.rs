@@ -5,9 +5,10 @@
 //! input is one of them with a few [edits](mod@edit), or bytes as they come. `README.md` says how to run and add targets.
 
 pub mod edit;
+pub mod place;
 mod seeds;
 mod target;
 pub mod targets;
 
 pub use seeds::Seeds;
-pub use target::{Target, long_run, quick_run};
+pub use target::{Target, long_run, quick_run, run};

@@ -1,10 +1,12 @@
 //! What must be true of every message about a mistake.
 
+use strict_ron::FileError;
+
 /// The most characters that a problem or a remedy has beyond what was written: messages that quote their input are as long.
 const LONGEST_MESSAGE: usize = 2000;
 
 /// Panics unless a line and column, both from 1, are a place in a text, its end included.
-pub(super) fn within(text: &str, line: usize, column: usize) {
+pub fn within(text: &str, line: usize, column: usize) {
     let found = line
         .checked_sub(1)
         .and_then(|line| text.split('\n').nth(line));
@@ -19,11 +21,21 @@ pub(super) fn within(text: &str, line: usize, column: usize) {
 }
 
 /// Panics unless a message says something, and no more than fits.
-pub(super) fn told(text: &str, problem: &str, remedy: &str) {
+pub fn told(text: &str, problem: &str, remedy: &str) {
     assert!(!problem.is_empty() && !remedy.is_empty());
     let length = problem.len() + remedy.len();
     assert!(
         length <= text.len() + LONGEST_MESSAGE,
         "{length} bytes of message"
     );
+}
+
+/// Panics unless a mistake in a file is told in one line with a place within it.
+pub fn mistake(bytes: &[u8], error: &FileError) {
+    let text = String::from_utf8_lossy(bytes);
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    within(text, error.line, error.column);
+    told(text, &error.problem, &error.remedy);
+    let told = error.to_string();
+    assert!(!told.contains(['\n', '\r']), "{told}");
 }

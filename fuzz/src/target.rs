@@ -62,6 +62,26 @@ impl Drop for ShownOnFailure<'_> {
     }
 }
 
+/// What a test of a target does: the short run; a long one of as many seconds as `COHORT_FUZZ_SECONDS` says; or one input, the
+/// file that `COHORT_FUZZ_FILE` names.
+///
+/// # Panics
+/// If the target fails, or one of the variables means nothing.
+pub fn run(target: &Target) {
+    if let Ok(file) = std::env::var("COHORT_FUZZ_FILE") {
+        let bytes = std::fs::read(file).expect("COHORT_FUZZ_FILE is a file that can be read");
+        return target.run(&bytes, &target.seeds());
+    }
+    let Ok(seconds) = std::env::var("COHORT_FUZZ_SECONDS") else {
+        return quick_run(target);
+    };
+    let seconds = seconds
+        .parse()
+        .expect("COHORT_FUZZ_SECONDS is a number of seconds");
+    let runs = long_run(target, Duration::from_secs(seconds));
+    println!("{}: {runs} inputs in {seconds} s", target.name);
+}
+
 /// Checks every seed as it is, and as many inputs as the target has `runs`, the same ones every time.
 pub fn quick_run(target: &Target) {
     let seeds = target.seeds();

@@ -3,7 +3,6 @@
 mod bytes;
 mod line;
 mod notation;
-mod place;
 mod records;
 mod ron;
 mod variants;

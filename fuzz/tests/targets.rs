@@ -1,24 +1,7 @@
 //! Every target: for a moment, with the same inputs every time; or, asked for by `COHORT_FUZZ_SECONDS`, with others for as many
 //! seconds.
 
-use std::time::Duration;
-
-use fuzz::{Target, long_run, quick_run, targets};
-
-fn run(target: &Target) {
-    if let Ok(file) = std::env::var("COHORT_FUZZ_FILE") {
-        let bytes = std::fs::read(file).expect("COHORT_FUZZ_FILE is a file that can be read");
-        return target.run(&bytes, &target.seeds());
-    }
-    let Ok(seconds) = std::env::var("COHORT_FUZZ_SECONDS") else {
-        return quick_run(target);
-    };
-    let seconds = seconds
-        .parse()
-        .expect("COHORT_FUZZ_SECONDS is a number of seconds");
-    let runs = long_run(target, Duration::from_secs(seconds));
-    println!("{}: {runs} inputs in {seconds} s", target.name);
-}
+use fuzz::{run, targets};
 
 macro_rules! targets {
     ($($test:ident: $target:ident,)*) => {

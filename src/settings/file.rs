@@ -47,7 +47,7 @@ pub fn load(files: &PlayerFiles) -> (Settings, SettingsTrouble) {
 ///
 /// # Errors
 /// If it is no list of settings.
-fn read(name: &str, bytes: &[u8]) -> Result<(Settings, Vec<FileError>), FileError> {
+pub fn read(name: &str, bytes: &[u8]) -> Result<(Settings, Vec<FileError>), FileError> {
     let fields = Source::from_bytes(name, bytes)?.fields()?;
     let mut settings = Settings::default();
     let mut wrong: Vec<_> = fields
@@ -69,7 +69,7 @@ impl Settings {
     ///
     /// # Errors
     /// None that this program knows how to cause.
-    pub(super) fn text(&self) -> Result<String, ron::Error> {
+    pub fn text(&self) -> Result<String, ron::Error> {
         to_string_pretty(self, PrettyConfig::default())
     }
 

@@ -8,6 +8,7 @@ mod collection;
 mod drop_downs;
 mod editor;
 mod files;
+mod fuzzing;
 mod headless;
 mod latency;
 mod layouts;

@@ -3,8 +3,8 @@
 use record::{playstrategy_fen, read_position};
 use rules::{Position, TextError, Variant, read_move};
 
-use super::place;
 use super::variants::catalogue;
+use crate::place;
 use crate::target::Target;
 
 /// Position strings on every board.

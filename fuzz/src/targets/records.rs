@@ -3,8 +3,8 @@
 use record::{GameTree, Games, GamesError, Pasted, Record, RecordError, read_any};
 use rules::Move;
 
-use super::place;
 use super::variants::catalogue;
+use crate::place;
 use crate::target::Target;
 
 const FILES: &[&str] = &["crates/record/tests/files"];

@@ -5,8 +5,8 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use strict_ron::{FileError, Source};
 
-use super::place;
 use super::variants::catalogue;
+use crate::place;
 use crate::target::Target;
 
 /// Variants.
@@ -132,7 +132,7 @@ pub const STRICT_RON: Target = Target {
     name: "strict-ron",
     check: |bytes| {
         let Ok(source) = Source::from_bytes("any.ron", bytes) else {
-            return check_mistake(
+            return place::mistake(
                 bytes,
                 &Source::from_bytes("any.ron", bytes).expect_err("as above"),
             );
@@ -143,7 +143,7 @@ pub const STRICT_RON: Target = Target {
             source.read::<Anything>().map(drop),
         ] {
             if let Err(error) = read {
-                check_mistake(bytes, &error);
+                place::mistake(bytes, &error);
             }
         }
     },
@@ -226,7 +226,7 @@ fn check_variant(bytes: &[u8]) {
             }
         }
         (None, [problem]) if problem.problem.contains("is already") => {}
-        (None, [problem]) => check_mistake(bytes, problem),
+        (None, [problem]) => place::mistake(bytes, problem),
         (_, problems) => panic!("{problems:?}"),
     }
 }
@@ -239,7 +239,7 @@ fn check_theme(bytes: &[u8]) {
         [] => assert_eq!(catalogue.all().len(), known + 1),
         [problem] => {
             assert_eq!(catalogue.all().len(), known);
-            check_mistake(bytes, problem);
+            place::mistake(bytes, problem);
         }
         problems => panic!("{problems:?}"),
     }
@@ -266,15 +266,6 @@ fn each_text<T: PartialEq + std::fmt::Debug>(
     let found = read(&text);
     assert_eq!(read(&text), found);
     if let Err(error) = found {
-        check_mistake(text.as_bytes(), &error);
+        place::mistake(text.as_bytes(), &error);
     }
-}
-
-fn check_mistake(bytes: &[u8], error: &FileError) {
-    let text = String::from_utf8_lossy(bytes);
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    place::within(text, error.line, error.column);
-    place::told(text, &error.problem, &error.remedy);
-    let told = error.to_string();
-    assert!(!told.contains(['\n', '\r']), "{told}");
 }
