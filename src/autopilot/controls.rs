@@ -8,6 +8,7 @@ use bevy::window::PrimaryWindow;
 
 use crate::camera::BoardView;
 use crate::capture::{PictureTaken, TakePicture};
+use crate::collection::Notice;
 use crate::frame::Screen;
 use crate::input::{Action, LastRefusal};
 use crate::render::{PipelineWarmup, Still};
@@ -27,6 +28,7 @@ pub(super) struct Controls<'w, 's> {
     pub(super) thinking: Res<'w, Thinking>,
     pub(super) hint: Res<'w, Hint>,
     pub(super) refusal: Res<'w, LastRefusal>,
+    pub(super) notice: Res<'w, Notice>,
     pub(super) variants: Res<'w, Variants>,
     pub(super) settings: ResMut<'w, Settings>,
     pub(super) clock: ResMut<'w, TimeUpdateStrategy>,

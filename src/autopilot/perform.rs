@@ -50,6 +50,7 @@ pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Control
         Step::Picture(name) => take_picture(name, pilot, controls),
         Step::Position => on_table(controls, print_position),
         Step::Squares => print_squares(controls),
+        Step::Notice => print_notice(controls),
         Step::Measure(name) => measure(Frames::new(name, false), pilot),
         Step::MeasureMotion(name) => measure(Frames::new(name, true), pilot),
         Step::Report => report(pilot),
@@ -181,6 +182,16 @@ fn print_position(current: &Match) {
     match game.outcome() {
         None => println!("outcome ongoing"),
         Some(outcome) => println!("outcome {outcome}"),
+    }
+}
+
+fn print_notice(controls: &Controls) -> Progress {
+    match &controls.notice.0 {
+        None => Progress::Waits,
+        Some(told) => {
+            println!("notice {told:?}");
+            Progress::Done
+        }
     }
 }
 

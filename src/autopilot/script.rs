@@ -25,6 +25,8 @@ pub enum Step {
     Settle,
     /// Waits until this many plies have been made, whoever makes them, and the stones stand.
     AwaitPlies(usize),
+    /// Waits until something is said of games that came in or went out, and prints it.
+    Notice,
     /// Starts a match.
     Start {
         /// The variant, by id.

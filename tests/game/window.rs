@@ -1,5 +1,7 @@
 //! The game in a real window, with a real pointer and real keys.
 
+mod transfer;
+
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
