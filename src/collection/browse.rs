@@ -40,6 +40,8 @@ pub enum CollectionRequest {
     Open(RecordId),
     /// Delete a game.
     Delete(RecordId),
+    /// Delete all games but one of those that are the same.
+    DeleteDuplicates,
     /// Bring back what was deleted last.
     Restore,
     /// Give a game a title.
@@ -214,6 +216,7 @@ pub(super) fn ask(
                 }
                 worker.edit(Edit::Delete(Selection::These(vec![*id])));
             }
+            CollectionRequest::DeleteDuplicates => worker.edit(Edit::DeleteDuplicates),
             CollectionRequest::Restore => {
                 let deleted = std::mem::take(&mut collection.deleted);
                 worker.edit(Edit::Restore(deleted));
@@ -290,7 +293,7 @@ pub(super) fn answer(
                 }
             }
             Answer::Edited(edit, changed) => match (&**edit, changed) {
-                (Edit::Delete(_), Ok(deleted)) => {
+                (Edit::Delete(_) | Edit::DeleteDuplicates, Ok(deleted)) => {
                     collection.deleted.clone_from(deleted);
                     opener.hide(deleted, true, &collection);
                 }

@@ -17,8 +17,8 @@ use crate::input::Action;
 use crate::locale::Locale;
 
 pub use thumbnail::Thumbnail;
-pub(super) use view::is_warning;
 pub use view::{Content, GamesOf, LibraryView, Note, RowView};
+pub(super) use view::{Order, is_warning};
 
 /// Draws the page.
 pub fn show(context: &Context, locale: &Locale, view: &LibraryView) -> Vec<Action> {
@@ -64,6 +64,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Acti
         return;
     };
     ui.label(style::small(ui, &view.found));
+    duplicates(ui, locale, view, actions);
     for game in games {
         row::show(ui, locale, view, game, actions);
     }
@@ -107,6 +108,24 @@ fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Ac
     }
 }
 
+/// What is done with games that are there more than once, where those are listed.
+fn duplicates(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
+    if !view.query.duplicates {
+        return;
+    }
+    let state = State {
+        enabled: view.total > 0,
+        on: None,
+    };
+    let word = locale.text("library-keep-one");
+    let width = ui.available_width();
+    let button = controls::button(ui, width, icons::ERASE, &word, state);
+    let tip = locale.text("library-keep-one-tip");
+    if button.on_hover_text(tip).clicked() {
+        actions.push(Action::Library(CollectionRequest::DeleteDuplicates));
+    }
+}
+
 /// Which games are listed, and in which order.
 fn filters(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
     // Where they have no room beside each other they stand below each other.
@@ -125,9 +144,10 @@ fn filters(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<A
         let (_, ending) = drop_down::show(ui, width, &name, &view.endings, &view.query.ending);
         query.ending = ending.unwrap_or(query.ending);
         let name = locale.text("library-order");
-        let order = (view.query.sort, view.query.direction);
-        let (_, order) = drop_down::show(ui, width, &name, &view.orders, &order);
-        (query.sort, query.direction) = order.unwrap_or((query.sort, query.direction));
+        let (_, order) = drop_down::show(ui, width, &name, &view.orders, &Order::of(&query));
+        if let Some(order) = order {
+            order.put(&mut query);
+        }
     };
     if beside {
         ui.horizontal(&mut row);

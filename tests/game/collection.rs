@@ -299,6 +299,38 @@ fn a_game_that_is_deleted_is_not_offered_again_and_its_file_goes_with_it() {
 }
 
 #[test]
+fn of_games_that_came_twice_one_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = at_title(folder.path());
+    let game = |black: &str, moves: &str| {
+        format!("[Variant \"loa\"]\n[Black \"{black}\"]\n\n{moves} *\n\n")
+    };
+    let text = [
+        game("Anna", "1. c8-c6"),
+        game("Bert", "1. d8-d6"),
+        game("A. Berg", "1. c8-c6"),
+    ];
+    player.act(Action::PasteText(text.concat()));
+    assert_eq!(listed(&mut player).len(), 3);
+    let same = Query {
+        duplicates: true,
+        ..Query::default()
+    };
+    let find = CollectionRequest::Find(Box::new(same));
+    let names = |games: &[ListedRecord]| -> Vec<String> {
+        let mut names: Vec<String> = games.iter().map(|game| game.black.clone()).collect();
+        names.sort();
+        names
+    };
+    let games = ask(&mut player, find.clone());
+    assert_eq!(names(&games), ["A. Berg", "Anna"]);
+    assert!(ask(&mut player, CollectionRequest::DeleteDuplicates).is_empty());
+    assert_eq!(names(&show(&mut player)), ["Anna", "Bert"]);
+    ask(&mut player, CollectionRequest::Restore);
+    assert_eq!(ask(&mut player, find).len(), 2);
+}
+
+#[test]
 fn the_games_that_are_listed_are_written_to_a_file() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());

@@ -29,6 +29,9 @@ library-longest = Longest first
 library-shortest = Shortest first
 library-by-players = By players
 library-by-result = By result
+library-same = The same game twice
+library-keep-one = Keep one of each
+library-keep-one-tip = Of each game one stays. Games that you played, and those with a title, tags or comments of yours, all stay.
 library-found = { $count ->
     [0] No game is like that.
     [one] 1 game

@@ -113,7 +113,15 @@ fn opened(bencher: Bencher) {
 #[divan::bench(sample_count = 5)]
 fn duplicates(bencher: Bencher) {
     let library = full();
-    bencher.bench_local(|| library.duplicates(50).unwrap());
+    let page = Page {
+        offset: 0,
+        limit: 50,
+    };
+    let query = Query {
+        duplicates: true,
+        ..Query::default()
+    };
+    bencher.bench_local(|| library.list(&query, page).unwrap());
 }
 
 #[divan::bench(sample_count = 20)]

@@ -40,10 +40,10 @@ pub use library::Library;
 pub use open::{Opened, SetAside};
 pub use positions::{Occurrence, PositionSearch};
 pub use records::{
-    Choices as RecordChoices, Direction, DuplicateGroups, Duplicates, Edit, Ending, ExportEnd,
-    ExportFormat, ExportedRecords, FirstOf, ImportEnd, Imported, LeftOut, ListedRecord, Listing,
-    OwnRecord, Page, Progress, Query, RecordId, RecordResult, RecordText, Selection, Sort, Source,
-    Stamps, StoreError, Stored, WhyLeftOut,
+    Choices as RecordChoices, Direction, Duplicates, Edit, Ending, ExportEnd, ExportFormat,
+    ExportedRecords, FirstOf, ImportEnd, Imported, LeftOut, ListedRecord, Listing, OwnRecord, Page,
+    Progress, Query, RecordId, RecordResult, RecordText, Selection, Sort, Source, Stamps,
+    StoreError, Stored, WhyLeftOut,
 };
 pub use summary::{Choices, ClockKind, Day, Filter, Score, Streak, Streaks, Summary, Tally};
 pub use worker::{Answer, Transfer, Worker};

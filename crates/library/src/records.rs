@@ -21,7 +21,6 @@ mod store_error;
 mod text;
 
 pub use choices::Choices;
-pub use duplicates::DuplicateGroups;
 pub use edit::{Edit, Selection};
 pub use export::{ExportEnd, ExportFormat, ExportedRecords, LeftOut, WhyLeftOut};
 pub use import::{Duplicates, ImportEnd, Imported};

@@ -5,7 +5,9 @@ mod played;
 use std::fs;
 use std::time::{Duration, SystemTime};
 
-use library::{Edit, Filter, Library, OwnRecord, Page, Query, RecordId, Selection, Source, Stored};
+use library::{
+    Direction, Edit, Filter, Library, OwnRecord, Page, Query, RecordId, Selection, Source, Stored,
+};
 use played::open;
 use record::{Format, GameText, GameTree};
 use rules::Catalogue;
@@ -333,20 +335,22 @@ fn the_same_game_is_found_whoever_is_said_to_have_played_it() {
     let _no_moves = add(&mut library, "", "");
     let three = add(&mut library, "", "1. b8-b6");
     let four = add(&mut library, "", "1. b8-b6");
-    let groups = library.duplicates(10).unwrap();
-    let ids: Vec<Vec<RecordId>> = groups
-        .groups
-        .iter()
-        .map(|group| group.iter().map(|record| record.id).collect())
-        .collect();
-    assert_eq!(
-        (groups.total, ids),
-        (2, vec![vec![one, two], vec![three, four]])
-    );
-    let few = library.duplicates(1).unwrap();
-    assert_eq!((few.total, few.groups.len()), (2, 1));
+    let same = |library: &Library| -> Vec<RecordId> {
+        let query = Query {
+            duplicates: true,
+            direction: Direction::Ascending,
+            ..Query::default()
+        };
+        let all = Page {
+            offset: 0,
+            limit: 100,
+        };
+        let listing = library.list(&query, all).unwrap();
+        listing.records.iter().map(|record| record.id).collect()
+    };
+    assert_eq!(same(&library), [one, two, three, four]);
     library.edit(&Edit::Delete(these(&[two]))).unwrap();
-    assert_eq!(library.duplicates(10).unwrap().total, 1);
+    assert_eq!(same(&library), [three, four]);
     assert!(library.text(alone).unwrap().is_some());
 }
 
@@ -392,4 +396,30 @@ fn played_game(key: &str) -> library::PlayedGame {
         outcome: Some(rules::Outcome::Draw(rules::DrawReason::Agreed)),
         loss: None,
     }
+}
+
+#[test]
+fn of_the_same_game_one_record_stays_and_what_was_played_or_told_of() {
+    let home = tempfile::tempdir().unwrap();
+    let mut library = open(home.path());
+    let first = add(&mut library, "", "1. b8-b6");
+    let told_of = add(&mut library, "", "1. b8-b6");
+    library
+        .edit(&Edit::Tag(these(&[told_of]), "good".to_owned()))
+        .unwrap();
+    let plain = add(&mut library, "", "1. d8-d6");
+    let again = add(&mut library, "", "1. d8-d6");
+    let alone = add(&mut library, "", "1. e8-e6");
+    let copy = add(&mut library, "", "1. c8-c6");
+    let own = ["one", "two"].map(|key| match store(&mut library, &own(key, "1. c8-c6", 10)) {
+        Stored::New(id) => id,
+        other => panic!("{other:?}"),
+    });
+    let gone = library.edit(&Edit::DeleteDuplicates).unwrap();
+    assert_eq!(gone, [first, again, copy]);
+    let mut left = listed(&library);
+    left.sort();
+    assert_eq!(left, [told_of, plain, alone, own[0], own[1]]);
+    assert_eq!(library.edit(&Edit::DeleteDuplicates).unwrap(), []);
+    assert_eq!(library.edit(&Edit::Restore(gone.clone())).unwrap(), gone);
 }

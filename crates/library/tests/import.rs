@@ -296,6 +296,10 @@ fn what_is_exported_is_imported_again() {
     library
         .edit(&Edit::Rename(renamed.id, "A \"great\" one".to_owned()))
         .unwrap();
+    for tag in ["to \"study\"", "endgame"] {
+        let tagged = Edit::Tag(Selection::These(vec![renamed.id]), tag.to_owned());
+        library.edit(&tagged).unwrap();
+    }
     let out = home.path().join("out.txt");
     fs::write(&out, "was there before").unwrap();
     let watch = |_| ControlFlow::Continue(());
@@ -307,10 +311,38 @@ fn what_is_exported_is_imported_again() {
     let games = games_of(&out);
     let titles: Vec<&str> = games.iter().filter_map(|game| game.tag("Title")).collect();
     assert_eq!(titles, ["A \"great\" one"]);
+    // With what the player calls them, as another player's library has it.
+    let elsewhere = tempfile::tempdir().unwrap();
+    let mut other = open(elsewhere.path());
+    import(&mut other, &out);
+    let there = all(&other).records;
+    let named: Vec<_> = there
+        .iter()
+        .filter(|record| record.title.is_some())
+        .collect();
+    assert_eq!(named.len(), 1);
+    assert_eq!(named[0].title.as_deref(), Some("A \"great\" one"));
+    assert_eq!(named[0].tags, ["endgame", "to \"study\""]);
+    let words = Query {
+        text: "STUDY".to_owned(),
+        ..Query::default()
+    };
+    let by_tag = Query {
+        tag: Some("endgame".to_owned()),
+        ..Query::default()
+    };
+    for query in [words, by_tag] {
+        let page = Page {
+            offset: 0,
+            limit: 10,
+        };
+        assert_eq!(other.list(&query, page).unwrap().total, 1);
+    }
     let mut found: Vec<String> = games
         .into_iter()
         .map(|mut game| {
-            game.tags.retain(|(name, _)| name != "Title");
+            game.tags
+                .retain(|(name, _)| name != "Title" && name != "Tags");
             game.to_text(true)
         })
         .collect();

@@ -195,6 +195,7 @@ fn any_query(random: &mut SplitMix64) -> (Query, Span) {
         until: until.map(day_number),
         tag: any_of(&TAGS.map(str::to_owned), random),
         source: any_of(&Source::ALL, random),
+        duplicates: false,
         position: None,
         sort: *random.choose(&Sort::ALL).unwrap(),
         direction: *random

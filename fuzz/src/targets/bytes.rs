@@ -212,7 +212,11 @@ fn check_records(library: &mut Library) {
         let _ = library.list(&query, page);
     }
     let _ = library.record_choices();
-    let _ = library.duplicates(10);
+    let query = Query {
+        duplicates: true,
+        ..Query::default()
+    };
+    let _ = library.list(&query, page);
     let _ = library.stamps();
     let own = own_record(77, RECORDS[0]);
     if library.store(&own, catalogue()).is_ok()

@@ -24,7 +24,7 @@ pub struct LibraryView {
     /// How games may have ended.
     pub endings: Vec<Choice<Option<Ending>>>,
     /// The orders in which they can be listed.
-    pub orders: Vec<Choice<(Sort, Direction)>>,
+    pub orders: Vec<Choice<Order>>,
     /// The tags that there are; nothing where there are none.
     pub tags: Vec<Choice<Option<String>>>,
     /// What was found.
@@ -89,6 +89,34 @@ pub enum Note {
     Done(String),
     /// It was not.
     Failed(String),
+}
+
+/// How the list is ordered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// By something, in a direction.
+    By(Sort, Direction),
+    /// Only games that are there more than once, the same ones together.
+    Same,
+}
+
+impl Order {
+    /// The order of what is looked for.
+    pub(super) fn of(query: &Query) -> Self {
+        if query.duplicates {
+            Order::Same
+        } else {
+            Order::By(query.sort, query.direction)
+        }
+    }
+
+    /// Looks for it in this order.
+    pub(super) fn put(self, query: &mut Query) {
+        query.duplicates = self == Order::Same;
+        if let Order::By(sort, direction) = self {
+            (query.sort, query.direction) = (sort, direction);
+        }
+    }
 }
 
 /// The games of a game or of one of its variants; all where there are none.
@@ -310,8 +338,8 @@ fn endings(locale: &Locale) -> Vec<Choice<Option<Ending>>> {
     std::iter::once(any).chain(each).collect()
 }
 
-fn orders(locale: &Locale) -> Vec<Choice<(Sort, Direction)>> {
-    [
+fn orders(locale: &Locale) -> Vec<Choice<Order>> {
+    let sorted = [
         (Sort::Date, Direction::Descending, "library-newest"),
         (Sort::Date, Direction::Ascending, "library-oldest"),
         (Sort::Changed, Direction::Descending, "library-changed"),
@@ -320,10 +348,13 @@ fn orders(locale: &Locale) -> Vec<Choice<(Sort, Direction)>> {
         (Sort::Length, Direction::Ascending, "library-shortest"),
         (Sort::Players, Direction::Ascending, "library-by-players"),
         (Sort::Result, Direction::Ascending, "library-by-result"),
-    ]
-    .into_iter()
-    .map(|(sort, direction, key)| Choice::named((sort, direction), locale.text(key)))
-    .collect()
+    ];
+    let sorted = sorted.map(|(sort, direction, key)| (Order::By(sort, direction), key));
+    sorted
+        .into_iter()
+        .chain([(Order::Same, "library-same")])
+        .map(|(order, key)| Choice::named(order, locale.text(key)))
+        .collect()
 }
 
 fn tags(collection: &Collection, locale: &Locale) -> Vec<Choice<Option<String>>> {

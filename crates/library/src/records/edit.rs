@@ -6,6 +6,7 @@ use std::time::SystemTime;
 use record::{Format, Record};
 use rusqlite::{Connection, OptionalExtension};
 
+use super::duplicates::needless;
 use super::facts::{Facts, Reader};
 use super::fold::on_one_line;
 use super::insert::{Inserter, refresh_search};
@@ -41,6 +42,8 @@ pub enum Edit {
     /// Deletes records. That can be undone for an hour, and longer as long as nothing else is deleted and the library is not
     /// opened anew.
     Delete(Selection),
+    /// Deletes all records but one of each game; games that the player played and what something was said about stay.
+    DeleteDuplicates,
     /// Undoes a deletion. Records that are gone for good stay so.
     Restore(Vec<RecordId>),
 }
@@ -59,11 +62,10 @@ impl Library {
             Edit::Untag(which, tag) => untag_all(transaction, &selected(transaction, which)?, tag),
             Edit::Rewrite(id, record) => rewrite(transaction, id.0, record, now),
             Edit::Delete(which) => {
-                purge_before(transaction, last_undone(now))?;
                 let which = selected(transaction, which)?;
-                let delete = "UPDATE record SET deleted = ?2 WHERE id = ?1";
-                changed(&which, |id| transaction.execute(delete, (id, now)))
+                delete(transaction, &which, now)
             }
+            Edit::DeleteDuplicates => delete(transaction, &needless(transaction)?, now),
             Edit::Restore(which) => {
                 let restore =
                     "UPDATE record SET deleted = NULL WHERE id = ?1 AND deleted IS NOT NULL";
@@ -82,6 +84,12 @@ impl Library {
             let _ = self.change(|transaction| purge_before(transaction, last_undone(now)));
         }
     }
+}
+
+fn delete(connection: &Connection, which: &[i64], now: i64) -> rusqlite::Result<Vec<i64>> {
+    purge_before(connection, last_undone(now))?;
+    let delete = "UPDATE record SET deleted = ?2 WHERE id = ?1";
+    changed(which, |id| connection.execute(delete, (id, now)))
 }
 
 /// Those of a selection that are there.

@@ -10,6 +10,7 @@ use storage::Replacement;
 use thiserror::Error;
 
 use super::edit::{Selection, selected};
+use super::facts::{TAGS, own_tags};
 use super::listed::RecordId;
 use super::progress::{FirstOf, Progress};
 use super::text::RecordText;
@@ -70,7 +71,7 @@ pub enum WhyLeftOut {
 
 impl Library {
     /// Writes records into one file, in their order, each to the letter as it is kept where the format is the same; what the
-    /// player calls it is its tag `Title`. The file is replaced whole or not at all. `watch` is told how far it is, game by
+    /// player calls it is its tag `Title`, and the tags that the player gave it are `Tags`, with commas between them. The file is replaced whole or not at all. `watch` is told how far it is, game by
     /// game, and stops it by breaking.
     pub fn export_records(
         &self,
@@ -140,7 +141,10 @@ fn written(
     catalogue: &Catalogue,
 ) -> Result<String, WhyLeftOut> {
     let read = text.read(catalogue);
-    let is_named = |record: &Record| record.tag("Title") == text.title.as_deref();
+    let own_tags = own_tags(&text.tags);
+    let is_named = |record: &Record| {
+        record.tag("Title") == text.title.as_deref() && record.tag(TAGS) == own_tags.as_deref()
+    };
     let is_kept_so = match format {
         ExportFormat::Text => text.format == Format::Text,
         ExportFormat::Sgf => text.format == Format::Sgf,
@@ -148,14 +152,19 @@ fn written(
     let fits = is_kept_so && is_whole(text);
     match read {
         Ok(record) if fits && is_named(&record) => Ok(text.content.clone()),
-        // Its title is lost, but not the game.
+        // Its title and tags are lost, but not the game.
         Err(_) if fits => Ok(text.content.clone()),
         Err(error) => Err(error.into()),
         Ok(mut record) => {
-            record.tags.retain(|(name, _)| name != "Title");
+            record
+                .tags
+                .retain(|(name, _)| name != "Title" && name != TAGS);
             if let Some(title) = &text.title {
                 record.tags.push(("Title".to_owned(), title.clone()));
             }
+            record
+                .tags
+                .extend(own_tags.map(|tags| (TAGS.to_owned(), tags)));
             Ok(match format {
                 ExportFormat::Text => record.to_text(true),
                 ExportFormat::Sgf => record.to_sgf(true)?,

@@ -21,6 +21,8 @@ pub(super) struct Facts {
     /// The first and the last day that the date may mean.
     pub(super) days: Option<(i64, i64)>,
     pub(super) title: Option<String>,
+    /// The tags that a player gave it elsewhere.
+    pub(super) tags: Vec<String>,
     pub(super) result: RecordResult,
     pub(super) termination: Option<&'static str>,
     pub(super) plies: usize,
@@ -81,6 +83,7 @@ impl Reader {
             days: days(&date),
             date,
             title: Some(tag("Title")).filter(|title| !title.is_empty()),
+            tags: record.tag(TAGS).map(tags_in).unwrap_or_default(),
             result: RecordResult::of(outcome),
             termination: outcome.map(Outcome::reason),
             plies: end.plies().len(),
@@ -102,6 +105,23 @@ impl Reader {
         // A new one was just put there.
         &self.hashers[at]
     }
+}
+
+/// The tag of a record with the tags that its player gave it.
+pub(super) const TAGS: &str = "Tags";
+
+/// Tags as they stand in [`TAGS`]; nothing where there are none.
+pub(super) fn own_tags(tags: &[String]) -> Option<String> {
+    (!tags.is_empty()).then(|| tags.join(", "))
+}
+
+/// The tags that stand in [`TAGS`].
+fn tags_in(text: &str) -> Vec<String> {
+    let mut tags: Vec<String> = text.split(',').map(on_one_line).collect();
+    tags.retain(|tag| !tag.is_empty());
+    tags.sort_unstable();
+    tags.dedup();
+    tags
 }
 
 /// The same for the same variant with the same options, the same first position and the same moves. It is kept in files and

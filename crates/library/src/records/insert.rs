@@ -37,6 +37,8 @@ const POSITIONS: &str = "
     ON CONFLICT DO UPDATE SET board = excluded.board, hashes = excluded.hashes
 ";
 
+const TAG: &str = "INSERT OR IGNORE INTO record_tag (record, tag) VALUES (?1, ?2)";
+
 /// What is known of a record beside what it says.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Origin<'a> {
@@ -54,6 +56,7 @@ pub(super) struct Inserter<'c> {
     record: Statement<'c>,
     text: Statement<'c>,
     positions: Statement<'c>,
+    tag: Statement<'c>,
 }
 
 impl<'c> Inserter<'c> {
@@ -63,6 +66,7 @@ impl<'c> Inserter<'c> {
             record: connection.prepare(RECORD)?,
             text: connection.prepare(TEXT)?,
             positions: connection.prepare(POSITIONS)?,
+            tag: connection.prepare(TAG)?,
         })
     }
 
@@ -80,7 +84,12 @@ impl<'c> Inserter<'c> {
             ":plies": plies(facts),
             ":added": origin.added,
             ":changed": origin.changed,
-            ":search": search_text(names.into_iter().chain([title.unwrap_or_default()])),
+            ":search": search_text(
+                names
+                    .into_iter()
+                    .chain([title.unwrap_or_default()])
+                    .chain(facts.tags.iter().map(String::as_str)),
+            ),
             ":key": origin.key,
             ":stamp": origin.stamp,
             ":rules": facts.rules,
@@ -93,6 +102,9 @@ impl<'c> Inserter<'c> {
             ":moves": facts.moves,
         })?;
         let id = self.connection.last_insert_rowid();
+        for tag in &facts.tags {
+            self.tag.execute((id, tag))?;
+        }
         self.put_content(id, facts)?;
         Ok(id)
     }

@@ -7,6 +7,7 @@ use rules::GameKind;
 use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
 
+use super::duplicates::{FIRST_OF_SAME, HAS_ANOTHER};
 use super::fold::words;
 use super::listed::{ListedRecord, RecordId, RecordResult, Source};
 use super::query::{Direction, Ending, Page, Query, Sort};
@@ -75,6 +76,7 @@ pub(super) fn ids(connection: &Connection, query: &Query) -> rusqlite::Result<Ve
 fn find(connection: &Connection, query: &Query) -> rusqlite::Result<Vec<Found>> {
     let (conditions, values) = conditions(query);
     let sorted_by = match query.sort {
+        _ if query.duplicates => FIRST_OF_SAME,
         Sort::Date => "first_day",
         // It begins with the names of the players.
         Sort::Players => "search",
@@ -106,7 +108,7 @@ fn find(connection: &Connection, query: &Query) -> rusqlite::Result<Vec<Found>> 
             continue;
         }
         let key = match query.sort {
-            Sort::Players => Key::Text(search.to_owned()),
+            Sort::Players if !query.duplicates => Key::Text(search.to_owned()),
             // What has no date comes before all that has one.
             _ => Key::Number(row.get::<_, Option<i64>>(2)?.unwrap_or(i64::MIN)),
         };
@@ -140,6 +142,7 @@ fn conditions(query: &Query) -> (String, Vec<Value>) {
         Ending::Finished => "result IS NOT NULL",
         Ending::Unfinished => "result IS NULL",
     }));
+    conditions.extend(query.duplicates.then_some(HAS_ANOTHER));
     (conditions.join(" AND "), values)
 }
 

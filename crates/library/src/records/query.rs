@@ -25,6 +25,8 @@ pub struct Query {
     pub tag: Option<String>,
     /// Games from there.
     pub source: Option<Source>,
+    /// Games that are there more than once; those of one game stand together, whatever they are sorted by.
+    pub duplicates: bool,
     /// Games in which a position occurs.
     pub position: Option<PositionSearch>,
     /// What they are sorted by.

@@ -5,6 +5,7 @@ use rules::Catalogue;
 use rusqlite::OptionalExtension;
 
 use super::insert::format_id;
+use super::list::tags;
 use super::listed::RecordId;
 use crate::error::LibraryError;
 use crate::library::Library;
@@ -18,6 +19,8 @@ pub struct RecordText {
     pub format: Format,
     /// The title that the player gave the record, or else the record.
     pub title: Option<String>,
+    /// The tags that the player gave it, in order.
+    pub tags: Vec<String>,
 }
 
 impl RecordText {
@@ -53,9 +56,14 @@ impl Library {
                     content: row.get(0)?,
                     format: format_of(row.get_ref(1)?.as_str()?),
                     title: row.get(2)?,
+                    tags: Vec::new(),
                 })
             });
-            text.optional()
+            let mut text = text.optional()?;
+            if let Some(text) = &mut text {
+                text.tags = tags(connection, id.0)?;
+            }
+            Ok(text)
         })
     }
 }

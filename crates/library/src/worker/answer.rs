@@ -8,8 +8,8 @@ use rules::GameKind;
 use crate::error::LibraryError;
 use crate::form::AgainstComputer;
 use crate::records::{
-    Choices as RecordChoices, DuplicateGroups, Edit, ExportedRecords, Imported, Listing, Page,
-    Query, RecordId, RecordText, Stamps, StoreError, Stored,
+    Choices as RecordChoices, Edit, ExportedRecords, Imported, Listing, Page, Query, RecordId,
+    RecordText, Stamps, StoreError, Stored,
 };
 use crate::summary::{Filter, Summary};
 
@@ -38,8 +38,6 @@ pub enum Answer {
     Text(RecordId, Result<Option<RecordText>, LibraryError>),
     /// To [`Worker::edit`](crate::Worker::edit): the records that it has changed.
     Edited(Box<Edit>, Result<Vec<RecordId>, LibraryError>),
-    /// To [`Worker::duplicates`](crate::Worker::duplicates).
-    Duplicates(Result<DuplicateGroups, LibraryError>),
     /// To [`Worker::erase_records`](crate::Worker::erase_records).
     RecordsErased(Result<(), LibraryError>),
     /// To [`Worker::import`](crate::Worker::import): the account for a file.

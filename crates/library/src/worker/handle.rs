@@ -134,11 +134,6 @@ impl Worker {
         self.ask(Question::Edit(Box::new(edit)));
     }
 
-    /// Asks for groups of records that are the same game, `most` groups at most.
-    pub fn duplicates(&self, most: usize) {
-        self.ask(Question::Duplicates(most));
-    }
-
     /// Erases all records. The statistics stay.
     pub fn erase_records(&self) {
         self.ask(Question::EraseRecords);

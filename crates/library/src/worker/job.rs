@@ -39,7 +39,6 @@ pub(super) enum Question {
     Choices,
     Text(RecordId),
     Edit(Box<Edit>),
-    Duplicates(usize),
     EraseRecords,
 }
 
@@ -102,9 +101,6 @@ impl Question {
             Question::Edit(edit) => {
                 let edited = session.with(|library| library.edit(&edit));
                 Answer::Edited(edit, edited)
-            }
-            Question::Duplicates(most) => {
-                Answer::Duplicates(session.with(|library| library.duplicates(most)))
             }
             Question::EraseRecords => Answer::RecordsErased(session.with(Library::erase_records)),
         }
