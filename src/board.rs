@@ -2,6 +2,7 @@
 
 mod aid_marks;
 mod displayed;
+mod drawings;
 pub mod layout;
 mod marks;
 mod stone;
@@ -13,6 +14,7 @@ use crate::frame::AppSet;
 
 pub use aid_marks::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed};
 pub use displayed::{Board, DisplayedBoard};
+pub use drawings::{Drawer, Drawing, Drawings};
 pub use marks::Marks;
 pub use stone::{Carried, Stone, StoneRoot};
 
@@ -23,11 +25,13 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<Carried>()
         .init_resource::<Pointed>()
         .init_resource::<AidMarks>()
+        .init_resource::<Drawings>()
         .add_systems(
             Update,
             activity::stir.in_set(AppSet::Present).run_if(
                 resource_changed::<Marks>
                     .or_eager(resource_changed::<AidMarks>)
+                    .or_eager(resource_changed::<Drawings>)
                     .or_eager(resource_changed::<Carried>),
             ),
         );

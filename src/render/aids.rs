@@ -1,5 +1,6 @@
 //! What the aids draw on the board: lines and signs in one mesh, and stones that would stand there.
 
+mod drawings;
 mod ghosts;
 mod lines;
 mod paint;

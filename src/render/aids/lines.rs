@@ -31,6 +31,13 @@ pub(super) enum Form {
         /// How wide.
         width: f32,
     },
+    /// An arrow that lies over the stones, from near the centre on, its head the broader the wider it is.
+    Over {
+        /// How wide.
+        width: f32,
+        /// How far above the usual height.
+        lift: f32,
+    },
 }
 
 impl Form {
@@ -39,6 +46,7 @@ impl Form {
         match self {
             Form::Whole { .. } | Form::Broken { .. } => 0.0,
             Form::Dashed { .. } | Form::Arrow { .. } => 2.0 * STEP,
+            Form::Over { lift, .. } => lift,
         }
     }
 }
@@ -46,7 +54,7 @@ impl Form {
 /// The length of a dash, and of the gap after it.
 const DASH: f32 = 0.15;
 const DASH_GAP: f32 = 0.11;
-/// Half the width of the head of an arrow, and its length.
+/// Half the width of the head of an arrow between stones, and its length.
 const HEAD: (f32, f32) = (0.15, 0.24);
 /// How far before the centre of its square an arrow ends.
 const SHORT: f32 = 0.12;
@@ -63,9 +71,18 @@ pub(super) fn paint(painting: &mut Painting, form: Form, from: Vec3, to: Vec3, t
             frame.bar(start - grow, end + grow, width / 2.0 + grow)
         });
     }
-    if let Form::Arrow { .. } = form {
+    if let Some(head) = head(form) {
         let tip = length - SHORT;
-        painting.edged(from, form.lift(), tones, |grow| frame.head(tip, grow));
+        painting.edged(from, form.lift(), tones, |grow| frame.head(tip, head, grow));
+    }
+}
+
+/// Half the width of the head of an arrow, and its length; none where the line is no arrow.
+fn head(form: Form) -> Option<(f32, f32)> {
+    match form {
+        Form::Whole { .. } | Form::Broken { .. } | Form::Dashed { .. } => None,
+        Form::Arrow { .. } => Some(HEAD),
+        Form::Over { width, .. } => Some((1.35 * width + 0.05, 1.8 * width + 0.1)),
     }
 }
 
@@ -93,6 +110,10 @@ fn bars(form: Form, length: f32) -> Vec<(f32, f32, f32)> {
         Form::Arrow { width } => {
             let end = length - SHORT - HEAD.1;
             vec![(STONE_RADIUS.min(end / 2.0), end, width)]
+        }
+        Form::Over { width, .. } => {
+            let long = head(form).map_or(0.0, |(_, long)| long);
+            vec![(SHORT, length - SHORT - long, width)]
         }
     }
 }
@@ -123,8 +144,7 @@ impl Frame {
     }
 
     /// The head of an arrow with its tip at `tip` along the line.
-    fn head(&self, tip: f32, grow: f32) -> TriangleMesh {
-        let (half, long) = HEAD;
+    fn head(&self, tip: f32, (half, long): (f32, f32), grow: f32) -> TriangleMesh {
         let foot = self.along * (tip - long - grow);
         let side = self.across * (half + 1.6 * grow);
         let tip = self.along * (tip + 1.6 * grow);
@@ -140,7 +160,7 @@ impl Frame {
 mod tests {
     use super::*;
 
-    const FORMS: [Form; 4] = [
+    const FORMS: [Form; 5] = [
         Form::Whole { width: 0.1 },
         Form::Broken {
             width: 0.1,
@@ -148,6 +168,10 @@ mod tests {
         },
         Form::Dashed { width: 0.1 },
         Form::Arrow { width: 0.1 },
+        Form::Over {
+            width: 0.12,
+            lift: 0.2,
+        },
     ];
 
     #[test]

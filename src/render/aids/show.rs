@@ -4,11 +4,14 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 use rules::Square;
 
+use super::drawings;
 use super::lines::{self, Form};
 use super::paint::{DARK, LIGHT, Painting, Tones};
 use super::signs;
 use crate::board::layout::THICKNESS;
-use crate::board::{AidLine, AidLineKind, AidMarks, AidSign, Board, DisplayedBoard, Stone};
+use crate::board::{
+    AidLine, AidLineKind, AidMarks, AidSign, Board, DisplayedBoard, Drawings, Stone,
+};
 use crate::render::changes::Repainted;
 use crate::render::convert;
 use crate::render::light::SceneLighting;
@@ -48,7 +51,7 @@ pub(in crate::render) fn make(
 
 /// Paints the aids when they change, and while the stones they follow move.
 pub(in crate::render) fn show(
-    marks: Res<AidMarks>,
+    (marks, drawings): (Res<AidMarks>, Res<Drawings>),
     displayed: Res<DisplayedBoard>,
     theme: Res<CurrentTheme>,
     stones: Query<(&Stone, Ref<Transform>)>,
@@ -61,7 +64,7 @@ pub(in crate::render) fn show(
     };
     let (mesh, mut repainted) = drawn.into_inner();
     let follows = follows_stones(&marks) && stones.iter().any(|(_, place)| place.is_changed());
-    if !marks.is_changed() && !displayed.is_changed() && !follows {
+    if !marks.is_changed() && !drawings.is_changed() && !displayed.is_changed() && !follows {
         return;
     }
     let foot = |square: Square| {
@@ -73,7 +76,8 @@ pub(in crate::render) fn show(
                 |(_, place)| place.translation,
             )
     };
-    let painting = painting(&marks, board, &theme.marks, foot);
+    let mut painting = painting(&marks, board, &theme.marks, foot);
+    drawings::paint(&mut painting, &drawings, &board.layout);
     let different = painting.difference(&last);
     if different.is_none() && !repainted.is_added() {
         return;

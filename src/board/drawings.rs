@@ -1,0 +1,113 @@
+//! What is drawn on the board beside the stones: marks of a record, moves that were better, lines of an engine.
+
+use bevy::prelude::*;
+use record::{Colour, Mark};
+use rules::{Move, Square};
+
+/// Who draws on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawer {
+    /// The record of the game says so.
+    Record,
+    /// The review of the game.
+    Review,
+    /// The analysis of the position.
+    Analysis,
+}
+
+impl Drawer {
+    const COUNT: usize = 3;
+
+    const fn index(self) -> usize {
+        match self {
+            Drawer::Record => 0,
+            Drawer::Review => 1,
+            Drawer::Analysis => 2,
+        }
+    }
+}
+
+/// A mark that is drawn, and how much it counts beside others.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Drawing {
+    /// A square or an arrow, in a colour.
+    pub mark: Mark,
+    /// From 0 to 1: an arrow is the broader, the more it counts.
+    pub weight: f32,
+}
+
+impl Drawing {
+    /// A mark that counts in full.
+    pub const fn of(mark: Mark) -> Self {
+        Drawing { mark, weight: 1.0 }
+    }
+
+    /// The arrow of a move; of several stones that move at once the middle one has it. None for a pass.
+    pub fn of_move(mv: Move, colour: Colour, weight: f32) -> Option<Self> {
+        let middle = |squares: Vec<Square>| squares.get(squares.len() / 2).copied();
+        let (from, to) = (middle(mv.origins())?, middle(mv.landings())?);
+        let mark = Mark::Arrow(colour, from, to);
+        Some(Drawing { mark, weight })
+    }
+}
+
+/// What is drawn on the board. Each drawer changes what is its own; the board shows all.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Drawings([Vec<Drawing>; Drawer::COUNT]);
+
+impl Drawings {
+    /// Everything that is drawn, what comes later above.
+    pub fn all(&self) -> impl Iterator<Item = &Drawing> {
+        self.0.iter().flatten()
+    }
+
+    /// What somebody draws.
+    pub fn of(&self, drawer: Drawer) -> &[Drawing] {
+        self.0.get(drawer.index()).map_or(&[], Vec::as_slice)
+    }
+
+    /// Has somebody draw this and nothing else.
+    pub fn draw(drawings: &mut ResMut<Self>, drawer: Drawer, drawn: Vec<Drawing>) {
+        if drawings.of(drawer) == drawn {
+            return;
+        }
+        if let Some(own) = drawings.0.get_mut(drawer.index()) {
+            *own = drawn;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::ecs::system::RunSystemOnce;
+
+    fn square(name: &str) -> Square {
+        Square::parse(name).unwrap()
+    }
+
+    #[test]
+    fn the_arrow_of_a_move_is_that_of_its_middle_stone() {
+        let mv = rules::read_move("a1-c1:a2").unwrap();
+        let arrow = Drawing::of_move(mv, Colour::Green, 0.5).unwrap();
+        let expected = Mark::Arrow(Colour::Green, square("b1"), square("b2"));
+        assert_eq!((arrow.mark, arrow.weight), (expected, 0.5));
+        assert_eq!(Drawing::of_move(Move::Pass, Colour::Green, 1.0), None);
+    }
+
+    #[test]
+    fn each_drawer_has_what_is_its_own() {
+        let mut world = World::new();
+        world.init_resource::<Drawings>();
+        let drawn = |name: &str| vec![Drawing::of(Mark::Square(Colour::Red, square(name)))];
+        let draw = move |mut drawings: ResMut<Drawings>| {
+            Drawings::draw(&mut drawings, Drawer::Analysis, drawn("c3"));
+            Drawings::draw(&mut drawings, Drawer::Record, drawn("a1"));
+            Drawings::draw(&mut drawings, Drawer::Record, drawn("b2"));
+        };
+        world.run_system_once(draw).unwrap();
+        let all: Vec<Drawing> = world.resource::<Drawings>().all().copied().collect();
+        let expected = |name: &str| Drawing::of(Mark::Square(Colour::Red, square(name)));
+        assert_eq!(all, [expected("b2"), expected("c3")]);
+    }
+}
