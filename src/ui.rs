@@ -29,6 +29,7 @@ mod scrolling;
 pub mod seats;
 pub mod settings;
 pub mod statistics;
+mod still_plot;
 pub mod stone;
 mod strength;
 pub mod style;

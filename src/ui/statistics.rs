@@ -6,7 +6,6 @@ mod figures;
 mod names;
 mod periods;
 mod plots;
-mod still_plot;
 mod tables;
 mod view;
 

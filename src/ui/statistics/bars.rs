@@ -8,8 +8,8 @@ use egui_plot::{AxisHints, Bar, BarChart, GridMark, Plot, PlotPoint, PlotTransfo
 use library::Score;
 
 use super::figures::Slot;
-use super::still_plot::{amount, axis, marks, step, still};
 use crate::locale::Locale;
+use crate::ui::still_plot::{amount, axis, marks, step, still};
 use crate::ui::style;
 
 /// The width of a bar, where 1 is the distance to the next.

@@ -5,8 +5,8 @@ use bevy_egui::egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, lerp};
 use egui_plot::{AxisHints, GridMark, Line, PlotPoint, PlotPoints};
 use library::Score;
 
-use super::still_plot::{amount, axis, marks, still};
 use crate::statistics::Standing;
+use crate::ui::still_plot::{amount, axis, marks, still};
 use crate::ui::style;
 
 /// The radius of a mark, in points.

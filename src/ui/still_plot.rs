@@ -1,4 +1,4 @@
-//! What the plots of the page have in common: they only show, and lines across them stand at round numbers.
+//! What plots have in common: they only show, and lines across them stand at round numbers.
 
 use bevy_egui::egui::{Sense, TextStyle, Ui};
 use egui_plot::{AxisHints, GridMark, Plot};
