@@ -5,7 +5,7 @@
 //! take it for words. The reasons follow from the moves by the rules, and are found again.
 
 use engine::{Score, WHOLE};
-use record::{Evaluation, GameTree, Node, NodeId};
+use record::{Evaluation, GameTree, Node, NodeId, Notes};
 use rules::{Move, Position, Variant, read_move};
 
 use crate::grade::{Distinction, Grade};
@@ -36,7 +36,7 @@ pub fn annotate(
         let Some(before) = position_before(tree, node) else {
             continue;
         };
-        let earlier = read(tree.variant(), tree.node(node), &before);
+        let earlier = facts(tree.variant(), tree.node(node), &before);
         let command = command(tree.variant(), &before, found, &words(number, found));
         let notes = tree.notes_mut(node);
         if let Some(sign) = earlier.as_ref().and_then(sign) {
@@ -65,10 +65,46 @@ pub fn take_up(review: &mut Review, tree: &GameTree, end: NodeId) -> usize {
     nodes
         .filter_map(|(ply, node)| {
             let before = position_before(tree, node)?;
-            let found = read(tree.variant(), tree.node(node), &before)?;
+            let found = facts(tree.variant(), tree.node(node), &before)?;
+            let found = found.with_reasons(tree.variant(), &before);
             review.keep(ply, found).then_some(())
         })
         .count()
+}
+
+/// Whether a review has written into notes.
+pub fn is_reviewed(notes: &Notes) -> bool {
+    notes.comment.contains(BEGIN)
+}
+
+/// A comment as people read it: the words of others, and those that a review wrote, if one did.
+pub fn spoken(comment: &str) -> (String, Option<String>) {
+    let written = comment.split_once(BEGIN).map(|(_, command)| command);
+    let command = written.and_then(|written| Some(written.split_once(END)?.0));
+    let words = command.map(|command| command.split_once(';').map_or("", |(_, words)| words));
+    (
+        without_command(comment),
+        words.map(|words| words.trim().to_owned()),
+    )
+}
+
+/// Takes back all that reviews have written into a record: commands, evaluations and signs.
+pub fn withdraw(tree: &mut GameTree) {
+    let mut open = vec![GameTree::ROOT];
+    while let Some(node) = open.pop() {
+        open.extend(tree.node(node).next());
+        if !is_reviewed(&tree.node(node).notes) {
+            continue;
+        }
+        let before = position_before(tree, node);
+        let found = before.and_then(|before| facts(tree.variant(), tree.node(node), &before));
+        let notes = tree.notes_mut(node);
+        if let Some(sign) = found.as_ref().and_then(sign) {
+            notes.glyphs.retain(|glyph| *glyph != sign);
+        }
+        notes.evaluation = None;
+        notes.comment = without_command(&notes.comment);
+    }
 }
 
 /// The nodes with a move from the root to a node.
@@ -161,8 +197,8 @@ fn command(variant: &Variant, before: &Position, found: &PlyReview, words: &str)
     text
 }
 
-/// What a review wrote about a move; `None` where there is nothing, or nothing that can be true of this move.
-fn read(variant: &Variant, node: &Node, before: &Position) -> Option<PlyReview> {
+/// What a review wrote about a move, without reasons; `None` where there is nothing, or nothing that can be true of this move.
+fn facts(variant: &Variant, node: &Node, before: &Position) -> Option<PlyReview> {
     let played = node.mv()?;
     let (_, command) = node.notes.comment.split_once(BEGIN)?;
     let (command, _) = command.split_once(END)?;
@@ -193,7 +229,7 @@ fn read(variant: &Variant, node: &Node, before: &Position) -> Option<PlyReview> 
         reasons: Vec::new(),
     };
     let makes_sense = found.after <= found.before && !found.better.is_empty();
-    makes_sense.then(|| found.with_reasons(variant, before))
+    makes_sense.then_some(found)
 }
 
 fn parts(text: &str) -> Option<u16> {

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use engine::Engine;
 use record::{GameTree, Record};
 use rules::{Catalogue, Game};
-use study::{Grade, Looker, Review, Step, annotate, take_up};
+use study::{Grade, Looker, Review, Step, annotate, is_reviewed, spoken, take_up, withdraw};
 
 use crate::games::{opening, play_on, reviewed, running, variant};
 
@@ -181,4 +181,29 @@ fn what_is_no_review_of_the_move_is_not_taken_up() {
             "{wrong}"
         );
     }
+}
+
+#[test]
+fn people_read_the_words_and_what_is_withdrawn_is_gone() {
+    let game = game("loa");
+    let review = reviewed(&game, NODES);
+    let mut plain = Record::new(GameTree::of(&game));
+    let third = plain.tree.main_node(3);
+    plain.tree.notes_mut(third).comment = "Well played.".to_owned();
+    plain.tree.notes_mut(third).judge(3);
+    let mut record = plain.clone();
+    let last = end(&record);
+    annotate(&mut record.tree, last, &review, &|number, _| {
+        format!("move {}", number + 1)
+    });
+    let notes = &record.tree.node(third).notes;
+    assert!(is_reviewed(notes));
+    let (own, words) = spoken(&notes.comment);
+    assert_eq!(
+        (own.as_str(), words.as_deref()),
+        ("Well played.", Some("move 3"))
+    );
+    assert_eq!(spoken("a2 [%review"), ("a2 [%review".to_owned(), None));
+    withdraw(&mut record.tree);
+    assert_eq!(record.to_text(true), plain.to_text(true));
 }
