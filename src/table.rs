@@ -37,7 +37,7 @@ pub use draw_offer::DrawOffer;
 pub use hint::Hint;
 pub use lines::{game_at, note_move, noted_times};
 pub use losses::MoveLosses;
-pub use past::Viewed;
+pub use past::{FreeHand, Viewed};
 pub use rules::{FIRST_ADAPTIVE, Seat, Seats, Strength};
 pub use seat::{ParseSeatError, parse_seat};
 pub use series::Series;
@@ -61,10 +61,13 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<draw_offer::Consideration>()
         .init_resource::<InMotion>()
         .init_resource::<Viewed>()
+        .init_resource::<FreeHand>()
         .init_resource::<ClockFaces>()
         .add_message::<messages::MatchRequested>()
         .add_message::<messages::MoveRequested>()
         .add_message::<messages::TableRequest>()
+        .add_message::<messages::LineRequested>()
+        .add_message::<messages::NotesRequested>()
         .add_message::<messages::MoveApplied>()
         .add_message::<messages::MoveRefused>()
         .add_message::<messages::BoardReset>()
@@ -76,6 +79,7 @@ pub fn logic_plugin(app: &mut App) {
                 (
                     flow::start_matches,
                     adaptive::seat_anew.run_if(resource_changed::<AdaptiveStrength>),
+                    flow::take_notes,
                     flow::drop_flags,
                     flow::apply_moves,
                     flow::answer_requests,

@@ -33,7 +33,7 @@ pub(super) fn keep(
     let same = |followed: &FollowedMatch| {
         let now = current
             .as_ref()
-            .map(|current| (current.id(), current.revision()));
+            .map(|current| (current.id(), current.record_revision()));
         now == Some((followed.id, followed.revision))
     };
     if followed.0.as_ref().is_none_or(same) && (followed.0.is_some() || current.is_none()) {
@@ -63,7 +63,7 @@ pub(super) fn keep(
     });
     followed.0 = Some(FollowedMatch {
         id: current.id(),
-        revision: current.revision(),
+        revision: current.record_revision(),
         outcome,
         // One that was opened and left as it is, is in the library already.
         waiting: waiting.filter(|_| !is_new),

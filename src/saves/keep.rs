@@ -56,7 +56,7 @@ pub(super) fn keep(
             let file = kept.file_of(&setup());
             other.insert(KeptMatch {
                 id: current.id(),
-                saved: file.is_some().then(|| current.revision()),
+                saved: file.is_some().then(|| current.record_revision()),
                 file,
             })
         }
@@ -64,10 +64,10 @@ pub(super) fn keep(
     // A match without a move has no file.
     let nothing = current.tree().is_empty() && (now.file.is_none() || game.outcome().is_none());
     let thinks = exit.read().count() > 0 && current.is_timed() && game.outcome().is_none();
-    if now.saved == Some(current.revision()) && !thinks || nothing {
+    if now.saved == Some(current.record_revision()) && !thinks || nothing {
         return;
     }
-    now.saved = Some(current.revision());
+    now.saved = Some(current.record_revision());
     if now.file.is_none() {
         now.file = kept.new_file(&files);
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use clock::{FlagRule, TimeControl};
 use rand::random;
-use record::{GameTree, NodeId};
+use record::{GameTree, NodeId, Notes};
 use rules::{Declaration, Game, Move, Ply, Position, Refusal, Seat, Seats, Side};
 
 use super::clock::{ClockHistory, MatchClock};
@@ -29,6 +29,8 @@ pub struct Match {
     tags: Vec<(String, String)>,
     seats: Seats,
     revision: u64,
+    /// How often what is said about its positions has changed.
+    noted: u64,
     /// Where the choices of the computer come from in this match.
     seed: u64,
     pub(super) clock: MatchClock,
@@ -114,6 +116,7 @@ impl Match {
             tags,
             seats,
             revision: 0,
+            noted: 0,
             seed: random(),
             clock: MatchClock::new(clock, plies, to_move),
             paused,
@@ -306,6 +309,19 @@ impl Match {
         self.revision
     }
 
+    /// How often what its record says has changed: its moves and players, and what is said about its positions.
+    pub fn record_revision(&self) -> u64 {
+        self.revision + self.noted
+    }
+
+    /// Says this about a position from now on.
+    pub(super) fn note(&mut self, node: NodeId, notes: Notes) {
+        if self.tree.node(node).notes != notes {
+            *self.tree.notes_mut(node) = notes;
+            self.noted += 1;
+        }
+    }
+
     /// The seed of the computer's choice of the next move.
     pub(super) fn seed(&self) -> u64 {
         self.seed.wrapping_add(self.game.plies().len() as u64)
@@ -423,6 +439,15 @@ impl Match {
         self.revision += 1;
         self.stepping = false;
         self.follow_game();
+    }
+
+    /// Makes moves one after the other, as far as they are legal.
+    pub(super) fn play_all(&mut self, moves: &[Move], now: Duration) {
+        for mv in moves {
+            if self.play(*mv, now).is_err() {
+                return;
+            }
+        }
     }
 
     /// The clocks stand as they did at the position on the board.

@@ -7,8 +7,8 @@ use super::adaptive::AdaptiveStrength;
 use super::computer::ComputerOpponents;
 use super::current::Match;
 use super::messages::{
-    BoardReset, MatchEnded, MatchRequested, MoveApplied, MoveRefused, MoveRequested, Requester,
-    TableRequest, TimeDirection,
+    BoardReset, MatchEnded, MatchRequested, MoveApplied, MoveRefused, MoveRequested,
+    NotesRequested, Requester, TableRequest, TimeDirection,
 };
 use super::past::Viewed;
 use super::turn::{InMotion, Turn};
@@ -55,6 +55,22 @@ pub(super) fn drop_flags(
     if current.bypass_change_detection().drop_flag(time.elapsed()) {
         current.set_changed();
         report_end(&current, &mut ended);
+    }
+}
+
+/// Says of positions what is to be said about them.
+pub(super) fn take_notes(
+    mut requests: MessageReader<NotesRequested>,
+    current: Option<ResMut<Match>>,
+) {
+    let Some(mut current) = current else {
+        return requests.clear();
+    };
+    for NotesRequested { id, notes } in requests.read() {
+        if *id == current.id() {
+            let notes = notes.iter().cloned();
+            notes.for_each(|(node, notes)| current.note(node, notes));
+        }
     }
 }
 
@@ -153,11 +169,17 @@ pub(super) fn answer_requests(
                 }
             }
             TableRequest::GoOnFromHere => {
-                let Some(node) = viewed.node() else { continue };
+                let Some((node, tried)) = viewed.line() else {
+                    continue;
+                };
                 // A game that is over stays as it is: another one goes on from there.
                 if current.game().outcome().is_some() {
-                    let mut next = Match::new(Some(&current), current.setup(time.elapsed()));
+                    let mut setup = current.setup(time.elapsed());
+                    // What a review says of the moves would be a hint.
+                    study::withdraw(&mut setup.tree);
+                    let mut next = Match::new(Some(&current), setup);
                     next.go_on_from(node);
+                    next.play_all(&tried, time.elapsed());
                     resets.write(BoardReset {
                         variant: next.game().variant().clone(),
                         position: *next.game().position(),
@@ -165,6 +187,7 @@ pub(super) fn answer_requests(
                     *current = next;
                 } else {
                     current.go_on_from(node);
+                    current.play_all(&tried, time.elapsed());
                 }
                 report_end(&current, &mut ended);
             }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use clock::TimeControl;
-use record::NodeId;
+use record::{NodeId, Notes};
 use rules::{Game, Move, Outcome, Ply, Position, Refusal, Seat, Seats, SharedVariant, Side};
 
 use super::current::{MatchId, MatchSetup};
@@ -43,6 +43,24 @@ pub enum Requester {
         /// The state of the match it was asked for; see [`Match::revision`](super::Match::revision).
         revision: u64,
     },
+}
+
+/// Somebody looks at what comes of moves that are tried from a position of the game or of a variation. The match stays as it is.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct LineRequested {
+    /// The position.
+    pub from: NodeId,
+    /// The moves, of which illegal ones are left out with all that follow.
+    pub moves: Vec<Move>,
+}
+
+/// What is said about positions of a match is to be this. Its moves stay as they are, and so does what is looked at.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub struct NotesRequested {
+    /// The match; for another one it means nothing.
+    pub id: MatchId,
+    /// The positions, and all that is said about each.
+    pub notes: Vec<(NodeId, Notes)>,
 }
 
 /// What a player can ask of the table besides moves.

@@ -1,22 +1,62 @@
-//! Other positions of the game, earlier ones and those of variations: which of them is looked at. The match stays as it is, and
-//! play goes on from the present.
+//! Other positions of the game: earlier ones, those of variations, and what comes of moves that are only tried. Which of them is
+//! looked at. The match stays as it is, and play goes on from the present.
 
 use bevy::prelude::*;
 use record::{GameTree, NodeId};
-use rules::{Game, Ply};
+use rules::{Game, Move, Ply, Position};
 
 use super::current::{Match, MatchId};
-use super::messages::{BoardReset, MoveApplied, PositionShown, TableRequest, TimeDirection};
+use super::messages::{BoardReset, LineRequested, MoveApplied, PositionShown};
+use super::messages::{TableRequest, TimeDirection};
 
 /// The position that is looked at, if it is not the present.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Viewed(Option<Past>);
 
-/// A position of the tree, and the game as it was then.
+/// Whether moves can be tried by hand from the position that is looked at.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FreeHand(pub bool);
+
+/// A position of the tree or behind moves that are tried from one, and the game as it was then.
 #[derive(Clone, Debug)]
 struct Past {
-    node: NodeId,
+    place: Place,
     game: Game,
+}
+
+/// A position of the tree, or one behind moves that are tried from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Place {
+    node: NodeId,
+    /// Moves that are tried from there, also those taken back.
+    line: Vec<Move>,
+    /// How many of them are made.
+    made: usize,
+}
+
+impl Place {
+    fn of(node: NodeId) -> Self {
+        Place {
+            node,
+            line: Vec::new(),
+            made: 0,
+        }
+    }
+
+    /// The moves that are made.
+    fn tried(&self) -> &[Move] {
+        self.line.get(..self.made).unwrap_or(&self.line)
+    }
+
+    /// The game as it was there.
+    fn game(&self, tree: &GameTree) -> Game {
+        let mut game = tree.game_to(self.node);
+        for mv in self.tried() {
+            // They were legal when they were tried.
+            let _ = game.play(*mv);
+        }
+        game
+    }
 }
 
 impl Viewed {
@@ -25,9 +65,36 @@ impl Viewed {
         self.0.as_ref().map(|past| &past.game)
     }
 
-    /// Its place in the tree of the match; `None` while the present is shown.
+    /// Its place in the tree of the match, or that from which moves are tried; `None` while the present is shown.
     pub fn node(&self) -> Option<NodeId> {
-        self.0.as_ref().map(|past| past.node)
+        self.0.as_ref().map(|past| past.place.node)
+    }
+
+    /// The moves that are tried; none where a position of the tree is shown.
+    pub fn tried(&self) -> &[Move] {
+        self.0.as_ref().map_or(&[], |past| past.place.tried())
+    }
+
+    /// The place in the tree and the moves that are tried from there; `None` while the present is shown.
+    pub(super) fn line(&self) -> Option<(NodeId, Vec<Move>)> {
+        Some((self.node()?, self.tried().to_vec()))
+    }
+
+    /// The game in which a hand picks stones: as it is or, where moves can be tried, as it is shown; `None` in a past that is only
+    /// looked at.
+    pub fn in_hand<'a>(&'a self, hand: FreeHand, current: &'a Match) -> Option<&'a Game> {
+        match self.past() {
+            None => Some(current.game()),
+            past => past.filter(|_| hand.0),
+        }
+    }
+
+    /// Whether a hand may move now: it is a person's turn, or moves can be tried.
+    pub fn awaits_hand(&self, hand: FreeHand, current: &Match) -> bool {
+        match self.past() {
+            None => current.awaits_human(),
+            Some(past) => hand.0 && past.outcome().is_none(),
+        }
     }
 
     /// The game that is shown: as it was, or as it is.
@@ -38,7 +105,7 @@ impl Viewed {
 
 /// Shows the position that is asked for, and the present again as soon as something happens to the match.
 pub(super) fn view(
-    mut requests: MessageReader<TableRequest>,
+    (mut requests, mut lines): (MessageReader<TableRequest>, MessageReader<LineRequested>),
     current: Option<Res<Match>>,
     mut viewed: ResMut<Viewed>,
     mut known: Local<Option<(MatchId, u64)>>,
@@ -50,31 +117,41 @@ pub(super) fn view(
         viewed.0 = None;
         // A move is shown from the present, too.
         if let Some(current) = &current {
-            shown.write(jump(current, current.here()));
+            shown.write(jump(current, &Place::of(current.here())));
         }
     }
     let Some(current) = current else {
-        return requests.clear();
+        requests.clear();
+        return lines.clear();
     };
-    if requests.is_empty() {
+    if requests.is_empty() && lines.is_empty() {
         return;
     }
     let (tree, here) = (current.tree(), current.here());
-    let at = viewed.node().unwrap_or(here);
-    let wanted = requests
+    let at = match &viewed.0 {
+        Some(past) => past.place.clone(),
+        None => Place::of(here),
+    };
+    let asked = requests
         .read()
-        .fold(at, |at, request| ask(&current, here, at, *request));
+        .fold(at.clone(), |at, request| ask(&current, here, at, *request));
+    let wanted = lines.read().fold(asked, |_, line| try_line(tree, line));
     if wanted == at {
         return;
     }
-    shown.write(PositionShown {
-        step: step(tree, at, wanted),
-        asked: true,
-        ..jump(&current, wanted)
-    });
-    viewed.0 = (wanted != here).then(|| Past {
-        node: wanted,
-        game: tree.game_to(wanted),
+    let step = step(tree, &at, &wanted);
+    // Nothing that is seen changes where moves are asked for that cannot be made.
+    if step.is_some() || wanted.node != at.node || wanted.tried() != at.tried() {
+        shown.write(PositionShown {
+            step,
+            asked: true,
+            ..jump(&current, &wanted)
+        });
+    }
+    let is_present = wanted.node == here && wanted.made == 0;
+    viewed.0 = (!is_present).then(|| Past {
+        game: wanted.game(tree),
+        place: wanted,
     });
 }
 
@@ -83,41 +160,75 @@ fn state(current: &Match) -> (MatchId, u64) {
     (current.id(), current.revision())
 }
 
-/// The position that is asked for, where that `at` a node is shown and `here` is the present.
-fn ask(current: &Match, here: NodeId, at: NodeId, request: TableRequest) -> NodeId {
+/// The position behind moves that are tried, as far as they are legal; where the tree has them, its own.
+fn try_line(tree: &GameTree, LineRequested { from, moves }: &LineRequested) -> Place {
+    let mut node = *from;
+    let mut moves = moves.as_slice();
+    while let Some((first, rest)) = moves.split_first() {
+        let Some(known) = tree.known(node, *first) else {
+            break;
+        };
+        (node, moves) = (known, rest);
+    }
+    let mut game = tree.game_to(node);
+    let legal = moves.iter().take_while(|mv| game.play(**mv).is_ok());
+    let line: Vec<Move> = legal.copied().collect();
+    Place {
+        node,
+        made: line.len(),
+        line,
+    }
+}
+
+/// The position that is asked for, where that `at` a place is shown and `here` is the present.
+fn ask(current: &Match, here: NodeId, at: Place, request: TableRequest) -> Place {
     let tree = current.tree();
     match request {
-        TableRequest::ViewPly(ply) => tree.main_node(ply.min(current.game().plies().len())),
-        TableRequest::ViewNode(node) => node,
+        TableRequest::ViewPly(ply) => {
+            Place::of(tree.main_node(ply.min(current.game().plies().len())))
+        }
+        TableRequest::ViewNode(node) => Place::of(node),
         TableRequest::ViewStep(by) => {
-            let steps = std::iter::successors(Some(at), |at| match by {
-                ..0 => tree.node(*at).parent(),
-                _ => next(tree, here, *at),
+            let steps = std::iter::successors(Some(at.clone()), |at| match by {
+                ..0 => earlier(tree, at),
+                _ => later(tree, here, at),
             });
             // As far as there is a way.
             let far = usize::try_from(by.unsigned_abs()).unwrap_or(usize::MAX);
             steps.take(far.saturating_add(1)).last().unwrap_or(at)
         }
         // A hint is for the move that can be made.
-        TableRequest::ViewPresent | TableRequest::Hint => here,
+        TableRequest::ViewPresent | TableRequest::Hint => Place::of(here),
         _ => at,
     }
 }
 
-/// What was played next: up to the present, and of a variation up to its end.
-fn next(tree: &GameTree, here: NodeId, at: NodeId) -> Option<NodeId> {
-    let next = tree.node(at).next().first().copied();
-    next.filter(|_| at != here)
+/// What was there before: of moves that are tried first those.
+fn earlier(tree: &GameTree, at: &Place) -> Option<Place> {
+    match at.made.checked_sub(1) {
+        Some(made) => Some(Place { made, ..at.clone() }),
+        None => tree.node(at.node).parent().map(Place::of),
+    }
 }
 
-/// The position of a node, shown at once.
-fn jump(current: &Match, node: NodeId) -> PositionShown {
+/// What was played next: what was tried and taken back, or up to the present, and of a variation up to its end.
+fn later(tree: &GameTree, here: NodeId, at: &Place) -> Option<Place> {
+    if !at.line.is_empty() {
+        let made = at.made + 1;
+        return (made <= at.line.len()).then(|| Place { made, ..at.clone() });
+    }
+    let next = tree.node(at.node).next().first().copied();
+    next.filter(|_| at.node != here).map(Place::of)
+}
+
+/// The position of a place, shown at once.
+fn jump(current: &Match, place: &Place) -> PositionShown {
     let game = current.game();
-    let is_present = node == current.here();
+    let is_present = place.node == current.here() && place.made == 0;
     PositionShown {
         reset: BoardReset {
             variant: game.variant().clone(),
-            position: *current.tree().node(node).position(),
+            position: *place.game(current.tree()).position(),
         },
         step: None,
         outcome: game.outcome().filter(|_| is_present),
@@ -126,20 +237,28 @@ fn jump(current: &Match, node: NodeId) -> PositionShown {
 }
 
 /// The one move between two positions; `None` where there are several.
-fn step(tree: &GameTree, from: NodeId, to: NodeId) -> Option<MoveApplied> {
-    let (before, after, way) = if tree.node(to).parent() == Some(from) {
+fn step(tree: &GameTree, from: &Place, to: &Place) -> Option<MoveApplied> {
+    let follows = |from: &Place, to: &Place| {
+        let in_line = from.node == to.node
+            && to.made == from.made + 1
+            && to.tried().starts_with(from.tried());
+        let in_tree = from.made == 0 && to.made == 0;
+        in_line || in_tree && tree.node(to.node).parent() == Some(from.node)
+    };
+    let (before, after, way) = if follows(from, to) {
         (from, to, TimeDirection::Forward)
-    } else if tree.node(from).parent() == Some(to) {
+    } else if follows(to, from) {
         (to, from, TimeDirection::Back)
     } else {
         return None;
     };
-    let before = *tree.node(before).position();
-    let mv = tree.node(after).mv()?;
+    let mv = after.tried().last().copied();
+    let mv = mv.or_else(|| tree.node(after.node).mv())?;
+    let [before, after]: [Position; 2] = [before, after].map(|at| *at.game(tree).position());
     let ply = Ply {
         mv,
         captures: tree.variant().captures(&before, mv),
-        after: *tree.node(after).position(),
+        after,
     };
     Some(MoveApplied::of(tree.variant(), before, ply, way))
 }
