@@ -2,7 +2,8 @@
 //!
 //! No files, no screen. The important types:
 //!
-//! * [`Review`]: a line of a game, looked at one move at a time by a [`Looker`]; each move gets a [`PlyReview`].
+//! * [`Review`]: a line of a game, looked at one move at a time by a [`Looker`] or on several threads; each move gets a
+//!   [`PlyReview`].
 //! * [`Grade`] and [`Distinction`]: how good a move was. [`Reason`]: why, as data that the rules alone can check.
 //! * [`summary`]: accuracy by side and phase, and the key moments of a game.
 //! * [`annotate`] and [`take_up`]: a review in the notes of a record, written and read again.
@@ -36,14 +37,17 @@ mod count;
 mod find;
 mod grade;
 mod judge;
+mod line;
 mod look;
 mod merit;
 mod notes;
+mod parallel;
 mod phase;
 mod ply;
 mod reason;
 mod review;
 mod summary;
+mod work;
 
 pub use arguments::Argument;
 pub use case::Case;

@@ -5,20 +5,19 @@ use std::sync::atomic::AtomicBool;
 use record::{GameTree, NodeId};
 use rules::{Game, Move, Position, SharedVariant};
 
-use crate::judge::{Seen, judge};
+use crate::line::Line;
 use crate::look::{Look, Looker};
+use crate::parallel::{self, Parts};
 use crate::ply::PlyReview;
+use crate::work::{Found, Schedule, Work};
 
 /// A line of a game and what is known of its moves so far.
 ///
 /// Each result depends on the game and the number of nodes alone, not on the order in which moves are looked at, on what was
-/// kept from an earlier run, or on the machine.
+/// kept from an earlier run, on the number of threads, or on the machine.
 #[derive(Clone, Debug)]
 pub struct Review {
-    variant: SharedVariant,
-    start: Position,
-    moves: Vec<Move>,
-    nodes: u64,
+    line: Line,
     plies: Vec<Option<PlyReview>>,
     /// What searches found about the positions before, between and after the moves.
     looks: Vec<Option<Look>>,
@@ -54,23 +53,20 @@ impl Review {
 
     fn new(variant: SharedVariant, start: Position, moves: Vec<Move>, nodes: u64) -> Self {
         Review {
-            variant,
-            start,
             plies: vec![None; moves.len()],
             looks: vec![None; moves.len() + 1],
-            moves,
-            nodes: nodes.max(1),
+            line: Line::new(variant, start, moves, nodes),
         }
     }
 
     /// The variant.
     pub fn variant(&self) -> &SharedVariant {
-        &self.variant
+        self.line.variant()
     }
 
     /// The moves of the line.
     pub fn moves(&self) -> &[Move] {
-        &self.moves
+        self.line.moves()
     }
 
     /// What is known of each move.
@@ -90,14 +86,14 @@ impl Review {
 
     /// The positions before each move, and after the last one.
     pub fn positions(&self) -> Vec<Position> {
-        let game = self.game(self.moves.len());
+        let game = self.line.game(self.moves().len());
         game.history().copied().collect()
     }
 
     /// Takes over what an earlier review found about a move. Whether it is about this move and as thorough; where not, nothing
     /// changes.
     pub fn keep(&mut self, ply: usize, found: PlyReview) -> bool {
-        let fits = self.moves.get(ply) == Some(&found.played) && found.nodes == self.nodes;
+        let fits = self.moves().get(ply) == Some(&found.played) && found.nodes == self.line.nodes();
         match self.plies.get_mut(ply) {
             Some(place) if fits => {
                 *place = Some(found);
@@ -118,51 +114,80 @@ impl Review {
     /// Looks at one of the moves, counted from 0, whatever is known of it, until `stop` becomes true. Behind the last one there
     /// is nothing left to look at.
     pub fn look(&mut self, ply: usize, looker: &mut Looker, stop: &AtomicBool) -> Step {
-        if ply >= self.moves.len() {
+        if ply >= self.moves().len() {
             return Step::Finished;
         }
-        match self.look_at(ply, looker, stop) {
-            Some(found) => {
-                if let Some(place) = self.plies.get_mut(ply) {
-                    *place = Some(found);
-                }
-                Step::Looked(ply)
-            }
-            None => Step::Stopped,
+        let mut schedule = Schedule::of_one(self.looks.iter().map(Option::is_some), ply);
+        while let Some(work) = schedule.next(&self.looks) {
+            let Some(found) = work.done(&self.line, looker, stop) else {
+                return Step::Stopped;
+            };
+            schedule.finish(&found);
+            self.take(found);
         }
+        Step::Looked(ply)
     }
 
-    fn look_at(&mut self, ply: usize, looker: &mut Looker, stop: &AtomicBool) -> Option<PlyReview> {
-        let game = self.game(ply);
-        let played = *self.moves.get(ply)?;
-        let before = self.seen(ply, looker, stop)?;
-        let after = self.seen(ply + 1, looker, stop)?;
-        let seen = Seen {
-            before: &before,
-            after: &after,
+    /// Looks at all moves nothing is known of, on so many threads at once, until `stop` becomes true. Each has an engine of its
+    /// own; with one, none is started. After each move that has been looked at, not always in their order, `report` is called on
+    /// the calling thread with the review as it is then and the number of the move.
+    ///
+    /// What was found stays when it was stopped: called again, it goes on from there.
+    pub fn run(
+        &mut self,
+        threads: usize,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Review, usize),
+    ) -> Step {
+        let known = self.looks.iter().map(Option::is_some);
+        let schedule = Schedule::of_all(known, &self.plies);
+        let (line, most) = (self.line.clone(), schedule.left());
+        let mut rest = Rest {
+            review: self,
+            schedule,
+            report,
         };
-        judge(looker, &game, played, &seen, self.nodes, stop)
+        parallel::run(threads.min(most), &line, stop, &mut rest);
+        if self.is_finished() {
+            Step::Finished
+        } else {
+            Step::Stopped
+        }
     }
 
-    /// What a search finds about the position after so many moves.
-    fn seen(&mut self, ply: usize, looker: &mut Looker, stop: &AtomicBool) -> Option<Look> {
-        if let Some(Some(known)) = self.looks.get(ply) {
-            return Some(known.clone());
+    /// Keeps what was found; the number of the move if it is about one.
+    fn take(&mut self, found: Found) -> Option<usize> {
+        match found {
+            Found::Look(number, look) => {
+                if let Some(place) = self.looks.get_mut(number) {
+                    *place = Some(look);
+                }
+                None
+            }
+            Found::Ply(number, review) => {
+                *self.plies.get_mut(number)? = Some(*review);
+                Some(number)
+            }
         }
-        let found = looker.look(&self.game(ply), self.nodes, stop)?;
-        if let Some(place) = self.looks.get_mut(ply) {
-            *place = Some(found.clone());
-        }
-        Some(found)
+    }
+}
+
+/// What is left to do of a review.
+struct Rest<'a> {
+    review: &'a mut Review,
+    schedule: Schedule,
+    report: &'a mut dyn FnMut(&Review, usize),
+}
+
+impl Parts for Rest<'_> {
+    fn next(&mut self) -> Option<Work> {
+        self.schedule.next(&self.review.looks)
     }
 
-    /// The game after so many moves.
-    fn game(&self, plies: usize) -> Game {
-        let mut game = Game::from_position(self.variant.clone(), self.start);
-        for mv in self.moves.iter().take(plies) {
-            // They were legal in the game that they come from.
-            let _ = game.play(*mv);
+    fn take(&mut self, found: Found) {
+        self.schedule.finish(&found);
+        if let Some(ply) = self.review.take(found) {
+            (self.report)(self.review, ply);
         }
-        game
     }
 }

@@ -62,6 +62,58 @@ fn a_review_that_is_stopped_and_gone_on_with_is_the_same() {
 }
 
 #[test]
+fn a_review_on_several_threads_is_the_same_and_tells_each_move_once() {
+    for id in ["loa", "ordo"] {
+        let game = game(id);
+        let whole = reviewed(&game, NODES);
+        for threads in [0, 1, 2, 5, 200] {
+            let mut review = Review::of_game(&game, NODES);
+            // One move is known already.
+            assert!(review.keep(4, whole.plies()[4].clone().unwrap()));
+            let mut told = Vec::new();
+            let end = review.run(threads, &running(), &mut |review, ply| {
+                assert_eq!(review.plies()[ply], whole.plies()[ply], "{ply}");
+                told.push(ply);
+                assert_eq!(review.looked_at(), told.len() + 1);
+            });
+            assert_eq!(end, Step::Finished);
+            assert_eq!(review.plies(), whole.plies(), "{threads} threads");
+            told.sort_unstable();
+            let others: Vec<usize> = (0..game.plies().len()).filter(|ply| *ply != 4).collect();
+            assert_eq!(told, others);
+            let again = review.run(threads, &running(), &mut |_, ply| panic!("{ply} again"));
+            assert_eq!(again, Step::Finished);
+        }
+    }
+}
+
+#[test]
+fn a_review_on_several_threads_ends_soon_when_it_is_stopped_and_goes_on() {
+    let game = game("loa");
+    let whole = reviewed(&game, NODES);
+    for threads in [1, 3] {
+        let mut review = Review::of_game(&game, NODES);
+        let stop = AtomicBool::new(false);
+        let end = review.run(threads, &stop, &mut |review, _| {
+            stop.store(
+                review.looked_at() >= 3,
+                std::sync::atomic::Ordering::Relaxed,
+            );
+        });
+        assert_eq!(end, Step::Stopped);
+        // Those that the other threads were at may still come.
+        assert!((3..3 + threads).contains(&review.looked_at()));
+        let stopped = review.run(threads, &stop, &mut |_, ply| panic!("{ply}"));
+        assert_eq!(stopped, Step::Stopped);
+        assert_eq!(
+            review.run(threads, &running(), &mut |_, _| {}),
+            Step::Finished
+        );
+        assert_eq!(review.plies(), whole.plies());
+    }
+}
+
+#[test]
 fn only_results_of_the_same_move_and_nodes_are_kept() {
     let game = game("loa");
     let mut review = Review::of_game(&game, NODES);

@@ -1,0 +1,132 @@
+//! The parts that a review consists of, and which of them can be done next.
+//!
+//! A move is judged by what searches found about the positions before and after it. Which searches and judgements are done at once
+//! changes nothing about what they find.
+
+use std::sync::atomic::AtomicBool;
+
+use crate::judge::{Seen, judge};
+use crate::line::Line;
+use crate::look::{Look, Looker};
+use crate::ply::PlyReview;
+
+/// A part of a review.
+#[derive(Debug)]
+pub(crate) enum Work {
+    /// A search of the position after so many moves.
+    Look(usize),
+    /// Judging the move with this number, given what is known of the positions before and after it.
+    Judge(usize, Box<[Look; 2]>),
+}
+
+/// What came of a part of a review.
+#[derive(Debug)]
+pub(crate) enum Found {
+    /// About the position after so many moves.
+    Look(usize, Look),
+    /// About the move with this number.
+    Ply(usize, Box<PlyReview>),
+}
+
+impl Work {
+    /// Does it; `None` if `stop` became true.
+    pub(crate) fn done(self, line: &Line, looker: &mut Looker, stop: &AtomicBool) -> Option<Found> {
+        match self {
+            Work::Look(number) => {
+                let found = looker.look(&line.game(number), line.nodes(), stop)?;
+                Some(Found::Look(number, found))
+            }
+            Work::Judge(number, looks) => {
+                let [before, after] = &*looks;
+                let played = *line.moves().get(number)?;
+                let seen = Seen { before, after };
+                let game = line.game(number);
+                let found = judge(looker, &game, played, &seen, line.nodes(), stop)?;
+                Some(Found::Ply(number, Box::new(found)))
+            }
+        }
+    }
+}
+
+/// How far a part is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    Open,
+    Begun,
+    Done,
+}
+
+/// How far all parts are. What nobody needs counts as done.
+#[derive(Clone, Debug)]
+pub(crate) struct Schedule {
+    looks: Vec<State>,
+    plies: Vec<State>,
+}
+
+impl Schedule {
+    /// Nothing but what one of the moves needs, given which positions are known.
+    pub(crate) fn of_one(known: impl Iterator<Item = bool>, ply: usize) -> Self {
+        let looks: Vec<bool> = known.collect();
+        let wanted = (0..looks.len().saturating_sub(1)).map(|number| number == ply);
+        Schedule::of(&looks, &wanted.collect::<Vec<_>>())
+    }
+
+    /// All that the moves need nothing is known of, given which positions are known.
+    pub(crate) fn of_all(known: impl Iterator<Item = bool>, plies: &[Option<PlyReview>]) -> Self {
+        let wanted: Vec<bool> = plies.iter().map(Option::is_none).collect();
+        Schedule::of(&known.collect::<Vec<_>>(), &wanted)
+    }
+
+    fn of(known: &[bool], wanted: &[bool]) -> Self {
+        let state = |is_open: bool| if is_open { State::Open } else { State::Done };
+        let is_wanted = |ply: Option<usize>| {
+            let wanted = ply.and_then(|ply| wanted.get(ply));
+            wanted.copied().unwrap_or_default()
+        };
+        let looks = known.iter().enumerate().map(|(number, known)| {
+            let needed = is_wanted(Some(number)) || is_wanted(number.checked_sub(1));
+            state(needed && !known)
+        });
+        Schedule {
+            looks: looks.collect(),
+            plies: wanted.iter().map(|wanted| state(*wanted)).collect(),
+        }
+    }
+
+    /// How many parts are not done.
+    pub(crate) fn left(&self) -> usize {
+        let parts = self.looks.iter().chain(&self.plies);
+        parts.filter(|state| **state != State::Done).count()
+    }
+
+    /// Begins the next part: the first move whose positions are known, or else the first position that is not. `None` where
+    /// nothing is left that could be begun now.
+    pub(crate) fn next(&mut self, looks: &[Option<Look>]) -> Option<Work> {
+        for (number, state) in self.plies.iter_mut().enumerate() {
+            if *state != State::Open {
+                continue;
+            }
+            if let Some([Some(before), Some(after)]) = looks.get(number..number + 2) {
+                *state = State::Begun;
+                let looks = [before.clone(), after.clone()];
+                return Some(Work::Judge(number, Box::new(looks)));
+            }
+        }
+        let number = self.looks.iter().position(|state| *state == State::Open)?;
+        if let Some(state) = self.looks.get_mut(number) {
+            *state = State::Begun;
+        }
+        Some(Work::Look(number))
+    }
+
+    /// Notes that a part is done.
+    pub(crate) fn finish(&mut self, found: &Found) {
+        let state = match found {
+            Found::Look(number, _) => self.looks.get_mut(*number),
+            Found::Ply(number, _) => self.plies.get_mut(*number),
+        };
+        if let Some(state) = state {
+            *state = State::Done;
+        }
+    }
+}
