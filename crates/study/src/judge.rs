@@ -1,8 +1,8 @@
 //! Judging one move: what was best, what the move kept of it, and whether another look confirms that.
 //!
 //! A search of a position and one of the position after a move see unequally far, and what lies between is no loss. So the position
-//! after the better move is searched as long as the one after the move; where that is a mistake, both are searched four times as
-//! long, and ten times where it still is a blunder.
+//! after the better move is searched as long as the one after the move; where that is an inaccuracy or worse, both are searched four
+//! times as long, and ten times where it is a blunder then.
 
 use std::sync::atomic::AtomicBool;
 
@@ -15,7 +15,7 @@ use crate::ply::PlyReview;
 /// From which grade on a move is looked at again, and so many times as long.
 const LOOKS: [(Grade, u64); 3] = [
     (Grade::Excellent, 1),
-    (Grade::Mistake, 4),
+    (Grade::Inaccuracy, 4),
     (Grade::Blunder, 10),
 ];
 /// Who keeps at most this much of the chances, in parts of [`engine::WHOLE`], is as good as lost.
