@@ -171,6 +171,9 @@ pub struct Review {
     /// How many positions each search looks at: equal numbers give equal reviews.
     #[arg(long, value_name = "N", default_value_t = study::Review::NODES, allow_negative_numbers = true, value_parser = count)]
     pub nodes: u64,
+    /// How many threads look at moves; the review is the same.
+    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = threads)]
+    pub threads: usize,
     /// Print a JSON object for each game, on a line of its own.
     #[arg(long, group = "form")]
     pub json: bool,

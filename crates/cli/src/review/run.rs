@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use record::{GameTree, Record};
 use rules::Catalogue;
-use study::{Looker, Review, Step, annotate, summary, take_up};
+use study::{Review, annotate, summary, take_up};
 
 use super::reviewed::Reviewed;
 use super::{english, json, table};
@@ -20,11 +20,10 @@ use crate::variants;
 /// If there is no such variant; or after the whole file, the first mistake found in it.
 pub fn run(catalogue: &Catalogue, args: &args::Review, out: &mut Stdout) -> Result<(), Failure> {
     let usual = variants::find(catalogue, &args.variant)?;
-    let mut looker = Looker::default();
     let mut first = true;
     let files = std::slice::from_ref(&args.file);
     games::each(catalogue, &usual, files, out, |mut record, out| {
-        let reviewed = review(&record, args, &mut looker);
+        let reviewed = review(&record, args);
         // An empty line between games; each game of JSON is a line of its own.
         if !std::mem::take(&mut first) && !args.json {
             out.line("")?;
@@ -48,13 +47,12 @@ pub fn run(catalogue: &Catalogue, args: &args::Review, out: &mut Stdout) -> Resu
 }
 
 /// Looks at all moves of the main line that the record holds no review of.
-fn review(record: &Record, args: &args::Review, looker: &mut Looker) -> Reviewed {
+fn review(record: &Record, args: &args::Review) -> Reviewed {
     let end = record.tree.line_from(GameTree::ROOT).last();
     let end = end.unwrap_or(GameTree::ROOT);
     let mut review = Review::of_line(&record.tree, end, args.nodes);
     take_up(&mut review, &record.tree, end);
-    let stop = AtomicBool::new(false);
-    while matches!(review.step(looker, &stop), Step::Looked(_)) {}
+    review.run(args.threads, &AtomicBool::new(false), &mut |_, _| {});
     let summary = summary(review.variant(), &review.positions(), review.plies());
     Reviewed { review, summary }
 }

@@ -38,7 +38,10 @@ fn every_move_is_a_line_of_columns_always_the_same() {
         );
         assert!(!row[5].is_empty() && !row[5].contains(' '), "{row:?}");
     }
-    assert_eq!(run(["review", "--nodes", "2000", &file]).good(), told);
+    for threads in ["1", "3"] {
+        let again = run(["review", "--nodes", "2000", "--threads", threads, &file]);
+        assert_eq!(again.good(), told);
+    }
 }
 
 #[test]
