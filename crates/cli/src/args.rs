@@ -1,6 +1,7 @@
 //! The command line: what can be asked for, and mistakes in it told in one line.
 
 mod commands;
+mod explorer;
 mod matches;
 mod read;
 mod values;
@@ -9,5 +10,6 @@ pub use commands::{
     Args, At, Bench, Command, Completions, Convert, Endgames, Format, Manual, OutcomeOf, Perft,
     Play, Positions, Review, Search, Solve, Text,
 };
+pub use explorer::{BuildExplorer, Explorer, ShowExplorer};
 pub use matches::{Conditions, Ladder, Match, Merge, Sharing};
 pub use read::read;

@@ -42,13 +42,21 @@ pub fn outcome(catalogue: &Catalogue, args: &OutcomeOf, out: &mut Stdout) -> Res
 /// Plays moves and prints the position after them.
 pub fn play(catalogue: &Catalogue, args: &Play, out: &mut Stdout) -> Result<(), Failure> {
     let (variant, position) = variants::at(catalogue, &args.at)?;
-    let mut game = Game::from_position(variant, position);
-    for (number, (place, word)) in words(&args.moves).enumerate() {
+    let game = after(Game::from_position(variant, position), &args.moves)?;
+    out.line(game.variant().position_string(game.position()))
+}
+
+/// A game after moves with blanks between them, as `--moves` has them.
+///
+/// # Errors
+/// If one of them cannot be played.
+pub fn after(mut game: Game, moves: &str) -> Result<Game, Failure> {
+    for (number, (place, word)) in words(moves).enumerate() {
         if let Err(error) = game.play_text(word) {
             return Err(refused(&game, number + 1, place, word, error));
         }
     }
-    out.line(game.variant().position_string(game.position()))
+    Ok(game)
 }
 
 /// The words of a text, and the character, counted from 0, at which each begins.

@@ -11,6 +11,7 @@ mod bench;
 mod commands;
 mod convert;
 mod endgames;
+mod explorer;
 mod failure;
 mod files;
 mod games;
@@ -30,7 +31,7 @@ mod variants;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use crate::args::{Args, Command};
+use crate::args::{Args, Command, Explorer};
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 
@@ -57,6 +58,8 @@ fn run(words: impl Iterator<Item = OsString>, out: &mut Stdout) -> Result<(), Fa
         Command::Replay(replay) => replay::run(&catalogue, &replay.files, out),
         Command::Convert(convert) => convert::run(&catalogue, &convert, out),
         Command::Review(asked) => review::run(&catalogue, &asked, out),
+        Command::Explorer(Explorer::Build(asked)) => explorer::build(&catalogue, &asked, out),
+        Command::Explorer(Explorer::Show(asked)) => explorer::show(&catalogue, &asked, out),
         Command::Search(search) => search::search(&catalogue, &search, out),
         Command::Bench(bench) => bench::bench(&catalogue, &bench, out),
         Command::Positions(positions) => bench::positions(&catalogue, &positions, out),

@@ -4,6 +4,8 @@
 mod commands;
 #[path = "cli/convert.rs"]
 mod convert;
+#[path = "cli/explorer.rs"]
+mod explorer;
 #[path = "cli/man_pages.rs"]
 mod man_pages;
 #[path = "cli/matches.rs"]

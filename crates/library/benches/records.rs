@@ -11,7 +11,9 @@ use std::sync::Mutex;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use library::{Duplicates, ExportFormat, Library, Page, PositionSearch, Query, Selection, Sort};
+use library::{
+    Duplicates, Exploration, ExportFormat, Library, Page, PositionSearch, Query, Selection, Sort,
+};
 use rules::{Catalogue, SplitMix64};
 use tempfile::TempDir;
 
@@ -102,6 +104,22 @@ fn last_page(bencher: Bencher) {
         limit: 50,
     };
     bencher.bench_local(|| library.list(&Query::default(), page).unwrap());
+}
+
+/// What was played from the start, and from a position that hardly any game has.
+#[divan::bench(sample_count = 20, args = ["", "c8-c6 a2-c2"])]
+fn explored(bencher: Bencher, moves: &str) {
+    let library = full();
+    let mut game = rules::Game::new(played::variant("loa"));
+    for text in moves.split_whitespace() {
+        game.play_text(text).unwrap();
+    }
+    let asked = Exploration {
+        variant: game.variant().clone(),
+        position: *game.position(),
+        games: Query::default(),
+    };
+    bencher.bench_local(|| library.explore(&asked).unwrap());
 }
 
 #[divan::bench(sample_count = 20)]

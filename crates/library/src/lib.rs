@@ -7,6 +7,7 @@
 //! - [`AgainstComputer`] is a game of the person against the computer: the latest ones tell how strong the person is.
 //! - [`Query`] asks for a [`Listing`] of records; [`PositionSearch`] finds them by a position; an [`Edit`] changes, deletes and
 //!   brings back.
+//! - An [`Exploration`] asks what was played from a position.
 //! - [`Imported`] and [`ExportedRecords`] are the accounts of what was taken from a file or written into one.
 //! - [`Worker`] does all this on threads of its own, so that no frame waits for a disk.
 //!
@@ -40,10 +41,10 @@ pub use library::Library;
 pub use open::{Opened, SetAside};
 pub use positions::{Occurrence, PositionSearch};
 pub use records::{
-    Choices as RecordChoices, Direction, Duplicates, Edit, Ending, ExportEnd, ExportFormat,
-    ExportedRecords, FirstOf, ImportEnd, Imported, LeftOut, ListedRecord, Listing, OwnRecord, Page,
-    Progress, Query, RecordId, RecordResult, RecordText, Selection, Sort, Source, Stamps,
-    StoreError, Stored, WhyLeftOut,
+    Choices as RecordChoices, Direction, Duplicates, Edit, Ending, Exploration, ExportEnd,
+    ExportFormat, ExportedRecords, FirstOf, ImportEnd, Imported, LeftOut, ListedRecord, Listing,
+    OwnRecord, Page, Progress, Query, RecordId, RecordResult, RecordText, Selection, Sort, Source,
+    Stamps, StoreError, Stored, WhyLeftOut,
 };
 pub use summary::{Choices, ClockKind, Day, Filter, Score, Streak, Streaks, Summary, Tally};
 pub use worker::{Answer, Transfer, Worker};

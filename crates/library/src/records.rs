@@ -5,6 +5,7 @@ mod date;
 mod duplicates;
 mod edit;
 mod erase;
+mod explore;
 mod export;
 mod facts;
 mod fold;
@@ -22,6 +23,7 @@ mod text;
 
 pub use choices::Choices;
 pub use edit::{Edit, Selection};
+pub use explore::Exploration;
 pub use export::{ExportEnd, ExportFormat, ExportedRecords, LeftOut, WhyLeftOut};
 pub use import::{Duplicates, ImportEnd, Imported};
 pub use list::Listing;

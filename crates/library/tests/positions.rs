@@ -4,7 +4,10 @@ mod played;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use library::{Library, Occurrence, Page, PositionSearch, Query, RecordId, Source};
+use library::{
+    Ending, Exploration, Library, Occurrence, Page, PositionSearch, Query, RecordId, RecordResult,
+    Source,
+};
 use played::{open, with_variations};
 use record::{Format, GameText, GameTree, NodeId, Record};
 use rules::{Catalogue, GameKind, Position, SharedVariant, Side, SplitMix64, Square, Variant};
@@ -258,8 +261,119 @@ fn a_position_is_found_wherever_a_replay_finds_it() {
     );
 }
 
+/// How many games black and white won, how many were drawn, and how many did not end, of those in which a position came up.
+fn counted(
+    replays: &[(Vec<Seen>, RecordResult)],
+    variant: &Variant,
+    position: &Position,
+) -> [u32; 4] {
+    let wanted = from_everywhere(&seen(variant, position));
+    let mut counts = [0; 4];
+    for (positions, result) in replays {
+        if positions.iter().any(|seen| wanted.contains(seen)) {
+            let place = RecordResult::ALL.iter().position(|other| other == result);
+            counts[place.unwrap()] += 1;
+        }
+    }
+    counts
+}
+
+#[test]
+fn what_was_played_from_a_position_is_what_a_replay_counts() {
+    let catalogue = catalogue();
+    let mut random = SplitMix64::new(9);
+    let kept = kept(&catalogue, &mut random);
+    let replays: Vec<(Vec<Seen>, RecordResult)> = kept
+        .records
+        .iter()
+        .map(|(_, record)| {
+            let tree = &record.tree;
+            let line = tree.line_from(GameTree::ROOT);
+            let seen = |node| seen(tree.variant(), tree.node(node).position());
+            let game = tree.game_to(tree.line_from(GameTree::ROOT).last().unwrap());
+            let outcome = tree
+                .declared
+                .map_or(game.outcome(), |declared| Some(declared.outcome()));
+            (line.map(seen).collect(), RecordResult::of(outcome))
+        })
+        .collect();
+    let (mut moves, mut decided) = (0, 0);
+    for _ in 0..150 {
+        let (variant, position) = searched(&kept.records, &mut random);
+        let asked = Exploration {
+            variant: variant.clone(),
+            position,
+            games: Query::default(),
+        };
+        let table = kept.library.explore(&asked).unwrap();
+        let numbers = |known: explorer::Known| {
+            let tally = known.tally;
+            [tally.black, tally.white, tally.draws, tally.unfinished]
+        };
+        assert_eq!(numbers(table.here), counted(&replays, &variant, &position));
+        let mut told: Vec<(Vec<Seen>, [u32; 4])> = Vec::new();
+        for explored in &table.moves {
+            let after = variant.apply(&position, explored.mv);
+            let counts = counted(&replays, &variant, &after);
+            assert_eq!(numbers(explored.known), counts, "{}", explored.mv);
+            told.push((from_everywhere(&seen(&variant, &after)), counts));
+        }
+        let games = told.iter().map(|(_, counts)| counts.iter().sum::<u32>());
+        assert!(games.is_sorted_by(|one, next| one >= next));
+        // No position that came up is left out, and none is told twice.
+        let legal = match variant.outcome(&position) {
+            Some(_) => Vec::new(),
+            None => variant.legal_moves(&position),
+        };
+        for mv in legal {
+            let after = variant.apply(&position, mv);
+            let came_up = counted(&replays, &variant, &after).iter().sum::<u32>() > 0;
+            let own = seen(&variant, &after);
+            let times = told
+                .iter()
+                .filter(|(views, _)| views.contains(&own))
+                .count();
+            assert_eq!(times, usize::from(came_up), "{mv}");
+        }
+        moves += told.len();
+        decided += told
+            .iter()
+            .map(|(_, counts)| counts[0] + counts[1])
+            .sum::<u32>();
+    }
+    assert!(moves > 100 && decided > 100, "{moves} {decided}");
+}
+
+#[test]
+fn only_games_that_a_query_finds_are_counted() {
+    let catalogue = Catalogue::builtin();
+    let kept = kept(&self::catalogue(), &mut SplitMix64::new(10));
+    let variant = catalogue.get("loa").unwrap();
+    let games = |query: Query| {
+        let asked = Exploration {
+            variant: variant.clone(),
+            position: *variant.start(),
+            games: query,
+        };
+        kept.library.explore(&asked).unwrap().here.tally
+    };
+    let all = games(Query::default());
+    assert_eq!(all.games(), 20, "every eighth game of 160");
+    let unfinished = games(Query {
+        ending: Some(Ending::Unfinished),
+        ..Query::default()
+    });
+    assert_eq!(unfinished.games(), all.unfinished);
+    assert!((1..20).contains(&unfinished.games()));
+    let elsewhere = Query {
+        variant: Some("ordo".to_owned()),
+        ..Query::default()
+    };
+    assert_eq!(games(elsewhere).games(), 0);
+}
+
 /// What is kept in files must be found by every later version. The numbers were worked out by another program, from what
-/// `src/positions/hash.rs` says of them.
+/// `crates/explorer/src/hash.rs` says of them.
 #[test]
 fn hashes_stay_what_they_are() {
     let home = tempfile::tempdir().unwrap();

@@ -7,6 +7,7 @@ use clap_complete::Shell;
 use engine::{Level, Settings};
 use rules::Seat;
 
+use super::explorer::Explorer;
 use super::matches::{Ladder, Match, Merge};
 use super::values::{
     count, depth, hash, multipv, player, positions, search_depth, seat, seconds, seed, settings,
@@ -41,6 +42,9 @@ pub enum Command {
     Convert(Convert),
     /// Look at every move of games; a line each: number, move, chances before and after, label, reason.
     Review(Review),
+    /// What the engine played from a position in thousands of games: make an archive of them, and look at it.
+    #[command(subcommand)]
+    Explorer(Explorer),
     /// Search a position; the last line is the best move.
     Search(Search),
     /// Prove who wins a position; the last line is `win in N MOVE`, `loss in N`, `draw` or `unknown`.
@@ -57,7 +61,8 @@ pub enum Command {
     Match(Box<Match>),
     /// Play every level against the one below, the lowest against the novice; the last lines are a table.
     Ladder(Ladder),
-    /// Put the journals of all shards of a match, a ladder, or a job of the trainer together; the last lines are the results.
+    /// Put the journals of all shards of a match, a ladder, a job of the trainer or the explorer together; the last lines are
+    /// the results.
     Merge(Merge),
     /// Speak the Universal Game Interface: the engine for programs that arrange games.
     Ugi,

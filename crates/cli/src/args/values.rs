@@ -14,6 +14,8 @@ const MAX_HASH_MIB: u64 = 1 << 16;
 const MAX_MULTIPV: u64 = 1000;
 const MAX_SECONDS: u64 = 3600;
 const MAX_POSITIONS: u64 = 100_000;
+/// More games do not fit into memory.
+const MAX_ARCHIVED: u64 = 1_000_000;
 
 /// A whole number from `min` to `max`.
 pub fn number(text: &str, min: u64, max: u64) -> Result<u64, String> {
@@ -69,6 +71,16 @@ pub fn multipv(text: &str) -> Result<u32, String> {
 /// How many positions.
 pub fn positions(text: &str) -> Result<usize, String> {
     number(text, 1, MAX_POSITIONS).map(|n| n as usize)
+}
+
+/// How many games an archive is made from.
+pub fn games_of_archive(text: &str) -> Result<u64, String> {
+    number(text, 1, MAX_ARCHIVED)
+}
+
+/// In how many games a position has to come up.
+pub fn least_games(text: &str) -> Result<u32, String> {
+    number(text, 1, MAX_ARCHIVED).map(|n| n as u32)
 }
 
 /// Settings of the engine, whose tables fit into memory.

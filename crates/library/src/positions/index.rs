@@ -3,9 +3,9 @@
 //! First the number of positions of the main line, then their hashes in order, so that the place is the ply; then for each
 //! position of a variation its hash and its ply. Numbers of plies have 32 bits, hashes 64, the lowest byte first.
 
+use explorer::BoardHasher;
 use record::GameTree;
 
-use super::hash::BoardHasher;
 use super::walk::{Occurrence, walk};
 
 const PLY: usize = size_of::<u32>();
@@ -32,11 +32,7 @@ pub(crate) fn positions_of(tree: &GameTree, hasher: &BoardHasher) -> Vec<u8> {
 
 /// Where a position with a hash occurs in what [`positions_of`] made, the main line first.
 pub(crate) fn occurrences(bytes: &[u8], hash: u64) -> impl Iterator<Item = Occurrence> + '_ {
-    let (count, rest) = bytes.split_first_chunk::<PLY>().unwrap_or((&[0; PLY], &[]));
-    let length = usize::try_from(u32::from_le_bytes(*count)).unwrap_or(usize::MAX);
-    let (main, variations) = rest
-        .split_at_checked(length.saturating_mul(HASH))
-        .unwrap_or((rest, &[]));
+    let (main, variations) = parts(bytes);
     let wanted = hash.to_le_bytes();
     let main = main.chunks_exact(HASH).zip(0..);
     let main = main.filter(move |(own, _)| *own == wanted);
@@ -54,6 +50,20 @@ pub(crate) fn occurrences(bytes: &[u8], hash: u64) -> impl Iterator<Item = Occur
         })
     });
     main.chain(variations)
+}
+
+/// The hashes of the main line in what [`positions_of`] made.
+pub(crate) fn main_line(bytes: &[u8]) -> impl Iterator<Item = u64> + '_ {
+    let (hashes, _) = parts(bytes).0.as_chunks::<HASH>();
+    hashes.iter().copied().map(u64::from_le_bytes)
+}
+
+/// What [`positions_of`] made, the part of the main line and that of the variations.
+fn parts(bytes: &[u8]) -> (&[u8], &[u8]) {
+    let (count, rest) = bytes.split_first_chunk::<PLY>().unwrap_or((&[0; PLY], &[]));
+    let length = usize::try_from(u32::from_le_bytes(*count)).unwrap_or(usize::MAX);
+    let main = rest.split_at_checked(length.saturating_mul(HASH));
+    main.unwrap_or((rest, &[]))
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Searching a position.
 
+use explorer::BoardHasher;
 use record::{GameTree, NodeId};
 use rules::{Position, Variant};
 
-use super::hash::BoardHasher;
 use super::walk::walk;
 
 /// A position that is searched: on the same board in the same game, however it is reached and, where the board and its rules

@@ -1,12 +1,13 @@
 //! What the library keeps of a record beside its text.
 
+use explorer::BoardHasher;
 use record::{Format, GameText, Record, RecordError};
 use rules::{Catalogue, Game, Move, Outcome, SplitMix64, Square, Variant};
 
 use super::date::days;
 use super::fold::on_one_line;
 use super::listed::RecordResult;
-use crate::positions::{BoardHasher, positions_of};
+use crate::positions::positions_of;
 
 /// What the library keeps of a record, its text included.
 #[derive(Debug)]

@@ -72,7 +72,28 @@ pub(super) fn ids(connection: &Connection, query: &Query) -> rusqlite::Result<Ve
     Ok(found.into_iter().map(|(_, id)| id).collect())
 }
 
-/// All records that a query finds, in no order, with what they are sorted by.
+/// The numbers and results of all records that a query finds, by number in order.
+pub(super) fn results(
+    connection: &Connection,
+    query: &Query,
+) -> rusqlite::Result<Vec<(i64, RecordResult)>> {
+    let by_result = Query {
+        sort: Sort::Result,
+        ..query.clone()
+    };
+    let found = find(connection, &by_result)?.into_iter();
+    let result = |key: Key| match key {
+        Key::Number(place) => usize::try_from(place).ok(),
+        Key::Text(_) => None,
+    };
+    let results = found.map(|(key, id)| {
+        let result = result(key).and_then(|place| RecordResult::ALL.get(place));
+        (id, result.copied().unwrap_or(RecordResult::Unfinished))
+    });
+    Ok(results.collect())
+}
+
+/// All records that a query finds, by number, with what they are sorted by.
 fn find(connection: &Connection, query: &Query) -> rusqlite::Result<Vec<Found>> {
     let (conditions, values) = conditions(query);
     let sorted_by = match query.sort {

@@ -2,14 +2,15 @@
 
 use std::path::PathBuf;
 
+use explorer::Table;
 use record::RecordError;
 use rules::GameKind;
 
 use crate::error::LibraryError;
 use crate::form::AgainstComputer;
 use crate::records::{
-    Choices as RecordChoices, Edit, ExportedRecords, Imported, Listing, Page, Query, RecordId,
-    RecordText, Stamps, StoreError, Stored,
+    Choices as RecordChoices, Edit, Exploration, ExportedRecords, Imported, Listing, Page, Query,
+    RecordId, RecordText, Stamps, StoreError, Stored,
 };
 use crate::summary::{Filter, Summary};
 
@@ -32,6 +33,8 @@ pub enum Answer {
     Stamps(Result<Stamps, LibraryError>),
     /// To [`Worker::list`](crate::Worker::list).
     Listed(Box<Query>, Page, Result<Listing, LibraryError>),
+    /// To [`Worker::explore`](crate::Worker::explore).
+    Explored(Box<Exploration>, Result<Table, LibraryError>),
     /// To [`Worker::choices`](crate::Worker::choices).
     Choices(Result<RecordChoices, LibraryError>),
     /// To [`Worker::text`](crate::Worker::text); nothing where there is no such record any more.

@@ -19,7 +19,8 @@ use crate::error::LibraryError;
 use crate::game::PlayedGame;
 use crate::open::SetAside;
 use crate::records::{
-    Duplicates, Edit, ExportFormat, OwnRecord, Page, Query, RecordId, Selection, Source,
+    Duplicates, Edit, Exploration, ExportFormat, OwnRecord, Page, Query, RecordId, Selection,
+    Source,
 };
 use crate::summary::Filter;
 
@@ -114,9 +115,15 @@ impl Worker {
 
     /// Asks for a page of the records that a query finds. Lists that were asked for before and not begun are not made.
     pub fn list(&self, query: Query, page: Page) {
-        let is_list = |job: &Job| matches!(job, Job::Question(Question::List(..)));
-        self.shared.queue().jobs.retain(|job| !is_list(job));
+        self.supersede(|question| matches!(question, Question::List(..)));
         self.ask(Question::List(Box::new(query), page));
+    }
+
+    /// Asks what was played from a position; see [`Library::explore`](crate::Library::explore). What was asked so before and not
+    /// begun is not answered.
+    pub fn explore(&self, asked: Exploration) {
+        self.supersede(|question| matches!(question, Question::Explore(_)));
+        self.ask(Question::Explore(Box::new(asked)));
     }
 
     /// Asks what there is to filter records by.
@@ -164,6 +171,12 @@ impl Worker {
 
     fn ask(&self, question: Question) {
         self.put(Job::Question(question));
+    }
+
+    /// Forgets questions that nobody has begun to answer.
+    fn supersede(&self, is_old: impl Fn(&Question) -> bool) {
+        let is_old = |job: &Job| matches!(job, Job::Question(question) if is_old(question));
+        self.shared.queue().jobs.retain(|job| !is_old(job));
     }
 
     fn put(&self, job: Job) {

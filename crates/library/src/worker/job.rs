@@ -10,7 +10,7 @@ use super::session::Session;
 use crate::error::LibraryError;
 use crate::game::PlayedGame;
 use crate::library::Library;
-use crate::records::{Edit, OwnRecord, Page, Query, RecordId, Source, StoreError};
+use crate::records::{Edit, Exploration, OwnRecord, Page, Query, RecordId, Source, StoreError};
 use crate::summary::Filter;
 
 /// Something to do.
@@ -36,6 +36,7 @@ pub(super) enum Question {
     Add(Box<GameText>, Source, Catalogue),
     Stamps,
     List(Box<Query>, Page),
+    Explore(Box<Exploration>),
     Choices,
     Text(RecordId),
     Edit(Box<Edit>),
@@ -95,6 +96,10 @@ impl Question {
             Question::List(query, page) => {
                 let listed = session.with(|library| library.list(&query, page));
                 Answer::Listed(query, page, listed)
+            }
+            Question::Explore(asked) => {
+                let explored = session.with(|library| library.explore(&asked));
+                Answer::Explored(asked, explored)
             }
             Question::Choices => Answer::Choices(session.with(|library| library.record_choices())),
             Question::Text(id) => Answer::Text(id, session.with(|library| library.text(id))),

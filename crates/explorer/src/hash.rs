@@ -3,15 +3,16 @@
 //! They are kept in files and thus never change: a position has one random number of 64 bits for each stone, by its side and
 //! square, and one for the side to move, all drawn from `SplitMix64` by the words that name the board (`Board`'s `Display`);
 //! the hash is their exclusive or (A. L. Zobrist, 1970), the least of those that the symmetries give. Two different
-//! positions have the same hash once in 10^18 cases, so that nothing is looked up in the records to be sure.
+//! positions have the same hash once in 10^18 cases, so that nothing is looked up in the games to be sure.
 
 use rules::{Position, Side, SplitMix64, Variant, Word};
 
-use super::board::Board;
+use crate::board::Board;
 
-/// Computes the hashes of the positions of one board.
+/// Computes the hashes of the positions of one board: positions of variants on the same board are compared, however the game begins
+/// there and whatever the options of its rules.
 #[derive(Debug)]
-pub(crate) struct BoardHasher {
+pub struct BoardHasher {
     board: Board,
     name: String,
     /// Side × squares × symmetries: what a stone there adds to the hash that each symmetry gives.
@@ -21,7 +22,8 @@ pub(crate) struct BoardHasher {
 }
 
 impl BoardHasher {
-    pub(crate) fn new(variant: &Variant) -> Self {
+    /// The hasher of the board of a variant.
+    pub fn new(variant: &Variant) -> Self {
         let board = Board::of(variant);
         let name = board.to_string();
         let symmetries = board.symmetries();
@@ -49,17 +51,17 @@ impl BoardHasher {
     }
 
     /// Whether it is for the board of a variant.
-    pub(crate) fn fits(&self, variant: &Variant) -> bool {
+    pub fn fits(&self, variant: &Variant) -> bool {
         self.board == Board::of(variant)
     }
 
-    /// What the board is called in the library.
-    pub(crate) fn board(&self) -> &str {
+    /// What the board is called in files.
+    pub fn board(&self) -> &str {
         &self.name
     }
 
     /// The hash of a position of this board.
-    pub(crate) fn hash(&self, position: &Position) -> u64 {
+    pub fn hash(&self, position: &Position) -> u64 {
         let area = self.board.shape().area();
         let mut hashes = [0; 8];
         for side in Side::ALL {

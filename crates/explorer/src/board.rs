@@ -80,7 +80,7 @@ impl Board {
 }
 
 impl fmt::Display for Board {
-    /// Such as `loa 9x9 e5`: the game, files and ranks, and the holes. It is kept in the library, and goes into the hashes.
+    /// Such as `loa 9x9 e5`: the game, files and ranks, and the holes. It is kept in files, and goes into the hashes.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (files, ranks) = (self.shape.files(), self.shape.ranks());
         write!(f, "{} {files}x{ranks}", self.kind.id())?;

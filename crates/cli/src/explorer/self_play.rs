@@ -1,0 +1,231 @@
+//! A game of the engine against itself with a varied opening.
+//!
+//! In the opening a move is chosen among the best few, the sooner the better it is; now and then any move is made, so that the explorer
+//! knows also what people try. Behind it the engine makes its best moves until the game ends or one side has provably won.
+
+use std::collections::HashMap;
+use std::sync::atomic::AtomicBool;
+
+use engine::{Chances, Engine, Limits, Score};
+use explorer::{Evaluation, GameEnd};
+use rules::{Game, Move, Position, SharedVariant, Side, SplitMix64};
+
+use super::played::Played;
+
+/// How many plies an opening has.
+const OPENING: std::ops::Range<u64> = 8..17;
+/// Of a hundred moves of an opening so many are any move.
+const ANY_PERCENT: u64 = 12;
+/// How many lines are looked at for a move of an opening.
+const LINES: u32 = 8;
+/// A move that loses so much of the chances is chosen e times as rarely as the best one.
+const TEMPERATURE: f64 = 0.03;
+/// A move of an opening that is not any move loses no more than this.
+const MOST_LOST: f64 = 0.10;
+/// A game this long is given up, and has no end.
+const LONGEST: usize = 300;
+/// A small table stays in the processor's cache.
+const HASH_MIB: usize = 2;
+/// So many positions of openings are remembered.
+const REMEMBERED: usize = 1 << 17;
+
+/// What the engine thought of a position of an opening: its chances, and the moves worth making with what they keep of them.
+#[derive(Clone, Debug)]
+struct Thought {
+    chances: f64,
+    moves: Vec<(Move, f64)>,
+}
+
+/// The engine as it plays against itself. A game depends on its seed alone, not on the games before.
+#[derive(Debug)]
+pub(super) struct SelfPlay {
+    variant: SharedVariant,
+    engine: Engine,
+    nodes: u64,
+    openings: HashMap<Position, Thought>,
+}
+
+impl SelfPlay {
+    /// Games of a variant with so many positions visited for a move.
+    pub(super) fn new(variant: &SharedVariant, nodes: u64) -> Self {
+        SelfPlay {
+            variant: variant.clone(),
+            engine: Engine::new(HASH_MIB, 1),
+            nodes,
+            openings: HashMap::new(),
+        }
+    }
+
+    /// Plays the game of a seed.
+    pub(super) fn play(&mut self, seed: u64) -> Played {
+        let mut random = SplitMix64::of([seed]);
+        let mut played = Played {
+            game: Game::new(self.variant.clone()),
+            evaluations: Vec::new(),
+            end: GameEnd::Unfinished,
+        };
+        let opening = OPENING.start + random.below(OPENING.end - OPENING.start);
+        for _ in 0..opening {
+            self.play_opening_move(&mut played, &mut random);
+        }
+        self.engine.clear();
+        while played.game.outcome().is_none() && played.game.plies().len() < LONGEST {
+            let Some(found) = self.search(&played.game, 1) else {
+                break;
+            };
+            let share = Chances::of(&self.variant).share(found.score);
+            played.evaluations.push(Some(of_mover(&played.game, share)));
+            if let Some(winner) = proved(&played.game, found.score) {
+                played.end = GameEnd::Won(winner);
+                return played;
+            }
+            if played.game.play(found.best).is_err() {
+                break;
+            }
+        }
+        if let Some(outcome) = played.game.outcome() {
+            played.end = outcome.winner().map_or(GameEnd::Drawn, GameEnd::Won);
+        }
+        played
+    }
+
+    /// Makes a move of the opening, unless the game is over.
+    fn play_opening_move(&mut self, played: &mut Played, random: &mut SplitMix64) {
+        let moves = played.game.legal_moves();
+        if played.game.outcome().is_some() {
+            return;
+        }
+        let is_any = random.below(100) < ANY_PERCENT;
+        let (mv, evaluation) = if is_any {
+            (random.choose(&moves).copied(), None)
+        } else {
+            let thought = self.think(&played.game);
+            let evaluation = thought
+                .as_ref()
+                .map(|thought| of_mover(&played.game, thought.chances));
+            let mv = thought.and_then(|thought| choose(&thought.moves, random));
+            (mv, evaluation)
+        };
+        if let Some(mv) = mv
+            && played.game.play(mv).is_ok()
+        {
+            played.evaluations.push(evaluation);
+        }
+    }
+
+    /// What the engine thinks of a position of an opening, whatever came before it.
+    fn think(&mut self, game: &Game) -> Option<Thought> {
+        if let Some(known) = self.openings.get(game.position()) {
+            return Some(known.clone());
+        }
+        // No earlier position is to decide, nor what is known of others.
+        let alone = Game::from_position(self.variant.clone(), *game.position());
+        self.engine.clear();
+        let found = self.search(&alone, LINES)?;
+        let chances = Chances::of(&self.variant);
+        let best = chances.share(found.score);
+        let mut moves: Vec<(Move, f64)> = found
+            .lines
+            .iter()
+            .filter_map(|line| Some((*line.pv.first()?, chances.share(line.score))))
+            .filter(|(_, share)| best - share <= MOST_LOST)
+            .collect();
+        if moves.is_empty() {
+            moves.push((found.best, best));
+        }
+        let thought = Thought {
+            chances: best,
+            moves,
+        };
+        if self.openings.len() < REMEMBERED {
+            self.openings.insert(*game.position(), thought.clone());
+        }
+        Some(thought)
+    }
+
+    fn search(&mut self, game: &Game, multipv: u32) -> Option<engine::Analysis> {
+        let limits = Limits {
+            nodes: Some(self.nodes),
+            multipv,
+            ..Limits::default()
+        };
+        let stop = AtomicBool::new(false);
+        self.engine.search(game, &limits, &stop, &mut |_| {})
+    }
+}
+
+/// Black's chances, given those of the side to move.
+fn of_mover(game: &Game, share: f64) -> Evaluation {
+    Evaluation::of_black(match game.position().to_move() {
+        Side::Black => share,
+        Side::White => 1.0 - share,
+    })
+}
+
+/// Who wins where that is proved.
+fn proved(game: &Game, score: Score) -> Option<Side> {
+    let side = game.position().to_move();
+    let plies = score.win_in().filter(|plies| *plies != 0)?;
+    Some(if plies > 0 { side } else { !side })
+}
+
+/// One of the moves, the sooner the more of the chances it keeps.
+fn choose(moves: &[(Move, f64)], random: &mut SplitMix64) -> Option<Move> {
+    let best = moves.iter().map(|(_, share)| *share).fold(0.0, f64::max);
+    let weights: Vec<f64> = moves
+        .iter()
+        .map(|(_, share)| ((share - best) / TEMPERATURE).exp())
+        .collect();
+    // 2^32 steps are finer than any weight that matters.
+    let place = random.below(1 << 32) as f64 / (1u64 << 32) as f64;
+    let mut left = place * weights.iter().sum::<f64>();
+    for ((mv, _), weight) in moves.iter().zip(&weights) {
+        left -= weight;
+        if left < 0.0 {
+            return Some(*mv);
+        }
+    }
+    moves.last().map(|(mv, _)| *mv)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Catalogue;
+
+    #[test]
+    fn a_game_depends_on_its_seed_alone() {
+        let variant = Catalogue::builtin().get("loa-6x6").unwrap().clone();
+        let mut first = SelfPlay::new(&variant, 200);
+        let lines: Vec<String> = (0..4).map(|seed| first.play(seed).to_line()).collect();
+        for seed in [3, 1] {
+            let again = SelfPlay::new(&variant, 200).play(seed).to_line();
+            assert_eq!(again, lines[seed as usize]);
+        }
+        assert_ne!(lines[0], lines[1]);
+        // They are read again, and the one who won was named by more than chance.
+        for line in lines {
+            assert!(!line.starts_with("unfinished"), "{line}");
+            assert_eq!(Played::from_line(&variant, &line).unwrap().to_line(), line);
+        }
+    }
+
+    #[test]
+    fn better_moves_are_chosen_sooner_and_far_worse_ones_hardly_ever() {
+        let variant = Catalogue::builtin().get("loa").unwrap().clone();
+        let moves = variant.legal_moves(variant.start());
+        let offered = [(moves[0], 0.55), (moves[1], 0.52), (moves[2], 0.20)];
+        let mut random = SplitMix64::new(1);
+        let mut counts = [0; 3];
+        for _ in 0..3000 {
+            let chosen = choose(&offered, &mut random).unwrap();
+            let place = offered.iter().position(|(mv, _)| *mv == chosen).unwrap();
+            counts[place] += 1;
+        }
+        // Weights of 1 and 1/e.
+        assert!((2000..2400).contains(&counts[0]), "{counts:?}");
+        assert!((600..1000).contains(&counts[1]), "{counts:?}");
+        assert!(counts[2] < 5, "{counts:?}");
+        assert_eq!(choose(&[], &mut random), None);
+    }
+}

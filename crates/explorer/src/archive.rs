@@ -1,0 +1,308 @@
+//! The positions of many games in a compact file.
+//!
+//! First [`MAGIC`] and the version, a byte; then numbers as `bytes.rs` has them: the length of the board's name and the name, how many
+//! games there were, how many positions follow. For each position, by key: how much greater its key is than the one before, how many
+//! games Black won, White won, and were drawn, and a byte for the evaluation. A key is the upper 48 bits of the hash: among a hundred
+//! thousand positions one that never came up is taken for another once in 3 × 10^9 times. The last four bytes are the CRC-32 of all
+//! others, the lowest first.
+
+use rules::Variant;
+
+use crate::bytes::{Reader, write};
+use crate::error::ArchiveError;
+use crate::hash::BoardHasher;
+use crate::tally::{Evaluation, Known, Tally};
+
+/// How every archive begins.
+const MAGIC: [u8; 8] = *b"cohortxp";
+/// The version that is written and read.
+const VERSION: u8 = 1;
+/// No archive is larger.
+const MAX_BYTES: usize = 64 << 20;
+/// No board has a longer name.
+const MAX_NAME: u64 = 1000;
+/// What stands for an evaluation where there is none.
+const NO_EVALUATION: u8 = u8::MAX;
+/// The bits of a hash that are not kept.
+const DROPPED: u32 = 16;
+const CHECKSUM: usize = size_of::<u32>();
+
+/// The positions of many games on one board that came up often.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Archive {
+    board: String,
+    games: u32,
+    /// By key, each once.
+    entries: Vec<Entry>,
+}
+
+/// A position of an archive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    key: u64,
+    known: Known,
+}
+
+impl Entry {
+    pub(crate) fn new(hash: u64, known: Known) -> Self {
+        Entry {
+            key: hash >> DROPPED,
+            known,
+        }
+    }
+}
+
+impl Archive {
+    /// An archive of positions of so many games. Of two with one key the more frequent is kept.
+    pub(crate) fn new(board: &str, games: u32, mut entries: Vec<Entry>) -> Self {
+        entries.sort_by_key(|entry| (entry.key, std::cmp::Reverse(entry.known.tally.games())));
+        entries.dedup_by_key(|entry| entry.key);
+        Archive {
+            board: board.to_owned(),
+            games,
+            entries,
+        }
+    }
+
+    /// Reads an archive.
+    ///
+    /// # Errors
+    /// If the bytes are none, or were changed since they were written.
+    pub fn read(bytes: &[u8]) -> Result<Self, ArchiveError> {
+        if bytes.len() > MAX_BYTES {
+            return Err(ArchiveError::Size {
+                found: bytes.len(),
+                most: MAX_BYTES,
+            });
+        }
+        let after_magic = bytes.strip_prefix(&MAGIC).ok_or(ArchiveError::Kind)?;
+        let (version, rest) = after_magic.split_first().ok_or(ArchiveError::Kind)?;
+        if *version != VERSION {
+            return Err(ArchiveError::Version {
+                found: *version,
+                known: VERSION,
+            });
+        }
+        let (content, checksum) = rest
+            .split_last_chunk::<CHECKSUM>()
+            .ok_or(ArchiveError::Kind)?;
+        let covered = bytes.get(..bytes.len() - CHECKSUM).unwrap_or_default();
+        let (found, expected) = (crc32fast::hash(covered), u32::from_le_bytes(*checksum));
+        if found != expected {
+            return Err(ArchiveError::Checksum { found, expected });
+        }
+        Archive::read_content(Reader::new(content, MAGIC.len() + 2))
+    }
+
+    fn read_content(mut reader: Reader<'_>) -> Result<Self, ArchiveError> {
+        let length = reader.number()?;
+        let length = usize::try_from(length.min(MAX_NAME)).unwrap_or_default();
+        let name = std::str::from_utf8(reader.take(length)?);
+        let board = name.map_err(|_| reader.wrong("the name of the board is no text"))?;
+        let games = reader.count()?;
+        let count = reader.number()?;
+        // Nothing is set aside for positions that may not be there.
+        let mut entries: Vec<Entry> = Vec::new();
+        while !reader.is_at_end() {
+            let before = entries.last().map(|entry| entry.key);
+            let entry = read_entry(&mut reader, before)?;
+            if entry.known.tally.games() > games {
+                return Err(reader.wrong("a position has more games than there were"));
+            }
+            entries.push(entry);
+        }
+        if count != entries.len() as u64 {
+            return Err(reader.wrong("the archive has another number of positions than it says"));
+        }
+        Ok(Archive {
+            board: board.to_owned(),
+            games,
+            entries,
+        })
+    }
+
+    /// The bytes of the archive.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.push(VERSION);
+        write(self.board.len() as u64, &mut bytes);
+        bytes.extend(self.board.as_bytes());
+        write(self.games.into(), &mut bytes);
+        write(self.entries.len() as u64, &mut bytes);
+        let mut before = 0;
+        for Entry { key, known } in &self.entries {
+            write(key - before, &mut bytes);
+            before = *key;
+            let tally = known.tally;
+            for count in [tally.black, tally.white, tally.draws] {
+                write(count.into(), &mut bytes);
+            }
+            let evaluation = known.evaluation.map(Evaluation::steps);
+            bytes.push(evaluation.unwrap_or(NO_EVALUATION));
+        }
+        let checksum = crc32fast::hash(&bytes);
+        bytes.extend(checksum.to_le_bytes());
+        bytes
+    }
+
+    /// The name of the board, as in [`BoardHasher::board`].
+    pub fn board(&self) -> &str {
+        &self.board
+    }
+
+    /// Whether it is about the board of a variant.
+    pub fn fits(&self, variant: &Variant) -> bool {
+        BoardHasher::new(variant).board() == self.board
+    }
+
+    /// How many games there were.
+    pub fn games(&self) -> u32 {
+        self.games
+    }
+
+    /// How many positions there are.
+    pub fn positions(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// What is known of a position with a hash.
+    pub fn known(&self, hash: u64) -> Option<Known> {
+        let key = hash >> DROPPED;
+        let place = self.entries.binary_search_by_key(&key, |entry| entry.key);
+        let entry = self.entries.get(place.ok()?)?;
+        Some(entry.known)
+    }
+}
+
+/// The next position, given the key of the one before.
+fn read_entry(reader: &mut Reader<'_>, before: Option<u64>) -> Result<Entry, ArchiveError> {
+    let step = reader.number()?;
+    let key = before.unwrap_or_default().checked_add(step);
+    let key = key.filter(|key| *key <= u64::MAX >> DROPPED && (step > 0 || before.is_none()));
+    let key = key.ok_or_else(|| reader.wrong("positions are not in their order"))?;
+    let tally = Tally {
+        black: reader.count()?,
+        white: reader.count()?,
+        draws: reader.count()?,
+        unfinished: 0,
+    };
+    if tally.games() == 0 {
+        return Err(reader.wrong("a position has no games"));
+    }
+    let evaluation = match reader.byte()? {
+        NO_EVALUATION => None,
+        steps => {
+            let evaluation = Evaluation::from_steps(steps);
+            Some(evaluation.ok_or_else(|| reader.wrong("an evaluation is beyond all chances"))?)
+        }
+    };
+    Ok(Entry {
+        key,
+        known: Known { tally, evaluation },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An archive with this content behind the version, and a checksum that is right.
+    fn file(content: &[u8]) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.push(VERSION);
+        bytes.extend(content);
+        let checksum = crc32fast::hash(&bytes);
+        bytes.extend(checksum.to_le_bytes());
+        bytes
+    }
+
+    /// The board `x`, nine games, two positions.
+    const GOOD: [u8; 14] = [1, b'x', 9, 2, 5, 1, 2, 3, 250, 1, 0, 9, 0, NO_EVALUATION];
+
+    #[test]
+    fn numbers_stand_where_the_format_says() {
+        let archive = Archive::read(&file(&GOOD)).unwrap();
+        assert_eq!(
+            (archive.board(), archive.games(), archive.positions()),
+            ("x", 9, 2)
+        );
+        let first = archive.known(5 << DROPPED).unwrap();
+        let tally = Tally {
+            black: 1,
+            white: 2,
+            draws: 3,
+            unfinished: 0,
+        };
+        assert_eq!(first.tally, tally);
+        assert_eq!(first.evaluation.map(Evaluation::steps), Some(250));
+        let second = archive.known((6 << DROPPED) + 1).unwrap();
+        assert_eq!((second.tally.white, second.evaluation), (9, None));
+        assert_eq!(archive.known(7 << DROPPED), None);
+        assert_eq!(archive.to_bytes(), file(&GOOD));
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused_although_its_checksum_is_right() {
+        let with = |place: usize, byte: u8| {
+            let mut content = GOOD.to_vec();
+            content[place] = byte;
+            file(&content)
+        };
+        let told = |bytes: &[u8]| Archive::read(bytes).unwrap_err().to_string();
+        for (bytes, wrong) in [
+            (
+                with(0, 100),
+                "byte 11 of the archive: the archive ends too early",
+            ),
+            (with(1, 0xff), "the name of the board is no text"),
+            (with(2, 8), "a position has more games than there were"),
+            (with(3, 3), "another number of positions than it says"),
+            (with(3, 1), "another number of positions than it says"),
+            (with(8, 251), "an evaluation is beyond all chances"),
+            (with(9, 0), "positions are not in their order"),
+            (with(11, 0), "a position has no games"),
+            (file(&GOOD[..13]), "the archive ends too early"),
+            (
+                file(&[1, b'x', 0x80, 0x80, 0x80, 0x80, 0x20, 0]),
+                "a number is too large",
+            ),
+            (
+                file(&[
+                    1, b'x', 9, 1, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f, 1, 1, 1, 1,
+                ]),
+                "positions are not in their order",
+            ),
+        ] {
+            let told = told(&bytes);
+            assert!(told.contains(wrong), "{told}");
+        }
+        // The key of the first position may be 0.
+        assert!(Archive::read(&with(4, 0)).is_ok());
+    }
+
+    #[test]
+    fn bytes_that_were_changed_or_cut_off_are_refused() {
+        let good = file(&GOOD);
+        for length in 0..good.len() {
+            Archive::read(&good[..length]).unwrap_err();
+        }
+        for place in 0..good.len() {
+            let mut changed = good.clone();
+            changed[place] ^= 4;
+            let error = Archive::read(&changed).unwrap_err();
+            match place {
+                0..8 => assert_eq!(error, ArchiveError::Kind),
+                8 => assert!(matches!(
+                    error,
+                    ArchiveError::Version { found: 5, known: 1 }
+                )),
+                _ => assert!(matches!(error, ArchiveError::Checksum { .. }), "{error}"),
+            }
+        }
+        let huge = vec![0; MAX_BYTES + 1];
+        assert!(matches!(
+            Archive::read(&huge),
+            Err(ArchiveError::Size { .. })
+        ));
+    }
+}

@@ -1,0 +1,44 @@
+//! The archives that come with the program: games of the engine against itself.
+
+use std::sync::LazyLock;
+
+use rules::Variant;
+
+use crate::archive::Archive;
+
+/// The built-in files.
+const BUILTIN: [&[u8]; 2] = [
+    include_bytes!("../../../assets/explorer/loa.bin"),
+    include_bytes!("../../../assets/explorer/ordo.bin"),
+];
+
+static ARCHIVES: LazyLock<Vec<Archive>> = LazyLock::new(|| {
+    // A test sees to it that all of them are read.
+    let read = BUILTIN.iter().filter_map(|bytes| Archive::read(bytes).ok());
+    read.collect()
+});
+
+impl Archive {
+    /// The built-in archive for the board of a variant, if there is one.
+    pub fn builtin(variant: &Variant) -> Option<&'static Archive> {
+        ARCHIVES.iter().find(|archive| archive.fits(variant))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Catalogue;
+
+    #[test]
+    fn the_built_in_archives_are_read_and_small() {
+        let catalogue = Catalogue::builtin();
+        for (bytes, id) in BUILTIN.iter().zip(["loa", "ordo"]) {
+            let archive = Archive::read(bytes).unwrap();
+            assert!(archive.fits(catalogue.get(id).unwrap()), "{id}");
+            assert_eq!(archive.to_bytes(), *bytes);
+        }
+        let size: usize = BUILTIN.iter().map(|bytes| bytes.len()).sum();
+        assert!(size <= 2_000_000, "{size}");
+    }
+}
