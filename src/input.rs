@@ -4,6 +4,7 @@ mod action;
 mod at_board;
 mod at_collection;
 mod at_editor;
+mod at_notes;
 mod at_pictures;
 mod at_statistics;
 mod at_table;
@@ -49,7 +50,7 @@ use crate::camera::SeatSet;
 use crate::frame::{AppSet, Screen};
 use crate::locale;
 
-pub use action::{Action, ActionSet, Awaited, DeviceSet, Overlay, Question};
+pub use action::{Action, ActionSet, Annotation, Awaited, DeviceSet, Overlay, Question};
 pub use cursor::Cursor;
 pub use entry::Entry;
 pub use focus::{FocusSet, RingOnNext, leaves, move_list, ringed};
@@ -88,6 +89,7 @@ pub fn logic_plugin(app: &mut App) {
                     at_collection::ask,
                     at_editor::ask,
                     at_pictures::ask,
+                    at_notes::annotate,
                 )
                     .chain()
                     .in_set(ActionSet),
@@ -102,6 +104,7 @@ pub fn logic_plugin(app: &mut App) {
                     at_board::after_moves,
                     refusal::note_refusals,
                     show::show_marks,
+                    at_notes::draw_marks,
                 )
                     .chain()
                     .in_set(AppSet::Marks),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use clock::{FlagRule, TimeControl};
 use library::Filter;
-use record::NodeId;
+use record::{Mark, NodeId};
 use rules::{RuleChanges, Side};
 use serde::Deserialize;
 
@@ -74,6 +74,9 @@ pub enum Action {
     ViewPresent,
     /// The game goes on from the position that is looked at.
     GoOnFromHere,
+    /// Say this about the position that is looked at.
+    #[serde(skip)]
+    Annotate(Annotation),
     /// Copy the game or the position.
     Copy(Outgoing),
     /// Copy a text.
@@ -201,6 +204,17 @@ pub enum Action {
     SetLanguage(Option<String>),
 }
 
+/// What a player says about a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Annotation {
+    /// Words.
+    pub comment: String,
+    /// How good the move was that led there, by the numbers of PGN: 1 is `!`, 2 is `?`.
+    pub judgement: Option<u8>,
+    /// Marks on the board.
+    pub marks: Vec<Mark>,
+}
+
 /// What is waited for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Awaited {
@@ -230,6 +244,8 @@ pub enum Overlay {
     Editor,
     /// What a picture of the game shows.
     Pictures,
+    /// What is said about the position that is looked at.
+    Annotation,
     /// How to play, and the keys.
     Help,
     /// About the game, and the licences of what it is built from.
@@ -265,6 +281,7 @@ impl Overlay {
             Overlay::Library
             | Overlay::Editor
             | Overlay::Pictures
+            | Overlay::Annotation
             | Overlay::Statistics
             | Overlay::Help
             | Overlay::About

@@ -96,6 +96,7 @@ pub(super) fn action_of(command: Command) -> Option<Action> {
         Command::OpenFile => Action::ChooseFile,
         Command::SaveGame => Action::SaveGame,
         Command::Library => Action::Open(Overlay::Library),
+        Command::Annotation => Action::Open(Overlay::Annotation),
         Command::Restart => Action::Restart,
         Command::Rematch => Action::Rematch,
         Command::OfferDraw => Action::OfferDraw,

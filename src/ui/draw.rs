@@ -18,8 +18,8 @@ use super::title::TitleView;
 use super::veil::Veil;
 use super::views::Sources;
 use super::{
-    about, aids, controls_page, dialog, editor, help, layout, library, match_page, options, panel,
-    paused, pictures, settings, statistics, style, title,
+    about, aids, controls_page, dialog, editor, help, layout, library, match_page, note, options,
+    panel, paused, pictures, settings, statistics, style, title,
 };
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
@@ -162,6 +162,10 @@ pub(super) fn draw(
         }
         Some(Overlay::Editor) => match sources.editor() {
             Some(view) => editor::show(&context, locale, &view),
+            None => Vec::new(),
+        },
+        Some(Overlay::Annotation) => match sources.note() {
+            Some(view) => note::show(&context, locale, &view, overlays.is_changed()),
             None => Vec::new(),
         },
         Some(Overlay::Pictures) => pictures::show(&context, locale, &sources.pictures()),

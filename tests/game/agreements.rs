@@ -1,9 +1,11 @@
 //! What players agree on: draws, moves taken back, another game; and a hand that confirms its moves.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use cohort::input::{Action, LastRefusal, NearSide, Overlay, Overlays, PendingMove, Question};
 use cohort::table::messages::MatchRequested;
-use cohort::table::{DrawOffer, Match, Seat, Seats, Series, Strength};
+use cohort::table::{DrawOffer, Match, MinThinkTime, Seat, Seats, Series, Strength};
 use rules::{Catalogue, Game, Side};
 
 use crate::player::{Player, files_in};
@@ -118,6 +120,10 @@ fn a_move_ends_an_offer_that_is_being_considered() {
 #[test]
 fn no_offer_is_lost_while_the_computer_thinks() {
     let mut player = Player::at_table("loa", HUMAN, COMPUTER);
+    // So long that the offer comes while it thinks, however slow the machine is.
+    player
+        .app
+        .insert_resource(MinThinkTime(Duration::from_secs(1)));
     player.act(Action::Type("c8-c6".into()));
     player.frames(1);
     assert!(!player.current().awaits_human());

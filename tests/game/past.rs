@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use cohort::aids::PositionFacts;
-use cohort::board::{DisplayedBoard, Marks};
-use cohort::input::{Action, LastRefusal, Selection};
+use cohort::board::{DisplayedBoard, Drawings, Marks};
+use cohort::input::{Action, Annotation, LastRefusal, Overlay, Overlays, Selection};
 use cohort::motion::WinShown;
 use cohort::settings::AnimationSpeed;
 use cohort::table::{Hint, InMotion, Match, MinThinkTime, Seat, Strength, Viewed};
-use record::{GameTree, NodeId};
-use rules::{Position, Side};
+use record::{Colour, GameTree, Mark, NodeId};
+use rules::{Position, Side, Square};
 
-use crate::player::Player;
+use crate::player::{Player, files_in};
 
 const HUMAN: Seat = Seat::Human;
 const MOVES: [&str; 4] = ["c8-c6", "a2-c2", "d8-d6", "a3-c3"];
@@ -289,7 +289,7 @@ fn a_resignation_in_the_past_ends_the_game_in_the_present() {
 #[test]
 fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     let folder = tempfile::tempdir().unwrap();
-    let mut player = Player::at_title_with(crate::player::files_in(folder.path()));
+    let mut player = Player::at_title_with(files_in(folder.path()));
     player.start_alone();
     MOVES.iter().for_each(|mv| player.move_by_clicks(mv));
     look(&mut player, Action::ViewPly(1));
@@ -436,7 +436,7 @@ fn moves_taken_back_before_the_end_stay_in_the_last_comment() {
 #[test]
 fn variations_and_what_was_taken_back_are_there_when_the_game_is_continued() {
     let folder = tempfile::tempdir().unwrap();
-    let mut player = Player::at_title_with(crate::player::files_in(folder.path()));
+    let mut player = Player::at_title_with(files_in(folder.path()));
     player.start_alone();
     MOVES.iter().for_each(|mv| player.move_by_clicks(mv));
     look(&mut player, Action::Undo);
@@ -451,4 +451,70 @@ fn variations_and_what_was_taken_back_are_there_when_the_game_is_continued() {
     assert_shown(&player, 2);
     assert_eq!(lines(&player), before);
     assert_eq!(player.game().undone().len(), 2);
+}
+
+fn square(name: &str) -> Square {
+    Square::parse(name).unwrap()
+}
+
+/// The marks of a record that are drawn on the board.
+fn drawn(player: &Player) -> Vec<Mark> {
+    let drawings = player.app.world().resource::<Drawings>();
+    drawings.all().map(|drawing| drawing.mark).collect()
+}
+
+#[test]
+fn what_is_said_about_a_position_is_seen_there_and_kept_with_the_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.start_alone();
+    for mv in MOVES {
+        player.move_by_clicks(mv);
+    }
+    look(&mut player, Action::ViewPly(2));
+    let before = player.app.world().resource::<Match>().revision();
+    player.act(Action::Open(Overlay::Annotation));
+    let marks = vec![
+        Mark::Square(Colour::Red, square("c2")),
+        Mark::Arrow(Colour::Green, square("a2"), square("c2")),
+    ];
+    player.act(Action::Annotate(Annotation {
+        comment: "a {strange} one;\nwith \"signs\"".to_owned(),
+        judgement: Some(5),
+        marks: marks.clone(),
+    }));
+    player.settle();
+    let overlays = player.app.world().resource::<Overlays>();
+    assert_eq!(overlays.top(), None);
+    assert_eq!(plies_shown(&player), Some(2), "it is still looked at");
+    assert_eq!(drawn(&player), marks);
+    let current = player.app.world().resource::<Match>();
+    assert_eq!(current.revision(), before, "no move was made");
+    look(&mut player, Action::ViewPresent);
+    assert_eq!(drawn(&player), []);
+    player.leave();
+    player.flush();
+    drop(player);
+    // Another day.
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.act(Action::Continue);
+    player.settle();
+    look(&mut player, Action::ViewPly(2));
+    assert_eq!(drawn(&player), marks);
+    let current = player.app.world().resource::<Match>();
+    let notes = &current.tree().node(current.tree().main_node(2)).notes;
+    assert_eq!(notes.glyphs, [5]);
+    assert!(notes.comment.contains("strange") && notes.comment.contains("with \"signs\""));
+    // What is taken back is gone.
+    player.act(Action::Annotate(Annotation::default()));
+    player.settle();
+    assert_eq!(drawn(&player), []);
+    let current = player.app.world().resource::<Match>();
+    assert!(
+        current
+            .tree()
+            .node(current.tree().main_node(2))
+            .notes
+            .is_empty()
+    );
 }

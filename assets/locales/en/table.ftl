@@ -184,3 +184,19 @@ player-change = Change { $side }’s player and clock
 player-change-tip = Change players and clocks ({ $key-match })
 table-changed = { $variant } · changed
 match-rules = Not as usual in this match
+
+# What is said about a position.
+note-title = Note
+note-words = Words
+note-judgement = The move
+note-no-judgement = No judgement
+note-colour = Colour of marks
+note-green = Green
+note-red = Red
+note-yellow = Yellow
+note-blue = Blue
+note-no-marks = Remove all marks
+note-board = Board for marks: { $position }
+note-marks-how = Click a square to mark it, drag for an arrow.
+note-save-tip = Keep what is written with the game (Ctrl+Enter)
+note-now = The position as it is now

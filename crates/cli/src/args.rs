@@ -1,14 +1,16 @@
 //! The command line: what can be asked for, and mistakes in it told in one line.
 
+mod at;
 mod commands;
 mod explorer;
 mod matches;
 mod read;
 mod values;
 
+pub use at::At;
 pub use commands::{
-    Args, At, Bench, Command, Completions, Convert, Endgames, Format, Manual, OutcomeOf, Perft,
-    Play, Positions, Review, Search, Solve, Text,
+    Args, Bench, Command, Completions, Convert, Endgames, Format, Manual, OutcomeOf, Perft, Play,
+    Positions, Review, Search, Solve, Text,
 };
 pub use explorer::{BuildExplorer, Explorer, ShowExplorer};
 pub use matches::{Conditions, Ladder, Match, Merge, Sharing};

@@ -190,7 +190,7 @@ impl Mark {
     }
 
     /// Reads `Gd4` or `Gd4e5`; squares are a letter and one or two digits.
-    fn parse(text: &str) -> Option<Mark> {
+    pub fn parse(text: &str) -> Option<Mark> {
         let mut letters = text.chars();
         let colour = Colour::of(letters.next()?)?;
         let rest = letters.as_str();

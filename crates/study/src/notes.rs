@@ -88,6 +88,31 @@ pub fn spoken(comment: &str) -> (String, Option<String>) {
     )
 }
 
+/// A comment in which the words of others are these; what a review wrote stays.
+pub fn reworded(comment: &str, words: &str) -> String {
+    let command = comment.split_once(BEGIN).and_then(|(_, behind)| {
+        let (command, _) = behind.split_once(END)?;
+        Some(format!("{BEGIN}{command}{END}"))
+    });
+    // What is typed must not look like it.
+    let words = words.replace(BEGIN, "[% review ");
+    let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+    let parts = [Some(words).filter(|words| !words.is_empty()), command];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// The judgement of a move that stands behind it as a sign, if somebody gave one.
+pub fn judgement(notes: &Notes) -> Option<u8> {
+    let mut glyphs = notes.glyphs.iter().copied();
+    glyphs.find(|glyph| JUDGEMENTS.contains(glyph))
+}
+
+/// Judges a move so, or not at all; judgements of positions stay.
+pub fn judge(notes: &mut Notes, judgement: Option<u8>) {
+    notes.glyphs.retain(|glyph| !JUDGEMENTS.contains(glyph));
+    notes.glyphs.extend(judgement);
+}
+
 /// Takes back all that reviews have written into a record: commands, evaluations and signs.
 pub fn withdraw(tree: &mut GameTree) {
     let mut open = vec![GameTree::ROOT];

@@ -53,7 +53,10 @@ fn the_key_that_opens_a_page_also_closes_it() {
             [Action::Open(page), Action::Open(page), Action::FocusLeave]
         );
     }
-    assert_eq!(pages, 5, "settings, aids, the match and, by two keys, help");
+    assert_eq!(
+        pages, 6,
+        "settings, aids, the match, notes and, by two keys, help"
+    );
 }
 
 #[test]

@@ -22,6 +22,7 @@ pub enum Command {
     OpenFile,
     SaveGame,
     Library,
+    Annotation,
     Restart,
     Rematch,
     OfferDraw,
@@ -48,7 +49,7 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [Command; 37] = [
+    pub const ALL: [Command; 38] = [
         Command::TypeMove,
         Command::Undo,
         Command::Redo,
@@ -64,6 +65,7 @@ impl Command {
         Command::OpenFile,
         Command::SaveGame,
         Command::Library,
+        Command::Annotation,
         Command::Restart,
         Command::Rematch,
         Command::OfferDraw,
@@ -107,6 +109,7 @@ impl Command {
             Command::OpenFile => "open",
             Command::SaveGame => "save",
             Command::Library => "library",
+            Command::Annotation => "note",
             Command::Restart => "restart",
             Command::Rematch => "rematch",
             Command::OfferDraw => "draw",

@@ -180,6 +180,11 @@ fn share_menu() -> Command {
                 "action-library",
                 Action::Open(Overlay::Library),
             ),
+            command(
+                icons::OPTIONS,
+                "action-note",
+                Action::Open(Overlay::Annotation),
+            ),
             command(icons::EARLIER, "action-find-position", Action::FindPosition),
             command(icons::EXPORT, "action-copy", Action::Copy(Outgoing::Game)),
             command(

@@ -10,6 +10,7 @@ use crate::table::{Match, Seats, Thinking};
 use crate::ui::clock_words::clock_view;
 use crate::ui::dialog::QuestionView;
 use crate::ui::match_page::MatchPageView;
+use crate::ui::note::NoteView;
 use crate::ui::panel::{
     Abilities, ClockView, PanelView, PastView, Pause, PlayerView, ResultView, Switched, Typing,
 };
@@ -111,6 +112,16 @@ impl Sources<'_> {
             plies: is_played.then_some(plies),
             text,
         })
+    }
+
+    /// What is said about the position that is shown.
+    pub(in crate::ui) fn note(&self) -> Option<NoteView> {
+        let current = self.current.as_deref()?;
+        let past = self.past(current).map(|past| past.text);
+        let about = past.unwrap_or_else(|| self.locale.text("note-now"));
+        let node = self.viewed.node().unwrap_or(current.here());
+        let stones = StoneFaces::of(&self.theme.stones);
+        Some(NoteView::of(current.tree(), node, about, stones))
     }
 
     /// Who won and why; and against an adaptive computer, how strong that was and will be.

@@ -7,6 +7,7 @@ use clap_complete::Shell;
 use engine::{Level, Settings};
 use rules::Seat;
 
+use super::at::At;
 use super::explorer::Explorer;
 use super::matches::{Ladder, Match, Merge};
 use super::values::{
@@ -70,17 +71,6 @@ pub enum Command {
     Completions(Completions),
     /// Write the manual pages: one of the program and one of each command.
     Manual(Manual),
-}
-
-/// A position of a variant.
-#[derive(Debug, clap::Args)]
-pub struct At {
-    /// The id of the variant, such as `loa` or `ordo`.
-    #[arg(long, value_name = "ID", allow_hyphen_values = true)]
-    pub variant: String,
-    /// A position string; the start position if left out.
-    #[arg(long, value_name = "STR", allow_hyphen_values = true)]
-    pub position: Option<String>,
 }
 
 /// `perft`.

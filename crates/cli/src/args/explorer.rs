@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use arena::Shard;
 use clap::{Subcommand, ValueHint};
 
-use super::commands::At;
+use super::at::At;
 use super::values::{count, games_of_archive, least_games, seed};
 
 /// `explorer`.

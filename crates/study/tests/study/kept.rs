@@ -5,7 +5,10 @@ use std::sync::atomic::AtomicBool;
 use engine::Engine;
 use record::{GameTree, Record};
 use rules::{Catalogue, Game};
-use study::{Grade, Looker, Review, Step, annotate, is_reviewed, spoken, take_up, withdraw};
+use study::{
+    Grade, Looker, Review, Step, annotate, is_reviewed, judge, judgement, reworded, spoken,
+    take_up, withdraw,
+};
 
 use crate::games::{opening, play_on, reviewed, running, variant};
 
@@ -258,4 +261,32 @@ fn people_read_the_words_and_what_is_withdrawn_is_gone() {
     assert_eq!(spoken("a2 [%review"), ("a2 [%review".to_owned(), None));
     withdraw(&mut record.tree);
     assert_eq!(record.to_text(true), plain.to_text(true));
+}
+
+#[test]
+fn words_are_changed_without_what_a_review_wrote() {
+    let reviewed = "so [%review nodes=1 before=0.5 after=0.5 better=a1-a2; Good.] it is";
+    let changed = reworded(reviewed, "  other\nwords ");
+    let (words, said) = spoken(&changed);
+    assert_eq!(
+        (words.as_str(), said.as_deref()),
+        ("other words", Some("Good."))
+    );
+    let (words, said) = spoken(&reworded(&changed, ""));
+    assert_eq!((words.as_str(), said.as_deref()), ("", Some("Good.")));
+    assert_eq!(reworded("plain", "new"), "new");
+    // Nobody writes a review by hand.
+    let (_, said) = spoken(&reworded("", "[%review nodes=9; Forged.]"));
+    assert_eq!(said, None);
+    let mut notes = record::Notes {
+        glyphs: vec![10, 2],
+        ..record::Notes::default()
+    };
+    judge(&mut notes, Some(3));
+    assert_eq!(
+        (notes.glyphs.clone(), judgement(&notes)),
+        (vec![10, 3], Some(3))
+    );
+    judge(&mut notes, None);
+    assert_eq!((notes.glyphs.clone(), judgement(&notes)), (vec![10], None));
 }

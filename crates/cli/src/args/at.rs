@@ -1,0 +1,12 @@
+//! A position, named on the command line.
+
+/// A position of a variant.
+#[derive(Debug, clap::Args)]
+pub struct At {
+    /// The id of the variant, such as `loa` or `ordo`.
+    #[arg(long, value_name = "ID", allow_hyphen_values = true)]
+    pub variant: String,
+    /// A position string; the start position if left out.
+    #[arg(long, value_name = "STR", allow_hyphen_values = true)]
+    pub position: Option<String>,
+}

@@ -1,0 +1,198 @@
+//! A drawn board that is clicked, dragged on, or gone over by arrow keys: of the position editor and of notes.
+
+use bevy_egui::egui::{
+    Align2, EventFilter, FontId, Key, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType, pos2, vec2,
+};
+use rules::{Side, Square, Variant};
+
+use super::controls::between;
+use super::stone::StoneFaces;
+use super::style;
+
+/// The room for the names of files and ranks.
+const NAMES: f32 = 16.0;
+
+/// Where squares lie.
+#[derive(Clone, Copy)]
+pub(super) struct Layout {
+    board: Rect,
+    step: f32,
+    files: u8,
+    ranks: u8,
+}
+
+impl Layout {
+    /// The length of a square's side.
+    pub(super) fn step(&self) -> f32 {
+        self.step
+    }
+
+    /// The middle of a square.
+    pub(super) fn centre(&self, square: Square) -> Pos2 {
+        let file = f32::from(square.file()) + 0.5;
+        let rank = f32::from(self.ranks.saturating_sub(square.rank())) - 0.5;
+        pos2(
+            self.board.left() + file * self.step,
+            self.board.top() + rank * self.step,
+        )
+    }
+
+    /// A square.
+    pub(super) fn cell(&self, square: Square) -> Rect {
+        Rect::from_center_size(self.centre(square), Vec2::splat(self.step))
+    }
+
+    /// The square at a point.
+    pub(super) fn at(&self, point: Pos2) -> Option<Square> {
+        if !self.board.contains(point) {
+            return None;
+        }
+        let from = (point - self.board.left_top()) / self.step;
+        let down = from.y.floor() as u8;
+        Square::new(from.x.floor() as u8, self.ranks.checked_sub(down + 1)?)
+    }
+}
+
+/// A board that was given its place and is not painted yet.
+pub(super) struct Diagram {
+    pub(super) layout: Layout,
+    /// What is done on it by pointer.
+    pub(super) response: Response,
+    /// The square that the pointer is pressed on, or was released over.
+    pub(super) pointed: Option<Square>,
+    /// The square under the keyboard cursor, while the board has the keyboard.
+    pub(super) cursor: Option<Square>,
+}
+
+impl Diagram {
+    /// Gives the board of a variant its place in so much width; `says` tells its position to those who do not see it.
+    pub(super) fn place(ui: &mut Ui, variant: &Variant, width: f32, says: &str) -> Self {
+        let shape = variant.shape();
+        let (files, ranks) = (f32::from(shape.files()), f32::from(shape.ranks()));
+        let step = ((width - NAMES) / files.max(ranks)).floor();
+        let size = vec2(files, ranks) * step;
+        let (place, response) =
+            ui.allocate_exact_size(size + Vec2::splat(NAMES), Sense::click_and_drag());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, says));
+        let layout = Layout {
+            board: Rect::from_min_size(place.left_top() + vec2(NAMES, 0.0), size),
+            step,
+            files: shape.files(),
+            ranks: shape.ranks(),
+        };
+        let pointed = response
+            .interact_pointer_pos()
+            .and_then(|point| layout.at(point));
+        let mut diagram = Diagram {
+            layout,
+            response,
+            pointed,
+            cursor: None,
+        };
+        diagram.walk(ui);
+        diagram
+    }
+
+    /// Whether a key that stands for a click is pressed while the board has the keyboard.
+    pub(super) fn is_pressed(&self, ui: &Ui, key: Key) -> bool {
+        self.response.has_focus() && ui.input(|input| input.key_pressed(key))
+    }
+
+    /// Moves the keyboard cursor, which stays where it was used last.
+    fn walk(&mut self, ui: &Ui) {
+        let memory = self.response.id;
+        let mut cursor: Option<Square> = ui.data(|data| data.get_temp(memory));
+        if self.response.clicked() {
+            self.response.request_focus();
+        }
+        if self.response.clicked() || self.response.dragged() {
+            cursor = self.pointed.or(cursor);
+        }
+        if self.response.gained_focus() && cursor.is_none() {
+            cursor = Square::new(0, 0);
+        }
+        if self.response.has_focus() {
+            let filter = EventFilter {
+                horizontal_arrows: true,
+                vertical_arrows: true,
+                ..EventFilter::default()
+            };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(self.response.id, filter));
+            cursor = cursor.map(|at| moved(ui, at, self.layout));
+            self.cursor = cursor;
+        }
+        if let Some(cursor) = cursor {
+            ui.data_mut(|data| data.insert_temp(memory, cursor));
+        }
+    }
+
+    /// Paints board and stones.
+    pub(super) fn paint(
+        &self,
+        ui: &Ui,
+        variant: &Variant,
+        stones: impl Iterator<Item = (Side, Square)>,
+        faces: StoneFaces,
+    ) {
+        let (layout, painter) = (&self.layout, ui.painter());
+        let shape = variant.shape();
+        let (ink, paper) = (style::ink(ui), ui.visuals().panel_fill);
+        let [light, dark] = [0.62, 0.78].map(|share| between(ink, paper, share));
+        for square in shape.squares() {
+            if variant.is_hole(square) {
+                continue;
+            }
+            let is_dark = (square.file() + square.rank()) % 2 == 0;
+            painter.rect_filled(layout.cell(square), 0.0, if is_dark { dark } else { light });
+        }
+        painter.rect_stroke(layout.board, 0.0, style::line(ui), StrokeKind::Outside);
+        let font = FontId::proportional(11.0);
+        let faint = style::faint(ui);
+        for square in shape.squares() {
+            let cell = layout.cell(square);
+            let name = square.to_string();
+            let letters = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+            if square.rank() == 0 {
+                let at = pos2(cell.center().x, cell.bottom() + 2.0);
+                painter.text(at, Align2::CENTER_TOP, letters, font.clone(), faint);
+            }
+            if square.file() == 0 {
+                let at = pos2(cell.left() - 4.0, cell.center().y);
+                let number = name.get(letters.len()..).unwrap_or_default();
+                painter.text(at, Align2::RIGHT_CENTER, number, font.clone(), faint);
+            }
+        }
+        for (side, square) in stones {
+            faces.paint(painter, side, layout.centre(square), layout.step * 0.4);
+        }
+    }
+
+    /// Paints the keyboard cursor.
+    pub(super) fn paint_cursor(&self, ui: &Ui) {
+        if let Some(cursor) = self.cursor {
+            let stroke = Stroke::new(2.0, style::accent(ui));
+            let cell = self.layout.cell(cursor);
+            ui.painter()
+                .rect_stroke(cell, 2.0, stroke, StrokeKind::Inside);
+        }
+    }
+}
+
+/// Where the arrow keys lead from a square.
+fn moved(ui: &Ui, from: Square, layout: Layout) -> Square {
+    let by = |less: Key, more: Key| {
+        ui.input(|input| i16::from(input.key_pressed(more)) - i16::from(input.key_pressed(less)))
+    };
+    let to = |at: u8, by: i16, count: u8| {
+        let last = i16::from(count) - 1;
+        u8::try_from((i16::from(at) + by).clamp(0, last)).unwrap_or(at)
+    };
+    let file = to(
+        from.file(),
+        by(Key::ArrowLeft, Key::ArrowRight),
+        layout.files,
+    );
+    let rank = to(from.rank(), by(Key::ArrowDown, Key::ArrowUp), layout.ranks);
+    Square::new(file, rank).unwrap_or(from)
+}

@@ -1,0 +1,133 @@
+//! The page of what is said about a position: words, a judgement of the move that led there, and marks on its board.
+
+mod draft;
+mod marks;
+mod view;
+
+use bevy_egui::egui::{Context, Id, Key, Margin, TextEdit, Ui, WidgetInfo, WidgetType};
+use record::{Colour, SIGNS};
+
+use self::draft::Draft;
+use super::controls::State;
+use super::{controls, dialog, icons, radio, style};
+use crate::input::Action;
+use crate::locale::Locale;
+
+pub use view::NoteView;
+
+/// From this width on the words stand beside the board.
+const BESIDE: f32 = 520.0;
+
+/// What the page has above and below the board, in points.
+const AROUND: f32 = 260.0;
+
+/// Draws the page; `is_new` where it has just been opened.
+pub fn show(context: &Context, locale: &Locale, view: &NoteView, is_new: bool) -> Vec<Action> {
+    let id = Id::new("note");
+    let kept: Option<Draft> = context.data(|data| data.get_temp(id));
+    let kept = kept.filter(|draft| !is_new && draft.node == view.node);
+    let mut draft = kept.unwrap_or_else(|| Draft {
+        node: view.node,
+        annotation: view.annotation.clone(),
+        colour: Colour::Green,
+        from: None,
+    });
+    let mut save = false;
+    let mut actions = dialog::page(
+        context,
+        "note",
+        &locale.text("note-title"),
+        |ui| body(ui, locale, view, &mut draft, is_new),
+        |ui, actions| save = foot(ui, locale, actions),
+    );
+    let shortcut = |input: &bevy_egui::egui::InputState| {
+        input.modifiers.command && input.key_pressed(Key::Enter)
+    };
+    if save || context.input(shortcut) {
+        actions.push(Action::Annotate(draft.annotation.clone()));
+    }
+    context.data_mut(|data| data.insert_temp(id, draft));
+    actions
+}
+
+fn body(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Draft, is_new: bool) {
+    ui.label(style::small(ui, &view.about));
+    let width = ui.available_width();
+    if width < BESIDE {
+        words(ui, locale, view, draft, is_new);
+        marks::show(ui, locale, view, draft, width.min(320.0));
+        return;
+    }
+    ui.horizontal_top(|ui| {
+        let high = ui.ctx().viewport_rect().height() - AROUND;
+        let room = (width * 0.5).min(high.max(200.0));
+        ui.vertical(|ui| {
+            ui.set_width(room);
+            marks::show(ui, locale, view, draft, room);
+        });
+        ui.add_space(10.0);
+        ui.vertical(|ui| words(ui, locale, view, draft, is_new));
+    });
+}
+
+/// The field for words, and the judgement.
+fn words(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Draft, is_new: bool) {
+    ui.spacing_mut().item_spacing.y = 6.0;
+    let name = locale.text("note-words");
+    style::section(ui, &name);
+    let field = TextEdit::multiline(&mut draft.annotation.comment)
+        .margin(Margin::symmetric(10, 6))
+        .desired_rows(5)
+        .desired_width(ui.available_width());
+    let field = ui.add(field);
+    field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
+    if is_new {
+        field.request_focus();
+    }
+    if view.has_move {
+        let name = locale.text("note-judgement");
+        style::section(ui, &name);
+        let none = (None, locale.text("note-no-judgement"));
+        let signs = SIGNS.map(|(sign, glyph)| (Some(glyph), sign.to_owned()));
+        let choices = std::iter::once(none).chain(signs);
+        let judgement = &mut draft.annotation.judgement;
+        *judgement = radio::choices(ui, &name, judgement, choices).unwrap_or(*judgement);
+    }
+    let name = locale.text("note-colour");
+    style::section(ui, &name);
+    let colours = Colour::ALL.map(|colour| {
+        let key = match colour {
+            Colour::Green => "note-green",
+            Colour::Red => "note-red",
+            Colour::Yellow => "note-yellow",
+            Colour::Blue => "note-blue",
+        };
+        (colour, locale.text(key))
+    });
+    draft.colour = radio::choices(ui, &name, &draft.colour, colours).unwrap_or(draft.colour);
+    let state = State {
+        enabled: !draft.annotation.marks.is_empty(),
+        on: None,
+    };
+    let width = ui.available_width();
+    let word = locale.text("note-no-marks");
+    if controls::button(ui, width, icons::ERASE, word, state).clicked() {
+        draft.annotation.marks.clear();
+    }
+}
+
+/// Whether what is written is to be kept.
+fn foot(ui: &mut Ui, locale: &Locale, actions: &mut Vec<Action>) -> bool {
+    let width = controls::share(ui, 2);
+    let both = ui.horizontal(|ui| {
+        let word = locale.text("library-keep-details");
+        let save = controls::button(ui, width, icons::CHOSEN, word, State::READY);
+        let save = save.on_hover_text(locale.text("note-save-tip")).clicked();
+        let word = locale.text("library-leave-details");
+        if controls::button(ui, width, icons::UNDO, word, State::READY).clicked() {
+            actions.push(Action::Close);
+        }
+        save
+    });
+    both.inner
+}

@@ -1,0 +1,121 @@
+//! The board on which marks are put: a click marks a square, a drag draws an arrow; by keys, Space marks the square under the cursor,
+//! and Enter begins an arrow and ends it.
+
+use bevy_egui::egui::{Color32, Key, Painter, Pos2, Shape, Stroke, StrokeKind, Ui, Vec2};
+use record::{Colour, Mark};
+use rules::{Side, Square};
+
+use super::draft::{Draft, toggle};
+use super::view::NoteView;
+use crate::locale::Locale;
+use crate::ui::diagram::{Diagram, Layout};
+use crate::ui::style;
+
+/// Draws the board in so much width, and does what is done on it.
+pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Draft, width: f32) {
+    let text = view.variant.position_string(&view.position);
+    let says = locale.format("note-board", &[("position", text.into())]);
+    let diagram = Diagram::place(ui, &view.variant, width, &says);
+    let from = pressed_on(ui, &diagram);
+    let marks = &mut draft.annotation.marks;
+    if diagram.is_pressed(ui, Key::Space) {
+        if let Some(at) = diagram.cursor {
+            toggle(marks, Mark::Square(draft.colour, at));
+        }
+        draft.from = None;
+    } else if diagram.is_pressed(ui, Key::Enter) {
+        draft.from = match (draft.from, diagram.cursor) {
+            (Some(from), Some(to)) if from != to => {
+                toggle(marks, Mark::Arrow(draft.colour, from, to));
+                None
+            }
+            (Some(_), _) => None,
+            (None, at) => at,
+        };
+    } else if diagram.response.drag_stopped() {
+        match (from, diagram.pointed) {
+            (Some(from), Some(to)) if from == to => {
+                toggle(marks, Mark::Square(draft.colour, to));
+            }
+            (Some(from), Some(to)) => toggle(marks, Mark::Arrow(draft.colour, from, to)),
+            _ => {}
+        }
+    } else if diagram.response.clicked()
+        && let Some(at) = diagram.pointed
+    {
+        toggle(marks, Mark::Square(draft.colour, at));
+    }
+    let stones = Side::ALL.into_iter().flat_map(|side| {
+        let groups = view.variant.groups(&view.position, side).concat();
+        groups.into_iter().map(move |square| (side, square))
+    });
+    diagram.paint(ui, &view.variant, stones, view.stones);
+    let painter = ui.painter();
+    for mark in &draft.annotation.marks {
+        paint(painter, &diagram.layout, *mark, 1.0);
+    }
+    // What is being drawn.
+    let to = diagram.cursor.filter(|_| draft.from.is_some());
+    let keyed = draft.from.zip(to);
+    let dragged = from
+        .zip(diagram.pointed)
+        .filter(|_| diagram.response.dragged());
+    if let Some((from, to)) = dragged.or(keyed).filter(|(from, to)| from != to) {
+        paint(
+            painter,
+            &diagram.layout,
+            Mark::Arrow(draft.colour, from, to),
+            0.6,
+        );
+    }
+    diagram.paint_cursor(ui);
+    ui.label(style::small(ui, locale.text("note-marks-how")));
+}
+
+/// The square on which the pointer was pressed.
+fn pressed_on(ui: &Ui, diagram: &Diagram) -> Option<Square> {
+    let origin = ui.input(|input| input.pointer.press_origin());
+    // When it is released egui has forgotten where that was.
+    let id = diagram.response.id.with("pressed on");
+    match origin.and_then(|origin| diagram.layout.at(origin)) {
+        Some(square) => {
+            ui.data_mut(|data| data.insert_temp(id, square));
+            Some(square)
+        }
+        None => ui.data(|data| data.get_temp(id)),
+    }
+}
+
+fn paint(painter: &Painter, layout: &Layout, mark: Mark, opacity: f32) {
+    match mark {
+        Mark::Square(colour, at) => {
+            let stroke = Stroke::new(3.0, tint(colour, opacity));
+            painter.rect_stroke(layout.cell(at), 2.0, stroke, StrokeKind::Inside);
+        }
+        Mark::Arrow(colour, from, to) => {
+            let ends = [from, to].map(|square| layout.centre(square));
+            arrow(painter, ends, layout.step() * 0.16, tint(colour, opacity));
+        }
+    }
+}
+
+/// An arrow from the middle of a square to that of another.
+fn arrow(painter: &Painter, [from, to]: [Pos2; 2], width: f32, colour: Color32) {
+    let way = (to - from).normalized();
+    let across = Vec2::new(-way.y, way.x);
+    let neck = to - way * width * 2.4;
+    painter.line_segment([from, neck], Stroke::new(width, colour));
+    let head = [to, neck + across * width * 1.4, neck - across * width * 1.4];
+    painter.add(Shape::convex_polygon(head.to_vec(), colour, Stroke::NONE));
+}
+
+/// The colours of marks on a board: a record names them.
+fn tint(colour: Colour, opacity: f32) -> Color32 {
+    let tint = match colour {
+        Colour::Green => Color32::from_rgb(41, 140, 61),
+        Colour::Red => Color32::from_rgb(191, 38, 33),
+        Colour::Yellow => Color32::from_rgb(222, 158, 13),
+        Colour::Blue => Color32::from_rgb(33, 97, 184),
+    };
+    tint.gamma_multiply(opacity)
+}

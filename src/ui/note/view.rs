@@ -1,0 +1,47 @@
+//! What the page of notes shows.
+
+use record::{GameTree, NodeId};
+use rules::{Position, SharedVariant};
+
+use crate::input::Annotation;
+use crate::ui::stone::StoneFaces;
+
+/// What is said about a position, and where it stands in its game.
+#[derive(Clone, Debug)]
+pub struct NoteView {
+    /// The position.
+    pub node: NodeId,
+    /// Which one it is, in words.
+    pub about: String,
+    /// Whether a move led there, which can be judged.
+    pub has_move: bool,
+    /// On which board it is.
+    pub variant: SharedVariant,
+    /// Its stones.
+    pub position: Position,
+    /// What is said now.
+    pub annotation: Annotation,
+    /// How stones look.
+    pub stones: StoneFaces,
+}
+
+impl NoteView {
+    /// What is said about a position of a tree; `about` says which one it is.
+    pub fn of(tree: &GameTree, node: NodeId, about: String, stones: StoneFaces) -> Self {
+        let at = tree.node(node);
+        NoteView {
+            node,
+            about,
+            has_move: at.mv().is_some(),
+            variant: tree.variant().clone(),
+            position: *at.position(),
+            annotation: Annotation {
+                // What a review says is not the player's to change.
+                comment: study::spoken(&at.notes.comment).0,
+                judgement: study::judgement(&at.notes),
+                marks: at.notes.marks.clone(),
+            },
+            stones,
+        }
+    }
+}
