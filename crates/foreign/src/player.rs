@@ -1,0 +1,73 @@
+//! An engine of somebody else as a player of matches.
+
+use std::sync::atomic::AtomicBool;
+
+use engine::{Choice, Limits, Player};
+use rules::{Game, SharedVariant};
+
+use crate::error::ForeignError;
+use crate::foreign::Foreign;
+use crate::search::Task;
+
+/// Plays games of one variant. Once it has done what no engine may it makes no move any more, and says why.
+#[derive(Debug)]
+pub struct ForeignPlayer {
+    engine: Foreign,
+    variant: SharedVariant,
+    failure: Option<ForeignError>,
+}
+
+impl ForeignPlayer {
+    /// A player of a variant.
+    ///
+    /// # Errors
+    /// If the engine does not play it, or is not ready.
+    pub fn new(mut engine: Foreign, variant: &SharedVariant) -> Result<Self, ForeignError> {
+        engine.new_game(variant)?;
+        Ok(ForeignPlayer {
+            engine,
+            variant: variant.clone(),
+            failure: None,
+        })
+    }
+}
+
+impl Player for ForeignPlayer {
+    fn new_game(&mut self, _: u64) {
+        if self.failure.is_none() {
+            self.failure = self.engine.new_game(&self.variant).err();
+        }
+    }
+
+    fn choose_move(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice> {
+        if self.failure.is_some() {
+            return None;
+        }
+        let found = self
+            .engine
+            .search(game, Task::Within(*limits), stop, &mut |_| {});
+        match found {
+            Ok(found) => {
+                let best = found.best;
+                let line = found
+                    .lines
+                    .into_iter()
+                    .find(|line| line.pv.first() == Some(&best));
+                Some(Choice {
+                    mv: best,
+                    score: line.as_ref().map(|line| line.score),
+                    depth: line.as_ref().map_or(0, |line| line.depth),
+                    nodes: line.map_or(0, |line| line.nodes),
+                })
+            }
+            Err(error) => {
+                self.failure = Some(error);
+                None
+            }
+        }
+    }
+
+    fn failure(&self) -> Option<String> {
+        self.failure.as_ref().map(ToString::to_string)
+    }
+}

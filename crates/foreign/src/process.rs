@@ -1,0 +1,227 @@
+//! The process of an engine, with threads that write to it and read from it.
+//!
+//! The threads end with the process: their pipes are closed then. Nobody waits for them.
+
+use std::io::{Read, Write};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use crate::error::Offence;
+use crate::lines::{Heard, listen};
+use crate::program::Program;
+use crate::tether::Tether;
+
+/// So many lines wait to be heard; then the engine waits.
+const HEARD: usize = 1024;
+/// So many lines wait to be sent; then it does not read.
+const SENT: usize = 64;
+/// So much of what it writes to its standard error is kept.
+const LAST_WORDS: usize = 300;
+/// How long it may take to end by itself when it is told to.
+const FAREWELL: Duration = Duration::from_millis(300);
+/// How often it is looked whether it has ended.
+const GLANCE: Duration = Duration::from_millis(5);
+
+/// An engine that runs. It is ended when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Process {
+    child: Child,
+    tether: Option<Tether>,
+    lines: Receiver<Heard>,
+    sender: Option<SyncSender<String>>,
+    /// What it writes to its standard error, and the thread that reads it.
+    last_words: Arc<Mutex<Vec<u8>>>,
+    errors: Option<JoinHandle<()>>,
+}
+
+impl Process {
+    /// Starts a program.
+    ///
+    /// # Errors
+    /// If the system refuses; what it says.
+    pub(crate) fn start(program: &Program) -> Result<Self, String> {
+        let mut command = Command::new(&program.path);
+        command
+            .args(&program.arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        if let Some(folder) = &program.folder {
+            command.current_dir(folder);
+        }
+        detach(&mut command);
+        let mut child = command.spawn().map_err(|error| error.to_string())?;
+        let tether = Tether::tie(&child);
+        let (heard, lines) = sync_channel(HEARD);
+        let (sender, to_send) = sync_channel(SENT);
+        let last_words = Arc::<Mutex<Vec<u8>>>::default();
+        let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let mut process = Process {
+            child,
+            tether,
+            lines,
+            sender: Some(sender),
+            last_words: Arc::clone(&last_words),
+            errors: None,
+        };
+        // From here on it is ended whatever happens.
+        let (Some(input), Some(output), Some(errors)) = pipes else {
+            return Err("it has no input or output".to_owned());
+        };
+        let told = |error: std::io::Error| error.to_string();
+        let writer = thread::Builder::new().spawn(move || write(input, &to_send));
+        let reader = thread::Builder::new().spawn(move || listen(output, &heard));
+        let errors = thread::Builder::new().spawn(move || remember(errors, &last_words));
+        process.errors = Some(errors.map_err(told)?);
+        writer.and(reader).map_err(told)?;
+        Ok(process)
+    }
+
+    /// Sends a line, without waiting.
+    ///
+    /// # Errors
+    /// If it does not read, or has ended.
+    pub(crate) fn send(&mut self, line: String) -> Result<(), Offence> {
+        let sent = self.sender.as_ref().map(|sender| sender.try_send(line));
+        match sent {
+            Some(Ok(())) => Ok(()),
+            Some(Err(TrySendError::Full(_))) => Err(Offence::Deaf),
+            Some(Err(TrySendError::Disconnected(_))) | None => Err(self.died()),
+        }
+    }
+
+    /// The next line that it writes, waited for so long; `None` if there is none by then.
+    ///
+    /// # Errors
+    /// If it writes what it must not, or has ended.
+    pub(crate) fn hear(&mut self, wait: Duration) -> Result<Option<String>, Offence> {
+        match self.lines.recv_timeout(wait) {
+            Ok(Heard::Line(line)) => Ok(Some(line)),
+            Ok(Heard::Offence(offence)) => Err(offence),
+            Err(RecvTimeoutError::Timeout) => Ok(None),
+            Err(RecvTimeoutError::Disconnected) => Err(self.died()),
+        }
+    }
+
+    /// The last it wrote to its standard error, as one line.
+    pub(crate) fn last_words(&mut self) -> String {
+        // Of one that has ended all can be read, and is soon.
+        if matches!(self.child.try_wait(), Ok(Some(_))) {
+            let end = Instant::now() + FAREWELL;
+            let is_read = |errors: &JoinHandle<()>| errors.is_finished();
+            while !self.errors.as_ref().is_none_or(is_read) && Instant::now() < end {
+                thread::sleep(GLANCE);
+            }
+        }
+        let bytes = self
+            .last_words
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        let text = String::from_utf8_lossy(&bytes);
+        let words = text.split(|letter: char| letter.is_whitespace() || letter.is_control());
+        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        words.join(" ")
+    }
+
+    /// How it has ended; it gets a moment for that.
+    fn died(&mut self) -> Offence {
+        let status = self.wait(FAREWELL);
+        let status = status.map_or_else(
+            || "its output is closed".to_owned(),
+            |status| status.to_string(),
+        );
+        Offence::Died { status }
+    }
+
+    /// Waits for its end, at most so long.
+    fn wait(&mut self, most: Duration) -> Option<ExitStatus> {
+        let end = Instant::now() + most;
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Some(status),
+                Ok(None) if Instant::now() < end => thread::sleep(GLANCE),
+                _ => return None,
+            }
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        if let Some(sender) = self.sender.take() {
+            let _ = sender.try_send("quit".to_owned());
+            // With the sender its input is closed behind that.
+        }
+        self.wait(FAREWELL);
+        // What it has started may still run.
+        let _ = self.child.kill();
+        self.tether = None;
+        self.wait(FAREWELL);
+    }
+}
+
+/// A process group of its own on Unix, so that what it starts can be ended with it; no window on Windows.
+fn detach(command: &mut Command) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::process::CommandExt;
+        command.process_group(0);
+    }
+    #[cfg(windows)]
+    {
+        use std::os::windows::process::CommandExt;
+        const CREATE_NO_WINDOW: u32 = 0x0800_0000;
+        command.creation_flags(CREATE_NO_WINDOW);
+    }
+    #[cfg(not(any(unix, windows)))]
+    let _ = command;
+}
+
+/// Writes what is sent, until nobody sends or reads any more.
+fn write(mut input: impl Write, lines: &Receiver<String>) {
+    for line in lines {
+        let written = writeln!(input, "{line}").and_then(|()| input.flush());
+        if written.is_err() {
+            return;
+        }
+    }
+}
+
+/// Keeps the end of what is written.
+fn remember(mut errors: impl Read, last_words: &Mutex<Vec<u8>>) {
+    let mut bytes = [0; 4096];
+    while let Ok(count @ 1..) = errors.read(&mut bytes) {
+        let mut kept = last_words.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.extend(bytes.get(..count).unwrap_or_default());
+        let more = kept.len().saturating_sub(LAST_WORDS);
+        kept.drain(..more);
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    fn sleeping() -> Process {
+        let mut program = Program::new("sleep");
+        program.arguments.push("1000".to_owned());
+        Process::start(&program).unwrap()
+    }
+
+    #[test]
+    fn one_that_does_not_read_is_deaf_and_sending_never_waits() {
+        let mut process = sleeping();
+        let line = "x".repeat(1000);
+        let sent = (0..100_000).find_map(|_| process.send(line.clone()).err());
+        assert_eq!(sent, Some(Offence::Deaf));
+    }
+
+    #[test]
+    fn one_that_says_nothing_is_heard_no_longer_than_wanted() {
+        let mut process = sleeping();
+        assert_eq!(process.hear(Duration::from_millis(10)), Ok(None));
+    }
+}

@@ -1,0 +1,58 @@
+//! What is known of an engine, and what was set.
+
+use std::collections::BTreeMap;
+
+use ugi::{Choice, ChoiceKind};
+
+/// What an engine is called, and what can be set.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Identity {
+    pub(crate) name: Option<String>,
+    pub(crate) author: Option<String>,
+    pub(crate) options: Vec<Choice>,
+}
+
+/// Names of the option that says which variant is played, in lower case.
+const VARIANT: [&str; 3] = ["variant", "ugi_variant", "uci_variant"];
+/// The name of the option that says how many lines are reported, in lower case.
+const LINES: &str = "multipv";
+
+impl Identity {
+    /// The option with a name, in any case.
+    pub(crate) fn option(&self, name: &str) -> Option<&Choice> {
+        let is_it = |choice: &&Choice| choice.name.eq_ignore_ascii_case(name);
+        self.options.iter().find(is_it)
+    }
+
+    /// The option that says which variant is played.
+    pub(crate) fn variant(&self) -> Option<&Choice> {
+        VARIANT.iter().find_map(|name| self.option(name))
+    }
+
+    /// The option that says how many lines are reported, and the most that there can be.
+    pub(crate) fn lines(&self) -> Option<(&Choice, u32)> {
+        let choice = self.option(LINES)?;
+        match choice.kind {
+            ChoiceKind::Spin { max, .. } => Some((choice, u32::try_from(max).unwrap_or(u32::MAX))),
+            _ => None,
+        }
+    }
+}
+
+/// What was set, by name in lower case: the name as the engine writes it, and the value.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Values(BTreeMap<String, (String, String)>);
+
+impl Values {
+    /// Notes a value; whether it is another than before.
+    pub(crate) fn set(&mut self, name: &str, value: &str) -> bool {
+        let key = name.to_ascii_lowercase();
+        let new = (name.to_owned(), value.to_owned());
+        self.0.insert(key, new.clone()) != Some(new)
+    }
+
+    /// All names and values.
+    pub(crate) fn all(&self) -> impl Iterator<Item = &(String, String)> {
+        self.0.values()
+    }
+}

@@ -1,0 +1,110 @@
+//! What a search has found so far.
+
+use std::time::Duration;
+
+/// What a line that begins with `info` says. What it does not say, or says by no number, is `None`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Info {
+    /// The depth of the iteration, in plies.
+    pub depth: Option<u32>,
+    /// The deepest line looked at, in plies.
+    pub seldepth: Option<u32>,
+    /// Which of the best moves the line of play begins with, from 1.
+    pub multipv: Option<u32>,
+    /// The worth of the position to the side to move.
+    pub score: Option<InfoScore>,
+    /// The positions visited.
+    pub nodes: Option<u64>,
+    /// The time since the search began.
+    pub time: Option<Duration>,
+    /// The line of play, as it was written.
+    pub pv: Vec<String>,
+}
+
+/// A worth as the protocol has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InfoScore {
+    /// In hundredths of a unit.
+    Centi(i32),
+    /// Won in so many moves of the side to move, or lost in as many below 0.
+    WinIn(i32),
+}
+
+/// Names of values that come behind a word and mean nothing here.
+const IGNORED: [&str; 7] = [
+    "nps",
+    "hashfull",
+    "tbhits",
+    "cpuload",
+    "currmove",
+    "currmovenumber",
+    "sbhits",
+];
+
+impl Info {
+    /// Reads what stands behind `info`. Whatever it cannot mean is passed over.
+    pub(crate) fn read(text: &str) -> Self {
+        let mut info = Info::default();
+        let mut words = text.split_whitespace();
+        while let Some(word) = words.next() {
+            match word {
+                "depth" => info.depth = number(words.next()),
+                "seldepth" => info.seldepth = number(words.next()),
+                "multipv" => info.multipv = number(words.next()),
+                "nodes" => info.nodes = number(words.next()),
+                "time" => info.time = number(words.next()).map(Duration::from_millis),
+                "cp" => info.score = number(words.next()).map(InfoScore::Centi),
+                "mate" => info.score = number(words.next()).map(InfoScore::WinIn),
+                // Words for people, or the line of play, go on to the end.
+                "string" => break,
+                "pv" => {
+                    info.pv = words.map(str::to_owned).collect();
+                    break;
+                }
+                word if IGNORED.contains(&word) => {
+                    words.next();
+                }
+                // `score`, `lowerbound` and what nobody knows.
+                _ => {}
+            }
+        }
+        info
+    }
+}
+
+fn number<T: std::str::FromStr>(word: Option<&str>) -> Option<T> {
+    word?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_lines_of_play_are_read() {
+        let info = Info::read(
+            "depth 5 seldepth 9 multipv 2 score cp -31 lowerbound nodes 4000 nps 99 hashfull 3 time 1500 pv b1-b3 a2-c2",
+        );
+        let expected = Info {
+            depth: Some(5),
+            seldepth: Some(9),
+            multipv: Some(2),
+            score: Some(InfoScore::Centi(-31)),
+            nodes: Some(4000),
+            time: Some(Duration::from_millis(1500)),
+            pv: vec!["b1-b3".to_owned(), "a2-c2".to_owned()],
+        };
+        assert_eq!(info, expected);
+        let info = Info::read("score mate -3 depth 2");
+        assert_eq!(info.score, Some(InfoScore::WinIn(-3)));
+        assert_eq!(info.depth, Some(2));
+    }
+
+    #[test]
+    fn nonsense_is_passed_over() {
+        assert_eq!(Info::read("depth many nodes -3 time"), Info::default());
+        assert_eq!(Info::read("string depth 3"), Info::default());
+        assert_eq!(Info::read("depth 99999999999 depth 3").depth, Some(3));
+        assert_eq!(Info::read("pv").pv, Vec::<String>::new());
+    }
+}
