@@ -114,8 +114,8 @@ pub(crate) struct Adjudication {
 pub(crate) enum GameError {
     /// It was stopped.
     Stopped,
-    /// The player, the first or the second, made no move in a game that goes on.
-    NoMove(usize),
+    /// The player, the first or the second, made no move in a game that goes on, and perhaps says why.
+    NoMove(usize, Option<String>),
     /// The player, the first or the second, made a move that may not be made.
     Illegal(usize, String, Refusal),
 }
@@ -157,7 +157,7 @@ pub(crate) fn play(
         if stop.load(Relaxed) {
             return Err(GameError::Stopped);
         }
-        let choice = choice.ok_or(GameError::NoMove(who))?;
+        let choice = choice.ok_or_else(|| GameError::NoMove(who, player.failure()))?;
         stats.add(&SearchStats {
             moves: 1,
             nodes: choice.nodes,

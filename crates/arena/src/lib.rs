@@ -30,7 +30,9 @@ pub use journal::{Job, Journal, JournalError, merge_journals, read_journal};
 pub use memory::{MemoryError, check_memory, free_for_tables_mib};
 pub use opening::{Balance, NoOpening, Openings};
 pub use pair::{Score, half_points, pair_line};
-pub use player::{EngineSpec, PlayerKind, PlayerSpec, Reference, SpecError};
+pub use player::{
+    EngineSpec, ForeignSpec, PlayerError, PlayerKind, PlayerSpec, Reference, SpecError,
+};
 pub use run::{Match, MatchError};
 pub use shard::{Shard, ShardError};
 pub use sprt::{Sprt, SprtError, Verdict};

@@ -8,14 +8,13 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use engine::Player;
-use references::NotLinesOfAction;
 use rules::{Game, SharedVariant, Side, SplitMix64};
 use thiserror::Error;
 
 use crate::game::{Adjudication, GameError, Played, play};
 use crate::memory::{MemoryError, check_memory};
 use crate::opening::{Balance, NoOpening, Openings};
-use crate::player::PlayerSpec;
+use crate::player::{PlayerError, PlayerSpec};
 use crate::sprt::{Sprt, Verdict};
 use crate::tally::Tally;
 use crate::time_control::TimeControl;
@@ -51,9 +50,9 @@ pub enum MatchError {
     /// There are too few openings.
     #[error(transparent)]
     Opening(#[from] NoOpening),
-    /// A player does not play the variant.
-    #[error("{0}; name another player or variant")]
-    Variant(#[from] NotLinesOfAction),
+    /// A player cannot take part.
+    #[error(transparent)]
+    NoPlayer(#[from] PlayerError),
     /// A player has no limit that it heeds.
     #[error(
         "{0} would never end a move; give it a limit of nodes or time, such as `{0}@nodes=20000`"
@@ -101,7 +100,7 @@ impl Match {
     /// Plays. `watch` is told of every pair in order, with the tally that includes it, and can end the match.
     ///
     /// # Errors
-    /// When [`Match::check`] fails, when a player does not play the variant, when there are too few openings, or when a
+    /// When [`Match::check`] fails, when a player cannot take part, when there are too few openings, or when a
     /// player makes no legal move.
     pub fn run(
         &self,
@@ -193,7 +192,7 @@ impl Match {
     }
 
     /// The two players, for one game at a time.
-    fn new_players(&self) -> Result<[Box<dyn Player>; 2], NotLinesOfAction> {
+    fn new_players(&self) -> Result<[Box<dyn Player>; 2], PlayerError> {
         let [a, b] = &self.players;
         Ok([a.player(&self.variant)?, b.player(&self.variant)?])
     }
@@ -292,7 +291,8 @@ impl Match {
     fn player_error(&self, number: u64, error: GameError) -> MatchError {
         let (who, problem) = match error {
             GameError::Stopped => (0, "was stopped".to_owned()),
-            GameError::NoMove(who) => (who, "made no move".to_owned()),
+            GameError::NoMove(who, None) => (who, "made no move".to_owned()),
+            GameError::NoMove(who, Some(why)) => (who, format!("made no move: {why}")),
             GameError::Illegal(who, mv, refusal) => (who, format!("played {mv}: {refusal}")),
         };
         MatchError::Player {

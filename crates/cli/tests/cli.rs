@@ -6,6 +6,8 @@ mod commands;
 mod convert;
 #[path = "cli/explorer.rs"]
 mod explorer;
+#[path = "cli/foreign.rs"]
+mod foreign;
 #[path = "cli/man_pages.rs"]
 mod man_pages;
 #[path = "cli/matches.rs"]

@@ -19,6 +19,11 @@ pub trait Player: Send {
     ///
     /// A player with limits of its own, such as a level, keeps to those instead.
     fn choose_move(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice>;
+
+    /// Why it makes no move although the game goes on, where there is something to say about that.
+    fn failure(&self) -> Option<String> {
+        None
+    }
 }
 
 /// A move and what its player thought of it.

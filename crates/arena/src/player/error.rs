@@ -1,6 +1,8 @@
 //! Why the text of a player is refused.
 
 use engine::{Levels, SettingsError, Strengths};
+use foreign::ForeignError;
+use references::NotLinesOfAction;
 use thiserror::Error;
 
 use super::reference::Reference;
@@ -31,15 +33,32 @@ pub enum SpecError {
         "`{0}` is no limit; write `nodes=N`, `depth=N` or `time=N` (milliseconds), with commas between several"
     )]
     Limit(String),
+    /// No program stands behind `ugi:`, or what stands behind it is no option.
+    #[error(
+        "`{0}` is no program with options; write `ugi:PROGRAM`, with arguments behind blanks and options behind semicolons, such as \
+         `ugi:./other --quiet;hash=64`"
+    )]
+    Program(String),
     /// A level keeps to its own limits, a novice needs none.
     #[error("{0} heeds no limits; write `{0}` alone")]
     NoLimits(String),
 }
 
+/// Why a player cannot take part in a match.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PlayerError {
+    /// It does not play the variant.
+    #[error("{0}; name another player or variant")]
+    Variant(#[from] NotLinesOfAction),
+    /// It is an engine of somebody else that is not as it has to be.
+    #[error(transparent)]
+    Foreign(#[from] ForeignError),
+}
+
 fn names() -> String {
     let references = Reference::ALL.map(Reference::name).join(", ");
     format!(
-        "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N, level:ELO, level:FILE.ron, {references}; and behind it, if it has its own \
+        "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N, level:ELO, level:FILE.ron, ugi:PROGRAM, {references}; and behind it, if it has its own \
          limits, @nodes=N, @depth=N or @time=N"
     )
 }

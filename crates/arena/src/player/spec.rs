@@ -5,12 +5,12 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use engine::{Level, LevelPlayer, Limits, Player, Settings};
-use references::NotLinesOfAction;
 use rules::SharedVariant;
 
 use super::engine_spec::EngineSpec;
-use super::error::SpecError;
+use super::error::{PlayerError, SpecError};
 use super::file;
+use super::foreign_spec::ForeignSpec;
 use super::needs::Needs;
 use super::reference::Reference;
 use crate::time_control::TimeControl;
@@ -33,6 +33,8 @@ pub enum PlayerKind {
     /// The engine at a level or of a strength, which has limits of its own: `level-3`, `level:3`, `level:1850`,
     /// `level:FILE.ron`.
     Level(Box<Level>),
+    /// Another program that speaks the Universal Game Interface: `ugi:PROGRAM`.
+    Foreign(Box<ForeignSpec>),
     /// A frozen opponent: `classic-2004`, `mcts`, `novice`.
     Reference(Reference),
 }
@@ -49,11 +51,12 @@ impl PlayerSpec {
     /// A new player of this kind, for `variant`.
     ///
     /// # Errors
-    /// If it does not play that.
-    pub fn player(&self, variant: &SharedVariant) -> Result<Box<dyn Player>, NotLinesOfAction> {
+    /// If it does not play that, or is a program that cannot be started.
+    pub fn player(&self, variant: &SharedVariant) -> Result<Box<dyn Player>, PlayerError> {
         Ok(match &self.kind {
             PlayerKind::Engine(engine) => Box::new(engine.engine()),
             PlayerKind::Level(level) => Box::new(LevelPlayer::new((**level).clone())),
+            PlayerKind::Foreign(foreign) => Box::new(foreign.player(variant)?),
             PlayerKind::Reference(reference) => reference.player(variant)?,
         })
     }
@@ -63,6 +66,8 @@ impl PlayerSpec {
         match &self.kind {
             PlayerKind::Engine(engine) => engine.settings.table_mib(),
             PlayerKind::Level(_) => Settings::default().table_mib(),
+            // What another program takes is its own affair.
+            PlayerKind::Foreign(_) => 0,
             PlayerKind::Reference(reference) => reference.table_mib(),
         }
     }
@@ -105,7 +110,7 @@ impl FromStr for PlayerSpec {
 impl PlayerKind {
     fn needs(&self) -> Needs {
         match self {
-            PlayerKind::Engine(_) => Needs::Limit,
+            PlayerKind::Engine(_) | PlayerKind::Foreign(_) => Needs::Limit,
             PlayerKind::Level(_) => Needs::Nothing,
             PlayerKind::Reference(reference) => reference.needs(),
         }
@@ -124,6 +129,9 @@ impl FromStr for PlayerKind {
         match (lower.as_str(), rest) {
             ("engine", settings) => Ok(PlayerKind::Engine(Box::new(
                 settings.unwrap_or_default().parse()?,
+            ))),
+            ("ugi", program) => Ok(PlayerKind::Foreign(Box::new(
+                program.unwrap_or_default().parse()?,
             ))),
             ("level", number) => level(number.unwrap_or_default()),
             (name, rest) => {
@@ -190,6 +198,7 @@ impl fmt::Display for PlayerKind {
             },
             PlayerKind::Level(level) if level.number() == 0 => f.write_str(level.name()),
             PlayerKind::Level(level) => write!(f, "level-{}", level.number()),
+            PlayerKind::Foreign(foreign) => write!(f, "ugi:{foreign}"),
             PlayerKind::Reference(reference) => f.write_str(reference.name()),
         }
     }
@@ -217,6 +226,10 @@ mod tests {
             ("Classic-2004@depth=6", "classic-2004@depth=6"),
             ("mcts@nodes=100", "mcts@nodes=100"),
             ("novice", "novice"),
+            (
+                "UGI: ./other  --quiet ; hash = 64;threads=1@time=20",
+                "ugi:./other --quiet;hash=64;threads=1@time=20",
+            ),
         ] {
             let spec = text.parse::<PlayerSpec>().unwrap();
             assert_eq!(spec.to_string(), canonical);
@@ -231,7 +244,7 @@ mod tests {
                 "",
                 [
                     "there is no player ``",
-                    "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N, level:ELO, level:FILE.ron",
+                    "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N, level:ELO, level:FILE.ron, ugi:PROGRAM",
                 ],
             ),
             ("enigne", ["there is no player `enigne`", "level-N"]),
@@ -268,6 +281,11 @@ mod tests {
             (
                 "novice@nodes=5",
                 ["novice heeds no limits", "write `novice` alone"],
+            ),
+            ("ugi", ["`` is no program with options", "`ugi:PROGRAM`"]),
+            (
+                "ugi:other;hash",
+                ["`other;hash` is no program", "ugi:./other"],
             ),
             ("engine@nodes=0", ["`nodes=0` is no limit", "`nodes=N`"]),
             ("engine@", ["`` is no limit", "`nodes=N`"]),

@@ -1,0 +1,71 @@
+//! An engine of somebody else as a player of a match: its program, and what is set.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use foreign::{Foreign, ForeignError, ForeignPlayer, Patience, Program};
+use rules::SharedVariant;
+
+use super::error::SpecError;
+
+/// A program with its arguments and options, as written behind `ugi:`, such as `./other --quiet;hash=64;threads=1`. Words are
+/// parted by blanks, and options stand behind semicolons.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ForeignSpec {
+    /// The program.
+    pub program: Program,
+    /// Options by name, with their values.
+    pub options: Vec<(String, String)>,
+}
+
+impl ForeignSpec {
+    /// Starts it, for a variant.
+    ///
+    /// # Errors
+    /// If it does not start, has no such options, or does not play the variant.
+    pub fn player(&self, variant: &SharedVariant) -> Result<ForeignPlayer, ForeignError> {
+        let mut engine = Foreign::start(self.program.clone(), Patience::default())?;
+        for (name, value) in &self.options {
+            engine.set(name, value)?;
+        }
+        ForeignPlayer::new(engine, variant)
+    }
+}
+
+impl FromStr for ForeignSpec {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        let wrong = || SpecError::Program(text.to_owned());
+        let mut parts = text.split(';');
+        let mut words = parts.next().unwrap_or_default().split_whitespace();
+        let path = words.next().ok_or_else(wrong)?;
+        let option = |part: &str| {
+            let (name, value) = part.split_once('=')?;
+            let (name, value) = (name.trim(), value.trim());
+            (!name.is_empty()).then(|| (name.to_owned(), value.to_owned()))
+        };
+        let options = parts.map(|part| option(part).ok_or_else(wrong));
+        Ok(ForeignSpec {
+            program: Program {
+                path: PathBuf::from(path),
+                arguments: words.map(str::to_owned).collect(),
+                folder: None,
+            },
+            options: options.collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+impl fmt::Display for ForeignSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.program.path.display())?;
+        for argument in &self.program.arguments {
+            write!(f, " {argument}")?;
+        }
+        self.options
+            .iter()
+            .try_for_each(|(name, value)| write!(f, ";{name}={value}"))
+    }
+}
