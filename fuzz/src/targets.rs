@@ -7,8 +7,8 @@ mod records;
 mod ron;
 mod variants;
 
-pub use bytes::{LIBRARY, NETWORK};
-pub use line::{PLAYER, RULES, SETTINGS, TIME_CONTROL, UGI};
+pub use bytes::{ARCHIVE, LIBRARY, NETWORK};
+pub use line::{PLAYER, REPLY, RULES, SETTINGS, TIME_CONTROL, UGI};
 pub use notation::{FEN, MOVE, POSITION};
 pub use records::{PASTE, RECORD, SGF};
 pub use ron::{LEVEL, STRENGTH, STRICT_RON, THEME, VARIANT, WEIGHTS};
@@ -16,7 +16,7 @@ pub use ron::{LEVEL, STRENGTH, STRICT_RON, THEME, VARIANT, WEIGHTS};
 use crate::target::Target;
 
 /// Every target.
-pub const ALL: [Target; 19] = [
+pub const ALL: [Target; 21] = [
     POSITION,
     MOVE,
     FEN,
@@ -30,8 +30,10 @@ pub const ALL: [Target; 19] = [
     STRENGTH,
     STRICT_RON,
     NETWORK,
+    ARCHIVE,
     LIBRARY,
     UGI,
+    REPLY,
     TIME_CONTROL,
     PLAYER,
     RULES,

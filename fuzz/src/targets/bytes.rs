@@ -7,6 +7,7 @@ use std::time::{Duration, SystemTime};
 
 use clock::TimeControl;
 use engine::{NetworkHeader, Weights};
+use explorer::{Archive, Branches};
 use library::{Filter, Library, Opened, OwnRecord, Page, PlayedGame, PositionSearch, Query};
 use rules::{Declaration, GameKind, Seat, Seats, Side, Strength};
 
@@ -22,6 +23,15 @@ pub const NETWORK: Target = Target {
     tokens: &["cohort2", "L", "O", "\u{8}\u{8}", "\0", "\u{1}"],
     folders: &[],
     runs: 5000,
+};
+
+/// Archives of what was played.
+pub const ARCHIVE: Target = Target {
+    name: "archive",
+    check: check_archive,
+    tokens: &["cohortxp\u{1}", "loa 8x8", "\0", "\u{1}", "\u{7f}"],
+    folders: &[],
+    runs: 20_000,
 };
 
 /// The database of the player's games, broken in whatever way. The input says how: it edits a good one.
@@ -60,6 +70,30 @@ fn check_network(bytes: &[u8]) {
         );
     } else {
         assert!(Weights::default().read_network(bytes).is_err());
+    }
+}
+
+fn check_archive(bytes: &[u8]) {
+    // Hardly any input has the right checksum: each is tried as it is, and with the one that it should have.
+    let end = bytes.len().saturating_sub(size_of::<u32>());
+    let mut repaired = bytes.get(..end).unwrap_or_default().to_vec();
+    repaired.extend(crc32fast::hash(&repaired).to_le_bytes());
+    for bytes in [bytes, &repaired] {
+        match Archive::read(bytes) {
+            Ok(archive) => {
+                assert!(archive.positions() <= bytes.len());
+                let again = Archive::read(&archive.to_bytes());
+                assert_eq!(again.as_ref(), Ok(&archive));
+                for variant in catalogue().variants() {
+                    if archive.fits(variant) {
+                        let table = Branches::of(variant, variant.start())
+                            .table(|hash| archive.known(hash));
+                        assert!(table.here.tally.games() <= archive.games());
+                    }
+                }
+            }
+            Err(error) => assert!(error.to_string().len() < 300, "{error}"),
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use clock::TimeControl;
 use engine::Settings;
 use rules::{GameKind, RuleChanges, Seat, Strength};
-use ugi::Command;
+use ugi::{ChoiceKind, Command, Reply};
 
 use crate::target::Target;
 
@@ -55,6 +55,69 @@ pub const UGI: Target = Target {
         "\n",
         "\t",
         "-1",
+        "\u{7}",
+    ],
+    folders: &[],
+    runs: 20_000,
+};
+
+/// Lines of engines of the Universal Game Interface.
+pub const REPLY: Target = Target {
+    name: "reply",
+    check: |bytes| {
+        for line in String::from_utf8_lossy(bytes).lines() {
+            match Reply::read(line) {
+                Some(Reply::Choice(choice)) => {
+                    assert!(!choice.name.is_empty());
+                    match &choice.kind {
+                        ChoiceKind::Spin { default, .. } => {
+                            assert_eq!(choice.check(&default.to_string()), Ok(()));
+                        }
+                        ChoiceKind::Check { default } => {
+                            assert_eq!(choice.check(&default.to_string()), Ok(()));
+                        }
+                        _ => {}
+                    }
+                    // Nothing that is sent may be more than one line.
+                    assert!(choice.check("a\nb").is_err(), "{line}");
+                }
+                Some(Reply::Info(info)) => {
+                    assert!(info.pv.iter().all(|word| line.contains(word.as_str())));
+                }
+                Some(_) | None => {}
+            }
+        }
+    },
+    tokens: &[
+        "id name ",
+        "id author ",
+        "option name ",
+        " type ",
+        "check",
+        "spin",
+        "combo",
+        "button",
+        "string",
+        " default ",
+        " min ",
+        " max ",
+        " var ",
+        "true",
+        "<empty>",
+        "ugiok",
+        "readyok",
+        "info ",
+        "depth ",
+        "multipv ",
+        "score cp ",
+        "score mate ",
+        "nodes ",
+        "time ",
+        "pv ",
+        "bestmove ",
+        "99999999999999999999",
+        "-1",
+        "\n",
         "\u{7}",
     ],
     folders: &[],
