@@ -64,6 +64,9 @@ pub(super) fn ends(case: &Case<'_>) -> Vec<Weighed> {
         45
     } else if moves * 10 <= instead * 9 {
         32
+    } else if moves * 20 <= instead * 19 {
+        // Told only where there is nothing else.
+        22
     } else {
         0
     };
@@ -126,8 +129,6 @@ fn far(more: usize, fewer: usize, weight: u32) -> u32 {
 
 /// Fewer steps in all are nothing to speak of.
 const FARTHER: usize = 2;
-/// Nor is so much less of a hold.
-const LOOSER: usize = 2;
 
 fn ends_of_ordo(
     case: &Case<'_>,
@@ -173,13 +174,13 @@ fn ends_of_ordo(
     }
     let hold = |position| links(variant, position, mover);
     let (links, instead) = (hold(played), hold(better));
-    if links >= instead + LOOSER {
+    if links > instead {
         let reason = Reason::EndsHanging {
             plies,
             links,
             instead,
         };
-        found.push((46, reason));
+        found.push((far(links, instead, 46), reason));
     }
     found
 }
