@@ -54,7 +54,9 @@ pub use case::Case;
 pub use find::reasons;
 pub use grade::{Distinction, Grade};
 pub use look::Looker;
-pub use notes::{annotate, is_reviewed, judge, judgement, reworded, spoken, take_up, withdraw};
+pub use notes::{
+    annotate, is_reviewed, judge, judgement, reworded, take_up, withdraw, without_review,
+};
 pub use phase::{Phase, phases};
 pub use ply::PlyReview;
 pub use reason::Reason;

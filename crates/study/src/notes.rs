@@ -49,7 +49,7 @@ pub fn annotate(
         if let Some(score) = found.score {
             notes.evaluation = Some(evaluation(score, before.to_move() == first));
         }
-        let own = without_command(&notes.comment);
+        let own = without_review(&notes.comment);
         notes.comment = [own, command]
             .into_iter()
             .filter(|text| !text.is_empty())
@@ -75,17 +75,6 @@ pub fn take_up(review: &mut Review, tree: &GameTree, end: NodeId) -> usize {
 /// Whether a review has written into notes.
 pub fn is_reviewed(notes: &Notes) -> bool {
     notes.comment.contains(BEGIN)
-}
-
-/// A comment as people read it: the words of others, and those that a review wrote, if one did.
-pub fn spoken(comment: &str) -> (String, Option<String>) {
-    let written = comment.split_once(BEGIN).map(|(_, command)| command);
-    let command = written.and_then(|written| Some(written.split_once(END)?.0));
-    let words = command.map(|command| command.split_once(';').map_or("", |(_, words)| words));
-    (
-        without_command(comment),
-        words.map(|words| words.trim().to_owned()),
-    )
 }
 
 /// A comment in which the words of others are these; what a review wrote stays.
@@ -128,7 +117,7 @@ pub fn withdraw(tree: &mut GameTree) {
             notes.glyphs.retain(|glyph| *glyph != sign);
         }
         notes.evaluation = None;
-        notes.comment = without_command(&notes.comment);
+        notes.comment = without_review(&notes.comment);
     }
 }
 
@@ -164,8 +153,8 @@ fn evaluation(score: Score, is_first: bool) -> Evaluation {
     }
 }
 
-/// A comment without the command.
-fn without_command(comment: &str) -> String {
+/// A comment without what a review wrote into it.
+pub fn without_review(comment: &str) -> String {
     let Some((before, after)) = comment.split_once(BEGIN) else {
         return comment.to_owned();
     };

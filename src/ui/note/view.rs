@@ -37,7 +37,7 @@ impl NoteView {
             position: *at.position(),
             annotation: Annotation {
                 // What a review says is not the player's to change.
-                comment: study::spoken(&at.notes.comment).0,
+                comment: study::without_review(&at.notes.comment),
                 judgement: study::judgement(&at.notes),
                 marks: at.notes.marks.clone(),
             },

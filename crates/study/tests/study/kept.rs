@@ -6,8 +6,8 @@ use engine::Engine;
 use record::{GameTree, Record};
 use rules::{Catalogue, Game};
 use study::{
-    Grade, Looker, Review, Step, annotate, is_reviewed, judge, judgement, reworded, spoken,
-    take_up, withdraw,
+    Grade, Looker, Review, Step, annotate, is_reviewed, judge, judgement, reworded, take_up,
+    withdraw, without_review,
 };
 
 use crate::games::{opening, play_on, reviewed, running, variant};
@@ -239,7 +239,7 @@ fn what_is_no_review_of_the_move_is_not_taken_up() {
 }
 
 #[test]
-fn people_read_the_words_and_what_is_withdrawn_is_gone() {
+fn people_read_what_others_said_and_what_is_withdrawn_is_gone() {
     let game = game("loa");
     let review = reviewed(&game, NODES);
     let mut plain = Record::new(GameTree::of(&game));
@@ -253,31 +253,22 @@ fn people_read_the_words_and_what_is_withdrawn_is_gone() {
     });
     let notes = &record.tree.node(third).notes;
     assert!(is_reviewed(notes));
-    let (own, words) = spoken(&notes.comment);
-    assert_eq!(
-        (own.as_str(), words.as_deref()),
-        ("Well played.", Some("move 3"))
-    );
-    assert_eq!(spoken("a2 [%review"), ("a2 [%review".to_owned(), None));
+    assert_eq!(without_review(&notes.comment), "Well played.");
+    assert_eq!(without_review("a2 [%clk 1]"), "a2 [%clk 1]");
     withdraw(&mut record.tree);
     assert_eq!(record.to_text(true), plain.to_text(true));
 }
 
 #[test]
 fn words_are_changed_without_what_a_review_wrote() {
-    let reviewed = "so [%review nodes=1 before=0.5 after=0.5 better=a1-a2; Good.] it is";
-    let changed = reworded(reviewed, "  other\nwords ");
-    let (words, said) = spoken(&changed);
-    assert_eq!(
-        (words.as_str(), said.as_deref()),
-        ("other words", Some("Good."))
-    );
-    let (words, said) = spoken(&reworded(&changed, ""));
-    assert_eq!((words.as_str(), said.as_deref()), ("", Some("Good.")));
+    let review = "[%review nodes=1 before=0.5 after=0.5 better=a1-a2; Good.]";
+    let changed = reworded(&format!("so {review} it is"), "  other\nwords ");
+    assert_eq!(changed, format!("other words {review}"));
+    assert_eq!(reworded(&changed, ""), review);
     assert_eq!(reworded("plain", "new"), "new");
     // Nobody writes a review by hand.
-    let (_, said) = spoken(&reworded("", "[%review nodes=9; Forged.]"));
-    assert_eq!(said, None);
+    let forged = reworded("", "[%review nodes=9; Forged.]");
+    assert_eq!(without_review(&forged), forged);
     let mut notes = record::Notes {
         glyphs: vec![10, 2],
         ..record::Notes::default()
