@@ -10,7 +10,7 @@ use crate::board::layout::{Layout, STONE_HEIGHT};
 use crate::board::{Drawing, Drawings};
 
 /// The width of an arrow that counts nothing, and how much broader one is that counts in full.
-const WIDTH: (f32, f32) = (0.07, 0.09);
+const WIDTH: (f32, f32) = (0.055, 0.055);
 
 /// Half the size of a frame around a square, and the width of its line.
 const FRAME: (f32, f32) = (0.44, 0.07);
