@@ -23,6 +23,8 @@ pub enum AppSet {
     Collection,
     /// Positions are set up, and matches begin from them.
     Editor,
+    /// What is asked about a game that is over, and what was found out about it.
+    Review,
     /// Requests are checked and change the match.
     Rules,
     /// The computer is asked, and its answers become requests.
@@ -48,6 +50,7 @@ pub fn plugin(app: &mut App) {
             AppSet::Library,
             AppSet::Collection,
             AppSet::Editor,
+            AppSet::Review,
             AppSet::Rules,
             AppSet::Ai,
             AppSet::Motion,

@@ -6,6 +6,7 @@ mod at_collection;
 mod at_editor;
 mod at_notes;
 mod at_pictures;
+mod at_review;
 mod at_statistics;
 mod at_table;
 mod at_title;
@@ -90,6 +91,7 @@ pub fn logic_plugin(app: &mut App) {
                     at_editor::ask,
                     at_pictures::ask,
                     at_notes::annotate,
+                    at_review::ask,
                 )
                     .chain()
                     .in_set(ActionSet),

@@ -27,6 +27,7 @@ pub mod panel;
 mod paused;
 pub mod pictures;
 mod radio;
+pub mod review;
 mod scrolling;
 pub mod seats;
 pub mod settings;

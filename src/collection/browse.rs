@@ -38,6 +38,8 @@ pub enum CollectionRequest {
     Turn(usize),
     /// Open a game at the table.
     Open(RecordId),
+    /// Open a game that is over, and its review.
+    Review(RecordId),
     /// Delete a game.
     Delete(RecordId),
     /// Delete all games but one of those that are the same.
@@ -63,8 +65,11 @@ pub enum CollectionRequest {
 pub struct Listed;
 
 /// A game was opened at the table.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Opened;
+#[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Opened {
+    /// Whether its review is to be seen.
+    pub review: bool,
+}
 
 /// What is looked for in the library, and what was found.
 #[derive(Resource, Debug, Default)]
@@ -82,7 +87,7 @@ pub struct Collection {
     /// Games that come in or go out.
     transfer: Option<Transfer>,
     /// The game that is being opened.
-    opening: Option<RecordId>,
+    opening: Option<(RecordId, Opened)>,
     /// How often the library had changed when the list was asked for; nothing before the page was opened.
     asked: Option<u64>,
 }
@@ -207,7 +212,11 @@ pub(super) fn ask(
                 collection.list(&library);
             }
             CollectionRequest::Open(id) => {
-                collection.opening = Some(*id);
+                collection.opening = Some((*id, Opened::default()));
+                worker.text(*id);
+            }
+            CollectionRequest::Review(id) => {
+                collection.opening = Some((*id, Opened { review: true }));
                 worker.text(*id);
             }
             CollectionRequest::Delete(id) => {
@@ -279,11 +288,15 @@ pub(super) fn answer(
                 collection.listing = Some(listing.clone());
             }
             Answer::Choices(Ok(choices)) => collection.choices = choices.clone(),
-            Answer::Text(id, text) if collection.opening == Some(*id) => {
-                collection.opening = None;
+            Answer::Text(id, text) => {
+                let is_asked = |(opening, _): &(RecordId, Opened)| opening == id;
+                let Some((_, opened)) = collection.opening.take_if(|opening| is_asked(opening))
+                else {
+                    continue;
+                };
                 match text {
                     Ok(Some(text)) => {
-                        if let Err(error) = opener.open(*id, text, &collection) {
+                        if let Err(error) = opener.open(*id, text, opened, &collection) {
                             collection.problem = Some(error.to_string());
                         }
                     }
@@ -360,6 +373,7 @@ impl Opener<'_> {
         &mut self,
         id: RecordId,
         text: &RecordText,
+        opened: Opened,
         collection: &Collection,
     ) -> Result<(), RecordError> {
         let own = collection.own_key(id);
@@ -368,7 +382,7 @@ impl Opener<'_> {
             None => setup_of(text.read(&self.variants.0)?),
         };
         self.matches.write(MatchRequested(setup));
-        self.opened.write(Opened);
+        self.opened.write(opened);
         Ok(())
     }
 

@@ -74,13 +74,13 @@ pub(super) fn take(
                     seats,
                     ClockHistory::default(),
                 )));
-                opened.write(Opened);
+                opened.write(Opened::default());
                 None
             }
             Ok(Pasted::Games { games, mistakes }) => match <[Record; 1]>::try_from(games) {
                 Ok([record]) => {
                     matches.write(MatchRequested(setup_of(record)));
-                    opened.write(Opened);
+                    opened.write(Opened::default());
                     let bad = wrong(&mistakes);
                     bad.is_some().then(|| {
                         Told::Taken(Taken {

@@ -12,6 +12,7 @@ use serde::Deserialize;
 use crate::collection::{CollectionRequest, Outgoing};
 use crate::editor::EditorRequest;
 use crate::pictures::PictureRequest;
+use crate::review::ReviewRequest;
 use crate::settings::{
     Aid, AidPreset, AnimationSpeed, Appearance, Chord, Command, PadButton, Quality, Start,
     TimeControls,
@@ -105,6 +106,8 @@ pub enum Action {
     /// The page of all games.
     #[serde(skip)]
     Library(CollectionRequest),
+    /// The review of a game.
+    Review(ReviewRequest),
     /// Show a hint, or more of it.
     Hint,
     /// The computer moves now.
@@ -240,6 +243,8 @@ pub enum Overlay {
     /// All games that are kept.
     #[serde(alias = "EarlierGames")]
     Library,
+    /// The review of the game at the table, once that is over.
+    Review,
     /// The position editor.
     Editor,
     /// What a picture of the game shows.
@@ -277,7 +282,8 @@ impl Overlay {
             | Overlay::Aids
             | Overlay::Match
             | Overlay::Options
-            | Overlay::Controls => true,
+            | Overlay::Controls
+            | Overlay::Review => true,
             Overlay::Library
             | Overlay::Editor
             | Overlay::Pictures
@@ -287,6 +293,11 @@ impl Overlay {
             | Overlay::About
             | Overlay::Ask(_) => false,
         }
+    }
+
+    /// Whether the board is used while it is open.
+    pub fn leaves_the_board(self) -> bool {
+        self == Overlay::Review
     }
 
     /// Whether it asks something, which only its buttons answer.

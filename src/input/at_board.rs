@@ -15,15 +15,15 @@ use crate::board::Pointed;
 use crate::motion::FinishMotion;
 use crate::settings::Settings;
 use crate::table::messages::{
-    BoardReset, MatchEnded, MoveApplied, MoveRequested, PositionShown, Requester,
+    BoardReset, LineRequested, MatchEnded, MoveApplied, MoveRequested, PositionShown, Requester,
 };
-use crate::table::{InMotion, Match, Viewed};
+use crate::table::{FreeHand, InMotion, Match, Viewed};
 
 /// Actions on the board: picking stones, moving them.
 pub(super) fn at_board(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
-    viewed: Res<Viewed>,
+    (viewed, hand): (Res<Viewed>, Res<FreeHand>),
     in_motion: Res<InMotion>,
     near: Res<NearSide>,
     settings: Res<Settings>,
@@ -32,13 +32,16 @@ pub(super) fn at_board(
     mut pointed: ResMut<Pointed>,
     mut refusal: ResMut<LastRefusal>,
     mut entry: ResMut<Entry>,
-    mut moves: MessageWriter<MoveRequested>,
+    (mut moves, mut lines): (MessageWriter<MoveRequested>, MessageWriter<LineRequested>),
     mut finish: MessageWriter<FinishMotion>,
 ) {
     let Some(current) = current else {
         return actions.clear();
     };
-    let game = current.game();
+    // Where moves can be tried, they are those of the position that is looked at.
+    let tried_from = viewed.node().filter(|_| hand.0);
+    let game = viewed.in_hand(*hand, &current);
+    let game = game.unwrap_or_else(|| current.game());
     let shape = game.variant().shape();
     for action in actions.read() {
         let on_board = |name: &str| Square::parse(name).filter(|&square| shape.contains(square));
@@ -97,7 +100,9 @@ pub(super) fn at_board(
         if in_motion.0 {
             finish.write(FinishMotion);
         }
-        let not_now = if viewed.past().is_some() {
+        let not_now = if tried_from.is_some() {
+            None
+        } else if viewed.past().is_some() {
             Some(LastRefusal::Past)
         } else if current.is_paused() {
             Some(LastRefusal::Paused)
@@ -144,13 +149,19 @@ pub(super) fn at_board(
                 refusal.set_if_neq(LastRefusal::None);
                 continue;
             }
-            Reply::Play(mv) => {
-                moves.write(MoveRequested {
-                    mv,
-                    by: Requester::Player,
-                    carried,
-                });
-            }
+            Reply::Play(mv) => match tried_from {
+                Some(from) => {
+                    let moves = [viewed.tried(), &[mv]].concat();
+                    lines.write(LineRequested { from, moves });
+                }
+                None => {
+                    moves.write(MoveRequested {
+                        mv,
+                        by: Requester::Player,
+                        carried,
+                    });
+                }
+            },
             Reply::Refused(why) => *refusal = LastRefusal::Rules(why),
         }
         pending.set_if_neq(PendingMove::default());

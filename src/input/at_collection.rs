@@ -5,11 +5,13 @@ use bevy::prelude::*;
 use super::action::{Action, Overlay};
 use super::overlays::Overlays;
 use crate::collection::{CollectionRequest, Incoming, Listed, Opened};
+use crate::table::Match;
 
 /// Actions of the page of all games, and texts that are pasted. Runs after the pages are opened and closed.
 pub(super) fn ask(
     mut actions: MessageReader<Action>,
     (mut opened, mut listed): (MessageReader<Opened>, MessageReader<Listed>),
+    current: Option<Res<Match>>,
     mut overlays: ResMut<Overlays>,
     mut requests: MessageWriter<CollectionRequest>,
     mut incoming: MessageWriter<Incoming>,
@@ -44,7 +46,10 @@ pub(super) fn ask(
         overlays.set_if_neq(next);
     }
     // What was opened lies under whatever page was used to open it.
-    if opened.read().count() > 0 {
-        overlays.set_if_neq(Overlays::default());
+    if let Some(opened) = opened.read().last() {
+        let is_over = current.is_some_and(|current| current.game().outcome().is_some());
+        let page = (opened.review && is_over).then_some(Overlay::Review);
+        let none = Overlays::default();
+        overlays.set_if_neq(page.map_or(none.clone(), |page| none.opened(page)));
     }
 }

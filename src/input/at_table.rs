@@ -89,9 +89,25 @@ pub(super) fn at_table(
         };
         if let Some(request) = request {
             requests.write(request);
-            overlays.set_if_neq(Overlays::default());
+            // A page that leaves the board stays while other positions are looked at.
+            let stays = overlays.top().is_some_and(Overlay::leaves_the_board);
+            if !stays || !looks(&request) {
+                overlays.set_if_neq(Overlays::default());
+            }
         }
     }
+}
+
+/// Whether only another position is looked at.
+fn looks(request: &TableRequest) -> bool {
+    matches!(
+        request,
+        TableRequest::ViewPly(_)
+            | TableRequest::ViewNode(_)
+            | TableRequest::ViewStep(_)
+            | TableRequest::ViewPresent
+            | TableRequest::DropHint
+    )
 }
 
 /// Whether two people play, who agree between themselves.

@@ -11,8 +11,8 @@ use crate::files::{FileSaver, Files};
 use crate::frame::Screen;
 use crate::saves::{KeptGames, LastGame};
 use crate::settings::{Players, RENDER_SCALES, SCALES, Settings, Start};
-use crate::table::Seat;
 use crate::table::messages::MatchRequested;
+use crate::table::{Match, Seat};
 use crate::variants::Variants;
 
 /// What the title screen has chosen.
@@ -46,7 +46,7 @@ pub(super) fn choose(
     mut choice: Choice,
     last_game: Option<Res<LastGame>>,
     mut kept: (ResMut<KeptGames>, Res<Files>, Res<FileSaver>),
-    screen: Res<State<Screen>>,
+    (screen, current): (Res<State<Screen>>, Option<Res<Match>>),
     mut overlays: ResMut<Overlays>,
     mut matches: MessageWriter<MatchRequested>,
     mut exit: MessageWriter<AppExit>,
@@ -97,6 +97,8 @@ pub(super) fn choose(
             Action::Open(Overlay::Options) if *screen.get() != Screen::Title => {}
             // And only at the table there is a match to change.
             Action::Open(Overlay::Match) if *screen.get() != Screen::Table => {}
+            // Nothing is told of a game while it is on.
+            Action::Open(Overlay::Review) if !is_over(current.as_deref()) => {}
             Action::Open(wanted) => {
                 let next = overlays.toggled(*wanted);
                 overlays.set_if_neq(next);
@@ -108,6 +110,11 @@ pub(super) fn choose(
             action => set(&mut choice.settings, action),
         }
     }
+}
+
+/// Whether a game is at the table that is over.
+fn is_over(current: Option<&Match>) -> bool {
+    current.is_some_and(|current| current.game().outcome().is_some())
 }
 
 /// Actions that are settings.

@@ -44,7 +44,7 @@ use super::strokes::Strokes;
 use crate::frame::Screen;
 use crate::saves::LastGame;
 use crate::settings::Settings;
-use crate::table::{Hint, Match, Viewed};
+use crate::table::{FreeHand, Hint, Match, Viewed};
 
 /// Turns keys into actions.
 pub(super) fn press_keys(
@@ -59,7 +59,7 @@ pub(super) fn press_keys(
     mut refusal: Option<ResMut<LastRefusal>>,
     current: Option<Res<Match>>,
     settings: Res<Settings>,
-    viewed: Res<Viewed>,
+    (viewed, hand): (Res<Viewed>, Res<FreeHand>),
     mut entry: ResMut<Entry>,
     mut actions: MessageWriter<Action>,
 ) {
@@ -76,6 +76,7 @@ pub(super) fn press_keys(
             || (refusal.as_ref()).is_some_and(|refusal| **refusal != LastRefusal::None)
             || hint.is_some_and(|hint| *hint != Hint::None),
         past: viewed.past().is_some(),
+        tries: hand.0 && viewed.past().is_some(),
         turn: match current.as_deref() {
             Some(current) if current.awaits_human() => Turn::Mine,
             Some(current) if current.game().outcome().is_some() => Turn::Over,

@@ -104,6 +104,7 @@ pub(super) fn action_of(command: Command) -> Option<Action> {
         Command::Pause => Action::Pause,
         Command::Match => Action::Open(Overlay::Match),
         Command::Aids => Action::Open(Overlay::Aids),
+        Command::Review => Action::Open(Overlay::Review),
         Command::View => Action::ToggleTop,
         Command::ResetView => Action::ResetCamera,
         Command::Flip => Action::Flip,

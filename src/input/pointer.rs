@@ -14,7 +14,7 @@ use bevy_egui::EguiContext;
 use bevy_egui::egui;
 use rules::{Game, Square};
 
-use super::action::Action;
+use super::action::{Action, Overlay};
 use super::fingers::{Fingers, Gesture};
 use super::overlays::Overlays;
 use super::refusal::LastRefusal;
@@ -23,7 +23,7 @@ use crate::board::{Carried, Marks, Pointed};
 use crate::camera::{BoardArea, BoardView, CameraRequest};
 use crate::frame::Screen;
 use crate::motion::FinishMotion;
-use crate::table::{InMotion, Match, Viewed};
+use crate::table::{FreeHand, InMotion, Match, Viewed};
 
 /// How far the pointer must go, in logical pixels, before a press becomes a drag.
 const DRAG_THRESHOLD: f32 = 6.0;
@@ -115,7 +115,7 @@ pub(super) fn point(
     overlays: Res<Overlays>,
     area: Res<BoardArea>,
     view: BoardView,
-    (current, viewed): (Option<Res<Match>>, Res<Viewed>),
+    (current, viewed, hand): (Option<Res<Match>>, Res<Viewed>, Res<FreeHand>),
     mut panels: Query<&mut EguiContext>,
     in_motion: Res<InMotion>,
     mut pointer: ResMut<Pointer>,
@@ -127,10 +127,16 @@ pub(super) fn point(
     mut camera: MessageWriter<CameraRequest>,
     mut finish: MessageWriter<FinishMotion>,
 ) {
-    let at_board = *screen.get() == Screen::Table && overlays.top().is_none();
-    // In the past nothing is picked.
-    let past = viewed.past();
-    let current = current.as_deref().filter(|_| past.is_none());
+    let is_free = overlays.top().is_none_or(Overlay::leaves_the_board);
+    let at_board = *screen.get() == Screen::Table && is_free;
+    // In a past that is only looked at nothing is picked.
+    let past = viewed.past().filter(|_| !hand.0);
+    let game = current
+        .as_deref()
+        .and_then(|current| viewed.in_hand(*hand, current));
+    let awaits = current
+        .as_deref()
+        .is_some_and(|current| viewed.awaits_hand(*hand, current));
     let panels: Vec<_> = panels
         .iter_mut()
         .map(|mut context| context.get_mut().clone())
@@ -141,9 +147,9 @@ pub(super) fn point(
         covered: &|at| panels.iter().any(|context| covers(context, at)),
         movable: &|square| {
             past.is_some_and(|past| is_movers(past, square))
-                || current.is_some_and(|current| movable(current, square))
+                || game.is_some_and(|game| awaits && is_movers(game, square))
         },
-        occupied: &|square| current.is_some_and(|current| occupied(current, square)),
+        occupied: &|square| game.is_some_and(|game| occupied(game, square)),
     };
     let mut next = *pointer;
     for event in events.read() {
@@ -159,18 +165,18 @@ pub(super) fn point(
                     refusal.set_if_neq(LastRefusal::Past);
                 }
                 Intent::Hold(square) => {
-                    if let Some(current) = current {
-                        selection.hold(current.game(), square);
-                        refusal.set_if_neq(LastRefusal::of_picked(current.game(), *selection));
+                    if let Some(game) = game {
+                        selection.hold(game, square);
+                        refusal.set_if_neq(LastRefusal::of_picked(game, *selection));
                     }
                 }
                 Intent::Sweep { from, over } => {
                     let mut picked = *selection;
-                    if let Some(current) = current {
-                        picked.sweep(current.game(), from, over);
+                    if let Some(game) = game {
+                        picked.sweep(game, from, over);
                     }
-                    if let Some(current) = current.filter(|_| selection.set_if_neq(picked)) {
-                        refusal.set_if_neq(LastRefusal::of_picked(current.game(), picked));
+                    if let Some(game) = game.filter(|_| selection.set_if_neq(picked)) {
+                        refusal.set_if_neq(LastRefusal::of_picked(game, picked));
                     }
                 }
                 Intent::Finish if in_motion.0 => {
@@ -184,13 +190,12 @@ pub(super) fn point(
     pointer.set_if_neq(next);
     let over = next.at.and_then(|at| board.square_over(at));
     // After the computer's reply it means something again where it rests.
-    let awaits = current.is_some_and(Match::awaits_human);
     if moved || awaits && !*awaited {
         pointed.set_if_neq(Pointed(over));
     }
     *awaited = awaits;
     let hovered = over.filter(|&square| {
-        current.is_some_and(|current| says_something(current, &selection, square))
+        game.is_some_and(|game| awaits && says_something(game, &selection, square))
     });
     if marks.hovered != hovered {
         marks.hovered = hovered;
@@ -389,13 +394,8 @@ impl Pointer {
     }
 }
 
-fn occupied(current: &Match, square: Square) -> bool {
-    let game = current.game();
+fn occupied(game: &Game, square: Square) -> bool {
     game.variant().stone_at(game.position(), square).is_some()
-}
-
-fn movable(current: &Match, square: Square) -> bool {
-    current.awaits_human() && is_movers(current.game(), square)
 }
 
 /// Whether a stone of the side to move stands on `square`.
@@ -404,12 +404,7 @@ fn is_movers(game: &Game, square: Square) -> bool {
 }
 
 /// Whether a click on `square` would pick something or move what is picked.
-fn says_something(current: &Match, selection: &Selection, square: Square) -> bool {
-    if !current.awaits_human() {
-        return false;
-    }
-    let targets = selection.targets(current.game());
-    movable(current, square)
-        || targets.quiet.contains(&square)
-        || targets.captures.contains(&square)
+fn says_something(game: &Game, selection: &Selection, square: Square) -> bool {
+    let targets = selection.targets(game);
+    is_movers(game, square) || targets.quiet.contains(&square) || targets.captures.contains(&square)
 }

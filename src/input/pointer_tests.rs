@@ -68,6 +68,7 @@ impl Hand {
                         collection::logic_plugin,
                         editor::logic_plugin,
                         pictures::logic_plugin,
+                        crate::review::logic_plugin,
                     ),
                 ),
                 (board::logic_plugin, table::logic_plugin),

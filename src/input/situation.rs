@@ -27,6 +27,8 @@ pub(super) struct Situation<'a> {
     pub(super) picked: bool,
     /// Whether the board shows an earlier position.
     pub(super) past: bool,
+    /// Whether moves can be tried there by hand.
+    pub(super) tries: bool,
     pub(super) turn: Turn,
     /// Whether the game is paused.
     pub(super) paused: bool,
@@ -184,11 +186,31 @@ impl Situation<'_> {
             (None, Screen::Table) if next && self.paused => Some(Action::Pause),
             (None, Screen::Table) if next && self.turn == Turn::Over => Some(Action::Restart),
             (None, Screen::Table) => self.at_table(stroke),
+            (Some(page), Screen::Table) if page.leaves_the_board() && (self.tries || !next) => {
+                self.beside_board(page, stroke)
+            }
             (Some(page), _) if next => (!page.asks()).then_some(Action::Close),
             // The key that opens a page also closes it.
             (Some(page), _) => find_bound(self.bindings, Group::AtTable, stroke.key)
                 .filter(|action| *action == Action::Open(page) && !self.letters_are_text()),
         }
+    }
+
+    /// With a page open that leaves the board: the keys that look around there and, where moves can be tried, that move. Where
+    /// they cannot, the arrows go through the game.
+    fn beside_board(&self, page: Overlay, stroke: Stroke) -> Option<Action> {
+        let past = (!self.tries && !stroke.shift && self.focus == KeyFocus::Board)
+            .then(|| find(ARROWS_IN_MOVES, stroke.key))
+            .flatten();
+        let action = past.or_else(|| self.at_table(stroke))?;
+        let is_meant = match &action {
+            Action::ViewStep(_) | Action::ViewPly(_) | Action::ViewPresent => true,
+            Action::Turn(..) | Action::Zoom(_) | Action::ToggleTop => true,
+            Action::Flip | Action::ResetCamera => true,
+            Action::MoveCursor(..) | Action::ClickCursor => self.tries,
+            action => *action == Action::Open(page),
+        };
+        is_meant.then_some(action)
     }
 
     fn at_table(&self, Stroke { key, shift, .. }: Stroke) -> Option<Action> {

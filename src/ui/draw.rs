@@ -12,6 +12,7 @@ use super::library::LibraryView;
 use super::match_page::MatchPageView;
 use super::options::OptionsView;
 use super::panel::PanelView;
+use super::review::ReviewView;
 use super::settings::SettingsView;
 use super::statistics::StatisticsView;
 use super::title::TitleView;
@@ -19,7 +20,7 @@ use super::veil::Veil;
 use super::views::Sources;
 use super::{
     about, aids, controls_page, dialog, editor, help, layout, library, match_page, note, options,
-    panel, paused, pictures, settings, statistics, style, title,
+    panel, paused, pictures, review, settings, statistics, style, title,
 };
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
@@ -37,6 +38,7 @@ pub(super) enum Shown {
     MatchPage(MatchPageView),
     Options(OptionsView),
     Controls(ControlsView),
+    Review(Box<ReviewView>),
     Match(PanelMode, PanelView),
 }
 
@@ -54,6 +56,7 @@ impl Shown {
             | Shown::Settings(_)
             | Shown::Aids(_)
             | Shown::Options(_)
+            | Shown::Review(_)
             | Shown::Controls(_) => {}
         }
         shown
@@ -70,6 +73,7 @@ fn page(shown: &Option<Shown>) -> Option<(Discriminant<Shown>, Option<PanelMode>
         | Shown::Aids(_)
         | Shown::MatchPage(_)
         | Shown::Options(_)
+        | Shown::Review(_)
         | Shown::Controls(_) => None,
     };
     Some((discriminant(shown), mode))
@@ -119,7 +123,14 @@ pub(super) fn draw(
     }
     // What lies beside the board stays there when a page is opened over it.
     let beside = overlays.all().iter().rfind(|page| page.lies_beside());
+    // Before anything is known of it the panel stays.
+    let reviewed = beside
+        .filter(|page| **page == Overlay::Review)
+        .and_then(|_| sources.review());
     let show = match (beside, screen.get()) {
+        (Some(Overlay::Review), Screen::Table) if reviewed.is_some() => {
+            reviewed.map(|view| Shown::Review(Box::new(view)))
+        }
         (Some(Overlay::Settings), _) => Some(Shown::Settings(sources.settings())),
         (Some(Overlay::Aids), _) => Some(Shown::Aids(sources.chosen().clone())),
         (Some(Overlay::Match), Screen::Table) => sources.match_page().map(Shown::MatchPage),
@@ -185,6 +196,7 @@ pub(super) fn draw(
             | Overlay::Aids
             | Overlay::Match
             | Overlay::Options
+            | Overlay::Review
             | Overlay::Controls,
         )
         | None => Vec::new(),
@@ -240,6 +252,7 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
         | Shown::Aids(_)
         | Shown::MatchPage(_)
         | Shown::Options(_)
+        | Shown::Review(_)
         | Shown::Controls(_) => Content::Page,
         Shown::Match(mode, _) => Content::Match(*mode),
     };
@@ -259,6 +272,7 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
                 (Shown::MatchPage(view), _) => match_page::show(ui, locale, view),
                 (Shown::Controls(view), _) => controls_page::show(ui, locale, view),
                 (Shown::Options(view), _) => options::show(ui, locale, view),
+                (Shown::Review(view), _) => review::show(ui, locale, view),
                 (Shown::Title(view), _) => title::show(ui, locale, view),
                 (Shown::Match(PanelMode::Open, view), Place::Beside(_)) => {
                     panel::show(ui, locale, view, entry)

@@ -20,11 +20,12 @@ pub use clock::draw as show_clock;
 pub use column::show;
 pub use line::show as show_line;
 pub use moves::show_move;
+pub(in crate::ui) use moves::{least as least_of_moves, show as show_moves};
 pub use past::show as show_past;
 pub use players::side_key;
 pub use rail::show as show_rail;
 pub use strip::show as show_strip;
 pub use view::{
-    Abilities, ClockView, Message, PanelView, Part, PastView, Pause, PlayerView, Remark,
+    Abilities, ClockView, Message, MoveLabel, PanelView, Part, PastView, Pause, PlayerView, Remark,
     ResultView, Switched, Typing,
 };

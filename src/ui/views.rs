@@ -3,6 +3,7 @@
 mod changes;
 mod message;
 mod remarks;
+mod review;
 mod sources;
 mod table;
 mod title;

@@ -1,7 +1,9 @@
 //! What the rules say, in words: the game, who plays, who won and why, and why a move may not be made.
 
 use fluent_bundle::FluentValue;
-use rules::{Game, GameKind, Outcome, Refusal, Seat, Seats, Side, Square, Strength};
+use rules::{
+    Game, GameKind, Move, Outcome, Position, Refusal, Seat, Seats, Side, Square, Strength, Variant,
+};
 
 use super::panel::{ResultView, side_key};
 use super::seats::strength_name;
@@ -26,6 +28,17 @@ pub(super) fn moves(game: &Game, plies: usize) -> usize {
     plies
         .saturating_add(usize::from(second_began(game)))
         .div_ceil(2)
+}
+
+/// Moves of a line from a position, as they are written.
+pub(super) fn notations(variant: &Variant, from: &Position, line: &[Move]) -> Vec<String> {
+    let mut at = *from;
+    let written = line.iter().map(|mv| {
+        let text = variant.notation(&at, *mv);
+        at = variant.apply(&at, *mv);
+        text
+    });
+    written.collect()
 }
 
 /// What there is to say of what came in or went out.

@@ -31,7 +31,7 @@ fn settle_library(player: &mut Player) {
 }
 
 /// What the page lists.
-fn listed(player: &mut Player) -> Vec<ListedRecord> {
+pub fn listed(player: &mut Player) -> Vec<ListedRecord> {
     settle_library(player);
     let collection = player.app.world().resource::<Collection>();
     collection.listing().unwrap().unwrap().records.clone()

@@ -20,6 +20,7 @@ mod past;
 mod pictures;
 mod player;
 mod process;
+mod review;
 mod scenes;
 mod settings;
 mod soak;

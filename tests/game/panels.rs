@@ -4,6 +4,7 @@ mod dialogs;
 mod every;
 mod options;
 mod past;
+mod review;
 mod run;
 mod settings;
 mod table;

@@ -26,6 +26,7 @@ moves-none = No moves yet.
 moves-undone = { $move }, taken back
 past-move = Move { $number } of { $numbers } · { $move }
 past-variation = Variation, move { $number } · { $move }
+past-tried = Tried: { $moves }
 past-start = Start of the game
 past-about = The board shows another position of the game.
 action-present = Back to the game

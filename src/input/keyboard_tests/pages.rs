@@ -1,12 +1,17 @@
 //! Keys while a page is open.
 
-use super::hand::{PAGES, at_table, at_title, give, keys_of, listed, open, press};
+use super::hand::{
+    PAGES, at_table, at_table_with, at_title, game, give, keys_of, listed, open, press,
+};
 use crate::input::action::Action;
 use crate::input::action::Overlay;
 use crate::input::focus::KeyFocus;
 use crate::input::keys::Group;
 use crate::input::overlays::Overlays;
+use crate::table::FreeHand;
+use crate::table::messages::TableRequest;
 use bevy::prelude::*;
+use rules::Side;
 
 #[test]
 fn enter_and_escape_close_one_page_at_a_time() {
@@ -54,8 +59,8 @@ fn the_key_that_opens_a_page_also_closes_it() {
         );
     }
     assert_eq!(
-        pages, 6,
-        "settings, aids, the match, notes and, by two keys, help"
+        pages, 7,
+        "settings, aids, the match, notes, the review and, by two keys, help"
     );
 }
 
@@ -71,4 +76,44 @@ fn behind_a_panel_the_control_key_only_leaves_the_program() {
         );
         assert_eq!(done, [Action::Quit], "{overlay:?}");
     }
+}
+
+#[test]
+fn in_the_review_arrows_go_through_the_game_and_in_an_exercise_over_the_board() {
+    let mut game = game();
+    let mv = game.legal_moves()[0];
+    game.play(mv).unwrap();
+    game.resign(Side::Black).unwrap();
+    let mut app = at_table_with(game);
+    open(&mut app, Overlay::Review);
+    let keys = [KeyCode::ArrowLeft, KeyCode::ArrowUp, KeyCode::Home];
+    assert_eq!(
+        press(&mut app, &[], &keys),
+        [
+            Action::ViewStep(-1),
+            Action::ViewStep(-1),
+            Action::ViewPly(0)
+        ]
+    );
+    // What changes a game or begins another does nothing.
+    let done = press(
+        &mut app,
+        &[],
+        &[KeyCode::KeyM, KeyCode::KeyT, KeyCode::Space],
+    );
+    assert_eq!(done, []);
+    app.world_mut().write_message(TableRequest::ViewPly(0));
+    app.update();
+    app.insert_resource(FreeHand(true));
+    let keys = [KeyCode::ArrowLeft, KeyCode::Enter, KeyCode::PageDown];
+    assert_eq!(
+        press(&mut app, &[], &keys),
+        [
+            Action::MoveCursor(-1, 0),
+            Action::ClickCursor,
+            Action::ViewStep(1)
+        ]
+    );
+    app.insert_resource(FreeHand(false));
+    assert_eq!(press(&mut app, &[], &[KeyCode::Enter]), [Action::Close]);
 }

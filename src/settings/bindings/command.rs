@@ -30,6 +30,7 @@ pub enum Command {
     Pause,
     Match,
     Aids,
+    Review,
     View,
     ResetView,
     Flip,
@@ -49,7 +50,7 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [Command; 38] = [
+    pub const ALL: [Command; 39] = [
         Command::TypeMove,
         Command::Undo,
         Command::Redo,
@@ -73,6 +74,7 @@ impl Command {
         Command::Pause,
         Command::Match,
         Command::Aids,
+        Command::Review,
         Command::View,
         Command::ResetView,
         Command::Flip,
@@ -117,6 +119,7 @@ impl Command {
             Command::Pause => "pause",
             Command::Match => "match",
             Command::Aids => "aids",
+            Command::Review => "review",
             Command::View => "view",
             Command::ResetView => "reset",
             Command::Flip => "flip",

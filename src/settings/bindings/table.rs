@@ -124,6 +124,7 @@ const fn usual_keys(command: Command) -> &'static [Chord] {
         Command::Pause => const { &[control(KeyCode::KeyP), alone(KeyCode::Pause)] },
         Command::Match => const { &[alone(KeyCode::KeyG)] },
         Command::Aids => const { &[alone(KeyCode::KeyA)] },
+        Command::Review => const { &[alone(KeyCode::KeyR)] },
         Command::View => const { &[alone(KeyCode::KeyV)] },
         Command::ResetView => const { &[alone(KeyCode::KeyC)] },
         Command::Flip => const { &[alone(KeyCode::KeyF)] },

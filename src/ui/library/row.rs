@@ -29,6 +29,7 @@ const MENU: f32 = 36.0;
 #[derive(Clone, Copy, PartialEq)]
 enum Deed {
     Open,
+    Review,
     Details,
     Delete,
 }
@@ -55,6 +56,9 @@ pub(super) fn show(
             Some(Deed::Open) => {
                 actions.push(Action::Library(CollectionRequest::Open(game.id)));
             }
+            Some(Deed::Review) => {
+                actions.push(Action::Library(CollectionRequest::Review(game.id)));
+            }
             Some(Deed::Delete) => {
                 actions.push(Action::Library(CollectionRequest::Delete(game.id)));
             }
@@ -73,11 +77,11 @@ fn menu(ui: &mut Ui, locale: &Locale, game: &RowView) -> Option<Deed> {
         shorter: Vec::new(),
         meaning: String::new(),
     };
-    let choices = [
-        choice(Deed::Open, "library-open"),
-        choice(Deed::Details, "library-details"),
-        choice(Deed::Delete, "library-delete"),
-    ];
+    let mut choices = vec![choice(Deed::Open, "library-open")];
+    // Nothing is told of a game that goes on.
+    choices.extend(game.is_over.then(|| choice(Deed::Review, "action-review")));
+    choices.push(choice(Deed::Details, "library-details"));
+    choices.push(choice(Deed::Delete, "library-delete"));
     let title = [("game", game.title.as_str().into())];
     let name = locale.format("library-more", &title);
     drop_down::menu(

@@ -78,6 +78,8 @@ pub struct RowView {
     pub tags: Vec<String>,
     /// Its last position.
     pub picture: Thumbnail,
+    /// Whether it is over, so that it can be reviewed.
+    pub is_over: bool,
     /// All of this, for those who do not see it.
     pub said: String,
 }
@@ -278,6 +280,7 @@ fn row(record: &ListedRecord, locale: &Locale, variants: &Catalogue) -> RowView 
         day,
         own_title: record.title.clone().unwrap_or_default(),
         tags: record.tags.clone(),
+        is_over: record.result != RecordResult::Unfinished && record.plies > 0,
         picture: position.unwrap_or_default(),
     }
 }

@@ -120,6 +120,10 @@ pub(super) fn play(can: Abilities) -> [Command; 3] {
             command(icons::STEP, "action-step", Action::MoveNow)
         } else if can.move_now {
             command(icons::HURRY, "action-move-now", Action::MoveNow)
+        } else if can.review {
+            // There is no hint any more.
+            let open = Action::Open(Overlay::Review);
+            command(icons::STATISTICS, "action-review", open)
         } else {
             command(icons::HINT, "action-hint", Action::Hint).only_if(can.hint)
         },

@@ -29,7 +29,7 @@ const BETWEEN: f32 = 8.0;
 const SIZES: [f32; 3] = [style::BODY, style::SMALL, 12.0];
 
 /// The least height of the card of moves, which is so wide: three of them can be seen.
-pub(super) fn least(width: f32) -> f32 {
+pub(in crate::ui) fn least(width: f32) -> f32 {
     let rows = if in_a_row(width - 2.0 * SIDE) == 1 {
         3.0
     } else {
@@ -52,7 +52,7 @@ fn in_a_row(width: f32) -> usize {
 const NOTCH: f32 = 50.0;
 
 /// The moves in a card that is so high, the one shown in sight.
-pub(super) fn show(
+pub(in crate::ui) fn show(
     ui: &mut Ui,
     locale: &Locale,
     view: &PanelView,
@@ -259,11 +259,21 @@ fn cell(
         return (ui.allocate_space(size).1, None);
     };
     let is_shown = view.shown() == Some(ply + 1);
+    let label = view.labels.get(ply).and_then(Option::as_ref);
     // It can be clicked; the keyboard goes to the list as a whole.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     response.widget_info(|| {
         let name = match made {
-            Some(_) => written.clone(),
+            Some(_) => match label {
+                Some(label) => {
+                    let parts = [
+                        ("move", written.as_str().into()),
+                        ("label", label.name.as_str().into()),
+                    ];
+                    locale.format("moves-labelled", &parts)
+                }
+                None => written.clone(),
+            },
             None => locale.format("moves-undone", &[("move", written.as_str().into())]),
         };
         WidgetInfo::selected(WidgetType::Link, true, is_shown, name)
@@ -286,6 +296,8 @@ fn cell(
     }
     let text = if is_shown {
         style::strong(written).color(style::accent(ui))
+    } else if label.is_some_and(|label| label.is_bad) {
+        RichText::new(written).color(style::warning(ui))
     } else if made.is_some() {
         RichText::new(written).color(style::ink(ui))
     } else {

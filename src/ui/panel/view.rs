@@ -23,6 +23,8 @@ pub struct PanelView {
     pub message: Option<Message>,
     /// The moves as written, in order.
     pub moves: Vec<String>,
+    /// What a review calls them, as far as it has; none while the game is on.
+    pub labels: Vec<Option<MoveLabel>>,
     /// The moves taken back, the next to make again first.
     pub undone: Vec<String>,
     /// Words and variations between the moves, in the order of the moves.
@@ -99,6 +101,15 @@ pub struct ResultView {
     pub reason: String,
 }
 
+/// What a review calls a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveLabel {
+    /// The label in words.
+    pub name: String,
+    /// Whether it is a mistake or worse.
+    pub is_bad: bool,
+}
+
 /// What stands behind a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
@@ -135,7 +146,7 @@ pub struct PastView {
 
 impl PanelView {
     /// After how many of the moves the position on the board stands; `None` where it is one of a variation.
-    pub(super) fn shown(&self) -> Option<usize> {
+    pub(in crate::ui) fn shown(&self) -> Option<usize> {
         match &self.past {
             Some(past) => past.plies,
             None => Some(self.moves.len()),
@@ -180,6 +191,8 @@ pub struct Abilities {
     pub draw: Option<bool>,
     /// Play again with sides swapped.
     pub rematch: bool,
+    /// See the review of the game.
+    pub review: bool,
     /// Pause the game, or go on with it: which of both, where there is something to pause.
     pub pause: Option<Pause>,
     /// Type a move.

@@ -2,6 +2,7 @@
 
 use record::{GameTree, Node, NodeId, SIGNS};
 use rules::Game;
+use study::{is_reviewed, without_review};
 
 use crate::ui::panel::{Part, Remark};
 use crate::ui::words::moves;
@@ -15,12 +16,27 @@ const MOST: usize = 2_000;
 /// What was left out, or goes on.
 const MORE: &str = "…";
 
+/// Whether the signs that a review has given to moves are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reviews {
+    /// They are.
+    Shown,
+    /// They are not: they would help whoever plays on.
+    Hidden,
+}
+
 /// The remarks of a game, in the order of its main line; `shown` is the position on the board.
-pub(super) fn remarks(tree: &GameTree, game: &Game, shown: NodeId) -> Vec<Remark> {
+pub(super) fn remarks(
+    tree: &GameTree,
+    game: &Game,
+    shown: NodeId,
+    reviews: Reviews,
+) -> Vec<Remark> {
     let mut writer = Writer {
         tree,
         game,
         shown,
+        reviews,
         left: MOST,
     };
     let line: Vec<NodeId> = tree.line_from(GameTree::ROOT).collect();
@@ -32,7 +48,7 @@ pub(super) fn remarks(tree: &GameTree, game: &Game, shown: NodeId) -> Vec<Remark
                 remarks.push(Remark { plies, parts });
             }
         };
-        say(words(&node.notes.comment));
+        say(comment(node));
         let Some(parent) = node.parent() else {
             continue;
         };
@@ -44,12 +60,20 @@ pub(super) fn remarks(tree: &GameTree, game: &Game, shown: NodeId) -> Vec<Remark
 }
 
 /// A move as it is written, with the sign of its judgement.
-pub(super) fn with_sign(node: &Node, mut text: String) -> String {
+pub(super) fn with_sign(node: &Node, mut text: String, reviews: Reviews) -> String {
+    if reviews == Reviews::Hidden && is_reviewed(&node.notes) {
+        return text;
+    }
     let sign = SIGNS
         .iter()
         .find(|(_, glyph)| node.notes.glyphs.contains(glyph));
     text += sign.map_or("", |(sign, _)| sign);
     text
+}
+
+/// What people have said about a position. What a review says has a page of its own.
+fn comment(node: &Node) -> Vec<Part> {
+    words(&without_review(&node.notes.comment))
 }
 
 fn words(text: &str) -> Vec<Part> {
@@ -78,6 +102,7 @@ struct Writer<'t> {
     tree: &'t GameTree,
     game: &'t Game,
     shown: NodeId,
+    reviews: Reviews,
     /// How many moves may still be written.
     left: usize,
 }
@@ -105,11 +130,11 @@ impl Writer<'_> {
             let node = self.tree.node(id);
             let text = self.tree.notation(id).unwrap_or_default();
             parts.push(Part::Move {
-                text: before + &with_sign(node, text),
+                text: before + &with_sign(node, text, self.reviews),
                 node: id,
                 is_shown: id == self.shown,
             });
-            let comment = words(&node.notes.comment);
+            let comment = comment(node);
             interrupted = !comment.is_empty();
             parts.extend(comment);
             if id == first {
@@ -142,7 +167,7 @@ mod tests {
     fn told(text: &str) -> Vec<(usize, String)> {
         let record = record::Record::read(text.as_bytes(), &Catalogue::builtin()).unwrap();
         let game = record.tree.main_line();
-        let remarks = remarks(&record.tree, &game, GameTree::ROOT);
+        let remarks = remarks(&record.tree, &game, GameTree::ROOT, Reviews::Shown);
         let told = |part: Part| match part {
             Part::Words(words) => words,
             Part::Move { text, .. } => text.replace('\u{a0}', " "),

@@ -18,6 +18,7 @@ use crate::locale::Locale;
 use crate::pictures::{PictureChoices, Pictures};
 use crate::player_library::PlayerLibrary;
 use crate::render::quality::ActiveQuality;
+use crate::review::GameReview;
 use crate::saves::{KeptGames, LastGame};
 use crate::settings::{PanelMode, Settings};
 use crate::statistics::Statistics;
@@ -68,6 +69,7 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) pending: Res<'w, PendingMove>,
     rebinding: Res<'w, Rebinding>,
     pub(super) refusal: Res<'w, LastRefusal>,
+    pub(super) reviews: Res<'w, GameReview>,
     pub(super) files: Res<'w, Files>,
     pub(super) notices: Notices<'w>,
     pub(super) position: Option<Res<'w, PositionNotices>>,

@@ -1,9 +1,9 @@
 //! The view models of the table: the panel beside the board, and the page of the match.
 
-use record::GameTree;
+use record::{GameTree, NodeId};
 use rules::{Game, GameKind, Move, Outcome, Seat, Side, Strength};
 
-use super::remarks::{remarks, with_sign};
+use super::remarks::{Reviews, remarks, with_sign};
 use super::sources::Sources;
 use crate::input::{NearSide, Question};
 use crate::table::{Match, Seats, Thinking};
@@ -16,7 +16,10 @@ use crate::ui::panel::{
 };
 use crate::ui::seats::{seat_name, shorter_seat_names};
 use crate::ui::stone::StoneFaces;
-use crate::ui::words::{family_key, moves, result, second_began, side_name};
+use crate::ui::words::{family_key, moves, notations, result, second_began, side_name};
+
+/// So many moves that are tried are named, the last ones.
+const MOST_TRIED: usize = 3;
 
 impl Sources<'_> {
     /// The panel beside the board; nothing without a match.
@@ -31,8 +34,14 @@ impl Sources<'_> {
         let shown = self.viewed.node().unwrap_or_else(|| current.here());
         let tree = current.tree();
         let line = tree.line_from(GameTree::ROOT);
+        // Nothing of a review is seen while the game is on.
+        let reviews = if game.outcome().is_some() {
+            Reviews::Shown
+        } else {
+            Reviews::Hidden
+        };
         let mut written =
-            line.filter_map(|node| Some(with_sign(tree.node(node), tree.notation(node)?)));
+            line.filter_map(|node| Some(with_sign(tree.node(node), tree.notation(node)?, reviews)));
         let variant = locale.text(game.variant().name());
         let rules = self.changes_of_match(current);
         Some(PanelView {
@@ -52,8 +61,9 @@ impl Sources<'_> {
             },
             message: self.message(current),
             moves: written.by_ref().take(game.plies().len()).collect(),
+            labels: self.labels(current),
             undone: written.collect(),
-            remarks: remarks(current.tree(), game, shown),
+            remarks: remarks(current.tree(), game, shown, reviews),
             past,
             second_began: second_began(game),
             example: legal
@@ -74,6 +84,7 @@ impl Sources<'_> {
                 resign: current.resigner().is_some(),
                 draw: current.resigner().map(|_| current.draw_offerer().is_some()),
                 rematch: game.outcome().is_some(),
+                review: game.outcome().is_some() && !tree.is_empty(),
                 pause: pause(current),
                 typing: typing(current),
             },
@@ -97,6 +108,13 @@ impl Sources<'_> {
         } else {
             "past-variation"
         };
+        let tried = self.viewed.tried();
+        if !tried.is_empty() {
+            return Some(PastView {
+                plies: None,
+                text: self.tried(tree, node, tried),
+            });
+        }
         let text = match tree.notation(node) {
             None => self.locale.text("past-start"),
             Some(shown) => {
@@ -122,6 +140,18 @@ impl Sources<'_> {
         let node = self.viewed.node().unwrap_or(current.here());
         let stones = StoneFaces::of(&self.theme.stones);
         Some(NoteView::of(current.tree(), node, about, stones))
+    }
+
+    /// The moves that are tried from a position, as far as there is room.
+    fn tried(&self, tree: &GameTree, node: NodeId, tried: &[Move]) -> String {
+        let start = *tree.node(node).position();
+        let moves = notations(tree.variant(), &start, tried);
+        let shown = moves.len().saturating_sub(MOST_TRIED);
+        let mut line = moves.get(shown..).unwrap_or_default().join(" ");
+        if shown > 0 {
+            line.insert_str(0, "… ");
+        }
+        self.locale.format("past-tried", &[("moves", line.into())])
     }
 
     /// Who won and why; and against an adaptive computer, how strong that was and will be.

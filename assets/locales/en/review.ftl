@@ -1,0 +1,284 @@
+# The review of a game that is over: labels, reasons, exercises.
+review-title = Review
+action-review = Review
+action-review-tip = Every move looked at: what was good, what was better, and why ({ $key-review })
+review-close = Close
+review-looking = { $done } of { $all } moves
+review-stop = Stop
+review-go-on = Go on
+review-chances = Chances of { $side }, in percent
+review-chances-at = { $move }: { $side } { $percent } %
+review-chances-start = Start: { $side } { $percent } %
+review-accuracy = Accuracy
+review-accuracy-about = 100 is a game in which no move loses any of the chances to win.
+review-whole = Game
+review-phase-opening = Opening
+review-phase-middle = Middle
+review-phase-end = End
+review-moments = Key moments
+review-no-moments = No move lost more than a tenth of the chances.
+review-moment = { $move } · { $label }
+review-moment-tip = The position before the move, with what was better as a green arrow
+review-start = Start of the game. Choose a move: in the graph, the list, or with { $key-earlier } and { $key-later }.
+review-not-looked = This move has not been looked at yet.
+review-of-variation = A variation. The review is of what was played.
+review-tried = The board shows a line that was not played.
+review-loss = Chances: from { $before } to { $after } %
+review-better = Better:
+review-then = What follows:
+review-before = What was better
+review-before-tip = The position before the move: the green arrow is the better move, the red one what was played
+review-play-from = Try again from here
+review-play-from-tip = A game from the position before this move; this one stays as it is
+review-retry = Retry { $count ->
+    [one] one mistake
+   *[other] { $count } mistakes
+}
+review-retry-tip = Each as an exercise: find the move that should have been made
+review-label-excellent = Excellent
+review-label-good = Good
+review-label-inaccuracy = Inaccuracy
+review-label-mistake = Mistake
+review-label-blunder = Blunder
+review-label-only-move = The only move
+review-label-only-defence = Found the only defence
+review-label-missed-win = Missed win
+moves-labelled = { $move }, { $label }
+exercise-title = Exercise { $number } of { $all }
+exercise-find = { $side } to move. { $move } was played here: find something better, and move it on the board.
+exercise-looking = { $move }: let me see …
+exercise-best = { $move }: yes, that is the best move.
+exercise-as-good = { $move }: yes, that is as good as the best move.
+exercise-same = { $move } is what was played. It loses { $loss } % of the chances.
+exercise-worse = { $move } loses { $loss } % of the chances. There is something better.
+exercise-failed = { $move } could not be judged, because of a mistake in the program.
+exercise-answer = The best move is { $move }.
+exercise-over = { $count ->
+    [0] None of { $all } found this time.
+    [one] 1 of { $all } found.
+   *[other] { $count } of { $all } found.
+}
+exercise-again = Try again
+exercise-show = Show the answer
+exercise-next = Next
+exercise-finish = Back to the review
+# Reasons. $own is the side that moved, $enemy the other; $by a move.
+review-does = It { $does }.
+review-misses = { $by } would { $does }.
+review-allows = It allows { $by }, which { $does }.
+review-only-safe = Of { $moves } legal moves it is the only one after which { $enemy } cannot win at once.
+review-misses-win = There was a win in { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+}: { $end }.
+review-loses = It loses in { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+}: { $end }.
+review-joins-enemy = The stone captured on { $square } was one that { $enemy } still had to join: { $enemy } has { $count ->
+    [one] one group
+   *[other] { $count } groups
+} left instead of { $before }.
+review-leaves-group = It tears { $own } apart: { $count } groups instead of { $before }.
+review-strays = On { $square } the stone is farther from the others: { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+} instead of { $before } to the largest group.
+review-walled-in = It allows { $by }, which walls in the stone on { $square } that stands apart: { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} left of { $before }.
+review-leaves-free = { $by } would wall in { $enemy }’s stone on { $square }, which stands apart: { $instead ->
+    [one] 1 move
+   *[other] { $instead } moves
+} instead of { $count }.
+review-cramped = After { $by } { $own } has only { $count } legal moves; before there were { $before }.
+review-allows-split = It allows { $by }, which splits { $own }’s group: { $count ->
+    [0] no move joins it again
+    [one] 1 move joins it again
+   *[other] { $count } moves join it again
+}.
+review-runner-let-go = It lets a runner go: the stone on { $square } is { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} from the far row, { $way }; after the better move { $needs }.
+review-runner-given-up = A runner was { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} from the far row, { $way }; now { $needs }.
+review-spare-link-lost = After { $by } { $own }’s group hangs on { $count ->
+    [one] 1 single stone
+   *[other] { $count } single stones
+} instead of { $before }.
+review-ends-apart = { $later } { $own } stands in { $count } groups; with the better line in { $instead }.
+review-ends-enemy-joined = { $later } { $enemy } stands in { $count ->
+    [one] one group
+   *[other] { $count } groups
+}; with the better line in { $instead }.
+review-ends-behind = { $later } { $own } has { $lead }; with the better line { $better-lead }.
+review-ends-cramped = { $later } { $own } has { $count } legal moves; with the better line { $instead }.
+review-hangs-back = { $by } would bring { $own }’s front to { $instead ->
+    [one] 1 row
+   *[other] { $instead } rows
+} from the far one; it stays { $count } away.
+review-exposes = { $enemy } can capture { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+} now, on { $squares }, instead of { $instead }.
+review-ends-scattered = { $later } { $own }’s stones are { $count } steps from their largest group in all; with the better line { $instead }.
+review-ends-hanging = { $later } { $own }’s group hangs on { $count } single stones; with the better line on { $instead }.
+review-ends-slower = { $later } { $own } could be { $instead ->
+    [one] 1 move
+   *[other] { $instead } moves
+} from the far row; after this move { $needs }.
+review-ends-enemy-faster = { $later } { $enemy } is { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} from the far row; with the better line { $needs }.
+review-unclear = No single fact on the board shows why; the line does.
+review-later = { $plies ->
+    [one] 1 move
+   *[other] { $plies } moves
+} later
+review-needs = the nearest needs { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+review-needs-none = none gets through
+review-lead-even = as many stones as the enemy
+review-lead-more = { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+} more than the enemy
+review-lead-less = { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+} less than the enemy
+review-end-connected = { $winner } connects
+review-end-both-connected = { $winner } connects
+review-end-home-row = { $winner } reaches the far row
+review-end-cannot-reconnect = { $loser }’s group cannot be joined again
+review-end-no-stones = { $loser } has no stones left
+review-end-no-moves = { $loser } has no move left
+review-end-resigned = { $winner } wins
+review-end-time-up = { $winner } wins
+# What a move does to $other; in the form `would` what it would do.
+merit-wins-connected = { $form ->
+    [would] connect all its stones and win
+   *[does] connects all its stones and wins
+}
+merit-wins-home-row = { $form ->
+    [would] reach the far row and win
+   *[does] reaches the far row and wins
+}
+merit-wins-cannot-reconnect = { $form ->
+    [would] split { $other } for good and win
+   *[does] splits { $other } for good and wins
+}
+merit-wins = { $form ->
+    [would] win at once
+   *[does] wins at once
+}
+merit-draws = { $form ->
+    [would] end the game in a draw
+   *[does] ends the game in a draw
+}
+merit-only-move = { $form ->
+    [would] be the only legal move
+   *[does] is the only legal move
+}
+merit-rejoins = { $form ->
+    [would] join
+   *[does] joins
+} the group again, { $count ->
+    [one] the only move that does
+   *[other] by one of { $count } moves that do
+}
+merit-stops-connected = { $form ->
+    [would] stop
+   *[does] stops
+} { $other } from connecting at once
+merit-stops-home-row = { $form ->
+    [would] stop
+   *[does] stops
+} { $other } from reaching the far row at once
+merit-stops-win = { $form ->
+    [would] stop
+   *[does] stops
+} { $other } from winning at once
+merit-threatens-connected = { $form ->
+    [would] threaten
+   *[does] threatens
+} to connect all stones with the next move
+merit-threatens-home-row = { $form ->
+    [would] threaten
+   *[does] threatens
+} to reach the far row with the next move
+merit-threatens = { $form ->
+    [would] threaten
+   *[does] threatens
+} to win with the next move
+merit-cuts = { $form ->
+    [would] cut
+   *[does] cuts
+} { $other } into { $count } groups, apart from { $squares }
+merit-joins = { $form ->
+    [would] join
+   *[does] joins
+} stones: { $count ->
+    [one] one group left
+   *[other] { $count } groups left
+}
+merit-captures = { $form ->
+    [would] capture
+   *[does] captures
+} the stone on { $squares }
+merit-keeps-group = { $form ->
+    [would] leave
+   *[does] leaves
+} no capture that could split the group
+merit-escapes = { $form ->
+    [would] leave
+   *[does] leaves
+} a place where it could be captured
+merit-touches = { $form ->
+    [would] bring
+   *[does] brings
+} a stone to the largest group
+merit-nearer = { $form ->
+    [would] bring
+   *[does] brings
+} a stone nearer to the largest group: { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+} to go
+merit-advances = { $form ->
+    [would] go
+   *[does] goes
+} forward: { $count ->
+    [one] 1 row
+   *[other] { $count } rows
+} to go
+merit-blocks = { $form ->
+    [would] bar
+   *[does] bars
+} the way of { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+} of { $other }, on { $squares }
+merit-vanishes = { $form ->
+    [would] send
+   *[does] sends
+} a stone into the hole: one less to connect
+merit-gathers = { $form ->
+    [would] bring
+   *[does] brings
+} a stone nearer to the others
+merit-loses = { $form ->
+    [would] let
+   *[does] lets
+} { $other } win at once
+merit-waits = { $form ->
+    [would] be
+   *[does] is
+} a quiet move

@@ -1,0 +1,154 @@
+//! The page of the review of a game: chances, labels, reasons, key moments, exercises. It takes the place of the panel beside the
+//! board, on which its positions are shown.
+
+mod chances;
+mod exercise;
+mod said;
+mod view;
+
+use bevy_egui::egui::{ProgressBar, ScrollArea, Ui};
+
+use super::controls::State;
+use super::{controls, icons, panel, scrolling, style};
+use crate::input::Action;
+use crate::locale::Locale;
+use crate::review::ReviewRequest;
+
+pub use view::{
+    AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MoveView, ReviewView, Said,
+};
+
+/// The part of the height of the page that the list of moves has, and its height at most, in points.
+const MOVES: f32 = 0.24;
+const MOST_MOVES: f32 = 190.0;
+
+/// Draws the page into a side panel.
+pub fn show(ui: &mut Ui, locale: &Locale, view: &ReviewView) -> Vec<Action> {
+    let (mut actions, mut done) = (Vec::new(), Vec::new());
+    let height = ui.available_height();
+    controls::page(
+        ui,
+        |ui| {
+            ui.label(style::heading(locale.text("review-title")));
+            let area = ScrollArea::vertical().auto_shrink(false);
+            scrolling::by_pages(ui, area, |ui| {
+                ui.set_width(ui.available_width() - style::SCROLLBAR);
+                match &view.exercise {
+                    Some(view) => exercise::show(ui, locale, view, &mut actions),
+                    None => body(ui, locale, view, height, &mut actions),
+                }
+            });
+        },
+        |ui| foot(ui, locale, view, &mut done),
+    );
+    actions.append(&mut done);
+    actions
+}
+
+fn body(ui: &mut Ui, locale: &Locale, view: &ReviewView, height: f32, actions: &mut Vec<Action>) {
+    if let Some(looking) = &view.looking {
+        progress(ui, locale, looking, actions);
+    }
+    chances::show(ui, &view.chances, height, actions);
+    let least = panel::least_of_moves(ui.available_width());
+    let list = (height * MOVES).clamp(least, MOST_MOVES.max(least));
+    panel::show_moves(ui, locale, &view.table, list, actions);
+    said::show(ui, locale, &view.said, actions);
+    moments(ui, locale, view, actions);
+    accuracy(ui, locale, view);
+}
+
+/// How far the moves have been looked at, and the button that has that wait.
+fn progress(ui: &mut Ui, locale: &Locale, looking: &Looking, actions: &mut Vec<Action>) {
+    const BUTTON: f32 = 104.0;
+    const BAR: f32 = 10.0;
+    ui.label(style::small(ui, &looking.text));
+    ui.horizontal(|ui| {
+        let width = (ui.available_width() - BUTTON - 8.0).max(20.0);
+        let bar = ProgressBar::new(looking.share).desired_width(width);
+        ui.add(bar.desired_height(BAR));
+        let (icon, key, request) = if looking.is_running {
+            (icons::PAUSE, "review-stop", ReviewRequest::Stop)
+        } else {
+            (icons::PLAY, "review-go-on", ReviewRequest::Begin)
+        };
+        let word = locale.text(key);
+        if controls::button(ui, BUTTON, icon, &word, State::READY).clicked() {
+            actions.push(Action::Review(request));
+        }
+    });
+}
+
+/// The moves that decided the game.
+fn moments(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Action>) {
+    style::section(ui, locale.text("review-moments"));
+    if view.moments.is_empty() {
+        // That is known once all have been looked at.
+        if view.looking.is_none() {
+            ui.label(style::small(ui, locale.text("review-no-moments")));
+        }
+        return;
+    }
+    let tip = locale.text("review-moment-tip");
+    let width = ui.available_width();
+    for moment in &view.moments {
+        let button = controls::button(ui, width, icons::HINT, &moment.text, State::READY);
+        if button.on_hover_text(&tip).clicked() {
+            actions.push(Action::Review(ReviewRequest::Before(moment.ply)));
+        }
+    }
+}
+
+/// How accurately both sides played, in the whole game and in each phase.
+fn accuracy(ui: &mut Ui, locale: &Locale, view: &ReviewView) {
+    style::section(ui, locale.text("review-accuracy"));
+    let columns = [
+        "review-whole",
+        "review-phase-opening",
+        "review-phase-middle",
+        "review-phase-end",
+    ];
+    let width = controls::share(ui, columns.len() + 1);
+    let cell = |ui: &mut Ui, text: bevy_egui::egui::RichText| {
+        let size = bevy_egui::egui::vec2(width, ui.spacing().interact_size.y);
+        let layout = bevy_egui::egui::Layout::left_to_right(bevy_egui::egui::Align::Center);
+        ui.allocate_ui_with_layout(size, layout, |ui| {
+            ui.set_min_width(width);
+            ui.add(bevy_egui::egui::Label::new(text).truncate());
+        });
+    };
+    ui.horizontal(|ui| {
+        ui.add_space(width + ui.spacing().item_spacing.x);
+        for key in columns {
+            let text = style::small(ui, locale.text(key));
+            cell(ui, text);
+        }
+    });
+    for side in &view.accuracy {
+        ui.horizontal(|ui| {
+            cell(ui, style::strong(&side.name));
+            for value in &side.values {
+                cell(ui, value.as_str().into());
+            }
+        });
+    }
+    ui.label(style::small(ui, locale.text("review-accuracy-about")));
+}
+
+/// The exercises, and the way back.
+fn foot(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Action>) {
+    ui.add_space(8.0);
+    if view.mistakes > 0 && view.exercise.is_none() {
+        let word = locale.format("review-retry", &[("count", view.mistakes.into())]);
+        let button = controls::secondary(ui, icons::HINT, &word);
+        if button
+            .on_hover_text(locale.text("review-retry-tip"))
+            .clicked()
+        {
+            actions.push(Action::Review(ReviewRequest::Retry));
+        }
+    }
+    if controls::primary(ui, icons::CHOSEN, &locale.text("review-close")).clicked() {
+        actions.push(Action::Close);
+    }
+}

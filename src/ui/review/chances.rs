@@ -1,0 +1,79 @@
+//! The graph of winning chances: a click goes to the move.
+
+use bevy_egui::egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType};
+use egui_plot::{AxisHints, Line, PlotPoint, PlotPoints};
+
+use super::view::ChancesView;
+use crate::input::Action;
+use crate::ui::still_plot::{amount, axis, marks, still};
+use crate::ui::style;
+
+/// The part of the height of the page that the graph has, and its least and greatest height, in points.
+const SHARE: f32 = 0.19;
+const HEIGHTS: (f32, f32) = (64.0, 112.0);
+
+/// The radius of the mark of the position that is shown, and of those of key moments.
+const SHOWN: f32 = 4.5;
+const MOMENT: f32 = 3.5;
+
+/// Draws the graph, on a page that is so high.
+pub(super) fn show(ui: &mut Ui, view: &ChancesView, page: f32, actions: &mut Vec<Action>) {
+    ui.label(style::small(ui, &view.title));
+    let plies = view.plies.max(1) as f64;
+    let plot = still(ui, "chances")
+        .height((page * SHARE).clamp(HEIGHTS.0, HEIGHTS.1))
+        .default_x_bounds(-0.02 * plies, 1.02 * plies)
+        .default_y_bounds(-6.0, 106.0)
+        .show_axes([false, true])
+        .y_grid_spacer(|_| marks([0.0, 50.0, 100.0].into_iter(), 50.0))
+        .custom_y_axes(vec![
+            axis(ui, AxisHints::new_y()).formatter(|mark, _| amount(mark.value)),
+        ]);
+    let points = view.points.iter();
+    let points = points.map(|(ply, percent)| [*ply as f64, *percent]);
+    let line = Line::new("chances", PlotPoints::from_iter(points))
+        .color(style::accent(ui))
+        .fill(50.0)
+        .width(2.0);
+    let shown = ui.scope(|ui| {
+        // The keyboard would stop at the axes.
+        ui.visuals_mut().disabled_alpha = 1.0;
+        ui.disable();
+        plot.show(ui, |plot| plot.line(line))
+    });
+    let (place, transform) = (shown.inner.response.rect, shown.inner.transform);
+    let response = ui.interact(place, ui.id().with("chances, clicked"), Sense::CLICK);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &view.title));
+    let painter = ui.painter().with_clip_rect(place);
+    let at = |ply: usize| {
+        let known = view.points.iter().find(|(known, _)| *known == ply);
+        known.map(|(ply, percent)| {
+            transform.position_from_point(&PlotPoint::new(*ply as f64, *percent))
+        })
+    };
+    let ink = style::ink(ui);
+    for moment in view.moments.iter().filter_map(|ply| at(*ply + 1)) {
+        painter.circle_filled(moment, MOMENT, style::warning(ui));
+    }
+    if let Some(ply) = view.shown {
+        let x = transform
+            .position_from_point(&PlotPoint::new(ply as f64, 0.0))
+            .x;
+        painter.vline(x, place.y_range(), style::line(ui));
+        if let Some(at) = at(ply) {
+            painter.circle(at, SHOWN, style::accent(ui), Stroke::new(1.5, ink));
+        }
+    }
+    let under = response.hover_pos().map(|at| {
+        let ply = transform.value_from_position(at).x.round();
+        (ply.max(0.0) as usize).min(view.plies)
+    });
+    let Some(ply) = under else { return };
+    if response.clicked() {
+        actions.push(Action::ViewPly(ply));
+    }
+    let said = view.said.iter().find(|(known, _)| *known == ply);
+    if let Some((_, said)) = said {
+        response.on_hover_text_at_pointer(said);
+    }
+}

@@ -1,0 +1,53 @@
+//! A mistake as an exercise: what is to be found, what the move that was made is worth, and the way on.
+
+use bevy_egui::egui::{Margin, Ui};
+
+use super::view::ExerciseView;
+use crate::input::Action;
+use crate::locale::Locale;
+use crate::review::ReviewRequest;
+use crate::ui::controls::State;
+use crate::ui::{controls, icons, style};
+
+/// Draws the exercise.
+pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &ExerciseView, actions: &mut Vec<Action>) {
+    let frame = style::card_frame(ui).inner_margin(Margin::same(12));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(style::lead(&view.title));
+        for text in &view.texts {
+            ui.label(text);
+        }
+        if let Some(verdict) = &view.verdict {
+            let text = style::strong(verdict);
+            ui.label(if view.is_good {
+                text.color(style::accent(ui))
+            } else {
+                text.color(style::warning(ui))
+            });
+        }
+    });
+    for (icon, key, request) in buttons(view) {
+        let width = ui.available_width();
+        let button = controls::button(ui, width, icon, locale.text(key), State::READY);
+        if button.clicked() {
+            actions.push(Action::Review(request));
+        }
+    }
+}
+
+/// What can be done now.
+fn buttons(view: &ExerciseView) -> Vec<(&'static str, &'static str, ReviewRequest)> {
+    let mut all = Vec::new();
+    if view.can_try_again {
+        all.push((icons::UNDO, "exercise-again", ReviewRequest::TryAgain));
+    }
+    if view.can_go_on {
+        all.push((icons::CONTINUE, "exercise-next", ReviewRequest::Next));
+    }
+    if view.can_show {
+        all.push((icons::HINT, "exercise-show", ReviewRequest::Answer));
+    }
+    all.push((icons::CHOSEN, "exercise-finish", ReviewRequest::EndRetry));
+    all
+}

@@ -1,0 +1,114 @@
+//! What there is to say of a move: its label, why, and what was better.
+
+use bevy_egui::egui::{Label, Margin, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2};
+
+use super::view::{LineOf, MoveView, Said};
+use crate::input::Action;
+use crate::locale::Locale;
+use crate::review::ReviewRequest;
+use crate::ui::controls::State;
+use crate::ui::{controls, icons, style};
+
+/// Draws the card of the move that is shown.
+pub(super) fn show(ui: &mut Ui, locale: &Locale, said: &Said, actions: &mut Vec<Action>) {
+    let frame = style::card_frame(ui).inner_margin(Margin::same(10));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        match said {
+            Said::Words(words) => {
+                ui.label(style::small(ui, words));
+            }
+            Said::Move(view) => of_move(ui, locale, view, actions),
+        }
+    });
+}
+
+fn of_move(ui: &mut Ui, locale: &Locale, view: &MoveView, actions: &mut Vec<Action>) {
+    ui.spacing_mut().item_spacing.y = 4.0;
+    let headline = style::lead(&view.headline);
+    ui.label(if view.is_bad {
+        headline.color(style::warning(ui))
+    } else {
+        headline
+    });
+    if let Some(loss) = &view.loss {
+        ui.label(style::small(ui, loss));
+    }
+    for reason in &view.reasons {
+        ui.label(reason);
+    }
+    line(
+        ui,
+        &locale.text("review-better"),
+        &view.better,
+        LineOf::Better,
+        actions,
+    );
+    line(
+        ui,
+        &locale.text("review-then"),
+        &view.reply,
+        LineOf::Reply,
+        actions,
+    );
+    if !view.is_bad {
+        return;
+    }
+    ui.add_space(2.0);
+    for (icon, key, request) in [
+        (
+            icons::HINT,
+            "review-before",
+            ReviewRequest::Before(view.ply),
+        ),
+        (
+            icons::PLAY,
+            "review-play-from",
+            ReviewRequest::PlayFrom(view.ply),
+        ),
+    ] {
+        let width = ui.available_width();
+        let button = controls::button(ui, width, icon, locale.text(key), State::READY);
+        let tip = locale.text(&format!("{key}-tip"));
+        if button.on_hover_text(tip).clicked() {
+            actions.push(Action::Review(request));
+        }
+    }
+}
+
+/// A line of moves, each of which shows what comes of the moves up to it.
+fn line(
+    ui: &mut Ui,
+    name: &str,
+    (ply, moves): &(usize, Vec<String>),
+    of: LineOf,
+    actions: &mut Vec<Action>,
+) {
+    if moves.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(5.0, 1.0);
+        ui.spacing_mut().interact_size.y = style::target(ui, 0.0);
+        ui.label(style::small(ui, name));
+        for (number, mv) in moves.iter().enumerate() {
+            let text = RichText::new(mv)
+                .size(style::SMALL)
+                .color(style::accent(ui));
+            let label = Label::new(text).sense(Sense::click()).selectable(false);
+            let response = ui.add(label);
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, mv));
+            if response.hovered() {
+                let y = response.rect.bottom();
+                ui.painter()
+                    .hline(response.rect.x_range(), y, (1.0, style::accent(ui)));
+            }
+            if response.clicked() {
+                actions.push(Action::Review(match of {
+                    LineOf::Better => ReviewRequest::Better(*ply, number + 1),
+                    LineOf::Reply => ReviewRequest::Reply(*ply, number + 1),
+                }));
+            }
+        }
+    });
+}

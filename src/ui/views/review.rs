@@ -1,0 +1,303 @@
+//! The view model of the page of the review.
+
+use engine::WHOLE;
+use rules::{Position, Side};
+use study::{Accuracy, Grade, Phase, PlyReview};
+
+use super::sources::Sources;
+use crate::review::{Attempt, Exercise, Reviewed, Tried, label_text, reason_texts};
+use crate::table::Match;
+use crate::ui::panel::MoveLabel;
+use crate::ui::review::{
+    AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MoveView, ReviewView, Said,
+};
+use crate::ui::words::{moves, notations, side_name};
+
+/// So many moves of a line are shown.
+const LINE: usize = 7;
+
+impl Sources<'_> {
+    /// The page of the review; nothing before it has begun.
+    pub(in crate::ui) fn review(&self) -> Option<ReviewView> {
+        let current = self.current.as_deref()?;
+        let reviewed = self.reviews.of(current)?;
+        let table = self.panel()?;
+        let (done, all) = reviewed.progress();
+        let looking = (done < all).then(|| Looking {
+            share: done as f32 / all.max(1) as f32,
+            text: self.locale.format(
+                "review-looking",
+                &[("done", done.into()), ("all", all.into())],
+            ),
+            is_running: reviewed.is_running(),
+        });
+        let exercise = reviewed.exercise();
+        let first = reviewed.variant().first();
+        Some(ReviewView {
+            looking,
+            chances: self.chances(current, reviewed, table.shown()),
+            said: self.said(current, reviewed),
+            accuracy: [first, !first]
+                .map(|side| self.accuracy(side, reviewed.summary().of(side)))
+                .to_vec(),
+            moments: self.moments(current, reviewed),
+            mistakes: reviewed.mistakes(current).len(),
+            exercise: exercise.map(|exercise| self.exercise(reviewed, exercise)),
+            table,
+        })
+    }
+
+    /// What the review calls the moves of the game at the table; none while that is on.
+    pub(super) fn labels(&self, current: &Match) -> Vec<Option<MoveLabel>> {
+        let Some(reviewed) = self.reviews.of(current) else {
+            return Vec::new();
+        };
+        let label = |found: &PlyReview| MoveLabel {
+            name: label_text(&self.locale, found),
+            is_bad: found.grade() >= Grade::Mistake,
+        };
+        let plies = reviewed.plies().iter();
+        plies.map(|found| found.as_ref().map(label)).collect()
+    }
+
+    fn chances(&self, current: &Match, reviewed: &Reviewed, shown: Option<usize>) -> ChancesView {
+        let first = reviewed.variant().first();
+        let positions = reviewed.positions();
+        let percent = |parts: u16, mover: Side| {
+            let own = 100.0 * f64::from(parts) / f64::from(WHOLE);
+            if mover == first { own } else { 100.0 - own }
+        };
+        let mut points: Vec<(usize, f64)> = Vec::new();
+        for (ply, (found, before)) in reviewed.plies().iter().zip(positions).enumerate() {
+            let Some(found) = found else { continue };
+            let mover = before.to_move();
+            if ply == 0 {
+                points.push((0, percent(found.before, mover)));
+            }
+            points.push((ply + 1, percent(found.after, mover)));
+        }
+        let side = side_name(&self.locale, first);
+        let said = points.iter().map(|(plies, percent)| {
+            let arguments = [
+                ("side", side.clone()),
+                ("percent", format!("{percent:.0}").into()),
+                (
+                    "move",
+                    plies
+                        .checked_sub(1)
+                        .map(|ply| numbered(current, reviewed, ply))
+                        .unwrap_or_default()
+                        .into(),
+                ),
+            ];
+            let key = if *plies == 0 {
+                "review-chances-start"
+            } else {
+                "review-chances-at"
+            };
+            (*plies, self.locale.format(key, &arguments))
+        });
+        ChancesView {
+            title: self
+                .locale
+                .format("review-chances", &[("side", side.clone())]),
+            plies: reviewed.plies().len(),
+            said: said.collect(),
+            points,
+            shown,
+            moments: reviewed.summary().moments.clone(),
+        }
+    }
+
+    fn said(&self, current: &Match, reviewed: &Reviewed) -> Said {
+        let words = |key: &str| Said::Words(self.locale.text(key));
+        let ply = match reviewed.about(current, &self.viewed) {
+            Some(ply) => ply,
+            None if !self.viewed.tried().is_empty() => return words("review-tried"),
+            None if self
+                .viewed
+                .past()
+                .is_some_and(|past| past.plies().is_empty()) =>
+            {
+                return words("review-start");
+            }
+            None => return words("review-of-variation"),
+        };
+        let (Some(found), Some(before)) = (reviewed.ply(ply), reviewed.before(ply)) else {
+            return words("review-not-looked");
+        };
+        Said::Move(Box::new(
+            self.of_move(current, reviewed, ply, found, before),
+        ))
+    }
+
+    fn of_move(
+        &self,
+        current: &Match,
+        reviewed: &Reviewed,
+        ply: usize,
+        found: &PlyReview,
+        before: &Position,
+    ) -> MoveView {
+        let locale = &*self.locale;
+        let variant = reviewed.variant();
+        let is_bad = found.grade() >= Grade::Inaccuracy;
+        let tells = is_bad || found.distinction.is_some();
+        let percent = |parts: u16| {
+            let share = 100.0 * f64::from(parts) / f64::from(WHOLE);
+            format!("{share:.0}")
+        };
+        let chances = [
+            ("before", percent(found.before).into()),
+            ("after", percent(found.after).into()),
+        ];
+        let line = |from: &Position, line: &[rules::Move]| {
+            let shown = line.get(..LINE.min(line.len())).unwrap_or_default();
+            notations(variant, from, shown)
+        };
+        let is_best = found.better.first() == Some(&found.played);
+        let better = if is_bad && !is_best {
+            line(before, &found.better)
+        } else {
+            Vec::new()
+        };
+        let reply = if is_bad {
+            line(&variant.apply(before, found.played), &found.reply)
+        } else {
+            Vec::new()
+        };
+        let headline = [
+            ("move", numbered(current, reviewed, ply).into()),
+            ("label", label_text(locale, found).into()),
+        ];
+        MoveView {
+            ply,
+            headline: locale.format("review-moment", &headline),
+            is_bad,
+            loss: is_bad.then(|| locale.format("review-loss", &chances)),
+            reasons: if tells {
+                reason_texts(locale, variant, before, found)
+            } else {
+                Vec::new()
+            },
+            better: (ply, better),
+            reply: (ply, reply),
+        }
+    }
+
+    fn accuracy(&self, side: Side, accuracy: &Accuracy) -> AccuracyView {
+        let percent = |value: Option<f64>| value.map_or("–".to_owned(), |p| format!("{p:.0}"));
+        let [opening, middle, end] = accuracy.by_phase;
+        debug_assert_eq!(Phase::ALL.len(), accuracy.by_phase.len());
+        AccuracyView {
+            name: self.locale.text(crate::ui::panel::side_key(side)),
+            values: [accuracy.whole, opening, middle, end].map(percent),
+        }
+    }
+
+    fn moments(&self, current: &Match, reviewed: &Reviewed) -> Vec<MomentView> {
+        let moments = reviewed.summary().moments.iter();
+        let view = moments.filter_map(|ply| {
+            let found = reviewed.ply(*ply)?;
+            let arguments = [
+                ("move", numbered(current, reviewed, *ply).into()),
+                ("label", label_text(&self.locale, found).into()),
+            ];
+            Some(MomentView {
+                ply: *ply,
+                text: self.locale.format("review-moment", &arguments),
+            })
+        });
+        view.collect()
+    }
+
+    fn exercise(&self, reviewed: &Reviewed, exercise: &Exercise) -> ExerciseView {
+        let locale = &*self.locale;
+        let (number, all) = exercise.number();
+        if exercise.is_over() {
+            let count = [("count", exercise.solved().into()), ("all", all.into())];
+            return ExerciseView {
+                title: locale.format("exercise-over", &count),
+                ..ExerciseView::default()
+            };
+        }
+        let ply = exercise.ply();
+        let (before, found) = (reviewed.before(ply), reviewed.ply(ply));
+        let written = |mv: rules::Move| {
+            before.map_or_else(String::new, |before| {
+                reviewed.variant().notation(before, mv)
+            })
+        };
+        let asked = [
+            (
+                "side",
+                side_name(
+                    locale,
+                    before.map_or(Side::Black, |before| before.to_move()),
+                ),
+            ),
+            (
+                "move",
+                found
+                    .map(|found| written(found.played))
+                    .unwrap_or_default()
+                    .into(),
+            ),
+        ];
+        let (verdict, is_good) = match exercise.attempt() {
+            Attempt::Open => (None, false),
+            Attempt::Looking(mv, _) => {
+                let mv = [("move", written(*mv).into())];
+                (Some(locale.format("exercise-looking", &mv)), true)
+            }
+            Attempt::Told(mv, tried) => {
+                let (key, loss) = match tried {
+                    Tried::Best => ("exercise-best", 0),
+                    Tried::AsGood => ("exercise-as-good", 0),
+                    Tried::Same(loss) => ("exercise-same", *loss),
+                    Tried::Worse(loss) => ("exercise-worse", *loss),
+                    Tried::Failed => ("exercise-failed", 0),
+                };
+                let loss = 100.0 * f64::from(loss) / f64::from(WHOLE);
+                let arguments = [
+                    ("move", written(*mv).into()),
+                    ("loss", format!("{loss:.0}").into()),
+                ];
+                (Some(locale.format(key, &arguments)), tried.is_good())
+            }
+            Attempt::Answered => {
+                let best = found.and_then(|found| found.better.first());
+                let mv = [(
+                    "move",
+                    best.map(|mv| written(*mv)).unwrap_or_default().into(),
+                )];
+                (Some(locale.format("exercise-answer", &mv)), true)
+            }
+        };
+        let is_done = exercise.is_done();
+        let which = [("number", number.into()), ("all", all.into())];
+        ExerciseView {
+            title: locale.format("exercise-title", &which),
+            texts: vec![locale.format("exercise-find", &asked)],
+            verdict,
+            is_good,
+            can_try_again: matches!(exercise.attempt(), Attempt::Told(..)) && !is_done,
+            can_show: !matches!(exercise.attempt(), Attempt::Answered),
+            can_go_on: is_done,
+        }
+    }
+}
+
+/// A move with its number in the list of moves.
+fn numbered(current: &Match, reviewed: &Reviewed, ply: usize) -> String {
+    let game = current.game();
+    let number = moves(game, ply + 1);
+    let begins = moves(game, ply) < number;
+    let dots = if begins { "" } else { "…\u{a0}" };
+    let written = game
+        .plies()
+        .get(ply)
+        .zip(reviewed.before(ply))
+        .map(|(made, before)| reviewed.variant().notation(before, made.mv));
+    format!("{number}.\u{a0}{dots}{}", written.unwrap_or_default())
+}

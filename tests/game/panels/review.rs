@@ -1,0 +1,185 @@
+//! The page of the review: what is said of a move, the graph, exercises; whole in every size.
+
+use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::vec2;
+use cohort::input::Action;
+use cohort::review::ReviewRequest;
+use cohort::ui::panel::MoveLabel;
+use cohort::ui::review::{
+    self, AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MoveView, ReviewView, Said,
+};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+
+use super::run::actions;
+use super::table::panel_view;
+
+/// A game of three moves of which the second was bad.
+fn view() -> ReviewView {
+    let mut table = panel_view();
+    table.labels = vec![
+        None,
+        Some(MoveLabel {
+            name: "Blunder".into(),
+            is_bad: true,
+        }),
+        None,
+    ];
+    ReviewView {
+        table,
+        looking: None,
+        chances: ChancesView {
+            title: "Chances of Black, in percent".into(),
+            plies: 3,
+            points: vec![(0, 50.0), (1, 52.0), (2, 90.0), (3, 88.0)],
+            said: vec![(2, "1. … a2-c2: Black 90 %".into())],
+            shown: Some(2),
+            moments: vec![1],
+        },
+        said: Said::Move(Box::new(MoveView {
+            ply: 1,
+            headline: "1. … a2-c2 · Blunder".into(),
+            is_bad: true,
+            loss: Some("48 → 10 %".into()),
+            reasons: vec!["It allows b1-b3, which captures the stone on b3.".into()],
+            better: (1, vec!["h2-f2".into(), "d8-d6".into()]),
+            reply: (1, vec!["c1-c3".into()]),
+        })),
+        accuracy: ["Black", "White"]
+            .map(|side| AccuracyView {
+                name: side.into(),
+                values: ["71".into(), "70".into(), "–".into(), "–".into()],
+            })
+            .to_vec(),
+        moments: vec![MomentView {
+            ply: 1,
+            text: "Move 1 · a2-c2 · Blunder".into(),
+        }],
+        mistakes: 1,
+        exercise: None,
+    }
+}
+
+fn on_page(view: &ReviewView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
+    actions(
+        (340.0, 1400.0),
+        |ui, locale| review::show(ui, locale, view),
+        play,
+    )
+}
+
+#[test]
+fn everything_on_the_page_does_what_it_says() {
+    for (name, request) in [
+        ("What was better", ReviewRequest::Before(1)),
+        ("Try again from here", ReviewRequest::PlayFrom(1)),
+        ("Move 1 · a2-c2 · Blunder", ReviewRequest::Before(1)),
+        ("d8-d6", ReviewRequest::Better(1, 2)),
+        ("c1-c3", ReviewRequest::Reply(1, 1)),
+        ("Retry one mistake", ReviewRequest::Retry),
+    ] {
+        let done = on_page(&view(), |harness| harness.get_by_label(name).click());
+        assert_eq!(done, [Action::Review(request)], "{name}");
+    }
+    let done = on_page(&view(), |harness| harness.get_by_label("Close").click());
+    assert_eq!(done, [Action::Close]);
+}
+
+#[test]
+fn moves_are_listed_with_their_labels_and_show_their_positions() {
+    let done = on_page(&view(), |harness| {
+        let labelled = harness.get_by_role_and_label(Role::Link, "a2-c2, Blunder");
+        labelled.click();
+    });
+    assert_eq!(done, [Action::ViewPly(2)]);
+}
+
+#[test]
+fn a_click_in_the_graph_goes_to_the_move() {
+    let done = on_page(&view(), |harness| {
+        let graph = harness.get_by_role_and_label(Role::Image, "Chances of Black, in percent");
+        let rect = graph.rect();
+        // After the first of three moves.
+        let at = rect.lerp_inside(vec2(0.4, 0.5));
+        harness.hover_at(at);
+        harness.run();
+        harness.drag_at(at);
+        harness.run();
+        harness.drop_at(at);
+        harness.run();
+    });
+    assert_eq!(done, [Action::ViewPly(1)]);
+}
+
+#[test]
+fn moves_that_are_looked_at_can_be_left_waiting_and_gone_on_with() {
+    for (is_running, name, request) in [
+        (true, "Stop", ReviewRequest::Stop),
+        (false, "Go on", ReviewRequest::Begin),
+    ] {
+        let view = ReviewView {
+            looking: Some(Looking {
+                share: 0.3,
+                text: "12 of 40 moves".into(),
+                is_running,
+            }),
+            ..view()
+        };
+        let done = on_page(&view, |harness| harness.get_by_label(name).click());
+        assert_eq!(done, [Action::Review(request)]);
+    }
+}
+
+#[test]
+fn an_exercise_shows_nothing_of_the_answer() {
+    let exercise = ExerciseView {
+        title: "Exercise 1 of 2".into(),
+        texts: vec!["White to move.".into()],
+        verdict: Some("h2-g2 loses 12 % of the chances.".into()),
+        can_try_again: true,
+        can_show: true,
+        ..ExerciseView::default()
+    };
+    let view = ReviewView {
+        exercise: Some(exercise),
+        ..view()
+    };
+    for (name, request) in [
+        ("Try again", ReviewRequest::TryAgain),
+        ("Show the answer", ReviewRequest::Answer),
+        ("Back to the review", ReviewRequest::EndRetry),
+    ] {
+        let done = on_page(&view, |harness| {
+            for hidden in ["h2-f2", "What was better", "Next"] {
+                assert!(harness.query_by_label(hidden).is_none(), "{hidden}");
+            }
+            harness.get_by_label(name).click();
+        });
+        assert_eq!(done, [Action::Review(request)], "{name}");
+    }
+}
+
+#[test]
+fn nothing_sticks_out_in_any_size() {
+    for size in [(344.0, 600.0), (250.0, 380.0), (168.0, 280.0)] {
+        let view = view();
+        actions(
+            size,
+            |ui, locale| review::show(ui, locale, &view),
+            |harness| {
+                let (nodes, width) = (harness.root().children_recursive(), size.0);
+                for node in nodes {
+                    let role = node.accesskit_node().role();
+                    if matches!(role, Role::Button | Role::Link) {
+                        let rect = node.rect();
+                        let inside = rect.left() >= -0.5 && rect.right() <= width + 0.5;
+                        let name = node.accesskit_node().label();
+                        assert!(inside, "{name:?} {role:?} in {size:?}: {rect:?}");
+                    }
+                }
+                let close = harness.get_by_label("Close").rect();
+                assert!(close.bottom() <= size.1, "{close:?}");
+            },
+        );
+    }
+}

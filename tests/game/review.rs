@@ -1,0 +1,356 @@
+//! The review of a game: looked at on a thread, shown on the board, kept in the record, its mistakes made good; and nothing of it
+//! while a game is on.
+
+use std::path::Path;
+
+use cohort::board::{Drawer, Drawing, Drawings};
+use cohort::collection::CollectionRequest;
+use cohort::input::{Action, LastRefusal, Overlay, Overlays};
+use cohort::review::{Attempt, GameReview, ReviewRequest, Reviewed, Tried};
+use cohort::table::messages::MatchRequested;
+use cohort::table::{FreeHand, Match, MatchSetup, Seat, Seats, Viewed};
+use record::{Colour, Mark, Record};
+use rules::{Catalogue, Game, Move, Side, Square};
+use study::Grade;
+
+use crate::player::{Player, files_in};
+
+/// Black connects with `b1-b2`, and White, if it may, with `h1-h3`.
+const MISSED: &str = "8/8/8/4b3/3b3w/2b5/8/1bb4w b";
+
+/// A game from that position, over by resignation.
+fn over() -> Game {
+    let variant = Catalogue::builtin().get("loa").unwrap().clone();
+    let position = variant.parse_position(MISSED).unwrap();
+    let mut game = Game::from_position(variant, position);
+    for text in ["e5-e6", "h1-e1", "e6-e4"] {
+        game.play(rules::read_move(text).unwrap())
+            .unwrap_or_else(|why| panic!("{text}: {why:?}"));
+    }
+    game.declare(rules::Declaration::Resigned(Side::White))
+        .unwrap();
+    game
+}
+
+fn at_table_with(mut player: Player, game: Game, seats: Seats) -> Player {
+    let request = MatchRequested(MatchSetup::untimed(game, seats));
+    player.app.world_mut().write_message(request);
+    player.frames(3);
+    player
+}
+
+fn reviewed(player: &Player) -> Option<&Reviewed> {
+    let world = player.app.world();
+    world.resource::<GameReview>().of(world.resource::<Match>())
+}
+
+fn top(player: &Player) -> Option<Overlay> {
+    player.app.world().resource::<Overlays>().top()
+}
+
+/// Opens the page and waits until all moves have been looked at.
+fn review(player: &mut Player) {
+    player.act(Action::Open(Overlay::Review));
+    player.until("the review", |world| {
+        let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
+        reviewed
+            .is_some_and(|known| known.progress().0 == known.progress().1 && !known.is_running())
+    });
+    player.settle();
+}
+
+fn ask(player: &mut Player, request: ReviewRequest) {
+    player.act(Action::Review(request));
+    player.settle();
+    player.frames(2);
+}
+
+fn arrows(player: &Player) -> Vec<(Colour, String, String)> {
+    let drawings = player.app.world().resource::<Drawings>();
+    let arrow = |drawing: &Drawing| match drawing.mark {
+        Mark::Arrow(colour, from, to) => (colour, from.to_string(), to.to_string()),
+        Mark::Square(..) => panic!("no arrow"),
+    };
+    drawings.of(Drawer::Review).iter().map(arrow).collect()
+}
+
+fn arrow_of(colour: Colour, mv: Move) -> (Colour, String, String) {
+    (
+        colour,
+        mv.origins()[0].to_string(),
+        mv.landings()[0].to_string(),
+    )
+}
+
+fn shown_plies(player: &Player) -> usize {
+    let world = player.app.world();
+    let viewed = world.resource::<Viewed>();
+    viewed.game(world.resource::<Match>()).plies().len()
+}
+
+#[test]
+fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
+    let mut player = at_table_with(Player::at_title(), over(), Seats::HUMANS);
+    review(&mut player);
+    let known = reviewed(&player).unwrap();
+    let labels: Vec<&str> = known
+        .plies()
+        .iter()
+        .map(|found| found.as_ref().unwrap().label())
+        .collect();
+    assert_eq!(labels[0], "missed-win");
+    let better = known.ply(0).unwrap().better[0];
+    let before = known.before(0).unwrap();
+    let outcome = known
+        .variant()
+        .outcome(&known.variant().apply(before, better));
+    assert_eq!(outcome.and_then(|end| end.winner()), Some(Side::Black));
+    let arrow = arrow_of(Colour::Green, better);
+    assert!(known.summary().moments.contains(&0));
+    // At the end nothing is drawn that is better: there is no next move.
+    ask(&mut player, ReviewRequest::Before(0));
+    assert_eq!(shown_plies(&player), 0);
+    assert_eq!(
+        arrows(&player),
+        [(Colour::Red, "e5".into(), "e6".into()), arrow]
+    );
+    assert_eq!(
+        reviewed(&player).unwrap().about(
+            player.app.world().resource::<Match>(),
+            player.app.world().resource::<Viewed>(),
+        ),
+        Some(0)
+    );
+    // The line can be gone through, and the game is as it was.
+    ask(&mut player, ReviewRequest::Better(0, 1));
+    let world = player.app.world();
+    assert_eq!(world.resource::<Viewed>().tried(), [better]);
+    assert_eq!(arrows(&player), []);
+    assert_eq!(player.game().plies().len(), 3);
+    player.act(Action::ViewStep(-1));
+    player.settle();
+    assert_eq!(arrows(&player).len(), 2);
+    // A page that is closed draws nothing.
+    player.act(Action::Close);
+    player.settle();
+    player.frames(2);
+    assert_eq!((top(&player), arrows(&player)), (None, vec![]));
+}
+
+#[test]
+fn nothing_of_it_is_seen_while_a_game_is_on() {
+    let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    player.move_by_clicks("c8-c6");
+    player.act(Action::Open(Overlay::Review));
+    player.frames(3);
+    assert_eq!(top(&player), None);
+    player.act(Action::Review(ReviewRequest::Begin));
+    player.frames(3);
+    assert!(reviewed(&player).is_none());
+    // And what was known of a game is gone as soon as it goes on.
+    let mut player = at_table_with(Player::at_title(), over(), Seats::HUMANS);
+    review(&mut player);
+    player.act(Action::Undo);
+    player.settle();
+    player.frames(3);
+    assert!(reviewed(&player).is_none());
+    assert_eq!((top(&player), arrows(&player)), (None, vec![]));
+}
+
+#[test]
+fn a_review_that_is_stopped_goes_on_where_it_was() {
+    let mut player = at_table_with(Player::at_title(), over(), Seats::HUMANS);
+    player.act(Action::Open(Overlay::Review));
+    player.until("a move", |world| {
+        let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
+        reviewed.is_some_and(|known| known.progress().0 > 0)
+    });
+    player.act(Action::Review(ReviewRequest::Stop));
+    player.until("the stop", |world| {
+        let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
+        !reviewed.unwrap().is_running()
+    });
+    let known = reviewed(&player).unwrap();
+    let first = known.ply(0).cloned();
+    assert!(first.is_some());
+    player.act(Action::Review(ReviewRequest::Begin));
+    player.until("the rest", |world| {
+        let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
+        let known = reviewed.unwrap();
+        known.progress() == (3, 3)
+    });
+    assert_eq!(reviewed(&player).unwrap().ply(0).cloned(), first);
+}
+
+fn kept(folder: &Path) -> Vec<Record> {
+    let files = std::fs::read_dir(folder.join("games")).unwrap();
+    let texts = files.filter_map(|file| {
+        let path = file.unwrap().path();
+        let is_game = path.extension().is_some_and(|ending| ending == "txt");
+        is_game.then(|| std::fs::read(&path).unwrap())
+    });
+    let catalogue = Catalogue::builtin();
+    texts
+        .map(|text| Record::read(&text[..], &catalogue).unwrap())
+        .collect()
+}
+
+#[test]
+fn what_was_found_is_kept_with_the_game_and_there_at_once_the_second_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let at_title = Player::at_title_with(files_in(folder.path()));
+    let mut player = at_table_with(at_title, over(), Seats::HUMANS);
+    review(&mut player);
+    player.frames(3);
+    player.flush();
+    let games = kept(folder.path());
+    assert_eq!(games.len(), 1);
+    let tree = &games[0].tree;
+    let comments: Vec<&str> = (1..=3)
+        .map(|plies| tree.node(tree.main_node(plies)).notes.comment.as_str())
+        .collect();
+    assert!(comments.iter().all(|comment| comment.contains("[%review ")));
+    // Written as it was found: a reading of it knows the same.
+    let setup = cohort::saves::setup_of(games[0].clone());
+    let first = reviewed(&player).unwrap().plies().to_vec();
+    player.leave();
+    player.app.world_mut().write_message(MatchRequested(setup));
+    player.frames(3);
+    let revision = player.current().record_revision();
+    review(&mut player);
+    assert_eq!(reviewed(&player).unwrap().plies(), first);
+    assert_eq!(
+        player.current().record_revision(),
+        revision,
+        "nothing is written anew"
+    );
+    // Playing on from it begins a game in which nothing of it is left.
+    ask(&mut player, ReviewRequest::PlayFrom(0));
+    player.frames(3);
+    assert_eq!(top(&player), None);
+    assert_eq!(player.game().plies().len(), 0);
+    assert_eq!(player.game().outcome(), None);
+    let tree = player.current().tree();
+    assert!(!Record::new(tree.clone()).to_text(true).contains("%review"));
+}
+
+#[test]
+fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
+    let computer = Seat::Computer(cohort::table::Strength::Level(1));
+    let seats = Seats {
+        black: Seat::Human,
+        white: computer,
+    };
+    let mut player = at_table_with(Player::at_title(), over(), seats);
+    review(&mut player);
+    let known = reviewed(&player).unwrap();
+    let better = known.ply(0).unwrap().better[0];
+    let current = player.app.world().resource::<Match>();
+    let mistakes = known.mistakes(current);
+    assert!(!mistakes.is_empty());
+    assert!(
+        mistakes.iter().all(|ply| ply % 2 == 0),
+        "the person's alone: {mistakes:?}"
+    );
+    assert!(mistakes.iter().all(|ply| {
+        let found = known.ply(*ply).unwrap();
+        found.grade() >= Grade::Mistake || found.label() == "missed-win"
+    }));
+    ask(&mut player, ReviewRequest::Retry);
+    assert_eq!((shown_plies(&player), arrows(&player)), (0, vec![]));
+    assert!(player.app.world().resource::<FreeHand>().0);
+    // What was played is no answer, and known to be none at once.
+    try_move(&mut player, "e5", "e6");
+    let told = |player: &Player| match reviewed(player).unwrap().exercise().unwrap().attempt() {
+        Attempt::Told(_, tried) => Some(*tried),
+        _ => None,
+    };
+    assert!(matches!(told(&player), Some(Tried::Same(loss)) if loss > 1000));
+    assert!(
+        !player.app.world().resource::<FreeHand>().0,
+        "one move is asked for"
+    );
+    assert_eq!(arrows(&player), []);
+    ask(&mut player, ReviewRequest::TryAgain);
+    // Another one is looked at.
+    try_move(&mut player, "e5", "d5");
+    player.until("the verdict", |world| {
+        let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
+        let exercise = reviewed.unwrap().exercise().unwrap();
+        matches!(exercise.attempt(), Attempt::Told(..))
+    });
+    assert!(matches!(told(&player), Some(Tried::Worse(loss)) if loss > 500));
+    // The match is as it was all the while.
+    assert_eq!(player.game().plies().len(), 3);
+    ask(&mut player, ReviewRequest::Answer);
+    assert_eq!(shown_plies(&player), 0);
+    let answer = arrow_of(Colour::Green, better);
+    assert_eq!(arrows(&player), [answer]);
+    let solved = |player: &Player| reviewed(player).unwrap().exercise().unwrap().solved();
+    assert_eq!(solved(&player), 0, "what was shown was not found");
+    for done in 1..=mistakes.len() {
+        ask(&mut player, ReviewRequest::Next);
+        let exercise = reviewed(&player).unwrap().exercise().unwrap();
+        assert_eq!(exercise.is_over(), done == mistakes.len());
+    }
+    ask(&mut player, ReviewRequest::EndRetry);
+    assert!(reviewed(&player).unwrap().exercise().is_none());
+    assert!(!player.app.world().resource::<FreeHand>().0);
+}
+
+#[test]
+fn the_best_move_solves_an_exercise() {
+    let mut player = at_table_with(Player::at_title(), over(), Seats::HUMANS);
+    review(&mut player);
+    ask(&mut player, ReviewRequest::Retry);
+    assert_eq!(shown_plies(&player), 0);
+    let best = arrow_of(
+        Colour::Green,
+        reviewed(&player).unwrap().ply(0).unwrap().better[0],
+    );
+    try_move(&mut player, &best.1, &best.2);
+    let exercise = reviewed(&player).unwrap().exercise().unwrap();
+    assert!(exercise.is_done());
+    assert_eq!(exercise.solved(), 1);
+    assert_eq!(player.refusal(), LastRefusal::None);
+    assert_eq!(player.game().plies().len(), 3, "the game is as it was");
+}
+
+/// Moves by two clicks.
+fn try_move(player: &mut Player, from: &str, to: &str) {
+    for square in [from, to] {
+        player.act(Action::Click(square.to_owned()));
+        player.frames(1);
+    }
+    player.settle();
+    player.frames(2);
+    let landed = Square::parse(to).unwrap();
+    let board = player
+        .app
+        .world()
+        .resource::<cohort::board::DisplayedBoard>();
+    let board = board.board().unwrap();
+    assert!(board.variant.stone_at(&board.position, landed).is_some());
+}
+
+#[test]
+fn a_game_of_the_list_is_opened_with_its_review_where_it_is_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    let texts = ["1. c8-c6 a2-c2 1-0", "1. c8-c6 a2-c2 d8-d6 *"];
+    let texts = texts.map(|text| format!("[Variant \"loa\"]\n[Black \"Anna\"]\n\n{text}\n"));
+    // Several games go into the list.
+    player.act(Action::PasteText(texts.join("\n")));
+    let list = crate::collection::listed(&mut player);
+    assert_eq!(list.len(), 2);
+    for record in list {
+        let over = record.plies == 2;
+        player.act(Action::Library(CollectionRequest::Review(record.id)));
+        crate::collection::listed(&mut player);
+        assert_eq!(player.game().plies().len(), record.plies as usize);
+        assert_eq!(top(&player), over.then_some(Overlay::Review));
+        player.leave();
+        player.act(Action::Open(Overlay::Library));
+        crate::collection::listed(&mut player);
+    }
+}
