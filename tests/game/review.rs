@@ -104,7 +104,7 @@ fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
     let outcome = known
         .variant()
         .outcome(&known.variant().apply(before, better));
-    assert_eq!(outcome.and_then(|end| end.winner()), Some(Side::Black));
+    assert_eq!(outcome.and_then(rules::Outcome::winner), Some(Side::Black));
     let arrow = arrow_of(Colour::Green, better);
     assert!(known.summary().moments.contains(&0));
     // At the end nothing is drawn that is better: there is no next move.

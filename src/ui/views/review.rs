@@ -231,10 +231,7 @@ impl Sources<'_> {
         let asked = [
             (
                 "side",
-                side_name(
-                    locale,
-                    before.map_or(Side::Black, |before| before.to_move()),
-                ),
+                side_name(locale, before.map_or(Side::Black, rules::State::to_move)),
             ),
             (
                 "move",
