@@ -70,6 +70,19 @@ fn archives_made_in_parts_and_at_once_are_equal_and_show_what_was_played() {
 }
 
 #[test]
+fn the_built_in_archive_knows_every_first_move() {
+    let table = run(["explorer", "show", "--variant", "loa"]).good();
+    let games: Vec<u32> = table
+        .lines()
+        .map(|line| line.split('\t').nth(1).unwrap().parse().unwrap())
+        .collect();
+    assert!(games[0] >= 20_000, "{games:?}");
+    // Of 36 moves symmetries make nine, and every game has one of them.
+    assert_eq!(games.len(), 10, "{table}");
+    assert!(games[1..].iter().sum::<u32>() >= games[0], "{games:?}");
+}
+
+#[test]
 fn what_cannot_be_shown_or_built_is_told() {
     let folder = tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
