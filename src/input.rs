@@ -5,6 +5,7 @@ mod at_board;
 mod at_collection;
 mod at_editor;
 mod at_notes;
+mod at_openings;
 mod at_pictures;
 mod at_review;
 mod at_statistics;
@@ -91,6 +92,7 @@ pub fn logic_plugin(app: &mut App) {
                     at_editor::ask,
                     at_pictures::ask,
                     at_notes::annotate,
+                    at_openings::ask,
                     at_review::ask,
                 )
                     .chain()

@@ -23,6 +23,7 @@ pub mod input;
 pub mod launch;
 pub mod locale;
 pub mod motion;
+pub mod openings;
 pub mod pictures;
 pub mod player_library;
 pub mod render;

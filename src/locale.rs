@@ -33,6 +33,7 @@ pub const LANGUAGES: &[Language] = &[language!(
         "variants.ftl",
         "library.ftl",
         "pictures.ftl",
+        "openings.ftl",
         "review.ftl",
         "rules.ftl",
         "settings.ftl",

@@ -21,6 +21,7 @@ pub mod library;
 pub mod match_page;
 pub mod note;
 pub mod notices;
+pub mod openings;
 pub mod options;
 mod over_board;
 pub mod panel;

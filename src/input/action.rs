@@ -11,6 +11,7 @@ use serde::Deserialize;
 
 use crate::collection::{CollectionRequest, Outgoing};
 use crate::editor::EditorRequest;
+use crate::openings::OpeningsRequest;
 use crate::pictures::PictureRequest;
 use crate::review::ReviewRequest;
 use crate::settings::{
@@ -78,6 +79,9 @@ pub enum Action {
     /// Say this about the position that is looked at.
     #[serde(skip)]
     Annotate(Annotation),
+    /// The explorer.
+    #[serde(skip)]
+    Openings(OpeningsRequest),
     /// Copy the game or the position.
     Copy(Outgoing),
     /// Copy a text.
@@ -247,6 +251,8 @@ pub enum Overlay {
     Review,
     /// The position editor.
     Editor,
+    /// What was played from the position that is looked at.
+    Openings,
     /// What a picture of the game shows.
     Pictures,
     /// What is said about the position that is looked at.
@@ -283,6 +289,7 @@ impl Overlay {
             | Overlay::Match
             | Overlay::Options
             | Overlay::Controls
+            | Overlay::Openings
             | Overlay::Review => true,
             Overlay::Library
             | Overlay::Editor
@@ -297,7 +304,7 @@ impl Overlay {
 
     /// Whether the board is used while it is open.
     pub fn leaves_the_board(self) -> bool {
-        self == Overlay::Review
+        matches!(self, Overlay::Review | Overlay::Openings)
     }
 
     /// Whether it asks something, which only its buttons answer.

@@ -95,8 +95,10 @@ pub(super) fn choose(
             }
             // Only there it is chosen what a match begins with.
             Action::Open(Overlay::Options) if *screen.get() != Screen::Title => {}
-            // And only at the table there is a match to change.
-            Action::Open(Overlay::Match) if *screen.get() != Screen::Table => {}
+            // And only at the table there is a match.
+            Action::Open(
+                Overlay::Match | Overlay::Annotation | Overlay::Openings | Overlay::Pictures,
+            ) if *screen.get() != Screen::Table => {}
             // Nothing is told of a game while it is on.
             Action::Open(Overlay::Review) if !is_over(current.as_deref()) => {}
             Action::Open(wanted) => {

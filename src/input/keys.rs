@@ -97,6 +97,7 @@ pub(super) fn action_of(command: Command) -> Option<Action> {
         Command::SaveGame => Action::SaveGame,
         Command::Library => Action::Open(Overlay::Library),
         Command::Annotation => Action::Open(Overlay::Annotation),
+        Command::Openings => Action::Open(Overlay::Openings),
         Command::Restart => Action::Restart,
         Command::Rematch => Action::Rematch,
         Command::OfferDraw => Action::OfferDraw,

@@ -22,6 +22,7 @@ use crate::editor;
 use crate::files;
 use crate::frame::{self, AppSet};
 use crate::motion;
+use crate::openings;
 use crate::pictures;
 use crate::player_library;
 use crate::saves;
@@ -68,6 +69,7 @@ impl Hand {
                         collection::logic_plugin,
                         editor::logic_plugin,
                         pictures::logic_plugin,
+                        openings::logic_plugin,
                         crate::review::logic_plugin,
                     ),
                 ),

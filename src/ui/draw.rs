@@ -10,6 +10,7 @@ use super::controls_page::ControlsView;
 use super::layout::{Content, Place};
 use super::library::LibraryView;
 use super::match_page::MatchPageView;
+use super::openings::OpeningsView;
 use super::options::OptionsView;
 use super::panel::PanelView;
 use super::review::ReviewView;
@@ -19,8 +20,8 @@ use super::title::TitleView;
 use super::veil::Veil;
 use super::views::Sources;
 use super::{
-    about, aids, controls_page, dialog, editor, help, layout, library, match_page, note, options,
-    panel, paused, pictures, review, settings, statistics, style, title,
+    about, aids, controls_page, dialog, editor, help, layout, library, match_page, note, openings,
+    options, panel, paused, pictures, review, settings, statistics, style, title,
 };
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
@@ -39,6 +40,7 @@ pub(super) enum Shown {
     Options(OptionsView),
     Controls(ControlsView),
     Review(Box<ReviewView>),
+    Openings(OpeningsView),
     Match(PanelMode, PanelView),
 }
 
@@ -57,6 +59,7 @@ impl Shown {
             | Shown::Aids(_)
             | Shown::Options(_)
             | Shown::Review(_)
+            | Shown::Openings(_)
             | Shown::Controls(_) => {}
         }
         shown
@@ -74,6 +77,7 @@ fn page(shown: &Option<Shown>) -> Option<(Discriminant<Shown>, Option<PanelMode>
         | Shown::MatchPage(_)
         | Shown::Options(_)
         | Shown::Review(_)
+        | Shown::Openings(_)
         | Shown::Controls(_) => None,
     };
     Some((discriminant(shown), mode))
@@ -134,6 +138,7 @@ pub(super) fn draw(
         (Some(Overlay::Settings), _) => Some(Shown::Settings(sources.settings())),
         (Some(Overlay::Aids), _) => Some(Shown::Aids(sources.chosen().clone())),
         (Some(Overlay::Match), Screen::Table) => sources.match_page().map(Shown::MatchPage),
+        (Some(Overlay::Openings), Screen::Table) => Some(Shown::Openings(sources.openings())),
         (Some(Overlay::Controls), _) => Some(Shown::Controls(sources.controls())),
         (Some(Overlay::Options), Screen::Title) => sources.options().map(Shown::Options),
         (_, Screen::Title) => Some(Shown::Title(sources.title())),
@@ -197,6 +202,7 @@ pub(super) fn draw(
             | Overlay::Match
             | Overlay::Options
             | Overlay::Review
+            | Overlay::Openings
             | Overlay::Controls,
         )
         | None => Vec::new(),
@@ -253,6 +259,7 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
         | Shown::MatchPage(_)
         | Shown::Options(_)
         | Shown::Review(_)
+        | Shown::Openings(_)
         | Shown::Controls(_) => Content::Page,
         Shown::Match(mode, _) => Content::Match(*mode),
     };
@@ -270,6 +277,7 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
                 (Shown::Settings(view), _) => settings::show(ui, locale, view),
                 (Shown::Aids(chosen), _) => aids::show(ui, locale, chosen),
                 (Shown::MatchPage(view), _) => match_page::show(ui, locale, view),
+                (Shown::Openings(view), _) => openings::show(ui, locale, view),
                 (Shown::Controls(view), _) => controls_page::show(ui, locale, view),
                 (Shown::Options(view), _) => options::show(ui, locale, view),
                 (Shown::Review(view), _) => review::show(ui, locale, view),

@@ -5,7 +5,7 @@ mod marks;
 mod view;
 
 use bevy_egui::egui::{Context, Id, Key, Margin, TextEdit, Ui, WidgetInfo, WidgetType};
-use record::{Colour, SIGNS};
+use record::Colour;
 
 use self::draft::Draft;
 use super::controls::State;
@@ -14,6 +14,16 @@ use crate::input::Action;
 use crate::locale::Locale;
 
 pub use view::NoteView;
+
+/// The judgements of a move with their numbers in PGN, from the best to the worst.
+const JUDGEMENTS: [(&str, u8); 6] = [
+    ("!!", 3),
+    ("!", 1),
+    ("!?", 5),
+    ("?!", 6),
+    ("?", 2),
+    ("??", 4),
+];
 
 /// From this width on the words stand beside the board.
 const BESIDE: f32 = 520.0;
@@ -88,7 +98,7 @@ fn words(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Draft, is_ne
         let name = locale.text("note-judgement");
         style::section(ui, &name);
         let none = (None, locale.text("note-no-judgement"));
-        let signs = SIGNS.map(|(sign, glyph)| (Some(glyph), sign.to_owned()));
+        let signs = JUDGEMENTS.map(|(sign, glyph)| (Some(glyph), sign.to_owned()));
         let choices = std::iter::once(none).chain(signs);
         let judgement = &mut draft.annotation.judgement;
         *judgement = radio::choices(ui, &name, judgement, choices).unwrap_or(*judgement);

@@ -14,6 +14,7 @@ mod latency;
 mod layouts;
 mod match_options;
 mod memory;
+mod openings;
 mod pages;
 mod panels;
 mod past;

@@ -60,6 +60,7 @@ key-paste-does = Open the game or position in the clipboard
 key-open-does = Open a file of games
 key-save-does = Save the game in a file
 key-library-does = All games: list, search, open
+key-openings-does = Explorer: what was played from the position shown
 key-note-does = Words and marks for the position shown
 key-restart-does = New game
 key-rematch-does = After the game: play again with the sides swapped

@@ -59,8 +59,8 @@ fn the_key_that_opens_a_page_also_closes_it() {
         );
     }
     assert_eq!(
-        pages, 7,
-        "settings, aids, the match, notes, the review and, by two keys, help"
+        pages, 8,
+        "settings, aids, the match, notes, the explorer, the review and, by two keys, help"
     );
 }
 

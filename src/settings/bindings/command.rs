@@ -23,6 +23,7 @@ pub enum Command {
     SaveGame,
     Library,
     Annotation,
+    Openings,
     Restart,
     Rematch,
     OfferDraw,
@@ -50,7 +51,7 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [Command; 39] = [
+    pub const ALL: [Command; 40] = [
         Command::TypeMove,
         Command::Undo,
         Command::Redo,
@@ -67,6 +68,7 @@ impl Command {
         Command::SaveGame,
         Command::Library,
         Command::Annotation,
+        Command::Openings,
         Command::Restart,
         Command::Rematch,
         Command::OfferDraw,
@@ -112,6 +114,7 @@ impl Command {
             Command::SaveGame => "save",
             Command::Library => "library",
             Command::Annotation => "note",
+            Command::Openings => "openings",
             Command::Restart => "restart",
             Command::Rematch => "rematch",
             Command::OfferDraw => "draw",

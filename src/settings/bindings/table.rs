@@ -117,6 +117,7 @@ const fn usual_keys(command: Command) -> &'static [Chord] {
         Command::SaveGame => const { &[control(KeyCode::KeyE)] },
         Command::Library => const { &[control(KeyCode::KeyL)] },
         Command::Annotation => const { &[alone(KeyCode::KeyN)] },
+        Command::Openings => const { &[alone(KeyCode::KeyO)] },
         Command::Restart => const { &[control(KeyCode::KeyN)] },
         Command::Rematch => const { &[control(KeyCode::KeyS)] },
         Command::OfferDraw => const { &[control(KeyCode::KeyD)] },

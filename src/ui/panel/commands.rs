@@ -189,6 +189,11 @@ fn share_menu() -> Command {
                 "action-note",
                 Action::Open(Overlay::Annotation),
             ),
+            command(
+                icons::VIEW,
+                "action-openings",
+                Action::Open(Overlay::Openings),
+            ),
             command(icons::EARLIER, "action-find-position", Action::FindPosition),
             command(icons::EXPORT, "action-copy", Action::Copy(Outgoing::Game)),
             command(

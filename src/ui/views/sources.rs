@@ -15,6 +15,7 @@ use crate::editor::Editor;
 use crate::files::Files;
 use crate::input::{LastRefusal, NearSide, PendingMove, Rebinding};
 use crate::locale::Locale;
+use crate::openings::Openings;
 use crate::pictures::{PictureChoices, Pictures};
 use crate::player_library::PlayerLibrary;
 use crate::render::quality::ActiveQuality;
@@ -31,6 +32,7 @@ use crate::ui::controls_page::ControlsView;
 use crate::ui::editor::EditorView;
 use crate::ui::library::LibraryView;
 use crate::ui::notices::Notices;
+use crate::ui::openings::OpeningsView;
 use crate::ui::pictures::PicturesView;
 use crate::ui::settings::{SettingsView, ThemeView};
 use crate::ui::statistics::StatisticsView;
@@ -55,6 +57,7 @@ pub(in crate::ui) struct Sources<'w> {
     editor: Res<'w, Editor>,
     picture_choices: Res<'w, PictureChoices>,
     pictures: Res<'w, Pictures>,
+    openings: Res<'w, Openings>,
     pub(in crate::ui) statistics: Res<'w, Statistics>,
     pub(super) current: Option<Res<'w, Match>>,
     pub(super) viewed: Res<'w, Viewed>,
@@ -142,6 +145,11 @@ impl Sources<'_> {
             self.variants.0.variants(),
             stones,
         )
+    }
+
+    /// The explorer.
+    pub(in crate::ui) fn openings(&self) -> OpeningsView {
+        OpeningsView::of(&self.openings, &self.locale)
     }
 
     /// The picture that is ordered.

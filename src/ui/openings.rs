@@ -1,0 +1,45 @@
+//! The page of the explorer: the moves that were played from the position shown, with how often and with what result.
+
+mod row;
+mod view;
+
+use bevy_egui::egui::{ScrollArea, Ui};
+
+use super::{controls, icons, scrolling, style};
+use crate::input::Action;
+use crate::locale::Locale;
+
+pub use view::{MoveRow, OpeningsView, SourceView};
+
+/// Draws the page into a side panel.
+pub fn show(ui: &mut Ui, locale: &Locale, view: &OpeningsView) -> Vec<Action> {
+    let (mut actions, mut done) = (Vec::new(), false);
+    controls::page(
+        ui,
+        |ui| {
+            ui.label(style::heading(locale.text("openings-title")));
+            ui.label(style::small(ui, &view.about));
+            let area = ScrollArea::vertical().auto_shrink(false);
+            scrolling::by_pages(ui, area, |ui| {
+                ui.set_width(ui.available_width() - style::SCROLLBAR);
+                for source in &view.sources {
+                    style::section(ui, &source.title);
+                    ui.label(style::small(ui, &source.about));
+                    for row in &source.rows {
+                        if row::show(ui, row).clicked() {
+                            actions.push(Action::Openings(row.request));
+                        }
+                    }
+                }
+            });
+        },
+        |ui| {
+            ui.add_space(10.0);
+            done = controls::primary(ui, icons::CHOSEN, &locale.text("openings-close")).clicked();
+        },
+    );
+    if done {
+        actions.push(Action::Close);
+    }
+    actions
+}

@@ -1,0 +1,153 @@
+//! The explorer in words.
+
+use explorer::{Explored, Table, Tally};
+use rules::{Position, Side, Variant};
+
+use crate::locale::Locale;
+use crate::openings::{Openings, OpeningsRequest, OwnGames};
+
+/// What the page shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OpeningsView {
+    /// What it is about, or why there is nothing.
+    pub about: String,
+    /// Whose games there are.
+    pub sources: Vec<SourceView>,
+}
+
+/// The games of somebody.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SourceView {
+    /// Whose.
+    pub title: String,
+    /// How many there are, or why there are none.
+    pub about: String,
+    /// The moves, the most frequent first.
+    pub rows: Vec<MoveRow>,
+}
+
+/// A move that was played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveRow {
+    /// The move as it is written.
+    pub mv: String,
+    /// How often it was played.
+    pub games: String,
+    /// The shares of games that Black won, that were drawn, and that White won.
+    pub shares: [f32; 3],
+    /// All of it in words.
+    pub said: String,
+    /// What looks at the position after it.
+    pub request: OpeningsRequest,
+}
+
+impl OpeningsView {
+    /// What was played from the position that is looked at.
+    pub fn of(openings: &Openings, locale: &Locale) -> Self {
+        let Some((variant, position)) = openings.at() else {
+            return OpeningsView {
+                about: locale.text("openings-closed"),
+                sources: Vec::new(),
+            };
+        };
+        let none = |key: &str| (locale.text(key), Vec::new());
+        let known = |table: &Table| match table.here.tally.games() {
+            0 => none("openings-unknown"),
+            games => (
+                locale.format("openings-games", &[("count", games.into())]),
+                rows(table, variant, position, locale),
+            ),
+        };
+        let engine = openings
+            .engine()
+            .map_or_else(|| none("openings-no-archive"), known);
+        let own = match openings.own() {
+            OwnGames::None => none("openings-not-kept"),
+            OwnGames::Awaited => none("openings-reading"),
+            OwnGames::Known(table) => known(table),
+            OwnGames::Failed(problem) => (
+                locale.format("openings-failed", &[("problem", problem.as_str().into())]),
+                Vec::new(),
+            ),
+        };
+        let sources = [("openings-engine", engine), ("openings-own", own)];
+        OpeningsView {
+            about: locale.text("openings-about"),
+            sources: sources
+                .into_iter()
+                .map(|(title, (about, rows))| SourceView {
+                    title: locale.text(title),
+                    about,
+                    rows,
+                })
+                .collect(),
+        }
+    }
+}
+
+fn rows(table: &Table, variant: &Variant, position: &Position, locale: &Locale) -> Vec<MoveRow> {
+    let row = |explored: &Explored| {
+        let tally = explored.known.tally;
+        let mv = variant.notation(position, explored.mv);
+        let percent = |share: f32| (share * 100.0).round();
+        let shares = shares(tally);
+        let [black, draws, white] = shares.map(percent);
+        let mut said = locale.format(
+            "openings-move",
+            &[
+                ("move", mv.as_str().into()),
+                ("count", tally.games().into()),
+                ("black", black.into()),
+                ("draws", draws.into()),
+                ("white", white.into()),
+            ],
+        );
+        if let Some(evaluation) = explored.known.evaluation {
+            let chances = 100.0 * evaluation.chances(Side::Black);
+            said.push(' ');
+            said += &locale.format("openings-chances", &[("percent", chances.round().into())]);
+        }
+        MoveRow {
+            games: tally.games().to_string(),
+            shares,
+            said,
+            request: OpeningsRequest::Try(explored.mv),
+            mv,
+        }
+    };
+    let played = table.moves.iter();
+    let played = played.filter(|explored| explored.known.tally.games() > 0);
+    played.map(row).collect()
+}
+
+/// The shares of games that Black won, that were drawn, and that White won, of those that ended.
+fn shares(tally: Tally) -> [f32; 3] {
+    let counts = [
+        tally.won_by(Side::Black),
+        tally.draws,
+        tally.won_by(Side::White),
+    ];
+    let all = counts.iter().sum::<u32>();
+    if all == 0 {
+        // Nobody has won, and nobody is ahead.
+        return [0.0, 1.0, 0.0];
+    }
+    counts.map(|count| count as f32 / all as f32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_of_the_games_that_ended() {
+        let tally = Tally {
+            black: 3,
+            white: 1,
+            draws: 0,
+            unfinished: 96,
+        };
+        assert_eq!(shares(tally), [0.75, 0.0, 0.25]);
+        assert_eq!(shares(Tally::default()), [0.0, 1.0, 0.0]);
+    }
+}

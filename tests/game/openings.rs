@@ -1,0 +1,120 @@
+//! The explorer: what was played from the position that is looked at.
+
+use std::path::Path;
+use std::time::Duration;
+
+use cohort::input::{Action, Overlay, Overlays};
+use cohort::openings::{Openings, OpeningsRequest, OwnGames};
+use cohort::player_library::PlayerLibrary;
+use cohort::table::{Match, Seat, Strength, Viewed};
+
+use crate::player::{Player, files_in};
+
+const PATIENCE: Duration = Duration::from_secs(20);
+
+fn at_title(folder: &Path) -> Player {
+    Player::at_title_with(files_in(folder))
+}
+
+fn openings(player: &mut Player) -> Openings {
+    for _ in 0..3 {
+        player.frames(2);
+        let library = player.app.world().resource::<PlayerLibrary>();
+        assert!(library.worker().unwrap().flush(PATIENCE));
+    }
+    player.frames(3);
+    player.app.world().resource::<Openings>().clone()
+}
+
+/// The moves of the player's games with how often each was played.
+fn own(openings: &Openings) -> Vec<(String, u32)> {
+    let (variant, position) = openings.at().expect("it is open");
+    let OwnGames::Known(table) = openings.own() else {
+        panic!("{:?}", openings.own());
+    };
+    let moves = table.moves.iter();
+    let played = moves.map(|explored| {
+        let text = variant.notation(position, explored.mv);
+        (text, explored.known.tally.games())
+    });
+    let mut played: Vec<_> = played.filter(|(_, games)| *games > 0).collect();
+    played.sort();
+    played
+}
+
+#[test]
+fn what_was_played_is_known_of_every_position_that_is_looked_at() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = at_title(folder.path());
+    let game = |moves: &str| format!("[Variant \"loa\"]\n\n{moves} *\n\n");
+    // The second is the first in a mirror, the third comes to the same position by another way.
+    let games = [
+        game("1. c8-c6 a2-c2 2. d8-d6"),
+        game("1. f8-f6 h2-f2 2. e8-e6"),
+        game("1. d8-d6 a2-c2 2. c8-c6"),
+    ];
+    player.act(Action::PasteText(games.concat()));
+    player.frames(5);
+    player.act(Action::Close);
+    player.start_alone();
+    player.act(Action::Open(Overlay::Openings));
+    let start = openings(&mut player);
+    let played = own(&start);
+    let counts: Vec<u32> = played.iter().map(|(_, games)| *games).collect();
+    assert_eq!(counts.iter().sum::<u32>(), 3, "{played:?}");
+    assert_eq!(played.len(), 2, "the mirrored move is one with its twin");
+    assert!(start.engine().unwrap().here.tally.games() > 1000);
+    // A click looks at what comes of a move; the game stays as it is.
+    let mv = player.game().legal_moves();
+    let mv = mv.into_iter().find(|mv| mv.to_string() == "d8-d6").unwrap();
+    player.act(Action::Openings(OpeningsRequest::Try(mv)));
+    let after = openings(&mut player);
+    assert_eq!(own(&after).len(), 1);
+    let viewed = player.app.world().resource::<Viewed>();
+    assert_eq!(viewed.tried(), [mv]);
+    assert!(player.game().plies().is_empty());
+    let overlays = player.app.world().resource::<Overlays>();
+    assert_eq!(overlays.top(), Some(Overlay::Openings), "the page stays");
+    // Two games come to the same position behind other moves.
+    player.act(Action::ViewPresent);
+    player.act(Action::Open(Overlay::Openings));
+    for mv in ["d8-d6", "a2-c2", "c8-c6"] {
+        player.move_by_clicks(mv);
+    }
+    player.act(Action::Open(Overlay::Openings));
+    let there = openings(&mut player);
+    let OwnGames::Known(table) = there.own() else {
+        panic!("{:?}", there.own());
+    };
+    assert!(table.here.tally.games() >= 3, "{:?}", table.here.tally);
+    player.act(Action::Close);
+    assert!(openings(&mut player).at().is_none());
+}
+
+#[test]
+fn it_helps_nobody_against_the_computer() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = at_title(folder.path());
+    player.act(Action::ChooseSeat(rules::Side::Black, Seat::Human));
+    let computer = Seat::Computer(Strength::Level(1));
+    player.act(Action::ChooseSeat(rules::Side::White, computer));
+    player.act(Action::Start);
+    player.settle();
+    player.act(Action::Open(Overlay::Openings));
+    assert!(openings(&mut player).at().is_none());
+    player.act(Action::Close);
+    player.act(Action::Resign);
+    player.act(Action::Confirm);
+    player.settle();
+    assert!(
+        player
+            .app
+            .world()
+            .resource::<Match>()
+            .game()
+            .outcome()
+            .is_some()
+    );
+    player.act(Action::Open(Overlay::Openings));
+    assert!(openings(&mut player).at().is_some());
+}
