@@ -55,5 +55,5 @@ fn arrows(reviewed: &Reviewed, current: &Match, viewed: &Viewed) -> Vec<Drawing>
     }
     let last = plies.checked_sub(1).and_then(|last| reviewed.ply(last));
     let answer = last.filter(is_bad).and_then(|last| last.reply.first());
-    arrow(answer, Colour::Yellow, STRONG).into_iter().collect()
+    arrow(answer, Colour::Blue, STRONG).into_iter().collect()
 }

@@ -10,7 +10,7 @@ use cohort::review::{Attempt, GameReview, ReviewRequest, Reviewed, Tried};
 use cohort::table::messages::MatchRequested;
 use cohort::table::{FreeHand, Match, MatchSetup, Seat, Seats, Viewed};
 use record::{Colour, Mark, Record};
-use rules::{Catalogue, Game, Move, Side, Square};
+use rules::{Catalogue, Game, Move, Outcome, Side, Square};
 use study::Grade;
 
 use crate::player::{Player, files_in};
@@ -104,7 +104,7 @@ fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
     let outcome = known
         .variant()
         .outcome(&known.variant().apply(before, better));
-    assert_eq!(outcome.and_then(rules::Outcome::winner), Some(Side::Black));
+    assert_eq!(outcome.and_then(Outcome::winner), Some(Side::Black));
     let arrow = arrow_of(Colour::Green, better);
     assert!(known.summary().moments.contains(&0));
     // At the end nothing is drawn that is better: there is no next move.

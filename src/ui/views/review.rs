@@ -231,7 +231,7 @@ impl Sources<'_> {
         let asked = [
             (
                 "side",
-                side_name(locale, before.map_or(Side::Black, rules::State::to_move)),
+                side_name(locale, before.map_or(Side::Black, Position::to_move)),
             ),
             (
                 "move",
