@@ -7,9 +7,9 @@ use bevy::prelude::*;
 use bevy_egui::EguiPlugin;
 
 use crate::{
-    activity, aids, autopilot, board, camera, capture, collection, editor, exporter, files, frame,
-    input, locale, motion, openings, pictures, player_library, render, review, saves, screens,
-    settings, sound, statistics, table, theme, ui, variants, window,
+    activity, aids, analysis, autopilot, board, camera, capture, collection, editor, exporter,
+    files, frame, input, locale, motion, openings, pictures, player_library, render, review, saves,
+    screens, settings, sound, statistics, table, theme, ui, variants, window,
 };
 
 /// The game without anything that needs a window or a renderer: states, rules, turns, settings. It runs under
@@ -35,7 +35,7 @@ pub fn logic_plugin(app: &mut App) {
             editor::logic_plugin,
             pictures::logic_plugin,
             openings::logic_plugin,
-            review::logic_plugin,
+            (review::logic_plugin, analysis::logic_plugin),
         ),
     ));
 }

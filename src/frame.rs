@@ -25,6 +25,8 @@ pub enum AppSet {
     Editor,
     /// What is asked about a game that is over, and what was found out about it.
     Review,
+    /// The position that is looked at is thought about.
+    Analysis,
     /// Requests are checked and change the match.
     Rules,
     /// The computer is asked, and its answers become requests.
@@ -51,6 +53,7 @@ pub fn plugin(app: &mut App) {
             AppSet::Collection,
             AppSet::Editor,
             AppSet::Review,
+            AppSet::Analysis,
             AppSet::Rules,
             AppSet::Ai,
             AppSet::Motion,

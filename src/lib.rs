@@ -7,6 +7,7 @@ pub mod about;
 pub mod activity;
 pub mod adapter;
 pub mod aids;
+pub mod analysis;
 pub mod app;
 pub mod autopilot;
 mod background;

@@ -35,6 +35,7 @@ pub const LANGUAGES: &[Language] = &[language!(
         "pictures.ftl",
         "openings.ftl",
         "review.ftl",
+        "analysis.ftl",
         "rules.ftl",
         "settings.ftl",
         "statistics.ftl",

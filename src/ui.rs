@@ -3,6 +3,7 @@
 
 pub mod about;
 pub mod aids;
+pub mod analysis;
 mod clock_words;
 mod controls;
 pub mod controls_page;

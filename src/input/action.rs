@@ -9,6 +9,7 @@ use record::{Mark, NodeId};
 use rules::{RuleChanges, Side};
 use serde::Deserialize;
 
+use crate::analysis::AnalysisRequest;
 use crate::collection::{CollectionRequest, Outgoing};
 use crate::editor::EditorRequest;
 use crate::openings::OpeningsRequest;
@@ -112,6 +113,8 @@ pub enum Action {
     Library(CollectionRequest),
     /// The review of a game.
     Review(ReviewRequest),
+    /// The analysis of the position that is looked at.
+    Analysis(AnalysisRequest),
     /// Show a hint, or more of it.
     Hint,
     /// The computer moves now.
@@ -249,6 +252,8 @@ pub enum Overlay {
     Library,
     /// The review of the game at the table, once that is over.
     Review,
+    /// The analysis of the position that is looked at, once the game is over.
+    Analysis,
     /// The position editor.
     Editor,
     /// What was played from the position that is looked at.
@@ -290,7 +295,8 @@ impl Overlay {
             | Overlay::Options
             | Overlay::Controls
             | Overlay::Openings
-            | Overlay::Review => true,
+            | Overlay::Review
+            | Overlay::Analysis => true,
             Overlay::Library
             | Overlay::Editor
             | Overlay::Pictures
@@ -304,7 +310,10 @@ impl Overlay {
 
     /// Whether the board is used while it is open.
     pub fn leaves_the_board(self) -> bool {
-        matches!(self, Overlay::Review | Overlay::Openings)
+        matches!(
+            self,
+            Overlay::Review | Overlay::Analysis | Overlay::Openings
+        )
     }
 
     /// Whether it asks something, which only its buttons answer.

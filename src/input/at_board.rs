@@ -39,7 +39,7 @@ pub(super) fn at_board(
         return actions.clear();
     };
     // Where moves can be tried, they are those of the position that is looked at.
-    let tried_from = viewed.node().filter(|_| hand.0);
+    let tried_from = viewed.node().filter(|_| hand.is_free());
     let game = viewed.in_hand(*hand, &current);
     let game = game.unwrap_or_else(|| current.game());
     let shape = game.variant().shape();

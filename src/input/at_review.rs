@@ -1,37 +1,62 @@
-//! What actions do with the review of a game.
+//! What actions do with the review of a game, and with the analysis of its positions.
 
 use bevy::prelude::*;
 
 use super::action::{Action, Overlay};
 use super::overlays::Overlays;
+use crate::analysis::AnalysisRequest;
 use crate::review::ReviewRequest;
 use crate::table::Match;
 
-/// Actions of the review, which begins as its page is opened and draws nothing once that is left. Runs after the pages are opened
-/// and closed.
+/// Actions of both pages. Each begins as its page is opened and draws nothing once that is left. Runs after the pages are opened and
+/// closed.
 pub(super) fn ask(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
     mut overlays: ResMut<Overlays>,
-    mut was_open: Local<bool>,
-    mut requests: MessageWriter<ReviewRequest>,
+    mut were_open: Local<[bool; 2]>,
+    mut reviews: MessageWriter<ReviewRequest>,
+    mut analyses: MessageWriter<AnalysisRequest>,
 ) {
-    // Where a game goes on, its page is gone.
+    // Of the two the one above is used; the review waits below.
+    let are_open = |overlays: &Overlays| {
+        let mut pages = overlays.all().iter();
+        let above = pages.rfind(|page| page.leaves_the_board());
+        [
+            overlays.all().contains(&Overlay::Review),
+            above == Some(&Overlay::Analysis),
+        ]
+    };
+    // Where a game goes on, its pages are gone.
     let is_on = current.is_none_or(|current| current.game().outcome().is_none());
-    if is_on && overlays.all().contains(&Overlay::Review) {
+    if is_on && are_open(&overlays) != [false; 2] {
         overlays.set_if_neq(Overlays::default());
     }
-    let is_open = overlays.all().contains(&Overlay::Review);
-    if std::mem::replace(&mut *was_open, is_open) != is_open {
-        requests.write(if is_open {
+    let [review, analysis] = are_open(&overlays);
+    let [reviewed, analysed] = std::mem::replace(&mut *were_open, [review, analysis]);
+    if review != reviewed {
+        reviews.write(if review {
             ReviewRequest::Begin
         } else {
             ReviewRequest::Leave
         });
     }
+    if analysis != analysed {
+        analyses.write(if analysis {
+            AnalysisRequest::Begin
+        } else {
+            AnalysisRequest::End
+        });
+    }
     for action in actions.read() {
-        if let Action::Review(request) = action {
-            requests.write(*request);
+        match action {
+            Action::Review(request) => {
+                reviews.write(*request);
+            }
+            Action::Analysis(request) => {
+                analyses.write(*request);
+            }
+            _ => {}
         }
     }
 }

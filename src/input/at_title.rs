@@ -100,7 +100,7 @@ pub(super) fn choose(
                 Overlay::Match | Overlay::Annotation | Overlay::Openings | Overlay::Pictures,
             ) if *screen.get() != Screen::Table => {}
             // Nothing is told of a game while it is on.
-            Action::Open(Overlay::Review) if !is_over(current.as_deref()) => {}
+            Action::Open(Overlay::Review | Overlay::Analysis) if !is_over(current.as_deref()) => {}
             Action::Open(wanted) => {
                 let next = overlays.toggled(*wanted);
                 overlays.set_if_neq(next);

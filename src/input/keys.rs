@@ -106,6 +106,7 @@ pub(super) fn action_of(command: Command) -> Option<Action> {
         Command::Match => Action::Open(Overlay::Match),
         Command::Aids => Action::Open(Overlay::Aids),
         Command::Review => Action::Open(Overlay::Review),
+        Command::Analysis => Action::Open(Overlay::Analysis),
         Command::View => Action::ToggleTop,
         Command::ResetView => Action::ResetCamera,
         Command::Flip => Action::Flip,

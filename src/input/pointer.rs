@@ -130,7 +130,7 @@ pub(super) fn point(
     let is_free = overlays.top().is_none_or(Overlay::leaves_the_board);
     let at_board = *screen.get() == Screen::Table && is_free;
     // In a past that is only looked at nothing is picked.
-    let past = viewed.past().filter(|_| !hand.0);
+    let past = viewed.past().filter(|_| !hand.is_free());
     let game = current
         .as_deref()
         .and_then(|current| viewed.in_hand(*hand, current));

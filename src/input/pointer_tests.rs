@@ -71,6 +71,7 @@ impl Hand {
                         pictures::logic_plugin,
                         openings::logic_plugin,
                         crate::review::logic_plugin,
+                        crate::analysis::logic_plugin,
                     ),
                 ),
                 (board::logic_plugin, table::logic_plugin),

@@ -208,7 +208,9 @@ impl Situation<'_> {
             Action::Turn(..) | Action::Zoom(_) | Action::ToggleTop => true,
             Action::Flip | Action::ResetCamera => true,
             Action::MoveCursor(..) | Action::ClickCursor => self.tries,
-            action => *action == Action::Open(page),
+            // From one such page to the other, and back.
+            Action::Open(other) => other.leaves_the_board() || *other == page,
+            _ => false,
         };
         is_meant.then_some(action)
     }

@@ -29,13 +29,20 @@ pub(super) fn follow(
         .zip(reviews.bypass_change_detection().0.as_mut())
         .filter(|(current, reviewed)| reviewed.is_of(current) && reviewed.exercise.is_some())
     else {
-        hand.set_if_neq(FreeHand(false));
+        free(&mut hand, false);
         return;
     };
     let changed = step(reviewed, current, &viewed, &waker, &mut hand);
     if changed {
         reviews.set_changed();
         activity.stir();
+    }
+}
+
+/// Lets the hand try moves, or no more.
+fn free(hand: &mut ResMut<FreeHand>, exercise: bool) {
+    if hand.exercise != exercise {
+        hand.exercise = exercise;
     }
 }
 
@@ -85,7 +92,7 @@ fn step(
         _ => {}
     }
     let is_open = !over && matches!(exercise.attempt, Attempt::Open);
-    hand.set_if_neq(FreeHand(is_open && moves.as_deref() == Some(&[])));
+    free(hand, is_open && moves.as_deref() == Some(&[]));
     reviewed.exercise = Some(exercise);
     changed
 }

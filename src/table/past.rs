@@ -15,7 +15,19 @@ pub struct Viewed(Option<Past>);
 
 /// Whether moves can be tried by hand from the position that is looked at.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct FreeHand(pub bool);
+pub struct FreeHand {
+    /// In an exercise.
+    pub exercise: bool,
+    /// In an analysis.
+    pub analysis: bool,
+}
+
+impl FreeHand {
+    /// Whether they can.
+    pub fn is_free(self) -> bool {
+        self.exercise || self.analysis
+    }
+}
 
 /// A position of the tree or behind moves that are tried from one, and the game as it was then.
 #[derive(Clone, Debug)]
@@ -85,7 +97,7 @@ impl Viewed {
     pub fn in_hand<'a>(&'a self, hand: FreeHand, current: &'a Match) -> Option<&'a Game> {
         match self.past() {
             None => Some(current.game()),
-            past => past.filter(|_| hand.0),
+            past => past.filter(|_| hand.is_free()),
         }
     }
 
@@ -93,7 +105,7 @@ impl Viewed {
     pub fn awaits_hand(&self, hand: FreeHand, current: &Match) -> bool {
         match self.past() {
             None => current.awaits_human(),
-            Some(past) => hand.0 && past.outcome().is_none(),
+            Some(past) => hand.is_free() && past.outcome().is_none(),
         }
     }
 

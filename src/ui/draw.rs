@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, LayerId, Ui, UiBuilder};
 use bevy_egui::{EguiContexts, EguiTextureHandle};
 
+use super::analysis::AnalysisView;
 use super::controls_page::ControlsView;
 use super::layout::{Content, Place};
 use super::library::LibraryView;
@@ -20,8 +21,8 @@ use super::title::TitleView;
 use super::veil::Veil;
 use super::views::Sources;
 use super::{
-    about, aids, controls_page, dialog, editor, help, layout, library, match_page, note, openings,
-    options, panel, paused, pictures, review, settings, statistics, style, title,
+    about, aids, analysis, controls_page, dialog, editor, help, layout, library, match_page, note,
+    openings, options, panel, paused, pictures, review, settings, statistics, style, title,
 };
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
@@ -40,6 +41,7 @@ pub(super) enum Shown {
     Options(OptionsView),
     Controls(ControlsView),
     Review(Box<ReviewView>),
+    Analysis(Box<AnalysisView>),
     Openings(OpeningsView),
     Match(PanelMode, PanelView),
 }
@@ -59,6 +61,7 @@ impl Shown {
             | Shown::Aids(_)
             | Shown::Options(_)
             | Shown::Review(_)
+            | Shown::Analysis(_)
             | Shown::Openings(_)
             | Shown::Controls(_) => {}
         }
@@ -77,6 +80,7 @@ fn page(shown: &Option<Shown>) -> Option<(Discriminant<Shown>, Option<PanelMode>
         | Shown::MatchPage(_)
         | Shown::Options(_)
         | Shown::Review(_)
+        | Shown::Analysis(_)
         | Shown::Openings(_)
         | Shown::Controls(_) => None,
     };
@@ -131,9 +135,15 @@ pub(super) fn draw(
     let reviewed = beside
         .filter(|page| **page == Overlay::Review)
         .and_then(|_| sources.review());
+    let analysed = beside
+        .filter(|page| **page == Overlay::Analysis)
+        .and_then(|_| sources.analysis());
     let show = match (beside, screen.get()) {
         (Some(Overlay::Review), Screen::Table) if reviewed.is_some() => {
             reviewed.map(|view| Shown::Review(Box::new(view)))
+        }
+        (Some(Overlay::Analysis), Screen::Table) if analysed.is_some() => {
+            analysed.map(|view| Shown::Analysis(Box::new(view)))
         }
         (Some(Overlay::Settings), _) => Some(Shown::Settings(sources.settings())),
         (Some(Overlay::Aids), _) => Some(Shown::Aids(sources.chosen().clone())),
@@ -202,6 +212,7 @@ pub(super) fn draw(
             | Overlay::Match
             | Overlay::Options
             | Overlay::Review
+            | Overlay::Analysis
             | Overlay::Openings
             | Overlay::Controls,
         )
@@ -259,6 +270,7 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
         | Shown::MatchPage(_)
         | Shown::Options(_)
         | Shown::Review(_)
+        | Shown::Analysis(_)
         | Shown::Openings(_)
         | Shown::Controls(_) => Content::Page,
         Shown::Match(mode, _) => Content::Match(*mode),
@@ -281,6 +293,7 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
                 (Shown::Controls(view), _) => controls_page::show(ui, locale, view),
                 (Shown::Options(view), _) => options::show(ui, locale, view),
                 (Shown::Review(view), _) => review::show(ui, locale, view),
+                (Shown::Analysis(view), _) => analysis::show(ui, locale, view),
                 (Shown::Title(view), _) => title::show(ui, locale, view),
                 (Shown::Match(PanelMode::Open, view), Place::Beside(_)) => {
                     panel::show(ui, locale, view, entry)

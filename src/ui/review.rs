@@ -10,7 +10,7 @@ use bevy_egui::egui::{ProgressBar, ScrollArea, Ui};
 
 use super::controls::State;
 use super::{controls, icons, panel, scrolling, style};
-use crate::input::Action;
+use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 use crate::review::ReviewRequest;
 
@@ -138,17 +138,38 @@ fn accuracy(ui: &mut Ui, locale: &Locale, view: &ReviewView) {
 /// The exercises, and the way back.
 fn foot(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Action>) {
     ui.add_space(8.0);
-    if view.mistakes > 0 && view.exercise.is_none() {
-        let word = locale.format("review-retry", &[("count", view.mistakes.into())]);
-        let button = controls::secondary(ui, icons::HINT, &word);
-        if button
-            .on_hover_text(locale.text("review-retry-tip"))
-            .clicked()
-        {
-            actions.push(Action::Review(ReviewRequest::Retry));
-        }
+    if view.exercise.is_none() {
+        others(ui, locale, view, actions);
     }
     if controls::primary(ui, icons::CHOSEN, &locale.text("review-close")).clicked() {
         actions.push(Action::Close);
     }
+}
+
+/// The exercises and the analysis, beside each other where there is room.
+fn others(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Action>) {
+    let retry = locale.format("review-retry", &[("count", view.mistakes.into())]);
+    let retry = (
+        icons::HINT,
+        retry,
+        "review-retry-tip",
+        Action::Review(ReviewRequest::Retry),
+    );
+    let analysis = (
+        icons::HURRY,
+        locale.text("action-analysis"),
+        "action-analysis-tip",
+        Action::Open(Overlay::Analysis),
+    );
+    let retry = (view.mistakes > 0).then_some(retry);
+    let buttons: Vec<_> = retry.into_iter().chain([analysis]).collect();
+    let width = controls::share(ui, buttons.len());
+    ui.horizontal(|ui| {
+        for (icon, word, tip, action) in buttons {
+            let button = controls::button(ui, width, icon, word, State::READY);
+            if button.on_hover_text(locale.text(tip)).clicked() {
+                actions.push(action);
+            }
+        }
+    });
 }

@@ -35,6 +35,14 @@ impl StoneFaces {
         }
     }
 
+    /// The colour of the stones of `side`.
+    pub fn fill(self, side: Side) -> Color32 {
+        match side {
+            Side::Black => self.black.colour,
+            Side::White => self.white.colour,
+        }
+    }
+
     /// A stone of `side` that takes `size` points.
     pub fn show(self, ui: &mut Ui, side: Side, size: f32) {
         let (rect, _) = ui.allocate_exact_size(vec2(size, size), Sense::hover());

@@ -1,5 +1,6 @@
 //! From the state of the game to the view models of the panels.
 
+mod analysis;
 mod changes;
 mod message;
 mod remarks;

@@ -1,6 +1,7 @@
 //! The game tested whole: turn flow without a window, panels by their labels, pictures, a real window.
 
 mod agreements;
+mod analysis;
 mod at_rest;
 mod bindings;
 mod clocks;

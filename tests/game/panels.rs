@@ -1,5 +1,6 @@
 //! The panels, driven by the labels a player reads: one file a panel.
 
+mod analysis;
 mod dialogs;
 mod every;
 mod options;

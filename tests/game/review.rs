@@ -258,7 +258,7 @@ fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
     }));
     ask(&mut player, ReviewRequest::Retry);
     assert_eq!((shown_plies(&player), arrows(&player)), (0, vec![]));
-    assert!(player.app.world().resource::<FreeHand>().0);
+    assert!(player.app.world().resource::<FreeHand>().exercise);
     // What was played is no answer, and known to be none at once.
     try_move(&mut player, "e5", "e6");
     let told = |player: &Player| match reviewed(player).unwrap().exercise().unwrap().attempt() {
@@ -267,7 +267,7 @@ fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
     };
     assert!(matches!(told(&player), Some(Tried::Same(loss)) if loss > 1000));
     assert!(
-        !player.app.world().resource::<FreeHand>().0,
+        !player.app.world().resource::<FreeHand>().exercise,
         "one move is asked for"
     );
     assert_eq!(arrows(&player), []);
@@ -295,7 +295,7 @@ fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
     }
     ask(&mut player, ReviewRequest::EndRetry);
     assert!(reviewed(&player).unwrap().exercise().is_none());
-    assert!(!player.app.world().resource::<FreeHand>().0);
+    assert!(!player.app.world().resource::<FreeHand>().exercise);
 }
 
 #[test]

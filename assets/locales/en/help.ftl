@@ -70,6 +70,7 @@ key-pause-does = Pause the game, and go on
 key-match-does = Change players, levels and clocks; so does a click on a player
 key-aids-does = What the board explains
 key-review-does = After the game: review of all moves
+key-analysis-does = After the game: the engine thinks about the position, and stops
 key-view-does = View from above and back
 key-reset-does = Reset the view: neither turned, zoomed nor flipped
 key-flip-does = See the board from the other side

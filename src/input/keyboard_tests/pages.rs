@@ -59,8 +59,8 @@ fn the_key_that_opens_a_page_also_closes_it() {
         );
     }
     assert_eq!(
-        pages, 8,
-        "settings, aids, the match, notes, the explorer, the review and, by two keys, help"
+        pages, 9,
+        "settings, aids, the match, notes, the explorer, review, analysis and, by two keys, help"
     );
 }
 
@@ -104,7 +104,10 @@ fn in_the_review_arrows_go_through_the_game_and_in_an_exercise_over_the_board() 
     assert_eq!(done, []);
     app.world_mut().write_message(TableRequest::ViewPly(0));
     app.update();
-    app.insert_resource(FreeHand(true));
+    app.insert_resource(FreeHand {
+        exercise: true,
+        analysis: false,
+    });
     let keys = [KeyCode::ArrowLeft, KeyCode::Enter, KeyCode::PageDown];
     assert_eq!(
         press(&mut app, &[], &keys),
@@ -114,6 +117,6 @@ fn in_the_review_arrows_go_through_the_game_and_in_an_exercise_over_the_board() 
             Action::ViewStep(1)
         ]
     );
-    app.insert_resource(FreeHand(false));
+    app.insert_resource(FreeHand::default());
     assert_eq!(press(&mut app, &[], &[KeyCode::Enter]), [Action::Close]);
 }

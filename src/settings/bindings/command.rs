@@ -32,6 +32,7 @@ pub enum Command {
     Match,
     Aids,
     Review,
+    Analysis,
     View,
     ResetView,
     Flip,
@@ -51,7 +52,7 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [Command; 40] = [
+    pub const ALL: [Command; 41] = [
         Command::TypeMove,
         Command::Undo,
         Command::Redo,
@@ -77,6 +78,7 @@ impl Command {
         Command::Match,
         Command::Aids,
         Command::Review,
+        Command::Analysis,
         Command::View,
         Command::ResetView,
         Command::Flip,
@@ -123,6 +125,7 @@ impl Command {
             Command::Match => "match",
             Command::Aids => "aids",
             Command::Review => "review",
+            Command::Analysis => "analysis",
             Command::View => "view",
             Command::ResetView => "reset",
             Command::Flip => "flip",

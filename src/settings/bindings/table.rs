@@ -126,6 +126,7 @@ const fn usual_keys(command: Command) -> &'static [Chord] {
         Command::Match => const { &[alone(KeyCode::KeyG)] },
         Command::Aids => const { &[alone(KeyCode::KeyA)] },
         Command::Review => const { &[alone(KeyCode::KeyR)] },
+        Command::Analysis => const { &[alone(KeyCode::KeyE)] },
         Command::View => const { &[alone(KeyCode::KeyV)] },
         Command::ResetView => const { &[alone(KeyCode::KeyC)] },
         Command::Flip => const { &[alone(KeyCode::KeyF)] },

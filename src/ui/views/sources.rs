@@ -8,6 +8,7 @@ use rules::GameKind;
 use crate::about;
 use crate::adapter;
 use crate::aids::{HintReasons, PositionNotices};
+use crate::analysis::Analysis;
 use crate::camera::CameraRig;
 use crate::capture::Canvas;
 use crate::collection::{Collection, Notice};
@@ -73,6 +74,7 @@ pub(in crate::ui) struct Sources<'w> {
     rebinding: Res<'w, Rebinding>,
     pub(super) refusal: Res<'w, LastRefusal>,
     pub(super) reviews: Res<'w, GameReview>,
+    pub(super) analysis: Res<'w, Analysis>,
     pub(super) files: Res<'w, Files>,
     pub(super) notices: Notices<'w>,
     pub(super) position: Option<Res<'w, PositionNotices>>,

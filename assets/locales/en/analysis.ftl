@@ -1,0 +1,19 @@
+# The analysis of a position.
+analysis-title = Analysis
+action-analysis = Analysis
+action-analysis-tip = The engine thinks about whatever position you look at ({ $key-analysis })
+analysis-close = Close
+analysis-over = The game is over in this position: there is nothing to think about.
+analysis-chances = { $side } { $percent } %
+analysis-facts = Depth { $depth } · { $nodes } positions · { $speed } a second
+analysis-done = Depth { $depth } · { $nodes } positions · nothing more to find
+analysis-proved = Proved: { $side } wins in { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+}: { $line }
+analysis-proved-draw = Proved: neither side can win
+analysis-worth = { $percent } %
+analysis-win = Win in { $plies }
+analysis-loss = Loss in { $plies }
+analysis-threat = What would { $side } do, were it its turn?
+analysis-lines = Lines

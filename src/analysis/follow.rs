@@ -1,0 +1,141 @@
+//! Follows what is looked at: another position is thought about as soon as it is shown.
+
+use bevy::prelude::*;
+use rules::{Game, Move};
+
+use super::request::AnalysisRequest;
+use super::state::{Analysis, MOST_LINES, Shown, Subject};
+use super::thinking;
+use crate::activity::{Activity, RedrawWaker};
+use crate::table::messages::LineRequested;
+use crate::table::{FreeHand, Match, Viewed};
+
+/// Does what is asked, and takes what the threads have found.
+pub(super) fn follow(
+    mut requests: MessageReader<AnalysisRequest>,
+    current: Option<Res<Match>>,
+    viewed: Res<Viewed>,
+    waker: Res<RedrawWaker>,
+    mut analysis: ResMut<Analysis>,
+    mut hand: ResMut<FreeHand>,
+    mut activity: ResMut<Activity>,
+    mut lines: MessageWriter<LineRequested>,
+) {
+    let over = current.filter(|current| current.game().outcome().is_some());
+    let asked: Vec<AnalysisRequest> = requests.read().copied().collect();
+    if !analysis.is_on && asked.is_empty() {
+        return;
+    }
+    let mut changed = !asked.is_empty();
+    let known = analysis.bypass_change_detection();
+    for request in asked {
+        lines.write_batch(ask(known, request));
+    }
+    let Some(current) = over.filter(|_| known.is_on) else {
+        // Nobody is helped in a game that is on.
+        known.is_on = false;
+        known.shown = None;
+        known.pointed = None;
+        free(&mut hand, false);
+        return analysis.set_changed();
+    };
+    free(&mut hand, true);
+    let subject = Subject::of(&current, &viewed, known.lines, known.threat);
+    if known.shown.as_ref().map(|shown| &shown.subject) != Some(&subject) {
+        changed = true;
+        known.pointed = None;
+        // The threads of what was shown before are told to stop first.
+        known.shown = None;
+        known.shown = begin(known, subject, viewed.game(&current), &waker);
+    }
+    if let Some(shown) = &mut known.shown {
+        changed |= hear(shown);
+    }
+    if changed {
+        analysis.set_changed();
+        activity.stir();
+    }
+}
+
+/// Lets the hand try moves, or no more.
+fn free(hand: &mut ResMut<FreeHand>, analysis: bool) {
+    if hand.analysis != analysis {
+        hand.analysis = analysis;
+    }
+}
+
+/// Does what is asked; gives the line that is to be shown.
+fn ask(analysis: &mut Analysis, request: AnalysisRequest) -> Option<LineRequested> {
+    match request {
+        AnalysisRequest::Begin => analysis.is_on = true,
+        AnalysisRequest::End => analysis.is_on = false,
+        AnalysisRequest::Lines(lines) => analysis.lines = lines.clamp(1, MOST_LINES),
+        AnalysisRequest::Threat(threat) => analysis.threat = threat,
+        AnalysisRequest::Point(pointed) => analysis.pointed = pointed,
+        AnalysisRequest::Play(line, count) => {
+            let shown = analysis.shown.as_ref()?;
+            // What the other side would do is no line of the game.
+            let moves = shown.line(line).filter(|_| !shown.is_threat())?;
+            let tried = &shown.subject.tried;
+            let moves: Vec<Move> = tried
+                .iter()
+                .chain(moves.iter().take(count))
+                .copied()
+                .collect();
+            return Some(LineRequested {
+                from: shown.subject.node,
+                moves,
+            });
+        }
+    }
+    None
+}
+
+/// Begins to think about a position, unless the game is over there by its moves.
+fn begin(analysis: &Analysis, subject: Subject, game: &Game, waker: &RedrawWaker) -> Option<Shown> {
+    let mut game = game.clone();
+    if game.declared().is_some() {
+        // The position is thought about, not who gave up in it.
+        game.undo();
+    }
+    if game.outcome().is_some() {
+        return None;
+    }
+    if subject.threat {
+        let position = game.position();
+        let turned = position.turned_to(!position.to_move());
+        game = Game::from_position(game.variant().clone(), turned);
+    }
+    if game.outcome().is_some() || game.legal_moves().is_empty() {
+        return None;
+    }
+    Some(Shown {
+        engine: thinking::think(&analysis.engine, &game, analysis.lines, waker),
+        solver: thinking::solve(&game, waker),
+        subject,
+        game,
+        thought: thinking::Thought::default(),
+        proved: None,
+        is_thinking: true,
+    })
+}
+
+/// Takes what the threads have found; whether there is something new.
+fn hear(shown: &mut Shown) -> bool {
+    let (thoughts, ended) = shown.engine.hear();
+    let (proofs, _) = shown.solver.hear();
+    let mut changed = false;
+    if let Some(thought) = thoughts.into_iter().next_back() {
+        shown.thought = thought;
+        changed = true;
+    }
+    if let Some(proved) = proofs.into_iter().next_back() {
+        shown.proved = Some(proved);
+        changed = true;
+    }
+    if ended && shown.is_thinking {
+        shown.is_thinking = false;
+        changed = true;
+    }
+    changed
+}

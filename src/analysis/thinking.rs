@@ -1,0 +1,145 @@
+//! The threads: an engine that goes deeper and deeper, and a solver that tries to prove who wins.
+
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex};
+use std::thread::available_parallelism;
+use std::time::Duration;
+
+use engine::{Engine, Limits, Line, Report, Solver, Verdict};
+use rules::{Game, Move, Side};
+
+use crate::activity::RedrawWaker;
+use crate::background::Background;
+
+/// The memory of the engine and of the solver, in MiB.
+const ENGINE_MIB: usize = 128;
+const SOLVER_MIB: usize = 64;
+
+/// The solver tries with so many positions, and with four times as many until the last.
+const FIRST_TRY: u64 = 200_000;
+const LAST_TRY: u64 = 200_000_000;
+
+/// More threads than this gain little.
+const MOST_THREADS: usize = 8;
+
+/// How many threads the engine thinks on: the solver and the picture have one.
+fn threads() -> usize {
+    let cores = available_parallelism().map_or(1, usize::from);
+    cores.saturating_sub(1).clamp(1, MOST_THREADS)
+}
+
+/// What the engine has found so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Thought {
+    /// How many plies deep it has looked.
+    pub depth: u32,
+    /// How many positions it has looked at.
+    pub nodes: u64,
+    /// For how long it has thought.
+    pub time: Duration,
+    /// The best lines, the best first.
+    pub lines: Vec<Line>,
+}
+
+impl Thought {
+    /// Positions a second; nothing before it can be told.
+    pub fn speed(&self) -> Option<u64> {
+        let millis = u64::try_from(self.time.as_millis()).ok()?;
+        (millis >= 50).then(|| self.nodes.saturating_mul(1000) / millis.max(1))
+    }
+
+    /// Takes over what is reported of one line.
+    fn take(&mut self, report: &Report) {
+        let place = (report.rank.max(1) - 1) as usize;
+        self.depth = report.depth;
+        self.nodes = report.nodes;
+        self.time = report.time;
+        let line = Line {
+            score: report.score,
+            pv: report.pv.clone(),
+        };
+        match self.lines.get_mut(place) {
+            Some(known) => *known = line,
+            None => self.lines.push(line),
+        }
+    }
+}
+
+/// What the solver has proved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proved {
+    /// Who wins; nobody where neither side can.
+    pub winner: Option<Side>,
+    /// In how many plies.
+    pub plies: u32,
+    /// How; it may end before the game does.
+    pub line: Vec<Move>,
+}
+
+/// An engine that is used for one position after the other. A search that was stopped may still hold it for a moment, on its own
+/// thread: the next one waits there.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SharedEngine(Arc<Mutex<Option<Engine>>>);
+
+/// Thinks about the position on the board of a game until it is stopped.
+pub(super) fn think(
+    engine: &SharedEngine,
+    game: &Game,
+    lines: usize,
+    waker: &RedrawWaker,
+) -> Background<Thought> {
+    let (engine, game) = (engine.clone(), game.clone());
+    let limits = Limits {
+        multipv: u32::try_from(lines).unwrap_or(1),
+        ..Limits::default()
+    };
+    Background::spawn("analysis", waker, move |teller| {
+        let shared = engine.0;
+        let mut engine = shared.lock().unwrap_or_else(|poisoned| {
+            // One that panicked may be half changed.
+            let mut engine = poisoned.into_inner();
+            *engine = None;
+            shared.clear_poison();
+            engine
+        });
+        if teller.stop.load(Ordering::Relaxed) {
+            return;
+        }
+        let engine = engine.get_or_insert_with(|| Engine::new(ENGINE_MIB, threads()));
+        let mut thought = Thought::default();
+        engine.search(&game, &limits, teller.stop, &mut |report| {
+            thought.take(report);
+            teller.replace(thought.clone());
+        });
+    })
+}
+
+/// Tries to prove who wins the position on the board of a game, until it is stopped.
+pub(super) fn solve(game: &Game, waker: &RedrawWaker) -> Background<Proved> {
+    let game = game.clone();
+    Background::spawn("solver", waker, move |teller| {
+        let mut solver = Solver::new(SOLVER_MIB);
+        let side = game.position().to_move();
+        let mut nodes = FIRST_TRY;
+        while nodes <= LAST_TRY && !teller.stop.load(Ordering::Relaxed) {
+            let Some(found) = solver.solve(&game, nodes, teller.stop) else {
+                return;
+            };
+            let (winner, plies) = match found.verdict {
+                Verdict::Win { plies, .. } => (Some(side), plies),
+                Verdict::Loss { plies } => (Some(!side), plies),
+                Verdict::Draw => (None, 0),
+                Verdict::Unknown => {
+                    nodes = nodes.saturating_mul(4);
+                    continue;
+                }
+            };
+            let line = found.line;
+            return teller.tell(Proved {
+                winner,
+                plies,
+                line,
+            });
+        }
+    })
+}

@@ -1,0 +1,169 @@
+//! The page of the analysis: how the position stands, the best lines, a proof where there is one. It takes the place of the panel
+//! beside the board, on which the best moves are arrows.
+
+use bevy_egui::egui::{
+    Color32, CornerRadius, Label, Margin, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind,
+    TextStyle, Ui, WidgetInfo, WidgetType, vec2,
+};
+
+use super::panel::{self, PanelView};
+use super::{controls, icons, radio, scrolling, style};
+use crate::analysis::{AnalysisRequest, MOST_LINES};
+use crate::input::Action;
+use crate::locale::Locale;
+
+/// What the page shows.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct AnalysisView {
+    /// The table, of which the list of moves is shown.
+    pub table: PanelView,
+    /// The chances of the side that moves first, from 0 to 1, and that in words; nothing before they are known.
+    pub chances: Option<(f32, String)>,
+    /// The colours of the side that moves first, and of the other.
+    pub colours: [Color32; 2],
+    /// How far the engine has come, or why it does not think.
+    pub facts: String,
+    /// What is proved.
+    pub proved: Option<String>,
+    /// The best lines, the best first.
+    pub lines: Vec<LineView>,
+    /// How many of the best moves are looked for.
+    pub count: usize,
+    /// Whether it is asked what the other side would do, and that in words.
+    pub threat: (bool, String),
+    /// The line that is pointed at, and how many of its moves.
+    pub pointed: Option<(usize, usize)>,
+}
+
+/// A line of play.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LineView {
+    /// What it is worth.
+    pub worth: String,
+    /// Its moves.
+    pub moves: Vec<String>,
+}
+
+/// The height of the bar, in points.
+const BAR: f32 = 18.0;
+
+/// The part of the height of the page that the list of moves has, and its height at most, in points.
+const MOVES: f32 = 0.24;
+const MOST_MOVES: f32 = 190.0;
+
+/// Draws the page into a side panel.
+pub fn show(ui: &mut Ui, locale: &Locale, view: &AnalysisView) -> Vec<Action> {
+    let mut actions = Vec::new();
+    let mut done = false;
+    let height = ui.available_height();
+    controls::page(
+        ui,
+        |ui| {
+            ui.label(style::heading(locale.text("analysis-title")));
+            let area = ScrollArea::vertical().auto_shrink(false);
+            scrolling::by_pages(ui, area, |ui| {
+                ui.set_width(ui.available_width() - style::SCROLLBAR);
+                bar(ui, view);
+                ui.label(style::small(ui, &view.facts));
+                if let Some(proved) = &view.proved {
+                    ui.label(style::strong(proved).color(style::accent(ui)));
+                }
+                lines(ui, view, &mut actions);
+                let least = panel::least_of_moves(ui.available_width());
+                let list = (height * MOVES).clamp(least, MOST_MOVES.max(least));
+                panel::show_moves(ui, locale, &view.table, list, &mut actions);
+                choices(ui, locale, view, &mut actions);
+            });
+        },
+        |ui| {
+            ui.add_space(8.0);
+            done = controls::primary(ui, icons::CHOSEN, &locale.text("analysis-close")).clicked();
+        },
+    );
+    if done {
+        actions.push(Action::Close);
+    }
+    actions
+}
+
+/// How the position stands: the part of the side that moves first from the left.
+fn bar(ui: &mut Ui, view: &AnalysisView) {
+    let size = vec2(ui.available_width(), BAR);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let painter = ui.painter();
+    let corners = CornerRadius::same(4);
+    let outline = Stroke::new(1.0, style::faint(ui));
+    let Some((share, words)) = &view.chances else {
+        painter.rect(
+            rect,
+            corners,
+            Color32::TRANSPARENT,
+            outline,
+            StrokeKind::Inside,
+        );
+        ui.label(" ");
+        return;
+    };
+    let [first, second] = view.colours;
+    let split = rect.left() + rect.width() * share.clamp(0.0, 1.0);
+    let left = Rect::from_min_max(rect.min, (split, rect.bottom()).into());
+    painter.rect_filled(rect, corners, second);
+    painter.rect_filled(left, corners, first);
+    painter.rect_stroke(rect, corners, outline, StrokeKind::Inside);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, words));
+    ui.label(style::strong(words));
+}
+
+/// The best lines. A move that is pointed at is shown on the board, one that is clicked is made.
+fn lines(ui: &mut Ui, view: &AnalysisView, actions: &mut Vec<Action>) {
+    let mut pointed = None;
+    for (number, line) in view.lines.iter().enumerate() {
+        let frame = style::card_frame(ui).inner_margin(Margin::same(6));
+        frame.show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            // What lies below stays where it is while lines become longer and shorter.
+            ui.set_min_height(2.0 * ui.text_style_height(&TextStyle::Body));
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = vec2(5.0, 1.0);
+                ui.spacing_mut().interact_size.y = style::target(ui, 0.0);
+                ui.label(style::strong(&line.worth));
+                for (place, mv) in line.moves.iter().enumerate() {
+                    let text = RichText::new(mv)
+                        .size(style::SMALL)
+                        .color(style::accent(ui));
+                    let label = Label::new(text).sense(Sense::click()).selectable(false);
+                    let response = ui.add(label);
+                    response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, mv));
+                    let here = (number, place + 1);
+                    if response.hovered() || response.has_focus() {
+                        let y = response.rect.bottom();
+                        let line = (1.0, style::accent(ui));
+                        ui.painter().hline(response.rect.x_range(), y, line);
+                        pointed = Some(here);
+                    }
+                    if response.clicked() {
+                        let play = AnalysisRequest::Play(number, place + 1);
+                        actions.push(Action::Analysis(play));
+                    }
+                }
+            });
+        });
+    }
+    if pointed != view.pointed {
+        actions.push(Action::Analysis(AnalysisRequest::Point(pointed)));
+    }
+}
+
+/// How many lines, and whose.
+fn choices(ui: &mut Ui, locale: &Locale, view: &AnalysisView, actions: &mut Vec<Action>) {
+    let (threat, words) = &view.threat;
+    if controls::tick(ui, *threat, words).clicked() {
+        actions.push(Action::Analysis(AnalysisRequest::Threat(!threat)));
+    }
+    let name = locale.text("analysis-lines");
+    style::section(ui, &name);
+    let counts: [(usize, String); MOST_LINES] =
+        std::array::from_fn(|place| (place + 1, (place + 1).to_string()));
+    let chosen = radio::choices(ui, &name, &view.count, counts);
+    actions.extend(chosen.map(|count| Action::Analysis(AnalysisRequest::Lines(count))));
+}

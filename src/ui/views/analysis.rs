@@ -1,0 +1,143 @@
+//! The view model of the page of the analysis.
+
+use engine::{Chances, Score};
+use rules::{Game, Move, Variant};
+
+use super::sources::Sources;
+use crate::analysis::{Proved, Shown};
+use crate::ui::analysis::{AnalysisView, LineView};
+use crate::ui::stone::StoneFaces;
+use crate::ui::words::{notations, side_name};
+
+/// So many moves of a line are shown.
+const LINE: usize = 8;
+
+impl Sources<'_> {
+    /// The page of the analysis; nothing where none is on.
+    pub(in crate::ui) fn analysis(&self) -> Option<AnalysisView> {
+        let analysis = &*self.analysis;
+        let table = self.panel().filter(|_| analysis.is_on())?;
+        let current = self.current.as_deref()?;
+        let locale = &*self.locale;
+        let variant = current.game().variant();
+        let first = variant.first();
+        let stones = StoneFaces::of(&self.theme.stones);
+        let other = !self.viewed.game(current).position().to_move();
+        let shown = analysis.shown();
+        Some(AnalysisView {
+            chances: shown.and_then(|shown| self.stands(shown, variant)),
+            colours: [first, !first].map(|side| stones.fill(side)),
+            facts: match shown {
+                Some(shown) => self.facts(shown),
+                None => locale.text("analysis-over"),
+            },
+            proved: shown.and_then(|shown| Some(self.proved(shown, shown.proved()?))),
+            lines: shown.map(|shown| self.lines(shown)).unwrap_or_default(),
+            count: analysis.lines(),
+            threat: (
+                analysis.asks_threat(),
+                locale.format("analysis-threat", &[("side", side_name(locale, other))]),
+            ),
+            pointed: analysis.pointed(),
+            table,
+        })
+    }
+
+    /// The chances of the side that moves first, and that in words.
+    fn stands(&self, shown: &Shown, variant: &Variant) -> Option<(f32, String)> {
+        let best = shown.thought().lines.first()?;
+        let own = Chances::of(variant).share(best.score);
+        let first = variant.first();
+        let is_first = shown.game().position().to_move() == first;
+        let share = if is_first { own } else { 1.0 - own };
+        let arguments = [
+            ("side", side_name(&self.locale, first)),
+            ("percent", format!("{:.0}", 100.0 * share).into()),
+        ];
+        Some((
+            share as f32,
+            self.locale.format("analysis-chances", &arguments),
+        ))
+    }
+
+    /// How far the engine has come.
+    fn facts(&self, shown: &Shown) -> String {
+        let thought = shown.thought();
+        let arguments = [
+            ("depth", thought.depth.into()),
+            ("nodes", large(thought.nodes).into()),
+            (
+                "speed",
+                thought.speed().map_or("–".to_owned(), large).into(),
+            ),
+        ];
+        let key = if shown.is_thinking() {
+            "analysis-facts"
+        } else {
+            "analysis-done"
+        };
+        self.locale.format(key, &arguments)
+    }
+
+    /// What is proved, with the line that shows it.
+    fn proved(&self, shown: &Shown, proved: &Proved) -> String {
+        let Some(winner) = proved.winner else {
+            return self.locale.text("analysis-proved-draw");
+        };
+        let arguments = [
+            ("side", side_name(&self.locale, winner)),
+            ("plies", proved.plies.into()),
+            ("line", line_of(shown.game(), &proved.line).join(" ").into()),
+        ];
+        self.locale.format("analysis-proved", &arguments)
+    }
+
+    fn lines(&self, shown: &Shown) -> Vec<LineView> {
+        let game = shown.game();
+        let chances = Chances::of(game.variant());
+        let lines = shown.thought().lines.iter();
+        lines
+            .map(|line| LineView {
+                worth: self.worth(line.score, chances),
+                moves: line_of(game, &line.pv),
+            })
+            .collect()
+    }
+
+    /// What a line is worth to the side to move.
+    fn worth(&self, score: Score, chances: Chances) -> String {
+        match score.win_in() {
+            Some(plies) => {
+                let key = if plies > 0 {
+                    "analysis-win"
+                } else {
+                    "analysis-loss"
+                };
+                self.locale
+                    .format(key, &[("plies", plies.unsigned_abs().into())])
+            }
+            None => {
+                let percent = format!("{:.0}", 100.0 * chances.share(score));
+                self.locale
+                    .format("analysis-worth", &[("percent", percent.into())])
+            }
+        }
+    }
+}
+
+/// The moves of a line from the position on the board of a game, as far as they are shown.
+fn line_of(game: &Game, line: &[Move]) -> Vec<String> {
+    let shown = line.get(..LINE.min(line.len())).unwrap_or_default();
+    notations(game.variant(), game.position(), shown)
+}
+
+/// A large number in few digits, such as `12.3 M`.
+fn large(number: u64) -> String {
+    const KILO: u64 = 1_000;
+    const MEGA: u64 = 1_000_000;
+    match number {
+        ..10_000 => number.to_string(),
+        10_000..MEGA => format!("{} k", number / KILO),
+        _ => format!("{}.{} M", number / MEGA, number % MEGA / 100_000),
+    }
+}
