@@ -4,6 +4,7 @@
 mod facts;
 mod first_games;
 mod groups;
+mod lesson;
 mod mark;
 mod notices;
 mod preview;

@@ -10,6 +10,8 @@ pub enum Screen {
     Title,
     /// Playing a match.
     Table,
+    /// Taking a lesson.
+    Lesson,
 }
 
 /// The order of one frame.
@@ -27,6 +29,8 @@ pub enum AppSet {
     Review,
     /// The position that is looked at is thought about.
     Analysis,
+    /// Lessons go on, and a first match begins after them.
+    Lessons,
     /// Requests are checked and change the match.
     Rules,
     /// The computer is asked, and its answers become requests.
@@ -54,6 +58,7 @@ pub fn plugin(app: &mut App) {
             AppSet::Editor,
             AppSet::Review,
             AppSet::Analysis,
+            AppSet::Lessons,
             AppSet::Rules,
             AppSet::Ai,
             AppSet::Motion,

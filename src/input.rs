@@ -4,6 +4,8 @@ mod action;
 mod at_board;
 mod at_collection;
 mod at_editor;
+mod at_hand;
+mod at_lesson;
 mod at_notes;
 mod at_openings;
 mod at_pictures;
@@ -94,10 +96,12 @@ pub fn logic_plugin(app: &mut App) {
                     at_notes::annotate,
                     at_openings::ask,
                     at_review::ask,
+                    at_lesson::ask,
+                    at_lesson::at_lesson,
                 )
                     .chain()
                     .in_set(ActionSet),
-                (view::sit_down, view::turn_to_mover)
+                (view::sit_down, view::turn_to_mover, at_lesson::sit_down)
                     .chain()
                     .in_set(SeatSet)
                     .in_set(AppSet::Present),
@@ -115,7 +119,8 @@ pub fn logic_plugin(app: &mut App) {
             ),
         )
         .configure_sets(Update, (DeviceSet, ActionSet).chain().in_set(AppSet::Input))
-        .add_systems(OnExit(Screen::Table), at_board::clear);
+        .add_systems(OnExit(Screen::Table), at_board::clear)
+        .add_systems(OnExit(Screen::Lesson), at_board::clear);
 }
 
 /// Pointer and keyboard of the window.

@@ -41,6 +41,8 @@ pub const LANGUAGES: &[Language] = &[language!(
         "statistics.ftl",
         "themes.ftl",
         "help.ftl",
+        "lessons.ftl",
+        "rulebook.ftl",
         "launch.ftl",
         "about.ftl"
     ]

@@ -11,12 +11,12 @@ pub use bytes::{ARCHIVE, LIBRARY, NETWORK};
 pub use line::{PLAYER, REPLY, RULES, SETTINGS, TIME_CONTROL, UGI};
 pub use notation::{FEN, MOVE, POSITION};
 pub use records::{PASTE, RECORD, SGF};
-pub use ron::{LEVEL, STRENGTH, STRICT_RON, THEME, VARIANT, WEIGHTS};
+pub use ron::{LESSON, LEVEL, STRENGTH, STRICT_RON, THEME, VARIANT, WEIGHTS};
 
 use crate::target::Target;
 
 /// Every target.
-pub const ALL: [Target; 21] = [
+pub const ALL: [Target; 22] = [
     POSITION,
     MOVE,
     FEN,
@@ -24,6 +24,7 @@ pub const ALL: [Target; 21] = [
     SGF,
     PASTE,
     VARIANT,
+    LESSON,
     THEME,
     LEVEL,
     WEIGHTS,

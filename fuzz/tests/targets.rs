@@ -28,6 +28,7 @@ targets! {
     sgf: SGF,
     paste: PASTE,
     variant: VARIANT,
+    lesson: LESSON,
     theme: THEME,
     level: LEVEL,
     weights: WEIGHTS,

@@ -7,10 +7,11 @@ use rules::{Outcome, Square, WinReason};
 use super::facts::PositionFacts;
 use super::notices::{PositionNotices, notices};
 use super::situation::Situation;
-use super::{groups, preview, ways};
+use super::{groups, lesson, preview, ways};
 use crate::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed};
 use crate::input::Selection;
-use crate::settings::{Aid, Settings};
+use crate::lessons::{CurrentLesson, Sitting, Stage};
+use crate::settings::{Aid, AidSet, Settings};
 use crate::table::{Hint, Match, Viewed};
 
 /// How many reasons a hint gives at most, in words and on the board.
@@ -23,7 +24,7 @@ pub struct HintReasons(pub Vec<(Reason, Vec<Square>)>);
 /// Brings what the aids show in line with the table and the player's hand.
 pub(super) fn mark(
     current: Option<Res<Match>>,
-    viewed: Res<Viewed>,
+    (viewed, taken): (Res<Viewed>, Option<Res<CurrentLesson>>),
     facts: Res<PositionFacts>,
     selection: Res<Selection>,
     pointed: Res<Pointed>,
@@ -37,12 +38,17 @@ pub(super) fn mark(
         || selection.is_changed()
         || pointed.is_changed()
         || hint.is_changed()
+        || taken.as_ref().is_some_and(DetectChanges::is_changed)
         || settings.is_changed();
     if !changed {
         return;
     }
     let Some(current) = current else {
-        shown.set_if_neq(AidMarks::default());
+        let sitting = taken.as_ref().and_then(|taken| taken.sitting());
+        let drills = taken.as_ref().and_then(|taken| taken.drill());
+        let aids = lesson::aids(drills.is_some());
+        let marks = sitting.map(|sitting| in_lesson(sitting, aids, *selection, pointed.0));
+        shown.set_if_neq(marks.unwrap_or_default());
         told.set_if_neq(PositionNotices::default());
         reasons.set_if_neq(HintReasons::default());
         return;
@@ -63,6 +69,30 @@ pub(super) fn mark(
     reasons.set_if_neq(hint_reasons(&situation));
     shown.set_if_neq(marks(&situation, &reasons));
     told.set_if_neq(PositionNotices(notices(&situation, current.seats())));
+}
+
+/// Everything that is drawn in a lesson.
+fn in_lesson(
+    sitting: &Sitting,
+    aids: AidSet,
+    selection: Selection,
+    pointed: Option<Square>,
+) -> AidMarks {
+    let game = sitting.game();
+    let facts = PositionFacts::of(game);
+    let situation = Situation {
+        game,
+        facts: &facts,
+        aids,
+        selection,
+        pointed,
+        hint: Hint::None,
+        own: game.position().to_move(),
+        awaits_human: sitting.stage() == Stage::Asking,
+    };
+    let mut marks = marks(&situation, &HintReasons::default());
+    lesson::draw_step(sitting, selection, &mut marks);
+    marks
 }
 
 /// Everything the aids draw.

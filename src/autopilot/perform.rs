@@ -15,8 +15,9 @@ use super::script::Step;
 use crate::capture::TakePicture;
 use crate::frame::Screen;
 use crate::input::{Action, LastRefusal};
+use crate::lessons::{Sitting, Stage};
+use crate::table::Seats;
 use crate::table::messages::MatchRequested;
-use crate::table::{Match, Seats};
 
 /// Does in this frame what a step asks for.
 pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Controls) -> Progress {
@@ -25,6 +26,11 @@ pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Control
         Step::Wait(seconds) => Progress::when(pilot.at.has_lasted(*seconds)),
         Step::Settle => Progress::when(pilot.is_settled()),
         Step::AwaitPlies(plies) => await_plies(*plies, pilot, controls),
+        Step::AwaitStep(number) => await_step(*number, pilot, controls),
+        Step::AwaitDone => {
+            let stage = controls.lesson.sitting().map(Sitting::stage);
+            Progress::when(stage == Some(Stage::Done) && pilot.is_settled())
+        }
         Step::Start {
             variant,
             black,
@@ -48,7 +54,7 @@ pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Control
         }
         Step::Frames(seconds) => set_clock(*seconds, controls),
         Step::Picture(name) => take_picture(name, pilot, controls),
-        Step::Position => on_table(controls, print_position),
+        Step::Position => on_board(controls, print_position),
         Step::Squares => print_squares(controls),
         Step::Notice => print_notice(controls),
         Step::Measure(name) => measure(Frames::new(name, false), pilot),
@@ -75,6 +81,22 @@ fn await_plies(plies: usize, pilot: &mut Autopilot, controls: &Controls) -> Prog
         (false, true) if over => Progress::Fails(format!("the game is over after {made} plies")),
         _ => Progress::Waits,
     }
+}
+
+/// A lesson that is at its step with a number, from 1, or at its end.
+fn await_step(number: usize, pilot: &Autopilot, controls: &Controls) -> Progress {
+    let Some(sitting) = controls.lesson.sitting() else {
+        // It may be about to begin.
+        return match pilot.is_settled() {
+            true => Progress::Fails("no lesson is taken".into()),
+            false => Progress::Waits,
+        };
+    };
+    let there = match sitting.stage() {
+        Stage::Finished => number > sitting.lesson().steps().len(),
+        stage => stage == Stage::Asking && sitting.number() + 1 == number,
+    };
+    Progress::when(there && pilot.is_settled())
 }
 
 fn start(
@@ -163,18 +185,19 @@ fn take_picture(name: &str, pilot: &mut Autopilot, controls: &mut Controls) -> P
     }
 }
 
-fn on_table(controls: &Controls, tell: impl FnOnce(&Match)) -> Progress {
-    match &controls.current {
+fn on_board(controls: &Controls, tell: impl FnOnce(&Game)) -> Progress {
+    let table = controls.current.as_ref().map(|current| current.game());
+    let lesson = || controls.lesson.sitting().map(Sitting::game);
+    match table.or_else(lesson) {
         None => no_match(),
-        Some(current) => {
-            tell(current);
+        Some(game) => {
+            tell(game);
             Progress::Done
         }
     }
 }
 
-fn print_position(current: &Match) {
-    let game = current.game();
+fn print_position(game: &Game) {
     println!(
         "position {}",
         game.variant().position_string(game.position())
@@ -198,8 +221,8 @@ fn print_notice(controls: &Controls) -> Progress {
 fn print_squares(controls: &Controls) -> Progress {
     let window = controls.window.as_ref();
     let scale = window.map_or(1.0, |window| window.scale_factor());
-    on_table(controls, |current| {
-        for square in current.game().variant().shape().squares() {
+    on_board(controls, |game| {
+        for square in game.variant().shape().squares() {
             if let Some(at) = controls.view.screen_of(square) {
                 println!("square {square} {:.0} {:.0}", at.x * scale, at.y * scale);
             }

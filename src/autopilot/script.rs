@@ -43,6 +43,11 @@ pub enum Step {
     },
     /// Makes moves, separated by blanks, each when it is a person's turn.
     Play(String),
+    /// Waits until a lesson asks for a move in its step with this number, from 1, and the stones stand; a number beyond the last
+    /// one waits for the end.
+    AwaitStep(usize),
+    /// Waits until the move that a lesson asks for is made, and the stones stand.
+    AwaitDone,
     /// Does what a button or key does.
     Do(Action),
     /// Changes a setting for this run.

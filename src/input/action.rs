@@ -12,6 +12,7 @@ use serde::Deserialize;
 use crate::analysis::AnalysisRequest;
 use crate::collection::{CollectionRequest, Outgoing};
 use crate::editor::EditorRequest;
+use crate::lessons::LessonRequest;
 use crate::openings::OpeningsRequest;
 use crate::pictures::PictureRequest;
 use crate::review::ReviewRequest;
@@ -108,6 +109,8 @@ pub enum Action {
     /// The position editor.
     #[serde(skip)]
     Editor(EditorRequest),
+    /// Lessons.
+    Lesson(LessonRequest),
     /// The page of all games.
     #[serde(skip)]
     Library(CollectionRequest),
@@ -264,6 +267,10 @@ pub enum Overlay {
     Annotation,
     /// How to play, and the keys.
     Help,
+    /// The rules, with examples.
+    Rules,
+    /// What can be learned: lessons, and how far they have come.
+    Learn,
     /// About the game, and the licences of what it is built from.
     About,
     /// What was played, summed up.
@@ -303,6 +310,8 @@ impl Overlay {
             | Overlay::Annotation
             | Overlay::Statistics
             | Overlay::Help
+            | Overlay::Learn
+            | Overlay::Rules
             | Overlay::About
             | Overlay::Ask(_) => false,
         }

@@ -1,10 +1,10 @@
 //! What actions do on the board: picking stones, moving them.
 
 use bevy::prelude::*;
-use rules::{Move, Side, Square, Variant};
+use rules::{Move, Square};
 
 use super::action::Action;
-use super::cursor::Cursor;
+use super::cursor::{Cursor, step_cursor};
 use super::entry::Entry;
 use super::overlays::Overlays;
 use super::pending::{Pending, PendingMove};
@@ -175,30 +175,6 @@ enum Attempt<'a> {
     Move(Move),
     Confirmed(Move),
     Typed(Move, &'a str),
-}
-
-/// The cursor one step further as the player sees the board; from nowhere it starts in the middle.
-fn step_cursor(
-    from: Option<Square>,
-    variant: &Variant,
-    near: Side,
-    files: i8,
-    ranks: i8,
-) -> Square {
-    let shape = variant.shape();
-    let turn = if near == variant.bottom() { 1 } else { -1 };
-    let along = |at: u8, by: i8, extent: u8| {
-        at.saturating_add_signed(by * turn)
-            .min(extent.saturating_sub(1))
-    };
-    let next = match from {
-        None => Square::new(shape.files() / 2, shape.ranks() / 2),
-        Some(square) => Square::new(
-            along(square.file(), files, shape.files()),
-            along(square.rank(), ranks, shape.ranks()),
-        ),
-    };
-    next.unwrap_or(Square::A1)
 }
 
 /// Forgets what was picked and refused when another position is shown or the game ends, and the cursor when another board is

@@ -1,8 +1,32 @@
 //! The keyboard cursor on the board.
 
 use bevy::prelude::*;
-use rules::Square;
+use rules::{Side, Square, Variant};
 
 /// The square of the keyboard cursor, while it is shown.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor(pub Option<Square>);
+
+/// The cursor one step further as the player sees the board; from nowhere it starts in the middle.
+pub(super) fn step_cursor(
+    from: Option<Square>,
+    variant: &Variant,
+    near: Side,
+    files: i8,
+    ranks: i8,
+) -> Square {
+    let shape = variant.shape();
+    let turn = if near == variant.bottom() { 1 } else { -1 };
+    let along = |at: u8, by: i8, extent: u8| {
+        at.saturating_add_signed(by * turn)
+            .min(extent.saturating_sub(1))
+    };
+    let next = match from {
+        None => Square::new(shape.files() / 2, shape.ranks() / 2),
+        Some(square) => Square::new(
+            along(square.file(), files, shape.files()),
+            along(square.rank(), ranks, shape.ranks()),
+        ),
+    };
+    next.unwrap_or(Square::A1)
+}

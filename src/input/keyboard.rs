@@ -42,6 +42,7 @@ use super::selection::Selection;
 use super::situation::{Situation, Stroke, Turn};
 use super::strokes::Strokes;
 use crate::frame::Screen;
+use crate::lessons::{CurrentLesson, Sitting, Stage};
 use crate::saves::LastGame;
 use crate::settings::Settings;
 use crate::table::{FreeHand, Hint, Match, Viewed};
@@ -57,7 +58,7 @@ pub(super) fn press_keys(
     overlays: Res<Overlays>,
     selection: Res<Selection>,
     mut refusal: Option<ResMut<LastRefusal>>,
-    current: Option<Res<Match>>,
+    (current, lesson): (Option<Res<Match>>, Option<Res<CurrentLesson>>),
     settings: Res<Settings>,
     (viewed, hand): (Res<Viewed>, Res<FreeHand>),
     mut entry: ResMut<Entry>,
@@ -80,7 +81,8 @@ pub(super) fn press_keys(
         turn: match current.as_deref() {
             Some(current) if current.awaits_human() => Turn::Mine,
             Some(current) if current.game().outcome().is_some() => Turn::Over,
-            _ => Turn::NotMine,
+            _ => (lesson.as_deref().and_then(CurrentLesson::sitting))
+                .map_or(Turn::NotMine, turn_in_lesson),
         },
         paused: current.as_deref().is_some_and(Match::is_paused),
         kept: last_game.is_some_and(|last| last.game.is_some()),
@@ -135,6 +137,16 @@ pub(super) fn press_keys(
         unchanged if unchanged == *focus => {}
         KeyFocus::Field => entry.focus = true,
         _ => focus::release(&mut panels),
+    }
+}
+
+/// Whose turn it is in a lesson.
+fn turn_in_lesson(sitting: &Sitting) -> Turn {
+    match sitting.stage() {
+        Stage::Asking => Turn::Mine,
+        Stage::Done => Turn::Over,
+        Stage::Finished => Turn::Taught,
+        Stage::Leading | Stage::Showing | Stage::TakingBack => Turn::NotMine,
     }
 }
 

@@ -15,6 +15,7 @@ use bevy_egui::egui;
 use rules::{Game, Square};
 
 use super::action::{Action, Overlay};
+use super::at_hand::AtHand;
 use super::fingers::{Fingers, Gesture};
 use super::overlays::Overlays;
 use super::refusal::LastRefusal;
@@ -23,7 +24,7 @@ use crate::board::{Carried, Marks, Pointed};
 use crate::camera::{BoardArea, BoardView, CameraRequest};
 use crate::frame::Screen;
 use crate::motion::FinishMotion;
-use crate::table::{FreeHand, InMotion, Match, Viewed};
+use crate::table::InMotion;
 
 /// How far the pointer must go, in logical pixels, before a press becomes a drag.
 const DRAG_THRESHOLD: f32 = 6.0;
@@ -115,7 +116,7 @@ pub(super) fn point(
     overlays: Res<Overlays>,
     area: Res<BoardArea>,
     view: BoardView,
-    (current, viewed, hand): (Option<Res<Match>>, Res<Viewed>, Res<FreeHand>),
+    hand: AtHand,
     mut panels: Query<&mut EguiContext>,
     in_motion: Res<InMotion>,
     mut pointer: ResMut<Pointer>,
@@ -128,15 +129,10 @@ pub(super) fn point(
     mut finish: MessageWriter<FinishMotion>,
 ) {
     let is_free = overlays.top().is_none_or(Overlay::leaves_the_board);
-    let at_board = *screen.get() == Screen::Table && is_free;
+    let at_board = *screen.get() != Screen::Title && is_free;
     // In a past that is only looked at nothing is picked.
-    let past = viewed.past().filter(|_| !hand.is_free());
-    let game = current
-        .as_deref()
-        .and_then(|current| viewed.in_hand(*hand, current));
-    let awaits = current
-        .as_deref()
-        .is_some_and(|current| viewed.awaits_hand(*hand, current));
+    let (past, game) = (hand.past(), hand.game());
+    let awaits = hand.awaits_player();
     let panels: Vec<_> = panels
         .iter_mut()
         .map(|mut context| context.get_mut().clone())

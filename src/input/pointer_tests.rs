@@ -21,6 +21,7 @@ use crate::collection;
 use crate::editor;
 use crate::files;
 use crate::frame::{self, AppSet};
+use crate::lessons;
 use crate::motion;
 use crate::openings;
 use crate::pictures;
@@ -72,6 +73,7 @@ impl Hand {
                         openings::logic_plugin,
                         crate::review::logic_plugin,
                         crate::analysis::logic_plugin,
+                        lessons::logic_plugin,
                     ),
                 ),
                 (board::logic_plugin, table::logic_plugin),

@@ -8,6 +8,7 @@ use super::pending::PendingMove;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
 use crate::board::Marks;
+use crate::lessons::CurrentLesson;
 use crate::motion::WinShown;
 use crate::settings::Settings;
 use crate::table::{Hint, Match, Viewed};
@@ -15,7 +16,7 @@ use crate::table::{Hint, Match, Viewed};
 /// Brings the marks in line with the match and the player's hand.
 pub(super) fn show_marks(
     current: Option<Res<Match>>,
-    viewed: Res<Viewed>,
+    (viewed, lesson): (Res<Viewed>, Res<CurrentLesson>),
     selection: Res<Selection>,
     cursor: Res<Cursor>,
     refusal: Res<LastRefusal>,
@@ -24,9 +25,16 @@ pub(super) fn show_marks(
     won: Res<WinShown>,
     mut marks: ResMut<Marks>,
 ) {
-    let mut next = match &current {
-        None => Marks::default(),
-        Some(current) => {
+    let sitting = lesson.sitting().filter(|_| current.is_none());
+    let mut next = match (&current, sitting) {
+        (None, None) => Marks::default(),
+        (None, Some(sitting)) => {
+            let hint = sitting.shown().map_or(Hint::None, Hint::Whole);
+            // A drill asks where stones can go.
+            let targets = settings.show_targets && lesson.drill().is_none();
+            marks_of(sitting.game(), *selection, targets, hint)
+        }
+        (Some(current), _) => {
             // A hint is for the present.
             let hint = viewed.past().map_or(*hint, |_| Hint::None);
             let game = viewed.game(current);
@@ -35,7 +43,7 @@ pub(super) fn show_marks(
             marks_of(game, *selection, settings.show_targets, hint)
         }
     };
-    if current.is_some() {
+    if current.is_some() || sitting.is_some() {
         next.winners = won.squares().collect();
         next.cursor = cursor.0;
         next.refused = refusal.square();

@@ -9,6 +9,7 @@ use super::keys::{
 };
 use super::overlays::Overlays;
 use crate::frame::Screen;
+use crate::lessons::LessonRequest;
 use crate::settings::{Bindings, Chord, Command, PanelMode};
 
 /// What decides about what a key does, as the keys before it have left it.
@@ -45,8 +46,10 @@ pub(super) enum Turn {
     Mine,
     /// The computer's, or there is no match.
     NotMine,
-    /// Nobody's any more.
+    /// Nobody's any more: the game is over, or a step of a lesson done.
     Over,
+    /// A lesson is gone through.
+    Taught,
 }
 
 /// A key that goes down, or is held down and repeats.
@@ -140,6 +143,9 @@ impl Situation<'_> {
                 PanelMode::Strip { .. } => Action::ToggleFullBoard,
             });
         }
+        if self.screen == Screen::Lesson && !self.picked {
+            return Some(Action::FocusLeave);
+        }
         self.picked = false;
         Some(Action::Drop)
     }
@@ -185,6 +191,13 @@ impl Situation<'_> {
             (None, Screen::Table) if next && self.past => Some(Action::ViewPresent),
             (None, Screen::Table) if next && self.paused => Some(Action::Pause),
             (None, Screen::Table) if next && self.turn == Turn::Over => Some(Action::Restart),
+            (None, Screen::Lesson) if next && self.turn == Turn::Over => {
+                Some(Action::Lesson(LessonRequest::Next))
+            }
+            (None, Screen::Lesson) if next && self.turn == Turn::Taught => {
+                Some(Action::Lesson(LessonRequest::FirstGame))
+            }
+            (None, Screen::Lesson) => self.at_table(stroke).filter(has_sense),
             (None, Screen::Table) => self.at_table(stroke),
             (Some(page), Screen::Table) if page.leaves_the_board() && (self.tries || !next) => {
                 self.beside_board(page, stroke)
@@ -237,4 +250,9 @@ pub(super) fn works_anywhere(action: &Action) -> bool {
         action,
         Action::Quit | Action::ToggleFullscreen | Action::Open(Overlay::Help | Overlay::Settings)
     )
+}
+
+/// Whether a key of the table does something in a lesson: its panel has one size.
+fn has_sense(action: &Action) -> bool {
+    !matches!(action, Action::TogglePanel | Action::ToggleFullBoard)
 }

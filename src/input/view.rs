@@ -5,6 +5,7 @@ use rules::Side;
 
 use super::action::Action;
 use crate::camera::CameraRequest;
+use crate::lessons::{CurrentLesson, Sitting};
 use crate::settings::Settings;
 use crate::table::messages::MatchRequested;
 use crate::table::{InMotion, Match, Seats};
@@ -40,7 +41,7 @@ const TURN_STEP: f32 = 24.0;
 /// Actions of the view.
 pub(super) fn turn_view(
     mut actions: MessageReader<Action>,
-    current: Option<Res<Match>>,
+    (current, lesson): (Option<Res<Match>>, Res<CurrentLesson>),
     settings: Res<Settings>,
     mut near: ResMut<NearSide>,
     mut camera: MessageWriter<CameraRequest>,
@@ -60,6 +61,9 @@ pub(super) fn turn_view(
                 if let Some(current) = &current {
                     *near = NearSide::unflipped(current, settings.turn_board);
                     camera.write(CameraRequest::Seat(near.0));
+                } else if let Some(side) = lesson.sitting().and_then(Sitting::players_side) {
+                    *near = NearSide(side);
+                    camera.write(CameraRequest::Seat(side));
                 }
                 camera.write(CameraRequest::Reset);
             }

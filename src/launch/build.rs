@@ -3,6 +3,7 @@
 use std::panic::{self, AssertUnwindSafe};
 use std::time::Duration;
 
+use ::lessons::Lessons;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use rules::Catalogue;
@@ -20,6 +21,7 @@ use crate::app;
 use crate::autopilot::Autopilot;
 use crate::collection::Incoming;
 use crate::files::Files;
+use crate::lessons::{self, OfferedLessons};
 use crate::locale::{self, Locale};
 use crate::settings::{self, Settings};
 use crate::theme::{self, Themes};
@@ -49,6 +51,10 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
         theme::add_folder(&mut themes, &folder);
     }
     let order = picture::order(&arguments, &themes)?;
+    let mut taught = Lessons::builtin(&catalogue);
+    if let Some(folder) = own.lessons() {
+        lessons::add_folder(&mut taught, &catalogue, &folder);
+    }
     let first = first_match(&arguments, &catalogue)?;
     let file = arguments.file.clone().filter(|_| order.is_none());
     if let Some(file) = &file {
@@ -79,6 +85,7 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
         .insert_resource(trouble)
         .insert_resource(Files(if keeps { files } else { PlayerFiles::default() }))
         .insert_resource(variants)
+        .insert_resource(OfferedLessons(taught))
         .insert_resource(themes);
     add_bevy(&mut app, arguments.canvas())?;
     app.add_plugins((app::logic_plugin, app::presentation_plugin, OneThreadEach));

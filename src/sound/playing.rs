@@ -99,7 +99,7 @@ impl Speaker<'_, '_> {
     }
 }
 
-/// What stones do, at the table; a demonstration elsewhere is silent.
+/// What stones do, at the table and in lessons; a demonstration elsewhere is silent.
 fn play_cues(
     mut cues: MessageReader<Cue>,
     screen: Res<State<Screen>>,
@@ -116,7 +116,7 @@ fn play_cues(
     }
     let seats = current.map_or(Seats::HUMANS, |current| current.seats());
     let mut heard: Vec<Effect> = Vec::new();
-    for cue in cues.read().filter(|_| *screen.get() == Screen::Table) {
+    for cue in cues.read().filter(|_| *screen.get() != Screen::Title) {
         let effect = Effect::of(*cue, theme.surface, seats);
         // Twice at once is only louder.
         if !heard.contains(&effect) {

@@ -96,6 +96,12 @@ pub fn button(
     place(ui, vec2(width, CONTROL), FRAMED, label, &name, state)
 }
 
+/// The same with another name for those who do not see what it stands beside: in one layer each has its own.
+pub fn named_button(ui: &mut Ui, width: f32, icon: &str, text: &str, name: &str) -> Response {
+    let label = label(ui, width, icon, RichText::new(text), FRAMED);
+    place(ui, vec2(width, CONTROL), FRAMED, label, name, State::READY)
+}
+
 /// The same beside the button that goes on, as high as that.
 pub fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
     let label = label(ui, width, icon, RichText::new(text), FRAMED);

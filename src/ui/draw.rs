@@ -1,6 +1,7 @@
 //! Draws the panels and sends what they return.
 
 use std::mem::{Discriminant, discriminant};
+use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, LayerId, Ui, UiBuilder};
@@ -9,20 +10,23 @@ use bevy_egui::{EguiContexts, EguiTextureHandle};
 use super::analysis::AnalysisView;
 use super::controls_page::ControlsView;
 use super::layout::{Content, Place};
+use super::lesson::LessonView;
 use super::library::LibraryView;
 use super::match_page::MatchPageView;
 use super::openings::OpeningsView;
 use super::options::OptionsView;
 use super::panel::PanelView;
 use super::review::ReviewView;
+use super::rules::RulesView;
 use super::settings::SettingsView;
 use super::statistics::StatisticsView;
 use super::title::TitleView;
 use super::veil::Veil;
 use super::views::Sources;
 use super::{
-    about, aids, analysis, controls_page, dialog, editor, help, layout, library, match_page, note,
-    openings, options, panel, paused, pictures, review, settings, statistics, style, title,
+    about, aids, analysis, controls_page, dialog, editor, help, layout, learn, lesson, library,
+    match_page, note, openings, options, panel, paused, pictures, review, rules, settings,
+    statistics, style, title,
 };
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
@@ -43,6 +47,7 @@ pub(super) enum Shown {
     Review(Box<ReviewView>),
     Analysis(Box<AnalysisView>),
     Openings(OpeningsView),
+    Lesson(LessonView),
     Match(PanelMode, PanelView),
 }
 
@@ -63,6 +68,7 @@ impl Shown {
             | Shown::Review(_)
             | Shown::Analysis(_)
             | Shown::Openings(_)
+            | Shown::Lesson(_)
             | Shown::Controls(_) => {}
         }
         shown
@@ -82,6 +88,7 @@ fn page(shown: &Option<Shown>) -> Option<(Discriminant<Shown>, Option<PanelMode>
         | Shown::Review(_)
         | Shown::Analysis(_)
         | Shown::Openings(_)
+        | Shown::Lesson(_)
         | Shown::Controls(_) => None,
     };
     Some((discriminant(shown), mode))
@@ -89,6 +96,9 @@ fn page(shown: &Option<Shown>) -> Option<(Discriminant<Shown>, Option<PanelMode>
 
 /// For how long after another screen or page has come up a click on it may be the second half of a double click, in seconds.
 const DOUBLE_CLICK: f64 = 0.4;
+
+/// How long a frame is shown while examples move.
+const FRAME: Duration = Duration::from_millis(33);
 
 /// Draws what the screen and the overlay need; what is left of the window belongs to the board.
 pub(super) fn draw(
@@ -104,6 +114,7 @@ pub(super) fn draw(
     mut shown: Local<Option<Shown>>,
     mut shown_since: Local<f64>,
     (mut listed, mut summed): (Local<LibraryView>, Local<StatisticsView>),
+    mut ruled: Local<RulesView>,
     mut actions: MessageWriter<Action>,
 ) -> Result {
     let (stretched, still) = pictures;
@@ -152,6 +163,7 @@ pub(super) fn draw(
         (Some(Overlay::Controls), _) => Some(Shown::Controls(sources.controls())),
         (Some(Overlay::Options), Screen::Title) => sources.options().map(Shown::Options),
         (_, Screen::Title) => Some(Shown::Title(sources.title())),
+        (_, Screen::Lesson) => sources.lesson().map(Shown::Lesson),
         (_, Screen::Table) => sources
             .panel()
             .map(|view| Shown::Match(sources.panel_mode(), view)),
@@ -205,6 +217,16 @@ pub(super) fn draw(
             let bindings = &sources.chosen().bindings;
             help::show(&context, locale, sources.game_kind(), bindings)
         }
+        Some(Overlay::Rules) => {
+            if overlays.is_changed() || locale.is_changed() {
+                *ruled = sources.rules();
+            }
+            if ruled.moving {
+                activity.expect_in(FRAME);
+            }
+            rules::show(&context, locale, &ruled)
+        }
+        Some(Overlay::Learn) => learn::show(&context, locale, &sources.learn()),
         Some(Overlay::About) => about::show(&context, locale, &sources.about()),
         Some(
             Overlay::Settings
@@ -274,6 +296,7 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
         | Shown::Openings(_)
         | Shown::Controls(_) => Content::Page,
         Shown::Match(mode, _) => Content::Match(*mode),
+        Shown::Lesson(_) => Content::Lesson,
     };
     let window = ui.max_rect().size();
     let place = layout::place(window, content);
@@ -295,6 +318,8 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
                 (Shown::Review(view), _) => review::show(ui, locale, view),
                 (Shown::Analysis(view), _) => analysis::show(ui, locale, view),
                 (Shown::Title(view), _) => title::show(ui, locale, view),
+                (Shown::Lesson(view), Place::Beside(_)) => lesson::show(ui, locale, view),
+                (Shown::Lesson(view), Place::Below(_)) => lesson::show_band(ui, locale, view),
                 (Shown::Match(PanelMode::Open, view), Place::Beside(_)) => {
                     panel::show(ui, locale, view, entry)
                 }

@@ -74,10 +74,15 @@ pub fn show(
         },
         |ui, actions| {
             ui.horizontal(|ui| {
-                let width = (ui.available_width() * 0.35).floor();
-                let about = locale.text("about-title");
-                if controls::tall_button(ui, width, icons::ABOUT, &about).clicked() {
-                    actions.push(Action::Open(Overlay::About));
+                let width = (ui.available_width() * 0.26).floor();
+                for (icon, key, page) in [
+                    (icons::ABOUT, "about-title", Overlay::About),
+                    (icons::HINT, "rules-title", Overlay::Rules),
+                ] {
+                    let button = controls::tall_button(ui, width, icon, &locale.text(key));
+                    if button.clicked() {
+                        actions.push(Action::Open(page));
+                    }
                 }
                 if controls::primary(ui, icons::CHOSEN, &locale.text("help-close")).clicked() {
                     actions.push(Action::Close);

@@ -11,6 +11,8 @@ pub enum Content {
     Page,
     /// A match.
     Match(PanelMode),
+    /// A lesson.
+    Lesson,
 }
 
 /// Where the panel lies.
@@ -59,8 +61,8 @@ pub fn place(window: Vec2, content: Content) -> Place {
         // Higher than wide: beside it hardly anything were left.
         Content::Page if window.x < window.y => Place::Below(window.y * PAGE_HEIGHT),
         Content::Page => Place::Beside(width),
-        Content::Match(PanelMode::Open) if is_beside => Place::Beside(width),
-        Content::Match(PanelMode::Open) => Place::Below(height),
+        Content::Match(PanelMode::Open) | Content::Lesson if is_beside => Place::Beside(width),
+        Content::Match(PanelMode::Open) | Content::Lesson => Place::Below(height),
         Content::Match(PanelMode::Folded) if is_beside => Place::Beside(RAIL),
         Content::Match(PanelMode::Folded) => Place::Below(LOW_RAIL),
         Content::Match(PanelMode::Strip { .. }) => Place::Below(LINE),

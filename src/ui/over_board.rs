@@ -69,14 +69,20 @@ pub(super) fn write(
         // Letters that are new to egui are on the screen one frame after they were first written.
         activity.stir();
     }
-    let Some(area) = area.0.filter(|_| *screen.get() == Screen::Table) else {
+    let Some(area) = area.0.filter(|_| *screen.get() != Screen::Title) else {
         return Ok(());
     };
     // A page over the board hides it, and so does a pause; the pages beside it do not.
     if sources.is_covered()
         || matches!(
             overlays.top(),
-            Some(Overlay::Help | Overlay::About | Overlay::Statistics)
+            Some(
+                Overlay::Help
+                    | Overlay::Learn
+                    | Overlay::Rules
+                    | Overlay::About
+                    | Overlay::Statistics
+            )
         )
     {
         return Ok(());

@@ -12,6 +12,7 @@ use super::seats::{plays, seat_choices};
 use super::stone::StoneFaces;
 use super::{clock_words, controls, icons, strength, style};
 use crate::input::{Action, Overlay};
+use crate::lessons::LessonRequest;
 use crate::locale::Locale;
 use crate::settings::TimeControls;
 use crate::table::{Seat, Seats};
@@ -43,6 +44,8 @@ pub struct TitleView {
     pub earlier: bool,
     /// Whether there may be something in the statistics.
     pub statistics: bool,
+    /// The lesson that is offered to somebody who may be new to the games.
+    pub newcomer: Option<String>,
     /// What went wrong: variant files, themes, settings.
     pub problems: Vec<String>,
     /// What the stones look like.
@@ -363,11 +366,15 @@ fn start(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Actio
         "title-statistics",
         Action::Open(Overlay::Statistics),
     );
+    let learn = (icons::HINT, "title-learn", Action::Open(Overlay::Learn));
     let (next, start) = match view.last_game {
         Some(_) => (last, Some(start)),
         None => (start, None),
     };
     ui.add_space(10.0);
+    if let Some(lesson) = &view.newcomer {
+        newcomer(ui, locale, lesson, actions);
+    }
     let (icon, key, action) = next;
     let tip = [("tip", locale.text(&format!("{key}-tip")).into())];
     if controls::primary(ui, icon, &locale.text(key))
@@ -385,10 +392,13 @@ fn start(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Actio
         .chain(view.earlier.then_some(list))
         .chain(view.statistics.then_some(statistics))
         .collect();
+    let mut learn = view.newcomer.is_none().then_some(learn);
     if !others.is_empty() {
+        let others: Vec<_> = others.into_iter().chain(learn.take()).collect();
         row(ui, locale, &others, actions);
     }
-    let program = [
+    // Alone it needs no row of its own.
+    let program = learn.into_iter().chain([
         (icons::HELP, "title-help", Action::Open(Overlay::Help)),
         (
             icons::SETTINGS,
@@ -396,8 +406,27 @@ fn start(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Actio
             Action::Open(Overlay::Settings),
         ),
         (icons::QUIT, "title-quit", Action::Quit),
-    ];
+    ]);
+    let program: Vec<_> = program.collect();
     row(ui, locale, &program, actions);
+}
+
+/// The question at the first start, in one line: it leads to the first lesson, or is gone.
+fn newcomer(ui: &mut Ui, locale: &Locale, lesson: &str, actions: &mut Vec<Action>) {
+    let lesson = LessonRequest::Begin(lesson.to_owned());
+    let answers = [
+        (icons::HINT, "newcomer-yes", lesson),
+        (icons::CHOSEN, "newcomer-no", LessonRequest::Known),
+    ];
+    ui.label(style::strong(locale.text("newcomer-ask")).color(style::accent(ui)));
+    let width = controls::share(ui, answers.len());
+    ui.horizontal(|ui| {
+        for (icon, key, request) in answers {
+            if controls::button(ui, width, icon, locale.text(key), State::READY).clicked() {
+                actions.push(Action::Lesson(request));
+            }
+        }
+    });
 }
 
 /// Buttons that fill a row: icon, key of the word (and, with `-tip`, of what is said under the pointer), and action.

@@ -13,6 +13,7 @@ mod fuzzing;
 mod headless;
 mod latency;
 mod layouts;
+mod lessons;
 mod match_options;
 mod memory;
 mod openings;

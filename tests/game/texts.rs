@@ -140,6 +140,7 @@ fn every_key_of_the_language_files_is_used() {
         [
             code("crates/rules/src"),
             code("crates/study/src"),
+            code("crates/lessons/src"),
             files("assets", "ron"),
         ]
         .iter()

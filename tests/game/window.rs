@@ -8,8 +8,11 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
+use lessons::{Lesson, Lessons};
+use rules::Catalogue;
 use tempfile::TempDir;
 
+use crate::lessons::clicks;
 use crate::process::{PATIENCE, assert_not_blank, game, script};
 
 /// Ends a process when the test ends, however it ends.
@@ -346,6 +349,59 @@ fn a_hand_plays_both_games_in_a_real_window() {
     for name in ["loa.png", "marble.png", "plan.png", "ordo.png"] {
         let shot = image::open(home.path().join(name)).unwrap().to_rgba8();
         assert_not_blank(&shot);
+    }
+}
+
+/// A lesson in a script: says when each step asks and when it is done.
+fn lesson_script(lesson: &Lesson) -> String {
+    let id = lesson.id();
+    let mut steps = format!("Do(Lesson(Begin(\"{id}\"))), AwaitStep(1), Squares, ");
+    for number in 1..=lesson.steps().len() {
+        steps += &format!(
+            "AwaitStep({number}), Say(\"{id} asks {number}\"), AwaitDone, Say(\"{id} done {number}\"), "
+        );
+    }
+    let end = lesson.steps().len() + 1;
+    steps + &format!("AwaitStep({end}), Picture(\"{id}-end.png\"), Do(Leave), Settle, ")
+}
+
+#[test]
+fn a_hand_takes_the_first_lesson_of_each_game_in_a_real_window() {
+    let lessons = Lessons::builtin(&Catalogue::builtin());
+    let scripts: String = lessons.all().iter().map(lesson_script).collect();
+    let session = Session::open(&format!(
+        "[Set(Pace(Fast)), Set(Quality(Medium)), Set(RenderScale(0.5)), {scripts} Quit]"
+    ));
+    let display = &session.display;
+    let mut hand: Option<Hand<'_>> = None;
+    for lesson in lessons.all() {
+        for (number, step) in (1..).zip(lesson.steps()) {
+            let facts = session
+                .lines
+                .until(&format!("{} asks {number}", lesson.id()));
+            let hand = hand.get_or_insert_with(|| Hand {
+                display,
+                window: session.window(),
+                squares: HashMap::new(),
+            });
+            if number == 1 {
+                hand.look(&facts);
+            }
+            let mv = step.solutions()[0];
+            for square in clicks(mv) {
+                hand.click(&square);
+            }
+            session
+                .lines
+                .until(&format!("{} done {number}", lesson.id()));
+            // On to the next step, or to the end.
+            display.xdotool(&["key", "Return"]);
+        }
+    }
+    let home = session.end();
+    for lesson in lessons.all() {
+        let shot = image::open(home.path().join(format!("{}-end.png", lesson.id())));
+        assert_not_blank(&shot.unwrap().to_rgba8());
     }
 }
 

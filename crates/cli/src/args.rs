@@ -10,7 +10,7 @@ mod values;
 pub use at::At;
 pub use commands::{
     Args, Bench, Command, Completions, Convert, Endgames, Format, Manual, OutcomeOf, Perft, Play,
-    Positions, Review, Search, Solve, Text,
+    Positions, Review, Rules, Search, Solve, Text,
 };
 pub use explorer::{BuildExplorer, Explorer, ShowExplorer};
 pub use matches::{Conditions, Ladder, Match, Merge, Sharing};

@@ -8,6 +8,7 @@
 
 mod args;
 mod bench;
+mod board;
 mod commands;
 mod convert;
 mod endgames;
@@ -21,6 +22,7 @@ mod matches;
 mod memory;
 mod replay;
 mod review;
+mod rulebook;
 mod search;
 mod solve;
 mod stdout;
@@ -60,6 +62,7 @@ fn run(words: impl Iterator<Item = OsString>, out: &mut Stdout) -> Result<(), Fa
         Command::Review(asked) => review::run(&catalogue, &asked, out),
         Command::Explorer(Explorer::Build(asked)) => explorer::build(&catalogue, &asked, out),
         Command::Explorer(Explorer::Show(asked)) => explorer::show(&catalogue, &asked, out),
+        Command::Rules(asked) => rulebook::run(&catalogue, &asked, out),
         Command::Search(search) => search::search(&catalogue, &search, out),
         Command::Bench(bench) => bench::bench(&catalogue, &bench, out),
         Command::Positions(positions) => bench::positions(&catalogue, &positions, out),

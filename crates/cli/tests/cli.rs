@@ -18,6 +18,8 @@ mod mistakes;
 mod program;
 #[path = "cli/review.rs"]
 mod review;
+#[path = "cli/rules.rs"]
+mod rules_text;
 #[path = "cli/shards.rs"]
 mod shards;
 #[path = "cli/text_game.rs"]

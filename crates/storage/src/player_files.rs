@@ -125,6 +125,11 @@ impl PlayerFiles {
         self.config_folder().map(|folder| folder.join("variants"))
     }
 
+    /// The folder with the player's own lessons.
+    pub fn lessons(&self) -> Option<PathBuf> {
+        self.config_folder().map(|folder| folder.join("lessons"))
+    }
+
     /// The folder with the player's own themes.
     pub fn themes(&self) -> Option<PathBuf> {
         self.config_folder().map(|folder| folder.join("themes"))

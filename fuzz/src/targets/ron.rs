@@ -1,6 +1,7 @@
 //! Files that people write in RON.
 
 use engine::{Dial, Level, Weights};
+use lessons::Lessons;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use strict_ron::{FileError, Source};
@@ -44,6 +45,40 @@ pub const VARIANT: Target = Target {
     ],
     folders: &["assets/variants"],
     runs: 600,
+};
+
+/// Lessons.
+pub const LESSON: Target = Target {
+    name: "lesson",
+    check: check_lesson,
+    tokens: &[
+        "(",
+        ")",
+        "[",
+        "]",
+        "{",
+        "}",
+        ",",
+        ":",
+        "\"",
+        "Moves([\"c1-c3\"])",
+        "Into([\"a1\"])",
+        "Win",
+        "Hold",
+        "Force",
+        "Spare",
+        "Connected",
+        "Line",
+        "Threat(\"a1\", \"b2\")",
+        "lead: [\"c1-c3\"]",
+        "variant: \"loa-black-hole\"",
+        "\"c1\"",
+        "\"10/\"",
+        "otherwise",
+        "//",
+    ],
+    folders: &["assets/lessons"],
+    runs: 400,
 };
 
 /// Themes.
@@ -210,6 +245,26 @@ enum Choice {
     Nothing,
     One(u64),
     Named { yes: bool, within: Box<Choice> },
+}
+
+/// In a lesson that is taken each step can be done, and each of its texts has a key.
+fn check_lesson(bytes: &[u8]) {
+    let mut lessons = Lessons::default();
+    lessons.add("lesson.ron", bytes, catalogue());
+    match (lessons.all(), lessons.problems()) {
+        ([lesson], []) => {
+            assert!(!lesson.steps().is_empty());
+            for step in lesson.steps() {
+                assert!(!step.solutions().is_empty(), "{}", step.name());
+                for mv in step.game().legal_moves() {
+                    step.judge(mv);
+                }
+            }
+            assert!(lesson.keys().all(|key| !key.trim().is_empty()));
+        }
+        ([], [problem]) => place::mistake(bytes, problem),
+        (lessons, problems) => panic!("{} lessons, {problems:?}", lessons.len()),
+    }
 }
 
 fn check_variant(bytes: &[u8]) {

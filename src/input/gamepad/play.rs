@@ -74,7 +74,7 @@ pub(in crate::input) fn play(
         return;
     }
     let now = time.elapsed();
-    let free = overlays.top().is_none() && *screen.get() == Screen::Table;
+    let free = overlays.top().is_none() && *screen.get() != Screen::Title;
     let mut hand = Hand {
         window: window.map_or(Entity::PLACEHOLDER, |(window, _)| window),
         focus: *focus,

@@ -1,6 +1,6 @@
 //! A small picture of a position.
 
-use bevy_egui::egui::{Painter, Rect, StrokeKind, Ui, pos2};
+use bevy_egui::egui::{Painter, Pos2, Rect, StrokeKind, Ui, Vec2, pos2, vec2};
 use rules::{Position, Side, Square, Variant};
 
 use crate::ui::controls::between;
@@ -36,26 +36,59 @@ impl Thumbnail {
         }
     }
 
+    /// The same without the stones on some squares.
+    #[must_use]
+    pub(in crate::ui) fn without(&self, squares: &[Square]) -> Self {
+        let mut others = self.clone();
+        others
+            .stones
+            .retain(|(_, square)| !squares.contains(square));
+        others
+    }
+
+    /// How high it is for each point of width.
+    pub(in crate::ui) fn height_of_width(&self) -> f32 {
+        f32::from(self.ranks.max(1)) / f32::from(self.files.max(1))
+    }
+
+    /// How large a square is in a place.
+    fn step_in(&self, place: Rect) -> f32 {
+        let across = place.width() / f32::from(self.files.max(1));
+        across.min(place.height() / f32::from(self.ranks.max(1)))
+    }
+
+    /// How large a stone is in a place.
+    pub(in crate::ui) fn radius_in(&self, place: Rect) -> f32 {
+        self.step_in(place) * 0.42
+    }
+
+    /// Where the board lies in a place.
+    fn board_in(&self, place: Rect) -> Rect {
+        let size = vec2(self.files.into(), self.ranks.into()) * self.step_in(place);
+        Rect::from_center_size(place.center(), size)
+    }
+
+    /// Where the middle of a square is in a place.
+    pub(in crate::ui) fn centre_of(&self, place: Rect, square: Square) -> Pos2 {
+        let (board, step) = (self.board_in(place), self.step_in(place));
+        let file = f32::from(square.file()) + 0.5;
+        let rank = f32::from(self.ranks.saturating_sub(square.rank())) - 0.5;
+        pos2(board.left() + file * step, board.top() + rank * step)
+    }
+
     /// Draws it into a place, as large as that allows.
-    pub(super) fn paint(&self, ui: &Ui, painter: &Painter, place: Rect, stones: StoneFaces) {
-        let most = self.files.max(self.ranks).max(1);
-        let step = place.width().min(place.height()) / f32::from(most);
-        let size = step * bevy_egui::egui::vec2(self.files.into(), self.ranks.into());
-        let board = Rect::from_center_size(place.center(), size);
-        let at = |square: Square| {
-            let file = f32::from(square.file()) + 0.5;
-            let rank = f32::from(self.ranks.saturating_sub(square.rank())) - 0.5;
-            pos2(board.left() + file * step, board.top() + rank * step)
-        };
+    pub(in crate::ui) fn paint(&self, ui: &Ui, painter: &Painter, place: Rect, stones: StoneFaces) {
+        let (board, step) = (self.board_in(place), self.step_in(place));
+        let at = |square| self.centre_of(place, square);
         // Stones of both sides are seen on it.
         let fill = between(style::ink(ui), ui.visuals().panel_fill, 0.68);
         for square in &self.squares {
-            let cell = Rect::from_center_size(at(*square), bevy_egui::egui::Vec2::splat(step));
+            let cell = Rect::from_center_size(at(*square), Vec2::splat(step));
             painter.rect_filled(cell, 0.0, fill);
         }
         painter.rect_stroke(board, 0.0, style::line(ui), StrokeKind::Outside);
         for (side, square) in &self.stones {
-            stones.paint(painter, *side, at(*square), step * 0.42);
+            stones.paint(painter, *side, at(*square), self.radius_in(place));
         }
     }
 }

@@ -4,6 +4,7 @@ use rules::{Game, Move};
 
 use super::sources::Sources;
 use crate::input::LastRefusal;
+use crate::lessons::Sitting;
 use crate::table::{DrawOffer, Hint, Match, Seat};
 use crate::ui::insight_words::{immobility_text, notice_text, reasons_text};
 use crate::ui::library::is_warning;
@@ -79,7 +80,8 @@ impl Sources<'_> {
 
     /// Why the last move was refused, in words.
     pub(in crate::ui) fn refusal(&self) -> Option<String> {
-        let game = self.current.as_deref()?.game();
+        let table = self.current.as_deref().map(Match::game);
+        let game = table.or_else(|| self.lesson.sitting().map(Sitting::game))?;
         let locale = &*self.locale;
         match &*self.refusal {
             LastRefusal::None => None,

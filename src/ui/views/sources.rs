@@ -15,6 +15,7 @@ use crate::collection::{Collection, Notice};
 use crate::editor::Editor;
 use crate::files::Files;
 use crate::input::{LastRefusal, NearSide, PendingMove, Rebinding};
+use crate::lessons::{CurrentLesson, OfferedLessons};
 use crate::locale::Locale;
 use crate::openings::Openings;
 use crate::pictures::{PictureChoices, Pictures};
@@ -22,7 +23,7 @@ use crate::player_library::PlayerLibrary;
 use crate::render::quality::ActiveQuality;
 use crate::review::GameReview;
 use crate::saves::{KeptGames, LastGame};
-use crate::settings::{PanelMode, Settings};
+use crate::settings::{AnimationSpeed, PanelMode, Settings};
 use crate::statistics::Statistics;
 use crate::table::{
     AdaptiveStrength, ClockFaces, ComputerOpponents, DrawOffer, Hint, Match, Thinking, Viewed,
@@ -31,10 +32,13 @@ use crate::theme::{CurrentTheme, Themes};
 use crate::ui::about::AboutView;
 use crate::ui::controls_page::ControlsView;
 use crate::ui::editor::EditorView;
+use crate::ui::learn::LearnView;
+use crate::ui::lesson::LessonView;
 use crate::ui::library::LibraryView;
 use crate::ui::notices::Notices;
 use crate::ui::openings::OpeningsView;
 use crate::ui::pictures::PicturesView;
+use crate::ui::rules::RulesView;
 use crate::ui::settings::{SettingsView, ThemeView};
 use crate::ui::statistics::StatisticsView;
 use crate::ui::stone::StoneFaces;
@@ -62,6 +66,8 @@ pub(in crate::ui) struct Sources<'w> {
     pub(in crate::ui) statistics: Res<'w, Statistics>,
     pub(super) current: Option<Res<'w, Match>>,
     pub(super) viewed: Res<'w, Viewed>,
+    pub(super) lesson: Res<'w, CurrentLesson>,
+    offered: Res<'w, OfferedLessons>,
     pub(super) faces: Res<'w, ClockFaces>,
     pub(super) rig: Res<'w, CameraRig>,
     pub(super) near: Res<'w, NearSide>,
@@ -136,6 +142,51 @@ impl Sources<'_> {
         let listed = self.collection.listing();
         let any = listed.is_some_and(|listing| listing.is_ok_and(|listing| listing.total > 0));
         any || self.statistics.has_file()
+    }
+
+    /// The lesson that is taken.
+    pub(in crate::ui) fn lesson(&self) -> Option<LessonView> {
+        LessonView::of(&self.lesson, &self.settings, &self.locale, self.refusal())
+    }
+
+    /// The rules of all variants.
+    pub(in crate::ui) fn rules(&self) -> RulesView {
+        let played = self.current.as_deref().map(|table| table.game().variant());
+        let taught = || {
+            self.lesson
+                .sitting()
+                .map(|sitting| sitting.lesson().variant())
+        };
+        let chosen = || self.variants.chosen(&self.settings.variant);
+        let first = played.or_else(taught).or_else(chosen);
+        let still = self.settings.animation_speed == AnimationSpeed::Off;
+        RulesView::of(
+            &self.variants.0,
+            first.map_or("", |variant| variant.id()),
+            &self.locale,
+            StoneFaces::of(&self.theme.stones),
+            !still && !self.settings.reduced_motion,
+        )
+    }
+
+    /// What can be learned.
+    pub(in crate::ui) fn learn(&self) -> LearnView {
+        LearnView::of(&self.offered.0, &self.settings, &self.locale)
+    }
+
+    /// The lesson of the game that is chosen, for somebody of whom nothing shows that they know it.
+    pub(super) fn lesson_for_newcomer(&self) -> Option<String> {
+        let settings = &*self.settings;
+        let played = settings.games_finished > 0
+            || self.last_game.game.is_some()
+            || !self.kept.games().is_empty();
+        if settings.introduced || played {
+            return None;
+        }
+        let kind = self.game_kind();
+        let mut lessons = self.offered.0.all().iter();
+        let lesson = lessons.find(|lesson| lesson.variant().kind() == kind)?;
+        Some(lesson.id().to_owned())
     }
 
     /// The position editor; nothing before it was opened.

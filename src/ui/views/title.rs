@@ -60,6 +60,7 @@ impl Sources<'_> {
             earlier: earlier || self.has_records(),
             statistics: self.statistics.is_kept() && (earlier || self.statistics.has_file()),
             problems: self.notices.on_title(),
+            newcomer: self.lesson_for_newcomer(),
             stones: StoneFaces::of(&self.theme.stones),
         }
     }
@@ -111,8 +112,11 @@ impl Sources<'_> {
 mod tests {
     use super::*;
     use crate::app::logic_plugin;
+    use crate::lessons::LessonRequest;
     use crate::locale::Locale;
     use crate::saves::LastGame;
+    use crate::settings::Settings;
+    use crate::table::messages::MatchRequested;
     use crate::table::{Seat, Strength};
     use bevy::ecs::system::RunSystemOnce;
     use bevy::prelude::*;
@@ -137,6 +141,49 @@ mod tests {
             .insert_resource(Locale::new(Some("en")));
         app.update();
         app
+    }
+
+    #[test]
+    fn a_newcomer_is_asked_once_and_never_again() {
+        let newcomer = |app: &mut App| {
+            let title = |sources: Sources| sources.title().newcomer;
+            app.world_mut().run_system_once(title).unwrap()
+        };
+        let asked = |settings: Settings| {
+            let mut app = app();
+            app.insert_resource(settings);
+            newcomer(&mut app)
+        };
+        let ordo = Settings {
+            variant: "ordo".to_owned(),
+            ..Settings::default()
+        };
+        assert_eq!(asked(Settings::default()).as_deref(), Some("loa"));
+        assert_eq!(asked(ordo).as_deref(), Some("ordo"));
+        let knows = Settings {
+            games_finished: 1,
+            ..Settings::default()
+        };
+        assert_eq!(asked(knows), None);
+        // Whoever says so, begins a lesson or plays is asked no more.
+        let answers: [fn(&mut World); 3] = [
+            |world| {
+                world.write_message(LessonRequest::Known);
+            },
+            |world| {
+                world.write_message(LessonRequest::Begin("loa".to_owned()));
+            },
+            |world| {
+                world.write_message(MatchRequested::untimed(game(&[]), Seats::HUMANS));
+            },
+        ];
+        for answer in answers {
+            let mut app = app();
+            answer(app.world_mut());
+            app.update();
+            assert_eq!(newcomer(&mut app), None);
+            assert!(app.world().resource::<Settings>().introduced);
+        }
     }
 
     #[test]

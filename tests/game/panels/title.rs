@@ -44,6 +44,7 @@ pub(crate) fn title_view() -> TitleView {
         last_game: None,
         earlier: false,
         statistics: false,
+        newcomer: None,
         problems: Vec::new(),
         stones: StoneFaces::default(),
     }

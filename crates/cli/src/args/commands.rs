@@ -41,6 +41,8 @@ pub enum Command {
     Replay(Replay),
     /// Write games in another format; files may hold many games: records, moves alone, SGF, positions.
     Convert(Convert),
+    /// Print the rules with examples.
+    Rules(Rules),
     /// Look at every move of games; a line each: number, move, chances before and after, label, reason.
     Review(Review),
     /// What the engine played from a position in thousands of games: make an archive of them, and look at it.
@@ -71,6 +73,14 @@ pub enum Command {
     Completions(Completions),
     /// Write the manual pages: one of the program and one of each command.
     Manual(Manual),
+}
+
+/// Whose rules are printed.
+#[derive(Debug, clap::Args)]
+pub struct Rules {
+    /// The id of a variant, such as `loa-black-hole`; both games if left out.
+    #[arg(long, value_name = "ID", allow_hyphen_values = true)]
+    pub variant: Option<String>,
 }
 
 /// `perft`.

@@ -1,0 +1,87 @@
+//! The lessons that can be taken: those built in, and a player's own.
+
+use rules::Catalogue;
+use strict_ron::FileError;
+
+use crate::file;
+use crate::lesson::Lesson;
+
+macro_rules! builtin {
+    ($($id:literal),* $(,)?) => {
+        &[$((concat!($id, ".ron"), include_str!(concat!("../../../assets/lessons/", $id, ".ron")))),*]
+    };
+}
+
+/// The built-in files in the order of the menu.
+const BUILTIN: &[(&str, &str)] = builtin!["loa", "ordo"];
+
+/// Lessons with distinct ids, in the order in which they were added, and what went wrong on the way.
+#[derive(Clone, Debug, Default)]
+pub struct Lessons {
+    lessons: Vec<Lesson>,
+    problems: Vec<FileError>,
+}
+
+impl Lessons {
+    /// The lessons that come with the program, of variants of this catalogue.
+    pub fn builtin(variants: &Catalogue) -> Self {
+        let mut lessons = Lessons::default();
+        for (file, source) in BUILTIN {
+            lessons.add(file, source.as_bytes(), variants);
+        }
+        lessons
+    }
+
+    /// Adds the lesson in a file called `file` with content `bytes`. A wrong file hides none of the others: what is wrong with
+    /// it joins [`Lessons::problems`].
+    pub fn add(&mut self, file: &str, bytes: &[u8], variants: &Catalogue) {
+        match file::read(file, bytes, variants, |id| self.get(id).is_some()) {
+            Ok(lesson) => self.lessons.push(lesson),
+            Err(problem) => self.problems.push(problem),
+        }
+    }
+
+    /// Notes a problem met while files were looked for.
+    pub fn add_problem(&mut self, problem: FileError) {
+        self.problems.push(problem);
+    }
+
+    /// The lesson with this id.
+    pub fn get(&self, id: &str) -> Option<&Lesson> {
+        self.lessons.iter().find(|lesson| lesson.id() == id)
+    }
+
+    /// All of them, built-in ones first.
+    pub fn all(&self) -> &[Lesson] {
+        &self.lessons
+    }
+
+    /// What was wrong with files that were not added.
+    pub fn problems(&self) -> &[FileError] {
+        &self.problems
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[expect(clippy::disallowed_methods, reason = "a test may read files")]
+    fn no_file_of_the_folder_is_forgotten() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/lessons");
+        let mut files: Vec<_> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        files.sort();
+        let known: Vec<_> = BUILTIN.iter().map(|(file, _)| file.to_string()).collect();
+        assert_eq!(files, known);
+        let lessons = Lessons::builtin(&Catalogue::builtin());
+        let ids = lessons
+            .all()
+            .iter()
+            .map(|lesson| format!("{}.ron", lesson.id()));
+        assert_eq!(ids.collect::<Vec<_>>(), known);
+    }
+}

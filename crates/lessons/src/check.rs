@@ -1,0 +1,295 @@
+//! From an unchecked file to a lesson that can be taken.
+
+use std::collections::BTreeMap;
+
+use rules::{Catalogue, Game, Move, SharedVariant, Square, read_move};
+use strict_ron::{Mistake, Step as At};
+
+use crate::goal::Goal;
+use crate::lesson::Lesson;
+use crate::mark::Mark;
+use crate::place::{illegal, in_text};
+use crate::schema::{GoalFile, LessonFile, MarkFile, StepFile};
+use crate::step::{LessonStep, Verdict, WrongMoves};
+
+type Checked<T> = Result<T, Mistake<'static>>;
+
+/// The longest id and name, and the most steps of a lesson: more is no lesson.
+const MAX_ID: usize = 40;
+const MAX_STEPS: usize = 30;
+
+/// Checks a file; `taken` tells the ids that other lessons have.
+pub(crate) fn check(
+    raw: &LessonFile,
+    variants: &Catalogue,
+    taken: impl FnOnce(&str) -> bool,
+) -> Checked<Lesson> {
+    let id = [At::Field("id")];
+    check_name(&raw.id, &id)?;
+    if taken(&raw.id) {
+        let problem = format!("another lesson is called `{}`", raw.id);
+        return Err(Mistake::new(&id, problem, "give this one an id of its own"));
+    }
+    check_text(&raw.title, &[At::Field("title")])?;
+    check_texts(&raw.texts)?;
+    let path = [At::Field("variant")];
+    let variant = variants.get(&raw.variant).ok_or_else(|| {
+        let known: Vec<_> = variants.variants().iter().map(|v| v.id()).collect();
+        let problem = format!("no variant is called `{}`", raw.variant);
+        Mistake::new(&path, problem, format!("use one of {}", known.join(", ")))
+    })?;
+    let path = [At::Field("steps")];
+    if raw.steps.is_empty() || raw.steps.len() > MAX_STEPS {
+        let problem = format!("the lesson has {} steps", raw.steps.len());
+        let remedy = format!("write 1 to {MAX_STEPS} steps");
+        return Err(Mistake::new(&path, problem, remedy));
+    }
+    let mut steps: Vec<LessonStep> = Vec::new();
+    for (index, step) in raw.steps.iter().enumerate() {
+        let at = StepPlace(index);
+        check_name(&step.name, &at.field("name"))?;
+        if steps.iter().any(|earlier| earlier.name == step.name) {
+            let problem = format!("another step is called `{}`", step.name);
+            let remedy = "give this one a name of its own";
+            return Err(Mistake::new(&at.field("name"), problem, remedy));
+        }
+        steps.push(check_step(step, at, variant)?);
+    }
+    Ok(Lesson {
+        id: raw.id.clone(),
+        title: raw.title.clone(),
+        variant: variant.clone(),
+        steps,
+        texts: raw.texts.clone(),
+    })
+}
+
+/// Where a step is in its file.
+#[derive(Clone, Copy)]
+struct StepPlace(usize);
+
+impl StepPlace {
+    fn field(self, name: &'static str) -> [At<'static>; 3] {
+        [At::Field("steps"), At::Item(self.0), At::Field(name)]
+    }
+
+    fn item(self, name: &'static str, index: usize) -> [At<'static>; 4] {
+        let [steps, step, field] = self.field(name);
+        [steps, step, field, At::Item(index)]
+    }
+}
+
+fn check_step(raw: &StepFile, at: StepPlace, variant: &SharedVariant) -> Checked<LessonStep> {
+    for (field, text) in [
+        ("title", &raw.title),
+        ("text", &raw.text),
+        ("praise", &raw.praise),
+    ] {
+        check_text(text, &at.field(field))?;
+    }
+    let position = variant
+        .parse_position(&raw.position)
+        .map_err(|error| in_text(&at.field("position"), error))?;
+    let start = Game::from_position(variant.clone(), position);
+    let game = played(&start, &raw.lead, at, "lead")?;
+    if let Some(outcome) = game.outcome() {
+        let problem = format!("the game is over before the player moves ({outcome})");
+        let remedy = "begin with a position in which the game goes on";
+        return Err(Mistake::new(&at.field("position"), problem, remedy));
+    }
+    let shown = played(&game, &raw.show, at, "show")?;
+    let marks = check_marks(&raw.marks, at, variant)?;
+    let mut from = Vec::new();
+    for (index, name) in raw.from.iter().enumerate() {
+        from.push(square(name, variant, &at.item("from", index))?);
+    }
+    let mut wrong = Vec::new();
+    for (index, raw) in raw.wrong.iter().enumerate() {
+        let [steps, step, field, item] = at.item("wrong", index);
+        check_text(&raw.why, &[steps, step, field, item, At::Field("why")])?;
+        let mut moves = Vec::new();
+        for (number, text) in raw.moves.iter().enumerate() {
+            let path = [
+                steps,
+                step,
+                field,
+                item,
+                At::Field("moves"),
+                At::Item(number),
+            ];
+            moves.push(read_move(text).map_err(|error| in_text(&path, error))?);
+        }
+        wrong.push(WrongMoves {
+            moves,
+            why: raw.why.clone(),
+        });
+    }
+    if let Some(otherwise) = &raw.otherwise {
+        check_text(otherwise, &at.field("otherwise"))?;
+    }
+    let made = game.plies().len();
+    let step = LessonStep {
+        name: raw.name.clone(),
+        title: raw.title.clone(),
+        text: raw.text.clone(),
+        praise: raw.praise.clone(),
+        start,
+        show: shown.plies().iter().skip(made).map(|ply| ply.mv).collect(),
+        marks,
+        goal: check_goal(&raw.goal, at, &game)?,
+        game,
+        from,
+        wrong,
+        otherwise: raw.otherwise.clone(),
+    };
+    check_wrong(raw, &step, at)?;
+    check_solved(&step, at)?;
+    Ok(step)
+}
+
+/// A game after further moves.
+fn played(game: &Game, moves: &[String], at: StepPlace, field: &'static str) -> Checked<Game> {
+    let mut game = game.clone();
+    for (index, text) in moves.iter().enumerate() {
+        let path = at.item(field, index);
+        let mv = read_move(text).map_err(|error| in_text(&path, error))?;
+        game.play(mv).map_err(|why| illegal(text, why, &path))?;
+    }
+    Ok(game)
+}
+
+fn check_marks(raw: &[MarkFile], at: StepPlace, variant: &SharedVariant) -> Checked<Vec<Mark>> {
+    let mark = |(index, mark): (usize, &MarkFile)| {
+        let path = at.item("marks", index);
+        let square = |name: &str| square(name, variant, &path);
+        Ok(match mark {
+            MarkFile::Square(name) => Mark::Square(square(name)?),
+            MarkFile::Arrow(from, to) => Mark::Arrow(square(from)?, square(to)?),
+            MarkFile::Barred(from, to) => Mark::Barred(square(from)?, square(to)?),
+            MarkFile::Threat(from, to) => Mark::Threat(square(from)?, square(to)?),
+            MarkFile::Count(name, count) => Mark::Count(square(name)?, *count),
+        })
+    };
+    raw.iter().enumerate().map(mark).collect()
+}
+
+fn check_goal(raw: &GoalFile, at: StepPlace, game: &Game) -> Checked<Goal> {
+    let [steps, step, field] = at.field("goal");
+    let item = |index| [steps, step, field, At::Item(0), At::Item(index)];
+    Ok(match raw {
+        GoalFile::Moves(texts) => {
+            let read = |(index, text): (usize, &String)| {
+                let path = item(index);
+                let mv = read_move(text).map_err(|error| in_text(&path, error))?;
+                match game.legality(mv) {
+                    Ok(()) => Ok(mv),
+                    Err(why) => Err(illegal(text, why, &path)),
+                }
+            };
+            Goal::Moves(texts.iter().enumerate().map(read).collect::<Checked<_>>()?)
+        }
+        GoalFile::Into(names) => {
+            let read = |(index, name): (usize, &String)| square(name, game.variant(), &item(index));
+            Goal::Into(names.iter().enumerate().map(read).collect::<Checked<_>>()?)
+        }
+        GoalFile::Any => Goal::Any,
+        GoalFile::Capture => Goal::Capture,
+        GoalFile::Line => Goal::Line,
+        GoalFile::Connected => Goal::Connected,
+        GoalFile::Win => Goal::Win,
+        GoalFile::Hold => Goal::Hold,
+        GoalFile::Force => Goal::Force,
+        GoalFile::Spare => Goal::Spare,
+    })
+}
+
+/// A move that is said to be wrong is none that is asked for.
+fn check_wrong(raw: &StepFile, step: &LessonStep, at: StepPlace) -> Checked<()> {
+    for (index, (wrong, raw)) in step.wrong.iter().zip(&raw.wrong).enumerate() {
+        for (number, (mv, text)) in wrong.moves.iter().zip(&raw.moves).enumerate() {
+            if step.game.legality(*mv).is_ok() && step.asks_for(*mv) {
+                let [steps, item, field, at] = at.item("wrong", index);
+                let path = [steps, item, field, at, At::Field("moves"), At::Item(number)];
+                let problem = format!("`{text}` is wrong here and what `goal` asks for");
+                let remedy = "remove it, or ask for something else";
+                return Err(Mistake::new(&path, problem, remedy));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// There is something to be done, and each other legal move gets a reason.
+fn check_solved(step: &LessonStep, at: StepPlace) -> Checked<()> {
+    let moves = step.game.legal_moves();
+    if !moves.iter().any(|mv| step.asks_for(*mv)) {
+        return Err(Mistake::new(
+            &at.field("goal"),
+            "no legal move does what is asked",
+            "ask for something that a legal move does",
+        ));
+    }
+    let explained = |mv: &Move| match step.judge(*mv) {
+        Verdict::Done => true,
+        _ => step.wrong.iter().any(|wrong| wrong.moves.contains(mv)),
+    };
+    match moves.iter().find(|mv| !explained(mv)) {
+        Some(mv) if step.otherwise.is_none() => {
+            let text = step.game.variant().notation(step.game.position(), *mv);
+            Err(Mistake::new(
+                &at.field("goal"),
+                format!("the legal move `{text}` is neither asked for nor explained"),
+                "say under `otherwise` what is wrong with other moves",
+            ))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn square(name: &str, variant: &SharedVariant, path: &[At<'static>]) -> Checked<Square> {
+    let shape = variant.shape();
+    let square = Square::parse(name).filter(|square| shape.contains(*square));
+    square.ok_or_else(|| {
+        let last = shape.squares().next_back();
+        let last = last.map_or_else(String::new, |square| square.to_string());
+        let problem = format!("`{name}` is not a square of a {shape} board");
+        Mistake::new(path, problem, format!("name a square from a1 to {last}"))
+    })
+}
+
+fn check_name(name: &str, path: &[At<'static>]) -> Checked<()> {
+    let remedy = "write 1 to 40 lower-case letters, digits and hyphens, such as `first-steps`";
+    let odd = |c: char| !(c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+    if name.is_empty() {
+        return Err(Mistake::new(path, "the name is empty", remedy));
+    }
+    if let Some(place) = name.chars().position(odd) {
+        let problem = format!("`{name}` is not a name");
+        return Err(Mistake::new(path, problem, remedy).in_text(place));
+    }
+    if name.len() > MAX_ID {
+        let problem = format!("the name has {} characters", name.len());
+        return Err(Mistake::new(path, problem, remedy));
+    }
+    Ok(())
+}
+
+fn check_text(text: &str, path: &[At<'static>]) -> Checked<()> {
+    if text.trim().is_empty() {
+        let remedy = "write a key of `texts`, or the text itself";
+        return Err(Mistake::new(path, "the text is empty", remedy));
+    }
+    Ok(())
+}
+
+fn check_texts(texts: &BTreeMap<String, String>) -> Checked<()> {
+    let empty = texts.iter().find(|(_, text)| text.trim().is_empty());
+    empty.map_or(Ok(()), |(key, _)| {
+        let problem = format!("the text `{key}` is empty");
+        Err(Mistake::new(
+            &[At::Field("texts")],
+            problem,
+            "write what the player reads",
+        ))
+    })
+}

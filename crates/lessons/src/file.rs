@@ -1,0 +1,36 @@
+//! Reading lesson files: their one schema, then what it means.
+
+use rules::Catalogue;
+use strict_ron::{FileError, Place, Source};
+
+use crate::check::check;
+use crate::lesson::Lesson;
+use crate::schema::LessonFile;
+
+/// The version of the schema that this program reads.
+const SCHEMA: u32 = 1;
+
+/// Reads a lesson from the bytes of a file called `file`; `taken` tells the ids that other lessons have.
+///
+/// # Errors
+/// The first mistake, with its line and column.
+pub(crate) fn read(
+    file: &str,
+    bytes: &[u8],
+    variants: &Catalogue,
+    taken: impl FnOnce(&str) -> bool,
+) -> Result<Lesson, FileError> {
+    let source = Source::from_bytes(file, bytes)?;
+    if source.is_blank() {
+        let remedy = format!("a lesson begins `(schema: {SCHEMA}, id: …`");
+        return Err(FileError::at(
+            file,
+            Place::START,
+            "the file is empty",
+            &remedy,
+        ));
+    }
+    source.expect_schema(SCHEMA)?;
+    let raw: LessonFile = source.read()?;
+    check(&raw, variants, taken).map_err(|mistake| source.error(&mistake))
+}

@@ -1,0 +1,273 @@
+//! The rules of a variant as a page: sections with examples that move, and its options.
+
+use rules::{
+    Catalogue, Game, GameKind, Move, Movement, NoMoves, Repetition, Simultaneous, SingleFile,
+    Variant,
+};
+use serde::Deserialize;
+use strict_ron::{FileError, Mistake, Source, Step as At};
+
+use crate::place::{illegal, in_text};
+
+/// The version of the schema that this program reads.
+const SCHEMA: u32 = 1;
+
+/// The rules of both games.
+const FILES: [(GameKind, &str, &str); 2] = [
+    (
+        GameKind::Loa,
+        "rules/loa.ron",
+        include_str!("../../../assets/rules/loa.ron"),
+    ),
+    (
+        GameKind::Ordo,
+        "rules/ordo.ron",
+        include_str!("../../../assets/rules/ordo.ron"),
+    ),
+];
+
+/// The rules of a game in sections.
+#[derive(Clone, Debug)]
+pub struct Rulebook {
+    sections: Vec<Section>,
+}
+
+/// A section of the rules.
+#[derive(Clone, Debug)]
+pub struct Section {
+    /// The key of its title.
+    pub title: String,
+    /// The keys of its paragraphs.
+    pub texts: Vec<String>,
+    /// What shows it.
+    pub example: Option<Example>,
+}
+
+/// Moves on a board that show a rule.
+#[derive(Clone, Debug)]
+pub struct Example {
+    /// The key of what it shows.
+    pub caption: String,
+    /// The game after the moves; the position before them is its start.
+    pub game: Game,
+}
+
+impl Example {
+    /// The moves.
+    pub fn moves(&self) -> impl Iterator<Item = Move> + '_ {
+        self.game.plies().iter().map(|ply| ply.mv)
+    }
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RulebookFile {
+    #[serde(rename = "schema")]
+    _schema: u32,
+    variant: String,
+    sections: Vec<SectionFile>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SectionFile {
+    title: String,
+    texts: Vec<String>,
+    #[serde(default)]
+    example: Option<ExampleFile>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ExampleFile {
+    caption: String,
+    position: String,
+    moves: Vec<String>,
+}
+
+impl Rulebook {
+    /// The rules of a game.
+    ///
+    /// # Errors
+    /// The first mistake in the file that comes with the program, which its tests would have found.
+    pub fn of(kind: GameKind, variants: &Catalogue) -> Result<Self, FileError> {
+        let found = FILES.iter().find(|(game, ..)| *game == kind);
+        let (_, file, text) = found.unwrap_or(&FILES[0]);
+        Rulebook::read(file, text, variants)
+    }
+
+    /// Its sections.
+    pub fn sections(&self) -> &[Section] {
+        &self.sections
+    }
+
+    fn read(file: &str, text: &str, variants: &Catalogue) -> Result<Self, FileError> {
+        let source = Source::from_text(file, text);
+        source.expect_schema(SCHEMA)?;
+        let raw: RulebookFile = source.read()?;
+        check(&raw, variants).map_err(|mistake| source.error(&mistake))
+    }
+}
+
+fn check(raw: &RulebookFile, variants: &Catalogue) -> Result<Rulebook, Mistake<'static>> {
+    let variant = variants.get(&raw.variant).ok_or_else(|| {
+        let problem = format!("no variant is called `{}`", raw.variant);
+        Mistake::new(
+            &[At::Field("variant")],
+            problem,
+            "name a variant such as `loa`",
+        )
+    })?;
+    let mut sections = Vec::new();
+    for (index, section) in raw.sections.iter().enumerate() {
+        let example = match &section.example {
+            None => None,
+            Some(example) => {
+                let path = [At::Field("sections"), At::Item(index), At::Field("example")];
+                let [one, two, three] = path;
+                let position = variant.parse_position(&example.position);
+                let position = position
+                    .map_err(|error| in_text(&[one, two, three, At::Field("position")], error))?;
+                let mut game = Game::from_position(variant.clone(), position);
+                for (number, text) in example.moves.iter().enumerate() {
+                    let path = [one, two, three, At::Field("moves"), At::Item(number)];
+                    let mv = rules::read_move(text).map_err(|error| in_text(&path, error))?;
+                    game.play(mv).map_err(|why| illegal(text, why, &path))?;
+                }
+                Some(Example {
+                    caption: example.caption.clone(),
+                    game,
+                })
+            }
+        };
+        sections.push(Section {
+            title: section.title.clone(),
+            texts: section.texts.clone(),
+            example,
+        });
+    }
+    Ok(Rulebook { sections })
+}
+
+/// What an option of a variant means, or what is special on its board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RuleOption {
+    /// The key of its text.
+    pub key: &'static str,
+    /// The variable `times` of the text, where it has one: how often a position may come up before it is a draw.
+    pub times: Option<u8>,
+}
+
+/// What the options of a variant mean, and what is special on its board.
+pub fn rule_options(variant: &Variant) -> Vec<RuleOption> {
+    let keys = match variant.movement() {
+        Movement::LinesOfAction {
+            simultaneous,
+            no_moves,
+        } => vec![
+            match simultaneous {
+                Simultaneous::Draw => "rulebook-both-draw",
+                Simultaneous::MoverWins => "rulebook-both-mover",
+            },
+            match no_moves {
+                NoMoves::Pass => "rulebook-stuck-passes",
+                NoMoves::Loses => "rulebook-stuck-loses",
+                NoMoves::Draw => "rulebook-stuck-draws",
+            },
+        ],
+        Movement::Ordo { single_file } => vec![match single_file {
+            SingleFile::Forbidden => "rulebook-single-file-forbidden",
+            SingleFile::Allowed => "rulebook-single-file-allowed",
+        }],
+    };
+    let plain = |key| RuleOption { key, times: None };
+    let repetition = match variant.repetition() {
+        Repetition::Draw { times } => RuleOption {
+            key: "rulebook-repetition",
+            times: Some(times),
+        },
+        Repetition::Off => plain("rulebook-repetition-off"),
+    };
+    let mut squares = variant.shape().squares();
+    let hole = squares.any(|square| variant.is_hole(square));
+    let keys = keys.into_iter().map(plain);
+    keys.chain([repetition])
+        .chain(hole.then(|| plain("rulebook-hole")))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::{DrawReason, Outcome, Side, WinReason};
+
+    fn book(kind: GameKind) -> Rulebook {
+        Rulebook::of(kind, &Catalogue::builtin()).unwrap()
+    }
+
+    /// How the example of the section with this title ends.
+    fn end(kind: GameKind, title: &str) -> Option<Outcome> {
+        let book = book(kind);
+        let mut sections = book.sections().iter();
+        let section = sections.find(|section| section.title == title).unwrap();
+        section.example.as_ref().unwrap().game.outcome()
+    }
+
+    #[test]
+    fn the_examples_end_as_their_captions_say() {
+        let won = |winner, reason| Some(Outcome::Win { winner, reason });
+        let loa = |title| end(GameKind::Loa, title);
+        let ordo = |title| end(GameKind::Ordo, title);
+        let connected = |side| won(side, WinReason::Connected);
+        assert_eq!(loa("rulebook-loa-goal-title"), connected(Side::Black));
+        assert_eq!(loa("rulebook-loa-moves-title"), None);
+        assert_eq!(loa("rulebook-loa-jumps-title"), None);
+        assert_eq!(loa("rulebook-loa-captures-title"), connected(Side::White));
+        let both = Some(Outcome::Draw(DrawReason::BothConnected));
+        assert_eq!(loa("rulebook-loa-both-title"), both);
+        let home = won(Side::White, WinReason::HomeRow);
+        assert_eq!(ordo("rulebook-ordo-goal-title"), home);
+        assert_eq!(ordo("rulebook-ordo-split-title"), None);
+        let split = won(Side::White, WinReason::CannotReconnect);
+        assert_eq!(ordo("rulebook-ordo-end-title"), split);
+    }
+
+    #[test]
+    fn a_mistake_in_a_rulebook_is_told_with_its_place() {
+        let (_, _, text) = FILES[0];
+        let told = |from: &str, to: &str| {
+            assert!(text.contains(from));
+            let text = text.replace(from, to);
+            let error = Rulebook::read("r.ron", &text, &Catalogue::builtin()).unwrap_err();
+            (error.line, error.problem)
+        };
+        assert_eq!(told("schema: 1", "schema: 2").0, 3);
+        assert_eq!(told("variant: \"loa\"", "variant: \"chess\"").0, 4);
+        let (line, problem) = told("\"g6-f6\"", "\"g6-f3\"");
+        assert!(
+            line == 12 && problem.contains("not legal here"),
+            "{line} {problem}"
+        );
+    }
+
+    #[test]
+    fn options_are_said_as_the_variant_has_them() {
+        let catalogue = Catalogue::builtin();
+        let keys = |id: &str| -> Vec<&str> {
+            let options = rule_options(catalogue.get(id).unwrap());
+            options.iter().map(|option| option.key).collect()
+        };
+        assert_eq!(
+            keys("loa"),
+            [
+                "rulebook-both-draw",
+                "rulebook-stuck-passes",
+                "rulebook-repetition"
+            ]
+        );
+        let third = rule_options(catalogue.get("ordo").unwrap());
+        assert_eq!(third.iter().find_map(|option| option.times), Some(3));
+        assert!(keys("loa-black-hole").contains(&"rulebook-hole"));
+        assert_eq!(keys("ordo")[0], "rulebook-single-file-forbidden");
+    }
+}

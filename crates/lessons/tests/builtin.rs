@@ -1,0 +1,203 @@
+//! The lessons that come with the program: every step can be done, every wrong move is explained, and what the steps say of
+//! their moves is true by a game that is played on.
+
+use lessons::{Goal, Lesson, LessonStep, Lessons, Mark, Verdict};
+use rules::{Catalogue, Game, Move, Side, Square};
+
+fn lessons() -> Lessons {
+    Lessons::builtin(&Catalogue::builtin())
+}
+
+/// Every step with the name by which failures call it.
+fn steps(lessons: &Lessons) -> impl Iterator<Item = (String, &LessonStep)> {
+    let named = |lesson: &Lesson, step: &LessonStep| format!("{} {}", lesson.id(), step.name());
+    lessons.all().iter().flat_map(move |lesson| {
+        let steps = lesson.steps().iter();
+        steps.map(move |step| (named(lesson, step), step))
+    })
+}
+
+fn after(game: &Game, mv: Move) -> Game {
+    let mut game = game.clone();
+    game.play(mv).expect("a legal move");
+    game
+}
+
+fn has_won(game: &Game, side: Side) -> bool {
+    game.outcome().and_then(rules::Outcome::winner) == Some(side)
+}
+
+/// Whether a side wins with its next move, played out.
+fn wins_next(game: &Game) -> bool {
+    let side = game.position().to_move();
+    let mut moves = game.legal_moves().into_iter();
+    moves.any(|mv| has_won(&after(game, mv), side))
+}
+
+/// All stones of a side but one, as squares, in how many groups.
+fn groups_without(game: &Game, side: Side, taken: Square) -> usize {
+    let stones: Vec<Square> = game
+        .variant()
+        .groups(game.position(), side)
+        .into_iter()
+        .flatten()
+        .filter(|square| *square != taken)
+        .collect();
+    let mut left = stones;
+    let mut groups = 0;
+    while let Some(first) = left.pop() {
+        groups += 1;
+        let mut open = vec![first];
+        while let Some(square) = open.pop() {
+            let near = |other: &Square| {
+                square.file().abs_diff(other.file()) <= 1
+                    && square.rank().abs_diff(other.rank()) <= 1
+            };
+            open.extend(left.extract_if(.., |other| near(other)));
+        }
+    }
+    groups
+}
+
+#[test]
+fn both_games_are_taught_in_eight_to_twelve_steps() {
+    let lessons = lessons();
+    assert_eq!(lessons.problems(), []);
+    let ids: Vec<_> = lessons.all().iter().map(Lesson::id).collect();
+    assert_eq!(ids, ["loa", "ordo"]);
+    for lesson in lessons.all() {
+        assert_eq!(lesson.variant().id(), lesson.id());
+        assert!(
+            (8..=12).contains(&lesson.steps().len()),
+            "{} has {} steps",
+            lesson.id(),
+            lesson.steps().len()
+        );
+    }
+}
+
+#[test]
+fn every_step_can_be_done_and_its_moves_do_what_is_asked() {
+    let lessons = lessons();
+    for (name, step) in steps(&lessons) {
+        let (game, solutions) = (step.game(), step.solutions());
+        let mover = game.position().to_move();
+        assert!(!solutions.is_empty(), "{name}");
+        for mv in game.legal_moves() {
+            let done = step.judge(mv) == Verdict::Done;
+            assert_eq!(done, solutions.contains(&mv), "{name}: {mv}");
+            let next = after(game, mv);
+            let met = match step.goal() {
+                Goal::Win => has_won(&next, mover),
+                Goal::Hold => match next.outcome() {
+                    Some(outcome) => outcome.winner() != Some(!mover),
+                    None => !wins_next(&next),
+                },
+                Goal::Force => {
+                    has_won(&next, mover)
+                        || next.outcome().is_none()
+                            && next.legal_moves().into_iter().all(|answer| {
+                                let answered = after(&next, answer);
+                                has_won(&answered, mover)
+                                    || answered.outcome().is_none() && wins_next(&answered)
+                            })
+                }
+                Goal::Capture => next.plies().last().is_some_and(|ply| ply.captures),
+                Goal::Line => mv.origins().len() > 1,
+                Goal::Spare => {
+                    let stones = next.variant().groups(next.position(), mover);
+                    let mut stones = stones.iter().flatten();
+                    stones.all(|taken| groups_without(&next, mover, *taken) == 1)
+                }
+                Goal::Connected => next.variant().groups(next.position(), mover).len() == 1,
+                // These name the moves, squares or stones themselves.
+                Goal::Moves(_) | Goal::Into(_) | Goal::Any => done,
+            };
+            assert_eq!(done, met, "{name}: {mv}");
+        }
+    }
+}
+
+#[test]
+fn every_wrong_move_gets_a_reason() {
+    let lessons = lessons();
+    for (name, step) in steps(&lessons) {
+        let game = step.game();
+        let shape = game.variant().shape();
+        let mut told = 0;
+        for from in shape.squares() {
+            for to in shape.squares() {
+                let mv = Move::Step { from, to };
+                match (step.judge(mv), game.legality(mv)) {
+                    (Verdict::Done, legality) => assert_eq!(legality, Ok(()), "{name}: {mv}"),
+                    (Verdict::Refused(why), legality) => {
+                        assert_eq!(legality, Err(why), "{name}: {mv}");
+                    }
+                    (Verdict::Wrong(key), _) => {
+                        assert!(key.starts_with("lesson-"), "{name}: {mv}: {key}");
+                        assert_ne!(key, step.text(), "{name}: {mv}");
+                        told += 1;
+                    }
+                }
+            }
+        }
+        assert!(told > 0, "{name} explains no wrong move");
+    }
+}
+
+#[test]
+fn what_is_shown_can_be_played_and_shows_not_the_answer() {
+    let lessons = lessons();
+    for (name, step) in steps(&lessons) {
+        let mut game = step.game().clone();
+        for mv in step.show() {
+            assert_eq!(game.legality(*mv), Ok(()), "{name}: {mv}");
+            game.play(*mv).expect("a legal move");
+        }
+        // Where one move alone is asked for, finding it is the task.
+        let solutions = step.solutions();
+        let given_away = matches!(&*solutions, [only] if step.show().first() == Some(only));
+        assert!(!given_away, "{name}");
+    }
+}
+
+#[test]
+fn counts_that_are_written_on_the_board_are_right() {
+    let lessons = lessons();
+    let mut seen = 0;
+    for (name, step) in steps(&lessons) {
+        let game = step.game();
+        for mark in step.marks() {
+            let Mark::Count(to, count) = mark else {
+                continue;
+            };
+            // Some stone comes there by a move of just so many squares.
+            let fits = game.legal_moves().into_iter().any(|mv| match mv {
+                Move::Step { from, to: lands } => {
+                    let far = from
+                        .file()
+                        .abs_diff(to.file())
+                        .max(from.rank().abs_diff(to.rank()));
+                    lands == *to && far == *count
+                }
+                _ => false,
+            });
+            assert!(fits, "{name}: {count} at {to}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 0);
+}
+
+#[test]
+fn positions_of_steps_that_go_on_are_no_game_that_another_move_ends_unsaid() {
+    // A move that wins the game and is called wrong would teach nonsense.
+    let lessons = lessons();
+    for (name, step) in steps(&lessons) {
+        let mover = step.game().position().to_move();
+        for mv in step.game().legal_moves() {
+            let won = has_won(&after(step.game(), mv), mover);
+            assert!(!won || step.judge(mv) == Verdict::Done, "{name}: {mv} wins");
+        }
+    }
+}

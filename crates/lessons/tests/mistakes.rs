@@ -1,0 +1,208 @@
+//! What is told of lesson files that are wrong: what, where, and what would be right.
+
+use lessons::Lessons;
+use rules::Catalogue;
+
+const RIGHT: &str = r#"(
+    schema: 1,
+    id: "mine",
+    title: "My lesson",
+    variant: "loa",
+    steps: [
+        (
+            name: "one",
+            title: "One",
+            text: "go",
+            praise: "Well done",
+            position: "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b",
+            lead: ["c1-c3", "a2-c2"],
+            show: ["c3-c6"],
+            marks: [Square("c3"), Arrow("c1", "c8"), Count("c6", 3)],
+            goal: Moves(["d1-d3"]),
+            from: ["d1"],
+            wrong: [(moves: ["d1-d4", "e1-e3"], why: "Two squares")],
+            otherwise: "Another one",
+        ),
+    ],
+    texts: { "go": "Move d1." },
+)"#;
+
+fn read(text: &str) -> Lessons {
+    let mut lessons = Lessons::default();
+    lessons.add("mine.ron", text.as_bytes(), &Catalogue::builtin());
+    lessons
+}
+
+/// Asserts what is told of the right file with `before` replaced by `after`; « in it marks the place.
+#[track_caller]
+fn assert_told(before: &str, marked: &str, problem: &str, remedy: &str) {
+    assert_eq!(RIGHT.matches(before).count(), 1, "{before}");
+    let text = RIGHT.replace(before, marked);
+    let (head, tail) = text.split_once('«').expect("a mark");
+    let lessons = read(&format!("{head}{tail}"));
+    assert!(lessons.all().is_empty(), "{marked} is taken");
+    let error = &lessons.problems()[0];
+    let column = head.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+    let place = (head.matches('\n').count() + 1, column);
+    assert_eq!((error.line, error.column), place, "{error}");
+    assert!(error.problem.contains(problem), "{error}");
+    assert!(error.remedy.contains(remedy), "{error}");
+}
+
+#[test]
+fn the_right_file_is_a_lesson_with_its_own_texts() {
+    let lessons = read(RIGHT);
+    assert_eq!(lessons.problems(), []);
+    let lesson = lessons.get("mine").expect("the lesson");
+    assert_eq!(lesson.text("go"), Some("Move d1."));
+    assert_eq!(lesson.text("My lesson"), None);
+    let step = &lesson.steps()[0];
+    // The player moves after the moves that lead there.
+    assert_eq!(step.game().plies().len(), 2);
+    assert_eq!(step.start().plies().len(), 0);
+    let keys: Vec<_> = lesson.keys().collect();
+    for key in [
+        "My lesson",
+        "One",
+        "go",
+        "Well done",
+        "Two squares",
+        "Another one",
+    ] {
+        assert!(keys.contains(&key), "{key}");
+    }
+}
+
+#[test]
+fn mistakes_of_syntax_and_schema_are_told_with_their_place() {
+    assert_told(
+        "schema: 1",
+        "schema: «2",
+        "schema 2 is unknown",
+        "schema: 1",
+    );
+    assert_told("praise:", "«prise:", "`prise`", "praise");
+    assert_told("goal: Moves", "goal: «Mooves", "Mooves", "Moves");
+    let error = read("  \n").problems()[0].to_string();
+    assert!(
+        error.starts_with("mine.ron:1:1: the file is empty"),
+        "{error}"
+    );
+}
+
+#[test]
+fn names_and_texts_are_checked() {
+    assert_told("\"mine\"", "\"mi«_ne\"", "not a name", "hyphens");
+    assert_told("\"mine\"", "«\"\"", "empty", "1 to 40");
+    let long = format!("«\"{}\"", "a".repeat(41));
+    assert_told("\"mine\"", &long, "41 characters", "1 to 40");
+    assert_told("\"loa\"", "«\"lao\"", "`lao`", "loa, loa-scrambled");
+    assert_told("\"One\"", "«\" \"", "empty", "the text itself");
+    assert_told("\"Two squares\"", "«\"\"", "empty", "the text itself");
+    assert_told(
+        "{ \"go\": \"Move d1.\" }",
+        "«{ \"go\": \"\" }",
+        "`go` is empty",
+        "reads",
+    );
+    let twice = RIGHT.replace(
+        "    ],\n    texts",
+        &format!("{},\n    ],\n    texts", step()),
+    );
+    let error = read(&twice).problems()[0].to_string();
+    assert!(error.contains("another step is called `one`"), "{error}");
+}
+
+/// The one step of the right file.
+fn step() -> &'static str {
+    let start = RIGHT.find("        (\n").expect("a step");
+    let end = RIGHT.find("        ),\n").expect("its end");
+    &RIGHT[start..end + "        )".len()]
+}
+
+#[test]
+fn a_lesson_has_steps_and_an_id_of_its_own() {
+    let none = RIGHT
+        .replace(step(), "")
+        .replace("steps: [\n,", "steps: [\n");
+    let error = read(&none).problems()[0].to_string();
+    assert!(error.contains("0 steps"), "{error}");
+    let mut lessons = read(RIGHT);
+    lessons.add("again.ron", RIGHT.as_bytes(), &Catalogue::builtin());
+    assert_eq!(lessons.all().len(), 1);
+    let error = lessons.problems()[0].to_string();
+    assert!(
+        error.starts_with("again.ron:3:9: another lesson"),
+        "{error}"
+    );
+}
+
+#[test]
+fn positions_and_moves_are_checked_against_the_rules() {
+    assert_told("\"1bbbbbb1/w6w", "\"1bbb«xbb1/w6w", "x", "");
+    assert_told("\"a2-c2\"", "«\"a2-c3\"", "not legal here", "legal move");
+    assert_told(
+        "[\"c3-c6\"]",
+        "[«\"c3-c4\"]",
+        "not legal here",
+        "legal move",
+    );
+    assert_told("[\"c3-c6\"]", "[\"«z9\"]", "", "");
+    assert_told(
+        "Square(\"c3\")",
+        "«Square(\"c9\")",
+        "`c9` is not a square",
+        "a1 to h8",
+    );
+    assert_told(
+        "[\"d1-d3\"]",
+        "[«\"d1-d4\"]",
+        "not legal here",
+        "legal move",
+    );
+    assert_told(
+        "from: [\"d1\"]",
+        "from: [«\"k1\"]",
+        "`k1` is not a square",
+        "a1 to h8",
+    );
+}
+
+#[test]
+fn a_goal_that_nothing_meets_is_refused() {
+    assert_told(
+        "goal: Moves([\"d1-d3\"])",
+        "goal: «Win",
+        "no legal move",
+        "something",
+    );
+    assert_told(
+        "\"e1-e3\"]",
+        "«\"d1-d3\"]",
+        "what `goal` asks for",
+        "remove it",
+    );
+    assert_told(
+        "            goal: Moves([\"d1-d3\"]),\n            from: [\"d1\"],\n            wrong: [(moves: [\"d1-d4\", \"e1-e3\"], why: \"Two squares\")],\n            otherwise: \"Another one\",\n",
+        "            goal: «Moves([\"d1-d3\"]),\n",
+        "neither asked for nor explained",
+        "otherwise",
+    );
+    assert_told(
+        "\"1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b\",\n            lead: [\"c1-c3\", \"a2-c2\"],\n            show: [\"c3-c6\"],",
+        "«\"8/8/8/8/8/8/bb6/7w b\",",
+        "over before the player moves",
+        "goes on",
+    );
+}
+
+#[test]
+fn a_wrong_file_hides_no_other() {
+    let mut lessons = Lessons::default();
+    let catalogue = Catalogue::builtin();
+    lessons.add("a.ron", b"(schema: 1, nonsense)", &catalogue);
+    lessons.add("b.ron", RIGHT.as_bytes(), &catalogue);
+    lessons.add("c.ron", b"\xff", &catalogue);
+    assert_eq!(lessons.all().len(), 1);
+    assert_eq!(lessons.problems().len(), 2);
+}

@@ -1,0 +1,46 @@
+//! The game whose stones a hand picks up: that at the table, or that of a lesson.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use rules::Game;
+
+use crate::lessons::{CurrentLesson, Sitting, Stage};
+use crate::table::{FreeHand, Match, Viewed};
+
+/// The game whose stones a hand picks up.
+#[derive(SystemParam)]
+pub(super) struct AtHand<'w> {
+    table: Option<Res<'w, Match>>,
+    viewed: Res<'w, Viewed>,
+    free: Res<'w, FreeHand>,
+    lesson: Option<Res<'w, CurrentLesson>>,
+}
+
+impl AtHand<'_> {
+    /// The game; nothing while the past of a match is only looked at, and while a lesson shows something.
+    pub(super) fn game(&self) -> Option<&Game> {
+        match self.table.as_deref() {
+            Some(table) => self.viewed.in_hand(*self.free, table),
+            None => self.asked().map(Sitting::game),
+        }
+    }
+
+    /// The game as it was, while that is only looked at.
+    pub(super) fn past(&self) -> Option<&Game> {
+        self.viewed.past().filter(|_| !self.free.is_free())
+    }
+
+    /// Whether a person is to move in it.
+    pub(super) fn awaits_player(&self) -> bool {
+        match self.table.as_deref() {
+            Some(table) => self.viewed.awaits_hand(*self.free, table),
+            None => self.asked().is_some(),
+        }
+    }
+
+    /// The lesson, while it asks for a move.
+    fn asked(&self) -> Option<&Sitting> {
+        let sitting = self.lesson.as_deref()?.sitting()?;
+        (sitting.stage() == Stage::Asking).then_some(sitting)
+    }
+}

@@ -1,0 +1,75 @@
+//! A drill while it is done: what it has taken. Pure: the time is told.
+
+use std::time::Duration;
+
+use lessons::Drill;
+
+/// What a wrong move costs.
+const PENALTY: Duration = Duration::from_secs(5);
+
+/// A drill while it is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrillRun {
+    /// Which drill.
+    pub drill: Drill,
+    /// What it has taken, with what mistakes have cost.
+    pub spent: Duration,
+    /// How many wrong moves were made.
+    pub mistakes: u32,
+    /// Whether it took less than ever before, once it is over.
+    pub is_best: bool,
+    /// When it was last told the time.
+    told: Option<Duration>,
+}
+
+impl DrillRun {
+    /// One that begins.
+    pub(super) fn new(drill: Drill) -> Self {
+        DrillRun {
+            drill,
+            spent: Duration::ZERO,
+            mistakes: 0,
+            is_best: false,
+            told: None,
+        }
+    }
+
+    /// A wrong move was made.
+    pub(super) fn note_mistake(&mut self) {
+        self.mistakes += 1;
+        self.spent += PENALTY;
+    }
+
+    /// It is so late; whether the player is to move.
+    pub(super) fn tell(&mut self, now: Duration, asks: bool) {
+        if let Some(told) = self.told.filter(|_| asks) {
+            self.spent += now.saturating_sub(told);
+        }
+        self.told = asks.then_some(now);
+    }
+
+    /// In whole tenths of a second, as it is kept.
+    pub fn tenths(&self) -> u32 {
+        u32::try_from(self.spent.as_millis() / 100).unwrap_or(u32::MAX)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_time_in_which_the_player_is_to_move_counts_and_mistakes_cost() {
+        let second = Duration::from_secs;
+        let mut run = DrillRun::new(Drill::Count);
+        run.tell(second(10), true);
+        run.tell(second(13), true);
+        assert_eq!(run.tenths(), 30);
+        run.tell(second(14), false);
+        run.tell(second(20), true);
+        run.tell(second(21), true);
+        assert_eq!(run.tenths(), 40);
+        run.note_mistake();
+        assert_eq!((run.tenths(), run.mistakes), (90, 1));
+    }
+}

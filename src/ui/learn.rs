@@ -1,0 +1,98 @@
+//! The page of what can be learned: the lessons, and how far each has come.
+
+mod view;
+
+use bevy_egui::egui::{Context, RichText, Ui};
+
+use super::{controls, dialog, icons, style};
+use crate::input::{Action, Overlay};
+use crate::lessons::LessonRequest;
+use crate::locale::Locale;
+
+pub use view::{DrillRow, LearnView, LessonRow};
+
+/// The width of the button that begins a lesson, in points.
+const BEGIN: f32 = 150.0;
+
+/// Draws the page.
+pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action> {
+    let mut begun = Vec::new();
+    let mut actions = dialog::page(
+        context,
+        "learn",
+        &locale.text("learn-title"),
+        |ui| {
+            ui.label(RichText::new(locale.text("learn-about")).color(style::faint(ui)));
+            for row in &view.lessons {
+                begun.extend(lesson(ui, locale, row));
+            }
+            ui.add_space(14.0);
+            ui.label(style::lead(locale.text("learn-drills")).color(style::accent(ui)));
+            ui.label(RichText::new(locale.text("learn-drills-about")).color(style::faint(ui)));
+            for row in &view.drills {
+                begun.extend(drill(ui, locale, row));
+            }
+            for problem in &view.problems {
+                let warning = style::warning(ui);
+                ui.label(RichText::new(problem).color(warning).size(style::SMALL));
+            }
+        },
+        |ui, actions| {
+            ui.horizontal(|ui| {
+                let width = (ui.available_width() * 0.35).floor();
+                let rules = locale.text("rules-title");
+                if controls::tall_button(ui, width, icons::HELP, &rules).clicked() {
+                    actions.push(Action::Open(Overlay::Rules));
+                }
+                if controls::primary(ui, icons::CHOSEN, &locale.text("help-close")).clicked() {
+                    actions.push(Action::Close);
+                }
+            });
+        },
+    );
+    actions.append(&mut begun);
+    actions
+}
+
+/// A drill, its best time, and the button that begins it.
+fn drill(ui: &mut Ui, locale: &Locale, row: &DrillRow) -> Option<Action> {
+    let title = locale.text(row.title);
+    let best = match &row.best {
+        Some(best) => locale.format("learn-best", &[("best", best.as_str().into())]),
+        None => locale.text("learn-no-best"),
+    };
+    let begun = line(ui, locale, "learn-begin", &title, &best);
+    begun.then_some(Action::Lesson(LessonRequest::Drill(row.drill)))
+}
+
+/// A lesson, how far it has come, and the button that begins it or goes on.
+fn lesson(ui: &mut Ui, locale: &Locale, row: &LessonRow) -> Option<Action> {
+    let key = match (row.done, row.is_left) {
+        (0, false) => "learn-begin",
+        (done, false) if done >= row.steps => "learn-again",
+        _ => "learn-go-on",
+    };
+    let far = [("done", row.done.into()), ("steps", row.steps.into())];
+    let far = locale.format("learn-far", &far);
+    let begun = line(ui, locale, key, &row.title, &far);
+    begun.then(|| Action::Lesson(LessonRequest::Begin(row.id.clone())))
+}
+
+/// A title, what is said below it, and a button beside them; whether that was clicked.
+fn line(ui: &mut Ui, locale: &Locale, key: &str, title: &str, below: &str) -> bool {
+    let word = locale.text(key);
+    let which = [("does", word.as_str().into()), ("lesson", title.into())];
+    let name = locale.format("learn-which", &which);
+    ui.add_space(8.0);
+    let mut clicked = false;
+    ui.horizontal(|ui| {
+        let width = (ui.available_width() - BEGIN - ui.spacing().item_spacing.x).max(60.0);
+        ui.vertical(|ui| {
+            ui.set_width(width);
+            ui.label(style::lead(title));
+            ui.label(style::small(ui, below));
+        });
+        clicked = controls::named_button(ui, BEGIN, icons::PLAY, &word, &name).clicked();
+    });
+    clicked
+}

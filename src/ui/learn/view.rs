@@ -1,0 +1,78 @@
+//! What the page of what can be learned shows.
+
+use lessons::{Drill, Lessons};
+
+use crate::locale::Locale;
+use crate::settings::Settings;
+use crate::ui::lesson;
+
+/// What the page shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LearnView {
+    /// The lessons.
+    pub lessons: Vec<LessonRow>,
+    /// The drills.
+    pub drills: Vec<DrillRow>,
+    /// What is wrong with files of lessons.
+    pub problems: Vec<String>,
+}
+
+/// A lesson, and how far it has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LessonRow {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// How many of its steps were done.
+    pub done: usize,
+    /// How many it has.
+    pub steps: usize,
+    /// Whether it was left at a step.
+    pub is_left: bool,
+}
+
+/// A drill, and the best that was reached in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrillRow {
+    /// Which.
+    pub drill: Drill,
+    /// The key of its title.
+    pub title: &'static str,
+    /// The best time, as it is written.
+    pub best: Option<String>,
+}
+
+impl LearnView {
+    /// The lessons in words.
+    pub fn of(lessons: &Lessons, settings: &Settings, locale: &Locale) -> Self {
+        let row = |lesson: &::lessons::Lesson| {
+            let progress = settings.lessons.get(lesson.id());
+            let steps = lesson.steps().iter();
+            let done = steps.filter(|step| {
+                progress.is_some_and(|progress| progress.done.contains(step.name()))
+            });
+            LessonRow {
+                id: lesson.id().to_owned(),
+                title: lesson::text(locale, lesson, lesson.title()),
+                done: done.count(),
+                steps: lesson.steps().len(),
+                is_left: progress.is_some_and(|progress| progress.at.is_some()),
+            }
+        };
+        LearnView {
+            lessons: lessons.all().iter().map(row).collect(),
+            drills: Drill::ALL.map(|drill| drill_row(drill, settings)).to_vec(),
+            problems: lessons.problems().iter().map(ToString::to_string).collect(),
+        }
+    }
+}
+
+fn drill_row(drill: Drill, settings: &Settings) -> DrillRow {
+    let best = settings.drills.get(drill.key());
+    DrillRow {
+        drill,
+        title: drill.title(),
+        best: best.map(|tenths| lesson::seconds(*tenths)),
+    }
+}

@@ -1,0 +1,178 @@
+//! The page of the rules: of each variant its first position, the rules of its game with examples that move, and its options.
+
+mod moving;
+mod view;
+
+use bevy_egui::egui::{
+    Context, Id, Pos2, Rect, RichText, Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2,
+};
+
+use super::drop_down::{self, Choice};
+use super::library::Thumbnail;
+use super::{controls, dialog, icons, style};
+use crate::input::{Action, Overlay};
+use crate::locale::Locale;
+use moving::Moment;
+
+pub use view::{ExampleView, RulesView, SectionView, VariantRules};
+
+/// The widest that a board is drawn, in points, and from which width of the page on text stands beside it.
+const BOARD: f32 = 190.0;
+const BESIDE: f32 = 430.0;
+
+/// Draws the page.
+pub fn show(context: &Context, locale: &Locale, view: &RulesView) -> Vec<Action> {
+    dialog::page(
+        context,
+        "rules",
+        &locale.text("rules-title"),
+        |ui| body(ui, locale, view),
+        |ui, actions| {
+            ui.horizontal(|ui| {
+                let width = (ui.available_width() * 0.35).floor();
+                let learn = locale.text("title-learn");
+                if controls::tall_button(ui, width, icons::HINT, &learn).clicked() {
+                    actions.push(Action::Open(Overlay::Learn));
+                }
+                if controls::primary(ui, icons::CHOSEN, &locale.text("help-close")).clicked() {
+                    actions.push(Action::Close);
+                }
+            });
+        },
+    )
+}
+
+fn body(ui: &mut Ui, locale: &Locale, view: &RulesView) {
+    // Which variant is looked at is the page's own, until another is played or chosen.
+    let id = Id::new("whose rules");
+    let known: Option<(String, String)> = ui.data(|data| data.get_temp(id));
+    let looked_at = known.filter(|(first, _)| *first == view.first);
+    let mut looked_at = looked_at.map_or_else(|| view.first.clone(), |(_, id)| id);
+    let choices: Vec<_> = view
+        .variants
+        .iter()
+        .map(|variant| Choice::named(variant.id.clone(), variant.name.clone()))
+        .collect();
+    let width = ui.available_width();
+    let name = locale.text("rules-variant");
+    let (_, taken) = drop_down::show(ui, width, &name, &choices, &looked_at);
+    if let Some(taken) = taken {
+        ui.data_mut(|data| data.insert_temp(id, (view.first.clone(), taken.clone())));
+        looked_at = taken;
+    }
+    let mut variants = view.variants.iter();
+    let Some(variant) = variants.find(|variant| variant.id == looked_at) else {
+        return;
+    };
+    ui.add_space(6.0);
+    beside(
+        ui,
+        |ui| {
+            ui.label(&variant.summary);
+            ui.label(RichText::new(locale.text("rulebook-start")).color(style::faint(ui)));
+        },
+        |ui| {
+            let place = board(ui, &variant.start, &locale.text("rulebook-start"));
+            let painter = ui.painter().clone();
+            variant.start.paint(ui, &painter, place, view.stones);
+        },
+    );
+    for section in &variant.sections {
+        heading(ui, &section.title);
+        let Some(example) = &section.example else {
+            paragraphs(ui, &section.texts);
+            continue;
+        };
+        beside(
+            ui,
+            |ui| {
+                paragraphs(ui, &section.texts);
+                ui.label(style::small(ui, &example.caption));
+            },
+            |ui| draw(ui, view, example),
+        );
+    }
+    heading(ui, &locale.text("rulebook-options"));
+    paragraphs(ui, &variant.options);
+}
+
+fn heading(ui: &mut Ui, text: &str) {
+    ui.add_space(10.0);
+    ui.label(style::lead(text).color(style::accent(ui)));
+}
+
+fn paragraphs(ui: &mut Ui, texts: &[String]) {
+    for text in texts {
+        ui.label(text);
+    }
+}
+
+/// Text, and a board beside it or, on a narrow page, below it.
+fn beside(ui: &mut Ui, text: impl FnOnce(&mut Ui), board: impl FnOnce(&mut Ui)) {
+    let width = ui.available_width();
+    if width < BESIDE {
+        text(ui);
+        board(ui);
+        return;
+    }
+    ui.horizontal_top(|ui| {
+        ui.vertical(|ui| {
+            ui.set_width(width - BOARD - ui.spacing().item_spacing.x);
+            text(ui);
+        });
+        ui.vertical(|ui| board(ui));
+    });
+}
+
+/// The place of a board, with a name for those who do not see it.
+fn board(ui: &mut Ui, board: &Thumbnail, name: &str) -> Rect {
+    let width = BOARD.min(ui.available_width());
+    let size = vec2(width, width * board.height_of_width());
+    let (place, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, name));
+    place
+}
+
+/// Draws an example as far as it has come.
+fn draw(ui: &mut Ui, view: &RulesView, example: &ExampleView) {
+    let Some(last) = example.boards.last() else {
+        return;
+    };
+    let place = board(ui, last, &example.caption);
+    let painter = ui.painter().clone();
+    let time = ui.input(|input| input.time);
+    let moment = match view.moving {
+        true => moving::at(example.moves.len(), time),
+        false => Moment::Stands(example.moves.len()),
+    };
+    let (shown, share) = match moment {
+        Moment::Stands(made) => (made, None),
+        Moment::Moves(made, share) => (made, Some(share)),
+    };
+    let Some(shown_board) = example.boards.get(shown) else {
+        return;
+    };
+    let ways = example.moves.get(shown).filter(|_| share.is_some());
+    match ways {
+        None => shown_board.paint(ui, &painter, place, view.stones),
+        Some(ways) => {
+            let origins: Vec<_> = ways.iter().map(|way| way.from).collect();
+            let under = shown_board.without(&origins);
+            under.paint(ui, &painter, place, view.stones);
+        }
+    }
+    let at = |square| shown_board.centre_of(place, square);
+    // The move that comes next or is being made or, at the end, that was made last.
+    let marked = example.moves.get(shown).or_else(|| example.moves.last());
+    let stroke = Stroke::new(2.0, style::accent(ui));
+    for way in marked.into_iter().flatten() {
+        let (from, to): (Pos2, Pos2) = (at(way.from), at(way.to));
+        painter.arrow(from, to - from, stroke);
+    }
+    for way in ways.into_iter().flatten() {
+        let (from, to) = (at(way.from), at(way.to));
+        let now = from + (to - from) * share.unwrap_or(1.0);
+        let radius = shown_board.radius_in(place);
+        view.stones.paint(&painter, way.side, now, radius);
+    }
+}

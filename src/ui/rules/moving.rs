@@ -1,0 +1,62 @@
+//! When the moves of an example are made: pure functions of time.
+
+/// How long a position stands, a move takes, and the end is looked at, in seconds.
+const STANDS: f64 = 1.2;
+const MOVES: f64 = 0.7;
+const END: f64 = 2.6;
+
+/// What is seen of an example.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Moment {
+    /// The position after so many moves.
+    Stands(usize),
+    /// The same, and the next move on its way: how far it is, from 0 to 1.
+    Moves(usize, f32),
+}
+
+/// What is seen of an example of so many moves at a time, in seconds; it begins anew again and again.
+pub(super) fn at(moves: usize, time: f64) -> Moment {
+    let step = STANDS + MOVES;
+    let whole = moves as f64 * step + END;
+    let time = time.max(0.0) % whole;
+    let made = (time / step).floor() as usize;
+    if made >= moves {
+        return Moment::Stands(moves);
+    }
+    let within = time - made as f64 * step - STANDS;
+    if within < 0.0 {
+        return Moment::Stands(made);
+    }
+    let share = (within / MOVES).clamp(0.0, 1.0) as f32;
+    // Slowly off, slowly in.
+    Moment::Moves(made, share * share * (3.0 - 2.0 * share))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_example_stands_moves_and_begins_anew() {
+        assert_eq!(at(2, 0.0), Moment::Stands(0));
+        assert_eq!(at(2, STANDS + MOVES / 2.0), Moment::Moves(0, 0.5));
+        assert_eq!(at(2, STANDS + MOVES + 0.1), Moment::Stands(1));
+        let whole = 2.0 * (STANDS + MOVES) + END;
+        assert_eq!(at(2, whole - 0.1), Moment::Stands(2));
+        assert_eq!(at(2, whole + 0.1), Moment::Stands(0));
+        assert_eq!(at(0, 12.0), Moment::Stands(0));
+        assert_eq!(at(1, -5.0), Moment::Stands(0));
+    }
+
+    #[test]
+    fn a_move_never_goes_back() {
+        let mut last = 0.0;
+        for step in 0..=70 {
+            if let Moment::Moves(0, share) = at(1, STANDS + f64::from(step) / 100.0) {
+                assert!(share >= last && share <= 1.0, "{share}");
+                last = share;
+            }
+        }
+        assert!(last > 0.9);
+    }
+}

@@ -1,0 +1,142 @@
+//! What the page of the rules shows.
+
+use lessons::{Example, RuleOption, Rulebook, rule_options};
+use rules::{Catalogue, Side, Square, Variant};
+
+use crate::locale::Locale;
+use crate::ui::library::Thumbnail;
+use crate::ui::stone::StoneFaces;
+use crate::ui::words::family_key;
+
+/// What the page shows.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct RulesView {
+    /// The rules of each variant.
+    pub variants: Vec<VariantRules>,
+    /// The id of the variant that is played or chosen.
+    pub first: String,
+    /// What the stones look like.
+    pub stones: StoneFaces,
+    /// Whether examples move.
+    pub moving: bool,
+}
+
+/// The rules of a variant.
+#[derive(Clone, Debug, PartialEq)]
+pub struct VariantRules {
+    /// Its id.
+    pub id: String,
+    /// The names of its game and of its board.
+    pub name: String,
+    /// What is special about it.
+    pub summary: String,
+    /// Its first position.
+    pub start: Thumbnail,
+    /// The rules of its game.
+    pub sections: Vec<SectionView>,
+    /// What its options mean.
+    pub options: Vec<String>,
+}
+
+/// A section of the rules.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SectionView {
+    /// Its title.
+    pub title: String,
+    /// Its paragraphs.
+    pub texts: Vec<String>,
+    /// What shows it.
+    pub example: Option<ExampleView>,
+}
+
+/// Moves that show a rule.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExampleView {
+    /// The moves, and what they show.
+    pub caption: String,
+    /// The boards before the first move, between them, and after the last one.
+    pub boards: Vec<Thumbnail>,
+    /// The ways of the stones in each move.
+    pub moves: Vec<Vec<StoneWay>>,
+}
+
+/// The way of a stone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoneWay {
+    /// Whose it is.
+    pub side: Side,
+    /// Where it begins.
+    pub from: Square,
+    /// Where it ends.
+    pub to: Square,
+}
+
+impl RulesView {
+    /// The rules of all variants in words; `first` is the one that is played or chosen.
+    pub fn of(
+        variants: &Catalogue,
+        first: &str,
+        locale: &Locale,
+        stones: StoneFaces,
+        moving: bool,
+    ) -> Self {
+        let all = variants.variants().iter();
+        RulesView {
+            variants: all
+                .map(|variant| variant_rules(variant, variants, locale))
+                .collect(),
+            first: first.to_owned(),
+            stones,
+            moving,
+        }
+    }
+}
+
+fn variant_rules(variant: &Variant, variants: &Catalogue, locale: &Locale) -> VariantRules {
+    let book = Rulebook::of(variant.kind(), variants);
+    let sections = book.as_ref().map(Rulebook::sections).unwrap_or_default();
+    let option = |option: &RuleOption| match option.times {
+        Some(times) => locale.format(option.key, &[("times", times.into())]),
+        None => locale.text(option.key),
+    };
+    let board = locale.text(variant.name());
+    VariantRules {
+        id: variant.id().to_owned(),
+        name: format!("{} · {board}", locale.text(family_key(variant.kind()))),
+        summary: locale.text(variant.summary()),
+        start: Thumbnail::of(variant, variant.start()),
+        sections: sections
+            .iter()
+            .map(|section| SectionView {
+                title: locale.text(&section.title),
+                texts: section.texts.iter().map(|key| locale.text(key)).collect(),
+                example: section.example.as_ref().map(|shown| example(shown, locale)),
+            })
+            .collect(),
+        options: rule_options(variant).iter().map(option).collect(),
+    }
+}
+
+fn example(example: &Example, locale: &Locale) -> ExampleView {
+    let game = &example.game;
+    let variant = game.variant();
+    let positions = (0..=game.plies().len()).filter_map(|ply| game.position_at(ply));
+    let moves = game.plies().iter().enumerate().map(|(number, ply)| {
+        let before = game.position_at(number).unwrap_or(game.start());
+        let side = before.to_move();
+        let ways = ply.mv.origins().into_iter().zip(ply.mv.landings());
+        ways.map(|(from, to)| StoneWay { side, from, to }).collect()
+    });
+    let notations: Vec<_> = game.notations().collect();
+    ExampleView {
+        caption: format!(
+            "{}: {}",
+            notations.join(", "),
+            locale.text(&example.caption)
+        ),
+        boards: positions
+            .map(|position| Thumbnail::of(variant, position))
+            .collect(),
+        moves: moves.collect(),
+    }
+}

@@ -1,0 +1,474 @@
+//! Lessons: every step is played, in every language; wrong moves get reasons; what was done is kept.
+
+use std::collections::BTreeSet;
+
+use ::rules::{Catalogue, Move};
+use cohort::frame::Screen;
+use cohort::input::{Action, LastRefusal, Overlay, Overlays};
+use cohort::lessons::{CurrentLesson, LessonMove, LessonRequest, OfferedLessons, Sitting, Stage};
+use cohort::locale::{LANGUAGES, Locale};
+use cohort::settings::{Aid, AidSet, Settings};
+use cohort::table::{Match, Seat, Strength};
+use cohort::ui::lesson::{self, LessonView};
+use cohort::ui::rules::{self, RulesView};
+use cohort::ui::stone::StoneFaces;
+use egui_kittest::kittest::{NodeT, Queryable};
+use lessons::{Drill, Verdict};
+
+use crate::panels::actions;
+use crate::player::{Player, files_in};
+use crate::texts::looks_like_a_key;
+
+const BOTH: [&str; 2] = ["loa", "ordo"];
+
+fn ask(player: &mut Player, request: LessonRequest) {
+    player.act(Action::Lesson(request));
+    player.frames(2);
+}
+
+fn begin(player: &mut Player, lesson: &str) {
+    ask(player, LessonRequest::Begin(lesson.to_owned()));
+    player.frames(2);
+    assert_eq!(player.screen(), Screen::Lesson);
+}
+
+fn sitting(player: &Player) -> &Sitting {
+    let current = player.app.world().resource::<CurrentLesson>();
+    current.sitting().expect("a lesson is taken")
+}
+
+fn settings(player: &Player) -> &Settings {
+    player.app.world().resource::<Settings>()
+}
+
+/// Waits until what is shown is over.
+fn await_asking(player: &mut Player) {
+    player.until("the player\u{2019}s turn", |world| {
+        let current = world.resource::<CurrentLesson>();
+        current.sitting().map(Sitting::stage) == Some(Stage::Asking)
+    });
+    player.settle();
+}
+
+/// What the panel shows.
+fn view(player: &Player, locale: &Locale) -> LessonView {
+    let refused = *player.app.world().resource::<LastRefusal>() != LastRefusal::None;
+    let refusal = refused.then(|| "refused".to_owned());
+    let current = player.app.world().resource::<CurrentLesson>();
+    LessonView::of(current, settings(player), locale, refusal).expect("a view")
+}
+
+/// The squares that a hand clicks to make a move.
+pub(super) fn clicks(mv: Move) -> Vec<String> {
+    let squares = match mv {
+        Move::Pass => vec![],
+        Move::Step { from, to } => vec![from, to],
+        Move::Line { first, last, to } => {
+            // A landing of the line that is none of its own squares says where it goes.
+            let landings = mv.landings();
+            let goal = landings.into_iter().find(|to| !mv.origins().contains(to));
+            vec![first, last, goal.unwrap_or(to)]
+        }
+    };
+    squares.iter().map(ToString::to_string).collect()
+}
+
+fn make(player: &mut Player, mv: Move) {
+    for square in clicks(mv) {
+        player.click(&square);
+    }
+    player.settle();
+}
+
+/// A legal move that the step does not ask for.
+fn wrong_move(sitting: &Sitting) -> Option<Move> {
+    let step = sitting.step()?;
+    let mut moves = step.game().legal_moves().into_iter();
+    moves.find(|mv| matches!(step.judge(*mv), Verdict::Wrong(_)))
+}
+
+#[test]
+fn every_step_of_every_lesson_is_played_and_wrong_moves_get_reasons() {
+    let locale = Locale::new(Some("en"));
+    for id in BOTH {
+        let mut player = Player::at_title();
+        begin(&mut player, id);
+        let count = sitting(&player).lesson().steps().len();
+        for number in 0..count {
+            await_asking(&mut player);
+            assert_eq!(sitting(&player).number(), number);
+            let name = format!("{id} {}", sitting(&player).step().unwrap().name());
+            let before = *sitting(&player).game().position();
+            if let Some(wrong) = wrong_move(sitting(&player)) {
+                make(&mut player, wrong);
+                assert_eq!(sitting(&player).stage(), Stage::Asking, "{name}: {wrong}");
+                assert_eq!(
+                    sitting(&player).game().position(),
+                    &before,
+                    "{name}: {wrong}"
+                );
+                let said = view(&player, &locale).said.expect("a reason");
+                assert!(
+                    said.warning && !looks_like_a_key(&said.text),
+                    "{name}: {said:?}"
+                );
+                player.act(Action::Drop);
+            }
+            let right = sitting(&player).step().unwrap().solutions()[0];
+            make(&mut player, right);
+            assert_eq!(sitting(&player).stage(), Stage::Done, "{name}: {right}");
+            let said = view(&player, &locale).said.expect("praise");
+            assert!(
+                !said.warning && !looks_like_a_key(&said.text),
+                "{name}: {said:?}"
+            );
+            ask(&mut player, LessonRequest::Next);
+        }
+        assert_eq!(sitting(&player).stage(), Stage::Finished);
+        let progress = &settings(&player).lessons[id];
+        assert_eq!((progress.done.len(), &progress.at), (count, &None));
+        // Nothing of it was a game.
+        assert_eq!(settings(&player).games_finished, 0);
+        ask(&mut player, LessonRequest::FirstGame);
+        player.frames(3);
+        assert_eq!(player.screen(), Screen::Table);
+        let current = player.current();
+        assert_eq!(current.game().variant().id(), id);
+        let first = current.game().variant().first();
+        let weakest = Seat::Computer(Strength::Level(1));
+        assert_eq!(current.seats().of(first), Seat::Human);
+        assert_eq!(current.seats().of(!first), weakest);
+        assert_eq!(settings(&player).aids(), AidSet::TEACHING);
+    }
+}
+
+#[test]
+fn every_step_has_its_words_in_every_language() {
+    let player = Player::at_title();
+    let offered = player.app.world().resource::<OfferedLessons>();
+    for language in LANGUAGES {
+        let locale = Locale::new(Some(language.tag));
+        for lesson in offered.0.all() {
+            let keys: BTreeSet<&str> = lesson.keys().collect();
+            assert!(keys.len() > 40, "{}", lesson.id());
+            for key in keys {
+                let words = locale.text(key);
+                assert!(!looks_like_a_key(&words), "{key} in {}", language.tag);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_move_against_the_rules_is_told_by_the_rules_and_another_try_follows() {
+    let mut player = Player::at_title();
+    begin(&mut player, "ordo");
+    await_asking(&mut player);
+    player.click("e3");
+    player.click("d4");
+    assert!(matches!(player.refusal(), LastRefusal::Rules(_)));
+    assert_eq!(sitting(&player).stage(), Stage::Asking);
+    player.click("e4");
+    assert_eq!(sitting(&player).stage(), Stage::Done);
+    assert_eq!(player.refusal(), LastRefusal::None);
+}
+
+#[test]
+fn a_click_ends_what_is_shown_and_a_drag_makes_a_move() {
+    let mut player = Player::at_title();
+    begin(&mut player, "loa");
+    assert_eq!(sitting(&player).stage(), Stage::Showing);
+    player.click("d1");
+    assert_eq!(sitting(&player).stage(), Stage::Asking);
+    player.act(Action::Drag("c1".to_owned(), "c3".to_owned()));
+    player.settle();
+    assert_eq!(sitting(&player).stage(), Stage::Done);
+    // What is done stays as it is.
+    player.click("d8");
+    player.click("d6");
+    assert_eq!(sitting(&player).game().plies().len(), 1);
+}
+
+#[test]
+fn steps_are_skipped_repeated_and_gone_back_to() {
+    let mut player = Player::at_title();
+    begin(&mut player, "loa");
+    let number = |player: &Player| sitting(player).number();
+    player.act(Action::ViewStep(1));
+    player.frames(2);
+    assert_eq!(number(&player), 1);
+    ask(&mut player, LessonRequest::Previous);
+    assert_eq!(number(&player), 0);
+    ask(&mut player, LessonRequest::Previous);
+    assert_eq!(number(&player), 0);
+    ask(&mut player, LessonRequest::Hurry);
+    make(&mut player, ::rules::read_move("c1-c3").unwrap());
+    assert_eq!(sitting(&player).stage(), Stage::Done);
+    ask(&mut player, LessonRequest::Again);
+    assert_eq!(sitting(&player).game().plies().len(), 0);
+    assert!(sitting(&player).awaits_player());
+    ask(&mut player, LessonRequest::GoTo(11));
+    ask(&mut player, LessonRequest::Next);
+    assert_eq!(sitting(&player).stage(), Stage::Finished);
+    ask(&mut player, LessonRequest::Previous);
+    assert_eq!(
+        (number(&player), sitting(&player).awaits_player()),
+        (11, true)
+    );
+    // A move that is right is shown when it is asked for.
+    player.act(Action::Hint);
+    player.frames(2);
+    let shown = sitting(&player).shown().expect("a move");
+    make(&mut player, shown);
+    assert_eq!(sitting(&player).stage(), Stage::Done);
+}
+
+#[test]
+fn a_lesson_that_is_left_goes_on_there_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    {
+        let mut player = Player::at_title_with(files_in(folder.path()));
+        begin(&mut player, "ordo");
+        await_asking(&mut player);
+        make(&mut player, ::rules::read_move("e3-e4").unwrap());
+        ask(&mut player, LessonRequest::Next);
+        ask(&mut player, LessonRequest::Next);
+        player.act(Action::Leave);
+        player.frames(3);
+        assert_eq!(player.screen(), Screen::Title);
+        assert!(
+            player
+                .app
+                .world()
+                .resource::<CurrentLesson>()
+                .sitting()
+                .is_none()
+        );
+        // As long as settings take to be written.
+        player.frames(80);
+        player.flush();
+    }
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    assert!(settings(&player).introduced);
+    begin(&mut player, "ordo");
+    assert_eq!(sitting(&player).step().unwrap().name(), "capture");
+    let done = &settings(&player).lessons["ordo"].done;
+    assert_eq!(done.iter().collect::<Vec<_>>(), ["group"]);
+    let games = std::fs::read_dir(folder.path().join("games"));
+    assert_eq!(games.map_or(0, Iterator::count), 0, "a lesson is no game");
+}
+
+#[test]
+fn a_lesson_that_begins_at_the_table_leaves_the_game_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.start_alone();
+    player.move_by_clicks("c8-c6");
+    player.act(Action::Open(Overlay::Learn));
+    player.frames(2);
+    ask(&mut player, LessonRequest::Begin("ordo".to_owned()));
+    player.frames(4);
+    assert_eq!(player.screen(), Screen::Lesson);
+    assert!(player.app.world().get_resource::<Match>().is_none());
+    assert_eq!(player.app.world().resource::<Overlays>().top(), None);
+    assert_eq!(sitting(&player).game().variant().id(), "ordo");
+    player.act(Action::Leave);
+    player.frames(3);
+    player.act(Action::Continue);
+    player.frames(3);
+    assert_eq!(player.game().plies().len(), 1);
+}
+
+#[test]
+fn a_game_that_is_opened_in_a_lesson_ends_it() {
+    let mut player = Player::at_title();
+    begin(&mut player, "loa");
+    player.act(Action::PasteText("1. c8-c6 a2-c2".to_owned()));
+    player.until("the table", |world| world.get_resource::<Match>().is_some());
+    player.frames(3);
+    assert_eq!(player.screen(), Screen::Table);
+    assert!(
+        player
+            .app
+            .world()
+            .resource::<CurrentLesson>()
+            .sitting()
+            .is_none()
+    );
+}
+
+#[test]
+fn what_does_not_exist_begins_nothing() {
+    let mut player = Player::at_title();
+    ask(&mut player, LessonRequest::Begin("chess".to_owned()));
+    for request in [
+        LessonRequest::Next,
+        LessonRequest::GoTo(3),
+        LessonRequest::Again,
+        LessonRequest::ShowMove,
+        LessonRequest::FirstGame,
+        LessonRequest::Leave,
+    ] {
+        ask(&mut player, request);
+    }
+    assert_eq!(player.screen(), Screen::Title);
+    begin(&mut player, "loa");
+    ask(&mut player, LessonRequest::GoTo(usize::MAX));
+    assert!(sitting(&player).is_last());
+    player.click("z99");
+    player.act(Action::Type("nonsense".to_owned()));
+    assert!(sitting(&player).awaits_player());
+}
+
+/// A step in which a wrong move was made.
+fn wrong_step() -> LessonView {
+    let mut player = Player::at_title();
+    begin(&mut player, "loa");
+    ask(&mut player, LessonRequest::Hurry);
+    make(&mut player, ::rules::read_move("c1-e3").unwrap());
+    view(&player, &Locale::new(Some("en")))
+}
+
+#[test]
+fn the_panel_says_what_is_asked_and_what_was_wrong_and_its_buttons_lead_on() {
+    let view = wrong_step();
+    let said = view.said.clone().unwrap().text;
+    // Beside the board at 1024 × 640, below it at 800 × 600 with texts of twice the size.
+    for (size, band) in [((336.0, 600.0), false), ((368.0, 150.0), true)] {
+        let done = actions(
+            size,
+            |ui, locale| match band {
+                false => lesson::show(ui, locale, &view),
+                true => lesson::show_band(ui, locale, &view),
+            },
+            |harness| {
+                harness.get_by_label(&view.text);
+                harness.get_by_label(&said);
+                for label in ["Skip this step", "Again", "Show me", "Menu"] {
+                    let rect = harness.get_by_label(label).rect();
+                    assert!(rect.right() <= size.0 + 0.5, "{label}: {rect:?}");
+                    harness.get_by_label(label).click();
+                    harness.run();
+                }
+            },
+        );
+        let wanted = [
+            LessonRequest::Next,
+            LessonRequest::Again,
+            LessonRequest::ShowMove,
+            LessonRequest::Leave,
+        ];
+        assert_eq!(done, wanted.map(Action::Lesson));
+    }
+}
+
+#[test]
+fn aids_of_a_lesson_do_not_change_those_of_games() {
+    let mut player = Player::at_title();
+    let bare = AidSet::BARE.with(Aid::Reasons, true);
+    player.app.world_mut().resource_mut::<Settings>().aids = Some(bare);
+    begin(&mut player, "loa");
+    ask(&mut player, LessonRequest::Leave);
+    assert_eq!(settings(&player).aids, Some(bare));
+}
+
+#[test]
+fn the_rules_of_every_variant_are_read_without_a_key_left_in_them() {
+    let locale = Locale::new(Some("en"));
+    let variants = Catalogue::builtin();
+    let view = |first: &str, moving| {
+        RulesView::of(&variants, first, &locale, StoneFaces::default(), moving)
+    };
+    for variant in variants.variants() {
+        let view = view(variant.id(), true);
+        let done = actions(
+            (900.0, 700.0),
+            |ui, locale| rules::show(ui.ctx(), locale, &view),
+            |harness| {
+                // The examples move for as long as the page is open.
+                harness.run_steps(4);
+                let nodes = harness.root().children_recursive();
+                let texts = nodes.filter_map(|node| {
+                    let node = node.accesskit_node();
+                    node.label().or_else(|| node.value())
+                });
+                let texts: Vec<_> = texts.collect();
+                assert!(texts.len() > 15, "{}: {texts:?}", variant.id());
+                for text in &texts {
+                    assert!(!looks_like_a_key(text), "{}: {text}", variant.id());
+                }
+                harness.get_by_label("Options here");
+                harness.get_by_label("Close").click();
+            },
+        );
+        assert_eq!(done, [Action::Close]);
+    }
+}
+
+#[test]
+fn a_drill_is_done_against_time_and_its_best_is_kept() {
+    let locale = Locale::new(Some("en"));
+    for drill in Drill::ALL {
+        let mut player = Player::at_title();
+        ask(&mut player, LessonRequest::Drill(drill));
+        player.frames(2);
+        assert_eq!(player.screen(), Screen::Lesson);
+        for number in 0..10 {
+            player.until("the next task", |world| {
+                let current = world.resource::<CurrentLesson>();
+                let sitting = current.sitting();
+                sitting.is_some_and(|s| s.number() == number && s.stage() == Stage::Asking)
+            });
+            let shown = view(&player, &locale);
+            assert!(
+                shown
+                    .drill
+                    .unwrap()
+                    .far
+                    .starts_with(&format!("{} of 10", number + 1))
+            );
+            assert!(!looks_like_a_key(&shown.text) && !looks_like_a_key(&shown.title));
+            // Steps are not skipped, and no move is shown.
+            for request in [LessonRequest::Next, LessonRequest::ShowMove] {
+                ask(&mut player, request);
+            }
+            assert_eq!(
+                (sitting(&player).number(), sitting(&player).shown()),
+                (number, None)
+            );
+            if number == 0 {
+                let corner = ::rules::read_move("a1-a1").unwrap();
+                player.app.world_mut().write_message(LessonMove {
+                    mv: corner,
+                    carried: false,
+                });
+                player.frames(2);
+            }
+            let right = sitting(&player).step().unwrap().solutions()[0];
+            make(&mut player, right);
+        }
+        player.until("the end", |world| {
+            let sitting = world.resource::<CurrentLesson>().sitting();
+            sitting.map(Sitting::stage) == Some(Stage::Finished)
+        });
+        player.frames(2);
+        let run = player
+            .app
+            .world()
+            .resource::<CurrentLesson>()
+            .drill()
+            .unwrap();
+        assert_eq!((run.mistakes, run.is_best), (1, true));
+        assert!(run.tenths() > 50, "{}", run.tenths());
+        assert_eq!(settings(&player).drills[drill.key()], run.tenths());
+        // It is no lesson whose steps were done.
+        assert!(settings(&player).lessons.is_empty());
+        // A slower one leaves the best as it is.
+        let best = run.tenths();
+        ask(&mut player, LessonRequest::Again);
+        assert_eq!(sitting(&player).number(), 0);
+        player.act(Action::Leave);
+        player.frames(3);
+        assert_eq!(settings(&player).drills[drill.key()], best);
+    }
+}
