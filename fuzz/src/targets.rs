@@ -3,10 +3,12 @@
 mod bytes;
 mod line;
 mod notation;
+mod puzzles;
 mod records;
 mod ron;
 mod variants;
 
+pub use self::puzzles::PUZZLES;
 pub use bytes::{ARCHIVE, LIBRARY, NETWORK};
 pub use line::{PLAYER, REPLY, RULES, SETTINGS, TIME_CONTROL, UGI};
 pub use notation::{FEN, MOVE, POSITION};
@@ -39,4 +41,5 @@ pub const ALL: [Target; 22] = [
     PLAYER,
     RULES,
     SETTINGS,
+    PUZZLES,
 ];

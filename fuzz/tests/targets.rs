@@ -43,6 +43,7 @@ targets! {
     player: PLAYER,
     rules: RULES,
     engine_settings: SETTINGS,
+    puzzles: PUZZLES,
 }
 
 #[test]

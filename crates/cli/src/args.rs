@@ -4,6 +4,7 @@ mod at;
 mod commands;
 mod explorer;
 mod matches;
+mod puzzles;
 mod read;
 mod values;
 
@@ -14,4 +15,5 @@ pub use commands::{
 };
 pub use explorer::{BuildExplorer, Explorer, ShowExplorer};
 pub use matches::{Conditions, Ladder, Match, Merge, Sharing};
+pub use puzzles::{CheckPuzzles, ListPuzzles, MinePuzzles, Puzzles, SelectPuzzles};
 pub use read::read;

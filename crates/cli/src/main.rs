@@ -20,6 +20,7 @@ mod ladder;
 mod man_pages;
 mod matches;
 mod memory;
+mod puzzles;
 mod replay;
 mod review;
 mod rulebook;
@@ -71,6 +72,7 @@ fn run(words: impl Iterator<Item = OsString>, out: &mut Stdout) -> Result<(), Fa
         Command::Text(text) => text::run(&catalogue, &text, out),
         Command::Match(contest) => matches::run(&catalogue, &contest, out),
         Command::Merge(merge) => matches::merge(&merge, out),
+        Command::Puzzles(asked) => puzzles::run(&catalogue, &asked, out),
         Command::Ugi => ugi::run(&catalogue),
         Command::Ladder(ladder) => ladder::run(&catalogue, &ladder, out),
         Command::Completions(completions) => man_pages::completions(&completions, out),

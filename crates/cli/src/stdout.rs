@@ -26,6 +26,14 @@ impl Stdout {
         writeln!(self.writer, "{text}").map_err(|error| failure(&error))
     }
 
+    /// Writes text that has its own line ends.
+    ///
+    /// # Errors
+    /// If the output is closed or full.
+    pub fn text(&mut self, text: &str) -> Result<(), Failure> {
+        write!(self.writer, "{text}").map_err(|error| failure(&error))
+    }
+
     /// Writes text without ending the line and shows it at once: a prompt.
     ///
     /// # Errors

@@ -16,6 +16,8 @@ mod matches;
 mod mistakes;
 #[path = "cli/program.rs"]
 mod program;
+#[path = "cli/puzzles.rs"]
+mod puzzles;
 #[path = "cli/review.rs"]
 mod review;
 #[path = "cli/rules.rs"]

@@ -10,6 +10,7 @@ use rules::Seat;
 use super::at::At;
 use super::explorer::Explorer;
 use super::matches::{Ladder, Match, Merge};
+use super::puzzles::Puzzles;
 use super::values::{
     count, depth, hash, multipv, player, positions, search_depth, seat, seconds, seed, settings,
     threads,
@@ -67,6 +68,9 @@ pub enum Command {
     /// Put the journals of all shards of a match, a ladder, a job of the trainer or the explorer together; the last lines are
     /// the results.
     Merge(Merge),
+    /// Find puzzles in games of the computer against itself, list those that come with the program, prove them again.
+    #[command(subcommand)]
+    Puzzles(Puzzles),
     /// Speak the Universal Game Interface: the engine for programs that arrange games.
     Ugi,
     /// Print what makes a shell complete the commands and options of this program.

@@ -1,0 +1,22 @@
+//! The commands about puzzles.
+
+mod mine;
+mod select;
+mod shipped;
+
+use rules::Catalogue;
+
+use crate::args::Puzzles;
+use crate::failure::Failure;
+use crate::stdout::Stdout;
+
+/// Does what is asked for about puzzles.
+pub fn run(catalogue: &Catalogue, asked: &Puzzles, out: &mut Stdout) -> Result<(), Failure> {
+    match asked {
+        Puzzles::Mine(args) => mine::run(catalogue, args, out),
+        Puzzles::Select(args) => select::run(catalogue, args, out),
+        Puzzles::List(args) => shipped::list(catalogue, args, out),
+        Puzzles::Check(args) => shipped::check(catalogue, args, out),
+        Puzzles::Count => shipped::count(catalogue, out),
+    }
+}

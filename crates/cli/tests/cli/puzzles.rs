@@ -1,0 +1,111 @@
+//! `puzzles`: mined, listed, counted, proved again.
+
+use std::fs;
+
+use tempfile::tempdir;
+
+use crate::program::run;
+
+#[test]
+fn the_list_has_a_puzzle_a_line() {
+    for (id, letters) in [("loa", 'h'), ("ordo", 'j')] {
+        let told = run(["puzzles", "list", "--variant", id]).good();
+        assert!(told.lines().count() > 100, "{id}");
+        for line in told.lines() {
+            let parts: Vec<&str> = line.split('\t').collect();
+            let &[name, position, first, plies, theme, rating] = parts.as_slice() else {
+                panic!("{line}");
+            };
+            assert!(name.starts_with(&format!("{id}-")), "{line}");
+            assert!(plies.parse::<u32>().unwrap() > 0 && rating.parse::<u16>().unwrap() > 0);
+            assert!(
+                !theme.is_empty() && first.contains(|letter| ('a'..=letters).contains(&letter))
+            );
+            assert!(
+                position.ends_with(" b") || position.ends_with(" w"),
+                "{line}"
+            );
+        }
+        // The solver says the same of one of them.
+        let line = told
+            .lines()
+            .find(|line| line.contains("\t3\tc") || line.contains("\t3\tr"));
+        let parts: Vec<&str> = line.unwrap().split('\t').collect();
+        let solved = run(["solve", "--variant", id, "--position", parts[1]]).good();
+        let expected = format!("win in 3 {}", parts[2]);
+        assert_eq!(solved.lines().last(), Some(expected.as_str()));
+    }
+}
+
+#[test]
+fn puzzles_hold_and_the_last_line_says_how_many() {
+    let told = run(["puzzles", "check", "--variant", "loa", "--every", "100"]).good();
+    let words: Vec<&str> = told.lines().last().unwrap().split(' ').collect();
+    assert!(
+        matches!(words[..], [hold, "of", all, "hold"] if hold == all && hold != "0"),
+        "{told}"
+    );
+}
+
+#[test]
+fn counts_are_tables_of_both_games() {
+    let told = run(["puzzles", "count"]).good();
+    for part in [
+        "| loa: theme |",
+        "| ordo: theme |",
+        "| only-defence |",
+        "| rating | loa | ordo |",
+    ] {
+        assert!(told.contains(part), "{part} in {told}");
+    }
+}
+
+#[test]
+fn mining_goes_on_where_it_was_ended_and_finds_the_same() {
+    let folder = tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let mine = |name: &str, shard: &str| {
+        let journal = file(name);
+        let words = [
+            "puzzles",
+            "mine",
+            "--variant",
+            "loa-5x5",
+            "--games",
+            "4",
+            "--shard",
+            shard,
+            "--journal",
+        ];
+        run(words.into_iter().chain([journal.as_str()])).good()
+    };
+    mine("whole", "1/1");
+    // One half, and then the rest of it into the same file.
+    mine("parts", "1/2");
+    mine("parts", "1/1");
+    let sorted = |name: &str| {
+        let text = fs::read_to_string(file(name)).unwrap();
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        lines.sort();
+        lines
+    };
+    assert_eq!(sorted("whole"), sorted("parts"));
+    let (parts, whole) = (file("parts"), file("whole"));
+    let select = |journal: &str| {
+        let ran = run(["puzzles", "select", "--variant", "loa-5x5", journal]);
+        assert_eq!(ran.status, Some(0), "{ran:?}");
+        assert!(ran.stderr.starts_with("account: "), "{ran:?}");
+        ran.stdout
+    };
+    let selected = select(&parts);
+    assert_eq!(select(&whole), selected);
+    assert!(
+        selected.starts_with("cohort-puzzles 1\nvariant loa-5x5\n"),
+        "{selected}"
+    );
+    let told = run(["puzzles", "select", "--variant", "ordo", &whole]).refused();
+    assert!(
+        told.contains("this is the journal of `puzzles loa-5x5 from seed 1`"),
+        "{told}"
+    );
+}

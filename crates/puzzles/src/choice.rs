@@ -1,0 +1,80 @@
+//! Which puzzle comes next.
+
+use std::collections::HashSet;
+
+use rules::SplitMix64;
+
+use crate::puzzle::{Puzzle, PuzzleId};
+use crate::set::PuzzleSet;
+use crate::theme::Theme;
+
+/// What kind of puzzle is wanted.
+#[derive(Clone, Copy, Debug)]
+pub struct Wish<'a> {
+    /// The variant.
+    pub variant: &'a str,
+    /// The theme, if it matters.
+    pub theme: Option<Theme>,
+    /// How hard it should be.
+    pub rating: f64,
+    /// Puzzles that were tried: they come again only where there are no others.
+    pub tried: &'a HashSet<PuzzleId>,
+    /// Decides among those that fit.
+    pub seed: u64,
+}
+
+/// One of so many that fit best is taken.
+const FITTING: usize = 12;
+/// How hard the puzzle of the day is.
+const OF_THE_DAY: std::ops::RangeInclusive<u16> = 750..=1900;
+
+impl PuzzleSet {
+    /// A puzzle as wanted; `None` where there is none of the variant about the theme.
+    pub fn next(&self, wish: &Wish<'_>) -> Option<&Puzzle> {
+        let about = |puzzle: &&Puzzle| {
+            wish.theme
+                .is_none_or(|theme| puzzle.themes().contains(&theme))
+        };
+        let mut fitting: Vec<&Puzzle> = self.of(wish.variant).filter(about).collect();
+        fitting.sort_by_key(|puzzle| {
+            let off = (f64::from(puzzle.rating()) - wish.rating).abs();
+            (
+                wish.tried.contains(puzzle.id()),
+                off as u64,
+                puzzle.id().number(),
+            )
+        });
+        // Those that were tried come last: none of them while there is another.
+        let untried = fitting
+            .iter()
+            .filter(|puzzle| !wish.tried.contains(puzzle.id()))
+            .count();
+        let among = if untried > 0 {
+            untried.min(FITTING)
+        } else {
+            fitting.len().min(FITTING)
+        };
+        let best = fitting.get(..among)?;
+        SplitMix64::of([wish.seed]).choose(best).copied()
+    }
+
+    /// The puzzle of a day, counted from 1970-01-01: the same for everybody with the same set, and none again before all others
+    /// have had their day.
+    pub fn of_the_day(&self, variant: &str, day: i64) -> Option<&Puzzle> {
+        let usual = |puzzle: &&Puzzle| OF_THE_DAY.contains(&puzzle.rating());
+        let mut puzzles: Vec<&Puzzle> = self.of(variant).filter(usual).collect();
+        if puzzles.is_empty() {
+            puzzles = self.of(variant).collect();
+        }
+        let count = i64::try_from(puzzles.len())
+            .ok()
+            .filter(|count| *count > 0)?;
+        let round = day.div_euclid(count);
+        puzzles.sort_by_cached_key(|puzzle| {
+            let parts = [round.unsigned_abs(), puzzle.id().number()];
+            (SplitMix64::of(parts).next_u64(), puzzle.id().number())
+        });
+        let place = usize::try_from(day.rem_euclid(count)).ok()?;
+        puzzles.get(place).copied()
+    }
+}

@@ -1,0 +1,84 @@
+//! How hard a puzzle is before anybody has tried it.
+
+use rules::Variant;
+
+use crate::mine::Find;
+use crate::task::Task;
+
+/// The grade of a win with the first, second, third move and so on.
+const WINS: [u32; 3] = [550, 950, 1250];
+/// The grade of a puzzle to hold, and what each further ply of the longest wrong defence adds.
+const HOLD: u32 = 800;
+const HOLD_PLY: u32 = 40;
+/// What each tempting wrong move adds.
+const TEMPTING: u32 = 70;
+/// What it adds that the engine needs ten times as many positions to see the move, and that it does not see it at all.
+const TENFOLD: f64 = 130.0;
+const NEVER: u32 = 400;
+/// As many positions the engine looks at for nothing.
+const FREE_EFFORT: f64 = 100.0;
+/// So many moves to choose from add nothing; what ten more add, and at most.
+const USUAL_MOVES: u32 = 15;
+const TEN_MOVES: u32 = 25;
+const MOST_FOR_MOVES: u32 = 100;
+
+/// The grade of a find on the scale of players: by its length, what tempts, what the engine needs to see it, and how many moves
+/// there are to choose from.
+pub(crate) fn grade(variant: &Variant, find: &Find) -> u16 {
+    let length = match find.task {
+        Task::Win => {
+            let place = (find.plies / 2) as usize;
+            WINS.get(place).or(WINS.last()).copied().unwrap_or_default()
+        }
+        Task::Hold => HOLD + HOLD_PLY * find.plies.saturating_sub(2),
+    };
+    let effort = match find.effort {
+        Some(nodes) => (TENFOLD * (nodes as f64 / FREE_EFFORT).max(1.0).log10()) as u32,
+        None => NEVER,
+    };
+    let moves = variant.legal_moves(&find.position).len() as u32;
+    let moves = (moves.saturating_sub(USUAL_MOVES) * TEN_MOVES / 10).min(MOST_FOR_MOVES);
+    let tempting = TEMPTING * find.tempting.len() as u32;
+    u16::try_from(length + effort + moves + tempting).unwrap_or(u16::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::proof::Certainty;
+    use rules::Catalogue;
+
+    #[test]
+    fn what_is_longer_more_tempting_or_harder_to_see_has_a_higher_grade() {
+        let loa = Catalogue::builtin().get("loa").unwrap().clone();
+        let easy = Find {
+            position: *loa.start(),
+            task: Task::Win,
+            first: loa.legal_moves(loa.start())[0],
+            plies: 1,
+            certainty: Certainty::Fastest,
+            tempting: Vec::new(),
+            effort: Some(100),
+        };
+        let longer = Find {
+            plies: 3,
+            ..easy.clone()
+        };
+        let tempting = Find {
+            tempting: loa.legal_moves(loa.start())[1..3].to_vec(),
+            ..easy.clone()
+        };
+        let harder = Find {
+            effort: Some(10_000),
+            ..easy.clone()
+        };
+        let unseen = Find {
+            effort: None,
+            ..easy.clone()
+        };
+        for hard in [&longer, &tempting, &harder, &unseen] {
+            assert!(grade(&loa, hard) > grade(&loa, &easy), "{hard:?}");
+        }
+        assert!(grade(&loa, &unseen) > grade(&loa, &harder));
+    }
+}

@@ -1,0 +1,63 @@
+//! Puzzles of both games, each proved by the solver: how they are found, chosen, read, proved again, played and rated.
+//!
+//! No files, no screen, no clock. The important types:
+//!
+//! * [`Puzzle`]: a position, a [`Task`], the one move that does it, its [`Theme`]s and its grade. A [`PuzzleSet`] holds those that
+//!   come with the program, chooses the next one ([`Wish`]) and the puzzle of the day.
+//! * [`Attempt`]: a puzzle that is played; a [`Referee`] says what a move is worth, and how the enemy answers.
+//! * [`Rating`] and [`rate`]: Glicko-2 for players and puzzles. [`Storm`]: as many as possible in three minutes.
+//! * [`Miner`] and [`Selection`]: from games of the computer against itself to a set. [`Checker`]: proves a puzzle again.
+//!   [`OwnPuzzles`]: from the player's own mistakes.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use std::sync::atomic::AtomicBool;
+//! use puzzles::{Attempt, PuzzleSet, Reaction, Referee, Score};
+//! use rules::Catalogue;
+//!
+//! let set = PuzzleSet::builtin(&Catalogue::builtin());
+//! let puzzle = set.of("loa").find(|puzzle| puzzle.plies() == 1).unwrap();
+//! let puzzle = Arc::new(puzzle.clone());
+//! let mut attempt = Attempt::new(puzzle.clone());
+//! let asked = attempt.play(puzzle.first()).unwrap();
+//! let ruling = Referee::default().judge(&asked, &AtomicBool::new(false));
+//! assert_eq!(attempt.take(ruling), Reaction::Solved);
+//! assert_eq!(attempt.score(), Some(Score::Solved));
+//! ```
+
+#![warn(clippy::needless_pass_by_value)]
+#![warn(clippy::print_stdout, clippy::print_stderr)]
+
+mod checker;
+mod choice;
+mod defence;
+mod grade;
+mod line;
+mod mine;
+mod normal;
+mod own;
+mod play;
+mod proof;
+mod puzzle;
+mod rating;
+mod select;
+mod set;
+mod storm;
+mod task;
+mod theme;
+mod themes;
+
+pub use checker::{Checker, Flaw};
+pub use choice::Wish;
+pub use line::LineError;
+pub use mine::{Find, FindError, Miner};
+pub use own::OwnPuzzles;
+pub use play::{Attempt, Hint, Question, Reaction, Referee, Refutation, Ruling, Score, Stage, Why};
+pub use proof::{Certainty, NoCertainty};
+pub use puzzle::{NoPuzzleId, Part, PartsError, Puzzle, PuzzleId, PuzzleParts};
+pub use rating::{Rating, rate};
+pub use select::{Account, Selection};
+pub use set::{PuzzleSet, file_of};
+pub use storm::{Storm, StormMove};
+pub use task::{NoTask, Task};
+pub use theme::{NoTheme, Theme};

@@ -1,0 +1,201 @@
+//! A puzzle as a line of text: its parts between tabs, as the shipped sets and the library keep it.
+
+use std::str::FromStr;
+
+use rules::{Move, Position, SharedVariant, read_move};
+use thiserror::Error;
+
+use crate::puzzle::{Part, Puzzle, PuzzleParts};
+use crate::theme::Theme;
+
+/// The parts in their order, for those who left one out.
+const FORM: &str = "write position, move, plies, `win` or `hold`, `only` or `fastest`, themes, rating and tempting moves, \
+    with tabs between";
+/// Between themes and between moves, and what stands for none.
+const BETWEEN: char = ',';
+const NONE: &str = "-";
+/// No line is longer, in bytes.
+pub(crate) const LONGEST_LINE: usize = 1000;
+
+/// What is wrong with a line, at which character, and what would be right.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("character {}: {problem}; {remedy}", .at + 1)]
+pub struct LineError {
+    /// The place, in characters from 0.
+    pub at: usize,
+    /// What is wrong.
+    pub problem: String,
+    /// What would be right.
+    pub remedy: String,
+}
+
+/// The parts of a line and where each begins, in bytes.
+struct Columns<'a> {
+    line: &'a str,
+    parts: [(usize, &'a str); 8],
+}
+
+impl Puzzle {
+    /// The puzzle as a line without its end.
+    pub fn to_line(&self) -> String {
+        let variant = self.variant();
+        let notation = |mv: &Move| variant.notation(self.position(), *mv);
+        let joined = |words: Vec<String>| match words.as_slice() {
+            [] => NONE.to_owned(),
+            words => words.join(&BETWEEN.to_string()),
+        };
+        [
+            variant.position_string(self.position()),
+            notation(&self.first()),
+            self.plies().to_string(),
+            self.task().to_string(),
+            self.certainty().to_string(),
+            joined(self.themes().iter().map(Theme::to_string).collect()),
+            self.rating().to_string(),
+            joined(self.tempting().iter().map(notation).collect()),
+        ]
+        .join("\t")
+    }
+
+    /// Reads a puzzle of a variant from a line.
+    ///
+    /// # Errors
+    /// At the first part that is none, or that makes no sense with the others.
+    pub fn from_line(variant: &SharedVariant, line: &str) -> Result<Puzzle, LineError> {
+        let columns = Columns::of(line)?;
+        let position = columns.read(Part::Position, |text| {
+            let read = variant.parse_position(text);
+            read.map_err(|error| (error.at, error.problem, error.remedy))
+        })?;
+        let parts = PuzzleParts {
+            variant: variant.clone(),
+            position,
+            first: columns.read(Part::First, |text| a_move(variant, &position, text))?,
+            plies: columns.word(Part::Plies, "a whole number")?,
+            task: columns.word(Part::Task, "`win` or `hold`")?,
+            certainty: columns.word(Part::Certainty, "`only` or `fastest`")?,
+            themes: columns.list(Part::Themes, |text| {
+                let theme = Theme::from_str(text);
+                theme.map_err(|error| (0, error.to_string(), one_of_the_themes(variant)))
+            })?,
+            rating: columns.word(Part::Rating, "a whole number up to 3500")?,
+            tempting: columns.list(Part::Tempting, |text| a_move(variant, &position, text))?,
+        };
+        Puzzle::new(parts).map_err(|error| LineError {
+            at: columns.place(error.part),
+            problem: error.problem,
+            remedy: error.remedy.to_owned(),
+        })
+    }
+}
+
+/// What is wrong within a part: how many characters after its begin, what, and what would be right.
+type PartProblem = (usize, String, String);
+
+impl<'a> Columns<'a> {
+    fn of(line: &'a str) -> Result<Self, LineError> {
+        if line.len() > LONGEST_LINE {
+            return Err(LineError {
+                at: 0,
+                problem: format!("the line has more than {LONGEST_LINE} bytes"),
+                remedy: FORM.to_owned(),
+            });
+        }
+        let mut begin = 0;
+        let parts = line.split('\t').map(|part| {
+            let here = begin;
+            begin += part.len() + 1;
+            (here, part)
+        });
+        let parts: Vec<_> = parts.collect();
+        let count = parts.len();
+        match <[(usize, &str); 8]>::try_from(parts) {
+            Ok(parts) => Ok(Columns { line, parts }),
+            Err(_) => Err(LineError {
+                at: line.chars().count(),
+                problem: format!("the line has {count} of 8 parts"),
+                remedy: FORM.to_owned(),
+            }),
+        }
+    }
+
+    fn part(&self, part: Part) -> (usize, &'a str) {
+        self.parts[part as usize]
+    }
+
+    /// The character at which a part begins.
+    fn place(&self, part: Part) -> usize {
+        self.characters(self.part(part).0)
+    }
+
+    fn characters(&self, bytes: usize) -> usize {
+        self.line
+            .get(..bytes)
+            .map_or(0, |before| before.chars().count())
+    }
+
+    fn read<T>(
+        &self,
+        part: Part,
+        read: impl FnOnce(&'a str) -> Result<T, PartProblem>,
+    ) -> Result<T, LineError> {
+        let (begin, text) = self.part(part);
+        self.located(begin, read(text))
+    }
+
+    fn located<T>(&self, begin: usize, read: Result<T, PartProblem>) -> Result<T, LineError> {
+        read.map_err(|(at, problem, remedy)| LineError {
+            at: self.characters(begin) + at,
+            problem,
+            remedy,
+        })
+    }
+
+    /// A part that is one word.
+    fn word<T: FromStr>(&self, part: Part, expected: &str) -> Result<T, LineError> {
+        self.read(part, |text| {
+            let read = T::from_str(text);
+            read.map_err(|_| {
+                (
+                    0,
+                    format!("`{text}` does not belong here"),
+                    format!("write {expected}"),
+                )
+            })
+        })
+    }
+
+    /// A part that is a list, or stands for an empty one.
+    fn list<T>(
+        &self,
+        part: Part,
+        read: impl Fn(&'a str) -> Result<T, PartProblem>,
+    ) -> Result<Vec<T>, LineError> {
+        let (mut begin, text) = self.part(part);
+        if text == NONE {
+            return Ok(Vec::new());
+        }
+        let mut items = Vec::new();
+        for word in text.split(BETWEEN) {
+            items.push(self.located(begin, read(word))?);
+            begin += word.len() + BETWEEN.len_utf8();
+        }
+        Ok(items)
+    }
+}
+
+fn a_move(variant: &SharedVariant, position: &Position, text: &str) -> Result<Move, PartProblem> {
+    let mv = read_move(text).map_err(|error| (error.at, error.problem, error.remedy))?;
+    match variant.legality(position, mv) {
+        Ok(()) => Ok(mv),
+        Err(refusal) => Err((0, refusal.to_string(), "write a legal move".to_owned())),
+    }
+}
+
+fn one_of_the_themes(variant: &SharedVariant) -> String {
+    let themes = Theme::ALL
+        .into_iter()
+        .filter(|theme| theme.is_of(variant.kind()));
+    let keys: Vec<&str> = themes.map(Theme::key).collect();
+    format!("write one of {}", keys.join(", "))
+}

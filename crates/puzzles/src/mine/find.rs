@@ -1,0 +1,117 @@
+//! What was found, as the text of a journal.
+
+use rules::{Move, Position, Variant, read_move};
+use thiserror::Error;
+
+use crate::proof::Certainty;
+use crate::task::Task;
+
+/// A puzzle as it is found, before its themes are known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Find {
+    /// The position.
+    pub position: Position,
+    /// What its side to move is asked to do.
+    pub task: Task,
+    /// The one move that does.
+    pub first: Move,
+    /// To win: the plies of the shortest win. To hold: the plies after which the longest other defence has lost.
+    pub plies: u32,
+    /// How much is proved of the other moves.
+    pub certainty: Certainty,
+    /// Wrong moves that a short look likes as well, the most tempting first.
+    pub tempting: Vec<Move>,
+    /// How many positions the engine looks at before it prefers the move for good; `None` if it does not so soon.
+    pub effort: Option<u64>,
+}
+
+/// A text that is not what a miner writes.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{text}` is no find: {problem}")]
+pub struct FindError {
+    /// The text.
+    pub text: String,
+    /// What is wrong with it.
+    pub problem: String,
+}
+
+/// Between the parts of a find, and between tempting moves.
+const PARTS: char = '|';
+const MOVES: char = ',';
+/// Stands for nothing.
+const NONE: &str = "-";
+
+impl Find {
+    /// The find as text without tabs, line ends and semicolons.
+    pub fn to_text(&self, variant: &Variant) -> String {
+        let text = |mv: &Move| variant.notation(&self.position, *mv);
+        let tempting: Vec<String> = self.tempting.iter().map(text).collect();
+        let tempting = match tempting.as_slice() {
+            [] => NONE.to_owned(),
+            moves => moves.join(&MOVES.to_string()),
+        };
+        let effort = self
+            .effort
+            .map_or_else(|| NONE.to_owned(), |n| n.to_string());
+        [
+            variant.position_string(&self.position),
+            self.task.to_string(),
+            text(&self.first),
+            self.plies.to_string(),
+            self.certainty.to_string(),
+            tempting,
+            effort,
+        ]
+        .join(&PARTS.to_string())
+    }
+
+    /// Reads a find.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn from_text(variant: &Variant, text: &str) -> Result<Find, FindError> {
+        let wrong = |problem: String| FindError {
+            text: text.to_owned(),
+            problem,
+        };
+        let parts: Vec<&str> = text.split(PARTS).collect();
+        let &[position, task, first, plies, certainty, tempting, effort] = parts.as_slice() else {
+            return Err(wrong(format!("it has {} of 7 parts", parts.len())));
+        };
+        let position = variant
+            .parse_position(position)
+            .map_err(|error| wrong(error.to_string()))?;
+        let legal = |word: &str| {
+            let mv = read_move(word).map_err(|error| wrong(error.to_string()))?;
+            variant
+                .legality(&position, mv)
+                .map_err(|refusal| wrong(refusal.to_string()))?;
+            Ok(mv)
+        };
+        let number = |word: &str| {
+            word.parse()
+                .map_err(|_| wrong(format!("`{word}` is no number")))
+        };
+        let tempting = match tempting {
+            NONE => Vec::new(),
+            moves => moves.split(MOVES).map(legal).collect::<Result<_, _>>()?,
+        };
+        let effort = match effort {
+            NONE => None,
+            nodes => Some(number(nodes)?),
+        };
+        Ok(Find {
+            position,
+            task: task
+                .parse()
+                .map_err(|error: crate::task::NoTask| wrong(error.to_string()))?,
+            first: legal(first)?,
+            plies: number(plies)? as u32,
+            certainty: certainty
+                .parse()
+                .map_err(|error: crate::proof::NoCertainty| wrong(error.to_string()))?,
+            tempting,
+            effort,
+        })
+    }
+}

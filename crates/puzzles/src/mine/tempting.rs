@@ -1,0 +1,84 @@
+//! What looks right at first sight, and how long the engine takes to see better.
+
+use std::sync::atomic::AtomicBool;
+
+use engine::{Engine, Limits};
+use rules::{Game, Move};
+
+/// How far one looks at first sight, in plies.
+const SIGHT: u32 = 2;
+/// How many moves are looked at so.
+const MOVES: u32 = 4;
+const LIKELY: u32 = 8;
+/// At most so many wrong moves count as tempting.
+const MOST: usize = 3;
+/// How far the engine looks for the right move, in positions.
+const EFFORT: u64 = 30_000;
+
+/// The moves that a short look likes best.
+pub(super) fn likely_moves(engine: &mut Engine, game: &Game, stop: &AtomicBool) -> Vec<Move> {
+    engine.clear();
+    let limits = Limits {
+        depth: Some(SIGHT),
+        multipv: LIKELY,
+        ..Limits::default()
+    };
+    let found = engine.search(game, &limits, stop, &mut |_| {});
+    let lines = found.map(|found| found.lines).unwrap_or_default();
+    lines
+        .iter()
+        .filter_map(|line| line.pv.first().copied())
+        .collect()
+}
+
+/// The moves that a short look likes at least as well as the right one, the most tempting first.
+pub(super) fn tempting_moves(
+    engine: &mut Engine,
+    game: &Game,
+    right: Move,
+    stop: &AtomicBool,
+) -> Vec<Move> {
+    engine.clear();
+    let limits = Limits {
+        depth: Some(SIGHT),
+        multipv: MOVES,
+        ..Limits::default()
+    };
+    let Some(found) = engine.search(game, &limits, stop, &mut |_| {}) else {
+        return Vec::new();
+    };
+    let score_of_right = found
+        .lines
+        .iter()
+        .find(|line| line.pv.first() == Some(&right));
+    let least = score_of_right.map(|line| line.score);
+    let liked = found
+        .lines
+        .iter()
+        .filter(|line| least.is_none_or(|least| line.score >= least));
+    let moves = liked.filter_map(|line| line.pv.first().copied());
+    moves.filter(|mv| *mv != right).take(MOST).collect()
+}
+
+/// How many positions the engine looks at before it decides for the right move for good; `None` if it never does.
+pub(super) fn effort(
+    engine: &mut Engine,
+    game: &Game,
+    right: Move,
+    stop: &AtomicBool,
+) -> Option<u64> {
+    engine.clear();
+    let limits = Limits {
+        nodes: Some(EFFORT),
+        ..Limits::default()
+    };
+    let mut since = None;
+    let found = engine.search(game, &limits, stop, &mut |report| {
+        if report.pv.first() != Some(&right) {
+            since = None;
+        } else if since.is_none() {
+            since = Some(report.nodes);
+        }
+    })?;
+    since.filter(|_| found.best == right)
+}

@@ -1,0 +1,112 @@
+//! One form for all positions that turning or mirroring the board makes of each other, seen by the side to move.
+
+use rules::{GameKind, Position, Side, SplitMix64, Variant, Word, symmetries};
+
+/// The boards of a variant, as puzzles compare positions on them.
+#[derive(Debug)]
+pub(crate) struct Normaliser {
+    symmetries: Vec<Vec<usize>>,
+    /// Where each square goes when the board is turned so that the other side moves up.
+    turned: Option<Vec<usize>>,
+}
+
+/// What stands on each square: nothing, a stone of the side to move, one of the enemy.
+pub(crate) type Board = Vec<u8>;
+
+impl Normaliser {
+    pub(crate) fn new(variant: &Variant) -> Self {
+        let (geometry, shape) = (variant.geometry(), variant.shape());
+        let holes: Vec<_> = geometry.squares(geometry.holes()).collect();
+        // In Ordo the sides move towards each other; Lines of Action is the same for both.
+        let turned = (variant.kind() == GameKind::Ordo).then(|| {
+            let (files, ranks) = (usize::from(shape.files()), usize::from(shape.ranks()));
+            let flipped = |index| (ranks - 1 - index / files) * files + index % files;
+            (0..shape.area()).map(flipped).collect()
+        });
+        Normaliser {
+            symmetries: symmetries(variant.kind(), shape, &holes),
+            turned,
+        }
+    }
+
+    /// All forms of a position.
+    pub(crate) fn forms(&self, position: &Position) -> Vec<Board> {
+        let mirrored = |symmetry: &Vec<usize>| {
+            let mut board = vec![0; symmetry.len()];
+            for (mark, stones) in [(1, position.own()), (2, position.enemy())] {
+                for index in stones.indices() {
+                    let index = match &self.turned {
+                        Some(turned) if position.to_move() == Side::Black => {
+                            turned.get(index).copied()
+                        }
+                        _ => Some(index),
+                    };
+                    let image = index.and_then(|index| symmetry.get(index).copied());
+                    if let Some(square) = image.and_then(|image| board.get_mut(image)) {
+                        *square = mark;
+                    }
+                }
+            }
+            board
+        };
+        self.symmetries.iter().map(mirrored).collect()
+    }
+
+    /// The one form that all equal positions have.
+    pub(crate) fn normal(&self, position: &Position) -> Board {
+        self.forms(position).into_iter().min().unwrap_or_default()
+    }
+}
+
+/// A number for a normal form and something beside it, always the same.
+pub(crate) fn hash(board: &Board, beside: u64) -> u64 {
+    let parts = board.iter().map(|square| u64::from(*square));
+    SplitMix64::of(parts.chain([beside])).next_u64()
+}
+
+/// On how many squares the boards differ.
+pub(crate) fn distance(one: &Board, other: &Board) -> usize {
+    one.iter().zip(other).filter(|(a, b)| a != b).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Catalogue;
+
+    fn normal(id: &str, position: &str) -> Board {
+        let variant = Catalogue::builtin().get(id).unwrap().clone();
+        Normaliser::new(&variant).normal(&variant.parse_position(position).unwrap())
+    }
+
+    #[test]
+    fn turned_mirrored_and_recoloured_positions_are_the_same() {
+        let corner = normal("loa", "8/8/8/8/8/8/w7/bb6 b");
+        for same in [
+            "8/8/8/8/8/8/7w/6bb b",
+            "bb6/w7/8/8/8/8/8/8 b",
+            "8/8/8/8/8/8/b7/bw6 b",
+            "8/8/8/8/8/8/b7/ww6 w",
+        ] {
+            assert_eq!(normal("loa", same), corner, "{same}");
+        }
+        for other in ["8/8/8/8/8/8/w7/bb6 w", "8/8/8/8/8/8/1w6/bb6 b"] {
+            assert_ne!(normal("loa", other), corner, "{other}");
+        }
+        let start = normal("ordo", "b9/10/10/10/10/10/10/ww8 w");
+        for same in ["9b/10/10/10/10/10/10/8ww w", "bb8/10/10/10/10/10/10/w9 b"] {
+            assert_eq!(normal("ordo", same), start, "{same}");
+        }
+        assert_ne!(normal("ordo", "ww8/10/10/10/10/10/10/b9 w"), start);
+    }
+
+    #[test]
+    fn distance_counts_squares() {
+        let one = normal("loa", "8/8/8/8/8/8/w7/bb6 b");
+        let mut other = one.clone();
+        other[30] = 1;
+        assert_eq!((distance(&one, &one), distance(&one, &other)), (0, 1));
+        assert_ne!(hash(&one, 0), hash(&other, 0));
+        assert_ne!(hash(&one, 0), hash(&one, 1));
+    }
+}

@@ -1,0 +1,193 @@
+//! Who tells right moves from wrong ones, with the solver.
+
+use std::sync::atomic::AtomicBool;
+
+use engine::{Answer, Engine, Limits, Solver};
+use rules::{Game, Move, Position};
+
+use super::ruling::{Question, Refutation, Ruling, Why};
+use crate::defence::{Defender, solution};
+use crate::proof::Prover;
+use crate::puzzle::Puzzle;
+use crate::task::Task;
+
+/// The tables, in MiB.
+const SOLVER_MIB: usize = 16;
+const ENGINE_MIB: usize = 4;
+/// How far it is looked whether a move wins in time, whether it wins at all, and how the enemy punishes a wrong one.
+const WIN_NODES: u64 = 300_000;
+const LATER_NODES: u64 = 40_000;
+const LOSS_NODES: u64 = 60_000;
+/// How far the enemy looks for a good answer where nothing is proved, in positions.
+const ANSWER_NODES: u64 = 20_000;
+/// No more of a refutation is shown, in plies.
+const LONGEST_LINE: usize = 7;
+
+/// Judges moves in puzzles. Each answer looks at a bounded number of positions.
+#[derive(Debug)]
+pub struct Referee {
+    prover: Prover,
+    /// For the lines that its prover does not give.
+    solver: Solver,
+    engine: Engine,
+}
+
+impl Default for Referee {
+    fn default() -> Self {
+        Referee {
+            prover: Prover::new(SOLVER_MIB),
+            solver: Solver::new(SOLVER_MIB),
+            engine: Engine::new(ENGINE_MIB, 1),
+        }
+    }
+}
+
+impl Referee {
+    /// Whether the move of a question is right. When `stop` becomes true it is undecided.
+    pub fn judge(&mut self, question: &Question, stop: &AtomicBool) -> Ruling {
+        let ruling = match question.task {
+            Task::Win => self.judge_win(question, stop),
+            Task::Hold if question.first == Some(question.mv) => Ruling::Solves,
+            Task::Hold => Ruling::Wrong(self.refute(question, stop)),
+        };
+        if stop.load(std::sync::atomic::Ordering::Relaxed) {
+            Ruling::Undecided
+        } else {
+            ruling
+        }
+    }
+
+    fn judge_win(&mut self, question: &Question, stop: &AtomicBool) -> Ruling {
+        let Question {
+            variant,
+            position,
+            mv,
+            plies,
+            ..
+        } = question;
+        let mover = position.to_move();
+        let after = variant.apply(position, *mv);
+        if let Some(outcome) = variant.outcome(&after) {
+            return match outcome.winner() {
+                Some(winner) if winner == mover => Ruling::Solves,
+                _ => Ruling::Wrong(Refutation {
+                    why: Why::Ends(outcome),
+                    line: Vec::new(),
+                }),
+            };
+        }
+        let in_time = match question.first {
+            // Proved long ago.
+            Some(first) => Some(first == *mv),
+            None => {
+                let left = plies.saturating_sub(1);
+                self.prover
+                    .wins_within(variant, &after, mover, left, WIN_NODES, stop)
+            }
+        };
+        match in_time {
+            None => Ruling::Undecided,
+            Some(true) => self.answer(question, &after, stop),
+            Some(false) => match self.later(question, &after, stop) {
+                Some(plies) => Ruling::Slower { plies },
+                None => Ruling::Wrong(self.refute(question, stop)),
+            },
+        }
+    }
+
+    /// In how many plies a move that is too slow wins after all, itself included.
+    fn later(&mut self, question: &Question, after: &Position, stop: &AtomicBool) -> Option<u32> {
+        let game = Game::from_position(question.variant.clone(), *after);
+        let mover = question.position.to_move();
+        match self.solver.prove(&game, mover, LATER_NODES, stop).answer {
+            Some(Answer::Wins(plies)) => Some(plies + 1),
+            _ => None,
+        }
+    }
+
+    /// The enemy's answer to a right move.
+    fn answer(&mut self, question: &Question, after: &Position, stop: &AtomicBool) -> Ruling {
+        let mut defender = Defender {
+            variant: &question.variant,
+            prover: &mut self.prover,
+            stop,
+        };
+        let left = question.plies.saturating_sub(1);
+        let Some((answer, left)) = defender.longest(after, left) else {
+            return Ruling::Undecided;
+        };
+        let next = question.variant.apply(after, answer);
+        match question.variant.outcome(&next) {
+            // Whatever the enemy does ends the game.
+            Some(_) => Ruling::Solves,
+            None => Ruling::Right { answer, left },
+        }
+    }
+
+    /// What the enemy makes of a wrong move.
+    fn refute(&mut self, question: &Question, stop: &AtomicBool) -> Refutation {
+        let variant = &question.variant;
+        let after = variant.apply(&question.position, question.mv);
+        if let Some(outcome) = variant.outcome(&after) {
+            return Refutation {
+                why: Why::Ends(outcome),
+                line: Vec::new(),
+            };
+        }
+        let game = Game::from_position(variant.clone(), after);
+        let enemy = after.to_move();
+        let lost = self.solver.prove(&game, enemy, LOSS_NODES, stop).answer;
+        let (why, line) = match lost {
+            Some(Answer::Wins(_)) => self.punishment(&game, stop),
+            _ => (Why::LetsSlip, Vec::new()),
+        };
+        let line = if line.is_empty() {
+            self.best_line(&game, stop)
+        } else {
+            line
+        };
+        let line = line.into_iter().take(LONGEST_LINE).collect();
+        Refutation { why, line }
+    }
+
+    /// How the side to move, which is proved to win, does.
+    fn punishment(&mut self, game: &Game, stop: &AtomicBool) -> (Why, Vec<Move>) {
+        let solution = self.solver.solve(game, 4 * LOSS_NODES, stop);
+        match solution.map(|solution| (solution.verdict, solution.line)) {
+            Some((engine::Verdict::Win { plies, .. }, line)) => (Why::Loses { plies }, line),
+            _ => (Why::LetsSlip, Vec::new()),
+        }
+    }
+
+    /// What the engine would play.
+    fn best_line(&mut self, game: &Game, stop: &AtomicBool) -> Vec<Move> {
+        self.engine.clear();
+        let limits = Limits {
+            nodes: Some(ANSWER_NODES),
+            ..Limits::default()
+        };
+        let found = self.engine.search(game, &limits, stop, &mut |_| {});
+        found.map_or_else(Vec::new, |found| match found.pv.as_slice() {
+            [] => vec![found.best],
+            line => line.to_vec(),
+        })
+    }
+
+    /// The right move where a question is asked, whatever its own move is; `None` if that was not found out in time.
+    pub fn right_move(&mut self, question: &Question, stop: &AtomicBool) -> Option<Move> {
+        if question.first.is_some() {
+            return question.first;
+        }
+        let mut defender = Defender {
+            variant: &question.variant,
+            prover: &mut self.prover,
+            stop,
+        };
+        defender.winning_move(&question.position, question.plies)
+    }
+
+    /// The whole solution against the longest resistance; of a puzzle to hold its one move.
+    pub fn solution(&mut self, puzzle: &Puzzle, stop: &AtomicBool) -> Vec<Move> {
+        solution(puzzle, &mut self.prover, stop)
+    }
+}

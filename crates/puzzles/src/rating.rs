@@ -1,0 +1,145 @@
+//! How strong a player is at puzzles, and how hard puzzles are: Glicko-2 (M. Glickman, 2012), as if they played each other.
+
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, expected_score, glicko2};
+
+use crate::play::Score;
+use crate::puzzle::Puzzle;
+
+/// A rating of Glicko-2: always within sensible bounds, whatever it was made of.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rating {
+    rating: f64,
+    deviation: f64,
+    volatility: f64,
+}
+
+/// What ratings are kept within.
+const RATINGS: (f64, f64) = (100.0, 3500.0);
+const DEVIATIONS: (f64, f64) = (45.0, 350.0);
+const VOLATILITIES: (f64, f64) = (0.01, 0.1);
+
+impl Rating {
+    /// Somebody who has not tried any puzzle.
+    pub const PLAYER: Rating = Rating {
+        rating: 1000.0,
+        deviation: 350.0,
+        volatility: 0.06,
+    };
+
+    /// A rating of these numbers, or of the nearest that make sense; what is no number at all is that of a new player.
+    pub fn new(rating: f64, deviation: f64, volatility: f64) -> Rating {
+        let within = |value: f64, (low, high): (f64, f64), new: f64| {
+            if value.is_finite() {
+                value.clamp(low, high)
+            } else {
+                new
+            }
+        };
+        let new = Rating::PLAYER;
+        Rating {
+            rating: within(rating, RATINGS, new.rating),
+            deviation: within(deviation, DEVIATIONS, new.deviation),
+            volatility: within(volatility, VOLATILITIES, new.volatility),
+        }
+    }
+
+    /// A puzzle that nobody has tried: its grade is a guess.
+    pub fn of_puzzle(puzzle: &Puzzle) -> Rating {
+        Rating::new(f64::from(puzzle.rating()), 180.0, 0.06)
+    }
+
+    /// The number itself.
+    pub fn rating(self) -> f64 {
+        self.rating
+    }
+
+    /// How far off it may be: the standard deviation.
+    pub fn deviation(self) -> f64 {
+        self.deviation
+    }
+
+    /// How much it is expected to change.
+    pub fn volatility(self) -> f64 {
+        self.volatility
+    }
+
+    /// Whether it is too early to take the number for more than a guess.
+    pub fn is_provisional(self) -> bool {
+        self.deviation > 110.0
+    }
+
+    /// The share of such puzzles that such a player solves.
+    pub fn expects(self, puzzle: Rating) -> f64 {
+        expected_score(&self.glicko2(), &puzzle.glicko2()).0
+    }
+
+    fn glicko2(self) -> Glicko2Rating {
+        Glicko2Rating {
+            rating: self.rating,
+            deviation: self.deviation,
+            volatility: self.volatility,
+        }
+    }
+}
+
+/// The ratings of a player and a puzzle after the player has tried it: a hint makes half a point of it.
+pub fn rate(player: Rating, puzzle: Rating, score: Score) -> (Rating, Rating) {
+    let outcome = match score {
+        Score::Solved => Outcomes::WIN,
+        Score::WithHint => Outcomes::DRAW,
+        Score::Failed => Outcomes::LOSS,
+    };
+    let config = Glicko2Config::new();
+    let (player, puzzle) = glicko2(&player.glicko2(), &puzzle.glicko2(), &outcome, &config);
+    let bounded =
+        |rated: Glicko2Rating| Rating::new(rated.rating, rated.deviation, rated.volatility);
+    (bounded(player), bounded(puzzle))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_solves_rises_and_the_puzzle_falls_more_the_less_it_was_expected() {
+        let player = Rating::new(1000.0, 100.0, 0.06);
+        let gain = |puzzle: f64, score| {
+            let puzzle = Rating::new(puzzle, 100.0, 0.06);
+            let (after, left) = rate(player, puzzle, score);
+            (
+                after.rating() - player.rating(),
+                left.rating() - puzzle.rating(),
+            )
+        };
+        let (easy, hard) = (gain(700.0, Score::Solved), gain(1500.0, Score::Solved));
+        assert!(hard.0 > easy.0 && easy.0 > 0.0, "{easy:?} {hard:?}");
+        assert!(hard.1 < easy.1 && easy.1 < 0.0);
+        let lost = gain(1000.0, Score::Failed);
+        let half = gain(1000.0, Score::WithHint);
+        assert!(lost.0 < 0.0 && lost.1 > 0.0 && half.0.abs() < 1.0);
+        assert!(player.expects(Rating::new(700.0, 50.0, 0.06)) > 0.7);
+    }
+
+    #[test]
+    fn glickmans_own_example_comes_out() {
+        // The opponents of the example in "Example of the Glicko-2 system" one by one: here the first alone.
+        let (player, _) = rate(
+            Rating::new(1500.0, 200.0, 0.06),
+            Rating::new(1400.0, 50.0, 0.06),
+            Score::Solved,
+        );
+        assert!((player.rating() - 1563.6).abs() < 1.0, "{player:?}");
+        assert!(player.deviation() < 200.0);
+    }
+
+    #[test]
+    fn whatever_it_is_made_of_a_rating_makes_sense() {
+        for wrong in [f64::NAN, f64::INFINITY, -1e9, 1e300] {
+            let rating = Rating::new(wrong, wrong, wrong);
+            assert!((100.0..=3500.0).contains(&rating.rating()), "{rating:?}");
+            let (after, _) = rate(rating, rating, Score::Solved);
+            assert!(after.rating().is_finite() && after.deviation() <= 350.0);
+        }
+    }
+}

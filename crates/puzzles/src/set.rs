@@ -1,0 +1,200 @@
+//! Sets of puzzles: those that come with the program, and how files of them are read and written.
+
+use std::collections::HashMap;
+
+use rules::{Catalogue, SharedVariant};
+use strict_ron::{FileError, Place};
+
+use crate::line::LineError;
+use crate::puzzle::{Puzzle, PuzzleId};
+use crate::theme::Theme;
+
+/// The first line of a file of puzzles: what it is, and the version of its form.
+const HEADER: &str = "cohort-puzzles 1";
+/// What stands before the variant in the second line.
+const VARIANT: &str = "variant ";
+/// No file is larger, in bytes, and none has more puzzles.
+const LARGEST: usize = 1 << 20;
+const MOST: usize = 10_000;
+
+macro_rules! builtin {
+    ($($file:literal),* $(,)?) => {
+        &[$(($file, include_str!(concat!("../../../assets/puzzles/", $file)))),*]
+    };
+}
+
+/// The files that come with the program.
+const BUILTIN: &[(&str, &str)] = builtin!["loa.txt", "ordo.txt"];
+
+/// Puzzles of any variants, none of them twice.
+#[derive(Clone, Debug, Default)]
+pub struct PuzzleSet {
+    puzzles: Vec<Puzzle>,
+    by_id: HashMap<PuzzleId, usize>,
+    problems: Vec<FileError>,
+}
+
+impl PuzzleSet {
+    /// The puzzles that come with the program.
+    pub fn builtin(catalogue: &Catalogue) -> Self {
+        let mut set = PuzzleSet::default();
+        for (file, text) in BUILTIN {
+            if let Err(problem) = set.add_file(file, text, catalogue) {
+                set.problems.push(problem);
+            }
+        }
+        set
+    }
+
+    /// Adds the puzzles of a file called `file`, all or none.
+    ///
+    /// # Errors
+    /// The first mistake in it: line and column, what is wrong there, and what would be right.
+    pub fn add_file(
+        &mut self,
+        file: &str,
+        text: &str,
+        catalogue: &Catalogue,
+    ) -> Result<(), FileError> {
+        let puzzles = read(file, text, catalogue)?;
+        let mut numbers = HashMap::new();
+        for (number, puzzle) in (3..).zip(&puzzles) {
+            let before = numbers.insert(puzzle.id(), number);
+            let problem = match before {
+                Some(line) => format!("this is the puzzle of line {line} again"),
+                None if self.by_id.contains_key(puzzle.id()) => {
+                    "another file has this puzzle".to_owned()
+                }
+                None => continue,
+            };
+            let place = Place {
+                line: number,
+                column: 1,
+            };
+            return Err(FileError::at(file, place, &problem, "remove the line"));
+        }
+        for puzzle in puzzles {
+            self.push(puzzle);
+        }
+        Ok(())
+    }
+
+    /// Adds a puzzle, if it is not there yet. Whether it was added.
+    pub fn push(&mut self, puzzle: Puzzle) -> bool {
+        let is_new = !self.by_id.contains_key(puzzle.id());
+        if is_new {
+            self.by_id.insert(puzzle.id().clone(), self.puzzles.len());
+            self.puzzles.push(puzzle);
+        }
+        is_new
+    }
+
+    /// Files that could not be read, whose puzzles are therefore not there.
+    pub fn problems(&self) -> &[FileError] {
+        &self.problems
+    }
+
+    /// All puzzles, in the order in which they were added.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &Puzzle> {
+        self.puzzles.iter()
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.puzzles.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.puzzles.is_empty()
+    }
+
+    /// The puzzle with this id.
+    pub fn get(&self, id: &PuzzleId) -> Option<&Puzzle> {
+        self.puzzles.get(*self.by_id.get(id)?)
+    }
+
+    /// The puzzles of a variant.
+    pub fn of<'a, 'v>(
+        &'a self,
+        variant: &'v str,
+    ) -> impl Iterator<Item = &'a Puzzle> + use<'a, 'v> {
+        let is_of = move |puzzle: &&'a Puzzle| puzzle.variant().id() == variant;
+        self.puzzles.iter().filter(is_of)
+    }
+
+    /// The puzzles of a variant that are about a theme, the easiest first.
+    pub fn themed(&self, variant: &str, theme: Theme) -> Vec<&Puzzle> {
+        let about = |puzzle: &&Puzzle| puzzle.themes().contains(&theme);
+        let mut puzzles: Vec<_> = self.of(variant).filter(about).collect();
+        puzzles.sort_by_key(|puzzle| (puzzle.rating(), puzzle.id().number()));
+        puzzles
+    }
+}
+
+/// A file of puzzles of one variant.
+pub fn file_of(variant: &SharedVariant, puzzles: &[Puzzle]) -> String {
+    let mut text = format!("{HEADER}\n{VARIANT}{}\n", variant.id());
+    for puzzle in puzzles {
+        text += &puzzle.to_line();
+        text.push('\n');
+    }
+    text
+}
+
+fn read(file: &str, text: &str, catalogue: &Catalogue) -> Result<Vec<Puzzle>, FileError> {
+    let wrong = |line, column, problem: &str, remedy: &str| {
+        Err(FileError::at(file, Place { line, column }, problem, remedy))
+    };
+    if text.len() > LARGEST {
+        return wrong(1, 1, "the file is larger than 1 MiB", "make several of it");
+    }
+    let mut lines = text.lines();
+    if lines.next() != Some(HEADER) {
+        let remedy = format!("begin with the line `{HEADER}`");
+        return wrong(
+            1,
+            1,
+            "this is no file of puzzles that this program reads",
+            &remedy,
+        );
+    }
+    let Some(id) = lines.next().and_then(|line| line.strip_prefix(VARIANT)) else {
+        let (line, column) = match text.contains('\n') {
+            true => (2, 1),
+            false => (1, HEADER.len() + 1),
+        };
+        let remedy = "write a line such as `variant loa` below the first";
+        return wrong(line, column, "the variant is missing", remedy);
+    };
+    let Some(variant) = catalogue.get(id) else {
+        let ids: Vec<&str> = catalogue
+            .variants()
+            .iter()
+            .map(|variant| variant.id())
+            .collect();
+        let problem = format!("no variant is called `{id}`");
+        let remedy = format!("use one of {}", ids.join(", "));
+        return wrong(2, VARIANT.len() + 1, &problem, &remedy);
+    };
+    let mut puzzles = Vec::new();
+    for (number, line) in (3..).zip(lines) {
+        if puzzles.len() == MOST {
+            return wrong(
+                number,
+                1,
+                "there are too many puzzles",
+                "make several files of them",
+            );
+        }
+        match Puzzle::from_line(variant, line) {
+            Ok(puzzle) => puzzles.push(puzzle),
+            Err(LineError {
+                at,
+                problem,
+                remedy,
+            }) => return wrong(number, at + 1, &problem, &remedy),
+        }
+    }
+    Ok(puzzles)
+}

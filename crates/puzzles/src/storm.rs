@@ -1,0 +1,113 @@
+//! As many puzzles as possible in three minutes, harder and harder. The time comes from whoever runs it.
+//!
+//! Only the first move is asked for: exactly one does what the puzzle asks for, so that nobody has to search.
+
+use std::time::Duration;
+
+use rules::{Move, SplitMix64};
+
+use crate::puzzle::{Puzzle, PuzzleId};
+use crate::set::PuzzleSet;
+
+/// How long it lasts.
+const TIME: Duration = Duration::from_secs(180);
+/// What a wrong move costs.
+const PENALTY: Duration = Duration::from_secs(10);
+/// How hard the first puzzle is, and how much harder each next one.
+const FIRST: u32 = 600;
+const STEP: u32 = 20;
+/// One of so many that fit best is taken.
+const FITTING: usize = 8;
+
+/// What a move in a storm was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StormMove {
+    /// Right: the next puzzle is there.
+    Right,
+    /// Wrong: the next puzzle is there, and time was lost.
+    Wrong,
+    /// Too late, or there are no puzzles left.
+    Over,
+}
+
+/// A storm that goes on.
+#[derive(Clone, Debug)]
+pub struct Storm {
+    /// What is left to come, the next one last.
+    left: Vec<Puzzle>,
+    played: Vec<(PuzzleId, bool)>,
+    lost: Duration,
+}
+
+impl Storm {
+    /// A storm of puzzles of a variant. Equal seeds give equal storms.
+    pub fn new(set: &PuzzleSet, variant: &str, seed: u64) -> Self {
+        let mut random = SplitMix64::of([seed]);
+        let mut rest: Vec<&Puzzle> = set.of(variant).collect();
+        rest.sort_by_key(|puzzle| (puzzle.rating(), puzzle.id().number()));
+        let mut left = Vec::with_capacity(rest.len());
+        let mut wanted = FIRST;
+        while !rest.is_empty() {
+            let from = rest.partition_point(|puzzle| u32::from(puzzle.rating()) < wanted);
+            let from = from.min(rest.len().saturating_sub(FITTING));
+            let among = (rest.len() - from).min(FITTING);
+            let place = from + random.below(among as u64) as usize;
+            left.push(rest.remove(place).clone());
+            wanted += STEP;
+        }
+        left.reverse();
+        Storm {
+            left,
+            played: Vec::new(),
+            lost: Duration::ZERO,
+        }
+    }
+
+    /// The puzzle on the board; `None` when none is left.
+    pub fn current(&self) -> Option<&Puzzle> {
+        self.left.last()
+    }
+
+    /// A move, made so long after the beginning.
+    pub fn answer(&mut self, mv: Move, at: Duration) -> StormMove {
+        if self.is_over(at) {
+            return StormMove::Over;
+        }
+        let Some(puzzle) = self.left.pop() else {
+            return StormMove::Over;
+        };
+        let right = puzzle.first() == mv;
+        self.played.push((puzzle.id().clone(), right));
+        if right {
+            return StormMove::Right;
+        }
+        self.lost += PENALTY;
+        StormMove::Wrong
+    }
+
+    /// The time left so long after the beginning.
+    pub fn time_left(&self, at: Duration) -> Duration {
+        TIME.saturating_sub(self.lost).saturating_sub(at)
+    }
+
+    /// Whether it is over so long after the beginning.
+    pub fn is_over(&self, at: Duration) -> bool {
+        self.time_left(at).is_zero() || self.left.is_empty()
+    }
+
+    /// How many were solved.
+    pub fn score(&self) -> usize {
+        self.played.iter().filter(|(_, right)| *right).count()
+    }
+
+    /// The most that were solved in a row.
+    pub fn best_run(&self) -> usize {
+        let runs = self.played.split(|(_, right)| !right);
+        runs.map(<[_]>::len).max().unwrap_or_default()
+    }
+
+    /// What was played, and whether it was right, in its order.
+    pub fn played(&self) -> &[(PuzzleId, bool)] {
+        &self.played
+    }
+}

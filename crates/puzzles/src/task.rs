@@ -1,0 +1,41 @@
+//! What the side to move is asked to do.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// What the side to move is asked to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Task {
+    /// To win by force.
+    Win,
+    /// To find the one move that does not lose by force.
+    Hold,
+}
+
+/// A word that is no task.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{0}` is no task; write `win` or `hold`")]
+pub struct NoTask(String);
+
+impl fmt::Display for Task {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Task::Win => "win",
+            Task::Hold => "hold",
+        })
+    }
+}
+
+impl FromStr for Task {
+    type Err = NoTask;
+
+    fn from_str(word: &str) -> Result<Self, NoTask> {
+        match word {
+            "win" => Ok(Task::Win),
+            "hold" => Ok(Task::Hold),
+            _ => Err(NoTask(word.to_owned())),
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! The puzzles that come with the program, and how they are read, chosen and played.
+
+mod chosen;
+mod played;
+mod read;
+mod shipped;
+
+use std::sync::LazyLock;
+
+use puzzles::{Puzzle, PuzzleSet};
+use rules::{Catalogue, SharedVariant};
+
+static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(Catalogue::builtin);
+static SHIPPED: LazyLock<PuzzleSet> = LazyLock::new(|| PuzzleSet::builtin(&CATALOGUE));
+
+fn variant(id: &str) -> SharedVariant {
+    CATALOGUE.get(id).unwrap().clone()
+}
+
+/// Shipped puzzles of a variant that are wanted, spread over the set.
+fn some(id: &str, most: usize, wanted: impl Fn(&Puzzle) -> bool) -> Vec<&'static Puzzle> {
+    let all: Vec<&Puzzle> = SHIPPED.of(id).filter(|puzzle| wanted(puzzle)).collect();
+    let step = all.len().div_ceil(most).max(1);
+    all.into_iter().step_by(step).collect()
+}

@@ -1,0 +1,153 @@
+//! The shipped puzzles: enough, different, small, and true.
+
+use std::collections::HashSet;
+use std::sync::atomic::AtomicBool;
+
+use puzzles::{Certainty, Checker, Flaw, Puzzle, PuzzleParts, Task, Theme};
+
+use crate::{CATALOGUE, SHIPPED, some, variant};
+
+#[test]
+fn there_are_enough_for_both_games_and_all_can_be_read() {
+    assert!(SHIPPED.problems().is_empty(), "{:?}", SHIPPED.problems());
+    for id in ["loa", "ordo"] {
+        let count = SHIPPED.of(id).count();
+        assert!(count >= LEAST, "{count} of {id}");
+        let grades: HashSet<u16> = SHIPPED.of(id).map(|puzzle| puzzle.rating() / 300).collect();
+        assert!(grades.len() >= 4, "{id}: {grades:?}");
+        let themes: HashSet<Theme> = SHIPPED.of(id).flat_map(Puzzle::themes).copied().collect();
+        assert!(themes.len() >= 6, "{id}: {themes:?}");
+    }
+    let bytes: usize = SHIPPED
+        .iter()
+        .map(|puzzle| puzzle.to_line().len() + 1)
+        .sum();
+    assert!(bytes < 1_000_000, "{bytes}");
+}
+
+/// So many puzzles of each game at least.
+const LEAST: usize = 500;
+
+#[test]
+fn none_is_there_twice_however_it_is_turned() {
+    let ids: HashSet<String> = SHIPPED
+        .iter()
+        .map(|puzzle| puzzle.id().to_string())
+        .collect();
+    assert_eq!(ids.len(), SHIPPED.len());
+    for puzzle in SHIPPED.iter() {
+        let mirrored = mirrored(puzzle);
+        let again = SHIPPED
+            .iter()
+            .filter(|other| other.position() == mirrored.position());
+        assert!(
+            again.filter(|other| other.id() != puzzle.id()).count() == 0,
+            "{}",
+            puzzle.id()
+        );
+        assert_eq!(mirrored.id(), puzzle.id());
+    }
+}
+
+/// The same puzzle, seen in a mirror that exchanges left and right.
+fn mirrored(puzzle: &Puzzle) -> Puzzle {
+    let variant = puzzle.variant();
+    let last = variant.shape().files() - 1;
+    let mirror =
+        |square: rules::Square| rules::Square::new(last - square.file(), square.rank()).unwrap();
+    let mirror_move = |mv: rules::Move| match mv {
+        rules::Move::Pass => rules::Move::Pass,
+        rules::Move::Step { from, to } => rules::Move::Step {
+            from: mirror(from),
+            to: mirror(to),
+        },
+        rules::Move::Line { first, last, to } => {
+            let text = format!("{}:{}-{}", mirror(first), mirror(last), mirror(to));
+            rules::read_move(&text).unwrap()
+        }
+    };
+    let geometry = variant.geometry();
+    let stones = rules::Side::ALL.map(|side| {
+        let squares = geometry.squares(puzzle.position().stones(side));
+        geometry.set(&squares.map(mirror).collect::<Vec<_>>())
+    });
+    let [black, white] = stones;
+    Puzzle::new(PuzzleParts {
+        variant: variant.clone(),
+        position: rules::Position::new(black, white, puzzle.side()),
+        task: puzzle.task(),
+        first: mirror_move(puzzle.first()),
+        plies: puzzle.plies(),
+        certainty: puzzle.certainty(),
+        themes: puzzle.themes().to_vec(),
+        rating: puzzle.rating(),
+        tempting: puzzle
+            .tempting()
+            .iter()
+            .map(|mv| mirror_move(*mv))
+            .collect(),
+    })
+    .unwrap()
+}
+
+#[test]
+fn a_sample_is_proved_again() {
+    let mut checker = Checker::default();
+    for id in ["loa", "ordo"] {
+        for puzzle in some(id, 12, |_| true) {
+            let held = checker.check(puzzle, &AtomicBool::new(false));
+            assert_eq!(held, Ok(()), "{}", puzzle.to_line());
+        }
+    }
+}
+
+/// The same puzzle with something else in it.
+fn changed(puzzle: &Puzzle, change: impl Fn(&mut PuzzleParts)) -> Puzzle {
+    let mut parts = PuzzleParts {
+        variant: puzzle.variant().clone(),
+        position: *puzzle.position(),
+        task: puzzle.task(),
+        first: puzzle.first(),
+        plies: puzzle.plies(),
+        certainty: puzzle.certainty(),
+        themes: puzzle.themes().to_vec(),
+        rating: puzzle.rating(),
+        tempting: Vec::new(),
+    };
+    change(&mut parts);
+    Puzzle::new(parts).unwrap()
+}
+
+#[test]
+fn what_is_not_true_does_not_hold() {
+    let running = AtomicBool::new(false);
+    let mut checker = Checker::default();
+    let wins = some("loa", 4, |puzzle| {
+        puzzle.task() == Task::Win && puzzle.plies() == 3
+    });
+    for puzzle in wins {
+        let other = variant("loa").legal_moves(puzzle.position());
+        let other = *other.iter().find(|mv| **mv != puzzle.first()).unwrap();
+        let with_other = changed(puzzle, |parts| parts.first = other);
+        assert!(checker.check(&with_other, &running).is_err());
+        let longer = changed(puzzle, |parts| parts.plies = 5);
+        assert_eq!(checker.check(&longer, &running), Err(Flaw::Sooner(3)));
+        let shorter = changed(puzzle, |parts| parts.plies = 1);
+        assert!(matches!(
+            checker.check(&shorter, &running),
+            Err(Flaw::TooSlow(_))
+        ));
+        let hold = changed(puzzle, |parts| {
+            parts.task = Task::Hold;
+            parts.plies = 2;
+            parts.certainty = Certainty::Only;
+        });
+        assert!(checker.check(&hold, &running).is_err());
+        let about = changed(puzzle, |parts| parts.themes = vec![Theme::ConnectIn3]);
+        assert!(matches!(
+            checker.check(&about, &running),
+            Err(Flaw::Themes(_))
+        ));
+    }
+    assert!(CATALOGUE.problems().is_empty());
+}
