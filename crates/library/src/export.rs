@@ -1,4 +1,4 @@
-//! All games as a table that other programs read: CSV as in RFC 4180.
+//! Tables that other programs read, CSV as in RFC 4180; that of all games.
 
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -32,21 +32,31 @@ impl Library {
     /// # Errors
     /// If the library cannot be read or the file cannot be written.
     pub fn export(&self, folder: &Path) -> Result<(PathBuf, u64), LibraryError> {
+        self.export_table(folder, "games", TABLE)
+    }
+
+    /// Writes what a question answers as CSV into a new file in `folder`, whole or not at all, named after what it is and the day.
+    pub(crate) fn export_table(
+        &self,
+        folder: &Path,
+        name: &str,
+        table: &str,
+    ) -> Result<(PathBuf, u64), LibraryError> {
         let failed = |error: io::Error| LibraryError::new(folder, Problem::from(error));
         storage::make_folder(folder)?;
         let mut file = NamedTempFile::new_in(folder).map_err(failed)?;
-        let games = self.write_csv(&mut file)?;
+        let rows = self.write_table(&mut file, table)?;
         file.as_file().sync_all().map_err(failed)?;
         let today: String = self.read(|connection| {
             connection.query_row("SELECT date('now', 'localtime')", [], |row| row.get(0))
         })?;
         for number in 1..MOST {
             let path = folder.join(match number {
-                1 => format!("games-{today}.csv"),
-                _ => format!("games-{today}-{number}.csv"),
+                1 => format!("{name}-{today}.csv"),
+                _ => format!("{name}-{today}-{number}.csv"),
             });
             file = match file.persist_noclobber(&path) {
-                Ok(_) => return Ok((path, games)),
+                Ok(_) => return Ok((path, rows)),
                 Err(taken) if taken.error.kind() == io::ErrorKind::AlreadyExists => taken.file,
                 Err(refused) => return Err(failed(refused.error)),
             };
@@ -59,9 +69,14 @@ impl Library {
     /// # Errors
     /// If the library cannot be read or `out` cannot be written.
     pub fn write_csv(&self, out: impl Write) -> Result<u64, LibraryError> {
+        self.write_table(out, TABLE)
+    }
+
+    /// Writes what a question answers as CSV, and says how many rows there are.
+    pub(crate) fn write_table(&self, out: impl Write, table: &str) -> Result<u64, LibraryError> {
         let mut out = BufWriter::new(out);
         let written = self.read(|connection| {
-            let mut statement = connection.prepare(TABLE)?;
+            let mut statement = connection.prepare(table)?;
             let names = statement.column_names();
             let mut written = writeln!(out, "{}", names.join(","));
             let columns = names.len();

@@ -9,6 +9,7 @@
 //!   brings back.
 //! - An [`Exploration`] asks what was played from a position.
 //! - [`Imported`] and [`ExportedRecords`] are the accounts of what was taken from a file or written into one.
+//! - [`Learning`] is what was learned: puzzles that were tried ([`PuzzleAttempt`]), lessons ([`LessonProgress`]), drills.
 //! - [`Worker`] does all this on threads of its own, so that no frame waits for a disk.
 //!
 //! Every change is one transaction. Once it is acknowledged it outlasts the end of the program and a power cut: the file
@@ -23,6 +24,7 @@ mod error;
 mod export;
 mod form;
 mod game;
+mod learning;
 mod library;
 mod open;
 mod positions;
@@ -37,6 +39,10 @@ pub use calendar::local_offset;
 pub use error::{LibraryError, Problem};
 pub use form::AgainstComputer;
 pub use game::PlayedGame;
+pub use learning::{
+    DrillBest, FamilyRating, Learning, LessonProgress, NextStep, OwnPuzzle, PuzzleAttempt,
+    PuzzleMode, PuzzleRating, PuzzleScore, Run, ThemeTally,
+};
 pub use library::Library;
 pub use open::{Opened, SetAside};
 pub use positions::{Occurrence, PositionSearch};

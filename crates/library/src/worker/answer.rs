@@ -8,6 +8,7 @@ use rules::GameKind;
 
 use crate::error::LibraryError;
 use crate::form::AgainstComputer;
+use crate::learning::Learning;
 use crate::records::{
     Choices as RecordChoices, Edit, Exploration, ExportedRecords, Imported, Listing, Page, Query,
     RecordId, RecordText, Stamps, StoreError, Stored,
@@ -43,6 +44,12 @@ pub enum Answer {
     Edited(Box<Edit>, Result<Vec<RecordId>, LibraryError>),
     /// To [`Worker::erase_records`](crate::Worker::erase_records).
     RecordsErased(Result<(), LibraryError>),
+    /// To [`Worker::learning`](crate::Worker::learning).
+    Learning(Result<Box<Learning>, LibraryError>),
+    /// To [`Worker::export_learning`](crate::Worker::export_learning): which file, and how many puzzles.
+    LearningExported(Result<(PathBuf, u64), LibraryError>),
+    /// To [`Worker::erase_learning`](crate::Worker::erase_learning).
+    LearningErased(Result<(), LibraryError>),
     /// To [`Worker::import`](crate::Worker::import): the account for a file.
     Imported(PathBuf, Box<Imported>),
     /// To [`Worker::export_records`](crate::Worker::export_records): the account for a file.

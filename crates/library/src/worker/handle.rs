@@ -17,6 +17,7 @@ use super::thread::Shared;
 use super::transfer::{self, Work};
 use crate::error::LibraryError;
 use crate::game::PlayedGame;
+use crate::learning::{DrillBest, LessonProgress, OwnPuzzle, PuzzleAttempt};
 use crate::open::SetAside;
 use crate::records::{
     Duplicates, Edit, Exploration, ExportFormat, OwnRecord, Page, Query, RecordId, Selection,
@@ -144,6 +145,41 @@ impl Worker {
     /// Erases all records. The statistics stay.
     pub fn erase_records(&self) {
         self.ask(Question::EraseRecords);
+    }
+
+    /// Writes down that puzzles were tried; see [`Library::puzzles_tried`](crate::Library::puzzles_tried).
+    pub fn puzzles_tried(&self, attempts: Vec<PuzzleAttempt>) {
+        self.change(Change::Puzzles(attempts));
+    }
+
+    /// Keeps puzzles of the player's own mistakes; see [`Library::keep_own_puzzles`](crate::Library::keep_own_puzzles).
+    pub fn keep_own_puzzles(&self, puzzles: Vec<OwnPuzzle>) {
+        self.change(Change::OwnPuzzles(puzzles));
+    }
+
+    /// Writes down how far a lesson was done; see [`Library::lesson_done`](crate::Library::lesson_done).
+    pub fn lesson_done(&self, lesson: LessonProgress) {
+        self.change(Change::Lesson(lesson));
+    }
+
+    /// Writes down the result of a drill; see [`Library::drill_done`](crate::Library::drill_done).
+    pub fn drill_done(&self, result: DrillBest) {
+        self.change(Change::Drill(result));
+    }
+
+    /// Asks for all that was learned.
+    pub fn learning(&self) {
+        self.ask(Question::Learning);
+    }
+
+    /// Asks for all puzzles that were tried as CSV in a new file in `folder`.
+    pub fn export_learning(&self, folder: &Path) {
+        self.ask(Question::ExportLearning(folder.to_owned()));
+    }
+
+    /// Erases what was learned, of everything that was asked to be written down before. Statistics and records stay.
+    pub fn erase_learning(&self) {
+        self.ask(Question::EraseLearning);
     }
 
     /// Takes the games of a file into the library, on a thread of its own; see [`Library::import`](crate::Library::import).

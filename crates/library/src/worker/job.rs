@@ -9,6 +9,7 @@ use super::answer::Answer;
 use super::session::Session;
 use crate::error::LibraryError;
 use crate::game::PlayedGame;
+use crate::learning::{DrillBest, LessonProgress, OwnPuzzle, PuzzleAttempt};
 use crate::library::Library;
 use crate::records::{Edit, Exploration, OwnRecord, Page, Query, RecordId, Source, StoreError};
 use crate::summary::Filter;
@@ -19,12 +20,24 @@ pub(super) enum Job {
     Question(Question),
 }
 
+/// What is erased together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Subject {
+    Statistics,
+    Records,
+    Learning,
+}
+
 /// What must not be lost.
 pub(super) enum Change {
     Record(Box<PlayedGame>),
     Reopen(String),
     Store(Box<OwnRecord>, Catalogue),
     ForgetRemoved(Vec<String>),
+    Puzzles(Vec<PuzzleAttempt>),
+    OwnPuzzles(Vec<OwnPuzzle>),
+    Lesson(LessonProgress),
+    Drill(DrillBest),
 }
 
 /// What is answered.
@@ -41,6 +54,9 @@ pub(super) enum Question {
     Text(RecordId),
     Edit(Box<Edit>),
     EraseRecords,
+    Learning,
+    ExportLearning(PathBuf),
+    EraseLearning,
 }
 
 impl Change {
@@ -55,6 +71,18 @@ impl Change {
             Change::ForgetRemoved(keys) => session
                 .with(|library| library.forget_removed(keys))
                 .map(|()| None),
+            Change::Puzzles(attempts) => session
+                .with(|library| library.puzzles_tried(attempts))
+                .map(|()| None),
+            Change::OwnPuzzles(puzzles) => session
+                .with(|library| library.keep_own_puzzles(puzzles))
+                .map(|()| None),
+            Change::Lesson(lesson) => session
+                .with(|library| library.lesson_done(lesson))
+                .map(|()| None),
+            Change::Drill(result) => session
+                .with(|library| library.drill_done(result))
+                .map(|()| None),
             Change::Store(own, catalogue) => {
                 let stored =
                     session.with(|library| StoreError::split(library.store(own, catalogue)))?;
@@ -63,9 +91,15 @@ impl Change {
         }
     }
 
-    /// Whether it is about the statistics, and not about records.
-    pub(super) fn is_of_statistics(&self) -> bool {
-        matches!(self, Change::Record(_) | Change::Reopen(_))
+    /// What it is about.
+    pub(super) fn subject(&self) -> Subject {
+        match self {
+            Change::Record(_) | Change::Reopen(_) => Subject::Statistics,
+            Change::Store(..) | Change::ForgetRemoved(_) => Subject::Records,
+            Change::Puzzles(_) | Change::OwnPuzzles(_) | Change::Lesson(_) | Change::Drill(_) => {
+                Subject::Learning
+            }
+        }
     }
 }
 
@@ -106,6 +140,17 @@ impl Question {
             Question::Edit(edit) => {
                 let edited = session.with(|library| library.edit(&edit));
                 Answer::Edited(edit, edited)
+            }
+            Question::Learning => {
+                let learning = session.with(|library| library.learning());
+                Answer::Learning(learning.map(Box::new))
+            }
+            Question::ExportLearning(folder) => {
+                let export = |library: &mut Library| library.export_learning(&folder);
+                Answer::LearningExported(session.with(export))
+            }
+            Question::EraseLearning => {
+                Answer::LearningErased(session.with(Library::erase_learning))
             }
             Question::EraseRecords => Answer::RecordsErased(session.with(Library::erase_records)),
         }

@@ -5,7 +5,7 @@ use std::sync::Weak;
 use std::time::Instant;
 
 use super::answer::Answer;
-use super::job::{Change, Job};
+use super::job::{Change, Job, Subject};
 use super::progress::TransferState;
 use crate::error::LibraryError;
 use crate::open::SetAside;
@@ -45,8 +45,8 @@ impl Queue {
     }
 
     /// Forgets changes that failed and were erased before they were made.
-    pub(super) fn forget(&mut self, erased: impl Fn(&Change) -> bool) {
-        self.failed.retain(|change| !erased(change));
+    pub(super) fn forget(&mut self, erased: Subject) {
+        self.failed.retain(|change| change.subject() != erased);
         if self.failed.is_empty() {
             self.failure = None;
         }

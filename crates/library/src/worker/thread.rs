@@ -6,7 +6,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::answer::Answer;
-use super::job::{Change, Job, Question};
+use super::job::{Change, Job, Question, Subject};
 use super::queue::Queue;
 use super::session::Session;
 
@@ -112,8 +112,9 @@ impl Shared {
         let mut queue = self.queue();
         match &answer {
             // They were asked to be written down before.
-            Answer::Erased(Ok(())) => queue.forget(Change::is_of_statistics),
-            Answer::RecordsErased(Ok(())) => queue.forget(|change| !change.is_of_statistics()),
+            Answer::Erased(Ok(())) => queue.forget(Subject::Statistics),
+            Answer::RecordsErased(Ok(())) => queue.forget(Subject::Records),
+            Answer::LearningErased(Ok(())) => queue.forget(Subject::Learning),
             _ => {}
         }
         if answer.changes_records() {

@@ -1,0 +1,174 @@
+//! Reading what was learned, in one go.
+
+use std::time::Duration;
+
+use rules::GameKind;
+use rusqlite::{Connection, Row};
+
+use super::attempt::{OwnPuzzle, PuzzleMode, PuzzleRating, PuzzleScore};
+use super::lesson::{DrillBest, LessonProgress};
+use super::progress::{FamilyRating, Learning, ThemeTally};
+use crate::calendar::time;
+use crate::error::LibraryError;
+use crate::library::Library;
+
+const ATTEMPTS: &str = "
+    SELECT puzzle, family, variant, mode, score, day, spent, rating, deviation, volatility
+    FROM puzzle_attempt ORDER BY at, id
+";
+const THEMES: &str = "
+    SELECT family, theme, count(*), sum(score)
+    FROM puzzle_attempt JOIN puzzle_attempt_theme ON attempt = id
+    GROUP BY family, theme ORDER BY family, theme
+";
+const RATINGS: &str = "SELECT puzzle, rating, deviation, volatility FROM puzzle_rating";
+const OWN: &str = "SELECT puzzle, variant, line, added FROM own_puzzle ORDER BY added DESC, puzzle";
+const LESSONS: &str = "SELECT lesson, steps_done, steps, changed FROM lesson ORDER BY lesson";
+const DRILLS: &str = "SELECT drill, variant, best, at FROM drill_best ORDER BY drill, variant";
+
+impl Library {
+    /// All that was learned.
+    ///
+    /// # Errors
+    /// If the library cannot be read.
+    pub fn learning(&self) -> Result<Learning, LibraryError> {
+        self.read(|connection| {
+            // One state of the library for all questions, whatever another copy of the program writes meanwhile.
+            let transaction = connection.unchecked_transaction()?;
+            learning(&transaction)
+        })
+    }
+}
+
+fn learning(connection: &Connection) -> rusqlite::Result<Learning> {
+    let mut learning = Learning::default();
+    let mut attempts = connection.prepare(ATTEMPTS)?;
+    let mut rows = attempts.query([])?;
+    while let Some(row) = rows.next()? {
+        add_attempt(&mut learning, row)?;
+    }
+    let tallies = all(connection, THEMES, |row| {
+        let tally = |family| -> rusqlite::Result<ThemeTally> {
+            Ok(ThemeTally {
+                family,
+                theme: row.get(1)?,
+                tried: count(row, 2)?,
+                half_points: count(row, 3)?,
+            })
+        };
+        family(row, 0)?.map(tally).transpose()
+    })?;
+    learning.themes = tallies.into_iter().flatten().collect();
+    let rated: Vec<(String, Option<PuzzleRating>)> = all(connection, RATINGS, |row| {
+        Ok((row.get(0)?, rating(row, 1)?))
+    })?;
+    let rated = rated
+        .into_iter()
+        .filter_map(|(puzzle, rating)| Some((puzzle, rating?)));
+    learning.puzzle_ratings = rated.collect();
+    learning.own = all(connection, OWN, |row| {
+        Ok(OwnPuzzle {
+            puzzle: row.get(0)?,
+            variant: row.get(1)?,
+            line: row.get(2)?,
+            added: time(row.get(3)?),
+        })
+    })?;
+    learning.lessons = all(connection, LESSONS, |row| {
+        Ok(LessonProgress {
+            lesson: row.get(0)?,
+            steps_done: small(row, 1)?,
+            steps: small(row, 2)?,
+            changed: time(row.get(3)?),
+        })
+    })?;
+    learning.drills = all(connection, DRILLS, |row| {
+        Ok(DrillBest {
+            drill: row.get(0)?,
+            variant: row.get(1)?,
+            best: row.get(2)?,
+            at: time(row.get(3)?),
+        })
+    })?;
+    Ok(learning)
+}
+
+fn add_attempt(learning: &mut Learning, row: &Row) -> rusqlite::Result<()> {
+    let (puzzle, variant): (String, String) = (row.get(0)?, row.get(2)?);
+    let mode: String = row.get(3)?;
+    let (score, day) = (PuzzleScore::of_half_points(row.get(4)?), row.get(5)?);
+    learning.tried += 1;
+    learning.spent += Duration::from_millis(count(row, 6)?);
+    let solved = score > PuzzleScore::Failed;
+    if mode != PuzzleMode::Storm.id() {
+        learning.solved.add(solved);
+    }
+    if mode == PuzzleMode::Day.id() {
+        learning.of_the_day.entry((day, variant)).or_insert(score);
+        if solved && learning.last_day != Some(day) {
+            if learning.last_day != Some(day - 1) {
+                learning.days.current = 0;
+            }
+            learning.days.add(true);
+            learning.last_day = Some(day);
+        }
+    }
+    learning.last_scores.insert(puzzle, score);
+    if let (Some(family), Some(now)) = (family(row, 1)?, rating(row, 7)?) {
+        add_rating(&mut learning.ratings, family, now, day);
+    }
+    Ok(())
+}
+
+fn add_rating(ratings: &mut Vec<FamilyRating>, family: GameKind, now: PuzzleRating, day: i64) {
+    let point = (day, now.rating);
+    let Some(known) = ratings.iter_mut().find(|rating| rating.family == family) else {
+        let curve = vec![point];
+        ratings.push(FamilyRating { family, now, curve });
+        return;
+    };
+    known.now = now;
+    match known.curve.last_mut() {
+        Some(last) if last.0 == day => *last = point,
+        _ => known.curve.push(point),
+    }
+}
+
+fn all<T>(
+    connection: &Connection,
+    question: &str,
+    read: impl FnMut(&Row) -> rusqlite::Result<T>,
+) -> rusqlite::Result<Vec<T>> {
+    let mut statement = connection.prepare(question)?;
+    statement.query_map([], read)?.collect()
+}
+
+/// The game in a column; `None` for one that this program does not know.
+fn family(row: &Row, column: usize) -> rusqlite::Result<Option<GameKind>> {
+    let word: String = row.get(column)?;
+    Ok(GameKind::ALL.into_iter().find(|kind| kind.id() == word))
+}
+
+/// The rating in three columns; `None` where they hold none.
+fn rating(row: &Row, column: usize) -> rusqlite::Result<Option<PuzzleRating>> {
+    let parts: (Option<f64>, Option<f64>, Option<f64>) =
+        (row.get(column)?, row.get(column + 1)?, row.get(column + 2)?);
+    Ok(match parts {
+        (Some(rating), Some(deviation), Some(volatility)) => Some(PuzzleRating {
+            rating,
+            deviation,
+            volatility,
+        }),
+        _ => None,
+    })
+}
+
+fn count(row: &Row, column: usize) -> rusqlite::Result<u64> {
+    let count: i64 = row.get(column)?;
+    Ok(u64::try_from(count).unwrap_or_default())
+}
+
+fn small(row: &Row, column: usize) -> rusqlite::Result<u32> {
+    let count: i64 = row.get(column)?;
+    Ok(u32::try_from(count).unwrap_or_default())
+}

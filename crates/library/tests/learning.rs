@@ -1,0 +1,256 @@
+//! What was learned, written down and read again.
+
+use std::time::{Duration, SystemTime};
+
+use library::{
+    Answer, DrillBest, Learning, LessonProgress, Library, NextStep, OwnPuzzle, PuzzleAttempt,
+    PuzzleMode, PuzzleRating, PuzzleScore, Run, Worker,
+};
+use rules::GameKind;
+
+const DAY: u64 = 86_400;
+
+fn open(folder: &std::path::Path) -> Library {
+    let opened = Library::open(&folder.join("library.sqlite")).unwrap();
+    assert!(opened.set_aside.is_none(), "{:?}", opened.set_aside);
+    opened.library
+}
+
+fn at(seconds: u64) -> SystemTime {
+    SystemTime::UNIX_EPOCH + Duration::from_secs(20_000 * DAY + seconds)
+}
+
+fn rating(rating: f64) -> Option<PuzzleRating> {
+    Some(PuzzleRating {
+        rating,
+        deviation: 100.0,
+        volatility: 0.06,
+    })
+}
+
+fn attempt(puzzle: &str, seconds: u64, score: PuzzleScore) -> PuzzleAttempt {
+    PuzzleAttempt {
+        puzzle: puzzle.to_owned(),
+        family: GameKind::Loa,
+        variant: "loa".to_owned(),
+        mode: PuzzleMode::Rated,
+        themes: vec!["connect-in-2".to_owned()],
+        score,
+        at: at(seconds),
+        utc_offset: 0,
+        spent: Duration::from_secs(7),
+        player: rating(1000.0 + seconds as f64),
+        rated: rating(900.0),
+    }
+}
+
+fn of_the_day(day: u64, score: PuzzleScore) -> PuzzleAttempt {
+    PuzzleAttempt {
+        mode: PuzzleMode::Day,
+        ..attempt(&format!("loa-{day:010x}"), day * DAY, score)
+    }
+}
+
+#[test]
+fn nothing_learned_is_an_empty_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let learning = open(folder.path()).learning().unwrap();
+    assert_eq!(learning, Learning::default());
+    let steps = learning.next_steps(GameKind::Loa, "loa", &["one", "two"], 20_000);
+    let expected = [
+        NextStep::Begin("one".to_owned()),
+        NextStep::PuzzleOfTheDay,
+        NextStep::Puzzles,
+    ];
+    assert_eq!(steps, expected);
+}
+
+#[test]
+fn attempts_come_back_as_curve_tallies_and_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut library = open(folder.path());
+    let mut attempts = vec![
+        attempt("loa-0000000001", 1, PuzzleScore::Solved),
+        attempt("loa-0000000002", 2, PuzzleScore::WithHint),
+        attempt("loa-0000000003", 3, PuzzleScore::Failed),
+        attempt("loa-0000000003", DAY + 4, PuzzleScore::Solved),
+    ];
+    attempts[3].themes.push("cut-the-connector".to_owned());
+    // In a storm nothing is rated, and no row of solved ones goes on or ends.
+    attempts.push(PuzzleAttempt {
+        mode: PuzzleMode::Storm,
+        player: None,
+        rated: None,
+        ..attempt("loa-0000000004", DAY + 5, PuzzleScore::Failed)
+    });
+    library.puzzles_tried(&attempts).unwrap();
+    // Once more, as after a crash between writing and forgetting.
+    library.puzzles_tried(&attempts).unwrap();
+    let learning = open(folder.path()).learning().unwrap();
+    assert_eq!(learning.tried, 5);
+    assert_eq!(learning.spent, Duration::from_secs(35));
+    assert_eq!(
+        learning.solved,
+        Run {
+            current: 1,
+            best: 2
+        }
+    );
+    let rated = learning.rating(GameKind::Loa).unwrap();
+    assert_eq!(rated.now.rating, 1000.0 + (DAY + 4) as f64);
+    let curve = [(20_000, 1003.0), (20_001, 1000.0 + (DAY + 4) as f64)];
+    assert_eq!(rated.curve, curve);
+    assert!(learning.rating(GameKind::Ordo).is_none());
+    let tally = |theme: &str| {
+        let tally = learning
+            .themes
+            .iter()
+            .find(|tally| tally.theme == theme)
+            .unwrap();
+        (tally.tried, tally.half_points)
+    };
+    assert_eq!(
+        (tally("connect-in-2"), tally("cut-the-connector")),
+        ((5, 5), (1, 2))
+    );
+    assert_eq!(learning.last_scores["loa-0000000003"], PuzzleScore::Solved);
+    assert_eq!(learning.puzzle_ratings["loa-0000000001"].rating, 900.0);
+    assert!(!learning.puzzle_ratings.contains_key("loa-0000000004"));
+    // Five of the first theme are enough to say how it goes, one of the other is not.
+    let themes = learning.themes_by_share(GameKind::Loa);
+    assert_eq!(
+        themes
+            .iter()
+            .map(|tally| tally.theme.as_str())
+            .collect::<Vec<_>>(),
+        ["connect-in-2"]
+    );
+    let steps = learning.next_steps(GameKind::Loa, "loa", &[], 20_001);
+    assert!(
+        steps.contains(&NextStep::Practise("connect-in-2".to_owned())),
+        "{steps:?}"
+    );
+}
+
+#[test]
+fn days_in_a_row_end_with_a_day_left_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut library = open(folder.path());
+    let days = [0, 1, 2, 4, 5].map(|day| of_the_day(day, PuzzleScore::Solved));
+    library.puzzles_tried(&days).unwrap();
+    library
+        .puzzles_tried(&[of_the_day(6, PuzzleScore::Failed)])
+        .unwrap();
+    let learning = library.learning().unwrap();
+    assert_eq!(
+        learning.days,
+        Run {
+            current: 2,
+            best: 3
+        }
+    );
+    let on = |day: i64| learning.days_on(20_000 + day);
+    assert_eq!([on(5), on(6), on(7)], [2, 2, 0]);
+    let steps = |day: i64| learning.next_steps(GameKind::Loa, "loa", &[], 20_000 + day);
+    assert!(
+        !steps(6).contains(&NextStep::PuzzleOfTheDay),
+        "it was tried"
+    );
+    assert!(steps(7).contains(&NextStep::PuzzleOfTheDay));
+}
+
+#[test]
+fn numbers_that_are_none_are_left_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut library = open(folder.path());
+    let wrong = PuzzleAttempt {
+        player: rating(f64::NAN),
+        rated: rating(f64::INFINITY),
+        ..attempt("loa-0000000001", 1, PuzzleScore::Solved)
+    };
+    library.puzzles_tried(&[wrong]).unwrap();
+    let learning = library.learning().unwrap();
+    assert_eq!(learning.tried, 1);
+    assert!(learning.ratings.is_empty() && learning.puzzle_ratings.is_empty());
+}
+
+#[test]
+fn lessons_keep_what_was_done_and_drills_their_best() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut library = open(folder.path());
+    let lesson = |steps_done, seconds| LessonProgress {
+        lesson: "moves".to_owned(),
+        steps_done,
+        steps: 4,
+        changed: at(seconds),
+    };
+    for (steps, seconds) in [(2, 1), (4, 2), (1, 3)] {
+        library.lesson_done(&lesson(steps, seconds)).unwrap();
+    }
+    let drill = |best, seconds| DrillBest {
+        drill: "counts".to_owned(),
+        variant: "loa".to_owned(),
+        best,
+        at: at(seconds),
+    };
+    for (points, seconds) in [(5, 1), (9, 2), (9, 3), (7, 4)] {
+        library.drill_done(&drill(points, seconds)).unwrap();
+    }
+    let learning = library.learning().unwrap();
+    assert_eq!(learning.lessons, [lesson(4, 3)]);
+    assert!(learning.lessons[0].is_finished());
+    assert_eq!(learning.drills, [drill(9, 2)]);
+    let steps = learning.next_steps(GameKind::Loa, "loa", &["moves", "jumps"], 20_000);
+    assert_eq!(steps[0], NextStep::Begin("jumps".to_owned()));
+    library
+        .lesson_done(&LessonProgress {
+            lesson: "jumps".to_owned(),
+            ..lesson(1, 5)
+        })
+        .unwrap();
+    let learning = library.learning().unwrap();
+    let steps = learning.next_steps(GameKind::Loa, "loa", &["moves", "jumps"], 20_000);
+    assert_eq!(steps[0], NextStep::GoOn("jumps".to_owned()));
+}
+
+#[test]
+fn a_table_is_written_and_all_is_erased_but_the_rest() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("library.sqlite");
+    let worker = Worker::new(&path, Duration::from_secs(60), || ());
+    worker.puzzles_tried(vec![attempt("loa-0000000001", 1, PuzzleScore::WithHint)]);
+    worker.keep_own_puzzles(vec![OwnPuzzle {
+        puzzle: "loa-0000000002".to_owned(),
+        variant: "loa".to_owned(),
+        line: "a line".to_owned(),
+        added: at(2),
+    }]);
+    worker.export_learning(folder.path());
+    worker.learning();
+    worker.erase_learning();
+    worker.learning();
+    assert!(worker.flush(Worker::PATIENCE));
+    let answers = worker.answers();
+    let [
+        Answer::LearningExported(Ok((file, 1))),
+        Answer::Learning(Ok(before)),
+        Answer::LearningErased(Ok(())),
+        Answer::Learning(Ok(after)),
+    ] = answers.as_slice()
+    else {
+        panic!("{answers:?}");
+    };
+    let table = std::fs::read_to_string(file).unwrap();
+    let lines: Vec<&str> = table.lines().collect();
+    assert_eq!(
+        lines,
+        [
+            "puzzle,game,variant,mode,themes,score,ended,seconds,rating,deviation",
+            "loa-0000000001,loa,loa,rated,connect-in-2,0.5,2024-10-04T00:00:01Z,7,1001,100",
+        ]
+    );
+    assert_eq!((before.tried, before.own.len()), (1, 1));
+    let steps = before.next_steps(GameKind::Loa, "loa", &[], 20_000);
+    assert!(steps.contains(&NextStep::OwnMistakes(1)), "{steps:?}");
+    assert_eq!(**after, Learning::default());
+}
