@@ -18,7 +18,7 @@ pub use ron::{LESSON, LEVEL, STRENGTH, STRICT_RON, THEME, VARIANT, WEIGHTS};
 use crate::target::Target;
 
 /// Every target.
-pub const ALL: [Target; 22] = [
+pub const ALL: [Target; 23] = [
     POSITION,
     MOVE,
     FEN,
