@@ -80,7 +80,7 @@ mod tests {
             (9, 6, of(GameKind::Loa, 9, 6, &["e1"]), 2),
         ] {
             assert_eq!(found.len(), count, "{files}x{ranks}");
-            let squares: Vec<usize> = (0..usize::from(files) * usize::from(ranks)).collect();
+            let squares: Vec<usize> = (0..files * ranks).collect();
             assert_eq!(found[0], squares, "{files}x{ranks}");
             for (place, symmetry) in found.iter().enumerate() {
                 // Each reaches every square, and no two are the same.
