@@ -3,5 +3,7 @@
 mod about;
 mod loa;
 mod ordo;
+mod question;
 
-pub(crate) use about::{Question, themes};
+pub(crate) use about::themes;
+pub(crate) use question::Question;

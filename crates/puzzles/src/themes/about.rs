@@ -2,39 +2,13 @@
 
 use std::sync::atomic::AtomicBool;
 
-use rules::{GameKind, Move, Position, SharedVariant, WinReason};
+use rules::{GameKind, WinReason};
 
+use super::question::Question;
 use super::{loa, ordo};
 use crate::proof::Prover;
 use crate::task::Task;
 use crate::theme::Theme;
-
-/// A puzzle whose themes are asked for.
-pub(crate) struct Question<'a> {
-    pub(crate) variant: &'a SharedVariant,
-    pub(crate) position: &'a Position,
-    pub(crate) task: Task,
-    pub(crate) first: Move,
-    /// How many moves of its own the side makes.
-    pub(crate) own_moves: u32,
-    /// To win: what decides the game at the end of the line.
-    pub(crate) end: Option<WinReason>,
-    pub(crate) tempting: &'a [Move],
-}
-
-impl Question<'_> {
-    /// The position after the first move.
-    pub(crate) fn after(&self) -> Position {
-        self.variant.apply(self.position, self.first)
-    }
-
-    /// All other moves.
-    pub(crate) fn others(&self) -> impl Iterator<Item = Move> {
-        let moves = self.variant.legal_moves(self.position).into_iter();
-        let first = self.first;
-        moves.filter(move |mv| *mv != first)
-    }
-}
 
 /// The themes of a puzzle, the main one first; there may be none.
 pub(crate) fn themes(

@@ -2,7 +2,7 @@
 
 use rules::{DrawReason, Move, Outcome, Position, Side, Square, Variant, Word};
 
-use super::about::Question;
+use super::question::Question;
 
 /// Whether some other move joins both sides at once.
 pub(super) fn both_at_once(question: &Question<'_>) -> bool {

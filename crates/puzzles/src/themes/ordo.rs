@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use rules::insight::{rejoining_moves, wins};
 use rules::{Move, Position, WinReason};
 
-use super::about::Question;
+use super::question::Question;
 use crate::proof::{Fate, Prover};
 
 /// How far it is looked whether a tempting capture loses.
