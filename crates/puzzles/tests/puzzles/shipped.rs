@@ -151,3 +151,12 @@ fn what_is_not_true_does_not_hold() {
     }
     assert!(CATALOGUE.problems().is_empty());
 }
+
+#[test]
+fn a_position_in_which_several_moves_win_is_no_puzzle() {
+    // Four moves join Black's two stones.
+    let line = "3b4/6w1/2b5/8/1w6/5w1w/8/4w3 b\td8-d7\t1\twin\tfastest\tconnect-in-1\t600\t-";
+    let puzzle = Puzzle::from_line(&variant("loa"), line).unwrap();
+    let held = Checker::default().check(&puzzle, &AtomicBool::new(false));
+    assert!(matches!(held, Err(Flaw::Another(_))), "{held:?}");
+}
