@@ -8,7 +8,7 @@ use serde::Deserialize;
 pub enum ReviewRequest {
     /// Look at all moves of the game, or go on with it.
     Begin,
-    /// Look at no more of them for now.
+    /// Look at no more of them until that is asked for again.
     Stop,
     /// The page was left: nothing of it is shown on the board, and what is looked at goes on.
     Leave,

@@ -93,7 +93,7 @@ impl Foreign {
         choice.is_none_or(|choice| choice.check(variant.id()).is_ok())
     }
 
-    /// Sets an option, for now and for every start. A button is pushed, whatever the value.
+    /// Sets an option at once, and again at every later start. A button is pushed, whatever the value.
     ///
     /// # Errors
     /// If it has no such option or the option may not have that value, and it goes on as it was; or if it is not ready for that.
