@@ -170,16 +170,19 @@ fn a_review_that_is_stopped_goes_on_where_it_was() {
         let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
         !reviewed.unwrap().is_running()
     });
-    let known = reviewed(&player).unwrap();
-    let first = known.ply(0).cloned();
-    assert!(first.is_some());
+    // The threads take the moves in any order: whichever was found first is kept.
+    let stopped = reviewed(&player).unwrap().plies().to_vec();
+    assert!(stopped.iter().any(Option::is_some));
     player.act(Action::Review(ReviewRequest::Begin));
     player.until("the rest", |world| {
         let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
         let known = reviewed.unwrap();
         known.progress() == (3, 3)
     });
-    assert_eq!(reviewed(&player).unwrap().ply(0).cloned(), first);
+    let whole = reviewed(&player).unwrap().plies();
+    for (before, after) in stopped.iter().zip(whole) {
+        assert!(before.is_none() || before == after);
+    }
 }
 
 fn kept(folder: &Path) -> Vec<Record> {
