@@ -6,7 +6,8 @@ mod lesson;
 mod progress;
 mod query;
 mod table;
+mod told;
 
 pub use attempt::{OwnPuzzle, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};
-pub use lesson::{DrillBest, LessonProgress};
+pub use lesson::{DrillBest, LessonPlace, LessonProgress, LessonStage, LessonStep};
 pub use progress::{FamilyRating, Learning, NextStep, Run, ThemeTally};

@@ -40,8 +40,8 @@ pub use error::{LibraryError, Problem};
 pub use form::AgainstComputer;
 pub use game::PlayedGame;
 pub use learning::{
-    DrillBest, FamilyRating, Learning, LessonProgress, NextStep, OwnPuzzle, PuzzleAttempt,
-    PuzzleMode, PuzzleRating, PuzzleScore, Run, ThemeTally,
+    DrillBest, FamilyRating, Learning, LessonPlace, LessonProgress, LessonStage, LessonStep,
+    NextStep, OwnPuzzle, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore, Run, ThemeTally,
 };
 pub use library::Library;
 pub use open::{Opened, SetAside};

@@ -3,8 +3,8 @@
 use std::time::{Duration, SystemTime};
 
 use library::{
-    Answer, DrillBest, Learning, LessonProgress, Library, NextStep, OwnPuzzle, PuzzleAttempt,
-    PuzzleMode, PuzzleRating, PuzzleScore, Run, Worker,
+    Answer, DrillBest, Learning, LessonPlace, LessonStage, LessonStep, Library, NextStep,
+    OwnPuzzle, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore, Run, Worker,
 };
 use rules::GameKind;
 
@@ -56,7 +56,8 @@ fn nothing_learned_is_an_empty_page() {
     let folder = tempfile::tempdir().unwrap();
     let learning = open(folder.path()).learning().unwrap();
     assert_eq!(learning, Learning::default());
-    let steps = learning.next_steps(GameKind::Loa, "loa", &["one", "two"], 20_000);
+    let lessons = [("one", LessonStage::New), ("two", LessonStage::New)];
+    let steps = learning.next_steps(GameKind::Loa, "loa", &lessons, 20_000);
     let expected = [
         NextStep::Begin("one".to_owned()),
         NextStep::PuzzleOfTheDay,
@@ -178,39 +179,70 @@ fn numbers_that_are_none_are_left_out() {
 fn lessons_keep_what_was_done_and_drills_their_best() {
     let folder = tempfile::tempdir().unwrap();
     let mut library = open(folder.path());
-    let lesson = |steps_done, seconds| LessonProgress {
-        lesson: "moves".to_owned(),
-        steps_done,
-        steps: 4,
-        changed: at(seconds),
-    };
-    for (steps, seconds) in [(2, 1), (4, 2), (1, 3)] {
-        library.lesson_done(&lesson(steps, seconds)).unwrap();
+    let mut told = Learning::default();
+    for (step, seconds) in [("first", 1), ("third", 2), ("first", 3)] {
+        let step = LessonStep {
+            lesson: "moves".to_owned(),
+            step: step.to_owned(),
+            at: at(seconds),
+        };
+        library.step_done(&step).unwrap();
+        told.note_step(&step);
     }
-    let drill = |best, seconds| DrillBest {
+    let mut leave = |lesson: &str, step: Option<&str>| {
+        let place = LessonPlace {
+            lesson: lesson.to_owned(),
+            step: step.map(str::to_owned),
+        };
+        library.lesson_left(&place).unwrap();
+        told.note_place(&place);
+        library.learning().unwrap().lessons
+    };
+    leave("moves", Some("second"));
+    let lessons = leave("jumps", Some("only"));
+    let moves = &lessons["moves"];
+    assert_eq!(moves.at.as_deref(), Some("second"));
+    assert_eq!(moves.count(["first", "second", "third", "fourth"]), 2);
+    assert_eq!(lessons["jumps"].at.as_deref(), Some("only"));
+    let lessons = leave("moves", None);
+    assert_eq!(lessons["moves"].at, None);
+    assert_eq!(lessons["moves"].done.len(), 2);
+
+    let drill = |tenths: u64, seconds| DrillBest {
         drill: "counts".to_owned(),
         variant: "loa".to_owned(),
-        best,
+        spent: Duration::from_millis(tenths * 100),
         at: at(seconds),
     };
-    for (points, seconds) in [(5, 1), (9, 2), (9, 3), (7, 4)] {
-        library.drill_done(&drill(points, seconds)).unwrap();
-    }
+    let results = [(500, 1), (421, 2), (421, 3), (600, 4)].map(|(took, when)| drill(took, when));
+    let is_best = results.map(|result| {
+        library.drill_done(&result).unwrap();
+        told.note_drill(&result)
+    });
+    assert_eq!(is_best, [true, true, false, false]);
     let learning = library.learning().unwrap();
-    assert_eq!(learning.lessons, [lesson(4, 3)]);
-    assert!(learning.lessons[0].is_finished());
-    assert_eq!(learning.drills, [drill(9, 2)]);
-    let steps = learning.next_steps(GameKind::Loa, "loa", &["moves", "jumps"], 20_000);
-    assert_eq!(steps[0], NextStep::Begin("jumps".to_owned()));
-    library
-        .lesson_done(&LessonProgress {
-            lesson: "jumps".to_owned(),
-            ..lesson(1, 5)
-        })
-        .unwrap();
-    let learning = library.learning().unwrap();
-    let steps = learning.next_steps(GameKind::Loa, "loa", &["moves", "jumps"], 20_000);
-    assert_eq!(steps[0], NextStep::GoOn("jumps".to_owned()));
+    assert_eq!(learning.drill("counts", "loa"), Some(&drill(421, 2)));
+    assert_eq!(learning.drill("counts", "ordo"), None);
+    // What is told of a change while it is written is what the library says afterwards.
+    assert_eq!(learning, told);
+}
+
+#[test]
+fn what_was_begun_comes_before_what_is_new() {
+    use LessonStage::{Begun, Done, New};
+    let stages = [(0, 4), (1, 4), (4, 4)].map(|(done, steps)| LessonStage::of(done, steps));
+    assert_eq!(stages, [New, Begun, Done]);
+    let next = |lessons: &[(&str, LessonStage)]| {
+        let steps = Learning::default().next_steps(GameKind::Loa, "loa", lessons, 20_000);
+        steps.into_iter().next()
+    };
+    let (begin, go_on) = (
+        NextStep::Begin("b".to_owned()),
+        NextStep::GoOn("c".to_owned()),
+    );
+    assert_eq!(next(&[("a", Done), ("b", New), ("c", Begun)]), Some(go_on));
+    assert_eq!(next(&[("a", Done), ("b", New), ("c", New)]), Some(begin));
+    assert_eq!(next(&[("a", Done)]), Some(NextStep::PuzzleOfTheDay));
 }
 
 #[test]

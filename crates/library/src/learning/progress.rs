@@ -6,7 +6,7 @@ use std::time::Duration;
 use rules::GameKind;
 
 use super::attempt::{OwnPuzzle, PuzzleRating, PuzzleScore};
-use super::lesson::{DrillBest, LessonProgress};
+use super::lesson::{DrillBest, LessonProgress, LessonStage};
 
 /// All that was learned.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -34,8 +34,8 @@ pub struct Learning {
     pub puzzle_ratings: HashMap<String, PuzzleRating>,
     /// Puzzles of the player's own mistakes, the newest first.
     pub own: Vec<OwnPuzzle>,
-    /// Lessons that were begun, in the order of their ids.
-    pub lessons: Vec<LessonProgress>,
+    /// Lessons that were begun, by their ids.
+    pub lessons: BTreeMap<String, LessonProgress>,
     /// The best results of drills, in the order of their ids.
     pub drills: Vec<DrillBest>,
 }
@@ -137,21 +137,16 @@ impl Learning {
         }
     }
 
-    /// What to do next in a game, the most useful first: `lessons` are the ids of its lessons in their order.
+    /// What to do next in a game, the most useful first: `lessons` are its lessons in their order, by their ids.
     pub fn next_steps(
         &self,
         family: GameKind,
         variant: &str,
-        lessons: &[&str],
+        lessons: &[(&str, LessonStage)],
         today: i64,
     ) -> Vec<NextStep> {
-        let progress = |id: &str| self.lessons.iter().find(|lesson| lesson.lesson == id);
-        let begun = lessons.iter().find(|id| {
-            progress(id).is_some_and(|lesson| lesson.steps_done > 0 && !lesson.is_finished())
-        });
-        let new = lessons
-            .iter()
-            .find(|id| progress(id).is_none_or(|lesson| lesson.steps_done == 0));
+        let first = |stage| lessons.iter().find(|(_, far)| *far == stage);
+        let (begun, new) = (first(LessonStage::Begun), first(LessonStage::New));
         let is_open = !self.of_the_day.contains_key(&(today, variant.to_owned()));
         let weakest = self
             .themes_by_share(family)
@@ -163,8 +158,8 @@ impl Learning {
         };
         let mistakes = self.own.iter().filter(unsolved).count();
         [
-            begun.map(|id| NextStep::GoOn((*id).to_owned())),
-            new.map(|id| NextStep::Begin((*id).to_owned())),
+            begun.map(|(id, _)| NextStep::GoOn((*id).to_owned())),
+            new.map(|(id, _)| NextStep::Begin((*id).to_owned())),
             is_open.then_some(NextStep::PuzzleOfTheDay),
             (mistakes > 0).then_some(NextStep::OwnMistakes(mistakes)),
             weakest.map(|tally| NextStep::Practise(tally.theme.clone())),

@@ -6,7 +6,7 @@ use rules::GameKind;
 use rusqlite::{Connection, Row};
 
 use super::attempt::{OwnPuzzle, PuzzleMode, PuzzleRating, PuzzleScore};
-use super::lesson::{DrillBest, LessonProgress};
+use super::lesson::DrillBest;
 use super::progress::{FamilyRating, Learning, ThemeTally};
 use crate::calendar::time;
 use crate::error::LibraryError;
@@ -23,8 +23,9 @@ const THEMES: &str = "
 ";
 const RATINGS: &str = "SELECT puzzle, rating, deviation, volatility FROM puzzle_rating";
 const OWN: &str = "SELECT puzzle, variant, line, added FROM own_puzzle ORDER BY added DESC, puzzle";
-const LESSONS: &str = "SELECT lesson, steps_done, steps, changed FROM lesson ORDER BY lesson";
-const DRILLS: &str = "SELECT drill, variant, best, at FROM drill_best ORDER BY drill, variant";
+const STEPS: &str = "SELECT lesson, step FROM lesson_step";
+const PLACES: &str = "SELECT lesson, step FROM lesson_place";
+const DRILLS: &str = "SELECT drill, variant, spent, at FROM drill_best ORDER BY drill, variant";
 
 impl Library {
     /// All that was learned.
@@ -74,19 +75,24 @@ fn learning(connection: &Connection) -> rusqlite::Result<Learning> {
             added: time(row.get(3)?),
         })
     })?;
-    learning.lessons = all(connection, LESSONS, |row| {
-        Ok(LessonProgress {
-            lesson: row.get(0)?,
-            steps_done: small(row, 1)?,
-            steps: small(row, 2)?,
-            changed: time(row.get(3)?),
-        })
-    })?;
+    let named =
+        |row: &Row| -> rusqlite::Result<(String, String)> { Ok((row.get(0)?, row.get(1)?)) };
+    for (lesson, step) in all(connection, STEPS, named)? {
+        learning
+            .lessons
+            .entry(lesson)
+            .or_default()
+            .done
+            .insert(step);
+    }
+    for (lesson, step) in all(connection, PLACES, named)? {
+        learning.lessons.entry(lesson).or_default().at = Some(step);
+    }
     learning.drills = all(connection, DRILLS, |row| {
         Ok(DrillBest {
             drill: row.get(0)?,
             variant: row.get(1)?,
-            best: row.get(2)?,
+            spent: Duration::from_millis(count(row, 2)?),
             at: time(row.get(3)?),
         })
     })?;
@@ -166,9 +172,4 @@ fn rating(row: &Row, column: usize) -> rusqlite::Result<Option<PuzzleRating>> {
 fn count(row: &Row, column: usize) -> rusqlite::Result<u64> {
     let count: i64 = row.get(column)?;
     Ok(u64::try_from(count).unwrap_or_default())
-}
-
-fn small(row: &Row, column: usize) -> rusqlite::Result<u32> {
-    let count: i64 = row.get(column)?;
-    Ok(u32::try_from(count).unwrap_or_default())
 }

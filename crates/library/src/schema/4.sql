@@ -37,17 +37,24 @@ CREATE TABLE own_puzzle (
     added INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE lesson (
-    lesson TEXT PRIMARY KEY, -- its id
-    steps_done INTEGER NOT NULL CHECK (steps_done >= 0), -- from the first one on
-    steps INTEGER NOT NULL CHECK (steps >= steps_done),
-    changed INTEGER NOT NULL
+-- Steps of lessons in which the player has found the move. They are called by their names, so that a lesson may get others.
+CREATE TABLE lesson_step (
+    lesson TEXT NOT NULL, -- its id
+    step TEXT NOT NULL,
+    done INTEGER NOT NULL, -- when first, in milliseconds since 1970-01-01 UTC
+    PRIMARY KEY (lesson, step)
+) STRICT, WITHOUT ROWID;
+
+-- The steps at which lessons were left; none for one that was gone through.
+CREATE TABLE lesson_place (
+    lesson TEXT PRIMARY KEY,
+    step TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE drill_best (
     drill TEXT NOT NULL,
     variant TEXT NOT NULL,
-    best INTEGER NOT NULL, -- points; more are better
+    spent INTEGER NOT NULL CHECK (spent >= 0), -- milliseconds, with what mistakes cost
     at INTEGER NOT NULL,
     PRIMARY KEY (drill, variant)
 ) STRICT, WITHOUT ROWID;

@@ -17,7 +17,7 @@ use super::thread::Shared;
 use super::transfer::{self, Work};
 use crate::error::LibraryError;
 use crate::game::PlayedGame;
-use crate::learning::{DrillBest, LessonProgress, OwnPuzzle, PuzzleAttempt};
+use crate::learning::{DrillBest, LessonPlace, LessonStep, OwnPuzzle, PuzzleAttempt};
 use crate::open::SetAside;
 use crate::records::{
     Duplicates, Edit, Exploration, ExportFormat, OwnRecord, Page, Query, RecordId, Selection,
@@ -157,9 +157,14 @@ impl Worker {
         self.change(Change::OwnPuzzles(puzzles));
     }
 
-    /// Writes down how far a lesson was done; see [`Library::lesson_done`](crate::Library::lesson_done).
-    pub fn lesson_done(&self, lesson: LessonProgress) {
-        self.change(Change::Lesson(lesson));
+    /// Writes down that a step of a lesson was done; see [`Library::step_done`](crate::Library::step_done).
+    pub fn step_done(&self, step: LessonStep) {
+        self.change(Change::Step(step));
+    }
+
+    /// Writes down where a lesson was left; see [`Library::lesson_left`](crate::Library::lesson_left).
+    pub fn lesson_left(&self, place: LessonPlace) {
+        self.change(Change::Place(place));
     }
 
     /// Writes down the result of a drill; see [`Library::drill_done`](crate::Library::drill_done).

@@ -9,7 +9,7 @@ use super::answer::Answer;
 use super::session::Session;
 use crate::error::LibraryError;
 use crate::game::PlayedGame;
-use crate::learning::{DrillBest, LessonProgress, OwnPuzzle, PuzzleAttempt};
+use crate::learning::{DrillBest, LessonPlace, LessonStep, OwnPuzzle, PuzzleAttempt};
 use crate::library::Library;
 use crate::records::{Edit, Exploration, OwnRecord, Page, Query, RecordId, Source, StoreError};
 use crate::summary::Filter;
@@ -36,7 +36,8 @@ pub(super) enum Change {
     ForgetRemoved(Vec<String>),
     Puzzles(Vec<PuzzleAttempt>),
     OwnPuzzles(Vec<OwnPuzzle>),
-    Lesson(LessonProgress),
+    Step(LessonStep),
+    Place(LessonPlace),
     Drill(DrillBest),
 }
 
@@ -77,8 +78,11 @@ impl Change {
             Change::OwnPuzzles(puzzles) => session
                 .with(|library| library.keep_own_puzzles(puzzles))
                 .map(|()| None),
-            Change::Lesson(lesson) => session
-                .with(|library| library.lesson_done(lesson))
+            Change::Step(step) => session
+                .with(|library| library.step_done(step))
+                .map(|()| None),
+            Change::Place(place) => session
+                .with(|library| library.lesson_left(place))
                 .map(|()| None),
             Change::Drill(result) => session
                 .with(|library| library.drill_done(result))
@@ -96,9 +100,11 @@ impl Change {
         match self {
             Change::Record(_) | Change::Reopen(_) => Subject::Statistics,
             Change::Store(..) | Change::ForgetRemoved(_) => Subject::Records,
-            Change::Puzzles(_) | Change::OwnPuzzles(_) | Change::Lesson(_) | Change::Drill(_) => {
-                Subject::Learning
-            }
+            Change::Puzzles(_)
+            | Change::OwnPuzzles(_)
+            | Change::Step(_)
+            | Change::Place(_)
+            | Change::Drill(_) => Subject::Learning,
         }
     }
 }
