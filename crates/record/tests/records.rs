@@ -466,6 +466,15 @@ fn what_is_odd_is_written_so_that_it_is_read_the_same() {
     let text = "[Variant \"loa\"]\n\nc8-c6 ({or not}) *\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();
     assert!(record.to_text(true).contains("{or not} 1. c8-c6 *"));
+    // One that repeats the move that it might replace, after words: they are written as they will be read.
+    let text =
+        "[Variant \"loa\"]\n\nc8-c6 {[%clk 0:04:30] good} a2-c2 ({or} a2-c2 b1-b3) b8-b6 *\n";
+    let record = Record::from_text(text, 1, &catalogue).unwrap();
+    let written = record.to_text(true);
+    let expected = "{[%clk 0:04:30] good or} 1... a2-c2 2. b1-b3 (2. b8-b6) *";
+    assert!(written.replace('\n', " ").contains(expected), "{written}");
+    let again = Record::from_text(&written, 1, &catalogue).unwrap();
+    assert_eq!(again.to_text(true), written);
     // Brackets that are words of a comment.
     let text = "[Variant \"loa\"]\n\nc8-c6 {a ( b ) c} (d8-d6) *\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();

@@ -4,7 +4,7 @@ use rules::Game;
 
 use super::result::TERMINATION;
 use crate::record::{Record, word};
-use crate::tree::{NodeId, Step, steps};
+use crate::tree::{Node, NodeId, Step, steps};
 
 /// The width at which moves are broken into lines, in characters.
 const LINE_WIDTH: usize = 80;
@@ -47,9 +47,9 @@ impl Record {
     /// Move numbers, moves, comments, variations and the result, in order.
     fn words(&self, end: &Game, variations: bool) -> Vec<Word> {
         let mut words = Vec::new();
-        let notes = &self.tree.root().notes;
-        judge(&mut words, &notes.glyphs);
-        say(&mut words, &notes.with_commands());
+        let root = self.tree.root();
+        judge(&mut words, &root.notes.glyphs);
+        say(&mut words, &self.comment_behind(root));
         // How many moves come before the next one, here and behind each open variation.
         let (mut plies, mut plies_behind) = (0_usize, Vec::new());
         // A number stands before a move of the side that begins, and wherever something stands between moves.
@@ -90,10 +90,12 @@ impl Record {
             return interrupted;
         };
         let notes = &node.notes;
-        say(words, &notes.before);
+        let goes_on = self.tree.node(parent).next().first() == Some(&id);
+        let before = if goes_on { "" } else { &notes.before };
+        say(words, before);
         match plies % 2 {
             0 => words.push(Word::Text(format!("{}.", plies / 2 + 1))),
-            _ if interrupted || !notes.before.is_empty() => {
+            _ if interrupted || !before.is_empty() => {
                 words.push(Word::Text(format!("{}...", plies / 2 + 1)));
             }
             _ => {}
@@ -101,9 +103,17 @@ impl Record {
         let position = self.tree.node(parent).position();
         words.push(Word::Text(self.tree.variant().notation(position, mv)));
         judge(words, &notes.glyphs);
-        let comment = notes.with_commands();
+        let comment = self.comment_behind(node);
         say(words, &comment);
         !comment.is_empty()
+    }
+
+    /// What is said behind a move. Words before the one that goes on from it would be read as these, so they are among them.
+    fn comment_behind(&self, node: &Node) -> String {
+        let next = node.next().first();
+        let before = next.map_or("", |id| &self.tree.node(*id).notes.before);
+        let comment = [&node.notes.with_commands(), before];
+        comment.join(" ").trim().to_owned()
     }
 }
 
