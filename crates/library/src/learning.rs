@@ -3,10 +3,10 @@
 mod attempt;
 mod erase;
 mod lesson;
+mod note;
 mod progress;
 mod query;
 mod table;
-mod told;
 
 pub use attempt::{OwnPuzzle, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};
 pub use lesson::{DrillBest, LessonPlace, LessonProgress, LessonStage, LessonStep};

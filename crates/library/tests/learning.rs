@@ -134,6 +134,45 @@ fn attempts_come_back_as_curve_tallies_and_runs() {
 }
 
 #[test]
+fn what_is_noted_without_a_file_is_what_a_file_would_say() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut library = open(folder.path());
+    let mut attempts = vec![
+        of_the_day(0, PuzzleScore::Solved),
+        of_the_day(1, PuzzleScore::Solved),
+        of_the_day(3, PuzzleScore::WithHint),
+        attempt("loa-0000000003", 3 * DAY + 7, PuzzleScore::Failed),
+        attempt("loa-0000000003", 3 * DAY + 9, PuzzleScore::Solved),
+    ];
+    attempts[4].themes = vec!["only-defence".to_owned(), "both-at-once".to_owned()];
+    attempts[4].player = rating(f64::NAN);
+    attempts.push(PuzzleAttempt {
+        family: GameKind::Ordo,
+        variant: "ordo".to_owned(),
+        mode: PuzzleMode::Storm,
+        player: None,
+        rated: None,
+        ..attempt("ordo-0000000001", 4 * DAY, PuzzleScore::Failed)
+    });
+    let own = |puzzle: &str, line: &str, seconds| OwnPuzzle {
+        puzzle: puzzle.to_owned(),
+        variant: "loa".to_owned(),
+        line: line.to_owned(),
+        added: at(seconds),
+    };
+    let own = [("b", "1", 5), ("a", "2", 6), ("c", "4", 5), ("b", "3", 7)]
+        .map(|(puzzle, line, at)| own(puzzle, line, at));
+    let mut noted = Learning::default();
+    library.puzzles_tried(&attempts).unwrap();
+    attempts
+        .iter()
+        .for_each(|attempt| noted.note_attempt(attempt));
+    library.keep_own_puzzles(&own).unwrap();
+    own.iter().for_each(|own| noted.note_own(own));
+    assert_eq!(noted, library.learning().unwrap());
+}
+
+#[test]
 fn days_in_a_row_end_with_a_day_left_out() {
     let folder = tempfile::tempdir().unwrap();
     let mut library = open(folder.path());

@@ -49,7 +49,7 @@ pub struct PuzzleRating {
 
 impl PuzzleRating {
     /// The rating, if it is made of numbers.
-    fn sound(self) -> Option<PuzzleRating> {
+    pub(super) fn sound(self) -> Option<PuzzleRating> {
         let all = [self.rating, self.deviation, self.volatility];
         all.iter().all(|number| number.is_finite()).then_some(self)
     }

@@ -116,6 +116,12 @@ impl Learning {
         self.ratings.iter().find(|rating| rating.family == family)
     }
 
+    /// The best result of a drill.
+    pub fn drill(&self, drill: &str, variant: &str) -> Option<&DrillBest> {
+        let mut drills = self.drills.iter();
+        drills.find(|known| known.drill == drill && known.variant == variant)
+    }
+
     /// The themes of a game that were tried often enough, the best first.
     pub fn themes_by_share(&self, family: GameKind) -> Vec<&ThemeTally> {
         let enough =

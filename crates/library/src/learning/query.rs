@@ -7,7 +7,8 @@ use rusqlite::{Connection, Row};
 
 use super::attempt::{OwnPuzzle, PuzzleMode, PuzzleRating, PuzzleScore};
 use super::lesson::DrillBest;
-use super::progress::{FamilyRating, Learning, ThemeTally};
+use super::note::Tried;
+use super::progress::{Learning, ThemeTally};
 use crate::calendar::time;
 use crate::error::LibraryError;
 use crate::library::Library;
@@ -46,7 +47,7 @@ fn learning(connection: &Connection) -> rusqlite::Result<Learning> {
     let mut attempts = connection.prepare(ATTEMPTS)?;
     let mut rows = attempts.query([])?;
     while let Some(row) = rows.next()? {
-        add_attempt(&mut learning, row)?;
+        learning.add(attempt(row)?);
     }
     let tallies = all(connection, THEMES, |row| {
         let tally = |family| -> rusqlite::Result<ThemeTally> {
@@ -99,45 +100,19 @@ fn learning(connection: &Connection) -> rusqlite::Result<Learning> {
     Ok(learning)
 }
 
-fn add_attempt(learning: &mut Learning, row: &Row) -> rusqlite::Result<()> {
-    let (puzzle, variant): (String, String) = (row.get(0)?, row.get(2)?);
+fn attempt(row: &Row) -> rusqlite::Result<Tried> {
     let mode: String = row.get(3)?;
-    let (score, day) = (PuzzleScore::of_half_points(row.get(4)?), row.get(5)?);
-    learning.tried += 1;
-    learning.spent += Duration::from_millis(count(row, 6)?);
-    let solved = score > PuzzleScore::Failed;
-    if mode != PuzzleMode::Storm.id() {
-        learning.solved.add(solved);
-    }
-    if mode == PuzzleMode::Day.id() {
-        learning.of_the_day.entry((day, variant)).or_insert(score);
-        if solved && learning.last_day != Some(day) {
-            if learning.last_day != Some(day - 1) {
-                learning.days.current = 0;
-            }
-            learning.days.add(true);
-            learning.last_day = Some(day);
-        }
-    }
-    learning.last_scores.insert(puzzle, score);
-    if let (Some(family), Some(now)) = (family(row, 1)?, rating(row, 7)?) {
-        add_rating(&mut learning.ratings, family, now, day);
-    }
-    Ok(())
-}
-
-fn add_rating(ratings: &mut Vec<FamilyRating>, family: GameKind, now: PuzzleRating, day: i64) {
-    let point = (day, now.rating);
-    let Some(known) = ratings.iter_mut().find(|rating| rating.family == family) else {
-        let curve = vec![point];
-        ratings.push(FamilyRating { family, now, curve });
-        return;
-    };
-    known.now = now;
-    match known.curve.last_mut() {
-        Some(last) if last.0 == day => *last = point,
-        _ => known.curve.push(point),
-    }
+    Ok(Tried {
+        puzzle: row.get(0)?,
+        family: family(row, 1)?,
+        variant: row.get(2)?,
+        is_storm: mode == PuzzleMode::Storm.id(),
+        is_of_the_day: mode == PuzzleMode::Day.id(),
+        score: PuzzleScore::of_half_points(row.get(4)?),
+        day: row.get(5)?,
+        spent: Duration::from_millis(count(row, 6)?),
+        rating: rating(row, 7)?,
+    })
 }
 
 fn all<T>(

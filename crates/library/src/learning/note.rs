@@ -1,0 +1,149 @@
+//! What is added to what was learned, also where no file has it: the sums are the same as those that are read.
+
+use std::time::Duration;
+
+use rules::GameKind;
+
+use super::attempt::{OwnPuzzle, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};
+use super::lesson::{DrillBest, LessonPlace, LessonProgress, LessonStep};
+use super::progress::{FamilyRating, Learning, ThemeTally};
+use crate::calendar::day;
+
+/// An attempt as the sums see it.
+pub(super) struct Tried {
+    pub(super) puzzle: String,
+    /// Nothing where this program does not know the game.
+    pub(super) family: Option<GameKind>,
+    pub(super) variant: String,
+    pub(super) is_storm: bool,
+    pub(super) is_of_the_day: bool,
+    pub(super) score: PuzzleScore,
+    pub(super) day: i64,
+    pub(super) spent: Duration,
+    pub(super) rating: Option<PuzzleRating>,
+}
+
+impl Learning {
+    /// Adds an attempt that ended after all others, as [`Library::puzzles_tried`](crate::Library::puzzles_tried) does.
+    pub fn note_attempt(&mut self, attempt: &PuzzleAttempt) {
+        self.add(Tried {
+            puzzle: attempt.puzzle.clone(),
+            family: Some(attempt.family),
+            variant: attempt.variant.clone(),
+            is_storm: attempt.mode == PuzzleMode::Storm,
+            is_of_the_day: attempt.mode == PuzzleMode::Day,
+            score: attempt.score,
+            day: day(attempt.at, attempt.utc_offset),
+            spent: attempt.spent,
+            rating: attempt.player.and_then(PuzzleRating::sound),
+        });
+        for theme in &attempt.themes {
+            self.add_theme(attempt.family, theme, attempt.score);
+        }
+        if let Some(rated) = attempt.rated.and_then(PuzzleRating::sound) {
+            self.puzzle_ratings.insert(attempt.puzzle.clone(), rated);
+        }
+    }
+
+    /// Adds a puzzle of an own mistake, as [`Library::keep_own_puzzles`](crate::Library::keep_own_puzzles) does.
+    pub fn note_own(&mut self, own: &OwnPuzzle) {
+        match self.own.iter_mut().find(|known| known.puzzle == own.puzzle) {
+            Some(known) => known.line.clone_from(&own.line),
+            None => {
+                self.own.push(own.clone());
+                self.own
+                    .sort_by(|a, b| (b.added, &a.puzzle).cmp(&(a.added, &b.puzzle)));
+            }
+        }
+    }
+
+    /// Adds that a step was done, as [`Library::step_done`](crate::Library::step_done) does.
+    pub fn note_step(&mut self, step: &LessonStep) {
+        let progress = self.lessons.entry(step.lesson.clone()).or_default();
+        progress.done.insert(step.step.clone());
+    }
+
+    /// Notes where a lesson was left, as [`Library::lesson_left`](crate::Library::lesson_left) does.
+    pub fn note_place(&mut self, place: &LessonPlace) {
+        let progress = self.lessons.entry(place.lesson.clone()).or_default();
+        progress.at.clone_from(&place.step);
+        if *progress == LessonProgress::default() {
+            self.lessons.remove(&place.lesson);
+        }
+    }
+
+    /// Adds the result of a drill, as [`Library::drill_done`](crate::Library::drill_done) does. Whether it is the best so far.
+    pub fn note_drill(&mut self, result: &DrillBest) -> bool {
+        let name = |best: &DrillBest| (best.drill.clone(), best.variant.clone());
+        let order = |known: &DrillBest| name(known).cmp(&name(result));
+        match self.drills.binary_search_by(order) {
+            Ok(at) => match self.drills.get_mut(at) {
+                Some(known) if result.spent < known.spent => known.clone_from(result),
+                _ => return false,
+            },
+            Err(at) => self.drills.insert(at, result.clone()),
+        }
+        true
+    }
+
+    pub(super) fn add(&mut self, tried: Tried) {
+        self.tried += 1;
+        self.spent += tried.spent;
+        let solved = tried.score > PuzzleScore::Failed;
+        if !tried.is_storm {
+            self.solved.add(solved);
+        }
+        if tried.is_of_the_day {
+            let day = tried.day;
+            self.of_the_day
+                .entry((day, tried.variant))
+                .or_insert(tried.score);
+            if solved && self.last_day != Some(day) {
+                if self.last_day != Some(day - 1) {
+                    self.days.current = 0;
+                }
+                self.days.add(true);
+                self.last_day = Some(day);
+            }
+        }
+        self.last_scores.insert(tried.puzzle, tried.score);
+        if let (Some(family), Some(now)) = (tried.family, tried.rating) {
+            self.add_rating(family, now, tried.day);
+        }
+    }
+
+    fn add_rating(&mut self, family: GameKind, now: PuzzleRating, day: i64) {
+        let point = (day, now.rating);
+        let ratings = &mut self.ratings;
+        let Some(known) = ratings.iter_mut().find(|rating| rating.family == family) else {
+            let curve = vec![point];
+            ratings.push(FamilyRating { family, now, curve });
+            return;
+        };
+        known.now = now;
+        match known.curve.last_mut() {
+            Some(last) if last.0 == day => *last = point,
+            _ => known.curve.push(point),
+        }
+    }
+
+    fn add_theme(&mut self, family: GameKind, theme: &str, score: PuzzleScore) {
+        let order = |tally: &ThemeTally| {
+            (tally.family.id(), tally.theme.as_str()).cmp(&(family.id(), theme))
+        };
+        let at = self.themes.binary_search_by(order).unwrap_or_else(|at| {
+            let tally = ThemeTally {
+                family,
+                theme: theme.to_owned(),
+                tried: 0,
+                half_points: 0,
+            };
+            self.themes.insert(at, tally);
+            at
+        });
+        if let Some(tally) = self.themes.get_mut(at) {
+            tally.tried += 1;
+            tally.half_points += u64::from(score.half_points());
+        }
+    }
+}
