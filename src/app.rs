@@ -8,8 +8,9 @@ use bevy_egui::EguiPlugin;
 
 use crate::{
     activity, aids, analysis, autopilot, board, camera, capture, collection, editor, exporter,
-    files, frame, input, lessons, locale, motion, openings, pictures, player_library, render,
-    review, saves, screens, settings, sound, statistics, table, theme, ui, variants, window,
+    files, frame, input, learning, lessons, locale, motion, openings, pictures, player_library,
+    render, review, saves, screens, settings, sound, statistics, table, theme, ui, variants,
+    window,
 };
 
 /// The game without anything that needs a window or a renderer: states, rules, turns, settings. It runs under
@@ -36,7 +37,7 @@ pub fn logic_plugin(app: &mut App) {
             pictures::logic_plugin,
             openings::logic_plugin,
             (review::logic_plugin, analysis::logic_plugin),
-            lessons::logic_plugin,
+            (learning::logic_plugin, lessons::logic_plugin),
         ),
     ));
 }

@@ -31,6 +31,8 @@ pub enum AppSet {
     Analysis,
     /// Lessons go on, and a first match begins after them.
     Lessons,
+    /// What was learned is handed to the library, and taken from it.
+    Learning,
     /// Requests are checked and change the match.
     Rules,
     /// The computer is asked, and its answers become requests.
@@ -59,6 +61,7 @@ pub fn plugin(app: &mut App) {
             AppSet::Review,
             AppSet::Analysis,
             AppSet::Lessons,
+            AppSet::Learning,
             AppSet::Rules,
             AppSet::Ai,
             AppSet::Motion,

@@ -22,6 +22,7 @@ pub mod files;
 pub mod frame;
 pub mod input;
 pub mod launch;
+pub mod learning;
 pub mod lessons;
 pub mod locale;
 pub mod motion;
