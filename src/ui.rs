@@ -36,6 +36,7 @@ pub mod rules;
 mod scrolling;
 pub mod seats;
 pub mod settings;
+mod squares;
 pub mod statistics;
 mod still_plot;
 pub mod stone;

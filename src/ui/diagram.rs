@@ -1,17 +1,13 @@
 //! A drawn board that is clicked, dragged on, or gone over by arrow keys: of the position editor and of notes.
 
 use bevy_egui::egui::{
-    Align2, EventFilter, FontId, Key, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, WidgetType, pos2, vec2,
+    EventFilter, Key, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 use rules::{Side, Square, Variant};
 
-use super::controls::between;
 use super::stone::StoneFaces;
-use super::style;
-
-/// The room for the names of files and ranks.
-const NAMES: f32 = 16.0;
+use super::{squares, style};
 
 /// Where squares lie.
 #[derive(Clone, Copy)]
@@ -70,13 +66,13 @@ impl Diagram {
     pub(super) fn place(ui: &mut Ui, variant: &Variant, width: f32, says: &str) -> Self {
         let shape = variant.shape();
         let (files, ranks) = (f32::from(shape.files()), f32::from(shape.ranks()));
-        let step = ((width - NAMES) / files.max(ranks)).floor();
+        let step = ((width - squares::NAMES) / files.max(ranks)).floor();
         let size = vec2(files, ranks) * step;
         let (place, response) =
-            ui.allocate_exact_size(size + Vec2::splat(NAMES), Sense::click_and_drag());
+            ui.allocate_exact_size(size + Vec2::splat(squares::NAMES), Sense::click_and_drag());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, says));
         let layout = Layout {
-            board: Rect::from_min_size(place.left_top() + vec2(NAMES, 0.0), size),
+            board: Rect::from_min_size(place.left_top() + vec2(squares::NAMES, 0.0), size),
             step,
             files: shape.files(),
             ranks: shape.ranks(),
@@ -137,32 +133,11 @@ impl Diagram {
     ) {
         let (layout, painter) = (&self.layout, ui.painter());
         let shape = variant.shape();
-        let (ink, paper) = (style::ink(ui), ui.visuals().panel_fill);
-        let [light, dark] = [0.62, 0.78].map(|share| between(ink, paper, share));
-        for square in shape.squares() {
-            if variant.is_hole(square) {
-                continue;
-            }
-            let is_dark = (square.file() + square.rank()) % 2 == 0;
-            painter.rect_filled(layout.cell(square), 0.0, if is_dark { dark } else { light });
+        for square in shape.squares().filter(|square| !variant.is_hole(*square)) {
+            painter.rect_filled(layout.cell(square), 0.0, squares::fill(ui, square));
         }
         painter.rect_stroke(layout.board, 0.0, style::line(ui), StrokeKind::Outside);
-        let font = FontId::proportional(11.0);
-        let faint = style::faint(ui);
-        for square in shape.squares() {
-            let cell = layout.cell(square);
-            let name = square.to_string();
-            let letters = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
-            if square.rank() == 0 {
-                let at = pos2(cell.center().x, cell.bottom() + 2.0);
-                painter.text(at, Align2::CENTER_TOP, letters, font.clone(), faint);
-            }
-            if square.file() == 0 {
-                let at = pos2(cell.left() - 4.0, cell.center().y);
-                let number = name.get(letters.len()..).unwrap_or_default();
-                painter.text(at, Align2::RIGHT_CENTER, number, font.clone(), faint);
-            }
-        }
+        squares::names(ui, shape.squares(), |square| layout.cell(square));
         for (side, square) in stones {
             faces.paint(painter, side, layout.centre(square), layout.step * 0.4);
         }

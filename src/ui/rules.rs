@@ -4,11 +4,12 @@ mod moving;
 mod view;
 
 use bevy_egui::egui::{
-    Context, Id, Pos2, Rect, RichText, Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2,
+    Context, Id, Pos2, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
 use super::drop_down::{self, Choice};
 use super::library::Thumbnail;
+use super::squares::NAMES;
 use super::{controls, dialog, icons, style};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
@@ -124,12 +125,14 @@ fn beside(ui: &mut Ui, text: impl FnOnce(&mut Ui), board: impl FnOnce(&mut Ui)) 
     });
 }
 
-/// The place of a board, with a name for those who do not see it.
+/// The place of a board, with the names of its files and ranks around it, and a name for those who do not see it.
 fn board(ui: &mut Ui, board: &Thumbnail, name: &str) -> Rect {
-    let width = BOARD.min(ui.available_width());
+    let width = BOARD.min(ui.available_width()) - NAMES;
     let size = vec2(width, width * board.height_of_width());
-    let (place, response) = ui.allocate_exact_size(size, Sense::hover());
+    let (whole, response) = ui.allocate_exact_size(size + Vec2::splat(NAMES), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, name));
+    let place = Rect::from_min_size(whole.left_top() + vec2(NAMES, 0.0), size);
+    board.name_squares(ui, place);
     place
 }
 

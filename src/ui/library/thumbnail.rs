@@ -3,9 +3,8 @@
 use bevy_egui::egui::{Painter, Pos2, Rect, StrokeKind, Ui, Vec2, pos2, vec2};
 use rules::{Position, Side, Square, Variant};
 
-use crate::ui::controls::between;
 use crate::ui::stone::StoneFaces;
-use crate::ui::style;
+use crate::ui::{squares, style};
 
 /// What a small picture of a position shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -76,15 +75,20 @@ impl Thumbnail {
         pos2(board.left() + file * step, board.top() + rank * step)
     }
 
+    /// Writes the names of files and ranks around a place of it.
+    pub(in crate::ui) fn name_squares(&self, ui: &Ui, place: Rect) {
+        let side = Vec2::splat(self.step_in(place));
+        let cell = |square| Rect::from_center_size(self.centre_of(place, square), side);
+        squares::names(ui, self.squares.iter().copied(), cell);
+    }
+
     /// Draws it into a place, as large as that allows.
     pub(in crate::ui) fn paint(&self, ui: &Ui, painter: &Painter, place: Rect, stones: StoneFaces) {
         let (board, step) = (self.board_in(place), self.step_in(place));
         let at = |square| self.centre_of(place, square);
-        // Stones of both sides are seen on it.
-        let fill = between(style::ink(ui), ui.visuals().panel_fill, 0.68);
         for square in &self.squares {
             let cell = Rect::from_center_size(at(*square), Vec2::splat(step));
-            painter.rect_filled(cell, 0.0, fill);
+            painter.rect_filled(cell, 0.0, squares::fill(ui, *square));
         }
         painter.rect_stroke(board, 0.0, style::line(ui), StrokeKind::Outside);
         for (side, square) in &self.stones {
