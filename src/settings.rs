@@ -3,7 +3,6 @@
 mod aids;
 mod bindings;
 mod file;
-mod lessons;
 mod save;
 mod setup;
 mod start;
@@ -19,7 +18,6 @@ use crate::table::ThinkingTime;
 pub use aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
 pub use bindings::{Bindings, Chord, Command, Device, PadButton, Prompts};
 pub use file::{SettingsTrouble, load, read};
-pub use lessons::LessonProgress;
 pub use setup::StartError;
 pub use start::Start;
 pub use values::{

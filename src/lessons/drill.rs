@@ -1,14 +1,15 @@
 //! The clock of a drill, its tasks one after the other, and the best that was reached.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use bevy::prelude::*;
+use library::DrillBest;
 
 use super::current::CurrentLesson;
 use super::sitting::{Sitting, Stage};
 use crate::activity::Activity;
 use crate::frame::Screen;
-use crate::settings::Settings;
+use crate::learning::{Learned, LearningRequest};
 use crate::table::InMotion;
 use crate::table::messages::BoardReset;
 
@@ -24,7 +25,8 @@ pub(super) fn run(
     in_motion: Res<InMotion>,
     screen: Res<State<Screen>>,
     mut current: ResMut<CurrentLesson>,
-    mut settings: ResMut<Settings>,
+    learned: Res<Learned>,
+    mut learning: MessageWriter<LearningRequest>,
     mut activity: ResMut<Activity>,
     mut resets: MessageWriter<BoardReset>,
 ) {
@@ -56,12 +58,17 @@ pub(super) fn run(
     if stood < LOOK {
         activity.expect_in(LOOK.saturating_sub(stood));
     } else if current.next_task(&mut resets) {
-        let best = settings.drills.get(next.drill.key()).copied();
-        next.is_best = best.is_none_or(|best| next.tenths() < best);
-        if next.is_best {
-            let key = next.drill.key().to_owned();
-            settings.drills.insert(key, next.tenths());
-        }
+        let result = DrillBest {
+            drill: next.drill.key().to_owned(),
+            variant: next.drill.variant().to_owned(),
+            spent: next.kept(),
+            at: SystemTime::now(),
+        };
+        let best = learned
+            .latest()
+            .and_then(|known| known.drill(&result.drill, &result.variant));
+        next.is_best = best.is_none_or(|best| result.spent < best.spent);
+        learning.write(LearningRequest::DrillDone(result));
         current.set_drill(next);
     }
 }

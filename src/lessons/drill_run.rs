@@ -48,9 +48,11 @@ impl DrillRun {
         self.told = asks.then_some(now);
     }
 
-    /// In whole tenths of a second, as it is kept.
-    pub fn tenths(&self) -> u32 {
-        u32::try_from(self.spent.as_millis() / 100).unwrap_or(u32::MAX)
+    /// What it has taken, in whole tenths of a second, as it is kept.
+    pub fn kept(&self) -> Duration {
+        const TENTH: u64 = 100;
+        let millis = u64::try_from(self.spent.as_millis()).unwrap_or(u64::MAX);
+        Duration::from_millis(millis / TENTH * TENTH)
     }
 }
 
@@ -64,12 +66,14 @@ mod tests {
         let mut run = DrillRun::new(Drill::Count);
         run.tell(second(10), true);
         run.tell(second(13), true);
-        assert_eq!(run.tenths(), 30);
+        assert_eq!(run.kept(), second(3));
         run.tell(second(14), false);
         run.tell(second(20), true);
         run.tell(second(21), true);
-        assert_eq!(run.tenths(), 40);
+        assert_eq!(run.kept(), second(4));
         run.note_mistake();
-        assert_eq!((run.tenths(), run.mistakes), (90, 1));
+        assert_eq!((run.kept(), run.mistakes), (second(9), 1));
+        run.tell(second(21) + Duration::from_millis(260), true);
+        assert_eq!(run.kept(), Duration::from_millis(9200));
     }
 }

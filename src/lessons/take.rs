@@ -1,9 +1,10 @@
 //! A lesson is taken: steps are gone through, shown and judged.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use bevy::prelude::*;
 use lessons::Lesson;
+use library::{LessonPlace, LessonStep};
 use rand::random;
 use rules::{Game, SharedVariant, Strength};
 
@@ -14,6 +15,7 @@ use super::request::{LessonMove, LessonRequest};
 use super::sitting::{Reply, Sitting, Stage};
 use crate::activity::Activity;
 use crate::frame::Screen;
+use crate::learning::{Learned, LearningRequest};
 use crate::settings::{AidPreset, Settings};
 use crate::table::messages::{
     BoardReset, MatchEnded, MatchRequested, MoveApplied, MoveRefused, TableRequest, TimeDirection,
@@ -35,7 +37,7 @@ const FIRST_LEVEL: Strength = Strength::Level(1);
 /// Does what is asked of lessons.
 pub(super) fn answer(
     mut requests: MessageReader<LessonRequest>,
-    offered: Res<OfferedLessons>,
+    (offered, learned): (Res<OfferedLessons>, Res<Learned>),
     (table, variants): (Option<Res<Match>>, Res<Variants>),
     mut waiting: ResMut<Waiting>,
     mut current: ResMut<CurrentLesson>,
@@ -44,6 +46,7 @@ pub(super) fn answer(
     mut leave: MessageWriter<TableRequest>,
     mut resets: MessageWriter<BoardReset>,
     mut matches: MessageWriter<MatchRequested>,
+    mut learning: MessageWriter<LearningRequest>,
 ) {
     let waited = waiting.0.take();
     for request in waited.into_iter().chain(requests.read().cloned()) {
@@ -87,7 +90,7 @@ pub(super) fn answer(
                     waiting.0 = Some(LessonRequest::Begin(id));
                     continue;
                 }
-                let step = first_step(lesson, &settings);
+                let step = first_step(lesson, &learned);
                 current.sitting = Sitting::begin(lesson.clone(), step);
                 current.drill = None;
                 settings.introduced = true;
@@ -147,7 +150,7 @@ pub(super) fn answer(
             },
         }
         if let Some(sitting) = current.sitting().filter(|_| current.drill.is_none()) {
-            note_place(sitting, &mut settings);
+            learning.write_batch(place(sitting, &learned));
         }
     }
 }
@@ -161,7 +164,7 @@ pub(super) fn enter(mut current: ResMut<CurrentLesson>, mut resets: MessageWrite
 pub(super) fn attempt(
     mut moves: MessageReader<LessonMove>,
     mut current: ResMut<CurrentLesson>,
-    mut settings: ResMut<Settings>,
+    mut learning: MessageWriter<LearningRequest>,
     mut resets: MessageWriter<BoardReset>,
     mut applied: MessageWriter<MoveApplied>,
     mut refused: MessageWriter<MoveRefused>,
@@ -184,9 +187,7 @@ pub(super) fn attempt(
                 });
                 let outcome = game.outcome();
                 ended.write_batch(outcome.map(|outcome| MatchEnded { outcome }));
-                if !drills {
-                    note_done(sitting, &mut settings);
-                }
+                learning.write_batch(step_done(sitting).filter(|_| !drills));
                 current.standing = None;
             }
             Reply::Refused(refusal) => {
@@ -252,13 +253,16 @@ pub(super) fn end(mut current: ResMut<CurrentLesson>) {
 }
 
 /// Where a lesson goes on: at the step where it was left, or the first one that is not done.
-fn first_step(lesson: &Lesson, settings: &Settings) -> usize {
+fn first_step(lesson: &Lesson, learned: &Learned) -> usize {
     let steps = lesson.steps();
-    let Some(progress) = settings.lessons.get(lesson.id()) else {
+    let progress = learned
+        .latest()
+        .and_then(|known| known.lessons.get(lesson.id()));
+    let Some(progress) = progress else {
         return 0;
     };
-    let left =
-        (progress.at.as_ref()).and_then(|name| steps.iter().position(|step| step.name() == name));
+    let named = |name: &String| steps.iter().position(|step| step.name() == name);
+    let left = progress.at.as_ref().and_then(named);
     let undone = || {
         steps
             .iter()
@@ -267,24 +271,31 @@ fn first_step(lesson: &Lesson, settings: &Settings) -> usize {
     left.or_else(undone).unwrap_or(0)
 }
 
-/// Notes where the player is; nowhere once all is gone through.
-fn note_place(sitting: &Sitting, settings: &mut Settings) {
-    let at = sitting
+/// Where the player is, if that is not known yet; nowhere once all is gone through.
+fn place(sitting: &Sitting, learned: &Learned) -> Option<LearningRequest> {
+    let step = sitting
         .step()
         .filter(|_| sitting.stage() != Stage::Finished)
         .map(|step| step.name().to_owned());
-    let id = sitting.lesson().id();
-    if settings.lessons.get(id).is_none_or(|known| known.at != at) {
-        settings.lessons.entry(id.to_owned()).or_default().at = at;
-    }
+    let lesson = sitting.lesson().id();
+    let known = learned
+        .latest()
+        .and_then(|known| known.lessons.get(lesson)?.at.clone());
+    let place = LessonPlace {
+        lesson: lesson.to_owned(),
+        step,
+    };
+    (place.step != known).then_some(LearningRequest::LessonLeft(place))
 }
 
-/// Notes that the step is done.
-fn note_done(sitting: &Sitting, settings: &mut Settings) {
-    if let Some(step) = sitting.step() {
-        let progress = settings.lessons.entry(sitting.lesson().id().to_owned());
-        progress.or_default().done.insert(step.name().to_owned());
-    }
+/// That the step is done.
+fn step_done(sitting: &Sitting) -> Option<LearningRequest> {
+    let step = sitting.step()?;
+    Some(LearningRequest::StepDone(LessonStep {
+        lesson: sitting.lesson().id().to_owned(),
+        step: step.name().to_owned(),
+        at: SystemTime::now(),
+    }))
 }
 
 /// In the first game the board explains everything.

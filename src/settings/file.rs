@@ -92,8 +92,6 @@ impl Settings {
             "turn_board" => self.turn_board = field.read()?,
             "aids" => self.aids = field.read()?,
             "games_finished" => self.games_finished = field.read()?,
-            "lessons" => self.lessons = field.read()?,
-            "drills" => self.drills = field.read()?,
             "introduced" => self.introduced = field.read()?,
             "language" => self.language = field.read()?,
             "scale" => self.scale = number(field, SCALES)?,
@@ -224,7 +222,6 @@ mod tests {
     use rules::{NoMoves, Simultaneous, SingleFile};
 
     use super::super::bindings::{Bindings, Chord, Command};
-    use super::super::lessons::LessonProgress;
     use super::super::start::Start;
     use bevy::input::keyboard::KeyCode;
 
@@ -270,15 +267,6 @@ mod tests {
             turn_board: true,
             aids: Some(AidSet::PLAIN),
             games_finished: 3,
-            lessons: [(
-                "loa".to_owned(),
-                LessonProgress {
-                    done: ["count".to_owned()].into(),
-                    at: Some("lines".to_owned()),
-                },
-            )]
-            .into(),
-            drills: [("count".to_owned(), 421)].into(),
             introduced: true,
             language: Some("de".into()),
             scale: 1.5,

@@ -1,6 +1,5 @@
 //! What can be chosen, and what is chosen where nobody has.
 
-use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use bevy::prelude::*;
@@ -10,7 +9,6 @@ use serde::{Deserialize, Serialize};
 
 use super::aids::{AidPreset, AidSet, FIRST_GAMES};
 use super::bindings::Bindings;
-use super::lessons::LessonProgress;
 use super::start::Start;
 use crate::table::{Seat, Seats, Strength, ThinkingTime};
 
@@ -201,10 +199,6 @@ pub struct Settings {
     pub aids: Option<AidSet>,
     /// How many games a person has finished here, counted up to [`FIRST_GAMES`].
     pub games_finished: u8,
-    /// How far lessons have come, by their ids.
-    pub lessons: BTreeMap<String, LessonProgress>,
-    /// The best of each drill, in tenths of a second, by its name.
-    pub drills: BTreeMap<String, u32>,
     /// Whether the player has said, or shown by playing, what of the games is new.
     pub introduced: bool,
     /// The language; `None` for the system's.
@@ -255,8 +249,6 @@ impl Default for Settings {
             turn_board: false,
             aids: None,
             games_finished: 0,
-            lessons: BTreeMap::new(),
-            drills: BTreeMap::new(),
             introduced: false,
             language: None,
             scale: 1.0,

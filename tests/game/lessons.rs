@@ -1,10 +1,12 @@
 //! Lessons: every step is played, in every language; wrong moves get reasons; what was done is kept.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use ::rules::{Catalogue, Move};
 use cohort::frame::Screen;
 use cohort::input::{Action, LastRefusal, Overlay, Overlays};
+use cohort::learning::Learned;
 use cohort::lessons::{CurrentLesson, LessonMove, LessonRequest, OfferedLessons, Sitting, Stage};
 use cohort::locale::{LANGUAGES, Locale};
 use cohort::settings::{Aid, AidSet, Settings};
@@ -14,6 +16,7 @@ use cohort::ui::rules::{self, RulesView};
 use cohort::ui::stone::StoneFaces;
 use egui_kittest::kittest::{NodeT, Queryable};
 use lessons::{Drill, Verdict};
+use library::Learning;
 
 use crate::panels::actions;
 use crate::player::{Player, files_in};
@@ -41,6 +44,15 @@ fn settings(player: &Player) -> &Settings {
     player.app.world().resource::<Settings>()
 }
 
+/// What was learned, once the library has told.
+fn learning(player: &mut Player) -> Learning {
+    player.until("what was learned", |world| {
+        world.resource::<Learned>().latest().is_some()
+    });
+    let learned = player.app.world().resource::<Learned>();
+    learned.latest().unwrap().clone()
+}
+
 /// Waits until what is shown is over.
 fn await_asking(player: &mut Player) {
     player.until("the player\u{2019}s turn", |world| {
@@ -55,7 +67,8 @@ fn view(player: &Player, locale: &Locale) -> LessonView {
     let refused = *player.app.world().resource::<LastRefusal>() != LastRefusal::None;
     let refusal = refused.then(|| "refused".to_owned());
     let current = player.app.world().resource::<CurrentLesson>();
-    LessonView::of(current, settings(player), locale, refusal).expect("a view")
+    let learned = player.app.world().resource::<Learned>();
+    LessonView::of(current, learned.latest(), locale, refusal).expect("a view")
 }
 
 /// The squares that a hand clicks to make a move.
@@ -125,7 +138,7 @@ fn every_step_of_every_lesson_is_played_and_wrong_moves_get_reasons() {
             ask(&mut player, LessonRequest::Next);
         }
         assert_eq!(sitting(&player).stage(), Stage::Finished);
-        let progress = &settings(&player).lessons[id];
+        let progress = &learning(&mut player).lessons[id];
         assert_eq!((progress.done.len(), &progress.at), (count, &None));
         // Nothing of it was a game.
         assert_eq!(settings(&player).games_finished, 0);
@@ -244,15 +257,17 @@ fn a_lesson_that_is_left_goes_on_there_after_a_restart() {
                 .sitting()
                 .is_none()
         );
+        let progress = learning(&mut player);
+        assert_eq!(progress.lessons["ordo"].at.as_deref(), Some("capture"));
         // As long as settings take to be written.
         player.frames(80);
         player.flush();
     }
     let mut player = Player::at_title_with(files_in(folder.path()));
     assert!(settings(&player).introduced);
+    let done = learning(&mut player).lessons["ordo"].done.clone();
     begin(&mut player, "ordo");
     assert_eq!(sitting(&player).step().unwrap().name(), "capture");
-    let done = &settings(&player).lessons["ordo"].done;
     assert_eq!(done.iter().collect::<Vec<_>>(), ["group"]);
     let games = std::fs::read_dir(folder.path().join("games"));
     assert_eq!(games.map_or(0, Iterator::count), 0, "a lesson is no game");
@@ -459,16 +474,19 @@ fn a_drill_is_done_against_time_and_its_best_is_kept() {
             .drill()
             .unwrap();
         assert_eq!((run.mistakes, run.is_best), (1, true));
-        assert!(run.tenths() > 50, "{}", run.tenths());
-        assert_eq!(settings(&player).drills[drill.key()], run.tenths());
+        assert!(run.kept() > Duration::from_secs(5), "{:?}", run.kept());
+        let learned = learning(&mut player);
+        let best = learned.drill(drill.key(), drill.variant()).unwrap().spent;
+        assert_eq!(best, run.kept());
         // It is no lesson whose steps were done.
-        assert!(settings(&player).lessons.is_empty());
-        // A slower one leaves the best as it is.
-        let best = run.tenths();
+        assert!(learned.lessons.is_empty());
+        // One that is given up leaves the best as it is.
         ask(&mut player, LessonRequest::Again);
         assert_eq!(sitting(&player).number(), 0);
         player.act(Action::Leave);
         player.frames(3);
-        assert_eq!(settings(&player).drills[drill.key()], best);
+        let learned = learning(&mut player);
+        let kept = learned.drill(drill.key(), drill.variant());
+        assert_eq!(kept.unwrap().spent, best);
     }
 }

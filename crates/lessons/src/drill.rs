@@ -76,7 +76,8 @@ impl Drill {
         self.texts().title
     }
 
-    const fn variant(self) -> &'static str {
+    /// The id of the variant on whose board it is done.
+    pub const fn variant(self) -> &'static str {
         match self {
             Drill::Count | Drill::Connect => "loa",
             Drill::Whole => "ordo",

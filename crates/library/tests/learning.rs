@@ -296,6 +296,21 @@ fn a_table_is_written_and_all_is_erased_but_the_rest() {
         line: "a line".to_owned(),
         added: at(2),
     }]);
+    worker.step_done(LessonStep {
+        lesson: "moves".to_owned(),
+        step: "first".to_owned(),
+        at: at(5),
+    });
+    worker.lesson_left(LessonPlace {
+        lesson: "moves".to_owned(),
+        step: Some("second".to_owned()),
+    });
+    worker.drill_done(DrillBest {
+        drill: "counts".to_owned(),
+        variant: "loa".to_owned(),
+        spent: Duration::from_millis(42_100),
+        at: at(0),
+    });
     worker.export_learning(folder.path());
     worker.learning();
     worker.erase_learning();
@@ -303,7 +318,7 @@ fn a_table_is_written_and_all_is_erased_but_the_rest() {
     assert!(worker.flush(Worker::PATIENCE));
     let answers = worker.answers();
     let [
-        Answer::LearningExported(Ok((file, 1))),
+        Answer::LearningExported(Ok((file, 3))),
         Answer::Learning(Ok(before)),
         Answer::LearningErased(Ok(())),
         Answer::Learning(Ok(after)),
@@ -316,8 +331,10 @@ fn a_table_is_written_and_all_is_erased_but_the_rest() {
     assert_eq!(
         lines,
         [
-            "puzzle,game,variant,mode,themes,score,ended,seconds,rating,deviation",
-            "loa-0000000001,loa,loa,rated,connect-in-2,0.5,2024-10-04T00:00:01Z,7,1001,100",
+            "kind,name,step,game,variant,mode,themes,score,ended,seconds,rating,deviation",
+            "drill,counts,,,loa,,,,2024-10-04T00:00:00Z,42.1,,",
+            "puzzle,loa-0000000001,,loa,loa,rated,connect-in-2,0.5,2024-10-04T00:00:01Z,7,1001,100",
+            "lesson,moves,first,,,,,,2024-10-04T00:00:05Z,,,",
         ]
     );
     assert_eq!((before.tried, before.own.len()), (1, 1));

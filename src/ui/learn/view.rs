@@ -1,9 +1,9 @@
 //! What the page of what can be learned shows.
 
-use lessons::{Drill, Lessons};
+use lessons::{Drill, LessonStep, Lessons};
+use library::Learning;
 
 use crate::locale::Locale;
-use crate::settings::Settings;
 use crate::ui::lesson;
 
 /// What the page shows.
@@ -45,34 +45,31 @@ pub struct DrillRow {
 
 impl LearnView {
     /// The lessons in words.
-    pub fn of(lessons: &Lessons, settings: &Settings, locale: &Locale) -> Self {
+    pub fn of(lessons: &Lessons, learning: Option<&Learning>, locale: &Locale) -> Self {
         let row = |lesson: &::lessons::Lesson| {
-            let progress = settings.lessons.get(lesson.id());
-            let steps = lesson.steps().iter();
-            let done = steps.filter(|step| {
-                progress.is_some_and(|progress| progress.done.contains(step.name()))
-            });
+            let progress = learning.and_then(|known| known.lessons.get(lesson.id()));
+            let steps = lesson.steps().iter().map(LessonStep::name);
             LessonRow {
                 id: lesson.id().to_owned(),
                 title: lesson::text(locale, lesson, lesson.title()),
-                done: done.count(),
+                done: progress.map_or(0, |progress| progress.count(steps)),
                 steps: lesson.steps().len(),
                 is_left: progress.is_some_and(|progress| progress.at.is_some()),
             }
         };
         LearnView {
             lessons: lessons.all().iter().map(row).collect(),
-            drills: Drill::ALL.map(|drill| drill_row(drill, settings)).to_vec(),
+            drills: Drill::ALL.map(|drill| drill_row(drill, learning)).to_vec(),
             problems: lessons.problems().iter().map(ToString::to_string).collect(),
         }
     }
 }
 
-fn drill_row(drill: Drill, settings: &Settings) -> DrillRow {
-    let best = settings.drills.get(drill.key());
+fn drill_row(drill: Drill, learning: Option<&Learning>) -> DrillRow {
+    let best = learning.and_then(|known| known.drill(drill.key(), drill.variant()));
     DrillRow {
         drill,
         title: drill.title(),
-        best: best.map(|tenths| lesson::seconds(*tenths)),
+        best: best.map(|best| lesson::seconds(best.spent)),
     }
 }

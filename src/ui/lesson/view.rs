@@ -1,12 +1,12 @@
 //! What the panel of a lesson shows.
 
-use std::collections::BTreeSet;
+use std::time::Duration;
 
 use lessons::Lesson;
+use library::Learning;
 
 use crate::lessons::{CurrentLesson, DrillRun, Sitting, Stage};
 use crate::locale::Locale;
-use crate::settings::Settings;
 
 /// What the panel of a lesson shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,24 +51,21 @@ impl LessonView {
     /// A lesson in words; `refusal` tells why the last move was refused by the rules.
     pub fn of(
         current: &CurrentLesson,
-        settings: &Settings,
+        learning: Option<&Learning>,
         locale: &Locale,
         refusal: Option<String>,
     ) -> Option<Self> {
         let sitting = current.sitting()?;
         let (lesson, step) = (sitting.lesson(), sitting.step()?);
-        let none = BTreeSet::new();
-        let done = settings
-            .lessons
-            .get(lesson.id())
-            .map_or(&none, |progress| &progress.done);
+        let progress = learning.and_then(|known| known.lessons.get(lesson.id()));
+        let is_done = |name: &str| progress.is_some_and(|progress| progress.done.contains(name));
         let steps = lesson.steps().iter();
         Some(LessonView {
             lesson: text(locale, lesson, lesson.title()),
             steps: steps
                 .map(|step| {
                     let title = text(locale, lesson, step.title());
-                    (title, done.contains(step.name()))
+                    (title, is_done(step.name()))
                 })
                 .collect(),
             number: sitting.number(),
@@ -78,7 +75,7 @@ impl LessonView {
             said: said(sitting, locale, refusal),
             drill: current
                 .drill()
-                .map(|run| drill(sitting, &run, settings, locale)),
+                .map(|run| drill(sitting, &run, learning, locale)),
         })
     }
 
@@ -89,16 +86,23 @@ impl LessonView {
 }
 
 /// A drill in words.
-fn drill(sitting: &Sitting, run: &DrillRun, settings: &Settings, locale: &Locale) -> DrillView {
-    let best = settings.drills.get(run.drill.key()).copied();
+fn drill(
+    sitting: &Sitting,
+    run: &DrillRun,
+    learning: Option<&Learning>,
+    locale: &Locale,
+) -> DrillView {
+    let best = learning.and_then(|known| known.drill(run.drill.key(), run.drill.variant()));
+    let best = best.map_or_else(|| run.kept(), |best| best.spent);
+    let whole = Duration::from_secs(run.spent.as_secs());
     let far = [
         ("number", (sitting.number() + 1).into()),
         ("tasks", sitting.lesson().steps().len().into()),
-        ("time", seconds(run.tenths() / 10 * 10).into()),
+        ("time", seconds(whole).into()),
     ];
     let result = [
-        ("time", seconds(run.tenths()).into()),
-        ("best", seconds(best.unwrap_or_else(|| run.tenths())).into()),
+        ("time", seconds(run.kept()).into()),
+        ("best", seconds(best).into()),
         ("mistakes", run.mistakes.into()),
     ];
     let key = if run.is_best {
@@ -112,13 +116,12 @@ fn drill(sitting: &Sitting, run: &DrillRun, settings: &Settings, locale: &Locale
     }
 }
 
-/// Tenths of a second as minutes and seconds; whole ones without a fraction.
-pub(in crate::ui) fn seconds(tenths: u32) -> String {
-    let (minutes, rest) = (tenths / 600, tenths % 600);
-    let (seconds, tenths) = (rest / 10, rest % 10);
-    match tenths {
+/// A time as minutes and seconds, with tenths where they are not whole.
+pub(in crate::ui) fn seconds(time: Duration) -> String {
+    let (minutes, seconds) = (time.as_secs() / 60, time.as_secs() % 60);
+    match time.subsec_millis() / 100 {
         0 => format!("{minutes}:{seconds:02}"),
-        _ => format!("{minutes}:{seconds:02}.{tenths}"),
+        tenths => format!("{minutes}:{seconds:02}.{tenths}"),
     }
 }
 
@@ -159,13 +162,14 @@ fn said(sitting: &Sitting, locale: &Locale, refusal: Option<String>) -> Option<S
 
 #[cfg(test)]
 mod tests {
-    use super::seconds;
+    use super::*;
 
     #[test]
     fn times_are_written_as_on_a_watch() {
-        assert_eq!(seconds(0), "0:00");
-        assert_eq!(seconds(421), "0:42.1");
-        assert_eq!(seconds(600), "1:00");
-        assert_eq!(seconds(1234), "2:03.4");
+        let written = |millis| seconds(Duration::from_millis(millis));
+        assert_eq!(written(0), "0:00");
+        assert_eq!(written(42_100), "0:42.1");
+        assert_eq!(written(60_000), "1:00");
+        assert_eq!(written(123_400), "2:03.4");
     }
 }

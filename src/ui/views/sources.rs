@@ -15,6 +15,7 @@ use crate::collection::{Collection, Notice};
 use crate::editor::Editor;
 use crate::files::Files;
 use crate::input::{LastRefusal, NearSide, PendingMove, Rebinding};
+use crate::learning::Learned;
 use crate::lessons::{CurrentLesson, OfferedLessons};
 use crate::locale::Locale;
 use crate::openings::Openings;
@@ -68,6 +69,7 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) viewed: Res<'w, Viewed>,
     pub(super) lesson: Res<'w, CurrentLesson>,
     offered: Res<'w, OfferedLessons>,
+    learned: Res<'w, Learned>,
     pub(super) faces: Res<'w, ClockFaces>,
     pub(super) rig: Res<'w, CameraRig>,
     pub(super) near: Res<'w, NearSide>,
@@ -146,7 +148,12 @@ impl Sources<'_> {
 
     /// The lesson that is taken.
     pub(in crate::ui) fn lesson(&self) -> Option<LessonView> {
-        LessonView::of(&self.lesson, &self.settings, &self.locale, self.refusal())
+        LessonView::of(
+            &self.lesson,
+            self.learned.latest(),
+            &self.locale,
+            self.refusal(),
+        )
     }
 
     /// The rules of all variants.
@@ -171,7 +178,7 @@ impl Sources<'_> {
 
     /// What can be learned.
     pub(in crate::ui) fn learn(&self) -> LearnView {
-        LearnView::of(&self.offered.0, &self.settings, &self.locale)
+        LearnView::of(&self.offered.0, self.learned.latest(), &self.locale)
     }
 
     /// The lesson of the game that is chosen, for somebody of whom nothing shows that they know it.

@@ -1,4 +1,4 @@
-//! The puzzles that were tried as a table that other programs read.
+//! What was learned as a table that other programs read.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -6,28 +6,34 @@ use std::path::{Path, PathBuf};
 use crate::error::LibraryError;
 use crate::library::Library;
 
-/// The table, in the order in which they ended. Times are those of UTC.
+/// The table: puzzles that were tried, steps of lessons that were done, and the best of each drill, in the order in which that was.
+/// Times are those of UTC.
 const TABLE: &str = "
-    SELECT puzzle, family AS game, variant, mode,
-        (SELECT group_concat(theme, ' ') FROM puzzle_attempt_theme WHERE attempt = puzzle_attempt.id) AS themes,
-        score / 2.0 AS score,
-        strftime('%Y-%m-%dT%H:%M:%SZ', at / 1000, 'unixepoch') AS ended,
-        (spent + 500) / 1000 AS seconds,
-        rating, deviation
-    FROM puzzle_attempt ORDER BY at, id
+    SELECT kind, name, step, game, variant, mode, themes, score,
+        strftime('%Y-%m-%dT%H:%M:%SZ', at / 1000, 'unixepoch') AS ended, seconds, rating, deviation
+    FROM (
+        SELECT 'puzzle' AS kind, puzzle AS name, NULL AS step, family AS game, variant, mode,
+            (SELECT group_concat(theme, ' ') FROM puzzle_attempt_theme WHERE attempt = puzzle_attempt.id) AS themes,
+            score / 2.0 AS score, at, (spent + 500) / 1000 AS seconds, rating, deviation, id
+        FROM puzzle_attempt
+        UNION ALL
+        SELECT 'lesson', lesson, step, NULL, NULL, NULL, NULL, NULL, done, NULL, NULL, NULL, 0 FROM lesson_step
+        UNION ALL
+        SELECT 'drill', drill, NULL, NULL, variant, NULL, NULL, NULL, at, spent / 1000.0, NULL, NULL, 0 FROM drill_best
+    ) ORDER BY at, id, name, step
 ";
 
 impl Library {
-    /// Writes all puzzles that were tried as CSV into a new file in `folder`, whole or not at all: `puzzles-2026-11-22.csv`, with
-    /// a number where there is one. Says which file that is, and how many there are.
+    /// Writes all that was learned as CSV into a new file in `folder`, whole or not at all: `learning-2026-11-22.csv`, with a number
+    /// where there is one. Says which file that is, and how many rows it has.
     ///
     /// # Errors
     /// If the library cannot be read or the file cannot be written.
     pub fn export_learning(&self, folder: &Path) -> Result<(PathBuf, u64), LibraryError> {
-        self.export_table(folder, "puzzles", TABLE)
+        self.export_table(folder, "learning", TABLE)
     }
 
-    /// Writes all puzzles that were tried as CSV, and says how many there are.
+    /// Writes all that was learned as CSV, and says how many rows that are.
     ///
     /// # Errors
     /// If the library cannot be read or `out` cannot be written.
