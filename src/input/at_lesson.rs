@@ -1,6 +1,7 @@
 //! What actions do in a lesson: on its board, and beside it.
 
 use bevy::prelude::*;
+use lessons::{Asks, LessonStep};
 use rules::{Side, Square};
 
 use super::action::Action;
@@ -95,8 +96,17 @@ pub(super) fn at_lesson(
         if in_motion.0 {
             finish.write(FinishMotion);
         }
+        // Where all ways of a stone are to be found, whatever square is clicked is said to be one.
+        let asked = match sitting.step().map(LessonStep::asks) {
+            Some(Asks::AllOf(stone)) => Some(stone),
+            Some(Asks::One) | None => None,
+        };
         let reply = match (attempt, sitting.stage()) {
             (_, Stage::Done | Stage::Finished) => continue,
+            (Attempt::Click(square), Stage::Asking) if asked == Some(square) => continue,
+            (Attempt::Click(to), Stage::Asking) if let Some(from) = asked => {
+                Reply::Play(rules::Move::Step { from, to })
+            }
             (Attempt::Typed(mv), _) => Reply::Play(mv),
             (Attempt::Click(square), Stage::Asking) => selection.click(game, square),
             (Attempt::Drag(from, to), Stage::Asking) => selection.drag(game, from, to),

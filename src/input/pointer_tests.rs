@@ -21,7 +21,6 @@ use crate::collection;
 use crate::editor;
 use crate::files;
 use crate::frame::{self, AppSet};
-use crate::lessons;
 use crate::motion;
 use crate::openings;
 use crate::pictures;
@@ -32,6 +31,7 @@ use crate::statistics;
 use crate::table::messages::{MatchRequested, TableRequest};
 use crate::table::{self, Match};
 use crate::variants;
+use crate::{learning, lessons};
 use bevy::ecs::system::RunSystemOnce;
 
 fn sq(name: &str) -> Square {
@@ -73,7 +73,7 @@ impl Hand {
                         openings::logic_plugin,
                         crate::review::logic_plugin,
                         crate::analysis::logic_plugin,
-                        lessons::logic_plugin,
+                        (learning::logic_plugin, lessons::logic_plugin),
                     ),
                 ),
                 (board::logic_plugin, table::logic_plugin),

@@ -8,7 +8,7 @@ use super::pending::PendingMove;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
 use crate::board::Marks;
-use crate::lessons::CurrentLesson;
+use crate::lessons::{CurrentLesson, Sitting};
 use crate::motion::WinShown;
 use crate::settings::Settings;
 use crate::table::{Hint, Match, Viewed};
@@ -32,7 +32,9 @@ pub(super) fn show_marks(
             let hint = sitting.shown().map_or(Hint::None, Hint::Whole);
             // A drill asks where stones can go.
             let targets = settings.show_targets && lesson.drill().is_none();
-            marks_of(sitting.game(), *selection, targets, hint)
+            let mut marks = marks_of(sitting.game(), *selection, targets, hint);
+            found(sitting, &mut marks);
+            marks
         }
         (Some(current), _) => {
             // A hint is for the present.
@@ -50,6 +52,19 @@ pub(super) fn show_marks(
         next.hovered = marks.hovered;
     }
     marks.set_if_neq(next);
+}
+
+/// Marks where a stone can go that was found to.
+fn found(sitting: &Sitting, marks: &mut Marks) {
+    let game = sitting.game();
+    for mv in sitting.found() {
+        let list = if game.variant().captures(game.position(), *mv) {
+            &mut marks.captures
+        } else {
+            &mut marks.targets
+        };
+        list.extend(mv.landings());
+    }
 }
 
 fn marks_of(game: &Game, selection: Selection, show_targets: bool, hint: Hint) -> Marks {

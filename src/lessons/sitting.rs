@@ -1,6 +1,6 @@
 //! A lesson while it is taken: which step, what is on the board, what is said. Pure: no time, no frames.
 
-use lessons::{Lesson, LessonStep, Verdict};
+use lessons::{Asks, Lesson, LessonStep, Verdict};
 use rules::{Game, Move, Ply, Position, Refusal, Side};
 
 use crate::table::messages::TimeDirection;
@@ -31,6 +31,7 @@ pub struct Sitting {
     stage: Stage,
     said: Option<String>,
     shown: Option<Move>,
+    found: Vec<Move>,
 }
 
 /// A move on the board: the position before it, and in which direction of time it goes.
@@ -41,6 +42,8 @@ pub(super) type Motion = (Position, Ply, TimeDirection);
 pub(super) enum Reply {
     /// It is right and has been made.
     Done(Position, Ply),
+    /// It is one of several that are to be found.
+    Found,
     /// It is not: why is said.
     Wrong,
     /// It is against the rules.
@@ -61,6 +64,7 @@ impl Sitting {
             stage: Stage::Leading,
             said: None,
             shown: None,
+            found: Vec::new(),
         };
         sitting.skip_what_is_empty();
         Some(sitting)
@@ -104,6 +108,11 @@ impl Sitting {
     /// The right move that is shown.
     pub fn shown(&self) -> Option<Move> {
         self.shown
+    }
+
+    /// The moves that were found, of several that are to be.
+    pub fn found(&self) -> &[Move] {
+        &self.found
     }
 
     /// Whether the player is to move: also while something is shown, which a move ends.
@@ -186,18 +195,36 @@ impl Sitting {
                 self.said = Some(why.to_owned());
                 Reply::Wrong
             }
+            Verdict::Done if self.is_missing_others(mv) => {
+                if !self.found.contains(&mv) {
+                    self.found.push(mv);
+                }
+                Reply::Found
+            }
             Verdict::Done => {
                 let before = *self.game.position();
                 match self.game.play(mv) {
                     Ok(ply) => {
                         self.stage = Stage::Done;
                         self.shown = None;
+                        self.found.clear();
                         Reply::Done(before, ply)
                     }
                     Err(refusal) => Reply::Refused(refusal),
                 }
             }
         }
+    }
+
+    /// Whether other moves than this right one are still to be found.
+    fn is_missing_others(&self, mv: Move) -> bool {
+        self.step().is_some_and(|step| match step.asks() {
+            Asks::One => false,
+            Asks::AllOf(_) => {
+                let mut solutions = step.solutions().into_iter();
+                solutions.any(|other| other != mv && !self.found.contains(&other))
+            }
+        })
     }
 
     /// Shows a right move, while the player is to move.
@@ -236,7 +263,7 @@ fn forward(game: &mut Game, mv: Move) -> Option<Motion> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use lessons::Lessons;
+    use lessons::{Drill, Lessons};
     use rules::{Catalogue, read_move};
 
     fn sitting(lesson: &str, step: &str) -> Sitting {
@@ -319,6 +346,36 @@ mod tests {
         let shown = sitting.shown().unwrap();
         assert!(matches!(sitting.attempt(shown), Reply::Done(..)));
         assert_eq!(sitting.shown(), None);
+    }
+
+    #[test]
+    fn where_all_ways_of_a_stone_are_asked_for_each_counts_once_and_the_last_is_made() {
+        let catalogue = Catalogue::builtin();
+        let ways = |lesson: &Lesson| lesson.steps()[0].solutions();
+        let lessons = (0..).filter_map(|seed| Drill::Count.lesson(&catalogue, seed));
+        let lesson = lessons.into_iter().find(|lesson| ways(lesson).len() == 3);
+        let lesson = lesson.unwrap();
+        let [one, two, three] = ways(&lesson)[..] else {
+            panic!("three ways");
+        };
+        let mut sitting = Sitting::begin(lesson, 0).unwrap();
+        let before = *sitting.game().position();
+        for mv in [one, one, three, one] {
+            assert_eq!(sitting.attempt(mv), Reply::Found);
+        }
+        assert_eq!(sitting.found(), [one, three]);
+        let Asks::AllOf(stone) = sitting.step().unwrap().asks() else {
+            panic!("all ways");
+        };
+        let nowhere = Move::Step {
+            from: stone,
+            to: stone,
+        };
+        assert!(matches!(sitting.attempt(nowhere), Reply::Refused(_)));
+        assert_eq!(sitting.game().position(), &before);
+        assert_eq!(sitting.stage(), Stage::Asking);
+        assert!(matches!(sitting.attempt(two), Reply::Done(..)));
+        assert_eq!((sitting.stage(), sitting.found()), (Stage::Done, &[][..]));
     }
 
     #[test]

@@ -195,7 +195,7 @@ pub(super) fn attempt(
                 current.drill.iter_mut().for_each(DrillRun::note_mistake);
             }
             Reply::Wrong => current.drill.iter_mut().for_each(DrillRun::note_mistake),
-            Reply::NotNow => {}
+            Reply::Found | Reply::NotNow => {}
         }
     }
 }

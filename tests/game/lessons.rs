@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use ::rules::{Catalogue, Move};
+use cohort::board::Marks;
 use cohort::frame::Screen;
 use cohort::input::{Action, LastRefusal, Overlay, Overlays};
 use cohort::learning::Learned;
@@ -15,7 +16,7 @@ use cohort::ui::lesson::{self, LessonView};
 use cohort::ui::rules::{self, RulesView};
 use cohort::ui::stone::StoneFaces;
 use egui_kittest::kittest::{NodeT, Queryable};
-use lessons::{Drill, Verdict};
+use lessons::{Asks, Drill, Verdict};
 use library::Learning;
 
 use crate::panels::actions;
@@ -459,8 +460,23 @@ fn a_drill_is_done_against_time_and_its_best_is_kept() {
                 });
                 player.frames(2);
             }
-            let right = sitting(&player).step().unwrap().solutions()[0];
-            make(&mut player, right);
+            let step = sitting(&player).step().unwrap();
+            let (asks, right) = (step.asks(), step.solutions());
+            match asks {
+                Asks::One => make(&mut player, right[0]),
+                Asks::AllOf(stone) => {
+                    // The stone itself is no answer and no mistake.
+                    player.click(&stone.to_string());
+                    for (number, mv) in right.iter().enumerate() {
+                        assert_eq!(sitting(&player).found(), &right[..number]);
+                        let marks = player.app.world().resource::<Marks>();
+                        assert_eq!(marks.targets.len() + marks.captures.len(), number);
+                        player.click(&mv.landings()[0].to_string());
+                    }
+                    player.settle();
+                }
+            }
+            assert_eq!(sitting(&player).stage(), Stage::Done);
         }
         player.until("the end", |world| {
             let sitting = world.resource::<CurrentLesson>().sitting();

@@ -165,6 +165,8 @@ learn-drills-about = Ten small tasks against time, on positions made by chance; 
 learn-best = Best: { $best }
 learn-no-best = Not done yet
 drill-far = { $number } of { $tasks } · { $time }
+lesson-drill = Drill
+drill-found = { $found } of { $all } found
 drill-again = From the beginning
 drill-over = { $time }, with { $mistakes ->
     [0] no mistake
@@ -177,14 +179,14 @@ drill-best = { $time }, with { $mistakes ->
    *[other] { $mistakes } mistakes
 }: your best so far!
 drill-count-title = Where can it go?
-drill-count-text = Count the stones on its lines, and move the marked stone.
-drill-count-praise = Right.
-drill-count-other = The marked stone is meant.
+drill-count-text = Count the stones on its lines, and click every square the marked stone can go to.
+drill-count-praise = All found.
+drill-count-other = Only the marked stone is meant.
 drill-connect-title = Connect all stones
 drill-connect-text = One move brings all your stones together. Find it.
 drill-connect-praise = Connected.
 drill-connect-other = Your stones are not one group after that.
 drill-whole-title = Keep the group whole
-drill-whole-text = Move the marked stone without splitting your group.
-drill-whole-praise = Whole.
-drill-whole-other = The marked stone is meant.
+drill-whole-text = Click every square the marked stone can go to without splitting your group.
+drill-whole-praise = All found, and the group is whole.
+drill-whole-other = Only the marked stone is meant, and it alone.

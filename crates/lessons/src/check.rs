@@ -10,7 +10,7 @@ use crate::lesson::Lesson;
 use crate::mark::Mark;
 use crate::place::{illegal, in_text};
 use crate::schema::{GoalFile, LessonFile, MarkFile, StepFile};
-use crate::step::{LessonStep, Verdict, WrongMoves};
+use crate::step::{Asks, LessonStep, Verdict, WrongMoves};
 
 type Checked<T> = Result<T, Mistake<'static>>;
 
@@ -139,6 +139,7 @@ fn check_step(raw: &StepFile, at: StepPlace, variant: &SharedVariant) -> Checked
         goal: check_goal(&raw.goal, at, &game)?,
         game,
         from,
+        asks: Asks::One,
         wrong,
         otherwise: raw.otherwise.clone(),
     };

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::goal::Goal;
 use crate::lesson::Lesson;
 use crate::mark::Mark;
-use crate::step::LessonStep;
+use crate::step::{Asks, LessonStep};
 
 /// How many tasks a drill has.
 const TASKS: usize = 10;
@@ -26,11 +26,11 @@ struct Texts {
 /// A drill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Drill {
-    /// Lines of Action: where can this stone go?
+    /// Lines of Action: where can this stone go? All squares are to be found.
     Count,
     /// Lines of Action: which move connects all stones?
     Connect,
-    /// Ordo: where can this stone go without splitting the group?
+    /// Ordo: where can this stone go without splitting the group? All squares are to be found.
     Whole,
 }
 
@@ -112,7 +112,7 @@ impl Drill {
                 Drill::Connect => scattered(variant, random)?,
             };
             let (goal, stone) = match self {
-                Drill::Count | Drill::Whole => (Goal::Any, Some(self.stone(&game, random)?)),
+                Drill::Count | Drill::Whole => (Goal::Single, Some(self.stone(&game, random)?)),
                 Drill::Connect => {
                     let wins = winning_moves(variant, game.position(), game.position().to_move());
                     ((1..=2).contains(&wins.len())).then_some((Goal::Win, None))?
@@ -130,6 +130,7 @@ impl Drill {
                 marks: stone.map(Mark::Square).into_iter().collect(),
                 goal,
                 from: stone.into_iter().collect(),
+                asks: stone.map_or(Asks::One, Asks::AllOf),
                 wrong: Vec::new(),
                 otherwise: Some(texts.other.to_owned()),
             })
@@ -150,9 +151,10 @@ impl Drill {
             .into_iter()
             .filter(|stone| match self {
                 Drill::Whole => {
-                    ways(*stone) > 0 && splitting_squares(variant, position, &[*stone]).len() >= 3
+                    (1..=5).contains(&ways(*stone))
+                        && splitting_squares(variant, position, &[*stone]).len() >= 3
                 }
-                Drill::Count | Drill::Connect => (1..=3).contains(&ways(*stone)),
+                Drill::Count | Drill::Connect => (1..=5).contains(&ways(*stone)),
             })
             .collect();
         random.choose(&fitting).copied()
@@ -227,6 +229,15 @@ mod tests {
                     for mv in moves {
                         let meant = right.contains(&mv);
                         assert_eq!(step.judge(mv) == Verdict::Done, meant);
+                    }
+                    if let Asks::AllOf(stone) = step.asks() {
+                        // Each is another square, so that squares are all there is to find.
+                        let mut goals: Vec<Square> =
+                            right.iter().flat_map(|mv| mv.landings()).collect();
+                        goals.sort_unstable();
+                        goals.dedup();
+                        assert_eq!(goals.len(), right.len());
+                        assert!(right.iter().all(|mv| mv.origins() == [stone]));
                     }
                     // The side at the near edge moves.
                     let variant = step.game().variant();

@@ -12,6 +12,8 @@ pub enum Goal {
     Any,
     /// It takes an enemy stone.
     Capture,
+    /// A single stone moves.
+    Single,
     /// It is an ordo move: several stones at once.
     Line,
     /// A stone lands on one of these squares.
@@ -37,6 +39,7 @@ impl Goal {
             Goal::Moves(moves) => moves.contains(&mv),
             Goal::Any => true,
             Goal::Capture => variant.captures(position, mv),
+            Goal::Single => matches!(mv, Move::Step { .. }),
             Goal::Line => matches!(mv, Move::Line { .. }),
             Goal::Into(squares) => mv.landings().iter().any(|square| squares.contains(square)),
             Goal::Connected => variant.geometry().is_connected(after().stones(mover)),

@@ -39,4 +39,4 @@ pub use goal::Goal;
 pub use lesson::Lesson;
 pub use mark::Mark;
 pub use rulebook::{Example, RuleOption, Rulebook, Section, rule_options};
-pub use step::{LessonStep, Verdict};
+pub use step::{Asks, LessonStep, Verdict};

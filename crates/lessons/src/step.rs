@@ -20,8 +20,18 @@ pub struct LessonStep {
     pub(crate) marks: Vec<Mark>,
     pub(crate) goal: Goal,
     pub(crate) from: Vec<Square>,
+    pub(crate) asks: Asks,
     pub(crate) wrong: Vec<WrongMoves>,
     pub(crate) otherwise: Option<String>,
+}
+
+/// How many of the moves that do what is asked are to be found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asks {
+    /// One of them, which is made.
+    One,
+    /// All of this stone; the last one that is found is made.
+    AllOf(Square),
 }
 
 /// Moves that are wrong for one reason.
@@ -86,6 +96,11 @@ impl LessonStep {
     /// What is to be done.
     pub fn goal(&self) -> &Goal {
         &self.goal
+    }
+
+    /// How many moves are to be found.
+    pub fn asks(&self) -> Asks {
+        self.asks
     }
 
     /// What a move comes to. What the step says of a move goes before what the rules say.

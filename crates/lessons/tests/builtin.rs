@@ -103,6 +103,7 @@ fn every_step_can_be_done_and_its_moves_do_what_is_asked() {
                             })
                 }
                 Goal::Capture => next.plies().last().is_some_and(|ply| ply.captures),
+                Goal::Single => matches!(mv, Move::Step { .. }),
                 Goal::Line => mv.origins().len() > 1,
                 Goal::Spare => {
                     let stones = next.variant().groups(next.position(), mover);

@@ -11,7 +11,7 @@ use crate::locale::Locale;
 /// What the panel of a lesson shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonView {
-    /// The lesson's title.
+    /// The lesson's title, or that it is a drill.
     pub lesson: String,
     /// The titles of its steps, and whether each was done once.
     pub steps: Vec<(String, bool)>,
@@ -61,7 +61,11 @@ impl LessonView {
         let is_done = |name: &str| progress.is_some_and(|progress| progress.done.contains(name));
         let steps = lesson.steps().iter();
         Some(LessonView {
-            lesson: text(locale, lesson, lesson.title()),
+            // All tasks of a drill have its title.
+            lesson: match current.drill() {
+                Some(_) => locale.text("lesson-drill"),
+                None => text(locale, lesson, lesson.title()),
+            },
             steps: steps
                 .map(|step| {
                     let title = text(locale, lesson, step.title());
@@ -150,12 +154,18 @@ fn said(sitting: &Sitting, locale: &Locale, refusal: Option<String>) -> Option<S
         Stage::Leading | Stage::Showing | Stage::TakingBack => told(locale.text("lesson-watch")),
         Stage::Asking => {
             let wrong = sitting.said().map(|why| text(locale, lesson, why));
+            let found = || {
+                let count = sitting.found().len();
+                let all = sitting.step()?.solutions().len();
+                let far = [("found", count.into()), ("all", all.into())];
+                (count > 0).then(|| told(locale.format("drill-found", &far)))?
+            };
             let shown = || {
                 let game = sitting.game();
                 let mv = game.variant().notation(game.position(), sitting.shown()?);
                 told(locale.format("lesson-shown", &[("move", mv.into())]))
             };
-            refusal.or(wrong).map(warned).or_else(shown)
+            refusal.or(wrong).map(warned).or_else(found).or_else(shown)
         }
     }
 }
