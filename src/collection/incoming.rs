@@ -11,7 +11,7 @@ use storage::{MAX_FILE_SIZE, Problem, read_existing};
 use super::browse::{CollectionRequest, Listed, Opened};
 use super::transfer::{Notice, Taken, Told};
 use crate::player_library::PlayerLibrary;
-use crate::saves::setup_of;
+use crate::saves::{Keeping, setup_of};
 use crate::settings::Settings;
 use crate::table::messages::{MatchRequested, MoveApplied};
 use crate::table::{ClockHistory, Match, MatchSetup};
@@ -30,7 +30,7 @@ pub enum Incoming {
 pub(super) fn take(
     mut incoming: MessageReader<Incoming>,
     mut moved: MessageReader<MoveApplied>,
-    current: Option<Res<Match>>,
+    (current, keeping): (Option<Res<Match>>, Res<Keeping>),
     settings: Res<Settings>,
     variants: Res<Variants>,
     library: Res<PlayerLibrary>,
@@ -45,6 +45,11 @@ pub(super) fn take(
     if happens && notice.0.is_some() {
         notice.0 = None;
     }
+    // What was played gives way, and goes on whenever the player likes.
+    let is_kept = current.as_deref().is_some_and(|current| {
+        current.game().outcome().is_none() && keeping.name(current.id()).is_some()
+    });
+    let kept = is_kept.then_some(Told::Kept);
     for incoming in incoming.read() {
         let (file, text) = match incoming {
             Incoming::Text(text) => (None, Ok(Some(text.clone()))),
@@ -75,20 +80,21 @@ pub(super) fn take(
                     ClockHistory::default(),
                 )));
                 opened.write(Opened::default());
-                None
+                kept.clone()
             }
             Ok(Pasted::Games { games, mistakes }) => match <[Record; 1]>::try_from(games) {
                 Ok([record]) => {
                     matches.write(MatchRequested(setup_of(record)));
                     opened.write(Opened::default());
                     let bad = wrong(&mistakes);
-                    bad.is_some().then(|| {
-                        Told::Taken(Taken {
+                    match bad {
+                        Some(_) => Some(Told::Taken(Taken {
                             games: 1,
                             bad,
                             ..Taken::default()
-                        })
-                    })
+                        })),
+                        None => kept.clone(),
+                    }
                 }
                 Err(games) => {
                     listed.write(Listed);

@@ -17,6 +17,8 @@ pub enum Told {
     Taken(Taken),
     /// Games were written to this file: how many; how many were left out, and why the first of those; why it ended too early.
     Exported(PathBuf, u64, Option<(u64, String)>, Option<TransferEnd>),
+    /// A game gave way to another and is kept.
+    Kept,
     /// There is nothing in the clipboard.
     NothingToPaste,
     /// The clipboard holds the game now.
@@ -56,7 +58,11 @@ impl Told {
     pub(super) fn is_of_the_table(&self) -> bool {
         matches!(
             self,
-            Told::GameCopied | Told::PositionCopied | Told::NothingToPaste | Told::Saved(_)
+            Told::Kept
+                | Told::GameCopied
+                | Told::PositionCopied
+                | Told::NothingToPaste
+                | Told::Saved(_)
         )
     }
 }

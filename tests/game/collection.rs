@@ -143,6 +143,34 @@ fn a_position_that_is_pasted_is_played_from() {
 }
 
 #[test]
+fn whoever_pastes_during_a_game_is_told_that_it_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = at_title(folder.path());
+    player.start_alone();
+    let other = "[Variant \"loa\"]\n\n1. d8-d6 *\n";
+    // Of a game without a move there is nothing to keep.
+    player.act(Action::PasteText(other.into()));
+    player.frames(4);
+    assert_eq!(told(&player), None);
+    player.move_by_clicks("a2-c2");
+    player.frames(3);
+    player.act(Action::PasteText(other.into()));
+    player.frames(4);
+    assert_eq!(
+        (moves(&player), told(&player)),
+        (vec!["d8-d6".to_owned()], Some(Told::Kept))
+    );
+    player.move_by_clicks("a2-c2");
+    player.frames(2);
+    assert_eq!(told(&player), None);
+    let kept: Vec<u64> = show(&mut player)
+        .iter()
+        .map(|game| game.plies.into())
+        .collect();
+    assert!(kept.contains(&2), "{kept:?}");
+}
+
+#[test]
 fn what_cannot_be_read_changes_nothing_and_says_where_it_is_wrong() {
     let mut player = Player::at_table("loa", Seats::HUMANS.black, Seats::HUMANS.white);
     player.move_by_clicks("c8-c6");

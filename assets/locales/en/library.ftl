@@ -117,6 +117,7 @@ told-left-out = { $count ->
 }
 told-stopped = It was stopped.
 told-failed = It ended early: { $problem }
+told-kept = The game that was on is kept: “My games” has it.
 told-nothing-to-paste = There is no text in the clipboard.
 told-game-copied = The game is in the clipboard.
 told-position-copied = The position is in the clipboard.
