@@ -2,8 +2,23 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use library::local_offset;
+
 /// The length of a day, in seconds.
 const DAY: u64 = 24 * 60 * 60;
+
+/// The day of the player, in days since 1970-01-01: another one begins at midnight where the player is.
+pub fn today() -> i64 {
+    let now = SystemTime::now();
+    local_day(now, local_offset(now))
+}
+
+/// The day of a moment where clocks are so many seconds east of UTC, in days since 1970-01-01.
+fn local_day(moment: SystemTime, utc_offset: i32) -> i64 {
+    let since = moment.duration_since(UNIX_EPOCH).unwrap_or_default();
+    let seconds = i64::try_from(since.as_secs()).unwrap_or_default();
+    (seconds + i64::from(utc_offset)).div_euclid(DAY.cast_signed())
+}
 
 /// The day of a moment as `2026-11-22`, in universal time.
 pub fn day(moment: SystemTime) -> String {
@@ -37,6 +52,13 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+
+    #[test]
+    fn a_day_begins_at_midnight_where_the_player_is() {
+        let day = |seconds, offset| local_day(UNIX_EPOCH + Duration::from_secs(seconds), offset);
+        assert_eq!([day(DAY - 1, 0), day(DAY, 0)], [0, 1]);
+        assert_eq!([day(82_800, 3600), day(DAY + 3599, -3600)], [1, 0]);
+    }
 
     #[test]
     fn days_are_those_of_the_calendar() {

@@ -5,6 +5,7 @@ mod at_board;
 mod at_collection;
 mod at_editor;
 mod at_hand;
+mod at_learning;
 mod at_lesson;
 mod at_notes;
 mod at_openings;
@@ -96,6 +97,7 @@ pub fn logic_plugin(app: &mut App) {
                     at_notes::annotate,
                     at_openings::ask,
                     at_review::ask,
+                    at_learning::ask,
                     at_lesson::ask,
                     at_lesson::at_lesson,
                 )

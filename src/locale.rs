@@ -42,6 +42,7 @@ pub const LANGUAGES: &[Language] = &[language!(
         "themes.ftl",
         "help.ftl",
         "lessons.ftl",
+        "progress.ftl",
         "rulebook.ftl",
         "launch.ftl",
         "about.ftl"

@@ -30,6 +30,7 @@ mod over_board;
 pub mod panel;
 mod paused;
 pub mod pictures;
+pub mod progress;
 mod radio;
 pub mod review;
 pub mod rules;

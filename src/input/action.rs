@@ -170,6 +170,10 @@ pub enum Action {
     ExportStatistics,
     /// Statistics: erase all games, after a question.
     EraseStatistics,
+    /// Write all that was learned as a table into a file.
+    ExportLearning,
+    /// Erase all that was learned, after a question.
+    EraseLearning,
     /// Setting: the theme, by id.
     SetTheme(String),
     /// Setting: light or dark paper.
@@ -271,6 +275,8 @@ pub enum Overlay {
     Rules,
     /// What can be learned: lessons, and how far they have come.
     Learn,
+    /// How far learning has come, and what to do next.
+    Progress,
     /// About the game, and the licences of what it is built from.
     About,
     /// What was played, summed up.
@@ -290,6 +296,8 @@ pub enum Question {
     Undo,
     /// Shall the statistics be erased?
     Erase,
+    /// Shall all that was learned be erased?
+    EraseLearning,
 }
 
 impl Overlay {
@@ -311,6 +319,7 @@ impl Overlay {
             | Overlay::Statistics
             | Overlay::Help
             | Overlay::Learn
+            | Overlay::Progress
             | Overlay::Rules
             | Overlay::About
             | Overlay::Ask(_) => false,

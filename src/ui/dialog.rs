@@ -47,6 +47,11 @@ impl QuestionView {
                 deed: ("action-erase", icons::ERASE),
                 safe: ("confirm-keep-statistics", icons::CHOSEN),
             },
+            Question::EraseLearning => QuestionView {
+                asked: locale.text("confirm-erase-learning"),
+                deed: ("action-erase", icons::ERASE),
+                safe: ("confirm-keep-learning", icons::CHOSEN),
+            },
         }
     }
 }

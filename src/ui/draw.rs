@@ -16,6 +16,7 @@ use super::match_page::MatchPageView;
 use super::openings::OpeningsView;
 use super::options::OptionsView;
 use super::panel::PanelView;
+use super::progress::ProgressView;
 use super::review::ReviewView;
 use super::rules::RulesView;
 use super::settings::SettingsView;
@@ -25,8 +26,8 @@ use super::veil::Veil;
 use super::views::Sources;
 use super::{
     about, aids, analysis, controls_page, dialog, editor, help, layout, learn, lesson, library,
-    match_page, note, openings, options, panel, paused, pictures, review, rules, settings,
-    statistics, style, title,
+    match_page, note, openings, options, panel, paused, pictures, progress, review, rules,
+    settings, statistics, style, title,
 };
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
@@ -114,7 +115,7 @@ pub(super) fn draw(
     mut shown: Local<Option<Shown>>,
     mut shown_since: Local<f64>,
     (mut listed, mut summed): (Local<LibraryView>, Local<StatisticsView>),
-    mut ruled: Local<RulesView>,
+    (mut ruled, mut learned): (Local<RulesView>, Local<ProgressView>),
     mut actions: MessageWriter<Action>,
 ) -> Result {
     let (stretched, still) = pictures;
@@ -227,6 +228,12 @@ pub(super) fn draw(
             rules::show(&context, locale, &ruled)
         }
         Some(Overlay::Learn) => learn::show(&context, locale, &sources.learn()),
+        Some(Overlay::Progress) => {
+            if overlays.is_changed() || sources.learned.is_changed() || locale.is_changed() {
+                *learned = sources.progress();
+            }
+            progress::show(&context, locale, &learned)
+        }
         Some(Overlay::About) => about::show(&context, locale, &sources.about()),
         Some(
             Overlay::Settings

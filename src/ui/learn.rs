@@ -39,10 +39,14 @@ pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action>
         },
         |ui, actions| {
             ui.horizontal(|ui| {
-                let width = (ui.available_width() * 0.35).floor();
-                let rules = locale.text("rules-title");
-                if controls::tall_button(ui, width, icons::HELP, &rules).clicked() {
-                    actions.push(Action::Open(Overlay::Rules));
+                let width = (ui.available_width() * 0.3).floor();
+                for (icon, key, page) in [
+                    (icons::HELP, "rules-title", Overlay::Rules),
+                    (icons::STATISTICS, "progress-title", Overlay::Progress),
+                ] {
+                    if controls::tall_button(ui, width, icon, &locale.text(key)).clicked() {
+                        actions.push(Action::Open(page));
+                    }
                 }
                 if controls::primary(ui, icons::CHOSEN, &locale.text("help-close")).clicked() {
                     actions.push(Action::Close);

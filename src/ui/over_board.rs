@@ -79,6 +79,7 @@ pub(super) fn write(
             Some(
                 Overlay::Help
                     | Overlay::Learn
+                    | Overlay::Progress
                     | Overlay::Rules
                     | Overlay::About
                     | Overlay::Statistics

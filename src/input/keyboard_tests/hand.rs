@@ -193,11 +193,12 @@ pub(super) fn keys(list: Keys) -> Vec<KeyCode> {
 }
 
 /// All that opens over the board, the question with one of its buttons under the keyboard.
-pub(super) const PAGES: [Overlay; 8] = [
+pub(super) const PAGES: [Overlay; 9] = [
     Overlay::Ask(Question::Resign),
     Overlay::Ask(Question::Erase),
     Overlay::Library,
     Overlay::Statistics,
+    Overlay::Progress,
     Overlay::Settings,
     Overlay::Aids,
     Overlay::Help,

@@ -12,6 +12,7 @@ use crate::analysis::Analysis;
 use crate::camera::CameraRig;
 use crate::capture::Canvas;
 use crate::collection::{Collection, Notice};
+use crate::date::today;
 use crate::editor::Editor;
 use crate::files::Files;
 use crate::input::{LastRefusal, NearSide, PendingMove, Rebinding};
@@ -39,6 +40,7 @@ use crate::ui::library::LibraryView;
 use crate::ui::notices::Notices;
 use crate::ui::openings::OpeningsView;
 use crate::ui::pictures::PicturesView;
+use crate::ui::progress::ProgressView;
 use crate::ui::rules::RulesView;
 use crate::ui::settings::{SettingsView, ThemeView};
 use crate::ui::statistics::StatisticsView;
@@ -69,7 +71,7 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) viewed: Res<'w, Viewed>,
     pub(super) lesson: Res<'w, CurrentLesson>,
     offered: Res<'w, OfferedLessons>,
-    learned: Res<'w, Learned>,
+    pub(in crate::ui) learned: Res<'w, Learned>,
     pub(super) faces: Res<'w, ClockFaces>,
     pub(super) rig: Res<'w, CameraRig>,
     pub(super) near: Res<'w, NearSide>,
@@ -179,6 +181,12 @@ impl Sources<'_> {
     /// What can be learned.
     pub(in crate::ui) fn learn(&self) -> LearnView {
         LearnView::of(&self.offered.0, self.learned.latest(), &self.locale)
+    }
+
+    /// How far learning has come.
+    pub(in crate::ui) fn progress(&self) -> ProgressView {
+        let (lessons, variants) = (&self.offered.0, &self.variants.0);
+        ProgressView::of(&self.learned, lessons, variants, &self.locale, today())
     }
 
     /// The lesson of the game that is chosen, for somebody of whom nothing shows that they know it.

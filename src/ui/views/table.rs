@@ -238,7 +238,9 @@ impl Sources<'_> {
     pub(in crate::ui) fn question(&self, question: Question) -> QuestionView {
         let to_move = self.current.as_deref().map_or(Side::Black, Match::to_move);
         let side = match question {
-            Question::Resign | Question::Draw | Question::Erase => to_move,
+            Question::Resign | Question::Draw | Question::Erase | Question::EraseLearning => {
+                to_move
+            }
             Question::Undo => !to_move,
         };
         QuestionView::of(&self.locale, question, side)

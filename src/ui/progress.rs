@@ -1,0 +1,126 @@
+//! The page of progress: how far the lessons have come, how puzzles go, and what to do next.
+
+mod curve;
+mod themes;
+mod view;
+
+use bevy_egui::egui::{Context, RichText, Ui};
+
+use super::controls::State;
+use super::{controls, dialog, icons, style};
+use crate::input::Action;
+use crate::locale::Locale;
+
+pub use curve::RatingCurve;
+pub use themes::ThemeRow;
+pub use view::{GameProgress, NextRow, Note, ProgressView};
+
+/// The width of the button that does what is proposed, in points.
+const GO: f32 = 150.0;
+
+/// Draws the page.
+pub fn show(context: &Context, locale: &Locale, view: &ProgressView) -> Vec<Action> {
+    let mut chosen = Vec::new();
+    let mut actions = dialog::page(
+        context,
+        "progress",
+        &locale.text("progress-title"),
+        |ui| body(ui, locale, view, &mut chosen),
+        |ui, actions| foot(ui, locale, view, actions),
+    );
+    actions.append(&mut chosen);
+    actions
+}
+
+fn body(ui: &mut Ui, locale: &Locale, view: &ProgressView, actions: &mut Vec<Action>) {
+    for trouble in &view.troubles {
+        warn(ui, trouble);
+    }
+    if view.is_reading {
+        ui.label(locale.text("progress-reading"));
+        return;
+    }
+    for sentence in &view.sentences {
+        ui.label(sentence);
+    }
+    for game in &view.games {
+        style::section(ui, &game.name);
+        for next in &game.next {
+            proposed(ui, next, actions);
+        }
+        ui.add_space(6.0);
+        for fact in &game.facts {
+            ui.label(fact);
+        }
+        if let Some(curve) = &game.curve {
+            ui.add_space(6.0);
+            ui.label(style::strong(&curve.title));
+            curve::show(ui, curve);
+            ui.label(style::small(ui, &curve.now));
+        }
+        if !game.themes.is_empty() {
+            ui.add_space(6.0);
+            ui.label(style::strong(locale.text("progress-themes")));
+            themes::show(ui, &game.name, &game.themes);
+            ui.label(style::small(ui, locale.text("progress-themes-about")));
+        }
+    }
+}
+
+/// Something to do next, and the button that does it.
+fn proposed(ui: &mut Ui, next: &NextRow, actions: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        let width = (ui.available_width() - GO - ui.spacing().item_spacing.x).max(60.0);
+        ui.vertical(|ui| {
+            ui.set_width(width);
+            ui.label(&next.text);
+        });
+        let name = format!("{}: {}", next.does, next.text);
+        if controls::named_button(ui, GO, icons::PLAY, &next.does, &name).clicked() {
+            actions.push(next.action.clone());
+        }
+    });
+}
+
+/// What can be done with all of it, what came of it, and the way back.
+fn foot(ui: &mut Ui, locale: &Locale, view: &ProgressView, actions: &mut Vec<Action>) {
+    match &view.done {
+        Some(Note::Done(done)) => {
+            ui.label(style::small(ui, done));
+        }
+        Some(Note::Failed(problem)) => warn(ui, problem),
+        None => {}
+    }
+    let width = controls::share(ui, 2);
+    ui.horizontal(|ui| {
+        for (icon, key, enabled, action) in [
+            (
+                icons::EXPORT,
+                "action-export-learning",
+                view.has_anything,
+                Action::ExportLearning,
+            ),
+            (
+                icons::ERASE,
+                "action-erase-learning",
+                view.has_anything,
+                Action::EraseLearning,
+            ),
+        ] {
+            let state = State { enabled, on: None };
+            let button = controls::button(ui, width, icon, locale.text(key), state);
+            let tip = locale.text(&format!("{key}-tip"));
+            if button.on_hover_text(tip).clicked() {
+                actions.push(action);
+            }
+        }
+    });
+    if controls::primary(ui, icons::CHOSEN, &locale.text("help-close")).clicked() {
+        actions.push(Action::Close);
+    }
+}
+
+fn warn(ui: &mut Ui, text: &str) {
+    let warning = style::warning(ui);
+    ui.label(RichText::new(text).color(warning).size(style::SMALL));
+}

@@ -1,0 +1,417 @@
+//! What the page of progress shows, in words.
+
+use lessons::{Drill, Lesson, LessonStep, Lessons};
+use library::{FamilyRating, Learning, LessonStage, LibraryError, NextStep, ThemeTally};
+use puzzles::Rating;
+use rules::{Catalogue, GameKind};
+
+use super::curve::RatingCurve;
+use super::themes::ThemeRow;
+use crate::input::Action;
+use crate::learning::{Learned, LearningDone};
+use crate::lessons::LessonRequest;
+use crate::locale::Locale;
+use crate::ui::lesson;
+use crate::ui::words::family_key;
+
+/// The page of progress.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ProgressView {
+    /// What is wrong with what is kept.
+    pub troubles: Vec<String>,
+    /// Whether it is still on its way.
+    pub is_reading: bool,
+    /// What is said of both games.
+    pub sentences: Vec<String>,
+    /// Each game.
+    pub games: Vec<GameProgress>,
+    /// Whether there is something to write into a file, or to erase.
+    pub has_anything: bool,
+    /// What came of writing or erasing.
+    pub done: Option<Note>,
+}
+
+/// How far the player has come in one of the games.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct GameProgress {
+    /// Its name.
+    pub name: String,
+    /// What could be done next, the most useful first.
+    pub next: Vec<NextRow>,
+    /// Lessons and drills, in sentences.
+    pub facts: Vec<String>,
+    /// The rating, once there is one.
+    pub curve: Option<RatingCurve>,
+    /// Themes that were tried often enough, the best first.
+    pub themes: Vec<ThemeRow>,
+}
+
+/// Something to do next.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NextRow {
+    /// What.
+    pub text: String,
+    /// What the button says that does it.
+    pub does: String,
+    /// What the button does.
+    pub action: Action,
+}
+
+/// What came of something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// It worked.
+    Done(String),
+    /// It did not.
+    Failed(String),
+}
+
+/// The most proposals for a game: more are a list, and no advice.
+const PROPOSALS: usize = 3;
+
+impl ProgressView {
+    /// What was learned, in words; `today` is the day of the player, since 1970-01-01.
+    pub fn of(
+        learned: &Learned,
+        lessons: &Lessons,
+        variants: &Catalogue,
+        locale: &Locale,
+        today: i64,
+    ) -> Self {
+        let unread = learned.problem().map(|problem| {
+            let problem = [("problem", problem.to_string().into())];
+            locale.format("progress-unread", &problem)
+        });
+        let not_kept = (!learned.is_kept()).then(|| locale.text("progress-not-kept"));
+        let troubles = unread.into_iter().chain(not_kept).collect();
+        let done = learned.done().map(|done| note(done, locale));
+        let Some(learning) = learned.latest() else {
+            return ProgressView {
+                troubles,
+                is_reading: learned.problem().is_none(),
+                done,
+                ..ProgressView::default()
+            };
+        };
+        let told = Told {
+            learning,
+            lessons,
+            locale,
+            today,
+        };
+        ProgressView {
+            troubles,
+            done,
+            ..told.view(variants)
+        }
+    }
+}
+
+/// What is put into words.
+#[derive(Clone, Copy)]
+struct Told<'a> {
+    learning: &'a Learning,
+    lessons: &'a Lessons,
+    locale: &'a Locale,
+    today: i64,
+}
+
+impl Told<'_> {
+    fn view(self, variants: &Catalogue) -> ProgressView {
+        let games = GameKind::ALL.into_iter();
+        ProgressView {
+            sentences: self.sentences(),
+            games: games.map(|family| self.game(family, variants)).collect(),
+            has_anything: *self.learning != Learning::default(),
+            ..ProgressView::default()
+        }
+    }
+
+    fn sentences(self) -> Vec<String> {
+        let Told {
+            learning, locale, ..
+        } = self;
+        if *learning == Learning::default() {
+            return vec![locale.text("progress-none")];
+        }
+        if learning.tried == 0 {
+            return vec![locale.text("progress-no-puzzles")];
+        }
+        let minutes = learning.spent.as_secs() / 60;
+        let tried = [
+            ("count", learning.tried.into()),
+            ("hours", (minutes / 60).into()),
+            ("minutes", (minutes % 60).into()),
+        ];
+        let run = [
+            ("now", learning.solved.current.into()),
+            ("best", learning.solved.best.into()),
+        ];
+        let days = [
+            ("now", learning.days_on(self.today).into()),
+            ("best", learning.days.best.into()),
+        ];
+        let mut sentences = vec![
+            locale.format("progress-tried", &tried),
+            locale.format("progress-run", &run),
+        ];
+        if learning.days.best > 0 {
+            sentences.push(locale.format("progress-days", &days));
+        }
+        sentences
+    }
+
+    fn game(self, family: GameKind, variants: &Catalogue) -> GameProgress {
+        let locale = self.locale;
+        let of_game = |lesson: &&Lesson| lesson.variant().kind() == family;
+        let lessons: Vec<&Lesson> = self.lessons.all().iter().filter(of_game).collect();
+        let stages: Vec<(&str, LessonStage)> = lessons
+            .iter()
+            .map(|lesson| (lesson.id(), self.stage(lesson)))
+            .collect();
+        // Puzzles are of the variant that has the name of its game.
+        let next = self
+            .learning
+            .next_steps(family, family.id(), &stages, self.today);
+        let lessons = lessons.iter().map(|lesson| self.lesson(lesson));
+        let drills = Drill::ALL.into_iter().filter(|drill| {
+            let variant = variants.get(drill.variant());
+            variant.is_some_and(|variant| variant.kind() == family)
+        });
+        let drills = drills.filter_map(|drill| self.drill(drill));
+        let curve = self.learning.rating(family);
+        let themes = self.learning.themes_by_share(family);
+        GameProgress {
+            name: locale.text(family_key(family)),
+            next: next
+                .iter()
+                .filter_map(|step| self.next(step))
+                .take(PROPOSALS)
+                .collect(),
+            facts: lessons.chain(drills).collect(),
+            curve: curve.map(|rating| self.curve(rating)),
+            themes: themes.into_iter().map(|tally| self.theme(tally)).collect(),
+        }
+    }
+
+    /// Something to do next, in words; nothing where there is no page for it.
+    fn next(self, step: &NextStep) -> Option<NextRow> {
+        let (key, does, lesson) = match step {
+            NextStep::GoOn(id) => ("progress-next-go-on", "learn-go-on", id),
+            NextStep::Begin(id) => ("progress-next-begin", "learn-begin", id),
+            _ => return None,
+        };
+        let title = [("lesson", self.title(lesson).into())];
+        Some(NextRow {
+            text: self.locale.format(key, &title),
+            does: self.locale.text(does),
+            action: Action::Lesson(LessonRequest::Begin(lesson.clone())),
+        })
+    }
+
+    fn stage(self, lesson: &Lesson) -> LessonStage {
+        LessonStage::of(self.done(lesson), lesson.steps().len())
+    }
+
+    /// How many steps of a lesson were done.
+    fn done(self, lesson: &Lesson) -> usize {
+        let steps = lesson.steps().iter().map(LessonStep::name);
+        let progress = self.learning.lessons.get(lesson.id());
+        progress.map_or(0, |progress| progress.count(steps))
+    }
+
+    fn title(self, id: &str) -> String {
+        let lesson = self.lessons.get(id);
+        lesson.map_or_else(
+            || id.to_owned(),
+            |known| lesson::text(self.locale, known, known.title()),
+        )
+    }
+
+    fn lesson(self, lesson: &Lesson) -> String {
+        let arguments = [
+            ("lesson", self.title(lesson.id()).into()),
+            ("done", self.done(lesson).into()),
+            ("steps", lesson.steps().len().into()),
+        ];
+        self.locale.format("progress-lesson", &arguments)
+    }
+
+    /// The best result of a drill; nothing where it was not done yet.
+    fn drill(self, drill: Drill) -> Option<String> {
+        let best = self.learning.drill(drill.key(), drill.variant())?;
+        let arguments = [
+            ("drill", self.locale.text(drill.title()).into()),
+            ("best", lesson::seconds(best.spent).into()),
+        ];
+        Some(self.locale.format("progress-drill", &arguments))
+    }
+
+    fn curve(self, rating: &FamilyRating) -> RatingCurve {
+        let now = &rating.now;
+        let is_provisional =
+            Rating::new(now.rating, now.deviation, now.volatility).is_provisional();
+        let key = if is_provisional {
+            "progress-rating-provisional"
+        } else {
+            "progress-rating-now"
+        };
+        let arguments = [
+            ("rating", now.rating.round().into()),
+            ("deviation", (2.0 * now.deviation).round().into()),
+        ];
+        let said = rating.curve.iter().map(|(day, rating)| {
+            let (year, month, day) = crate::date::civil(day.unsigned_abs());
+            let arguments = [
+                ("day", format!("{year:04}-{month:02}-{day:02}").into()),
+                ("rating", rating.round().into()),
+            ];
+            self.locale.format("progress-rating-day", &arguments)
+        });
+        let game = self.locale.text(family_key(rating.family));
+        let title = [("game", game.into())];
+        RatingCurve {
+            title: self.locale.format("progress-rating", &title),
+            now: self.locale.format(key, &arguments),
+            days: rating.curve.clone(),
+            said: said.collect(),
+        }
+    }
+
+    fn theme(self, tally: &ThemeTally) -> ThemeRow {
+        let share = tally.share();
+        ThemeRow {
+            name: self.locale.text(&format!("puzzle-theme-{}", tally.theme)),
+            share: share as f32,
+            percent: format!("{:.0} %", 100.0 * share),
+            tried: tally.tried.to_string(),
+        }
+    }
+}
+
+fn note(done: &LearningDone, locale: &Locale) -> Note {
+    let problem = |error: &LibraryError| [("problem", error.to_string().into())];
+    match done {
+        LearningDone::Exported(Ok((path, rows))) => {
+            let arguments = [
+                ("count", (*rows).into()),
+                ("file", path.display().to_string().into()),
+            ];
+            Note::Done(locale.format("progress-exported", &arguments))
+        }
+        LearningDone::Exported(Err(error)) => {
+            Note::Failed(locale.format("progress-not-exported", &problem(error)))
+        }
+        LearningDone::Erased(Ok(())) => Note::Done(locale.text("progress-erased")),
+        LearningDone::Erased(Err(error)) => {
+            Note::Failed(locale.format("progress-not-erased", &problem(error)))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, SystemTime};
+
+    use library::{LessonStep as Done, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};
+
+    use super::*;
+
+    const TODAY: i64 = 20_000;
+
+    fn attempt(number: u64, theme: &str, score: PuzzleScore) -> PuzzleAttempt {
+        let rating = 1000.0 + number as f64;
+        let rating = PuzzleRating {
+            rating,
+            deviation: 90.0,
+            volatility: 0.06,
+        };
+        let seconds = TODAY.unsigned_abs() * 86_400 + number;
+        PuzzleAttempt {
+            puzzle: format!("loa-{number:010x}"),
+            family: GameKind::Loa,
+            variant: "loa".to_owned(),
+            mode: PuzzleMode::Rated,
+            themes: vec![theme.to_owned()],
+            score,
+            at: SystemTime::UNIX_EPOCH + Duration::from_secs(seconds),
+            utc_offset: 0,
+            spent: Duration::from_secs(90),
+            player: Some(rating),
+            rated: None,
+        }
+    }
+
+    fn told(learning: &Learning) -> ProgressView {
+        let variants = Catalogue::builtin();
+        let lessons = Lessons::builtin(&variants);
+        let locale = Locale::new(Some("en"));
+        let told = Told {
+            learning,
+            lessons: &lessons,
+            locale: &locale,
+            today: TODAY,
+        };
+        told.view(&variants)
+    }
+
+    #[test]
+    fn nothing_learned_proposes_the_first_lesson_of_each_game() {
+        let view = told(&Learning::default());
+        assert_eq!(view.sentences.len(), 1);
+        assert!(!view.has_anything);
+        for (game, id) in view.games.iter().zip(["loa", "ordo"]) {
+            let first = Action::Lesson(LessonRequest::Begin(id.to_owned()));
+            assert_eq!(game.next[0].action, first);
+            assert!(game.curve.is_none() && game.themes.is_empty());
+            assert!(
+                game.facts[0].ends_with("0 of 12 steps done"),
+                "{:?}",
+                game.facts
+            );
+        }
+    }
+
+    #[test]
+    fn puzzles_are_summed_up_and_themes_come_best_first() {
+        let mut learning = Learning::default();
+        let solved = |number| attempt(number, "connect-in-1", PuzzleScore::Solved);
+        let failed = |number| attempt(number, "only-defence", PuzzleScore::Failed);
+        (1..=5)
+            .map(solved)
+            .for_each(|tried| learning.note_attempt(&tried));
+        (6..=10)
+            .map(failed)
+            .for_each(|tried| learning.note_attempt(&tried));
+        let few = attempt(11, "cut-the-connector", PuzzleScore::Solved);
+        learning.note_attempt(&few);
+        let view = told(&learning);
+        assert_eq!(view.sentences[0], "11 puzzles tried in 16 min");
+        assert_eq!(view.sentences[1], "Solved in a row: 1; at most 5");
+        let [loa, ordo] = view.games.as_slice() else {
+            panic!("two games");
+        };
+        let shares: Vec<&str> = loa.themes.iter().map(|row| row.percent.as_str()).collect();
+        assert_eq!(shares, ["100 %", "0 %"]);
+        let curve = loa.curve.as_ref().unwrap();
+        assert_eq!(curve.days, [(TODAY, 1011.0)]);
+        assert_eq!(curve.now, "1011 ± 180");
+        assert_eq!(curve.said, ["2024-10-04: 1011"]);
+        assert!(ordo.curve.is_none());
+    }
+
+    #[test]
+    fn a_lesson_that_was_begun_is_gone_on_with() {
+        let mut learning = Learning::default();
+        learning.note_step(&Done {
+            lesson: "ordo".to_owned(),
+            step: "group".to_owned(),
+            at: SystemTime::UNIX_EPOCH,
+        });
+        let view = told(&learning);
+        let ordo = &view.games[1];
+        assert!(ordo.next[0].text.starts_with("Go on"), "{:?}", ordo.next);
+        assert!(ordo.facts[0].ends_with("1 of 12 steps done"));
+        assert!(view.has_anything);
+    }
+}
