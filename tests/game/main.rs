@@ -23,6 +23,7 @@ mod past;
 mod pictures;
 mod player;
 mod process;
+mod progress;
 mod review;
 mod scenes;
 mod settings;
