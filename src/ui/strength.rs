@@ -62,6 +62,7 @@ pub(super) fn slider(
         let stroke = Stroke::new(1.0, style::faint(ui));
         ui.painter().line_segment(ends, stroke);
     }
-    response.on_hover_text(strength_name(locale, Strength::Elo(shown)));
+    let name = strength_name(locale, Strength::Elo(shown));
+    response.on_hover_text(format!("{name}\n{}", locale.text("strength-number")));
     (moved && set != elo).then_some(Seat::Computer(Strength::Elo(set)))
 }

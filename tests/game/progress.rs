@@ -24,20 +24,20 @@ fn step_done() -> LearningRequest {
     })
 }
 
-/// A puzzle that was tried on a day since 1970.
-fn attempt(day: u64, theme: &str, score: PuzzleScore, rating: f64) -> PuzzleAttempt {
+/// The puzzle of this number, tried so many seconds after 1970.
+fn attempt(number: u32, at: u64, theme: &str, score: PuzzleScore) -> PuzzleAttempt {
     PuzzleAttempt {
-        puzzle: format!("loa-{day:010x}"),
+        puzzle: format!("loa-{number:010x}"),
         family: GameKind::Loa,
         variant: "loa".into(),
         mode: PuzzleMode::Rated,
         themes: vec![theme.into()],
         score,
-        at: SystemTime::UNIX_EPOCH + Duration::from_secs(day * DAY),
+        at: SystemTime::UNIX_EPOCH + Duration::from_secs(at),
         utc_offset: 0,
         spent: Duration::from_secs(20),
         player: Some(PuzzleRating {
-            rating,
+            rating: 1000.0 + 10.0 * f64::from(number),
             deviation: 80.0,
             volatility: 0.06,
         }),
@@ -53,7 +53,7 @@ fn tried() -> LearningRequest {
             _ => ("only-defence", PuzzleScore::Failed),
         };
         let day = 20_000 + u64::from(number) / 2;
-        attempt(day, theme, score, 1000.0 + 10.0 * f64::from(number))
+        attempt(number, day * DAY + u64::from(number), theme, score)
     });
     LearningRequest::PuzzlesTried(attempts.collect())
 }
@@ -164,7 +164,8 @@ fn the_page_proposes_a_lesson_and_shows_curve_and_themes_at_every_size() {
             |ui, locale| progress::show(ui.ctx(), locale, &view),
             |harness| {
                 harness.get_by_label("12 puzzles tried in 4 min");
-                harness.get_by_label("1110 ± 160");
+                // The curve, and what stands below it.
+                assert_eq!(harness.get_all_by_label("1110 ± 160").count(), 2);
                 harness.get_by_label("100 %");
                 let go_on = "Go on: Go on with the lesson “Lines of Action, move by move”";
                 harness.get_by_label(go_on).click();

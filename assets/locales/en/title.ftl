@@ -53,6 +53,7 @@ files-other-copy = Another copy of Cohort is running. This one reads your settin
 files-unwritable = Settings or games cannot be kept: { $problem }
 # What the strengths of the computer are called, how each plays, and the number: Elo over a player who knows the rules only.
 strength-with-number = { $name } · { $elo }
+strength-number = The number is Elo over a newcomer who knows the rules only: whoever has 200 more wins about three games of four.
 strength-slider = { $player }: strength of the computer
 strength-newcomer = Newcomer
 strength-newcomer-plays = Knows the rules, and misses most of what is not near
