@@ -34,3 +34,66 @@ impl OwnPuzzles {
         (!stop.load(Relaxed)).then_some(puzzle)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rules::insight::winning_moves;
+    use rules::{Catalogue, Side, SplitMix64, Square};
+
+    use super::*;
+
+    /// A position with a few stones of both sides, Black to move, that has not ended.
+    fn scattered(variant: &SharedVariant, random: &mut SplitMix64) -> Option<Position> {
+        let mut squares: Vec<Square> = variant.shape().squares().collect();
+        let mut put = |count: usize| -> Vec<Square> {
+            let mut stones = Vec::new();
+            for _ in 0..count {
+                let at = random.below(squares.len() as u64) as usize;
+                stones.push(squares.swap_remove(at));
+            }
+            stones
+        };
+        let [black, white] = [put(4), put(5)].map(|stones| variant.geometry().set(&stones));
+        let position = Position::new(black, white, Side::Black);
+        variant.outcome(&position).is_none().then_some(position)
+    }
+
+    #[test]
+    fn a_position_is_a_puzzle_where_one_move_wins_and_none_where_two_do() {
+        let variant = Catalogue::builtin().get("loa").unwrap().clone();
+        let mut own = OwnPuzzles::new(variant.clone());
+        let mut random = SplitMix64::new(7);
+        let (mut single, mut several) = (0, 0);
+        while single < 3 || several < 3 {
+            let Some(position) = scattered(&variant, &mut random) else {
+                continue;
+            };
+            let wins = winning_moves(&variant, &position, Side::Black);
+            match wins[..] {
+                [win] if single < 3 => {
+                    let puzzle = own.look(&position, &AtomicBool::new(false));
+                    let puzzle = puzzle.expect("one move wins");
+                    assert_eq!((puzzle.first(), puzzle.plies()), (win, 1));
+                    assert_eq!(puzzle.position(), &position);
+                    // What is written of it is read again.
+                    let line = puzzle.to_line();
+                    let read = Puzzle::from_line(&variant, &line).unwrap();
+                    assert_eq!((read.id(), read.first()), (puzzle.id(), win));
+                    single += 1;
+                }
+                [_, _, ..] if several < 3 => {
+                    assert!(own.look(&position, &AtomicBool::new(false)).is_none());
+                    several += 1;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_found_once_it_is_to_stop() {
+        let variant = Catalogue::builtin().get("ordo").unwrap().clone();
+        let mut own = OwnPuzzles::new(variant.clone());
+        assert!(own.look(variant.start(), &AtomicBool::new(true)).is_none());
+    }
+}
