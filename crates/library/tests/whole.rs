@@ -9,10 +9,10 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use games::{game, many, open};
-use library::{Filter, Library, Problem};
+use library::{Filter, LessonStep, Library, Problem};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rusqlite::Connection;
@@ -25,7 +25,8 @@ const LATEST: u64 = 60_000;
 const FOLDER: &str = "COHORT_TEST_FOLDER";
 const NAME: &str = "COHORT_TEST_NAME";
 
-/// The program: records games with large names, so that each takes several pages, and says when each is recorded.
+/// The program: records games with large names, so that each takes several pages, and now and then a step of a lesson, and says when
+/// each is recorded.
 fn record_until_killed(folder: &OsStr) -> ! {
     let name = std::env::var(NAME).unwrap();
     let mut library = open(Path::new(folder));
@@ -35,6 +36,10 @@ fn record_until_killed(folder: &OsStr) -> ! {
         let key = format!("{name}-{number}-{}", "x".repeat(number % 10_000));
         library.record(&game(&key)).unwrap();
         writeln!(out, "recorded {key}").unwrap();
+        if number % 4 == 0 {
+            library.step_done(&step(&key)).unwrap();
+            writeln!(out, "learned {key}").unwrap();
+        }
     }
     unreachable!("numbers do not end");
 }
@@ -54,10 +59,30 @@ fn start(test: &str, folder: &Path, name: &str) -> (Child, impl Iterator<Item = 
     (program, said)
 }
 
+/// What the program said is recorded: of the games, for example.
+fn told(said: &[String], what: &str) -> BTreeSet<String> {
+    let key = |line: &String| line.strip_prefix(what).map(str::to_owned);
+    said.iter().filter_map(key).collect()
+}
+
 /// The games that the program said are recorded.
 fn recorded(said: impl Iterator<Item = String>) -> BTreeSet<String> {
-    let key = |line: String| line.strip_prefix("recorded ").map(str::to_owned);
-    said.filter_map(key).collect()
+    told(&said.collect::<Vec<_>>(), "recorded ")
+}
+
+/// A step of a lesson that was done with a game.
+fn step(key: &str) -> LessonStep {
+    LessonStep {
+        lesson: "killed".to_owned(),
+        step: key.to_owned(),
+        at: SystemTime::UNIX_EPOCH,
+    }
+}
+
+/// The steps that were done.
+fn steps(library: &Library) -> BTreeSet<String> {
+    let mut lessons = library.learning().unwrap().lessons;
+    lessons.remove("killed").unwrap_or_default().done
 }
 
 fn keys(library: &Library) -> BTreeSet<String> {
@@ -87,12 +112,19 @@ fn a_kill_at_any_moment_leaves_every_game_that_was_recorded() {
         thread::sleep(Duration::from_micros(random.random_range(0..LATEST)));
         program.kill().unwrap();
         program.wait().unwrap();
-        acknowledged.extend(recorded(said));
+        let said: Vec<String> = said.collect();
+        acknowledged.extend(told(&said, "recorded "));
         // A change that was cut short left its journal behind.
         interrupted += u32::from(home.path().join("library.sqlite-journal").exists());
-        let found = keys(&open(home.path()));
+        let library = open(home.path());
+        let (found, learned) = (keys(&library), steps(&library));
         let lost: Vec<_> = acknowledged.difference(&found).collect();
         assert!(lost.is_empty(), "run {run}: {lost:?}");
+        let told = told(&said, "learned ");
+        let lost: Vec<_> = told.difference(&learned).collect();
+        assert!(lost.is_empty(), "run {run}: {lost:?}");
+        // A step comes after its game.
+        assert!(learned.is_subset(&found), "run {run}");
         // What reached the disk without being told: one game a run at most.
         let ahead = found.difference(&acknowledged).count();
         assert!(ahead <= 1, "{ahead} games nobody was told of");
@@ -118,7 +150,8 @@ fn two_copies_that_write_at_once_lose_nothing() {
         thread::spawn(move || {
             let test = "two_copies_that_write_at_once_lose_nothing";
             let (mut program, said) = start(test, &folder, name);
-            let recorded: BTreeSet<_> = recorded(said.take(300));
+            let games = said.filter(|line| line.starts_with("recorded "));
+            let recorded = recorded(games.take(300));
             program.kill().unwrap();
             program.wait().unwrap();
             recorded
