@@ -61,7 +61,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &ProgressView, actions: &mut Vec<Act
         if !game.themes.is_empty() {
             ui.add_space(6.0);
             ui.label(style::strong(locale.text("progress-themes")));
-            themes::show(ui, &game.name, &game.themes);
+            themes::show(ui, &game.themes);
             ui.label(style::small(ui, locale.text("progress-themes-about")));
         }
     }

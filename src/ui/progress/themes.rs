@@ -1,6 +1,6 @@
 //! How puzzles go by theme: a bar for each, the best first.
 
-use bevy_egui::egui::{Align, Grid, Layout, Sense, Stroke, StrokeKind, Ui, vec2};
+use bevy_egui::egui::{Align, Layout, Sense, Stroke, StrokeKind, TextStyle, Ui, vec2};
 
 use crate::ui::style;
 
@@ -23,29 +23,25 @@ pub struct ThemeRow {
     pub tried: String,
 }
 
-/// Draws them as a table.
-pub(super) fn show(ui: &mut Ui, id: &str, rows: &[ThemeRow]) {
-    let room = ui.available_width() - BAR - 2.0 * NUMBER - 3.0 * GAP;
-    Grid::new(("themes", id))
-        .num_columns(4)
-        .spacing([GAP, 3.0])
-        .show(ui, |ui| {
-            for row in rows {
-                ui.vertical(|ui| {
-                    ui.set_width(room.max(NUMBER));
-                    ui.label(&row.name);
-                });
-                bar(ui, row.share);
-                for text in [&row.percent, &row.tried] {
-                    ui.allocate_ui_with_layout(
-                        vec2(NUMBER, 0.0),
-                        Layout::right_to_left(Align::Center),
-                        |ui| ui.label(text),
-                    );
-                }
-                ui.end_row();
+/// Draws them, one below the other.
+pub(super) fn show(ui: &mut Ui, rows: &[ThemeRow]) {
+    let room = (ui.available_width() - BAR - 2.0 * NUMBER - 3.0 * GAP).max(NUMBER);
+    let height = ui.text_style_height(&TextStyle::Body);
+    for row in rows {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            ui.vertical(|ui| {
+                ui.set_width(room);
+                ui.label(&row.name);
+            });
+            bar(ui, row.share);
+            for text in [&row.percent, &row.tried] {
+                let layout = Layout::right_to_left(Align::Center);
+                let number = vec2(NUMBER, height);
+                ui.allocate_ui_with_layout(number, layout, |ui| ui.label(text));
             }
         });
+    }
 }
 
 /// A bar that is filled as far as the share goes.
