@@ -25,6 +25,7 @@ pub mod launch;
 pub mod learning;
 pub mod lessons;
 pub mod locale;
+pub mod machine;
 pub mod motion;
 pub mod openings;
 pub mod pictures;

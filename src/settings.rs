@@ -1,6 +1,7 @@
 //! What the player has chosen, kept from one start to the next.
 
 mod aids;
+mod analysis;
 mod bindings;
 mod file;
 mod save;
@@ -16,6 +17,7 @@ use crate::frame::AppSet;
 use crate::table::ThinkingTime;
 
 pub use aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
+pub use analysis::AnalysisSettings;
 pub use bindings::{Bindings, Chord, Command, Device, PadButton, Prompts};
 pub use file::{SettingsTrouble, load, read};
 pub use setup::StartError;

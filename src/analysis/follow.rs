@@ -5,8 +5,9 @@ use rules::{Game, Move};
 
 use super::request::AnalysisRequest;
 use super::state::{Analysis, MOST_LINES, Shown, Subject};
-use super::thinking;
+use super::thinking::{self, Effort};
 use crate::activity::{Activity, RedrawWaker};
+use crate::settings::Settings;
 use crate::table::messages::LineRequested;
 use crate::table::{FreeHand, Match, Viewed};
 
@@ -15,6 +16,7 @@ pub(super) fn follow(
     mut requests: MessageReader<AnalysisRequest>,
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
+    settings: Res<Settings>,
     waker: Res<RedrawWaker>,
     mut analysis: ResMut<Analysis>,
     mut hand: ResMut<FreeHand>,
@@ -40,7 +42,12 @@ pub(super) fn follow(
         return analysis.set_changed();
     };
     free(&mut hand, true);
-    let subject = Subject::of(&current, &viewed, known.lines, known.threat);
+    let subject = Subject::of(
+        &current,
+        &viewed,
+        (known.lines, known.threat),
+        Effort::of(settings.analysis),
+    );
     if known.shown.as_ref().map(|shown| &shown.subject) != Some(&subject) {
         changed = true;
         known.pointed = None;
@@ -109,9 +116,10 @@ fn begin(analysis: &Analysis, subject: Subject, game: &Game, waker: &RedrawWaker
     if game.outcome().is_some() || game.legal_moves().is_empty() {
         return None;
     }
+    let effort = subject.effort;
     Some(Shown {
-        engine: thinking::think(&analysis.engine, &game, analysis.lines, waker),
-        solver: thinking::solve(&game, waker),
+        engine: thinking::think(&analysis.engine, &game, (analysis.lines, effort), waker),
+        solver: thinking::solve(&game, effort, waker),
         subject,
         game,
         thought: thinking::Thought::default(),

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use record::NodeId;
 use rules::{Game, Move};
 
-use super::thinking::{Proved, SharedEngine, Thought};
+use super::thinking::{Effort, Proved, SharedEngine, Thought};
 use crate::background::Background;
 use crate::table::{Match, MatchId, Viewed};
 
@@ -72,10 +72,16 @@ pub(super) struct Subject {
     pub(super) tried: Vec<Move>,
     lines: usize,
     pub(super) threat: bool,
+    pub(super) effort: Effort,
 }
 
 impl Subject {
-    pub(super) fn of(current: &Match, viewed: &Viewed, lines: usize, threat: bool) -> Self {
+    pub(super) fn of(
+        current: &Match,
+        viewed: &Viewed,
+        (lines, threat): (usize, bool),
+        effort: Effort,
+    ) -> Self {
         Subject {
             id: current.id(),
             revision: current.revision(),
@@ -83,6 +89,7 @@ impl Subject {
             tried: viewed.tried().to_vec(),
             lines,
             threat,
+            effort,
         }
     }
 }

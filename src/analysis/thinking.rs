@@ -2,7 +2,6 @@
 
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
-use std::thread::available_parallelism;
 use std::time::Duration;
 
 use engine::{Engine, Limits, Line, Report, Solver, Verdict};
@@ -10,22 +9,31 @@ use rules::{Game, Move, Side};
 
 use crate::activity::RedrawWaker;
 use crate::background::Background;
-
-/// The memory of the engine and of the solver, in MiB.
-const ENGINE_MIB: usize = 128;
-const SOLVER_MIB: usize = 64;
+use crate::machine::Machine;
+use crate::settings::AnalysisSettings;
 
 /// The solver tries with so many positions, and with four times as many until the last.
 const FIRST_TRY: u64 = 200_000;
 const LAST_TRY: u64 = 200_000_000;
 
-/// More threads than this gain little.
-const MOST_THREADS: usize = 8;
+/// What the engine and the solver may use of the machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Effort {
+    /// The threads of the engine; the solver has one of its own.
+    pub(super) threads: usize,
+    /// The memory of the engine, in MiB; the solver has half as much.
+    pub(super) memory: usize,
+}
 
-/// How many threads the engine thinks on: the solver and the picture have one.
-fn threads() -> usize {
-    let cores = available_parallelism().map_or(1, usize::from);
-    cores.saturating_sub(1).clamp(1, MOST_THREADS)
+impl Effort {
+    /// What is chosen, as far as this machine has it.
+    pub(super) fn of(chosen: AnalysisSettings) -> Self {
+        let machine = Machine::this();
+        Effort {
+            threads: chosen.threads_on(machine),
+            memory: chosen.memory_on(machine),
+        }
+    }
 }
 
 /// What the engine has found so far.
@@ -79,13 +87,13 @@ pub struct Proved {
 /// An engine that is used for one position after the other. A search that was stopped may still hold it for a moment, on its own
 /// thread: the next one waits there.
 #[derive(Clone, Debug, Default)]
-pub(super) struct SharedEngine(Arc<Mutex<Option<Engine>>>);
+pub(super) struct SharedEngine(Arc<Mutex<Option<(Effort, Engine)>>>);
 
 /// Thinks about the position on the board of a game until it is stopped.
 pub(super) fn think(
     engine: &SharedEngine,
     game: &Game,
-    lines: usize,
+    (lines, effort): (usize, Effort),
     waker: &RedrawWaker,
 ) -> Background<Thought> {
     let (engine, game) = (engine.clone(), game.clone());
@@ -105,7 +113,12 @@ pub(super) fn think(
         if teller.stop.load(Ordering::Relaxed) {
             return;
         }
-        let engine = engine.get_or_insert_with(|| Engine::new(ENGINE_MIB, threads()));
+        if engine.as_ref().is_some_and(|(known, _)| *known != effort) {
+            // Its memory first: there are never two.
+            *engine = None;
+        }
+        let new = || (effort, Engine::new(effort.memory, effort.threads));
+        let (_, engine) = engine.get_or_insert_with(new);
         let mut thought = Thought::default();
         engine.search(&game, &limits, teller.stop, &mut |report| {
             thought.take(report);
@@ -115,10 +128,10 @@ pub(super) fn think(
 }
 
 /// Tries to prove who wins the position on the board of a game, until it is stopped.
-pub(super) fn solve(game: &Game, waker: &RedrawWaker) -> Background<Proved> {
+pub(super) fn solve(game: &Game, effort: Effort, waker: &RedrawWaker) -> Background<Proved> {
     let game = game.clone();
     Background::spawn("solver", waker, move |teller| {
-        let mut solver = Solver::new(SOLVER_MIB);
+        let mut solver = Solver::new(effort.memory.div_ceil(2));
         let side = game.position().to_move();
         let mut nodes = FIRST_TRY;
         while nodes <= LAST_TRY && !teller.stop.load(Ordering::Relaxed) {

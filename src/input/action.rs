@@ -17,8 +17,8 @@ use crate::openings::OpeningsRequest;
 use crate::pictures::PictureRequest;
 use crate::review::ReviewRequest;
 use crate::settings::{
-    Aid, AidPreset, AnimationSpeed, Appearance, Chord, Command, PadButton, Quality, Start,
-    TimeControls,
+    Aid, AidPreset, AnalysisSettings, AnimationSpeed, Appearance, Chord, Command, PadButton,
+    Quality, Start, TimeControls,
 };
 use crate::table::{Seat, ThinkingTime, WatchSpeed};
 
@@ -192,6 +192,8 @@ pub enum Action {
     SetConfirmMoves(bool),
     /// Setting: how the computer takes its time.
     SetThinkingTime(ThinkingTime),
+    /// Setting: what an analysis may use of the machine.
+    SetAnalysis(AnalysisSettings),
     /// Setting: whether, of two people, the other is asked before a move is taken back.
     SetAskUndo(bool),
     /// Setting: whether the board turns to whichever of two people is to move.

@@ -148,6 +148,7 @@ fn set(settings: &mut Settings, action: &Action) {
         Action::SetRules(rules) => settings.rules = *rules,
         Action::SetConfirmMoves(confirm) => settings.confirm_moves = *confirm,
         Action::SetThinkingTime(given) => settings.thinking_time = *given,
+        Action::SetAnalysis(chosen) => settings.analysis = chosen.within(),
         Action::SetAskUndo(ask) => settings.ask_undo = *ask,
         Action::SetTurnBoard(turn) => settings.turn_board = *turn,
         Action::SetAid(aid, on) => settings.aids = Some(settings.aids().with(*aid, *on)),

@@ -1,7 +1,5 @@
 //! Asks, answers and keeps: the thread that looks at moves, and the notes that its findings become.
 
-use std::thread::available_parallelism;
-
 use bevy::prelude::*;
 use rules::Move;
 use study::{PlyReview, Review, annotate, take_up};
@@ -13,6 +11,8 @@ use super::words::ply_text;
 use crate::activity::{Activity, RedrawWaker};
 use crate::background::Background;
 use crate::locale::Locale;
+use crate::machine::Machine;
+use crate::settings::Settings;
 use crate::table::messages::{LineRequested, NotesRequested, TableRequest};
 use crate::table::{Match, Viewed};
 
@@ -22,7 +22,7 @@ pub(super) fn follow(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
     waker: Res<RedrawWaker>,
-    locale: Option<Res<Locale>>,
+    (locale, settings): (Option<Res<Locale>>, Res<Settings>),
     mut reviews: ResMut<GameReview>,
     mut activity: ResMut<Activity>,
     mut notes: MessageWriter<NotesRequested>,
@@ -38,6 +38,7 @@ pub(super) fn follow(
         }
         return;
     };
+    let threads = settings.analysis.review_threads_on(Machine::this());
     if reviews.of(&current).is_none() {
         let asked = requests.read().any(|asked| *asked == ReviewRequest::Begin);
         if !asked && reviews.0.is_none() {
@@ -45,7 +46,7 @@ pub(super) fn follow(
         }
         reviews.0 = asked.then(|| Reviewed::new(&current));
         if let Some(reviewed) = &mut reviews.0 {
-            begin(reviewed, &current, &waker);
+            begin(reviewed, &current, threads, &waker);
         }
         return;
     }
@@ -62,7 +63,10 @@ pub(super) fn follow(
     }
     let mut changed = !asked.is_empty();
     for request in asked {
-        do_it(reviewed, request, &current, &waker, &mut lines, &mut table);
+        if request == ReviewRequest::Begin {
+            begin(reviewed, &current, threads, &waker);
+        }
+        do_it(reviewed, request, &current, &mut lines, &mut table);
     }
     if reviewed
         .play_from
@@ -92,7 +96,7 @@ pub(super) fn follow(
 }
 
 /// Looks at the moves nothing is known of.
-fn begin(reviewed: &mut Reviewed, current: &Match, waker: &RedrawWaker) {
+fn begin(reviewed: &mut Reviewed, current: &Match, threads: usize, waker: &RedrawWaker) {
     if reviewed.work.is_some() || reviewed.review.is_finished() {
         return;
     }
@@ -117,7 +121,6 @@ fn begin(reviewed: &mut Reviewed, current: &Match, waker: &RedrawWaker) {
         for (ply, found) in review.plies().iter().enumerate() {
             tell(ply, found.as_ref(), true);
         }
-        let threads = available_parallelism().map_or(1, usize::from);
         review.run(threads, teller.stop, &mut |review, ply| {
             tell(ply, review.plies().get(ply).and_then(Option::as_ref), false);
         });
@@ -129,7 +132,6 @@ fn do_it(
     reviewed: &mut Reviewed,
     request: ReviewRequest,
     current: &Match,
-    waker: &RedrawWaker,
     lines: &mut MessageWriter<LineRequested>,
     table: &mut MessageWriter<TableRequest>,
 ) {
@@ -140,10 +142,7 @@ fn do_it(
         moves: moves.iter().take(count).copied().collect(),
     };
     match request {
-        ReviewRequest::Begin => {
-            reviewed.is_open = true;
-            begin(reviewed, current, waker);
-        }
+        ReviewRequest::Begin => reviewed.is_open = true,
         ReviewRequest::Leave => {
             reviewed.is_open = false;
             reviewed.exercise = None;

@@ -9,6 +9,7 @@ use rules::{Catalogue, Repetition, RuleChanges, Side};
 use storage::PlayerFiles;
 use strict_ron::{Field, FileError, Source};
 
+use super::analysis::AnalysisSettings;
 use super::values::{MAX_WINDOW, MIN_WINDOW, Players, RENDER_SCALES, SCALES, Settings};
 use crate::files::{FileTrouble, understand};
 use crate::table::{FullStrength, Seat, Seats, ThinkingTime};
@@ -88,6 +89,7 @@ impl Settings {
             "show_targets" => self.show_targets = field.read()?,
             "confirm_moves" => self.confirm_moves = field.read()?,
             "thinking_time" => self.thinking_time = thinking_time(field)?,
+            "analysis" => self.analysis = analysis(field)?,
             "ask_undo" => self.ask_undo = field.read()?,
             "turn_board" => self.turn_board = field.read()?,
             "aids" => self.aids = field.read()?,
@@ -173,6 +175,31 @@ fn thinking_time(field: &Field<'_>) -> Result<ThinkingTime, FileError> {
         &problem,
         &format!("write `seconds:` from {least} to {most}"),
     ))
+}
+
+/// What an analysis can have of some machine; what this one has is looked at where it is used.
+fn analysis(field: &Field<'_>) -> Result<AnalysisSettings, FileError> {
+    let chosen: AnalysisSettings = field.read()?;
+    let (threads, memory) = (AnalysisSettings::THREADS, AnalysisSettings::MEMORY);
+    if let Some(number) = chosen.threads.filter(|number| !threads.contains(number)) {
+        let problem = format!("an analysis cannot have {number} threads");
+        let remedy = format!(
+            "write `threads: None`, or `Some` of {} to {}",
+            threads.start(),
+            threads.end()
+        );
+        return Err(field.error(&problem, &remedy));
+    }
+    if !memory.contains(&chosen.memory) {
+        let problem = format!("an analysis cannot have {} MiB of memory", chosen.memory);
+        let remedy = format!(
+            "write `memory:` from {} to {}",
+            memory.start(),
+            memory.end()
+        );
+        return Err(field.error(&problem, &remedy));
+    }
+    Ok(chosen)
 }
 
 fn players(field: &Field<'_>) -> Result<Players, FileError> {
@@ -262,6 +289,10 @@ mod tests {
                     all_cores: true,
                     ponders: true,
                 },
+            },
+            analysis: AnalysisSettings {
+                threads: Some(3),
+                memory: 512,
             },
             ask_undo: true,
             turn_board: true,
@@ -360,6 +391,15 @@ mod tests {
             ("aids: Some([Sums])", "`Sums` is no choice here"),
             ("theme: 3", "write text in double quotes"),
             ("language: [1]", "expected"),
+            (
+                "analysis: (threads: Some(0))",
+                "an analysis cannot have 0 threads; write `threads: None`, or `Some` of 1 to 1024",
+            ),
+            (
+                "analysis: (memory: 8)",
+                "an analysis cannot have 8 MiB of memory; write `memory:` from 16 to 65536",
+            ),
+            ("analysis: (cores: 2)", "cores"),
             (
                 "seats: (black: Human, white: Computer(9))",
                 "there is no computer player of strength 9",

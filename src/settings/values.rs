@@ -8,6 +8,7 @@ use rules::{RuleChanges, Side};
 use serde::{Deserialize, Serialize};
 
 use super::aids::{AidPreset, AidSet, FIRST_GAMES};
+use super::analysis::AnalysisSettings;
 use super::bindings::Bindings;
 use super::start::Start;
 use crate::table::{Seat, Seats, Strength, ThinkingTime};
@@ -191,6 +192,8 @@ pub struct Settings {
     pub confirm_moves: bool,
     /// How the computer takes its time.
     pub thinking_time: ThinkingTime,
+    /// What an analysis may use of the machine.
+    pub analysis: AnalysisSettings,
     /// Whether, of two people, the other is asked before a move is taken back.
     pub ask_undo: bool,
     /// Whether the board turns to whichever of two people is to move.
@@ -245,6 +248,7 @@ impl Default for Settings {
             show_targets: true,
             confirm_moves: false,
             thinking_time: ThinkingTime::default(),
+            analysis: AnalysisSettings::default(),
             ask_undo: false,
             turn_board: false,
             aids: None,

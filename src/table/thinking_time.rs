@@ -1,12 +1,12 @@
 //! How the computer takes its time: a person's pace where it would answer at once, and what it is given at full strength.
 
-use std::num::NonZero;
-use std::thread;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use rules::{Game, SplitMix64};
 use serde::{Deserialize, Serialize};
+
+use crate::machine::Machine;
 
 /// How the computer takes its time, as the player wants it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,7 +45,7 @@ impl FullStrength {
     /// On how many threads it searches.
     pub(super) fn threads(self) -> usize {
         if self.all_cores {
-            thread::available_parallelism().map_or(1, NonZero::get)
+            Machine::this().cores
         } else {
             1
         }

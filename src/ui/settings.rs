@@ -9,7 +9,10 @@ use super::radio::{self, RadioGroup};
 use super::{controls, icons, scrolling, stone, style};
 use crate::input::{Action, Overlay};
 use crate::locale::{LANGUAGES, Locale};
-use crate::settings::{AnimationSpeed, Appearance, Quality, RENDER_SCALES, SCALES, Settings};
+use crate::machine::Machine;
+use crate::settings::{
+    AnalysisSettings, AnimationSpeed, Appearance, Quality, RENDER_SCALES, SCALES, Settings,
+};
 use crate::table::{FullStrength, ThinkingTime};
 use crate::theme::Theme;
 
@@ -55,6 +58,8 @@ pub struct SettingsView {
     pub quality: Option<Quality>,
     /// The size of texts that the window has room for, where that is less than what is chosen.
     pub room_for_scale: Option<f32>,
+    /// The machine, of which an analysis may have a part.
+    pub machine: Machine,
     /// Why the settings cannot be kept, in words.
     pub trouble: Option<String>,
 }
@@ -108,6 +113,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
                 page.motion(&view.settings);
                 page.sound(&view.settings);
                 page.play(&view.settings);
+                page.analysis(view.settings.analysis, view.machine);
                 page.language(&view.settings);
                 page.ui.add_space(8.0);
             });
@@ -309,6 +315,46 @@ impl Page<'_> {
                 ponders,
                 ..given.full
             })
+        });
+    }
+
+    fn analysis(&mut self, chosen: AnalysisSettings, machine: Machine) {
+        self.heading("settings-analysis");
+        let number = |count: u16| (Some(count), count.to_string());
+        let usual = AnalysisSettings {
+            threads: None,
+            ..chosen
+        };
+        let usual = [("number", usual.threads_on(machine).into())];
+        let usual = self.locale.format("settings-threads-automatic", &usual);
+        let counts = AnalysisSettings::thread_counts(machine).into_iter();
+        let counts = std::iter::once((None, usual)).chain(counts.map(number));
+        // What a file of a larger machine says comes to what this one has.
+        let threads = chosen
+            .threads
+            .map(|_| u16::try_from(chosen.threads_on(machine)).unwrap_or(u16::MAX));
+        let mut counts: Vec<_> = counts.collect();
+        if !counts.iter().any(|(count, _)| *count == threads) {
+            counts.extend(threads.map(number));
+        }
+        self.choice("settings-threads", &threads, counts, |threads| {
+            Action::SetAnalysis(AnalysisSettings { threads, ..chosen })
+        });
+        let memory = u32::try_from(chosen.memory_on(machine)).unwrap_or(u32::MAX);
+        let mut sizes = AnalysisSettings::sizes(machine);
+        if !sizes.contains(&memory) {
+            sizes.push(memory);
+            sizes.sort_unstable();
+        }
+        let named = |size: u32| {
+            let words = self
+                .locale
+                .format("settings-mib", &[("number", size.into())]);
+            (size, words)
+        };
+        let sizes = sizes.into_iter().map(named).collect();
+        self.choice("settings-memory", &memory, sizes, |memory| {
+            Action::SetAnalysis(AnalysisSettings { memory, ..chosen })
         });
     }
 

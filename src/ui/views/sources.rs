@@ -19,6 +19,7 @@ use crate::input::{LastRefusal, NearSide, PendingMove, Rebinding};
 use crate::learning::Learned;
 use crate::lessons::{CurrentLesson, OfferedLessons};
 use crate::locale::Locale;
+use crate::machine::Machine;
 use crate::openings::Openings;
 use crate::pictures::{PictureChoices, Pictures};
 use crate::player_library::PlayerLibrary;
@@ -112,6 +113,7 @@ impl Sources<'_> {
                 .canvas
                 .as_deref()
                 .and_then(|canvas| style::room_for_scale(canvas.size, self.settings.scale)),
+            machine: Machine::this(),
             trouble: self.notices.in_settings(),
         }
     }

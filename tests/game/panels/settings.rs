@@ -5,7 +5,8 @@ use std::cell::RefCell;
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
 use cohort::input::Action;
-use cohort::settings::{AnimationSpeed, Appearance, Quality, Settings};
+use cohort::machine::Machine;
+use cohort::settings::{AnalysisSettings, AnimationSpeed, Appearance, Quality, Settings};
 use cohort::ui::settings::{self, SettingsView, ThemeView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -20,13 +21,17 @@ pub(super) fn settings_view() -> SettingsView {
     };
     SettingsView {
         themes: vec![theme("walnut"), theme("marble")],
+        machine: Machine {
+            cores: 4,
+            memory: Some(2048),
+        },
         ..SettingsView::default()
     }
 }
 
 pub(super) fn on_settings(view: &SettingsView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
     actions(
-        (376.0, 1600.0),
+        (376.0, 1800.0),
         |ui, locale| settings::show(ui, locale, view),
         play,
     )
@@ -54,6 +59,20 @@ fn every_setting_changes_through_its_control() {
         ),
         ("Reduce motion", Action::SetReducedMotion(true)),
         ("Show where a stone can go", Action::ShowTargets(false)),
+        (
+            "Processor cores: 4",
+            Action::SetAnalysis(AnalysisSettings {
+                threads: Some(4),
+                ..AnalysisSettings::default()
+            }),
+        ),
+        (
+            "Memory: 512 MiB",
+            Action::SetAnalysis(AnalysisSettings {
+                memory: 512,
+                ..AnalysisSettings::default()
+            }),
+        ),
         ("Done", Action::Close),
     ] {
         let done = on_settings(&view, |harness| harness.get_by_label(label).click());
