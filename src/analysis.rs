@@ -1,5 +1,5 @@
-//! The analysis of the position that is looked at, of a game that is over: an engine thinks as long as somebody looks, on threads
-//! of its own, and beside it the solver looks for a proof.
+//! The analysis of the position that is looked at, of a game that is over or of a study: an engine thinks as long as somebody looks,
+//! on threads of its own, and beside it the solver looks for a proof.
 
 mod draw;
 mod follow;
@@ -11,6 +11,7 @@ use bevy::prelude::*;
 
 use crate::frame::AppSet;
 
+pub use follow::may_analyse;
 pub use request::AnalysisRequest;
 pub use state::{Analysis, MOST_LINES, Shown};
 pub use thinking::{Proved, Thought};

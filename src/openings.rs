@@ -10,7 +10,7 @@ use rules::{Move, Position, SharedVariant};
 use crate::frame::AppSet;
 use crate::player_library::{LibraryAnswer, PlayerLibrary};
 use crate::table::messages::{LineRequested, TableRequest};
-use crate::table::{Match, Seats, Viewed};
+use crate::table::{Match, Viewed};
 
 /// What is asked of the explorer.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,8 +69,7 @@ impl Openings {
 
 /// Whether the explorer may be asked: it would help in a game against the computer, or on the clock.
 pub fn may_explore(current: &Match) -> bool {
-    let is_free = current.seats() == Seats::HUMANS && !current.is_timed();
-    is_free || current.game().outcome().is_some()
+    current.allows_help()
 }
 
 /// Answers while the page is open.

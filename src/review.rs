@@ -15,7 +15,7 @@ use crate::frame::AppSet;
 
 pub use exercise::{Attempt, Exercise, Tried};
 pub use request::ReviewRequest;
-pub use reviewed::{GameReview, Reviewed};
+pub use reviewed::{GameReview, Reviewed, may_review};
 pub use words::{label_text, ply_text, reason_text, reason_texts};
 
 /// Reviews the game at the table.

@@ -16,6 +16,7 @@ mod lines;
 mod losses;
 pub mod messages;
 mod past;
+mod purpose;
 mod search;
 mod seat;
 mod series;
@@ -38,6 +39,7 @@ pub use hint::Hint;
 pub use lines::{game_at, note_move, noted_times};
 pub use losses::MoveLosses;
 pub use past::{FreeHand, Viewed};
+pub use purpose::Purpose;
 pub use rules::{FIRST_ADAPTIVE, Seat, Seats, Strength};
 pub use seat::{ParseSeatError, parse_seat};
 pub use series::Series;
@@ -80,10 +82,12 @@ pub fn logic_plugin(app: &mut App) {
                     flow::start_matches,
                     adaptive::seat_anew.run_if(resource_changed::<AdaptiveStrength>),
                     flow::take_notes,
+                    flow::keep_lines,
                     flow::drop_flags,
                     flow::apply_moves,
                     flow::answer_requests,
                     draw_offer::negotiate,
+                    past::free_hand,
                     past::view,
                     clock_faces::run_clocks,
                     flow::sync_turn,

@@ -9,7 +9,7 @@ use crate::table::{Match, Seat};
 pub(super) fn count(current: Option<Res<Match>>, mut settings: ResMut<Settings>) {
     let played = current.is_some_and(|current| {
         let seats = current.seats();
-        [seats.black, seats.white].contains(&Seat::Human)
+        !current.is_study() && [seats.black, seats.white].contains(&Seat::Human)
     });
     if played && settings.games_finished < FIRST_GAMES {
         settings.games_finished += 1;

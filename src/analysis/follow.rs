@@ -11,6 +11,11 @@ use crate::settings::Settings;
 use crate::table::messages::LineRequested;
 use crate::table::{FreeHand, Match, Viewed};
 
+/// Whether positions of a match may be thought about: it is over, or a study.
+pub fn may_analyse(current: &Match) -> bool {
+    current.is_study() || current.game().outcome().is_some()
+}
+
 /// Does what is asked, and takes what the threads have found.
 pub(super) fn follow(
     mut requests: MessageReader<AnalysisRequest>,
@@ -23,7 +28,7 @@ pub(super) fn follow(
     mut activity: ResMut<Activity>,
     mut lines: MessageWriter<LineRequested>,
 ) {
-    let over = current.filter(|current| current.game().outcome().is_some());
+    let open = current.filter(|current| may_analyse(current));
     let asked: Vec<AnalysisRequest> = requests.read().copied().collect();
     if !analysis.is_on && asked.is_empty() {
         return;
@@ -33,7 +38,7 @@ pub(super) fn follow(
     for request in asked {
         lines.write_batch(ask(known, request));
     }
-    let Some(current) = over.filter(|_| known.is_on) else {
+    let Some(current) = open.filter(|_| known.is_on) else {
         // Nobody is helped in a game that is on.
         known.is_on = false;
         known.shown = None;

@@ -6,7 +6,7 @@ use study::{PlyReview, Review, annotate, take_up};
 
 use super::exercise::Exercise;
 use super::request::ReviewRequest;
-use super::reviewed::{Found, GameReview, Reviewed, node_before};
+use super::reviewed::{Found, GameReview, Reviewed, may_review, node_before};
 use super::words::ply_text;
 use crate::activity::{Activity, RedrawWaker};
 use crate::background::Background;
@@ -29,7 +29,7 @@ pub(super) fn follow(
     mut lines: MessageWriter<LineRequested>,
     mut table: MessageWriter<TableRequest>,
 ) {
-    let over = current.filter(|current| current.game().outcome().is_some());
+    let over = current.filter(|current| may_review(current));
     let Some(current) = over else {
         requests.clear();
         // Nothing of it is known while a game is on.

@@ -51,6 +51,11 @@ pub struct Reviewed {
     pub(super) play_from: Option<NodeId>,
 }
 
+/// Whether a match may be reviewed: it is a game that is over.
+pub fn may_review(current: &Match) -> bool {
+    !current.is_study() && current.game().outcome().is_some()
+}
+
 impl Reviewed {
     pub(super) fn new(current: &Match) -> Self {
         let (tree, end) = (current.tree(), current.here());
@@ -74,8 +79,7 @@ impl Reviewed {
 
     /// Whether it is about this match as it stands.
     pub(super) fn is_of(&self, current: &Match) -> bool {
-        let is_over = current.game().outcome().is_some();
-        is_over && (self.id, self.revision) == (current.id(), current.revision())
+        may_review(current) && (self.id, self.revision) == (current.id(), current.revision())
     }
 
     /// The last position of the game.

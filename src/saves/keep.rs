@@ -56,7 +56,8 @@ pub(super) fn keep(
             let file = kept.file_of(&setup());
             other.insert(KeptMatch {
                 id: current.id(),
-                saved: file.is_some().then(|| current.record_revision()),
+                // A study that was opened and left as it is, is nothing new.
+                saved: (file.is_some() || current.is_study()).then(|| current.record_revision()),
                 file,
             })
         }

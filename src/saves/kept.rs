@@ -10,7 +10,7 @@ use storage::{StoredFile, list_folder};
 use super::record::{read, record};
 use crate::date::day;
 use crate::files::{FileSaver, FileTrouble, Files, understand};
-use crate::table::MatchSetup;
+use crate::table::{MatchSetup, Purpose};
 use crate::variants::Variants;
 
 /// How many games are read as the title comes up: those changed last. The library has all.
@@ -139,7 +139,11 @@ impl KeptGames {
     /// The game that can be continued: the one changed last that has not ended.
     fn unfinished(&self) -> Option<MatchSetup> {
         let mut games = self.games.iter();
-        let found = games.find(|kept| !kept.is_finished() && !self.hidden.contains(&kept.name));
+        let goes_on = |kept: &&KeptGame| {
+            let is_game = kept.setup.purpose == Purpose::Game;
+            is_game && !kept.is_finished() && !self.hidden.contains(&kept.name)
+        };
+        let found = games.find(goes_on);
         found.map(|kept| kept.setup.clone())
     }
 

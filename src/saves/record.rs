@@ -5,7 +5,7 @@ use record::{Record, RecordError};
 use rules::{Catalogue, Seat, Seats, Side, TextError};
 
 use super::clocks;
-use crate::table::{MatchSetup, Series, game_at, parse_seat};
+use crate::table::{MatchSetup, Purpose, Series, game_at, parse_seat};
 
 /// The record of a match, which [`read`] understands.
 pub fn record(setup: &MatchSetup) -> Record {
@@ -19,6 +19,9 @@ pub fn record(setup: &MatchSetup) -> Record {
     if !setup.game.undone().is_empty() {
         let plies = setup.game.plies().len().to_string();
         record.tags.push((PRESENT.to_owned(), plies));
+    }
+    if let Some(word) = setup.purpose.word() {
+        record.tags.push((PURPOSE.to_owned(), word.to_owned()));
     }
     if setup.series.has_begun() {
         let score = setup.series.to_string();
@@ -52,20 +55,30 @@ pub fn setup_of(record: Record) -> MatchSetup {
     let series = record.tag(SCORE).and_then(Series::parse);
     let series = series.unwrap_or_default();
     let present = record.tag(PRESENT).and_then(|plies| plies.parse().ok());
+    let purpose = record.tag(PURPOSE).and_then(Purpose::parse);
     let Record { tree, mut tags } = record;
-    tags.retain(|(name, _)| ![SCORE, PRESENT].contains(&name.as_str()) && !clocks::is_known(name));
-    MatchSetup {
+    let known = |name: &str| [SCORE, PRESENT].contains(&name) || clocks::is_known(name);
+    tags.retain(|(name, _)| !known(name) && (purpose.is_none() || name != PURPOSE));
+    let setup = MatchSetup {
         game: game_at(&tree, present.unwrap_or(usize::MAX)),
         tree,
         tags,
         seats,
+        purpose: Purpose::Game,
         clock,
         series,
+    };
+    match purpose {
+        None | Some(Purpose::Game) => setup,
+        Some(Purpose::Study) => setup.as_study(),
     }
 }
 
 /// The tag with the score of the series before the game.
 const SCORE: &str = "Score";
+
+/// The tag that says what a match is for, where it is no game.
+const PURPOSE: &str = "Purpose";
 
 /// The tag with the number of plies after which the game goes on, where those behind them were taken back.
 const PRESENT: &str = "Present";
@@ -103,6 +116,13 @@ fn check(name: &str, value: &str) -> Result<(), TextError> {
             at: 0,
             problem: format!("`{value}` is no number of moves"),
             remedy: "write how many moves of the main line are made, such as 12".to_owned(),
+        });
+    }
+    if name == PURPOSE && Purpose::parse(value).is_none() {
+        return Err(TextError {
+            at: 0,
+            problem: format!("`{value}` is nothing that a match is for"),
+            remedy: "write study, or leave the tag out for a game".to_owned(),
         });
     }
     let player = Side::ALL.into_iter().any(|side| tag(side) == name);
@@ -152,6 +172,30 @@ mod tests {
             assert!(error.starts_with(&expected), "{error}");
             assert!(error.contains("1, 2, 3, 4, 5, 6, 7, 8"), "{error}");
         }
+    }
+
+    #[test]
+    fn a_study_is_one_again_without_clocks_and_computers() {
+        let text = "[Variant \"loa\"]\n[Black \"5\"]\n[White \"Anna\"]\n[Purpose \"study\"]\n\
+                    [TimeControl \"300\"]\n\n1. c8-c6 (1. b8-b6 a2-c2) *\n";
+        let setup = read(text.as_bytes(), &Catalogue::builtin()).unwrap();
+        assert_eq!(
+            (setup.purpose, setup.seats),
+            (Purpose::Study, Seats::HUMANS)
+        );
+        assert!(!setup.clock.start.any() && setup.allows_help());
+        let written = record(&setup).to_text(true);
+        assert!(
+            written.contains("[Purpose \"study\"]") && written.contains("Anna"),
+            "{written}"
+        );
+        assert!(written.contains("(1. b8-b6 a2-c2)"), "{written}");
+        let again = read(written.as_bytes(), &Catalogue::builtin()).unwrap();
+        assert_eq!(again.purpose, Purpose::Study);
+        let wrong = text.replace("study", "fun");
+        let error = read(wrong.as_bytes(), &Catalogue::builtin()).unwrap_err();
+        let expected = "4:11: `fun` is nothing that a match is for; write study";
+        assert!(error.to_string().starts_with(expected), "{error}");
     }
 
     #[test]

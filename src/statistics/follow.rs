@@ -75,7 +75,7 @@ pub(super) fn follow(
     mut statistics: ResMut<Statistics>,
     mut following: ResMut<Following>,
 ) {
-    let Some(current) = current else {
+    let Some(current) = current.filter(|current| !current.is_study()) else {
         if following.0.is_none() {
             return;
         }

@@ -11,6 +11,7 @@ use rules::{Declaration, Game, Move, Ply, Position, Refusal, Seat, Seats, Side};
 use super::clock::{ClockHistory, MatchClock};
 use super::last_offers::LastOffers;
 use super::lines;
+use super::purpose::Purpose;
 use super::seat::parse_seat;
 use super::series::Series;
 use super::watch::WatchSpeed;
@@ -28,6 +29,7 @@ pub struct Match {
     tree: GameTree,
     tags: Vec<(String, String)>,
     seats: Seats,
+    purpose: Purpose,
     revision: u64,
     /// How often what is said about its positions has changed.
     noted: u64,
@@ -54,6 +56,8 @@ pub struct MatchSetup {
     pub tags: Vec<(String, String)>,
     /// Who plays.
     pub seats: Seats,
+    /// What it is for.
+    pub purpose: Purpose,
     /// The clocks.
     pub clock: ClockHistory,
     /// The score of the games that the same players have played before.
@@ -68,6 +72,7 @@ impl MatchSetup {
             game,
             tags: Vec::new(),
             seats,
+            purpose: Purpose::Game,
             clock,
             series: Series::default(),
         }
@@ -76,6 +81,24 @@ impl MatchSetup {
     /// A match without clocks.
     pub fn untimed(game: Game, seats: Seats) -> Self {
         MatchSetup::new(game, seats, ClockHistory::default())
+    }
+
+    /// The same as a study: moves and words stay, clocks, computers and the score do not.
+    #[must_use]
+    pub fn as_study(self) -> Self {
+        MatchSetup {
+            seats: Seats::HUMANS,
+            purpose: Purpose::Study,
+            clock: ClockHistory::default(),
+            series: Series::default(),
+            ..self
+        }
+    }
+
+    /// Whether help in it does no harm; see [`Match::allows_help`].
+    pub fn allows_help(&self) -> bool {
+        let is_free = self.seats == Seats::HUMANS && !self.clock.start.any();
+        is_free || self.purpose == Purpose::Study || self.game.outcome().is_some()
     }
 
     /// The same with the sides of the players swapped: who they are, their time, and their points.
@@ -102,6 +125,7 @@ impl Match {
             tree,
             tags,
             seats,
+            purpose,
             clock,
             series,
         } = setup;
@@ -115,6 +139,7 @@ impl Match {
             tree,
             tags,
             seats,
+            purpose,
             revision: 0,
             noted: 0,
             seed: random(),
@@ -137,6 +162,7 @@ impl Match {
         let game = Game::from_position(self.game.variant().clone(), *self.game.start());
         MatchSetup {
             series: self.score(),
+            purpose: self.purpose,
             ..MatchSetup::new(game, self.seats, ClockHistory::new(start, flag_rule))
         }
     }
@@ -148,6 +174,7 @@ impl Match {
             tree: self.tree.clone(),
             tags: self.tags.clone(),
             seats: self.seats,
+            purpose: self.purpose,
             clock: self.clock.history(now),
             series: self.series,
         }
@@ -155,7 +182,20 @@ impl Match {
 
     /// The score of the series, this game included once it is over.
     pub fn score(&self) -> Series {
-        self.series.after(self.game.outcome())
+        self.series
+            .after(self.game.outcome().filter(|_| !self.is_study()))
+    }
+
+    /// Whether it is a study; see [`Purpose::Study`].
+    pub fn is_study(&self) -> bool {
+        self.purpose == Purpose::Study
+    }
+
+    /// Whether help in it does no harm: two people play without clocks, it is over, or it is a study. Against the computer and on the
+    /// clock nobody is helped.
+    pub fn allows_help(&self) -> bool {
+        let is_free = self.seats == Seats::HUMANS && !self.is_timed();
+        is_free || self.is_study() || self.game.outcome().is_some()
     }
 
     /// What a fallen flag means.
@@ -182,7 +222,7 @@ impl Match {
 
     /// Pauses the game, or goes on.
     pub(super) fn pause(&mut self, paused: bool) {
-        if self.paused != paused {
+        if self.paused != paused && !self.is_study() {
             self.paused = paused;
             self.stepping = false;
             // The computer begins to think anew.
@@ -217,7 +257,8 @@ impl Match {
 
     /// Another player for a side, from now on.
     pub(super) fn change_seat(&mut self, side: Side, seat: Seat) {
-        if self.seats.of(side) != seat {
+        // Of a study both hands are free.
+        if self.seats.of(side) != seat && !self.is_study() {
             self.seats = self.seats.with(side, seat);
             // A new player has no points yet, and the other none against this one.
             self.series = Series::default();
@@ -239,7 +280,7 @@ impl Match {
         now: Duration,
     ) {
         let times = self.clock.clock().times();
-        if times.of(side).map(|clock| clock.control()) != control {
+        if times.of(side).map(|clock| clock.control()) != control && !self.is_study() {
             self.clock.change(side, control, now);
             self.revision += 1;
         }
@@ -344,7 +385,22 @@ impl Match {
 
     /// The side that would resign now: the person to move, or the only person at the table.
     pub fn resigner(&self) -> Option<Side> {
-        self.game.resigner(self.seats)
+        let resigner = self.game.resigner(self.seats);
+        resigner.filter(|_| !self.is_study())
+    }
+
+    /// Keeps moves that follow a position, as far as they are legal, as a variation; whether there is something new.
+    pub(super) fn keep_line(&mut self, from: NodeId, moves: &[Move]) -> bool {
+        let mut node = from;
+        let mut game = self.tree.game_to(from);
+        let mut is_new = false;
+        for mv in moves {
+            let Ok(ply) = game.play(*mv) else { break };
+            is_new |= self.tree.known(node, *mv).is_none();
+            node = self.tree.push(node, &ply);
+        }
+        self.noted += u64::from(is_new);
+        is_new
     }
 
     pub(super) fn play(&mut self, mv: Move, now: Duration) -> Result<Ply, Refusal> {

@@ -7,7 +7,7 @@ use super::adaptive::AdaptiveStrength;
 use super::computer::ComputerOpponents;
 use super::current::Match;
 use super::messages::{
-    BoardReset, MatchEnded, MatchRequested, MoveApplied, MoveRefused, MoveRequested,
+    BoardReset, LineRequested, MatchEnded, MatchRequested, MoveApplied, MoveRefused, MoveRequested,
     NotesRequested, Requester, TableRequest, TimeDirection,
 };
 use super::past::Viewed;
@@ -70,6 +70,21 @@ pub(super) fn take_notes(
         if *id == current.id() {
             let notes = notes.iter().cloned();
             notes.for_each(|(node, notes)| current.note(node, notes));
+        }
+    }
+}
+
+/// Keeps the lines that are tried in a study: what is found there stays.
+pub(super) fn keep_lines(
+    mut requests: MessageReader<LineRequested>,
+    current: Option<ResMut<Match>>,
+) {
+    let Some(mut current) = current.filter(|current| current.is_study()) else {
+        return requests.clear();
+    };
+    for LineRequested { from, moves } in requests.read() {
+        if current.bypass_change_detection().keep_line(*from, moves) {
+            current.set_changed();
         }
     }
 }
@@ -173,7 +188,7 @@ pub(super) fn answer_requests(
                     continue;
                 };
                 // A game that is over stays as it is: another one goes on from there.
-                if current.game().outcome().is_some() {
+                if current.game().outcome().is_some() && !current.is_study() {
                     let mut setup = current.setup(time.elapsed());
                     // What a review says of the moves would be a hint.
                     study::withdraw(&mut setup.tree);

@@ -20,12 +20,14 @@ pub struct FreeHand {
     pub exercise: bool,
     /// In an analysis.
     pub analysis: bool,
+    /// In a study, also where its moves go on.
+    pub study: bool,
 }
 
 impl FreeHand {
     /// Whether they can.
     pub fn is_free(self) -> bool {
-        self.exercise || self.analysis
+        self.exercise || self.analysis || self.study
     }
 }
 
@@ -112,6 +114,14 @@ impl Viewed {
     /// The game that is shown: as it was, or as it is.
     pub fn game<'a>(&'a self, current: &'a Match) -> &'a Game {
         self.past().unwrap_or_else(|| current.game())
+    }
+}
+
+/// Lets the hand try moves in a study, or no more.
+pub(super) fn free_hand(current: Option<Res<Match>>, mut hand: ResMut<FreeHand>) {
+    let study = current.is_some_and(|current| current.is_study());
+    if hand.study != study {
+        hand.study = study;
     }
 }
 

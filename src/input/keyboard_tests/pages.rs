@@ -106,7 +106,7 @@ fn in_the_review_arrows_go_through_the_game_and_in_an_exercise_over_the_board() 
     app.update();
     app.insert_resource(FreeHand {
         exercise: true,
-        analysis: false,
+        ..FreeHand::default()
     });
     let keys = [KeyCode::ArrowLeft, KeyCode::Enter, KeyCode::PageDown];
     assert_eq!(
