@@ -9,7 +9,7 @@ use rules::{Catalogue, Game, Position, SharedVariant, Side, Square, TextError};
 use crate::frame::AppSet;
 use crate::settings::Settings;
 use crate::table::messages::MatchRequested;
-use crate::table::{ClockHistory, Match, MatchSetup, Viewed};
+use crate::table::{ClockHistory, Match, MatchSetup, Seats, Viewed};
 use crate::variants::Variants;
 
 pub use board::{Brush, EditedBoard};
@@ -46,6 +46,8 @@ pub enum EditorRequest {
     Text(String),
     /// A match begins from the position.
     Play,
+    /// A study begins from the position.
+    Analyse,
 }
 
 /// The position that is set up, and those before it.
@@ -204,9 +206,15 @@ impl Editor {
             | EditorRequest::Begin
             | EditorRequest::Board(_)
             | EditorRequest::Text(_)
-            | EditorRequest::Play => {}
+            | EditorRequest::Play
+            | EditorRequest::Analyse => {}
         }
     }
+}
+
+/// Whether the position may be analysed: it may be that of the match at the table.
+pub fn may_analyse(current: Option<&Match>) -> bool {
+    current.is_none_or(Match::allows_help)
 }
 
 /// Does what is asked of the editor.
@@ -245,6 +253,13 @@ fn edit(
                     let times = settings.time_controls.times(first);
                     let clock = ClockHistory::new(times, settings.flag_rule);
                     matches.write(MatchRequested(MatchSetup::new(game, seats, clock)));
+                }
+            }
+            EditorRequest::Analyse if may_analyse(current.as_deref()) => {
+                let game = editor.game();
+                if let Some(game) = game.filter(|game| game.outcome().is_none()) {
+                    let setup = MatchSetup::untimed(game, Seats::HUMANS);
+                    matches.write(MatchRequested(setup.as_study()));
                 }
             }
             EditorRequest::Text(text) => editor.take(text, &variants.0),

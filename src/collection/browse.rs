@@ -40,6 +40,8 @@ pub enum CollectionRequest {
     Open(RecordId),
     /// Open a game that is over, and its review.
     Review(RecordId),
+    /// Have positions of a game thought about: of one that is over as it is, of another as a study.
+    Analyse(RecordId),
     /// Delete a game.
     Delete(RecordId),
     /// Delete all games but one of those that are the same.
@@ -66,9 +68,14 @@ pub struct Listed;
 
 /// A game was opened at the table.
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Opened {
-    /// Whether its review is to be seen.
-    pub review: bool,
+pub enum Opened {
+    /// To be played on, or looked at.
+    #[default]
+    Game,
+    /// With its review.
+    Review,
+    /// With the analysis of its positions.
+    Analysis,
 }
 
 /// What is looked for in the library, and what was found.
@@ -212,11 +219,15 @@ pub(super) fn ask(
                 collection.list(&library);
             }
             CollectionRequest::Open(id) => {
-                collection.opening = Some((*id, Opened::default()));
+                collection.opening = Some((*id, Opened::Game));
                 worker.text(*id);
             }
             CollectionRequest::Review(id) => {
-                collection.opening = Some((*id, Opened { review: true }));
+                collection.opening = Some((*id, Opened::Review));
+                worker.text(*id);
+            }
+            CollectionRequest::Analyse(id) => {
+                collection.opening = Some((*id, Opened::Analysis));
                 worker.text(*id);
             }
             CollectionRequest::Delete(id) => {
@@ -295,11 +306,11 @@ pub(super) fn answer(
                     continue;
                 };
                 match text {
-                    Ok(Some(text)) => {
-                        if let Err(error) = opener.open(*id, text, opened, &collection) {
-                            collection.problem = Some(error.to_string());
-                        }
-                    }
+                    Ok(Some(text)) => match opener.open(*id, text, opened, &collection) {
+                        Ok(None) => {}
+                        Ok(told) => notice.0 = told,
+                        Err(error) => collection.problem = Some(error.to_string()),
+                    },
                     // It is gone from the list, too.
                     Ok(None) => {}
                     Err(error) => collection.problem = Some(error.to_string()),
@@ -368,22 +379,30 @@ pub(super) struct Opener<'w> {
 }
 
 impl Opener<'_> {
-    /// One's own game goes on in its file, as that has it; another begins as it is written.
+    /// One's own game goes on in its file, as that has it; another begins as it is written. Gives why nothing is opened, where a game
+    /// is to be analysed that goes on against the computer or on the clock.
     fn open(
         &mut self,
         id: RecordId,
         text: &RecordText,
         opened: Opened,
         collection: &Collection,
-    ) -> Result<(), RecordError> {
+    ) -> Result<Option<Told>, RecordError> {
         let own = collection.own_key(id);
-        let setup: MatchSetup = match own.and_then(|key| self.own(&key)) {
+        let is_own = own.is_some();
+        let mut setup: MatchSetup = match own.and_then(|key| self.own(&key)) {
             Some(setup) => setup,
             None => setup_of(text.read(&self.variants.0)?),
         };
+        if opened == Opened::Analysis && setup.game.outcome().is_none() {
+            if is_own && !setup.allows_help() {
+                return Ok(Some(Told::StillPlayed));
+            }
+            setup = setup.as_study();
+        }
         self.matches.write(MatchRequested(setup));
         self.opened.write(opened);
-        Ok(())
+        Ok(None)
     }
 
     /// Offers own games no more to go on with, or again.

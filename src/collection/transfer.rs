@@ -19,6 +19,8 @@ pub enum Told {
     Exported(PathBuf, u64, Option<(u64, String)>, Option<TransferEnd>),
     /// A game gave way to another and is kept.
     Kept,
+    /// A game cannot be analysed while it is played.
+    StillPlayed,
     /// There is nothing in the clipboard.
     NothingToPaste,
     /// The clipboard holds the game now.

@@ -4,7 +4,9 @@ use bevy::prelude::*;
 
 use super::action::{Action, Overlay};
 use super::overlays::Overlays;
+use crate::analysis::may_analyse;
 use crate::collection::{CollectionRequest, Incoming, Listed, Opened};
+use crate::review::may_review;
 use crate::table::Match;
 
 /// Actions of the page of all games, and texts that are pasted. Runs after the pages are opened and closed.
@@ -47,8 +49,11 @@ pub(super) fn ask(
     }
     // What was opened lies under whatever page was used to open it.
     if let Some(opened) = opened.read().last() {
-        let is_over = current.is_some_and(|current| current.game().outcome().is_some());
-        let page = (opened.review && is_over).then_some(Overlay::Review);
+        let page = current.and_then(|current| match opened {
+            Opened::Review => may_review(&current).then_some(Overlay::Review),
+            Opened::Analysis => may_analyse(&current).then_some(Overlay::Analysis),
+            Opened::Game => None,
+        });
         let none = Overlays::default();
         overlays.set_if_neq(page.map_or(none.clone(), |page| none.opened(page)));
     }

@@ -4,12 +4,14 @@ use bevy::prelude::*;
 
 use super::action::{Action, Overlay};
 use super::overlays::Overlays;
-use crate::editor::{Editor, EditorRequest};
+use crate::editor::{Editor, EditorRequest, may_analyse};
+use crate::table::Match;
 
 /// Actions of the page of the editor. Runs after the pages are opened and closed.
 pub(super) fn ask(
     mut actions: MessageReader<Action>,
     editor: Res<Editor>,
+    current: Option<Res<Match>>,
     mut overlays: ResMut<Overlays>,
     mut requests: MessageWriter<EditorRequest>,
 ) {
@@ -20,7 +22,12 @@ pub(super) fn ask(
             }
             Action::Editor(request) => {
                 requests.write(request.clone());
-                if *request == EditorRequest::Play && editor.can_be_played() {
+                let begins = match request {
+                    EditorRequest::Play => true,
+                    EditorRequest::Analyse => may_analyse(current.as_deref()),
+                    _ => false,
+                };
+                if begins && editor.can_be_played() {
                     overlays.set_if_neq(Overlays::default());
                 }
             }

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use super::action::{Action, Overlay};
 use super::overlays::Overlays;
-use crate::analysis::AnalysisRequest;
-use crate::review::ReviewRequest;
-use crate::table::Match;
+use crate::analysis::{AnalysisRequest, may_analyse};
+use crate::review::{ReviewRequest, may_review};
+use crate::table::{Match, MatchId};
 
 /// Actions of both pages. Each begins as its page is opened and draws nothing once that is left. Runs after the pages are opened and
 /// closed.
@@ -15,6 +15,7 @@ pub(super) fn ask(
     current: Option<Res<Match>>,
     mut overlays: ResMut<Overlays>,
     mut were_open: Local<[bool; 2]>,
+    mut studied: Local<Option<MatchId>>,
     mut reviews: MessageWriter<ReviewRequest>,
     mut analyses: MessageWriter<AnalysisRequest>,
 ) {
@@ -27,9 +28,19 @@ pub(super) fn ask(
             above == Some(&Overlay::Analysis),
         ]
     };
+    let current = current.as_deref();
+    // A study comes with its analysis.
+    let study = current.filter(|current| current.is_study()).map(Match::id);
+    if std::mem::replace(&mut *studied, study) != study && study.is_some() {
+        overlays.set_if_neq(Overlays::default().opened(Overlay::Analysis));
+    }
     // Where a game goes on, its pages are gone.
-    let is_on = current.is_none_or(|current| current.game().outcome().is_none());
-    if is_on && are_open(&overlays) != [false; 2] {
+    let may = [
+        current.is_some_and(may_review),
+        current.is_some_and(may_analyse),
+    ];
+    let open = are_open(&overlays);
+    if open.iter().zip(may).any(|(open, may)| *open && !may) {
         overlays.set_if_neq(Overlays::default());
     }
     let [review, analysis] = are_open(&overlays);

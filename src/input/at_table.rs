@@ -7,13 +7,13 @@ use super::overlays::Overlays;
 use super::refusal::LastRefusal;
 use crate::settings::Settings;
 use crate::table::messages::TableRequest;
-use crate::table::{Match, Seats};
+use crate::table::{Match, Seats, Viewed};
 
 /// Actions of the table beside the board.
 pub(super) fn at_table(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
-    settings: Res<Settings>,
+    (viewed, settings): (Res<Viewed>, Res<Settings>),
     mut overlays: ResMut<Overlays>,
     mut refusal: ResMut<LastRefusal>,
     mut requests: MessageWriter<TableRequest>,
@@ -36,6 +36,13 @@ pub(super) fn at_table(
             continue;
         }
         let request = match (action, overlays.top()) {
+            // Of a study what is looked at goes back and forth, whichever line it is of.
+            (Action::Undo, _) if current.is_study() && viewed.past().is_some() => {
+                Some(TableRequest::ViewStep(-1))
+            }
+            (Action::Redo, _) if current.is_study() && viewed.past().is_some() => {
+                Some(TableRequest::ViewStep(1))
+            }
             (Action::Undo, _) if settings.ask_undo && is_between_people(&current) => {
                 if current.can_undo() {
                     let next = overlays.opened(Overlay::Ask(Question::Undo));
@@ -90,8 +97,9 @@ pub(super) fn at_table(
         if let Some(request) = request {
             requests.write(request);
             // A page that leaves the board stays while other positions are looked at.
-            let stays = overlays.top().is_some_and(Overlay::leaves_the_board);
-            if !stays || !looks(&request) {
+            let leaves = overlays.top().is_some_and(Overlay::leaves_the_board);
+            let stays = leaves && (looks(&request) || current.is_study());
+            if !stays {
                 overlays.set_if_neq(Overlays::default());
             }
         }
@@ -112,5 +120,5 @@ fn looks(request: &TableRequest) -> bool {
 
 /// Whether two people play, who agree between themselves.
 fn is_between_people(current: &Match) -> bool {
-    current.seats() == Seats::HUMANS
+    current.seats() == Seats::HUMANS && !current.is_study()
 }

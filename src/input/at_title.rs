@@ -7,8 +7,10 @@ use rules::Side;
 
 use super::action::{Action, Overlay};
 use super::overlays::Overlays;
+use crate::analysis::may_analyse;
 use crate::files::{FileSaver, Files};
 use crate::frame::Screen;
+use crate::review::may_review;
 use crate::saves::{KeptGames, LastGame};
 use crate::settings::{Players, RENDER_SCALES, SCALES, Settings, Start};
 use crate::table::messages::MatchRequested;
@@ -99,8 +101,17 @@ pub(super) fn choose(
             Action::Open(
                 Overlay::Match | Overlay::Annotation | Overlay::Openings | Overlay::Pictures,
             ) if *screen.get() != Screen::Table => {}
-            // Nothing is told of a game while it is on.
-            Action::Open(Overlay::Review | Overlay::Analysis) if !is_over(current.as_deref()) => {}
+            // Before a match it is the board that is chosen.
+            Action::Open(Overlay::Analysis) if *screen.get() == Screen::Title => {
+                let matched = choice.matched();
+                let study = matched.map(|matched| MatchRequested(matched.0.as_study()));
+                matches.write_batch(study).for_each(drop);
+            }
+            // Of a game nothing is told while it is on.
+            Action::Open(Overlay::Review) if !current.as_deref().is_some_and(may_review) => {}
+            Action::Open(Overlay::Analysis) if !current.as_deref().is_some_and(may_analyse) => {}
+            // Nobody plays a study.
+            Action::Open(Overlay::Match) if current.as_deref().is_some_and(Match::is_study) => {}
             Action::Open(wanted) => {
                 let next = overlays.toggled(*wanted);
                 overlays.set_if_neq(next);
@@ -112,11 +123,6 @@ pub(super) fn choose(
             action => set(&mut choice.settings, action),
         }
     }
-}
-
-/// Whether a game is at the table that is over.
-fn is_over(current: Option<&Match>) -> bool {
-    current.is_some_and(|current| current.game().outcome().is_some())
 }
 
 /// Actions that are settings.

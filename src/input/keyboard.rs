@@ -77,7 +77,7 @@ pub(super) fn press_keys(
             || (refusal.as_ref()).is_some_and(|refusal| **refusal != LastRefusal::None)
             || hint.is_some_and(|hint| *hint != Hint::None),
         past: viewed.past().is_some(),
-        tries: hand.is_free() && viewed.past().is_some(),
+        tries: hand.study || hand.is_free() && viewed.past().is_some(),
         turn: match current.as_deref() {
             Some(current) if current.awaits_human() => Turn::Mine,
             Some(current) if current.game().outcome().is_some() => Turn::Over,

@@ -188,7 +188,7 @@ impl Situation<'_> {
         match (self.overlays.top(), self.screen) {
             (None, Screen::Title) if next && self.kept => Some(Action::Continue),
             (None, Screen::Title) => next.then_some(Action::Start),
-            (None, Screen::Table) if next && self.past => Some(Action::ViewPresent),
+            (None, Screen::Table) if next && self.past && !self.tries => Some(Action::ViewPresent),
             (None, Screen::Table) if next && self.paused => Some(Action::Pause),
             (None, Screen::Table) if next && self.turn == Turn::Over => Some(Action::Restart),
             (None, Screen::Lesson) if next && self.turn == Turn::Over => {

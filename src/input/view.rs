@@ -19,7 +19,7 @@ impl NearSide {
     /// move.
     pub fn unflipped(current: &Match, turns: bool) -> Self {
         let game = current.game();
-        if turns && current.seats() == Seats::HUMANS {
+        if turns && is_between_people(current) {
             // Nobody is to move after the end: it stays with who moved last.
             let over = game.outcome().is_some() && !game.plies().is_empty();
             let to_move = current.to_move();
@@ -27,6 +27,11 @@ impl NearSide {
         }
         NearSide(current.seats().near_side(game.variant().bottom()))
     }
+}
+
+/// Whether two people sit at the board.
+fn is_between_people(current: &Match) -> bool {
+    current.seats() == Seats::HUMANS && !current.is_study()
 }
 
 impl Default for NearSide {
@@ -109,8 +114,7 @@ pub(super) fn turn_to_mover(
     mut near: ResMut<NearSide>,
     mut camera: MessageWriter<CameraRequest>,
 ) {
-    let Some(current) =
-        current.filter(|current| settings.turn_board && current.seats() == Seats::HUMANS)
+    let Some(current) = current.filter(|current| settings.turn_board && is_between_people(current))
     else {
         *turned = None;
         return;

@@ -30,7 +30,7 @@ pub fn show(context: &Context, locale: &Locale, view: &EditorView) -> Vec<Action
 }
 
 /// What the page has above and below the board.
-const AROUND: f32 = 300.0;
+const AROUND: f32 = 342.0;
 
 /// From this width on the tools stand beside the board.
 const BESIDE: f32 = 520.0;
@@ -150,4 +150,20 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Actio
             actions.push(ask(EditorRequest::Play));
         }
     });
+    let state = State {
+        enabled: view.trouble.is_none() && view.may_analyse,
+        on: None,
+    };
+    let width = ui.available_width();
+    let word = locale.text("editor-analyse");
+    let button = controls::button(ui, width, icons::STATISTICS, word, state);
+    let button = button.on_hover_text(locale.text("editor-analyse-tip"));
+    let why = if view.may_analyse {
+        "options-over"
+    } else {
+        "told-still-played"
+    };
+    if button.on_disabled_hover_text(locale.text(why)).clicked() {
+        actions.push(ask(EditorRequest::Analyse));
+    }
 }

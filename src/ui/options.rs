@@ -112,6 +112,12 @@ fn start(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
     if button.clicked() {
         actions.push(Action::Open(Overlay::Editor));
     }
+    let word = locale.text("options-analyse");
+    let button = controls::button(ui, width, icons::STATISTICS, &word, controls::State::READY);
+    let button = button.on_hover_text(locale.text("options-analyse-tip"));
+    if button.clicked() {
+        actions.push(Action::Open(Overlay::Analysis));
+    }
     if begins != Begins::FromPosition {
         return;
     }

@@ -70,6 +70,7 @@ pub(super) fn told_text(locale: &Locale, told: &Told) -> String {
             sentences([Some(written), left_out, end])
         }
         Told::Kept => locale.text("told-kept"),
+        Told::StillPlayed => locale.text("told-still-played"),
         Told::NothingToPaste => locale.text("told-nothing-to-paste"),
         Told::GameCopied => locale.text("told-game-copied"),
         Told::PositionCopied => locale.text("told-position-copied"),

@@ -127,7 +127,8 @@ fn view() -> EditorView {
     let editor = player.app.world().resource::<Editor>();
     let catalogue = Catalogue::builtin();
     let locale = Locale::new(Some("en"));
-    EditorView::of(editor, &locale, catalogue.variants(), StoneFaces::default()).unwrap()
+    let stones = StoneFaces::default();
+    EditorView::of(editor, &locale, catalogue.variants(), stones, true).unwrap()
 }
 
 #[test]

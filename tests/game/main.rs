@@ -30,6 +30,7 @@ mod settings;
 mod soak;
 mod statistics;
 mod strengths;
+mod studies;
 mod texts;
 mod title;
 mod turns;

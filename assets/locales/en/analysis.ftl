@@ -2,6 +2,12 @@
 analysis-title = Analysis
 action-analysis = Analysis
 action-analysis-tip = The engine thinks about whatever position you look at ({ $key-analysis })
+action-analyse = Analyse
+editor-analyse = Analyse this position
+editor-analyse-tip = A board to try moves of both sides on, with the engine beside it
+options-analyse = Analysis board
+options-analyse-tip = Try moves of both sides from this position, with the engine beside it; no game is played
+told-still-played = A game against the computer or on the clock can be analysed once it is over.
 analysis-close = Close
 analysis-over = The game is over in this position: there is nothing to think about.
 analysis-chances = { $side } { $percent } %

@@ -25,6 +25,8 @@ pub struct EditorView {
     pub text: String,
     /// Why nothing can be played from it.
     pub trouble: Option<String>,
+    /// Whether it may be analysed: not where a match goes on in which nobody is helped.
+    pub may_analyse: bool,
     /// What the stones look like.
     pub stones: StoneFaces,
 }
@@ -36,6 +38,7 @@ impl EditorView {
         locale: &Locale,
         variants: &[SharedVariant],
         stones: StoneFaces,
+        may_analyse: bool,
     ) -> Option<Self> {
         let variant = editor.variant()?.clone();
         let trouble = editor.trouble().map(str::to_owned);
@@ -64,6 +67,7 @@ impl EditorView {
             can_go: editor.can_go(),
             text: editor.text(),
             trouble,
+            may_analyse,
             stones,
         })
     }

@@ -30,6 +30,7 @@ const MENU: f32 = 36.0;
 enum Deed {
     Open,
     Review,
+    Analyse,
     Details,
     Delete,
 }
@@ -59,6 +60,9 @@ pub(super) fn show(
             Some(Deed::Review) => {
                 actions.push(Action::Library(CollectionRequest::Review(game.id)));
             }
+            Some(Deed::Analyse) => {
+                actions.push(Action::Library(CollectionRequest::Analyse(game.id)));
+            }
             Some(Deed::Delete) => {
                 actions.push(Action::Library(CollectionRequest::Delete(game.id)));
             }
@@ -80,6 +84,7 @@ fn menu(ui: &mut Ui, locale: &Locale, game: &RowView) -> Option<Deed> {
     let mut choices = vec![choice(Deed::Open, "library-open")];
     // Nothing is told of a game that goes on.
     choices.extend(game.is_over.then(|| choice(Deed::Review, "action-review")));
+    choices.push(choice(Deed::Analyse, "action-analyse"));
     choices.push(choice(Deed::Details, "library-details"));
     choices.push(choice(Deed::Delete, "library-delete"));
     let title = [("game", game.title.as_str().into())];

@@ -120,6 +120,9 @@ pub(super) fn play(can: Abilities) -> [Command; 3] {
             command(icons::STEP, "action-step", Action::MoveNow)
         } else if can.move_now {
             command(icons::HURRY, "action-move-now", Action::MoveNow)
+        } else if can.study {
+            let open = Action::Open(Overlay::Analysis);
+            command(icons::STATISTICS, "action-analysis", open)
         } else if can.review {
             // There is no hint any more.
             let open = Action::Open(Overlay::Review);
@@ -147,6 +150,8 @@ pub(super) fn game(can: Abilities) -> Vec<Command> {
             WatchSpeed::Fast => "action-watch-fast",
         };
         command(icons::HURRY, key, Action::Watch(speed.next()))
+    } else if can.study {
+        command(icons::EXPORT, "action-copy", Action::Copy(Outgoing::Game))
     } else if can.rematch {
         command(icons::REMATCH, "action-rematch", Action::Rematch)
     } else {

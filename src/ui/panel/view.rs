@@ -193,6 +193,8 @@ pub struct Abilities {
     pub rematch: bool,
     /// See the review of the game.
     pub review: bool,
+    /// It is a study: see the analysis, and copy what was found.
+    pub study: bool,
     /// Pause the game, or go on with it: which of both, where there is something to pause.
     pub pause: Option<Pause>,
     /// Type a move.

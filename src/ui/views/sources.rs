@@ -13,7 +13,7 @@ use crate::camera::CameraRig;
 use crate::capture::Canvas;
 use crate::collection::{Collection, Notice};
 use crate::date::today;
-use crate::editor::Editor;
+use crate::editor::{Editor, may_analyse};
 use crate::files::Files;
 use crate::input::{LastRefusal, NearSide, PendingMove, Rebinding};
 use crate::learning::Learned;
@@ -214,6 +214,7 @@ impl Sources<'_> {
             &self.locale,
             self.variants.0.variants(),
             stones,
+            may_analyse(self.current.as_deref()),
         )
     }
 

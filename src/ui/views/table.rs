@@ -6,6 +6,7 @@ use rules::{Game, GameKind, Move, Outcome, Seat, Side, Strength};
 use super::remarks::{Reviews, remarks, with_sign};
 use super::sources::Sources;
 use crate::input::{NearSide, Question};
+use crate::review::may_review;
 use crate::table::{Match, Seats, Thinking};
 use crate::ui::clock_words::clock_view;
 use crate::ui::dialog::QuestionView;
@@ -35,7 +36,7 @@ impl Sources<'_> {
         let tree = current.tree();
         let line = tree.line_from(GameTree::ROOT);
         // Nothing of a review is seen while the game is on.
-        let reviews = if game.outcome().is_some() {
+        let reviews = if current.is_study() || game.outcome().is_some() {
             Reviews::Shown
         } else {
             Reviews::Hidden
@@ -70,7 +71,10 @@ impl Sources<'_> {
                 .first()
                 .map(|&mv| game.variant().notation(game.position(), mv))
                 .unwrap_or_default(),
-            result: game.outcome().map(|outcome| self.result(current, outcome)),
+            result: game
+                .outcome()
+                .filter(|_| !current.is_study())
+                .map(|outcome| self.result(current, outcome)),
             can: Abilities {
                 undo: current.can_undo(),
                 redo: current.can_redo(),
@@ -83,8 +87,9 @@ impl Sources<'_> {
                 confirm: self.pending.mv().is_some(),
                 resign: current.resigner().is_some(),
                 draw: current.resigner().map(|_| current.draw_offerer().is_some()),
-                rematch: game.outcome().is_some(),
-                review: game.outcome().is_some() && !tree.is_empty(),
+                rematch: game.outcome().is_some() && !current.is_study(),
+                review: may_review(current) && !tree.is_empty(),
+                study: current.is_study(),
                 pause: pause(current),
                 typing: typing(current),
             },
@@ -212,6 +217,10 @@ impl Sources<'_> {
 
     fn status(&self, current: &Match, must_pass: bool) -> String {
         let game = current.game();
+        if let Some(outcome) = game.outcome().filter(|_| current.is_study()) {
+            let ResultView { headline, reason } = self.result(current, outcome);
+            return format!("{headline}: {reason}");
+        }
         let side = current.to_move();
         let split = (game.variant().kind() == GameKind::Ordo)
             && game.variant().groups(game.position(), side).len() > 1;

@@ -1,0 +1,311 @@
+//! Boards for analysis: from the editor, the library and the options of a new game; what is tried there stays, and counts nowhere.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use cohort::analysis::Analysis;
+use cohort::collection::{Collection, CollectionRequest, Notice, Told};
+use cohort::editor::EditorRequest;
+use cohort::frame::Screen;
+use cohort::input::{Action, Overlay, Overlays};
+use cohort::player_library::PlayerLibrary;
+use cohort::saves::LastGame;
+use cohort::settings::Settings;
+use cohort::statistics::Statistics;
+use cohort::table::{Match, Seat, Seats, Strength, Viewed};
+use library::{Filter, Library};
+use rules::Side;
+
+use crate::player::{Player, files_in};
+
+fn at_title(folder: &Path) -> Player {
+    Player::at_title_with(files_in(folder))
+}
+
+fn top(player: &Player) -> Option<Overlay> {
+    player.app.world().resource::<Overlays>().top()
+}
+
+fn current(player: &Player) -> &Match {
+    player.app.world().resource::<Match>()
+}
+
+fn thinks(player: &Player) -> bool {
+    let analysis = player.app.world().resource::<Analysis>();
+    analysis.is_on() && analysis.shown().is_some()
+}
+
+/// The variations from the first position: the first move of each.
+fn first_moves(player: &Player) -> Vec<String> {
+    let tree = current(player).tree();
+    let next = tree.root().next().iter();
+    next.filter_map(|node| tree.notation(*node)).collect()
+}
+
+fn pairs(player: &mut Player, squares: [&str; 2]) {
+    for square in squares {
+        player.act(Action::Click(square.into()));
+        player.frames(1);
+    }
+    player.settle();
+    player.frames(2);
+}
+
+/// A study of the start position, as the options of a new game begin it.
+fn studied(player: &mut Player) {
+    player.act(Action::ChooseVariant("loa".into()));
+    player.act(Action::Open(Overlay::Options));
+    player.act(Action::Open(Overlay::Analysis));
+    player.frames(4);
+    assert_eq!(
+        (player.screen(), top(player)),
+        (Screen::Table, Some(Overlay::Analysis))
+    );
+    assert!(current(player).is_study() && thinks(player));
+}
+
+fn texts(folder: &Path) -> Vec<String> {
+    let Ok(files) = fs::read_dir(folder.join("games")) else {
+        return Vec::new();
+    };
+    let paths = files.filter_map(Result::ok).map(|file| file.path());
+    let texts = paths.filter(|path| path.extension().is_some_and(|ending| ending == "txt"));
+    texts
+        .map(|path| fs::read_to_string(path).unwrap())
+        .collect()
+}
+
+#[test]
+fn what_is_tried_from_an_earlier_position_becomes_a_variation_and_the_game_stays() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = at_title(folder.path());
+    // Who plays and with which clocks is of no account.
+    player.act(Action::ChooseSeat(
+        Side::White,
+        Seat::Computer(Strength::Level(1)),
+    ));
+    studied(&mut player);
+    assert_eq!(current(&player).seats(), Seats::HUMANS);
+    assert!(texts(folder.path()).is_empty(), "nothing was found yet");
+    for squares in [["c8", "c6"], ["a2", "c2"]] {
+        pairs(&mut player, squares);
+    }
+    assert_eq!(top(&player), Some(Overlay::Analysis), "the page stays");
+    player.act(Action::ViewPly(0));
+    player.settle();
+    player.frames(2);
+    pairs(&mut player, ["d8", "d6"]);
+    assert_eq!(first_moves(&player), ["c8-c6", "d8-d6"]);
+    let moves: Vec<String> = player.game().notations().collect();
+    assert_eq!(moves, ["c8-c6", "a2-c2"], "the line it was");
+    let node = player.app.world().resource::<Viewed>().node();
+    let tree = current(&player).tree();
+    assert_eq!(
+        node.and_then(|node| tree.notation(node)),
+        Some("d8-d6".to_owned())
+    );
+    assert!(thinks(&player));
+    // Back and forth within the variation, and on in it.
+    player.act(Action::Undo);
+    player.settle();
+    let here = player
+        .app
+        .world()
+        .resource::<Viewed>()
+        .past()
+        .map(|game| game.plies().len());
+    assert_eq!((here, player.game().plies().len()), (Some(0), 2));
+    assert_eq!(top(&player), Some(Overlay::Analysis));
+    player.flush();
+    let kept = texts(folder.path());
+    assert_eq!(kept.len(), 1);
+    assert!(
+        kept[0].contains("[Purpose \"study\"]") && kept[0].contains("(1. d8-d6)"),
+        "{kept:?}"
+    );
+}
+
+#[test]
+fn a_line_that_is_played_out_by_click_stays() {
+    let mut player = Player::at_title();
+    studied(&mut player);
+    player.until("a line", |world| {
+        let shown = world.resource::<Analysis>().shown();
+        shown.is_some_and(|shown| shown.thought().lines.iter().any(|line| line.pv.len() > 1))
+    });
+    let analysis = player.app.world().resource::<Analysis>();
+    let lines = &analysis.shown().unwrap().thought().lines;
+    let number = lines.iter().position(|line| line.pv.len() > 1).unwrap();
+    player.act(Action::Analysis(cohort::analysis::AnalysisRequest::Play(
+        number, 2,
+    )));
+    player.settle();
+    player.frames(3);
+    let world = player.app.world();
+    let viewed = world.resource::<Viewed>();
+    let node = viewed.node().expect("the end of the line is looked at");
+    assert_eq!(current(&player).tree().depth(node), 2);
+    assert!(viewed.tried().is_empty(), "it is in the tree");
+    assert_eq!(player.game().plies().len(), 0);
+    // The explorer knows the position, too.
+    player.act(Action::Open(Overlay::Openings));
+    player.frames(3);
+    assert!(
+        player
+            .app
+            .world()
+            .resource::<cohort::openings::Openings>()
+            .at()
+            .is_some()
+    );
+}
+
+#[test]
+fn a_position_of_the_editor_is_studied() {
+    let mut player = Player::at_title();
+    player.act(Action::Open(Overlay::Editor));
+    player.frames(2);
+    let position = "8/8/8/4b3/3b3w/2b5/8/1bb4w b";
+    player.act(Action::PasteText(position.into()));
+    player.frames(2);
+    player.act(Action::Editor(EditorRequest::Analyse));
+    player.frames(4);
+    assert!(current(&player).is_study() && thinks(&player));
+    assert_eq!(player.position_string(), position);
+    player.act(Action::Open(Overlay::Match));
+    player.frames(2);
+    assert_ne!(top(&player), Some(Overlay::Match), "nobody plays it");
+    player.act(Action::ChangeSeat(
+        Side::White,
+        Seat::Computer(Strength::Level(1)),
+    ));
+    player.act(Action::Resign);
+    player.frames(2);
+    assert_eq!(current(&player).seats(), Seats::HUMANS);
+    assert_ne!(
+        top(&player),
+        Some(Overlay::Ask(cohort::input::Question::Resign))
+    );
+}
+
+#[test]
+fn a_study_counts_nowhere_and_is_not_gone_on_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = at_title(folder.path());
+    player.act(Action::Open(Overlay::Editor));
+    player.frames(2);
+    player.act(Action::PasteText("8/8/8/4b3/3b3w/2b5/8/1bb4w b".into()));
+    player.frames(2);
+    player.act(Action::Editor(EditorRequest::Analyse));
+    player.frames(4);
+    let legal = player.game().legal_moves();
+    let variant = player.game().variant().clone();
+    let wins = |mv: &rules::Move| {
+        let mut game = player.game().clone();
+        game.play(*mv).is_ok() && game.outcome().is_some()
+    };
+    let winning = legal.into_iter().find(wins).expect("Black connects");
+    let text = variant.notation(player.game().position(), winning);
+    player.act(Action::Type(text));
+    player.settle();
+    player.frames(3);
+    assert!(player.outcome().is_some());
+    assert_eq!(current(&player).score().to_string(), "0-0");
+    // There is nothing of a review, and still an analysis.
+    player.act(Action::Open(Overlay::Review));
+    player.frames(2);
+    assert_eq!(top(&player), Some(Overlay::Analysis));
+    player.act(Action::ViewPly(0));
+    player.settle();
+    player.frames(3);
+    assert!(thinks(&player));
+    player.leave();
+    player.flush();
+    assert!(player.app.world().resource::<LastGame>().game.is_none());
+    assert_eq!(player.app.world().resource::<Settings>().games_finished, 0);
+    let statistics = player.app.world().resource::<Statistics>();
+    statistics.flush(Duration::from_secs(60));
+    let library = Library::open(&folder.path().join("library.sqlite")).unwrap();
+    let summary = library.library.summary(&Filter::default()).unwrap();
+    assert_eq!(summary.games, 0);
+}
+
+#[test]
+fn nothing_of_a_game_against_the_computer_is_analysed_while_it_is_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = at_title(folder.path());
+    let computer = Seat::Computer(Strength::Level(1));
+    player.act(Action::ChooseVariant("loa".into()));
+    player.act(Action::ChooseSeat(Side::Black, Seat::Human));
+    player.act(Action::ChooseSeat(Side::White, computer));
+    player.act(Action::Start);
+    player.frames(3);
+    pairs(&mut player, ["c8", "c6"]);
+    player.until("an answer", |world| {
+        world.resource::<Match>().game().plies().len() == 2
+    });
+    player.settle();
+    player.act(Action::Open(Overlay::Editor));
+    player.frames(2);
+    player.act(Action::Editor(EditorRequest::Analyse));
+    player.frames(4);
+    assert!(!current(&player).is_study());
+    assert_eq!(top(&player), Some(Overlay::Editor), "it stays open");
+    player.act(Action::Close);
+    player.leave();
+    player.act(Action::Open(Overlay::Library));
+    let games = crate::collection::listed(&mut player);
+    let analyse = CollectionRequest::Analyse(games[0].id);
+    player.act(Action::Library(analyse.clone()));
+    crate::collection::listed(&mut player);
+    assert_eq!(player.screen(), Screen::Title);
+    let told = player.app.world().resource::<Notice>().0.clone();
+    assert_eq!(told, Some(Told::StillPlayed));
+    // Once it is over it can be looked at as it is.
+    player.act(Action::Library(CollectionRequest::Open(games[0].id)));
+    crate::collection::listed(&mut player);
+    player.act(Action::Resign);
+    player.act(Action::Confirm);
+    player.frames(3);
+    player.leave();
+    player.act(Action::Open(Overlay::Library));
+    crate::collection::listed(&mut player);
+    player.act(Action::Library(analyse));
+    crate::collection::listed(&mut player);
+    assert!(!current(&player).is_study() && thinks(&player));
+    assert_eq!(top(&player), Some(Overlay::Analysis));
+}
+
+#[test]
+fn an_unfinished_game_of_others_is_studied_without_a_change_of_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("two.pgn");
+    let text = "[Variant \"loa\"]\n[Black \"Anna\"]\n[White \"3\"]\n[TimeControl \"300\"]\n\n1. c8-c6 a2-c2 *\n\n\
+                [Variant \"loa\"]\n[Black \"Ben\"]\n\n1. d8-d6 *\n";
+    fs::write(&file, text).unwrap();
+    let mut player = at_title(folder.path());
+    player.act(Action::Library(CollectionRequest::Import(file)));
+    player.until("both", |world| {
+        let library = world.resource::<PlayerLibrary>();
+        library.worker().unwrap().revision() >= 1
+    });
+    player.act(Action::Open(Overlay::Library));
+    let games = crate::collection::listed(&mut player);
+    assert_eq!(games.len(), 2);
+    let anna = games.iter().find(|game| game.plies == 2).unwrap().id;
+    player.act(Action::Library(CollectionRequest::Analyse(anna)));
+    crate::collection::listed(&mut player);
+    assert!(current(&player).is_study() && thinks(&player));
+    assert_eq!(current(&player).person(Side::Black), Some("Anna"));
+    assert!(!current(&player).is_timed());
+    pairs(&mut player, ["b8", "b6"]);
+    player.leave();
+    let problem = player.app.world().resource::<Collection>().problem();
+    assert_eq!(problem, None);
+    player.act(Action::Open(Overlay::Library));
+    let games = crate::collection::listed(&mut player);
+    assert_eq!(games.len(), 3, "what was found is a game of its own");
+    let unchanged = games.iter().find(|game| game.id == anna).unwrap();
+    assert_eq!(unchanged.plies, 2);
+}
