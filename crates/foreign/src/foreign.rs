@@ -87,6 +87,14 @@ impl Foreign {
         self.identity.lines().map_or(1, |(_, most)| most.max(1))
     }
 
+    /// The ids of the variants that it says it plays; `None` where it does not say.
+    pub fn variants(&self) -> Option<&[String]> {
+        match &self.identity.variant()?.kind {
+            ChoiceKind::Combo { values, .. } => Some(values),
+            _ => None,
+        }
+    }
+
     /// Whether it says that it plays a variant; one that does not say what it plays may play any.
     pub fn plays(&self, variant: &Variant) -> bool {
         let choice = self.identity.variant();

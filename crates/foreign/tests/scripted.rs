@@ -138,6 +138,7 @@ fn an_engine_says_who_it_is_and_what_can_be_set() {
         .collect();
     assert_eq!(names, ["variant", "multipv", "Hash Size", "Clear"]);
     assert_eq!(foreign.most_lines(), 3);
+    assert_eq!(foreign.variants().unwrap(), ["loa", "loa-6x6"]);
     assert!(foreign.plays(&variant("loa-6x6")) && !foreign.plays(&variant("ordo")));
     foreign.set("hash size", "64").unwrap();
     foreign.set("Clear", "").unwrap();

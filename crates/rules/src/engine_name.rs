@@ -1,0 +1,123 @@
+//! What the player calls an engine of somebody else.
+
+use std::fmt;
+use std::str::{self, FromStr};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use thiserror::Error;
+
+/// The name of an engine of somebody else: up to [`EngineName::LONGEST`] bytes of letters and signs, with no blank at either end. It is
+/// small enough to be part of every seat.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct EngineName {
+    letters: [u8; EngineName::LONGEST],
+    length: u8,
+}
+
+/// A text that cannot be the name of an engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error(
+    "an engine has a name of 1 to {} bytes without control characters, quotes and backslashes",
+    EngineName::LONGEST
+)]
+pub struct EngineNameError;
+
+impl EngineName {
+    /// The longest name, in bytes.
+    pub const LONGEST: usize = 40;
+
+    /// The name.
+    pub fn as_str(&self) -> &str {
+        let letters = self.letters.get(..self.length.into()).unwrap_or_default();
+        // It was made of a text.
+        str::from_utf8(letters).unwrap_or_default()
+    }
+
+    /// The name nearest to what an engine calls itself: what a name cannot have is left out, and what is too long is cut.
+    pub fn near(text: &str) -> Option<Self> {
+        let kept: String = text.chars().filter(|letter| may_be(*letter)).collect();
+        let end = (0..=Self::LONGEST.min(kept.trim().len())).rev();
+        let mut end = end.filter(|end| kept.trim().is_char_boundary(*end));
+        let cut = kept.trim().get(..end.next()?)?;
+        cut.trim().parse().ok()
+    }
+}
+
+fn may_be(letter: char) -> bool {
+    !letter.is_control() && !['"', '\\'].contains(&letter)
+}
+
+impl FromStr for EngineName {
+    type Err = EngineNameError;
+
+    fn from_str(text: &str) -> Result<Self, EngineNameError> {
+        let mut letters = [0; EngineName::LONGEST];
+        let place = letters.get_mut(..text.len()).ok_or(EngineNameError)?;
+        let is_name = !text.is_empty() && text.trim() == text && text.chars().all(may_be);
+        if !is_name {
+            return Err(EngineNameError);
+        }
+        place.copy_from_slice(text.as_bytes());
+        let length = u8::try_from(text.len()).map_err(|_| EngineNameError)?;
+        Ok(EngineName { letters, length })
+    }
+}
+
+impl fmt::Display for EngineName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl fmt::Debug for EngineName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.as_str(), f)
+    }
+}
+
+impl Serialize for EngineName {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+impl<'de> Deserialize<'de> for EngineName {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_read_as_it_is_written() {
+        for text in ["Fox", "Löwe 3.1 (beta)", &"x".repeat(40)] {
+            let name: EngineName = text.parse().unwrap();
+            assert_eq!((name.as_str(), name.to_string()), (text, text.to_owned()));
+            let kept = ron::to_string(&name).unwrap();
+            assert_eq!(ron::from_str::<EngineName>(&kept), Ok(name));
+        }
+        let wrong = ["", " ", " x", "x ", "a\nb", "a\"b", "a\\b", &"x".repeat(41)];
+        for text in wrong {
+            assert_eq!(text.parse::<EngineName>(), Err(EngineNameError), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_an_engine_calls_itself_becomes_a_name() {
+        let near = |text: &str| EngineName::near(text).map(|name| name.to_string());
+        assert_eq!(near(" Fox\t1 ").as_deref(), Some("Fox1"));
+        assert_eq!(near("the \"best\"").as_deref(), Some("the best"));
+        // No letter is cut in two.
+        let long = "ä".repeat(30);
+        assert_eq!(near(&long), Some("ä".repeat(20)));
+        assert_eq!(
+            near(&format!("{} {}", "x".repeat(39), "y")),
+            Some("x".repeat(39))
+        );
+        assert_eq!((near(""), near("\n\"\\ ")), (None, None));
+    }
+}

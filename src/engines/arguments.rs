@@ -1,0 +1,67 @@
+//! What stands behind a program on its command line, as one text.
+
+/// The words of a text: parted by blanks; what stands between double quotes is one.
+///
+/// # Errors
+/// If a quote is not closed.
+pub fn split(text: &str) -> Result<Vec<String>, UnclosedQuote> {
+    let mut words = Vec::new();
+    let (mut word, mut quoted): (Option<String>, bool) = (None, false);
+    for letter in text.chars() {
+        match letter {
+            '"' => {
+                quoted = !quoted;
+                // Two quotes are a word without letters.
+                word.get_or_insert_default();
+            }
+            blank if blank.is_whitespace() && !quoted => words.extend(word.take()),
+            letter => word.get_or_insert_default().push(letter),
+        }
+    }
+    if quoted {
+        return Err(UnclosedQuote);
+    }
+    words.extend(word);
+    Ok(words)
+}
+
+/// A text in which a quote is not closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnclosedQuote;
+
+/// The text of which [`split`] makes these words; a quote within a word is lost.
+pub fn joined(words: &[String]) -> String {
+    let quoted = |word: &String| {
+        let is_plain = !word.is_empty() && !word.contains(char::is_whitespace);
+        let word = word.replace('"', "");
+        if is_plain {
+            word
+        } else {
+            format!("\"{word}\"")
+        }
+    };
+    words.iter().map(quoted).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_parted_by_blanks_outside_of_quotes() {
+        for (text, words) in [
+            ("", &[][..]),
+            ("  ugi  --threads 2 ", &["ugi", "--threads", "2"]),
+            (
+                r#"--weights "C:\my files\w.bin" "" x"#,
+                &["--weights", r"C:\my files\w.bin", "", "x"],
+            ),
+            (r#"--name="a b"c"#, &["--name=a bc"]),
+        ] {
+            let split = split(text).unwrap();
+            assert_eq!(split, words, "{text}");
+            assert_eq!(super::split(&joined(&split)).unwrap(), words, "{text}");
+        }
+        assert_eq!(split(r#"ugi "half"#), Err(UnclosedQuote));
+    }
+}

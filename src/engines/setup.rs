@@ -1,0 +1,190 @@
+//! An engine as the player has set it up.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use foreign::Program;
+use rules::EngineName;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// So many engines can be set up.
+pub const MOST_ENGINES: usize = 16;
+
+/// What a setup holds at most: letters of a path, an argument or a value; arguments; options.
+const MOST_LETTERS: usize = 4096;
+const MOST_ARGUMENTS: usize = 64;
+const MOST_OPTIONS: usize = 200;
+
+/// An engine as the player has set it up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EngineSetup {
+    /// What the player calls it.
+    pub name: EngineName,
+    /// The program: a path, or a name that the system finds.
+    pub program: String,
+    /// What stands behind it on its command line.
+    #[serde(default)]
+    pub arguments: Vec<String>,
+    /// What is set of its options, by their names.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+}
+
+/// Why an engine cannot be set up so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum EngineSetupError {
+    /// There is no program.
+    #[error("an engine is a program; write its path")]
+    NoProgram,
+    /// Something is too long, or holds what no command line may.
+    #[error("a path, an argument or an option has at most 4096 bytes and no control characters")]
+    Letters,
+    /// There are too many arguments or options.
+    #[error("an engine has at most 64 arguments and 200 options that are set")]
+    TooMany,
+}
+
+impl EngineSetup {
+    /// A program of which nothing is set, called after its file.
+    pub fn of_program(program: &str, arguments: Vec<String>) -> Option<Self> {
+        let stem = Path::new(program).file_stem()?;
+        Some(EngineSetup {
+            name: EngineName::near(&stem.to_string_lossy())?,
+            program: program.to_owned(),
+            arguments,
+            options: BTreeMap::new(),
+        })
+    }
+
+    /// Whether it can be.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub fn check(&self) -> Result<(), EngineSetupError> {
+        if self.program.trim().is_empty() {
+            return Err(EngineSetupError::NoProgram);
+        }
+        if self.arguments.len() > MOST_ARGUMENTS || self.options.len() > MOST_OPTIONS {
+            return Err(EngineSetupError::TooMany);
+        }
+        let options = self.options.iter().flat_map(|(name, value)| [name, value]);
+        let mut texts = self.arguments.iter().chain(options).chain([&self.program]);
+        // A line break in an option would be a command of its own.
+        let is_good =
+            |text: &String| text.len() <= MOST_LETTERS && !text.contains(char::is_control);
+        if texts.all(is_good) {
+            Ok(())
+        } else {
+            Err(EngineSetupError::Letters)
+        }
+    }
+
+    /// What is started.
+    pub(super) fn program(&self) -> Program {
+        Program {
+            arguments: self.arguments.clone(),
+            ..Program::new(&self.program)
+        }
+    }
+
+    /// The same under a name that none of these has.
+    #[must_use]
+    pub fn unlike(self, others: &[EngineSetup]) -> Self {
+        let is_free = |name: &EngineName| {
+            let is_it = |other: &EngineSetup| is_same(other.name, *name);
+            !others.iter().any(is_it)
+        };
+        if is_free(&self.name) {
+            return self;
+        }
+        let numbered = (2..).take(MOST_ENGINES + 1).filter_map(|number: usize| {
+            let number = format!(" {number}");
+            let room = EngineName::LONGEST - number.len();
+            let known = self.name.as_str();
+            let mut ends = (0..=room.min(known.len())).rev();
+            let cut = known.get(..ends.find(|end| known.is_char_boundary(*end))?)?;
+            format!("{}{number}", cut.trim_end()).parse().ok()
+        });
+        let mut numbered = numbered.filter(is_free);
+        EngineSetup {
+            name: numbered.next().unwrap_or(self.name),
+            ..self
+        }
+    }
+}
+
+/// Whether two names are the same to a reader.
+pub(super) fn is_same(one: EngineName, other: EngineName) -> bool {
+    one.as_str().to_lowercase() == other.as_str().to_lowercase()
+}
+
+/// A name that two of these engines have.
+pub fn name_twice(engines: &[EngineSetup]) -> Option<EngineName> {
+    let names: Vec<EngineName> = engines.iter().map(|engine| engine.name).collect();
+    let mut places = names.iter().enumerate();
+    let twice = places.find(|(place, name)| {
+        let mut before = names.iter().take(*place);
+        before.any(|other| is_same(*other, **name))
+    });
+    twice.map(|(_, name)| *name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn setup(program: &str) -> EngineSetup {
+        EngineSetup::of_program(program, Vec::new()).unwrap()
+    }
+
+    #[test]
+    fn an_engine_is_called_after_its_program_and_no_two_alike() {
+        let fox = setup("/opt/engines/Fox.exe");
+        assert_eq!(fox.name.as_str(), "Fox");
+        let second = setup("fox").unlike(std::slice::from_ref(&fox));
+        assert_eq!(second.name.as_str(), "fox 2");
+        let third = setup("FOX").unlike(&[fox.clone(), second.clone()]);
+        assert_eq!(third.name.as_str(), "FOX 3");
+        assert_eq!(name_twice(&[fox.clone(), second, third]), None);
+        assert_eq!(
+            name_twice(&[fox.clone(), setup("FOX")]).map(|name| name.to_string()),
+            Some("FOX".into())
+        );
+        let long = "ö".repeat(20);
+        let again = setup(&long).unlike(&[setup(&long)]);
+        assert_eq!(again.name.as_str(), format!("{} 2", "ö".repeat(19)));
+    }
+
+    #[test]
+    fn what_no_program_can_be_given_is_refused() {
+        let fox = setup("fox");
+        assert_eq!(fox.check(), Ok(()));
+        let with = |name: &str, value: &str| EngineSetup {
+            options: [(name.to_owned(), value.to_owned())].into(),
+            ..fox.clone()
+        };
+        assert_eq!(with("Hash", "64").check(), Ok(()));
+        // It would be a command.
+        assert_eq!(
+            with("Hash", "64\nquit").check(),
+            Err(EngineSetupError::Letters)
+        );
+        assert_eq!(
+            with("x", &"y".repeat(5000)).check(),
+            Err(EngineSetupError::Letters)
+        );
+        let program = |program: &str| EngineSetup {
+            program: program.to_owned(),
+            ..fox.clone()
+        };
+        assert_eq!(program("  ").check(), Err(EngineSetupError::NoProgram));
+        let arguments = vec![String::new(); 65];
+        let many = EngineSetup {
+            arguments,
+            ..fox.clone()
+        };
+        assert_eq!(many.check(), Err(EngineSetupError::TooMany));
+    }
+}

@@ -1,0 +1,141 @@
+//! What went wrong with engines of somebody else, in words.
+
+use foreign::{ForeignError, Offence};
+
+use crate::engines::EngineFailure;
+use crate::engines::EngineSetupError;
+use crate::locale::Locale;
+use crate::settings::EngineDeedError;
+
+/// Why an engine does not do what it was asked for.
+pub(super) fn failure_text(locale: &Locale, failure: &EngineFailure) -> String {
+    match failure {
+        EngineFailure::Unknown(name) => {
+            locale.format("engine-unknown", &[("engine", name.as_str().into())])
+        }
+        EngineFailure::Lost => locale.text("engine-lost"),
+        EngineFailure::Failed(error) => error_text(locale, error),
+    }
+}
+
+fn error_text(locale: &Locale, error: &ForeignError) -> String {
+    let text = |key: &str, arguments: &[(&str, &str)]| {
+        let arguments: Vec<_> = arguments
+            .iter()
+            .map(|(name, value)| (*name, (*value).to_owned().into()))
+            .collect();
+        locale.format(key, &arguments)
+    };
+    match error {
+        ForeignError::Start { engine, problem } => text(
+            "engine-not-started",
+            &[("engine", engine), ("problem", problem)],
+        ),
+        ForeignError::Stopped {
+            engine,
+            offence,
+            last_words,
+        } => {
+            let told = offence_text(locale, engine, offence);
+            if last_words.is_empty() {
+                told
+            } else {
+                let words = text("engine-last-words", &[("words", last_words)]);
+                format!("{told} {words}")
+            }
+        }
+        ForeignError::Gone { engine } => text("engine-gone", &[("engine", engine)]),
+        ForeignError::Variant { engine, known, .. } => {
+            text("engine-variant", &[("engine", engine), ("known", known)])
+        }
+        ForeignError::NoOption { engine, name, .. } => {
+            text("engine-no-option", &[("engine", engine), ("name", name)])
+        }
+        ForeignError::Value { engine, problem } => {
+            text("engine-value", &[("engine", engine), ("problem", problem)])
+        }
+        ForeignError::Over => locale.text("analysis-over"),
+    }
+}
+
+fn offence_text(locale: &Locale, engine: &str, offence: &Offence) -> String {
+    let engine = ("engine", engine.to_owned().into());
+    match offence {
+        Offence::Hangs { waited, .. } => {
+            let seconds = format!("{:.0}", waited.as_secs_f64().max(1.0));
+            locale.format("engine-hangs", &[engine, ("seconds", seconds.into())])
+        }
+        Offence::Died { status } => {
+            locale.format("engine-died", &[engine, ("status", status.clone().into())])
+        }
+        Offence::Floods { .. } | Offence::LongLine { .. } => {
+            locale.format("engine-floods", &[engine])
+        }
+        Offence::Deaf => locale.format("engine-deaf", &[engine]),
+        Offence::Illegal { mv, .. } => {
+            locale.format("engine-illegal", &[engine, ("move", mv.clone().into())])
+        }
+    }
+}
+
+/// Why something was not done with the engines that there are.
+pub(super) fn deed_error_text(locale: &Locale, error: EngineDeedError) -> String {
+    locale.text(match error {
+        EngineDeedError::Full => "engines-full",
+        EngineDeedError::Taken => "engines-taken",
+        EngineDeedError::NoName(_) => "engines-no-name",
+        EngineDeedError::NoEngine(EngineSetupError::NoProgram) => "engines-no-program",
+        EngineDeedError::NoEngine(EngineSetupError::Letters | EngineSetupError::TooMany) => {
+            "engines-letters"
+        }
+        EngineDeedError::Quote => "engines-quote",
+        EngineDeedError::NoText => "engines-no-text",
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn whatever_an_engine_did_is_said_in_words_with_its_name() {
+        let locale = Locale::new(Some("en"));
+        let stopped = |offence| {
+            EngineFailure::Failed(ForeignError::Stopped {
+                engine: "Fox".into(),
+                offence,
+                last_words: "oh dear".into(),
+            })
+        };
+        let illegal = Offence::Illegal {
+            mv: "z9".into(),
+            position: String::new(),
+            problem: String::new(),
+        };
+        let waited = Duration::from_secs(7);
+        let asked = String::new();
+        for (offence, part) in [
+            (Offence::Hangs { asked, waited }, "7 seconds"),
+            (
+                Offence::Died {
+                    status: "exit status: 3".into(),
+                },
+                "exit status: 3",
+            ),
+            (Offence::Floods { lines: 1, bytes: 1 }, "too much"),
+            (Offence::LongLine { most: 1 }, "too much"),
+            (Offence::Deaf, "read"),
+            (illegal, "z9"),
+        ] {
+            let told = failure_text(&locale, &stopped(offence));
+            assert!(told.contains("Fox") && told.contains(part), "{told}");
+            assert!(
+                told.contains("oh dear") && !told.contains("engine-"),
+                "{told}"
+            );
+        }
+        let unknown = EngineFailure::Unknown("Owl".parse().unwrap());
+        assert!(failure_text(&locale, &unknown).contains("Owl"));
+    }
+}

@@ -1,0 +1,186 @@
+//! The page of engines of somebody else: those that there are, what they say, what can be set, and how another is added. It takes the
+//! place of the panel beside the board.
+
+mod option;
+mod view;
+
+use bevy_egui::egui::{
+    Id, Margin, Response, RichText, ScrollArea, TextEdit, Ui, WidgetInfo, WidgetType,
+};
+
+use super::controls::State;
+use super::{controls, icons, scrolling, style};
+use crate::engines::EngineRequest;
+use crate::input::Action;
+use crate::locale::Locale;
+use crate::settings::EngineDeed;
+
+pub use view::{EngineView, EnginesView, OptionView};
+
+/// What is written while an engine is open.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Written {
+    name: String,
+    line: String,
+}
+
+/// Draws the page into a side panel.
+pub fn show(ui: &mut Ui, locale: &Locale, view: &EnginesView) -> Vec<Action> {
+    let mut deeds = Vec::new();
+    let mut done = false;
+    controls::page(
+        ui,
+        |ui| {
+            ui.label(style::heading(locale.text("engines-title")));
+            let area = ScrollArea::vertical().auto_shrink(false);
+            scrolling::by_pages(ui, area, |ui| {
+                ui.set_width(ui.available_width() - style::SCROLLBAR);
+                ui.label(style::small(ui, locale.text("engines-about")));
+                for engine in &view.engines {
+                    ui.push_id(engine.name, |ui| card(ui, locale, engine, &mut deeds));
+                }
+                add(ui, locale, &mut deeds);
+                ui.add_space(8.0);
+            });
+        },
+        |ui| {
+            ui.add_space(6.0);
+            // Its line is there also where nothing is wrong, so that nothing moves.
+            let trouble = view.trouble.as_deref().unwrap_or(" ");
+            let warning = style::warning(ui);
+            ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
+            done = controls::primary(ui, icons::CHOSEN, &locale.text("engines-close")).clicked();
+        },
+    );
+    let mut actions: Vec<Action> = deeds.into_iter().map(Action::Engine).collect();
+    if done {
+        actions.push(Action::Close);
+    }
+    actions
+}
+
+/// An engine: what it is called, what it said, and what can be done with it.
+fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<EngineDeed>) {
+    ui.add_space(8.0);
+    let frame = style::card_frame(ui).inner_margin(Margin::same(8));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(style::strong(engine.name.as_str()));
+        if let Some((said, is_bad)) = &engine.said {
+            let text = style::small(ui, said);
+            let warning = style::warning(ui);
+            ui.label(if *is_bad { text.color(warning) } else { text });
+        }
+        let id = ui.make_persistent_id("open");
+        let open: Option<Written> = ui.data(|data| data.get_temp(id));
+        let width = controls::share(ui, 3);
+        let named = |key: &str| {
+            let name = [("engine", engine.name.as_str().into())];
+            locale.format(key, &name)
+        };
+        let mut toggled = false;
+        ui.horizontal(|ui| {
+            let tries = State {
+                enabled: !engine.waits,
+                on: None,
+            };
+            let word = locale.text("engines-try");
+            let button = controls::button(ui, width, icons::PLAY, word, tries);
+            if button.on_hover_text(named("engines-try-tip")).clicked() {
+                deeds.push(EngineDeed::Ask(EngineRequest::Try(engine.name)));
+            }
+            let word = locale.text("engines-change");
+            let change = State::switch(open.is_some());
+            let button = controls::button(ui, width, icons::OPTIONS, word, change);
+            toggled = button.on_hover_text(named("engines-change-tip")).clicked();
+            let word = locale.text("engines-remove");
+            let button = controls::button(ui, width, icons::ERASE, word, State::READY);
+            if button.on_hover_text(named("engines-remove-tip")).clicked() {
+                deeds.push(EngineDeed::Remove(engine.name));
+            }
+        });
+        let open = match (open, toggled) {
+            (Some(written), false) => Some(written),
+            (None, true) => Some(Written {
+                name: engine.name.to_string(),
+                line: engine.line.clone(),
+            }),
+            _ => None,
+        };
+        let open = open.map(|written| details(ui, locale, engine, written, deeds));
+        ui.data_mut(|data| match open {
+            Some(written) => {
+                data.insert_temp(id, written);
+            }
+            None => data.remove::<Written>(id),
+        });
+    });
+}
+
+/// What can be changed of an engine.
+fn details(
+    ui: &mut Ui,
+    locale: &Locale,
+    engine: &EngineView,
+    mut written: Written,
+    deeds: &mut Vec<EngineDeed>,
+) -> Written {
+    let name = field(ui, &locale.text("engines-name"), &mut written.name);
+    if name.lost_focus() && written.name.trim() != engine.name.as_str() {
+        deeds.push(EngineDeed::Rename(engine.name, written.name.clone()));
+    }
+    let line = field(ui, &locale.text("engines-line"), &mut written.line);
+    if line.lost_focus() && written.line.trim() != engine.line {
+        deeds.push(EngineDeed::Program(engine.name, written.line.clone()));
+    }
+    if engine.options.is_empty() {
+        ui.label(style::small(ui, locale.text("engines-no-options")));
+    }
+    for shown in &engine.options {
+        ui.push_id(&shown.choice.name, |ui| {
+            deeds.extend(option::show(ui, locale, engine.name, shown));
+        });
+    }
+    written
+}
+
+/// How another engine is added.
+fn add(ui: &mut Ui, locale: &Locale, deeds: &mut Vec<EngineDeed>) {
+    style::section(ui, locale.text("engines-add"));
+    let width = ui.available_width();
+    let word = locale.text("engines-choose");
+    if controls::button(ui, width, icons::EARLIER, word, State::READY).clicked() {
+        deeds.push(EngineDeed::Choose);
+    }
+    let id = Id::new("the engine that is to be added");
+    let mut line: String = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let written = field(ui, &locale.text("engines-write"), &mut line);
+    let enter =
+        written.lost_focus() && ui.input(|input| input.key_pressed(bevy_egui::egui::Key::Enter));
+    let state = State {
+        enabled: !line.trim().is_empty(),
+        on: None,
+    };
+    let word = locale.text("engines-add-it");
+    let button = controls::button(ui, width, icons::NEW, word, state);
+    if state.enabled && (enter || button.clicked()) {
+        deeds.push(EngineDeed::Add(std::mem::take(&mut line)));
+    }
+    ui.data_mut(|data| data.insert_temp(id, line));
+}
+
+/// A field with its name above.
+fn field(ui: &mut Ui, name: &str, text: &mut String) -> Response {
+    ui.label(style::small(ui, name));
+    let width = ui.available_width();
+    let field = TextEdit::singleline(text)
+        .margin(Margin::symmetric(10, 6))
+        .char_limit(MOST_LETTERS)
+        .desired_width(width);
+    let field = ui.add(field);
+    field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, name));
+    field
+}
+
+/// No line is longer that can be an engine's.
+const MOST_LETTERS: usize = 4096;

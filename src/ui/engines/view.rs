@@ -1,0 +1,131 @@
+//! What the page of engines shows.
+
+use rules::EngineName;
+use ugi::{Choice, ChoiceKind};
+
+use crate::engines::{EngineFailure, EngineSetup, Profile, Trial, Trials, joined};
+use crate::input::EnginesSaid;
+use crate::locale::Locale;
+use crate::settings::Settings;
+use crate::ui::engine_words::{deed_error_text, failure_text};
+
+/// What the page shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EnginesView {
+    /// The engines, in the order in which they were added.
+    pub engines: Vec<EngineView>,
+    /// Why the last thing was not done.
+    pub trouble: Option<String>,
+}
+
+/// An engine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EngineView {
+    /// What the player calls it.
+    pub name: EngineName,
+    /// Its program, with what stands behind it on its command line.
+    pub line: String,
+    /// What came of trying it, and whether it is bad; nothing where it was not tried.
+    pub said: Option<(String, bool)>,
+    /// Whether it is being tried.
+    pub waits: bool,
+    /// What can be set, where it has said so.
+    pub options: Vec<OptionView>,
+}
+
+/// Something that can be set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionView {
+    /// What it is, and what it may be.
+    pub choice: Choice,
+    /// What it is set to, if it is.
+    pub value: Option<String>,
+}
+
+impl OptionView {
+    /// What it is, set or by itself; nothing for a button.
+    pub fn now(&self) -> String {
+        let usual = match &self.choice.kind {
+            ChoiceKind::Check { default } => default.to_string(),
+            ChoiceKind::Spin { default, .. } => default.to_string(),
+            ChoiceKind::Combo { default, .. } | ChoiceKind::Text { default } => default.clone(),
+            ChoiceKind::Button => String::new(),
+        };
+        self.value.clone().unwrap_or(usual)
+    }
+}
+
+/// Options that the game itself sets, in lower case.
+const OURS: [&str; 4] = ["variant", "ugi_variant", "uci_variant", "multipv"];
+
+impl EnginesView {
+    /// The engines as they are set up and were tried.
+    pub fn of(settings: &Settings, trials: &Trials, said: EnginesSaid, locale: &Locale) -> Self {
+        let engine = |setup: &EngineSetup| {
+            let trial = trials.of(setup);
+            EngineView {
+                name: setup.name,
+                line: joined(&[std::slice::from_ref(&setup.program), &setup.arguments].concat()),
+                said: trial.map(|trial| said_of(trial, locale)),
+                waits: trial == Some(&Trial::Waits),
+                options: trials
+                    .profile(setup)
+                    .map(|profile| options(setup, profile))
+                    .unwrap_or_default(),
+            }
+        };
+        EnginesView {
+            engines: settings.engines.iter().map(engine).collect(),
+            trouble: said.0.map(|error| deed_error_text(locale, error)),
+        }
+    }
+}
+
+fn options(setup: &EngineSetup, profile: &Profile) -> Vec<OptionView> {
+    let is_for_the_player = |choice: &&Choice| {
+        let name = choice.name.to_ascii_lowercase();
+        !OURS.contains(&name.as_str())
+    };
+    let value = |choice: &Choice| {
+        let mut set = setup.options.iter();
+        let set = set.find(|(name, _)| name.eq_ignore_ascii_case(&choice.name));
+        set.map(|(_, value)| value.clone())
+    };
+    let choices = profile.options.iter().filter(is_for_the_player);
+    choices
+        .map(|choice| OptionView {
+            value: value(choice),
+            choice: choice.clone(),
+        })
+        .collect()
+}
+
+/// What came of trying an engine, and whether that is bad.
+fn said_of(trial: &Trial, locale: &Locale) -> (String, bool) {
+    match trial {
+        Trial::Waits => (locale.text("engine-waits"), false),
+        Trial::Fails(EngineFailure::Unknown(_)) => (locale.text("engine-lost"), true),
+        Trial::Fails(failure) => (failure_text(locale, failure), true),
+        Trial::Works(profile) => {
+            let name = match &profile.author {
+                Some(author) => locale.format(
+                    "engine-by",
+                    &[
+                        ("engine", profile.name.clone().into()),
+                        ("author", author.clone().into()),
+                    ],
+                ),
+                None => profile.name.clone(),
+            };
+            let plays = match &profile.variants {
+                Some(variants) => {
+                    let variants = variants.join(", ");
+                    locale.format("engine-plays", &[("variants", variants.into())])
+                }
+                None => locale.text("engine-plays-unknown"),
+            };
+            let told = [("engine", name.into()), ("plays", plays.into())];
+            (locale.format("engine-works", &told), false)
+        }
+    }
+}
