@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use bevy_egui::EguiPlugin;
 
 use crate::{
-    activity, aids, analysis, autopilot, board, camera, capture, collection, editor, exporter,
-    files, frame, input, learning, lessons, locale, motion, openings, pictures, player_library,
-    render, review, saves, screens, settings, sound, statistics, table, theme, ui, variants,
-    window,
+    activity, aids, analysis, autopilot, board, camera, capture, collection, editor, engines,
+    exporter, files, frame, input, learning, lessons, locale, motion, openings, pictures,
+    player_library, render, review, saves, screens, settings, sound, statistics, table, theme, ui,
+    variants, window,
 };
 
 /// The game without anything that needs a window or a renderer: states, rules, turns, settings. It runs under
@@ -22,7 +22,7 @@ pub fn logic_plugin(app: &mut App) {
         (variants::logic_plugin, settings::logic_plugin),
         theme::logic_plugin,
         board::logic_plugin,
-        table::logic_plugin,
+        (engines::logic_plugin, table::logic_plugin),
         motion::logic_plugin,
         camera::logic_plugin,
         input::logic_plugin,

@@ -25,6 +25,8 @@ pub enum AppSet {
     Collection,
     /// Positions are set up, and matches begin from them.
     Editor,
+    /// Engines of somebody else are known and tried.
+    Engines,
     /// What is asked about a game that is over, and what was found out about it.
     Review,
     /// The position that is looked at is thought about.
@@ -58,6 +60,7 @@ pub fn plugin(app: &mut App) {
             AppSet::Library,
             AppSet::Collection,
             AppSet::Editor,
+            AppSet::Engines,
             AppSet::Review,
             AppSet::Analysis,
             AppSet::Lessons,

@@ -4,6 +4,7 @@ mod action;
 mod at_board;
 mod at_collection;
 mod at_editor;
+mod at_engines;
 mod at_hand;
 mod at_learning;
 mod at_lesson;
@@ -56,6 +57,7 @@ use crate::frame::{AppSet, Screen};
 use crate::locale;
 
 pub use action::{Action, ActionSet, Annotation, Awaited, DeviceSet, Overlay, Question};
+pub use at_engines::EnginesSaid;
 pub use cursor::Cursor;
 pub use entry::Entry;
 pub use focus::{FocusSet, RingOnNext, leaves, move_list, ringed};
@@ -80,6 +82,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<NearSide>()
         .init_resource::<LastRefusal>()
         .init_resource::<Rebinding>()
+        .init_resource::<EnginesSaid>()
         .init_resource::<UsedDevice>()
         .add_systems(
             Update,
@@ -93,6 +96,7 @@ pub fn logic_plugin(app: &mut App) {
                     at_statistics::ask,
                     at_collection::ask,
                     at_editor::ask,
+                    at_engines::change,
                     at_pictures::ask,
                     at_notes::annotate,
                     at_openings::ask,

@@ -17,6 +17,7 @@ pub mod capture;
 pub mod collection;
 pub mod date;
 pub mod editor;
+pub mod engines;
 pub mod exporter;
 pub mod files;
 pub mod frame;

@@ -36,6 +36,7 @@ pub const LANGUAGES: &[Language] = &[language!(
         "openings.ftl",
         "review.ftl",
         "analysis.ftl",
+        "engines.ftl",
         "rules.ftl",
         "settings.ftl",
         "statistics.ftl",

@@ -3,6 +3,7 @@
 mod aids;
 mod analysis;
 mod bindings;
+mod engines;
 mod file;
 mod save;
 mod setup;
@@ -12,6 +13,7 @@ mod values;
 use bevy::prelude::*;
 
 use crate::activity;
+use crate::engines::{Engines, TrialSet};
 use crate::files::SaveSet;
 use crate::frame::AppSet;
 use crate::table::ThinkingTime;
@@ -19,6 +21,7 @@ use crate::table::ThinkingTime;
 pub use aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
 pub use analysis::AnalysisSettings;
 pub use bindings::{Bindings, Chord, Command, Device, PadButton, Prompts};
+pub use engines::{EngineDeed, EngineDeedError};
 pub use file::{SettingsTrouble, load, read};
 pub use setup::StartError;
 pub use start::Start;
@@ -43,7 +46,19 @@ pub fn logic_plugin(app: &mut App) {
                 .in_set(AppSet::Rules)
                 .run_if(resource_changed::<Settings>),
         )
+        .add_systems(
+            Update,
+            hand_engines_on
+                .before(TrialSet)
+                .in_set(AppSet::Engines)
+                .run_if(resource_changed::<Settings>),
+        )
         .add_systems(Last, save::save.in_set(SaveSet::Request));
+}
+
+/// Tells which engines of somebody else there are.
+fn hand_engines_on(settings: Res<Settings>, mut engines: ResMut<Engines>) {
+    engines.bypass_change_detection().set(&settings.engines);
 }
 
 /// Tells the table how the computer is to take its time.

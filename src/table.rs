@@ -9,6 +9,7 @@ mod clock_faces;
 mod computer;
 mod current;
 mod draw_offer;
+mod engine_seat;
 mod flow;
 mod hint;
 mod last_offers;
@@ -35,6 +36,7 @@ pub use clock_faces::{ClockFaces, TENTHS, is_low};
 pub use computer::{Computer, ComputerOpponents, MinThinkTime, Thinking, Thought, think};
 pub use current::{Match, MatchId, MatchSetup};
 pub use draw_offer::DrawOffer;
+pub use engine_seat::EngineTrouble;
 pub use hint::Hint;
 pub use lines::{game_at, note_move, noted_times};
 pub use losses::MoveLosses;
@@ -57,6 +59,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<AdaptiveStrength>()
         .init_resource::<MoveLosses>()
         .init_resource::<Thinking>()
+        .init_resource::<EngineTrouble>()
         .init_resource::<Hint>()
         .init_resource::<hint::HintSearch>()
         .init_resource::<DrawOffer>()

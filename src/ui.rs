@@ -12,6 +12,8 @@ pub mod dialog;
 mod draw;
 mod drop_down;
 pub mod editor;
+mod engine_words;
+pub mod engines;
 pub mod fonts;
 mod free_place;
 pub mod help;

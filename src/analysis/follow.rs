@@ -5,8 +5,9 @@ use rules::{Game, Move};
 
 use super::request::AnalysisRequest;
 use super::state::{Analysis, MOST_LINES, Shown, Subject};
-use super::thinking::{self, Effort};
+use super::thinking;
 use crate::activity::{Activity, RedrawWaker};
+use crate::engines::Engines;
 use crate::settings::Settings;
 use crate::table::messages::LineRequested;
 use crate::table::{FreeHand, Match, Viewed};
@@ -21,7 +22,7 @@ pub(super) fn follow(
     mut requests: MessageReader<AnalysisRequest>,
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
-    settings: Res<Settings>,
+    (settings, engines): (Res<Settings>, Res<Engines>),
     waker: Res<RedrawWaker>,
     mut analysis: ResMut<Analysis>,
     mut hand: ResMut<FreeHand>,
@@ -36,6 +37,14 @@ pub(super) fn follow(
     let mut changed = !asked.is_empty();
     let known = analysis.bypass_change_detection();
     for request in asked {
+        if matches!(request, AnalysisRequest::Begin | AnalysisRequest::Again) {
+            known.shown = None;
+            let chosen = settings.analysis.engine.map(|name| engines.get(name));
+            chosen
+                .into_iter()
+                .flatten()
+                .for_each(|engine| engine.forgive());
+        }
         lines.write_batch(ask(known, request));
     }
     let Some(current) = open.filter(|_| known.is_on) else {
@@ -51,14 +60,14 @@ pub(super) fn follow(
         &current,
         &viewed,
         (known.lines, known.threat),
-        Effort::of(settings.analysis),
+        settings.analysis,
     );
     if known.shown.as_ref().map(|shown| &shown.subject) != Some(&subject) {
         changed = true;
         known.pointed = None;
         // The threads of what was shown before are told to stop first.
         known.shown = None;
-        known.shown = begin(known, subject, viewed.game(&current), &waker);
+        known.shown = begin(known, subject, viewed.game(&current), &engines, &waker);
     }
     if let Some(shown) = &mut known.shown {
         changed |= hear(shown);
@@ -81,6 +90,7 @@ fn ask(analysis: &mut Analysis, request: AnalysisRequest) -> Option<LineRequeste
     match request {
         AnalysisRequest::Begin => analysis.is_on = true,
         AnalysisRequest::End => analysis.is_on = false,
+        AnalysisRequest::Again => {}
         AnalysisRequest::Lines(lines) => analysis.lines = lines.clamp(1, MOST_LINES),
         AnalysisRequest::Threat(threat) => analysis.threat = threat,
         AnalysisRequest::Point(pointed) => analysis.pointed = pointed,
@@ -104,7 +114,13 @@ fn ask(analysis: &mut Analysis, request: AnalysisRequest) -> Option<LineRequeste
 }
 
 /// Begins to think about a position, unless the game is over there by its moves.
-fn begin(analysis: &Analysis, subject: Subject, game: &Game, waker: &RedrawWaker) -> Option<Shown> {
+fn begin(
+    analysis: &Analysis,
+    subject: Subject,
+    game: &Game,
+    engines: &Engines,
+    waker: &RedrawWaker,
+) -> Option<Shown> {
     let mut game = game.clone();
     if game.declared().is_some() {
         // The position is thought about, not who gave up in it.
@@ -123,13 +139,17 @@ fn begin(analysis: &Analysis, subject: Subject, game: &Game, waker: &RedrawWaker
     }
     let effort = subject.effort;
     Some(Shown {
-        engine: thinking::think(&analysis.engine, &game, (analysis.lines, effort), waker),
+        engine: match subject.thinker {
+            None => thinking::think(&analysis.engine, &game, (analysis.lines, effort), waker),
+            Some(name) => thinking::ask(engines.get(name), &game, analysis.lines, waker),
+        },
         solver: thinking::solve(&game, effort, waker),
         subject,
         game,
         thought: thinking::Thought::default(),
         proved: None,
         is_thinking: true,
+        failure: None,
     })
 }
 
@@ -138,8 +158,11 @@ fn hear(shown: &mut Shown) -> bool {
     let (thoughts, ended) = shown.engine.hear();
     let (proofs, _) = shown.solver.hear();
     let mut changed = false;
-    if let Some(thought) = thoughts.into_iter().next_back() {
-        shown.thought = thought;
+    for news in thoughts {
+        match news {
+            Ok(thought) => shown.thought = thought,
+            Err(failure) => shown.failure = Some(failure),
+        }
         changed = true;
     }
     if let Some(proved) = proofs.into_iter().next_back() {

@@ -10,6 +10,8 @@ pub enum AnalysisRequest {
     Begin,
     /// Think no more.
     End,
+    /// Try again with an engine that was stopped.
+    Again,
     /// Look for so many of the best moves.
     Lines(usize),
     /// Whether it is asked what the other side would do, were it its turn.

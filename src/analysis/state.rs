@@ -2,10 +2,12 @@
 
 use bevy::prelude::*;
 use record::NodeId;
-use rules::{Game, Move};
+use rules::{EngineName, Game, Move};
 
-use super::thinking::{Effort, Proved, SharedEngine, Thought};
+use super::thinking::{Effort, News, Proved, SharedEngine, Thought};
 use crate::background::Background;
+use crate::engines::EngineFailure;
+use crate::settings::AnalysisSettings;
 use crate::table::{Match, MatchId, Viewed};
 
 /// So many of the best moves are looked for at most.
@@ -73,6 +75,7 @@ pub(super) struct Subject {
     lines: usize,
     pub(super) threat: bool,
     pub(super) effort: Effort,
+    pub(super) thinker: Option<EngineName>,
 }
 
 impl Subject {
@@ -80,7 +83,7 @@ impl Subject {
         current: &Match,
         viewed: &Viewed,
         (lines, threat): (usize, bool),
-        effort: Effort,
+        chosen: AnalysisSettings,
     ) -> Self {
         Subject {
             id: current.id(),
@@ -89,7 +92,8 @@ impl Subject {
             tried: viewed.tried().to_vec(),
             lines,
             threat,
-            effort,
+            effort: Effort::of(chosen),
+            thinker: chosen.engine,
         }
     }
 }
@@ -99,11 +103,12 @@ impl Subject {
 pub struct Shown {
     pub(super) subject: Subject,
     pub(super) game: Game,
-    pub(super) engine: Background<Thought>,
+    pub(super) engine: Background<News>,
     pub(super) solver: Background<Proved>,
     pub(super) thought: Thought,
     pub(super) proved: Option<Proved>,
     pub(super) is_thinking: bool,
+    pub(super) failure: Option<EngineFailure>,
 }
 
 impl Shown {
@@ -125,6 +130,11 @@ impl Shown {
     /// Whether the engine still thinks: it ends by itself where all is known.
     pub fn is_thinking(&self) -> bool {
         self.is_thinking
+    }
+
+    /// Why the engine does not think, where something is wrong with it.
+    pub fn failure(&self) -> Option<&EngineFailure> {
+        self.failure.as_ref()
     }
 
     /// Whether it is about what the other side would do.

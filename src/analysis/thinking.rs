@@ -2,13 +2,15 @@
 
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use engine::{Engine, Limits, Line, Report, Solver, Verdict};
+use foreign::{Foreign, Task};
 use rules::{Game, Move, Side};
 
 use crate::activity::RedrawWaker;
 use crate::background::Background;
+use crate::engines::{EngineFailure, Running};
 use crate::machine::Machine;
 use crate::settings::AnalysisSettings;
 
@@ -60,7 +62,8 @@ impl Thought {
     fn take(&mut self, report: &Report) {
         let place = (report.rank.max(1) - 1) as usize;
         self.depth = report.depth;
-        self.nodes = report.nodes;
+        // Not every engine says it with each line.
+        self.nodes = self.nodes.max(report.nodes);
         self.time = report.time;
         let line = Line {
             score: report.score,
@@ -84,6 +87,9 @@ pub struct Proved {
     pub line: Vec<Move>,
 }
 
+/// What there is to hear of an engine: what it has found so far, or why it finds nothing.
+pub(super) type News = Result<Thought, EngineFailure>;
+
 /// An engine that is used for one position after the other. A search that was stopped may still hold it for a moment, on its own
 /// thread: the next one waits there.
 #[derive(Clone, Debug, Default)]
@@ -95,7 +101,7 @@ pub(super) fn think(
     game: &Game,
     (lines, effort): (usize, Effort),
     waker: &RedrawWaker,
-) -> Background<Thought> {
+) -> Background<News> {
     let (engine, game) = (engine.clone(), game.clone());
     let limits = Limits {
         multipv: u32::try_from(lines).unwrap_or(1),
@@ -122,8 +128,38 @@ pub(super) fn think(
         let mut thought = Thought::default();
         engine.search(&game, &limits, teller.stop, &mut |report| {
             thought.take(report);
-            teller.replace(thought.clone());
+            teller.replace(Ok(thought.clone()));
         });
+    })
+}
+
+/// Has an engine of somebody else think about the position on the board of a game until it is stopped.
+pub(super) fn ask(
+    running: Result<Running, EngineFailure>,
+    game: &Game,
+    lines: usize,
+    waker: &RedrawWaker,
+) -> Background<News> {
+    let game = game.clone();
+    let task = Task::Endless(u32::try_from(lines).unwrap_or(1));
+    Background::spawn("analysis", waker, move |teller| {
+        let mut thought = Thought::default();
+        let thinks = |engine: &mut Foreign| {
+            if teller.stop.load(Ordering::Relaxed) {
+                return Ok(());
+            }
+            let begun = Instant::now();
+            let found = engine.search(&game, task, teller.stop, &mut |report| {
+                thought.take(report);
+                // Not every engine says how long it has thought.
+                thought.time = begun.elapsed();
+                teller.replace(Ok(thought.clone()));
+            });
+            found.map(drop)
+        };
+        if let Err(failure) = running.and_then(|running| running.with(thinks)) {
+            teller.tell(Err(failure));
+        }
     })
 }
 

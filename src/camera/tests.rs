@@ -74,7 +74,7 @@ fn app() -> App {
             files::logic_plugin,
             settings::logic_plugin,
             board::logic_plugin,
-            table::logic_plugin,
+            (crate::engines::logic_plugin, table::logic_plugin),
             motion::logic_plugin,
             logic_plugin,
         ))
@@ -147,7 +147,7 @@ fn squares_and_the_screen_agree_without_a_renderer() {
             files::logic_plugin,
             settings::logic_plugin,
             board::logic_plugin,
-            table::logic_plugin,
+            (crate::engines::logic_plugin, table::logic_plugin),
             motion::logic_plugin,
             logic_plugin,
         ))

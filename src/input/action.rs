@@ -17,8 +17,8 @@ use crate::openings::OpeningsRequest;
 use crate::pictures::PictureRequest;
 use crate::review::ReviewRequest;
 use crate::settings::{
-    Aid, AidPreset, AnalysisSettings, AnimationSpeed, Appearance, Chord, Command, PadButton,
-    Quality, Start, TimeControls,
+    Aid, AidPreset, AnalysisSettings, AnimationSpeed, Appearance, Chord, Command, EngineDeed,
+    PadButton, Quality, Start, TimeControls,
 };
 use crate::table::{Seat, ThinkingTime, WatchSpeed};
 
@@ -118,6 +118,8 @@ pub enum Action {
     Review(ReviewRequest),
     /// The analysis of the position that is looked at.
     Analysis(AnalysisRequest),
+    /// Engines of somebody else.
+    Engine(EngineDeed),
     /// Show a hint, or more of it.
     Hint,
     /// The computer moves now.
@@ -256,6 +258,8 @@ pub enum Overlay {
     Options,
     /// Which keys and buttons do what.
     Controls,
+    /// Engines of somebody else.
+    Engines,
     /// All games that are kept.
     #[serde(alias = "EarlierGames")]
     Library,
@@ -311,6 +315,7 @@ impl Overlay {
             | Overlay::Match
             | Overlay::Options
             | Overlay::Controls
+            | Overlay::Engines
             | Overlay::Openings
             | Overlay::Review
             | Overlay::Analysis => true,

@@ -15,6 +15,7 @@ use crate::activity::{Activity, RedrawWaker};
 use crate::collection::{CollectionRequest, Incoming, Notice, Outgoing, Told, outgoing_text};
 use crate::locale::Locale;
 use crate::pictures::{PictureChoices, PictureKind, PictureRequest};
+use crate::settings::EngineDeed;
 use crate::table::{Match, Viewed};
 
 /// The endings of files with games.
@@ -31,6 +32,8 @@ enum Chosen {
     Export(PathBuf),
     /// A file for a picture.
     Picture(PathBuf),
+    /// A program that is an engine.
+    Engine(PathBuf),
 }
 
 /// What dialogs have ended with since it was looked at last.
@@ -71,6 +74,18 @@ pub(super) fn ask(
                 let task = async move {
                     if let Some(file) = dialog.await {
                         choices.push(Chosen::Open(file.path().to_owned()));
+                        waker.wake();
+                    }
+                };
+                IoTaskPool::get().spawn(task).detach();
+            }
+            Action::Engine(EngineDeed::Choose) => {
+                let dialog = AsyncFileDialog::new()
+                    .set_title(locale.text("engines-choose"))
+                    .pick_file();
+                let task = async move {
+                    if let Some(file) = dialog.await {
+                        choices.push(Chosen::Engine(file.path().to_owned()));
                         waker.wake();
                     }
                 };
@@ -141,6 +156,7 @@ pub(super) fn answer(
     mut incoming: MessageWriter<Incoming>,
     mut requests: MessageWriter<CollectionRequest>,
     mut pictures: MessageWriter<PictureRequest>,
+    mut actions: MessageWriter<Action>,
     mut activity: ResMut<Activity>,
 ) {
     for dropped in dropped.read() {
@@ -157,6 +173,9 @@ pub(super) fn answer(
             Chosen::Save(file, text) => notice.0 = Some(save(&file, &text)),
             Chosen::Export(file) => {
                 requests.write(CollectionRequest::Export(file));
+            }
+            Chosen::Engine(file) => {
+                actions.write(Action::Engine(EngineDeed::AddFile(file)));
             }
             Chosen::Picture(file) => {
                 pictures.write(PictureRequest::Make(file));

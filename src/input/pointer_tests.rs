@@ -76,7 +76,11 @@ impl Hand {
                         (learning::logic_plugin, lessons::logic_plugin),
                     ),
                 ),
-                (board::logic_plugin, table::logic_plugin),
+                (
+                    board::logic_plugin,
+                    crate::engines::logic_plugin,
+                    table::logic_plugin,
+                ),
                 (motion::logic_plugin, camera::logic_plugin),
                 super::logic_plugin,
             ))

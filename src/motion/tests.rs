@@ -25,7 +25,7 @@ fn app(variant: &str) -> (App, SharedVariant) {
             files::logic_plugin,
             settings::logic_plugin,
             board::logic_plugin,
-            table::logic_plugin,
+            (crate::engines::logic_plugin, table::logic_plugin),
             logic_plugin,
         ))
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));

@@ -1,7 +1,8 @@
-//! What an analysis may use of the machine.
+//! Who thinks in an analysis, and what it may use of the machine.
 
 use std::ops::RangeInclusive;
 
+use rules::EngineName;
 use serde::{Deserialize, Serialize};
 
 use crate::machine::Machine;
@@ -14,6 +15,8 @@ pub struct AnalysisSettings {
     pub threads: Option<u16>,
     /// The memory for what is known of positions, in MiB, within [`AnalysisSettings::MEMORY`].
     pub memory: u32,
+    /// The engine of somebody else that thinks instead of the built-in one.
+    pub engine: Option<EngineName>,
 }
 
 impl Default for AnalysisSettings {
@@ -21,6 +24,7 @@ impl Default for AnalysisSettings {
         AnalysisSettings {
             threads: None,
             memory: 128,
+            engine: None,
         }
     }
 }
@@ -50,6 +54,7 @@ impl AnalysisSettings {
                 .threads
                 .map(|number| number.clamp(*threads.start(), *threads.end())),
             memory: self.memory.clamp(*memory.start(), *memory.end()),
+            engine: self.engine,
         }
     }
 
@@ -112,7 +117,11 @@ mod tests {
     }
 
     fn chosen(threads: Option<u16>, memory: u32) -> AnalysisSettings {
-        AnalysisSettings { threads, memory }
+        AnalysisSettings {
+            threads,
+            memory,
+            engine: None,
+        }
     }
 
     #[test]

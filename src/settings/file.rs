@@ -11,8 +11,9 @@ use strict_ron::{Field, FileError, Source};
 
 use super::analysis::AnalysisSettings;
 use super::values::{MAX_WINDOW, MIN_WINDOW, Players, RENDER_SCALES, SCALES, Settings};
+use crate::engines::{EngineSetup, MOST_ENGINES, name_twice};
 use crate::files::{FileTrouble, understand};
-use crate::table::{FullStrength, Seat, Seats, ThinkingTime};
+use crate::table::{FullStrength, Seat, Seats, Strength, ThinkingTime};
 
 /// What was wrong with the settings file, for the player to read; nothing is lost.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -90,6 +91,7 @@ impl Settings {
             "confirm_moves" => self.confirm_moves = field.read()?,
             "thinking_time" => self.thinking_time = thinking_time(field)?,
             "analysis" => self.analysis = analysis(field)?,
+            "engines" => self.engines = engines(field)?,
             "ask_undo" => self.ask_undo = field.read()?,
             "turn_board" => self.turn_board = field.read()?,
             "aids" => self.aids = field.read()?,
@@ -202,6 +204,26 @@ fn analysis(field: &Field<'_>) -> Result<AnalysisSettings, FileError> {
     Ok(chosen)
 }
 
+/// Engines that can be, each with a name of its own.
+fn engines(field: &Field<'_>) -> Result<Vec<EngineSetup>, FileError> {
+    let engines: Vec<EngineSetup> = field.read()?;
+    if engines.len() > MOST_ENGINES {
+        let problem = format!("there are {} engines", engines.len());
+        return Err(field.error(&problem, &format!("write at most {MOST_ENGINES}")));
+    }
+    if let Some(name) = name_twice(&engines) {
+        let problem = format!("two engines are called `{name}`");
+        return Err(field.error(&problem, "write another name for one of them"));
+    }
+    for engine in &engines {
+        if let Err(error) = engine.check() {
+            let problem = format!("`{}` cannot be set up so", engine.name);
+            return Err(field.error(&problem, &error.to_string()));
+        }
+    }
+    Ok(engines)
+}
+
 fn players(field: &Field<'_>) -> Result<Players, FileError> {
     let players: Players = field.read()?;
     require_players(field, [players.first, players.second])?;
@@ -218,8 +240,10 @@ fn seats(field: &Field<'_>) -> Result<Seats, FileError> {
 fn require_players(field: &Field<'_>, seats: [Seat; 2]) -> Result<(), FileError> {
     let opponents = Opponents::builtin();
     for seat in seats {
+        // Whether there is an engine of that name is seen when it is to play.
         if let Seat::Computer(strength) = seat
             && !opponents.has(strength)
+            && !matches!(strength, Strength::Engine(_))
         {
             let problem = format!("there is no computer player of strength {strength}");
             let known = opponents.described();
@@ -254,7 +278,6 @@ mod tests {
 
     use super::super::values::{AnimationSpeed, Appearance, PanelMode, Quality, TimeControls};
     use super::*;
-    use crate::table::Strength;
 
     fn files(folder: &Path) -> PlayerFiles {
         PlayerFiles::open(&Folders {
@@ -293,7 +316,14 @@ mod tests {
             analysis: AnalysisSettings {
                 threads: Some(3),
                 memory: 512,
+                engine: Some("Fox".parse().unwrap()),
             },
+            engines: vec![EngineSetup {
+                name: "Fox".parse().unwrap(),
+                program: "/opt/fox 1".into(),
+                arguments: vec!["ugi".into()],
+                options: [("Hash".to_owned(), "64".to_owned())].into(),
+            }],
             ask_undo: true,
             turn_board: true,
             aids: Some(AidSet::PLAIN),
@@ -400,6 +430,23 @@ mod tests {
                 "an analysis cannot have 8 MiB of memory; write `memory:` from 16 to 65536",
             ),
             ("analysis: (cores: 2)", "cores"),
+            (
+                "analysis: (engine: Some(\"\"))",
+                "an engine has a name of 1 to 40 bytes",
+            ),
+            (
+                "engines: [(name: \"a\", program: \"x\"), (name: \"A\", program: \"y\")]",
+                "two engines are called `A`; write another name",
+            ),
+            (
+                "engines: [(name: \"a\", program: \"\")]",
+                "`a` cannot be set up so; an engine is a program",
+            ),
+            (
+                "engines: [(name: \"a\", program: \"x\", options: {\"Hash\": \"1\\nquit\"})]",
+                "no control characters",
+            ),
+            ("engines: [(name: \"a\")]", "program"),
             (
                 "seats: (black: Human, white: Computer(9))",
                 "there is no computer player of strength 9",

@@ -11,6 +11,7 @@ use super::aids::{AidPreset, AidSet, FIRST_GAMES};
 use super::analysis::AnalysisSettings;
 use super::bindings::Bindings;
 use super::start::Start;
+use crate::engines::EngineSetup;
 use crate::table::{Seat, Seats, Strength, ThinkingTime};
 
 /// The range of [`Settings::scale`].
@@ -194,6 +195,8 @@ pub struct Settings {
     pub thinking_time: ThinkingTime,
     /// What an analysis may use of the machine.
     pub analysis: AnalysisSettings,
+    /// Engines of somebody else.
+    pub engines: Vec<EngineSetup>,
     /// Whether, of two people, the other is asked before a move is taken back.
     pub ask_undo: bool,
     /// Whether the board turns to whichever of two people is to move.
@@ -249,6 +252,7 @@ impl Default for Settings {
             confirm_moves: false,
             thinking_time: ThinkingTime::default(),
             analysis: AnalysisSettings::default(),
+            engines: Vec::new(),
             ask_undo: false,
             turn_board: false,
             aids: None,

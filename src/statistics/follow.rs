@@ -5,6 +5,7 @@ use std::time::{Duration, SystemTime};
 use bevy::prelude::*;
 use library::{PlayedGame, local_offset};
 use rand::random;
+use rules::{Seat, Side, Strength};
 
 use super::answers::Statistics;
 use super::sitting::{Seen, Sitting, Turn};
@@ -75,7 +76,7 @@ pub(super) fn follow(
     mut statistics: ResMut<Statistics>,
     mut following: ResMut<Following>,
 ) {
-    let Some(current) = current.filter(|current| !current.is_study()) else {
+    let Some(current) = current.filter(|current| counts(current)) else {
         if following.0.is_none() {
             return;
         }
@@ -117,6 +118,13 @@ pub(super) fn follow(
         }
         Turn::Moved => now.left = goes_on.then_some(played),
     }
+}
+
+/// Whether a match counts: it is a game, and of both players it is known how strong they are or that they are people.
+fn counts(current: &Match) -> bool {
+    let seats = current.seats();
+    let is_engine = |side: Side| matches!(seats.of(side), Seat::Computer(Strength::Engine(_)));
+    !current.is_study() && !Side::ALL.into_iter().any(is_engine)
 }
 
 /// Writes down how long the match at the table was played, as the program ends.

@@ -9,6 +9,7 @@ use rules::{Game, Move, Seat, Strength};
 
 use super::current::{Match, MatchId};
 use super::draw_offer::Consideration;
+use super::engine_seat::{self, Asked, EngineTrouble};
 use super::hint::Hint;
 use super::messages::{MoveRequested, Requester, TableRequest};
 use super::search::{Search, SearchFailed, SharedEngine};
@@ -16,6 +17,7 @@ use super::thinking_time::{FullStrength, ThinkingTime, pace};
 use super::turn::{InMotion, Turn};
 use super::watch::WatchSpeed;
 use crate::activity::{Activity, RedrawWaker};
+use crate::engines::{EngineFailure, Engines};
 
 /// How long the computer takes at least, so that a game does not feel hurried.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -81,10 +83,14 @@ pub struct Thought {
     state: ThoughtState,
     /// Time since it was asked.
     age: Duration,
+    /// Why an engine of somebody else has no move.
+    failure: Option<EngineFailure>,
 }
 
 enum ThoughtState {
     Searching(Search),
+    /// An engine of somebody else is asked.
+    Asking(Asked),
     /// The answer, held back until the board is still and some time has passed.
     Answered(Move),
     /// The answer has been given. The same question is not asked again.
@@ -93,6 +99,14 @@ enum ThoughtState {
 }
 
 impl Thought {
+    fn new(state: ThoughtState) -> Self {
+        Thought {
+            state,
+            age: Duration::ZERO,
+            failure: None,
+        }
+    }
+
     /// Goes on thinking, for `passed` more time. Gives the move once: when it is found, at least `min_time` after it was
     /// asked for, and the board is `still`. Who is in a hurry gets the best move found so far.
     pub fn advance(
@@ -110,6 +124,19 @@ impl Thought {
             match search.poll() {
                 Some(Ok(mv)) => self.state = ThoughtState::Answered(mv),
                 Some(Err(SearchFailed)) => self.state = ThoughtState::Failed,
+                None => {}
+            }
+        }
+        if let ThoughtState::Asking(asked) = &self.state {
+            if hurry {
+                asked.stop();
+            }
+            match engine_seat::heard(asked) {
+                Some(Ok(mv)) => self.state = ThoughtState::Answered(mv),
+                Some(Err(failure)) => {
+                    self.failure = Some(failure);
+                    self.state = ThoughtState::Failed;
+                }
                 None => {}
             }
         }
@@ -132,7 +159,10 @@ impl Thought {
     pub fn due(&self, min_time: Duration) -> Option<Duration> {
         match self.state {
             ThoughtState::Answered(_) => Some(min_time.saturating_sub(self.age)),
-            ThoughtState::Searching(_) | ThoughtState::Given | ThoughtState::Failed => None,
+            ThoughtState::Searching(_)
+            | ThoughtState::Asking(_)
+            | ThoughtState::Given
+            | ThoughtState::Failed => None,
         }
     }
 }
@@ -152,7 +182,8 @@ pub fn think(
     considered: Res<Consideration>,
     mut requests: MessageReader<TableRequest>,
     mut computer: ResMut<Computer>,
-    mut thinking: ResMut<Thinking>,
+    engines: Res<Engines>,
+    (mut thinking, mut trouble): (ResMut<Thinking>, ResMut<EngineTrouble>),
     mut activity: ResMut<Activity>,
     mut moves: MessageWriter<MoveRequested>,
 ) {
@@ -170,6 +201,7 @@ pub fn think(
         _ => {
             computer.thought = None;
             thinking.set_if_neq(Thinking::No);
+            trouble.set_if_neq(EngineTrouble::default());
             // What the person asks for comes first: there may be one thread for all of it.
             let asked = *hint == Hint::Searching || considered.goes_on();
             let waits = current.filter(|_| turn.is_some() && goes_on && !asked);
@@ -191,6 +223,11 @@ pub fn think(
         let game = current.game().clone();
         let thought = match strength {
             Strength::Full => computer.search_fully(game, given.full, budget, &waker),
+            Strength::Engine(name) => {
+                let time = given_time(given.full, budget);
+                let asked = engine_seat::ask(&engines, name, &current, time, &waker);
+                Thought::new(ThoughtState::Asking(asked))
+            }
             _ => computer.start_search(game, &opponents.0, strength, current.seed(), &waker),
         };
         computer.thought = Some((now.0, now.1, thought));
@@ -230,6 +267,12 @@ pub fn think(
             carried: false,
         });
     }
+    let failure = thought.failure.clone();
+    let engine = engine_seat::to_move(&current).zip(failure);
+    let side = current.to_move();
+    trouble.set_if_neq(EngineTrouble(
+        engine.map(|(name, failure)| (side, name, failure)),
+    ));
     thinking.set_if_neq(if thought.has_failed() {
         Thinking::Failed
     } else {
@@ -237,6 +280,14 @@ pub fn think(
     });
     if let Some(wait) = thought.due(min_time) {
         activity.expect_in(wait);
+    }
+}
+
+/// How long a move is thought about: on a clock its share of that, less what was thought, and else what is given.
+fn given_time(given: FullStrength, budget: Option<(Duration, Duration)>) -> Duration {
+    match budget {
+        Some((budget, thought)) => budget.saturating_sub(thought),
+        None => given.time(),
     }
 }
 
@@ -252,12 +303,9 @@ impl Computer {
     ) -> Thought {
         let level = opponents.level(strength);
         let (engine, choose) = (self.engine.clone(), self.choose);
-        Thought {
-            state: ThoughtState::Searching(Search::spawn(waker, move |stop| {
-                engine.with(|engine| choose(engine, &game, level.as_ref()?, seed, stop))
-            })),
-            age: Duration::ZERO,
-        }
+        Thought::new(ThoughtState::Searching(Search::spawn(waker, move |stop| {
+            engine.with(|engine| choose(engine, &game, level.as_ref()?, seed, stop))
+        })))
     }
 
     /// Starts to think about the next move of a game as well as it can: for as long as it is given, or on a clock within its
@@ -269,14 +317,10 @@ impl Computer {
         budget: Option<(Duration, Duration)>,
         waker: &RedrawWaker,
     ) -> Thought {
-        let time = match budget {
-            Some((budget, thought)) => budget.saturating_sub(thought),
-            None => given.time(),
-        };
-        Thought {
-            state: ThoughtState::Searching(self.search_within(game, time, given, waker)),
-            age: Duration::ZERO,
-        }
+        let time = given_time(given, budget);
+        Thought::new(ThoughtState::Searching(
+            self.search_within(game, time, given, waker),
+        ))
     }
 
     fn search_within(
@@ -327,7 +371,7 @@ impl Computer {
 mod tests {
     use super::*;
     use crate::table::messages::MatchRequested;
-    use crate::{activity, frame, table};
+    use crate::{activity, engines, frame, table};
     use bevy::state::app::StatesPlugin;
     use rules::{Catalogue, Seats};
     use std::time::Instant;
@@ -346,7 +390,8 @@ mod tests {
     fn a_search_that_panics_is_told_and_the_game_goes_on() {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin))
-            .add_plugins((frame::plugin, activity::logic_plugin, table::logic_plugin));
+            .add_plugins((frame::plugin, activity::logic_plugin))
+            .add_plugins((engines::logic_plugin, table::logic_plugin));
         app.insert_resource(MinThinkTime(Duration::ZERO));
         app.world_mut().resource_mut::<Computer>().choose =
             |_, _, _, _, _| panic!("on purpose, in a test");

@@ -20,6 +20,13 @@ use super::watch::WatchSpeed;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MatchId(u64);
 
+impl MatchId {
+    /// Its number since the program came to the table.
+    pub(super) fn number(self) -> u64 {
+        self.0
+    }
+}
+
 /// The match on the table: the rules' own [`Game`] in a plain resource, and the players.
 #[derive(Resource, Debug)]
 pub struct Match {

@@ -1,7 +1,7 @@
 //! Players named in texts: on command lines and in records.
 
 use engine::Opponents;
-use rules::Seat;
+use rules::{Seat, Strength};
 use thiserror::Error;
 
 /// A text that names no player.
@@ -14,14 +14,16 @@ pub struct ParseSeatError(String);
 /// # Errors
 /// Where there is no such player.
 pub fn parse_seat(text: &str) -> Result<Seat, ParseSeatError> {
-    Seat::parse(text, |strength| Opponents::builtin().has(strength))
-        .ok_or_else(|| ParseSeatError(text.to_owned()))
+    // Whether the player has an engine of that name is seen when it is to move.
+    let is_player = |strength: Strength| {
+        matches!(strength, Strength::Engine(_)) || Opponents::builtin().has(strength)
+    };
+    Seat::parse(text, is_player).ok_or_else(|| ParseSeatError(text.to_owned()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::Strength;
 
     #[test]
     fn only_strengths_that_exist_are_players() {
@@ -30,6 +32,7 @@ mod tests {
             Strength::Level(8),
             Strength::Elo(1850),
             Strength::Full,
+            Strength::Engine("Fox 2".parse().unwrap()),
         ];
         for seat in computers
             .map(Seat::Computer)

@@ -7,10 +7,14 @@ use bevy_egui::egui::{
 };
 
 use super::panel::{self, PanelView};
+use rules::EngineName;
+
+use super::drop_down::{self, Choice};
 use super::{controls, icons, radio, scrolling, style};
 use crate::analysis::{AnalysisRequest, MOST_LINES};
 use crate::input::Action;
 use crate::locale::Locale;
+use crate::settings::AnalysisSettings;
 
 /// What the page shows.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -31,6 +35,12 @@ pub struct AnalysisView {
     pub count: usize,
     /// Whether it is asked what the other side would do, and that in words.
     pub threat: (bool, String),
+    /// Who may think: the built-in engine and others, and who does; nothing where there is only one.
+    pub thinkers: Vec<Choice<Option<EngineName>>>,
+    /// What an analysis is chosen to be.
+    pub chosen: AnalysisSettings,
+    /// Why the engine does not think.
+    pub trouble: Option<String>,
     /// The line that is pointed at, and how many of its moves.
     pub pointed: Option<(usize, usize)>,
 }
@@ -64,7 +74,12 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &AnalysisView) -> Vec<Action> {
             scrolling::by_pages(ui, area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
                 bar(ui, view);
-                ui.label(style::small(ui, &view.facts));
+                match &view.trouble {
+                    None => {
+                        ui.label(style::small(ui, &view.facts));
+                    }
+                    Some(trouble) => again(ui, locale, trouble, &mut actions),
+                }
                 if let Some(proved) = &view.proved {
                     ui.label(style::strong(proved).color(style::accent(ui)));
                 }
@@ -154,6 +169,18 @@ fn lines(ui: &mut Ui, view: &AnalysisView, actions: &mut Vec<Action>) {
     }
 }
 
+/// Why the engine does not think, and the way to try again.
+fn again(ui: &mut Ui, locale: &Locale, trouble: &str, actions: &mut Vec<Action>) {
+    let warning = style::warning(ui);
+    ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
+    let width = ui.available_width();
+    let word = locale.text("action-try-again");
+    let button = controls::button(ui, width, icons::RESET, word, controls::State::READY);
+    if button.clicked() {
+        actions.push(Action::Analysis(AnalysisRequest::Again));
+    }
+}
+
 /// How many lines, and whose.
 fn choices(ui: &mut Ui, locale: &Locale, view: &AnalysisView, actions: &mut Vec<Action>) {
     let (threat, words) = &view.threat;
@@ -166,4 +193,14 @@ fn choices(ui: &mut Ui, locale: &Locale, view: &AnalysisView, actions: &mut Vec<
         std::array::from_fn(|place| (place + 1, (place + 1).to_string()));
     let chosen = radio::choices(ui, &name, &view.count, counts);
     actions.extend(chosen.map(|count| Action::Analysis(AnalysisRequest::Lines(count))));
+    if view.thinkers.is_empty() {
+        return;
+    }
+    let name = locale.text("analysis-engine");
+    style::section(ui, &name);
+    let width = ui.available_width();
+    let chosen = view.chosen;
+    let (_, thinker) = drop_down::show(ui, width, &name, &view.thinkers, &chosen.engine);
+    actions
+        .extend(thinker.map(|engine| Action::SetAnalysis(AnalysisSettings { engine, ..chosen })));
 }

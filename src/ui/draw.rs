@@ -9,6 +9,7 @@ use bevy_egui::{EguiContexts, EguiTextureHandle};
 
 use super::analysis::AnalysisView;
 use super::controls_page::ControlsView;
+use super::engines::EnginesView;
 use super::layout::{Content, Place};
 use super::lesson::LessonView;
 use super::library::LibraryView;
@@ -25,8 +26,8 @@ use super::title::TitleView;
 use super::veil::Veil;
 use super::views::Sources;
 use super::{
-    about, aids, analysis, controls_page, dialog, editor, help, layout, learn, lesson, library,
-    match_page, note, openings, options, panel, paused, pictures, progress, review, rules,
+    about, aids, analysis, controls_page, dialog, editor, engines, help, layout, learn, lesson,
+    library, match_page, note, openings, options, panel, paused, pictures, progress, review, rules,
     settings, statistics, style, title,
 };
 use crate::activity::Activity;
@@ -48,6 +49,7 @@ pub(super) enum Shown {
     Review(Box<ReviewView>),
     Analysis(Box<AnalysisView>),
     Openings(OpeningsView),
+    Engines(EnginesView),
     Lesson(LessonView),
     Match(PanelMode, PanelView),
 }
@@ -69,6 +71,7 @@ impl Shown {
             | Shown::Review(_)
             | Shown::Analysis(_)
             | Shown::Openings(_)
+            | Shown::Engines(_)
             | Shown::Lesson(_)
             | Shown::Controls(_) => {}
         }
@@ -89,6 +92,7 @@ fn page(shown: &Option<Shown>) -> Option<(Discriminant<Shown>, Option<PanelMode>
         | Shown::Review(_)
         | Shown::Analysis(_)
         | Shown::Openings(_)
+        | Shown::Engines(_)
         | Shown::Lesson(_)
         | Shown::Controls(_) => None,
     };
@@ -161,6 +165,7 @@ pub(super) fn draw(
         (Some(Overlay::Aids), _) => Some(Shown::Aids(sources.chosen().clone())),
         (Some(Overlay::Match), Screen::Table) => sources.match_page().map(Shown::MatchPage),
         (Some(Overlay::Openings), Screen::Table) => Some(Shown::Openings(sources.openings())),
+        (Some(Overlay::Engines), _) => Some(Shown::Engines(sources.engines())),
         (Some(Overlay::Controls), _) => Some(Shown::Controls(sources.controls())),
         (Some(Overlay::Options), Screen::Title) => sources.options().map(Shown::Options),
         (_, Screen::Title) => Some(Shown::Title(sources.title())),
@@ -243,6 +248,7 @@ pub(super) fn draw(
             | Overlay::Review
             | Overlay::Analysis
             | Overlay::Openings
+            | Overlay::Engines
             | Overlay::Controls,
         )
         | None => Vec::new(),
@@ -301,6 +307,7 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
         | Shown::Review(_)
         | Shown::Analysis(_)
         | Shown::Openings(_)
+        | Shown::Engines(_)
         | Shown::Controls(_) => Content::Page,
         Shown::Match(mode, _) => Content::Match(*mode),
         Shown::Lesson(_) => Content::Lesson,
@@ -320,6 +327,7 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
                 (Shown::Aids(chosen), _) => aids::show(ui, locale, chosen),
                 (Shown::MatchPage(view), _) => match_page::show(ui, locale, view),
                 (Shown::Openings(view), _) => openings::show(ui, locale, view),
+                (Shown::Engines(view), _) => engines::show(ui, locale, view),
                 (Shown::Controls(view), _) => controls_page::show(ui, locale, view),
                 (Shown::Options(view), _) => options::show(ui, locale, view),
                 (Shown::Review(view), _) => review::show(ui, locale, view),

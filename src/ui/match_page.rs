@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use bevy_egui::egui::{Align, Layout, ScrollArea, Ui};
 use clock::TimeControl;
-use rules::Side;
+use rules::{EngineName, Side};
 
 use super::drop_down;
 use super::panel::ClockView;
@@ -34,6 +34,8 @@ pub struct MatchPageView {
     pub strengths: RangeInclusive<u16>,
     /// How strong an adaptive computer is to play next, in Elo.
     pub adaptive: u16,
+    /// The engines of somebody else that can play.
+    pub engines: Vec<EngineName>,
     /// What the stones look like.
     pub stones: StoneFaces,
 }
@@ -120,6 +122,7 @@ fn player(
         view.seats.of(!side),
         &view.strengths,
         view.adaptive,
+        &view.engines,
     );
     let (_, taken) = drop_down::show(ui, width, &name, &seats, &seat);
     actions.extend(taken.map(|seat| Action::ChangeSeat(side, seat)));

@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use rules::EngineName;
+
 use super::drop_down::Choice;
 use crate::locale::Locale;
 use crate::settings::FIRST_STRENGTH;
@@ -25,7 +27,7 @@ pub(super) const NAMED: [(u16, &str); 10] = [
 /// The key of the name of a strength, but for numbered levels.
 fn key(strength: Strength) -> Option<&'static str> {
     match strength {
-        Strength::Level(_) => None,
+        Strength::Level(_) | Strength::Engine(_) => None,
         Strength::Elo(elo) => {
             let at_most = NAMED.iter().rev().find(|(least, _)| *least <= elo);
             at_most.or(NAMED.first()).map(|(_, key)| *key)
@@ -36,13 +38,14 @@ fn key(strength: Strength) -> Option<&'static str> {
 }
 
 /// All who can play a side against `other`, and `seat` where it is none of them: nobody adapts to a computer. Strengths above those that there are are left out; an adaptive
-/// computer is to play at `adaptive` next.
+/// computer is to play at `adaptive` next. `engines` are those of somebody else that the player has.
 pub(super) fn seat_choices(
     locale: &Locale,
     seat: Seat,
     other: Seat,
     strengths: &RangeInclusive<u16>,
     adaptive: u16,
+    engines: &[EngineName],
 ) -> Vec<Choice<Seat>> {
     let named = NAMED.into_iter().map(|(elo, _)| elo);
     let named = named
@@ -58,6 +61,7 @@ pub(super) fn seat_choices(
         .into_iter()
         .chain(named)
         .chain([Strength::Full])
+        .chain(engines.iter().copied().map(Strength::Engine))
         .collect();
     if let Seat::Computer(strength) = seat
         && !players.contains(&strength)
@@ -92,6 +96,7 @@ pub(super) fn seat_choices(
 pub(super) fn seat_name(locale: &Locale, seat: Seat) -> String {
     match seat {
         Seat::Human => locale.text("seat-human"),
+        Seat::Computer(Strength::Engine(name)) => name.to_string(),
         Seat::Computer(strength) => {
             let name = strength_name(locale, strength);
             locale.format("seat-computer", &[("level", name.into())])
@@ -108,7 +113,7 @@ pub(super) fn shorter_seat_names(locale: &Locale, seat: Seat) -> Vec<String> {
     match strength {
         Strength::Level(number) => [name, number.to_string()].to_vec(),
         Strength::Elo(elo) | Strength::Adaptive(elo) => vec![name, elo.to_string()],
-        Strength::Full => vec![name],
+        Strength::Full | Strength::Engine(_) => vec![name],
     }
 }
 
@@ -121,6 +126,7 @@ pub(super) fn strength_name(locale: &Locale, strength: Strength) -> String {
             locale.format("strength-with-number", &arguments)
         }
         (_, Some(name)) => name,
+        (Strength::Engine(name), None) => name.to_string(),
         (strength, None) => locale.text(&format!("level-{strength}")),
     }
 }
@@ -142,6 +148,7 @@ pub(super) fn mark(locale: &Locale, strength: Strength) -> String {
         }
         Strength::Adaptive(_) => locale.text("strength-adaptive-mark"),
         Strength::Full => locale.text("strength-full-mark"),
+        Strength::Engine(name) => name.to_string(),
     }
 }
 
@@ -151,6 +158,7 @@ pub(super) fn plays(locale: &Locale, seat: Seat) -> String {
         return locale.text("seat-human-does");
     };
     let plays = match key(strength) {
+        None if matches!(strength, Strength::Engine(_)) => locale.text("strength-engine-plays"),
         Some(key) => locale.text(&format!("{key}-plays")),
         None => locale.text(&format!("level-{strength}-plays")),
     };
@@ -167,7 +175,7 @@ mod tests {
 
     fn names(seat: Seat, strongest: u16) -> Vec<String> {
         let locale = Locale::new(Some("en"));
-        let choices = seat_choices(&locale, seat, Seat::Human, &(10..=strongest), 300);
+        let choices = seat_choices(&locale, seat, Seat::Human, &(10..=strongest), 300, &[]);
         choices.into_iter().map(|choice| choice.name).collect()
     }
 
@@ -183,7 +191,7 @@ mod tests {
         ] {
             let seat = Seat::Computer(strength);
             let locale = Locale::new(Some("en"));
-            let choices = seat_choices(&locale, seat, Seat::Human, &(10..=3000), 300);
+            let choices = seat_choices(&locale, seat, Seat::Human, &(10..=3000), 300, &[]);
             assert_eq!(choices.len(), 14, "{strength}");
             assert_eq!(choices[place].value, seat, "{strength}");
         }
@@ -197,7 +205,7 @@ mod tests {
     fn nobody_adapts_to_a_computer() {
         let locale = Locale::new(Some("en"));
         let computer = Seat::Computer(Strength::Elo(250));
-        let choices = seat_choices(&locale, Seat::Human, computer, &(10..=3000), 300);
+        let choices = seat_choices(&locale, Seat::Human, computer, &(10..=3000), 300, &[]);
         let adapts =
             |choice: &Choice<Seat>| matches!(choice.value, Seat::Computer(Strength::Adaptive(_)));
         assert!(!choices.iter().any(adapts));

@@ -356,6 +356,12 @@ impl Page<'_> {
         self.choice("settings-memory", &memory, sizes, |memory| {
             Action::SetAnalysis(AnalysisSettings { memory, ..chosen })
         });
+        self.ui.add_space(6.0);
+        let width = self.ui.available_width();
+        let text = self.locale.text("settings-engines");
+        if controls::tall_button(self.ui, width, icons::CONTROLS, &text).clicked() {
+            self.actions.push(Action::Open(Overlay::Engines));
+        }
     }
 
     fn language(&mut self, settings: &Settings) {

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use bevy_egui::egui::{self, RichText, TextStyle, Ui, WidgetText, vec2};
-use rules::Side;
+use rules::{EngineName, Side};
 
 use super::controls::{Beside, State};
 use super::drop_down::{self, Choice};
@@ -32,6 +32,8 @@ pub struct TitleView {
     pub strengths: RangeInclusive<u16>,
     /// How strong an adaptive computer is to play next, in Elo.
     pub adaptive: u16,
+    /// The engines of somebody else that can play.
+    pub engines: Vec<EngineName>,
     /// The side that begins the game that is chosen.
     pub mover: Side,
     /// The time controls.
@@ -284,6 +286,7 @@ fn players(
                 view.seats.of(!side),
                 &view.strengths,
                 view.adaptive,
+                &view.engines,
             );
             let (list, taken) = drop_down::show(ui, width, &name, &seats, &seat);
             actions.extend(taken.map(|seat| Action::ChooseSeat(side, seat)));

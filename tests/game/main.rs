@@ -8,6 +8,7 @@ mod clocks;
 mod collection;
 mod drop_downs;
 mod editor;
+mod engines;
 mod files;
 mod fuzzing;
 mod headless;

@@ -51,5 +51,4 @@ engine-person-instead = I play on
 engine-person-instead-tip = You move the stones of the engine
 analysis-engine = Engine
 analysis-built-in = Built-in
-analysis-no-move = It has told nothing yet
 settings-engines = Other engines

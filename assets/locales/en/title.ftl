@@ -76,6 +76,7 @@ strength-expert-plays = Looks far ahead, and misjudges little
 strength-master = Master
 strength-master-plays = Hardly ever errs
 strength-full = Full strength
+strength-engine-plays = An engine of somebody else, in the time of full strength; see Settings
 strength-full-plays = As strong as it can in its time; see Settings
 strength-full-mark = max
 strength-adaptive = Adapts to you

@@ -57,6 +57,8 @@ impl Opponents {
             Strength::Level(number) => self.levels.get(number).is_some(),
             Strength::Elo(elo) | Strength::Adaptive(elo) => elo <= Opponents::HIGHEST,
             Strength::Full => true,
+            // It is no player of ours.
+            Strength::Engine(_) => false,
         }
     }
 
@@ -72,6 +74,7 @@ impl Opponents {
                 Some(self.strengths.as_ref()?.level(elo))
             }
             Strength::Full => Some(Level::new(strength.to_string(), [UNLIMITED, UNLIMITED])),
+            Strength::Engine(_) => None,
         }
     }
 

@@ -141,6 +141,7 @@ impl Dial {
                 self.levels.get(place).map(|elo| (*elo).into())
             }
             Strength::Full => Some(self.full.into()),
+            Strength::Engine(_) => None,
         }
     }
 

@@ -124,7 +124,7 @@ fn insert(transaction: &Transaction, game: &PlayedGame) -> rusqlite::Result<()> 
             ":day": day(game.ended, game.utc_offset),
             ":pairing": game.pairing(),
             ":person": person.map(|(side, _)| side_id(side)),
-            ":level": person.map(|(_, strength)| number_of(strength)),
+            ":level": person.and_then(|(_, strength)| number_of(strength)),
             ":score": person.zip(game.outcome).map(|((side, _), outcome)| Score::of(outcome, side).id()),
             ":clock_kind": game.clock_kind().id(),
             ":loss": game.loss.map(|loss| loss.min(WHOLE)),
@@ -172,7 +172,7 @@ impl PlayedGame {
 fn player(seat: Seat) -> (&'static str, Option<i64>) {
     match seat {
         Seat::Human => ("person", None),
-        Seat::Computer(strength) => ("computer", Some(number_of(strength))),
+        Seat::Computer(strength) => ("computer", number_of(strength)),
     }
 }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::de::{self, Deserialize, Deserializer, Visitor};
 use serde::{Serialize, Serializer};
 
+use crate::engine_name::EngineName;
 use crate::side::Side;
 
 /// Who plays one side.
@@ -18,7 +19,7 @@ pub enum Seat {
 
 /// How strong the computer plays.
 ///
-/// In texts it is one word: the number of a level (`3`), a strength (`1850`), `adaptive:1850` or `full`. In RON files it is
+/// In texts it is the number of a level (`3`), a strength (`1850`), `adaptive:1850`, `full` or `engine:Name`. In RON files it is
 /// the number where that says all, and otherwise the word as a string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Strength {
@@ -30,6 +31,8 @@ pub enum Strength {
     Adaptive(u16),
     /// As strong as it can in the time that it is given.
     Full,
+    /// As an engine of somebody else plays that the player has given this name.
+    Engine(EngineName),
 }
 
 /// The least strength in Elo: numbers below it are those of levels.
@@ -40,6 +43,7 @@ pub const FIRST_ADAPTIVE: u16 = 300;
 
 const ADAPTIVE: &str = "adaptive";
 const FULL: &str = "full";
+const ENGINE: &str = "engine";
 
 impl Strength {
     /// The level or the strength in Elo with a number; `None` for 0.
@@ -66,6 +70,9 @@ impl Strength {
                 let elo = elo.parse().ok().filter(|&elo| elo >= LEAST_ELO)?;
                 Some(Strength::Adaptive(elo))
             }
+            Some((word, name)) if word.eq_ignore_ascii_case(ENGINE) => {
+                name.parse().ok().map(Strength::Engine)
+            }
             _ => Strength::from_number(text.parse().ok()?),
         }
     }
@@ -74,7 +81,7 @@ impl Strength {
     pub fn elo(self) -> Option<u16> {
         match self {
             Strength::Elo(elo) | Strength::Adaptive(elo) => Some(elo),
-            Strength::Level(_) | Strength::Full => None,
+            Strength::Level(_) | Strength::Full | Strength::Engine(_) => None,
         }
     }
 }
@@ -86,6 +93,7 @@ impl fmt::Display for Strength {
             Strength::Elo(elo) => write!(f, "{elo}"),
             Strength::Adaptive(elo) => write!(f, "{ADAPTIVE}:{elo}"),
             Strength::Full => f.write_str(FULL),
+            Strength::Engine(name) => write!(f, "{ENGINE}:{name}"),
         }
     }
 }
@@ -95,7 +103,9 @@ impl Serialize for Strength {
         match self {
             Strength::Level(level) => serializer.serialize_u8(*level),
             Strength::Elo(elo) => serializer.serialize_u16(*elo),
-            Strength::Adaptive(_) | Strength::Full => serializer.collect_str(self),
+            Strength::Adaptive(_) | Strength::Full | Strength::Engine(_) => {
+                serializer.collect_str(self)
+            }
         }
     }
 }
@@ -108,7 +118,7 @@ impl<'de> Deserialize<'de> for Strength {
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(
-                    "the number of a level, a strength in Elo from 10, \"adaptive\" or \"full\"",
+                    "the number of a level, a strength in Elo from 10, \"adaptive\", \"full\" or \"engine:\" and a name",
                 )
             }
 
@@ -212,6 +222,7 @@ mod tests {
                     | Strength::Elo(..=3000)
                     | Strength::Adaptive(_)
                     | Strength::Full
+                    | Strength::Engine(_)
             )
         };
         let parse = |text: &str| Seat::parse(text, exists);
@@ -222,6 +233,7 @@ mod tests {
             ("1850", Strength::Elo(1850)),
             ("adaptive:700", Strength::Adaptive(700)),
             ("full", Strength::Full),
+            ("engine:Fox 2", Strength::Engine("Fox 2".parse().unwrap())),
         ];
         for (text, strength) in computers {
             assert_eq!(parse(text), Some(Seat::Computer(strength)), "{text}");
@@ -252,6 +264,9 @@ mod tests {
             "adaptive:9",
             "adaptive:x",
             "full:3",
+            "engine",
+            "engine:",
+            "engine: Fox",
         ] {
             assert_eq!(parse(wrong), None, "{wrong}");
         }
@@ -268,6 +283,10 @@ mod tests {
                 Seat::Computer(Strength::Adaptive(700)),
             ),
             ("Computer(\"full\")", Seat::Computer(Strength::Full)),
+            (
+                "Computer(\"engine:Fox\")",
+                Seat::Computer(Strength::Engine("Fox".parse().unwrap())),
+            ),
         ] {
             assert_eq!(ron::from_str::<Seat>(text).as_ref(), Ok(&seat), "{text}");
             assert_eq!(ron::to_string(&seat).as_deref(), Ok(text));

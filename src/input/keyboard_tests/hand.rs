@@ -48,7 +48,7 @@ pub(super) fn at_title() -> App {
         StatesPlugin,
         frame::plugin,
         activity::logic_plugin,
-        table::logic_plugin,
+        (crate::engines::logic_plugin, table::logic_plugin),
     ))
     .init_resource::<KeyFocus>()
     .init_resource::<Overlays>()

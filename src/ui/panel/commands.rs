@@ -118,6 +118,8 @@ pub(super) fn play(can: Abilities) -> [Command; 3] {
             command(icons::PASS, "action-pass", Action::Pass)
         } else if can.step {
             command(icons::STEP, "action-step", Action::MoveNow)
+        } else if can.retry {
+            command(icons::RESET, "action-try-again", Action::MoveNow)
         } else if can.move_now {
             command(icons::HURRY, "action-move-now", Action::MoveNow)
         } else if can.study {

@@ -4,10 +4,13 @@ use bevy_egui::egui::{
     FontId, Margin, RichText, ScrollArea, TextStyle, TextWrapMode, Ui, WidgetText,
 };
 
+use rules::Side;
+
 use super::past;
 use super::view::{Message, PanelView, PastView, ResultView};
 use crate::input::Action;
 use crate::locale::Locale;
+use crate::table::Seat;
 use crate::ui::controls::State;
 use crate::ui::{controls, fonts, icons, style};
 
@@ -108,12 +111,36 @@ fn status(
         if past.is_some() {
             actions.extend(past::ways(ui, locale));
             left -= style::CONTROL + BETWEEN;
+        } else if let Some((side, seat)) = view.stuck {
+            actions.extend(instead(ui, locale, side, seat));
+            left -= style::CONTROL + BETWEEN;
         }
         if let Some(said) = &view.message {
             say(ui, said, left);
         }
     });
     ui.spacing_mut().item_spacing.y = gap;
+}
+
+/// Who may take the seat of an engine that makes no move: the computer, or the person.
+fn instead(ui: &mut Ui, locale: &Locale, side: Side, seat: Seat) -> Option<Action> {
+    let width = controls::share(ui, 2);
+    let ways = [
+        (icons::HURRY, "engine-computer-instead", seat),
+        (icons::PLAY, "engine-person-instead", Seat::Human),
+    ];
+    let taken = ui.horizontal(|ui| {
+        let mut taken = None;
+        for (icon, key, seat) in ways {
+            let button = controls::button(ui, width, icon, locale.text(key), State::READY);
+            let button = button.on_hover_text(locale.text(&format!("{key}-tip")));
+            if button.clicked() {
+                taken = Some(Action::ChangeSeat(side, seat));
+            }
+        }
+        taken
+    });
+    taken.inner
 }
 
 /// The largest size in which a headline has one line.

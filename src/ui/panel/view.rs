@@ -3,7 +3,7 @@
 use record::NodeId;
 use rules::Side;
 
-use crate::table::WatchSpeed;
+use crate::table::{Seat, WatchSpeed};
 use crate::ui::stone::StoneFaces;
 
 /// What the panel shows.
@@ -35,6 +35,8 @@ pub struct PanelView {
     pub second_began: bool,
     /// A move that could be made, as an example of how moves are typed.
     pub example: String,
+    /// The side of an engine of somebody else that makes no move, and the player of ours who may take its seat.
+    pub stuck: Option<(Side, Seat)>,
     /// Who won and why, once the game is over.
     pub result: Option<ResultView>,
     /// What can be done.
@@ -177,6 +179,8 @@ pub struct Abilities {
     pub hint: bool,
     /// Hurry the computer.
     pub move_now: bool,
+    /// Ask an engine again that has made no move.
+    pub retry: bool,
     /// Have one of two computers that are paused make one move.
     pub step: bool,
     /// Change how fast two computers play, which is this.

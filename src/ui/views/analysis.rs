@@ -1,11 +1,13 @@
 //! The view model of the page of the analysis.
 
 use engine::{Chances, Score};
-use rules::{Game, Move, Variant};
+use rules::{EngineName, Game, Move, Variant};
 
 use super::sources::Sources;
 use crate::analysis::{Proved, Shown};
 use crate::ui::analysis::{AnalysisView, LineView};
+use crate::ui::drop_down::Choice;
+use crate::ui::engine_words::failure_text;
 use crate::ui::stone::StoneFaces;
 use crate::ui::words::{notations, side_name};
 
@@ -38,9 +40,29 @@ impl Sources<'_> {
                 analysis.asks_threat(),
                 locale.format("analysis-threat", &[("side", side_name(locale, other))]),
             ),
+            thinkers: self.thinkers(),
+            chosen: self.settings.analysis,
+            trouble: shown
+                .and_then(Shown::failure)
+                .map(|failure| failure_text(locale, failure)),
             pointed: analysis.pointed(),
             table,
         })
+    }
+
+    /// Who may think, where that is more than one: also one that was chosen and is gone.
+    fn thinkers(&self) -> Vec<Choice<Option<EngineName>>> {
+        let mut engines = self.engine_names();
+        let chosen = self.settings.analysis.engine;
+        engines.extend(chosen.filter(|name| !engines.contains(name)));
+        if engines.is_empty() {
+            return Vec::new();
+        }
+        let own = Choice::named(None, self.locale.text("analysis-built-in"));
+        let others = engines
+            .into_iter()
+            .map(|name| Choice::named(Some(name), name.to_string()));
+        std::iter::once(own).chain(others).collect()
     }
 
     /// The chances of the side that moves first, and that in words.

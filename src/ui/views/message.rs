@@ -6,6 +6,7 @@ use super::sources::Sources;
 use crate::input::LastRefusal;
 use crate::lessons::Sitting;
 use crate::table::{DrawOffer, Hint, Match, Seat};
+use crate::ui::engine_words::failure_text;
 use crate::ui::insight_words::{immobility_text, notice_text, reasons_text};
 use crate::ui::library::is_warning;
 use crate::ui::panel::Message;
@@ -23,6 +24,9 @@ impl Sources<'_> {
         };
         if let Some(reason) = self.refusal() {
             return warning(reason);
+        }
+        if let Some((_, _, failure)) = &self.trouble.0 {
+            return warning(failure_text(locale, failure));
         }
         if let Some(told) = &self.notice.0 {
             return Some(Message {

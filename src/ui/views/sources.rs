@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
-use rules::GameKind;
+use rules::{EngineName, GameKind};
 
 use crate::about;
 use crate::adapter;
@@ -14,8 +14,9 @@ use crate::capture::Canvas;
 use crate::collection::{Collection, Notice};
 use crate::date::today;
 use crate::editor::{Editor, may_analyse};
+use crate::engines::Trials;
 use crate::files::Files;
-use crate::input::{LastRefusal, NearSide, PendingMove, Rebinding};
+use crate::input::{EnginesSaid, LastRefusal, NearSide, PendingMove, Rebinding};
 use crate::learning::Learned;
 use crate::lessons::{CurrentLesson, OfferedLessons};
 use crate::locale::Locale;
@@ -29,12 +30,14 @@ use crate::saves::{KeptGames, LastGame};
 use crate::settings::{AnimationSpeed, PanelMode, Settings};
 use crate::statistics::Statistics;
 use crate::table::{
-    AdaptiveStrength, ClockFaces, ComputerOpponents, DrawOffer, Hint, Match, Thinking, Viewed,
+    AdaptiveStrength, ClockFaces, ComputerOpponents, DrawOffer, EngineTrouble, Hint, Match,
+    Thinking, Viewed,
 };
 use crate::theme::{CurrentTheme, Themes};
 use crate::ui::about::AboutView;
 use crate::ui::controls_page::ControlsView;
 use crate::ui::editor::EditorView;
+use crate::ui::engines::EnginesView;
 use crate::ui::learn::LearnView;
 use crate::ui::lesson::LessonView;
 use crate::ui::library::LibraryView;
@@ -83,6 +86,9 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) draw: Res<'w, DrawOffer>,
     pub(super) pending: Res<'w, PendingMove>,
     rebinding: Res<'w, Rebinding>,
+    trials: Res<'w, Trials>,
+    engines_said: Res<'w, EnginesSaid>,
+    pub(super) trouble: Res<'w, EngineTrouble>,
     pub(super) refusal: Res<'w, LastRefusal>,
     pub(super) reviews: Res<'w, GameReview>,
     pub(super) analysis: Res<'w, Analysis>,
@@ -261,6 +267,22 @@ impl Sources<'_> {
     /// How much of the panel is shown during a match.
     pub(in crate::ui) fn panel_mode(&self) -> PanelMode {
         self.settings.panel
+    }
+
+    /// The page of engines.
+    pub(in crate::ui) fn engines(&self) -> EnginesView {
+        EnginesView::of(
+            &self.settings,
+            &self.trials,
+            *self.engines_said,
+            &self.locale,
+        )
+    }
+
+    /// The engines of somebody else that the player has.
+    pub(super) fn engine_names(&self) -> Vec<EngineName> {
+        let engines = self.settings.engines.iter();
+        engines.map(|engine| engine.name).collect()
     }
 
     /// What the player has chosen.

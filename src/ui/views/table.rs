@@ -67,6 +67,7 @@ impl Sources<'_> {
             remarks: remarks(current.tree(), game, shown, reviews),
             past,
             second_began: second_began(game),
+            stuck: self.stuck(current),
             example: legal
                 .first()
                 .map(|&mv| game.variant().notation(game.position(), mv))
@@ -81,6 +82,7 @@ impl Sources<'_> {
                 // Also while it is looked for: the button keeps the keyboard for the next step.
                 hint: awaits_human,
                 move_now: *self.thinking != Thinking::No,
+                retry: self.trouble.0.is_some(),
                 step: current.can_step(),
                 watch: current.watch_speed().filter(|_| game.outcome().is_none()),
                 pass: awaits_human && must_pass,
@@ -100,6 +102,18 @@ impl Sources<'_> {
                 fullscreen: self.settings.fullscreen,
             },
         })
+    }
+
+    /// The side of an engine of somebody else that makes no move, and who of ours may take its seat: one that adapts to the person, or,
+    /// where there is none, one that plays as well as it can.
+    fn stuck(&self, current: &Match) -> Option<(Side, Seat)> {
+        let (side, ..) = *self.trouble.0.as_ref()?;
+        let kind = current.game().variant().kind();
+        let strength = match current.seats().of(!side) {
+            Seat::Human => Strength::Adaptive(self.adaptive.next(kind)),
+            Seat::Computer(_) => Strength::Full,
+        };
+        Some((side, Seat::Computer(strength)))
     }
 
     /// Which earlier position the board shows, if it does.
@@ -222,6 +236,10 @@ impl Sources<'_> {
             return format!("{headline}: {reason}");
         }
         let side = current.to_move();
+        if let Some((_, engine, _)) = &self.trouble.0 {
+            let name = [("engine", engine.as_str().into())];
+            return self.locale.format("status-engine-failed", &name);
+        }
         let split = (game.variant().kind() == GameKind::Ordo)
             && game.variant().groups(game.position(), side).len() > 1;
         let key = if current.is_paused() {
@@ -278,6 +296,7 @@ impl Sources<'_> {
             first: current.game().variant().first(),
             rules: self.changes_of_match(current),
             seats: current.seats(),
+            engines: self.engine_names(),
             time_controls: current.time_controls(),
             clocks: Side::ALL.map(|side| self.clock(side)),
             strengths: self.opponents.0.strengths(current.game().variant().kind()),

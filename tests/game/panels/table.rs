@@ -284,6 +284,7 @@ fn the_page_of_the_match_changes_players_and_clocks() {
         time_controls: [None, TimeControl::parse("77+7").ok()],
         clocks: [None, None],
         strengths: title_view().strengths,
+        engines: Vec::new(),
         adaptive: 300,
         stones: StoneFaces::default(),
     };

@@ -40,6 +40,7 @@ pub(crate) fn title_view() -> TitleView {
         changed: Vec::new(),
         strengths: 10..=3000,
         adaptive: 300,
+        engines: Vec::new(),
         time_controls: TimeControls::default(),
         last_game: None,
         earlier: false,

@@ -29,6 +29,7 @@ pub fn seat(seat: Seat) -> String {
             format!("Computer, strength {elo}")
         }
         Seat::Computer(Strength::Full) => "Computer, full strength".to_owned(),
+        Seat::Computer(Strength::Engine(name)) => name.to_string(),
     }
 }
 
