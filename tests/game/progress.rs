@@ -3,6 +3,7 @@
 use std::time::{Duration, SystemTime};
 
 use ::rules::{Catalogue, GameKind};
+use bevy_egui::egui::Key;
 use cohort::input::{Action, Overlay, Overlays, Question};
 use cohort::learning::{Learned, LearningDone, LearningRequest};
 use cohort::lessons::{LessonRequest, OfferedLessons};
@@ -168,7 +169,10 @@ fn the_page_proposes_a_lesson_and_shows_curve_and_themes_at_every_size() {
                 assert_eq!(harness.get_all_by_label("1110 ± 160").count(), 2);
                 harness.get_by_label("100 %");
                 let go_on = "Go on: Go on with the lesson “Lines of Action, move by move”";
-                harness.get_by_label(go_on).click();
+                // By keys, since it may be out of sight.
+                harness.get_by_label(go_on).focus();
+                harness.run();
+                harness.key_press(Key::Enter);
             },
         );
         let lesson = LessonRequest::Begin("loa".into());

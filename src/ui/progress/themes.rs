@@ -30,7 +30,8 @@ pub(super) fn show(ui: &mut Ui, rows: &[ThemeRow]) {
     for row in rows {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = GAP;
-            ui.vertical(|ui| {
+            let layout = Layout::top_down(Align::Min);
+            ui.allocate_ui_with_layout(vec2(room, height), layout, |ui| {
                 ui.set_width(room);
                 ui.label(&row.name);
             });
