@@ -19,7 +19,7 @@ use crate::files::{FileSaver, Files};
 use crate::player_library::{LibraryAnswer, PlayerLibrary};
 use crate::saves::{KeptGames, setup_of};
 use crate::table::messages::MatchRequested;
-use crate::table::{Match, MatchSetup, Viewed};
+use crate::table::{Match, MatchSetup, RecordSource, Viewed};
 use crate::variants::Variants;
 
 /// How many games a page of the list has.
@@ -392,7 +392,14 @@ impl Opener<'_> {
         let is_own = own.is_some();
         let mut setup: MatchSetup = match own.and_then(|key| self.own(&key)) {
             Some(setup) => setup,
-            None => setup_of(text.read(&self.variants.0)?),
+            None => {
+                let record = text.read(&self.variants.0)?;
+                let tags = record.tags.clone();
+                MatchSetup {
+                    source: Some(RecordSource { id, tags }),
+                    ..setup_of(record)
+                }
+            }
         };
         if opened == Opened::Analysis && setup.game.outcome().is_none() {
             if is_own && !setup.allows_help() {

@@ -1,7 +1,7 @@
 //! The match at the table goes into the library as it ends, and as it is left.
 
 use bevy::prelude::*;
-use library::OwnRecord;
+use library::{Edit, OwnRecord};
 use rules::Outcome;
 
 use crate::player_library::PlayerLibrary;
@@ -61,6 +61,11 @@ pub(super) fn keep(
         key,
         written: None,
     });
+    // It has no file in which it would be safe, so that it is not waited for its end.
+    if let (Some(source), Some(worker), false) = (current.source(), library.worker(), is_new) {
+        let said = source.with(current.tree().clone());
+        worker.edit(Edit::Rewrite(source.id, Box::new(said)));
+    }
     followed.0 = Some(FollowedMatch {
         id: current.id(),
         revision: current.record_revision(),

@@ -64,6 +64,8 @@ pub(super) fn keep(
     };
     // A match without a move has no file.
     let nothing = current.tree().is_empty() && (now.file.is_none() || game.outcome().is_none());
+    // What is said about a game of the library is kept there.
+    let nothing = nothing || current.source().is_some();
     let thinks = exit.read().count() > 0 && current.is_timed() && game.outcome().is_none();
     if now.saved == Some(current.record_revision()) && !thinks || nothing {
         return;

@@ -65,6 +65,7 @@ pub fn setup_of(record: Record) -> MatchSetup {
         tags,
         seats,
         purpose: Purpose::Game,
+        source: None,
         clock,
         series,
     };

@@ -14,6 +14,7 @@ use super::lines;
 use super::purpose::Purpose;
 use super::seat::parse_seat;
 use super::series::Series;
+use super::source::RecordSource;
 use super::watch::WatchSpeed;
 
 /// Tells one match from the next.
@@ -37,6 +38,7 @@ pub struct Match {
     tags: Vec<(String, String)>,
     seats: Seats,
     purpose: Purpose,
+    source: Option<RecordSource>,
     revision: u64,
     /// How often what is said about its positions has changed.
     noted: u64,
@@ -65,6 +67,8 @@ pub struct MatchSetup {
     pub seats: Seats,
     /// What it is for.
     pub purpose: Purpose,
+    /// The record of the library that it is, as long as nothing is played in it.
+    pub source: Option<RecordSource>,
     /// The clocks.
     pub clock: ClockHistory,
     /// The score of the games that the same players have played before.
@@ -80,6 +84,7 @@ impl MatchSetup {
             tags: Vec::new(),
             seats,
             purpose: Purpose::Game,
+            source: None,
             clock,
             series: Series::default(),
         }
@@ -96,6 +101,7 @@ impl MatchSetup {
         MatchSetup {
             seats: Seats::HUMANS,
             purpose: Purpose::Study,
+            source: None,
             clock: ClockHistory::default(),
             series: Series::default(),
             ..self
@@ -133,6 +139,7 @@ impl Match {
             tags,
             seats,
             purpose,
+            source,
             clock,
             series,
         } = setup;
@@ -147,6 +154,7 @@ impl Match {
             tags,
             seats,
             purpose,
+            source,
             revision: 0,
             noted: 0,
             seed: random(),
@@ -182,6 +190,7 @@ impl Match {
             tags: self.tags.clone(),
             seats: self.seats,
             purpose: self.purpose,
+            source: self.source().cloned(),
             clock: self.clock.history(now),
             series: self.series,
         }
@@ -191,6 +200,12 @@ impl Match {
     pub fn score(&self) -> Series {
         self.series
             .after(self.game.outcome().filter(|_| !self.is_study()))
+    }
+
+    /// The record of the library that it is; nothing once something was played in it, which makes another game of it. What is only said
+    /// about its positions leaves it what it is.
+    pub fn source(&self) -> Option<&RecordSource> {
+        self.source.as_ref().filter(|_| self.revision == 0)
     }
 
     /// Whether it is a study; see [`Purpose::Study`].

@@ -357,3 +357,49 @@ fn a_game_of_the_list_is_opened_with_its_review_where_it_is_over() {
         crate::collection::listed(&mut player);
     }
 }
+
+#[test]
+fn what_is_found_of_a_game_from_elsewhere_is_kept_with_it_and_makes_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    let over = "[Event \"Cup\"]\n[Variant \"loa\"]\n[TimeControl \"300\"]\n\n1. c8-c6 a2-c2 1-0\n";
+    let other = "[Variant \"ordo\"]\n\n1. c2-c4 *\n";
+    player.act(Action::PasteText(format!("{over}\n{other}")));
+    let listed = |player: &mut Player| crate::collection::listed(player);
+    let open = |player: &mut Player| {
+        let list = listed(player);
+        let cup = list.iter().find(|record| record.event == "Cup").unwrap();
+        player.act(Action::Library(CollectionRequest::Review(cup.id)));
+        listed(player);
+        cup.id
+    };
+    let id = open(&mut player);
+    review(&mut player);
+    let found = reviewed(&player).unwrap().plies().to_vec();
+    player.leave();
+    player.act(Action::Open(Overlay::Library));
+    let list = listed(&mut player);
+    assert_eq!(list.len(), 2);
+    assert!(list.iter().all(|record| record.key.is_none()));
+    let text = || {
+        let library = library::Library::open(&folder.path().join("library.sqlite")).unwrap();
+        library.library.text(id).unwrap().unwrap().content
+    };
+    assert!(text().contains("[%review "), "{}", text());
+    assert!(text().contains("[TimeControl \"300\"]") && !text().contains("human"));
+    let files = || std::fs::read_dir(folder.path().join("games")).map_or(0, Iterator::count);
+    assert_eq!(files(), 0, "no game of the player");
+    // It is known at once the second time.
+    open(&mut player);
+    player.frames(3);
+    assert_eq!(reviewed(&player).unwrap().plies(), found);
+    // Played on it is another game.
+    ask(&mut player, ReviewRequest::PlayFrom(0));
+    player.frames(3);
+    player.move_by_clicks("d8-d6");
+    player.frames(3);
+    player.leave();
+    player.act(Action::Open(Overlay::Library));
+    assert_eq!(listed(&mut player).len(), 3);
+    assert!(text().contains("[%review "));
+}
