@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use library::{
     Answer, DrillBest, Learning, LessonPlace, LessonStep, LibraryError, OwnPuzzle, PuzzleAttempt,
-    Worker,
+    StormResult, Worker,
 };
 
 use crate::activity::Activity;
@@ -36,6 +36,8 @@ pub enum LearningRequest {
     PuzzlesTried(Vec<PuzzleAttempt>),
     /// Puzzles were made of the player's mistakes.
     OwnPuzzles(Vec<OwnPuzzle>),
+    /// A storm was played to its end.
+    StormDone(StormResult),
     /// A step of a lesson was done.
     StepDone(LessonStep),
     /// A lesson was left at a step, or gone through.
@@ -91,6 +93,9 @@ impl Learned {
             LearningRequest::OwnPuzzles(own) => {
                 let learning = self.latest.get_or_insert_default();
                 own.iter().for_each(|own| learning.note_own(own));
+            }
+            LearningRequest::StormDone(storm) => {
+                self.latest.get_or_insert_default().note_storm(storm);
             }
             LearningRequest::StepDone(step) => {
                 self.latest.get_or_insert_default().note_step(step);
@@ -206,6 +211,7 @@ fn hand_over(worker: &Worker, files: &Files, request: &LearningRequest, learned:
         LearningRequest::Refresh => {}
         LearningRequest::PuzzlesTried(attempts) => worker.puzzles_tried(attempts.clone()),
         LearningRequest::OwnPuzzles(own) => worker.keep_own_puzzles(own.clone()),
+        LearningRequest::StormDone(storm) => worker.storm_done(storm.clone()),
         LearningRequest::StepDone(step) => worker.step_done(step.clone()),
         LearningRequest::LessonLeft(place) => worker.lesson_left(place.clone()),
         LearningRequest::DrillDone(result) => worker.drill_done(result.clone()),

@@ -6,8 +6,10 @@ mod lesson;
 mod note;
 mod progress;
 mod query;
+mod storm;
 mod table;
 
 pub use attempt::{OwnPuzzle, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};
 pub use lesson::{DrillBest, LessonPlace, LessonProgress, LessonStage, LessonStep};
 pub use progress::{FamilyRating, Learning, NextStep, Run, ThemeTally};
+pub use storm::{StormBest, StormResult};

@@ -4,7 +4,8 @@ use std::time::{Duration, SystemTime};
 
 use library::{
     Answer, DrillBest, Learning, LessonPlace, LessonStage, LessonStep, Library, NextStep,
-    OwnPuzzle, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore, Run, Worker,
+    OwnPuzzle, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore, Run, StormBest, StormResult,
+    Worker,
 };
 use rules::GameKind;
 
@@ -169,6 +170,25 @@ fn what_is_noted_without_a_file_is_what_a_file_would_say() {
         .for_each(|attempt| noted.note_attempt(attempt));
     library.keep_own_puzzles(&own).unwrap();
     own.iter().for_each(|own| noted.note_own(own));
+    let storm = |score, run, seconds| StormResult {
+        variant: "loa".to_owned(),
+        at: at(seconds),
+        score,
+        run,
+    };
+    let storms = [storm(7, 7, 1), storm(12, 5, 2), storm(9, 4, 3)];
+    for storm in &storms {
+        library.storm_done(storm).unwrap();
+        noted.note_storm(storm);
+    }
+    // Once more, as after a crash.
+    library.storm_done(&storms[0]).unwrap();
+    let best = StormBest {
+        played: 3,
+        score: 12,
+        run: 7,
+    };
+    assert_eq!(noted.storms["loa"], best);
     assert_eq!(noted, library.learning().unwrap());
 }
 
@@ -296,6 +316,12 @@ fn a_table_is_written_and_all_is_erased_but_the_rest() {
         line: "a line".to_owned(),
         added: at(2),
     }]);
+    worker.storm_done(StormResult {
+        variant: "loa".to_owned(),
+        at: at(3),
+        score: 12,
+        run: 5,
+    });
     worker.step_done(LessonStep {
         lesson: "moves".to_owned(),
         step: "first".to_owned(),
@@ -318,7 +344,7 @@ fn a_table_is_written_and_all_is_erased_but_the_rest() {
     assert!(worker.flush(Worker::PATIENCE));
     let answers = worker.answers();
     let [
-        Answer::LearningExported(Ok((file, 3))),
+        Answer::LearningExported(Ok((file, 4))),
         Answer::Learning(Ok(before)),
         Answer::LearningErased(Ok(())),
         Answer::Learning(Ok(after)),
@@ -334,6 +360,7 @@ fn a_table_is_written_and_all_is_erased_but_the_rest() {
             "kind,name,step,game,variant,mode,themes,score,ended,seconds,rating,deviation",
             "drill,counts,,,loa,,,,2024-10-04T00:00:00Z,42.1,,",
             "puzzle,loa-0000000001,,loa,loa,rated,connect-in-2,0.5,2024-10-04T00:00:01Z,7,1001,100",
+            "storm,,,,loa,,,12.0,2024-10-04T00:00:03Z,,,",
             "lesson,moves,first,,,,,,2024-10-04T00:00:05Z,,,",
         ]
     );

@@ -7,6 +7,7 @@ use rules::GameKind;
 use super::attempt::{OwnPuzzle, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};
 use super::lesson::{DrillBest, LessonPlace, LessonProgress, LessonStep};
 use super::progress::{FamilyRating, Learning, ThemeTally};
+use super::storm::StormResult;
 use crate::calendar::day;
 
 /// An attempt as the sums see it.
@@ -55,6 +56,12 @@ impl Learning {
                     .sort_by(|a, b| (b.added, &a.puzzle).cmp(&(a.added, &b.puzzle)));
             }
         }
+    }
+
+    /// Adds a storm, as [`Library::storm_done`](crate::Library::storm_done) does.
+    pub fn note_storm(&mut self, storm: &StormResult) {
+        let best = self.storms.entry(storm.variant.clone()).or_default();
+        best.add(storm.score, storm.run);
     }
 
     /// Adds that a step was done, as [`Library::step_done`](crate::Library::step_done) does.

@@ -7,6 +7,7 @@ use rules::GameKind;
 
 use super::attempt::{OwnPuzzle, PuzzleRating, PuzzleScore};
 use super::lesson::{DrillBest, LessonProgress, LessonStage};
+use super::storm::StormBest;
 
 /// All that was learned.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -34,6 +35,8 @@ pub struct Learning {
     pub puzzle_ratings: HashMap<String, PuzzleRating>,
     /// Puzzles of the player's own mistakes, the newest first.
     pub own: Vec<OwnPuzzle>,
+    /// The best storms, by variant.
+    pub storms: BTreeMap<String, StormBest>,
     /// Lessons that were begun, by their ids.
     pub lessons: BTreeMap<String, LessonProgress>,
     /// The best results of drills, in the order of their ids.

@@ -24,6 +24,7 @@ const THEMES: &str = "
 ";
 const RATINGS: &str = "SELECT puzzle, rating, deviation, volatility FROM puzzle_rating";
 const OWN: &str = "SELECT puzzle, variant, line, added FROM own_puzzle ORDER BY added DESC, puzzle";
+const STORMS: &str = "SELECT variant, score, run FROM storm";
 const STEPS: &str = "SELECT lesson, step FROM lesson_step";
 const PLACES: &str = "SELECT lesson, step FROM lesson_place";
 const DRILLS: &str = "SELECT drill, variant, spent, at FROM drill_best ORDER BY drill, variant";
@@ -76,6 +77,13 @@ fn learning(connection: &Connection) -> rusqlite::Result<Learning> {
             added: time(row.get(3)?),
         })
     })?;
+    let storms = all(connection, STORMS, |row| {
+        Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+    })?;
+    for (variant, score, run) in storms {
+        let variant: String = variant;
+        learning.storms.entry(variant).or_default().add(score, run);
+    }
     let named =
         |row: &Row| -> rusqlite::Result<(String, String)> { Ok((row.get(0)?, row.get(1)?)) };
     for (lesson, step) in all(connection, STEPS, named)? {

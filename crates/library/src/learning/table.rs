@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::error::LibraryError;
 use crate::library::Library;
 
-/// The table: puzzles that were tried, steps of lessons that were done, and the best of each drill, in the order in which that was.
+/// The table: puzzles that were tried, storms, steps of lessons that were done, and the best of each drill, in the order in which that was.
 /// Times are those of UTC.
 const TABLE: &str = "
     SELECT kind, name, step, game, variant, mode, themes, score,
@@ -20,6 +20,8 @@ const TABLE: &str = "
         SELECT 'lesson', lesson, step, NULL, NULL, NULL, NULL, NULL, done, NULL, NULL, NULL, 0 FROM lesson_step
         UNION ALL
         SELECT 'drill', drill, NULL, NULL, variant, NULL, NULL, NULL, at, spent / 1000.0, NULL, NULL, 0 FROM drill_best
+        UNION ALL
+        SELECT 'storm', NULL, NULL, NULL, variant, NULL, NULL, score, at, NULL, NULL, NULL, 0 FROM storm
     ) ORDER BY at, id, name, step
 ";
 

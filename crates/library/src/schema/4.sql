@@ -37,6 +37,15 @@ CREATE TABLE own_puzzle (
     added INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+-- Storms: as many puzzles as possible against time.
+CREATE TABLE storm (
+    variant TEXT NOT NULL,
+    at INTEGER NOT NULL, -- when it ended, in milliseconds since 1970-01-01 UTC
+    score INTEGER NOT NULL CHECK (score >= 0), -- puzzles solved
+    run INTEGER NOT NULL CHECK (run >= 0), -- the most of them one after the other
+    PRIMARY KEY (variant, at)
+) STRICT, WITHOUT ROWID;
+
 -- Steps of lessons in which the player has found the move. They are called by their names, so that a lesson may get others.
 CREATE TABLE lesson_step (
     lesson TEXT NOT NULL, -- its id

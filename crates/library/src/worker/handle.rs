@@ -17,7 +17,7 @@ use super::thread::Shared;
 use super::transfer::{self, Work};
 use crate::error::LibraryError;
 use crate::game::PlayedGame;
-use crate::learning::{DrillBest, LessonPlace, LessonStep, OwnPuzzle, PuzzleAttempt};
+use crate::learning::{DrillBest, LessonPlace, LessonStep, OwnPuzzle, PuzzleAttempt, StormResult};
 use crate::open::SetAside;
 use crate::records::{
     Duplicates, Edit, Exploration, ExportFormat, OwnRecord, Page, Query, RecordId, Selection,
@@ -155,6 +155,11 @@ impl Worker {
     /// Keeps puzzles of the player's own mistakes; see [`Library::keep_own_puzzles`](crate::Library::keep_own_puzzles).
     pub fn keep_own_puzzles(&self, puzzles: Vec<OwnPuzzle>) {
         self.change(Change::OwnPuzzles(puzzles));
+    }
+
+    /// Writes down how a storm came out; see [`Library::storm_done`](crate::Library::storm_done).
+    pub fn storm_done(&self, storm: StormResult) {
+        self.change(Change::Storm(storm));
     }
 
     /// Writes down that a step of a lesson was done; see [`Library::step_done`](crate::Library::step_done).

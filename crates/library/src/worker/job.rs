@@ -9,7 +9,7 @@ use super::answer::Answer;
 use super::session::Session;
 use crate::error::LibraryError;
 use crate::game::PlayedGame;
-use crate::learning::{DrillBest, LessonPlace, LessonStep, OwnPuzzle, PuzzleAttempt};
+use crate::learning::{DrillBest, LessonPlace, LessonStep, OwnPuzzle, PuzzleAttempt, StormResult};
 use crate::library::Library;
 use crate::records::{Edit, Exploration, OwnRecord, Page, Query, RecordId, Source, StoreError};
 use crate::summary::Filter;
@@ -36,6 +36,7 @@ pub(super) enum Change {
     ForgetRemoved(Vec<String>),
     Puzzles(Vec<PuzzleAttempt>),
     OwnPuzzles(Vec<OwnPuzzle>),
+    Storm(StormResult),
     Step(LessonStep),
     Place(LessonPlace),
     Drill(DrillBest),
@@ -78,6 +79,9 @@ impl Change {
             Change::OwnPuzzles(puzzles) => session
                 .with(|library| library.keep_own_puzzles(puzzles))
                 .map(|()| None),
+            Change::Storm(storm) => session
+                .with(|library| library.storm_done(storm))
+                .map(|()| None),
             Change::Step(step) => session
                 .with(|library| library.step_done(step))
                 .map(|()| None),
@@ -102,6 +106,7 @@ impl Change {
             Change::Store(..) | Change::ForgetRemoved(_) => Subject::Records,
             Change::Puzzles(_)
             | Change::OwnPuzzles(_)
+            | Change::Storm(_)
             | Change::Step(_)
             | Change::Place(_)
             | Change::Drill(_) => Subject::Learning,
