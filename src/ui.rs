@@ -32,6 +32,7 @@ mod over_board;
 pub mod panel;
 mod paused;
 pub mod pictures;
+pub mod practice;
 pub mod progress;
 mod radio;
 pub mod review;

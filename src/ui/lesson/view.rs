@@ -7,6 +7,7 @@ use library::Learning;
 
 use crate::lessons::{CurrentLesson, DrillRun, Sitting, Stage};
 use crate::locale::Locale;
+use crate::ui::practice::Said;
 
 /// What the panel of a lesson shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,15 +37,6 @@ pub struct DrillView {
     pub far: String,
     /// How it went, once it is over.
     pub result: String,
-}
-
-/// What is said of a move, or while something is shown.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
-    /// The words.
-    pub text: String,
-    /// Whether something is wrong.
-    pub warning: bool,
 }
 
 impl LessonView {

@@ -1,0 +1,140 @@
+//! What the panels of lessons and puzzles have in common: places, what is said, a row of buttons.
+
+use bevy_egui::egui::{Margin, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
+
+use super::controls::{self, Beside, State};
+use super::style;
+use crate::input::{Action, leaves};
+use crate::locale::Locale;
+
+/// Below this height, in points, titles are small and everything is set closer.
+const LOW: f32 = 420.0;
+
+/// The size of a title, and where there is little room.
+const TITLE: f32 = 30.0;
+const LOW_TITLE: f32 = 20.0;
+
+/// The size of what is explained where there is room.
+const TEXT_SIZE: f32 = 17.0;
+
+/// The part of the width that the text has where the panel lies below the board, and the room beside it.
+const TEXT: f32 = 0.62;
+const GAP: f32 = 14.0;
+
+/// What is said of a move, or while something is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// The words.
+    pub text: String,
+    /// Whether something is wrong.
+    pub warning: bool,
+}
+
+/// A button in a row below the others.
+#[derive(Clone, Debug)]
+pub(super) struct RowButton {
+    pub(super) icon: &'static str,
+    /// The key of its word and, with `-tip`, of what is said under the pointer.
+    pub(super) key: &'static str,
+    pub(super) action: Action,
+    pub(super) enabled: bool,
+    /// Whether it is the one to which Escape leads.
+    pub(super) leaves: bool,
+}
+
+/// Whether the panel has little height.
+pub(super) fn is_low(ui: &Ui) -> bool {
+    ui.available_height() < LOW
+}
+
+/// The left and the right part of a panel below the board.
+pub(super) fn halves(ui: &Ui) -> (Rect, Rect) {
+    let room = ui.available_rect_before_wrap();
+    let (left, right) = room.split_left_right_at_fraction(TEXT);
+    (
+        Rect::from_min_max(left.min, left.max - vec2(GAP, 0.0)),
+        right,
+    )
+}
+
+/// Draws into a part of the panel.
+pub(super) fn within(ui: &mut Ui, name: &str, place: Rect, content: impl FnOnce(&mut Ui)) {
+    let mut child = ui.new_child(UiBuilder::new().id_salt(name).max_rect(place));
+    child.shrink_clip_rect(place.expand(3.0));
+    scrolled(&mut child, name, content);
+}
+
+/// Draws what scrolls where it has no room.
+pub(super) fn scrolled(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui)) {
+    ScrollArea::vertical()
+        .id_salt(name)
+        .auto_shrink(false)
+        .min_scrolled_height(0.0)
+        .show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 6.0;
+            content(ui);
+            style::scroll_to_focus(ui);
+        });
+}
+
+/// What it is about, and what is asked.
+pub(super) fn explain(ui: &mut Ui, title: String, text: String, low: bool) {
+    let size = if low { LOW_TITLE } else { TITLE };
+    ui.label(style::wordmark(title, size));
+    ui.label(RichText::new(text).size(if low { style::BODY } else { TEXT_SIZE }));
+}
+
+/// Whose turn it is, and what is said of the last move.
+pub(super) fn said(ui: &mut Ui, said: Option<&Said>, low: bool) {
+    let Some(said) = said else { return };
+    let margin = if low { 6 } else { 10 };
+    let colour = if said.warning {
+        style::warning(ui)
+    } else {
+        style::accent(ui)
+    };
+    style::card_frame(ui)
+        .inner_margin(Margin::same(margin))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.label(RichText::new(&said.text).color(colour).size(style::BODY));
+        });
+    ui.add_space(4.0);
+}
+
+/// A row of quiet buttons: with words if all have room for them.
+pub(super) fn row(ui: &mut Ui, locale: &Locale, buttons: &[RowButton], actions: &mut Vec<Action>) {
+    ui.spacing_mut().item_spacing.x = 3.0;
+    let words = buttons
+        .iter()
+        .map(|button| RichText::new(locale.text(button.key)).size(style::SMALL));
+    // Either all have words or none.
+    let widths = controls::widths(ui, controls::QUIET, words);
+    let share = controls::share(ui, buttons.len());
+    ui.horizontal(|ui| {
+        for (index, wanted) in buttons.iter().enumerate() {
+            let word = locale.text(wanted.key);
+            let state = State {
+                enabled: wanted.enabled,
+                on: None,
+            };
+            let tip = locale.text(&format!("{}-tip", wanted.key));
+            let width = widths.as_ref().and_then(|widths| widths.get(index));
+            let button = match width {
+                Some(width) => controls::quiet_button(ui, *width, wanted.icon, &word, state)
+                    .on_hover_text(&tip)
+                    .on_disabled_hover_text(tip),
+                None => {
+                    let button = controls::icon_button(ui, share, wanted.icon, &word, state);
+                    controls::explain(button, &format!("{word}. {tip}"), Beside::BELOW)
+                }
+            };
+            if wanted.leaves {
+                ui.data_mut(|data| data.insert_temp(leaves(), button.id));
+            }
+            if button.clicked() {
+                actions.push(wanted.action.clone());
+            }
+        }
+    });
+}
