@@ -9,8 +9,8 @@ use bevy_egui::EguiPlugin;
 use crate::{
     activity, aids, analysis, autopilot, board, camera, capture, collection, editor, engines,
     exporter, files, frame, input, learning, lessons, locale, motion, openings, pictures,
-    player_library, render, review, saves, screens, settings, sound, statistics, table, theme, ui,
-    variants, window,
+    player_library, puzzles, render, review, saves, screens, settings, sound, statistics, table,
+    theme, ui, variants, window,
 };
 
 /// The game without anything that needs a window or a renderer: states, rules, turns, settings. It runs under
@@ -37,7 +37,11 @@ pub fn logic_plugin(app: &mut App) {
             pictures::logic_plugin,
             openings::logic_plugin,
             (review::logic_plugin, analysis::logic_plugin),
-            (learning::logic_plugin, lessons::logic_plugin),
+            (
+                learning::logic_plugin,
+                lessons::logic_plugin,
+                puzzles::logic_plugin,
+            ),
         ),
     ));
 }

@@ -12,6 +12,8 @@ pub enum Screen {
     Table,
     /// Taking a lesson.
     Lesson,
+    /// Playing puzzles.
+    Puzzle,
 }
 
 /// The order of one frame.
@@ -33,6 +35,8 @@ pub enum AppSet {
     Analysis,
     /// Lessons go on, and a first match begins after them.
     Lessons,
+    /// Puzzles are played.
+    Puzzles,
     /// What was learned is handed to the library, and taken from it.
     Learning,
     /// Requests are checked and change the match.
@@ -64,6 +68,7 @@ pub fn plugin(app: &mut App) {
             AppSet::Review,
             AppSet::Analysis,
             AppSet::Lessons,
+            AppSet::Puzzles,
             AppSet::Learning,
             AppSet::Rules,
             AppSet::Ai,

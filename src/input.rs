@@ -11,6 +11,8 @@ mod at_lesson;
 mod at_notes;
 mod at_openings;
 mod at_pictures;
+mod at_practice;
+mod at_puzzle;
 mod at_review;
 mod at_statistics;
 mod at_table;
@@ -35,6 +37,7 @@ mod pending;
 mod pointer;
 #[cfg(test)]
 mod pointer_tests;
+mod practice;
 mod rebinding;
 #[cfg(test)]
 mod rebinding_tests;
@@ -103,11 +106,12 @@ pub fn logic_plugin(app: &mut App) {
                     at_review::ask,
                     at_learning::ask,
                     at_lesson::ask,
-                    at_lesson::at_lesson,
+                    at_puzzle::ask,
+                    at_practice::at_practice,
                 )
                     .chain()
                     .in_set(ActionSet),
-                (view::sit_down, view::turn_to_mover, at_lesson::sit_down)
+                (view::sit_down, view::turn_to_mover, at_practice::sit_down)
                     .chain()
                     .in_set(SeatSet)
                     .in_set(AppSet::Present),
@@ -126,7 +130,8 @@ pub fn logic_plugin(app: &mut App) {
         )
         .configure_sets(Update, (DeviceSet, ActionSet).chain().in_set(AppSet::Input))
         .add_systems(OnExit(Screen::Table), at_board::clear)
-        .add_systems(OnExit(Screen::Lesson), at_board::clear);
+        .add_systems(OnExit(Screen::Lesson), at_board::clear)
+        .add_systems(OnExit(Screen::Puzzle), at_board::clear);
 }
 
 /// Pointer and keyboard of the window.

@@ -31,6 +31,7 @@ pub mod motion;
 pub mod openings;
 pub mod pictures;
 pub mod player_library;
+pub mod puzzles;
 pub mod render;
 pub mod review;
 pub mod saves;

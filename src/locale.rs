@@ -44,6 +44,7 @@ pub const LANGUAGES: &[Language] = &[language!(
         "help.ftl",
         "lessons.ftl",
         "progress.ftl",
+        "puzzles.ftl",
         "rulebook.ftl",
         "launch.ftl",
         "about.ftl"

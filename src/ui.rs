@@ -34,6 +34,8 @@ mod paused;
 pub mod pictures;
 pub mod practice;
 pub mod progress;
+pub mod puzzle;
+pub mod puzzles;
 mod radio;
 pub mod review;
 pub mod rules;

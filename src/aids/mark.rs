@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use rules::insight::{self, Reason};
-use rules::{Outcome, Square, WinReason};
+use rules::{Game, Outcome, Square, WinReason};
 
 use super::facts::PositionFacts;
 use super::notices::{PositionNotices, notices};
@@ -11,6 +11,7 @@ use super::{groups, lesson, preview, ways};
 use crate::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed};
 use crate::input::Selection;
 use crate::lessons::{CurrentLesson, Sitting, Stage};
+use crate::puzzles::CurrentPuzzle;
 use crate::settings::{Aid, AidSet, Settings};
 use crate::table::{Hint, Match, Viewed};
 
@@ -25,6 +26,7 @@ pub struct HintReasons(pub Vec<(Reason, Vec<Square>)>);
 pub(super) fn mark(
     current: Option<Res<Match>>,
     (viewed, taken): (Res<Viewed>, Option<Res<CurrentLesson>>),
+    puzzle: Option<Res<CurrentPuzzle>>,
     facts: Res<PositionFacts>,
     selection: Res<Selection>,
     pointed: Res<Pointed>,
@@ -39,6 +41,7 @@ pub(super) fn mark(
         || pointed.is_changed()
         || hint.is_changed()
         || taken.as_ref().is_some_and(DetectChanges::is_changed)
+        || puzzle.as_ref().is_some_and(DetectChanges::is_changed)
         || settings.is_changed();
     if !changed {
         return;
@@ -48,6 +51,7 @@ pub(super) fn mark(
         let drills = taken.as_ref().and_then(|taken| taken.drill());
         let aids = lesson::aids(drills.is_some());
         let marks = sitting.map(|sitting| in_lesson(sitting, aids, *selection, pointed.0));
+        let marks = marks.or_else(|| in_puzzle(puzzle.as_deref()?, *selection, pointed.0));
         shown.set_if_neq(marks.unwrap_or_default());
         told.set_if_neq(PositionNotices::default());
         reasons.set_if_neq(HintReasons::default());
@@ -78,7 +82,33 @@ fn in_lesson(
     selection: Selection,
     pointed: Option<Square>,
 ) -> AidMarks {
-    let game = sitting.game();
+    let asks = sitting.stage() == Stage::Asking;
+    let mut marks = in_practice(sitting.game(), aids, selection, pointed, asks);
+    lesson::draw_step(sitting, selection, &mut marks);
+    marks
+}
+
+/// Everything that is drawn in a puzzle: what aids would tell is asked for.
+fn in_puzzle(
+    puzzle: &CurrentPuzzle,
+    selection: Selection,
+    pointed: Option<Square>,
+) -> Option<AidMarks> {
+    let shown = puzzle.practised()?;
+    let aids = lesson::aids(true);
+    Some(in_practice(
+        shown.game, aids, selection, pointed, shown.asks,
+    ))
+}
+
+/// What the aids draw in a game without a match.
+fn in_practice(
+    game: &Game,
+    aids: AidSet,
+    selection: Selection,
+    pointed: Option<Square>,
+    asks: bool,
+) -> AidMarks {
     let facts = PositionFacts::of(game);
     let situation = Situation {
         game,
@@ -88,11 +118,9 @@ fn in_lesson(
         pointed,
         hint: Hint::None,
         own: game.position().to_move(),
-        awaits_human: sitting.stage() == Stage::Asking,
+        awaits_human: asks,
     };
-    let mut marks = marks(&situation, &HintReasons::default());
-    lesson::draw_step(sitting, selection, &mut marks);
-    marks
+    marks(&situation, &HintReasons::default())
 }
 
 /// Everything the aids draw.

@@ -12,6 +12,7 @@ use crate::collection::Notice;
 use crate::frame::Screen;
 use crate::input::{Action, LastRefusal};
 use crate::lessons::CurrentLesson;
+use crate::puzzles::CurrentPuzzle;
 use crate::render::{PipelineWarmup, Still};
 use crate::settings::Settings;
 use crate::table::messages::MatchRequested;
@@ -24,6 +25,7 @@ pub(super) struct Controls<'w, 's> {
     pub(super) screen: Res<'w, State<Screen>>,
     pub(super) current: Option<Res<'w, Match>>,
     pub(super) lesson: Res<'w, CurrentLesson>,
+    pub(super) puzzle: Res<'w, CurrentPuzzle>,
     pub(super) in_motion: Res<'w, InMotion>,
     pub(super) warmup: Option<Res<'w, PipelineWarmup>>,
     pub(super) still: Res<'w, Still>,

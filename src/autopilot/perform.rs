@@ -31,6 +31,10 @@ pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Control
             let stage = controls.lesson.sitting().map(Sitting::stage);
             Progress::when(stage == Some(Stage::Done) && pilot.is_settled())
         }
+        Step::AwaitPuzzle => {
+            let waits = controls.puzzle.is_played() && !controls.puzzle.goes_on();
+            Progress::when(waits && pilot.is_settled())
+        }
         Step::Start {
             variant,
             black,
@@ -188,7 +192,8 @@ fn take_picture(name: &str, pilot: &mut Autopilot, controls: &mut Controls) -> P
 fn on_board(controls: &Controls, tell: impl FnOnce(&Game)) -> Progress {
     let table = controls.current.as_ref().map(|current| current.game());
     let lesson = || controls.lesson.sitting().map(Sitting::game);
-    match table.or_else(lesson) {
+    let puzzle = || controls.puzzle.practised().map(|shown| shown.game);
+    match table.or_else(lesson).or_else(puzzle) {
         None => no_match(),
         Some(game) => {
             tell(game);

@@ -48,6 +48,8 @@ pub enum Step {
     AwaitStep(usize),
     /// Waits until the move that a lesson asks for is made, and the stones stand.
     AwaitDone,
+    /// Waits until a puzzle asks for a move or is decided, or shows all of what is wrong with a move, and the stones stand.
+    AwaitPuzzle,
     /// Does what a button or key does.
     Do(Action),
     /// Changes a setting for this run.

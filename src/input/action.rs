@@ -15,6 +15,7 @@ use crate::editor::EditorRequest;
 use crate::lessons::LessonRequest;
 use crate::openings::OpeningsRequest;
 use crate::pictures::PictureRequest;
+use crate::puzzles::PuzzleRequest;
 use crate::review::ReviewRequest;
 use crate::settings::{
     Aid, AidPreset, AnalysisSettings, AnimationSpeed, Appearance, Chord, Command, EngineDeed,
@@ -111,6 +112,8 @@ pub enum Action {
     Editor(EditorRequest),
     /// Lessons.
     Lesson(LessonRequest),
+    /// Puzzles.
+    Puzzle(PuzzleRequest),
     /// The page of all games.
     #[serde(skip)]
     Library(CollectionRequest),
@@ -283,6 +286,8 @@ pub enum Overlay {
     Learn,
     /// How far learning has come, and what to do next.
     Progress,
+    /// Puzzles: which there are, and how far the player has come with them.
+    Puzzles,
     /// About the game, and the licences of what it is built from.
     About,
     /// What was played, summed up.
@@ -327,6 +332,7 @@ impl Overlay {
             | Overlay::Help
             | Overlay::Learn
             | Overlay::Progress
+            | Overlay::Puzzles
             | Overlay::Rules
             | Overlay::About
             | Overlay::Ask(_) => false,

@@ -1,10 +1,10 @@
-//! The game whose stones a hand picks up: that at the table, or that of a lesson.
+//! The game whose stones a hand picks up: that at the table, or that of a lesson or a puzzle.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use rules::Game;
 
-use crate::lessons::{CurrentLesson, Sitting, Stage};
+use super::practice::{Practice, Turn};
 use crate::table::{FreeHand, Match, Viewed};
 
 /// The game whose stones a hand picks up.
@@ -13,15 +13,15 @@ pub(super) struct AtHand<'w> {
     table: Option<Res<'w, Match>>,
     viewed: Res<'w, Viewed>,
     free: Res<'w, FreeHand>,
-    lesson: Option<Res<'w, CurrentLesson>>,
+    practice: Practice<'w>,
 }
 
 impl AtHand<'_> {
-    /// The game; nothing while the past of a match is only looked at, and while a lesson shows something.
+    /// The game; nothing while the past of a match is only looked at, and while a lesson or a puzzle shows something.
     pub(super) fn game(&self) -> Option<&Game> {
         match self.table.as_deref() {
             Some(table) => self.viewed.in_hand(*self.free, table),
-            None => self.asked().map(Sitting::game),
+            None => self.asked(),
         }
     }
 
@@ -38,9 +38,9 @@ impl AtHand<'_> {
         }
     }
 
-    /// The lesson, while it asks for a move.
-    fn asked(&self) -> Option<&Sitting> {
-        let sitting = self.lesson.as_deref()?.sitting()?;
-        (sitting.stage() == Stage::Asking).then_some(sitting)
+    /// That of a lesson or a puzzle, while it asks for a move.
+    fn asked(&self) -> Option<&Game> {
+        let practised = self.practice.practised()?;
+        (practised.turn == Turn::Asks).then_some(practised.game)
     }
 }

@@ -43,6 +43,7 @@ use super::situation::{Situation, Stroke, Turn};
 use super::strokes::Strokes;
 use crate::frame::Screen;
 use crate::lessons::{CurrentLesson, Sitting, Stage};
+use crate::puzzles::{self, CurrentPuzzle, PuzzleSitting};
 use crate::saves::LastGame;
 use crate::settings::Settings;
 use crate::table::{FreeHand, Hint, Match, Viewed};
@@ -59,6 +60,7 @@ pub(super) fn press_keys(
     selection: Res<Selection>,
     mut refusal: Option<ResMut<LastRefusal>>,
     (current, lesson): (Option<Res<Match>>, Option<Res<CurrentLesson>>),
+    puzzle: Option<Res<CurrentPuzzle>>,
     settings: Res<Settings>,
     (viewed, hand): (Res<Viewed>, Res<FreeHand>),
     mut entry: ResMut<Entry>,
@@ -82,7 +84,9 @@ pub(super) fn press_keys(
             Some(current) if current.awaits_human() => Turn::Mine,
             Some(current) if current.game().outcome().is_some() => Turn::Over,
             _ => (lesson.as_deref().and_then(CurrentLesson::sitting))
-                .map_or(Turn::NotMine, turn_in_lesson),
+                .map(turn_in_lesson)
+                .or_else(|| turn_in_puzzle(puzzle.as_deref()?))
+                .unwrap_or(Turn::NotMine),
         },
         paused: current.as_deref().is_some_and(Match::is_paused),
         kept: last_game.is_some_and(|last| last.game.is_some()),
@@ -148,6 +152,18 @@ fn turn_in_lesson(sitting: &Sitting) -> Turn {
         Stage::Finished => Turn::Taught,
         Stage::Leading | Stage::Showing | Stage::TakingBack => Turn::NotMine,
     }
+}
+
+/// Whose turn it is in a puzzle.
+fn turn_in_puzzle(puzzle: &CurrentPuzzle) -> Option<Turn> {
+    let shown = puzzle.practised()?;
+    let stage = puzzle.sitting().map(PuzzleSitting::stage);
+    Some(match (stage, shown.asks, shown.is_over) {
+        (_, true, _) => Turn::Mine,
+        (_, _, true) => Turn::Over,
+        (Some(puzzles::Stage::Refuting), ..) => Turn::Refuted,
+        _ => Turn::NotMine,
+    })
 }
 
 /// The letters that a key writes.

@@ -96,6 +96,7 @@ pub(super) fn action_of(command: Command) -> Option<Action> {
         Command::OpenFile => Action::ChooseFile,
         Command::SaveGame => Action::SaveGame,
         Command::Library => Action::Open(Overlay::Library),
+        Command::Puzzles => Action::Open(Overlay::Puzzles),
         Command::Annotation => Action::Open(Overlay::Annotation),
         Command::Openings => Action::Open(Overlay::Openings),
         Command::Restart => Action::Restart,

@@ -31,7 +31,7 @@ use crate::statistics;
 use crate::table::messages::{MatchRequested, TableRequest};
 use crate::table::{self, Match};
 use crate::variants;
-use crate::{learning, lessons};
+use crate::{learning, lessons, puzzles};
 use bevy::ecs::system::RunSystemOnce;
 
 fn sq(name: &str) -> Square {
@@ -73,7 +73,11 @@ impl Hand {
                         openings::logic_plugin,
                         crate::review::logic_plugin,
                         crate::analysis::logic_plugin,
-                        (learning::logic_plugin, lessons::logic_plugin),
+                        (
+                            learning::logic_plugin,
+                            lessons::logic_plugin,
+                            puzzles::logic_plugin,
+                        ),
                     ),
                 ),
                 (

@@ -10,13 +10,14 @@ use super::selection::Selection;
 use crate::board::Marks;
 use crate::lessons::{CurrentLesson, Sitting};
 use crate::motion::WinShown;
+use crate::puzzles::{CurrentPuzzle, Help, PuzzleSitting};
 use crate::settings::Settings;
 use crate::table::{Hint, Match, Viewed};
 
 /// Brings the marks in line with the match and the player's hand.
 pub(super) fn show_marks(
     current: Option<Res<Match>>,
-    (viewed, lesson): (Res<Viewed>, Res<CurrentLesson>),
+    (viewed, lesson, puzzle): (Res<Viewed>, Res<CurrentLesson>, Res<CurrentPuzzle>),
     selection: Res<Selection>,
     cursor: Res<Cursor>,
     refusal: Res<LastRefusal>,
@@ -26,8 +27,13 @@ pub(super) fn show_marks(
     mut marks: ResMut<Marks>,
 ) {
     let sitting = lesson.sitting().filter(|_| current.is_none());
+    let practised = puzzle.practised().filter(|_| current.is_none());
     let mut next = match (&current, sitting) {
-        (None, None) => Marks::default(),
+        (None, None) => practised.map_or_else(Marks::default, |practised| {
+            let help = puzzle.sitting().map(PuzzleSitting::help);
+            let hint = help.map_or(Hint::None, hint_of);
+            marks_of(practised.game, *selection, settings.show_targets, hint)
+        }),
         (None, Some(sitting)) => {
             let hint = sitting.shown().map_or(Hint::None, Hint::Whole);
             // A drill asks where stones can go.
@@ -45,7 +51,7 @@ pub(super) fn show_marks(
             marks_of(game, *selection, settings.show_targets, hint)
         }
     };
-    if current.is_some() || sitting.is_some() {
+    if current.is_some() || sitting.is_some() || practised.is_some() {
         next.winners = won.squares().collect();
         next.cursor = cursor.0;
         next.refused = refusal.square();
@@ -64,6 +70,16 @@ fn found(sitting: &Sitting, marks: &mut Marks) {
             &mut marks.targets
         };
         list.extend(mv.landings());
+    }
+}
+
+/// What the hint in a puzzle shows, as one at the table does.
+fn hint_of(help: Help) -> Hint {
+    match help {
+        Help::None => Hint::None,
+        Help::Awaited(_) => Hint::Searching,
+        Help::Stones(mv) => Hint::Stones(mv),
+        Help::Move(mv) => Hint::Whole(mv),
     }
 }
 

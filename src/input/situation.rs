@@ -10,6 +10,7 @@ use super::keys::{
 use super::overlays::Overlays;
 use crate::frame::Screen;
 use crate::lessons::LessonRequest;
+use crate::puzzles::PuzzleRequest;
 use crate::settings::{Bindings, Chord, Command, PanelMode};
 
 /// What decides about what a key does, as the keys before it have left it.
@@ -46,10 +47,12 @@ pub(super) enum Turn {
     Mine,
     /// The computer's, or there is no match.
     NotMine,
-    /// Nobody's any more: the game is over, or a step of a lesson done.
+    /// Nobody's any more: the game is over, a step of a lesson done, or a puzzle decided.
     Over,
     /// A lesson is gone through.
     Taught,
+    /// What is wrong with a move in a puzzle is shown.
+    Refuted,
 }
 
 /// A key that goes down, or is held down and repeats.
@@ -143,7 +146,7 @@ impl Situation<'_> {
                 PanelMode::Strip { .. } => Action::ToggleFullBoard,
             });
         }
-        if self.screen == Screen::Lesson && !self.picked {
+        if matches!(self.screen, Screen::Lesson | Screen::Puzzle) && !self.picked {
             return Some(Action::FocusLeave);
         }
         self.picked = false;
@@ -197,7 +200,13 @@ impl Situation<'_> {
             (None, Screen::Lesson) if next && self.turn == Turn::Taught => {
                 Some(Action::Lesson(LessonRequest::FirstGame))
             }
-            (None, Screen::Lesson) => self.at_table(stroke).filter(has_sense),
+            (None, Screen::Puzzle) if next && self.turn == Turn::Over => {
+                Some(Action::Puzzle(PuzzleRequest::Next))
+            }
+            (None, Screen::Puzzle) if next && self.turn == Turn::Refuted => {
+                Some(Action::Puzzle(PuzzleRequest::Again))
+            }
+            (None, Screen::Lesson | Screen::Puzzle) => self.at_table(stroke).filter(has_sense),
             (None, Screen::Table) => self.at_table(stroke),
             (Some(page), Screen::Table) if page.leaves_the_board() && (self.tries || !next) => {
                 self.beside_board(page, stroke)
@@ -252,7 +261,7 @@ pub(super) fn works_anywhere(action: &Action) -> bool {
     )
 }
 
-/// Whether a key of the table does something in a lesson: its panel has one size.
+/// Whether a key of the table does something in a lesson or a puzzle: its panel has one size.
 fn has_sense(action: &Action) -> bool {
     !matches!(action, Action::TogglePanel | Action::ToggleFullBoard)
 }

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use rules::Side;
 
 use super::action::Action;
+use super::practice::Practice;
 use crate::camera::CameraRequest;
-use crate::lessons::{CurrentLesson, Sitting};
 use crate::settings::Settings;
 use crate::table::messages::MatchRequested;
 use crate::table::{InMotion, Match, Seats};
@@ -46,7 +46,7 @@ const TURN_STEP: f32 = 24.0;
 /// Actions of the view.
 pub(super) fn turn_view(
     mut actions: MessageReader<Action>,
-    (current, lesson): (Option<Res<Match>>, Res<CurrentLesson>),
+    (current, practice): (Option<Res<Match>>, Practice),
     settings: Res<Settings>,
     mut near: ResMut<NearSide>,
     mut camera: MessageWriter<CameraRequest>,
@@ -66,7 +66,7 @@ pub(super) fn turn_view(
                 if let Some(current) = &current {
                     *near = NearSide::unflipped(current, settings.turn_board);
                     camera.write(CameraRequest::Seat(near.0));
-                } else if let Some(side) = lesson.sitting().and_then(Sitting::players_side) {
+                } else if let Some(side) = practice.practised().and_then(|on_board| on_board.side) {
                     *near = NearSide(side);
                     camera.write(CameraRequest::Seat(side));
                 }

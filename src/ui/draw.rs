@@ -18,6 +18,8 @@ use super::openings::OpeningsView;
 use super::options::OptionsView;
 use super::panel::PanelView;
 use super::progress::ProgressView;
+use super::puzzle::PuzzleView;
+use super::puzzles::PuzzlesView;
 use super::review::ReviewView;
 use super::rules::RulesView;
 use super::settings::SettingsView;
@@ -27,8 +29,8 @@ use super::veil::Veil;
 use super::views::Sources;
 use super::{
     about, aids, analysis, controls_page, dialog, editor, engines, help, layout, learn, lesson,
-    library, match_page, note, openings, options, panel, paused, pictures, progress, review, rules,
-    settings, statistics, style, title,
+    library, match_page, note, openings, options, panel, paused, pictures, progress, puzzle,
+    puzzles, review, rules, settings, statistics, style, title,
 };
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
@@ -51,6 +53,7 @@ pub(super) enum Shown {
     Openings(OpeningsView),
     Engines(EnginesView),
     Lesson(LessonView),
+    Puzzle(Box<PuzzleView>),
     Match(PanelMode, PanelView),
 }
 
@@ -64,6 +67,9 @@ impl Shown {
                 .iter_mut()
                 .for_each(|player| player.clock = None),
             Shown::MatchPage(view) => view.clocks = [None, None],
+            Shown::Puzzle(view) => {
+                view.storm.iter_mut().for_each(|(clock, _)| clock.clear());
+            }
             Shown::Title(_)
             | Shown::Settings(_)
             | Shown::Aids(_)
@@ -94,6 +100,7 @@ fn page(shown: &Option<Shown>) -> Option<(Discriminant<Shown>, Option<PanelMode>
         | Shown::Openings(_)
         | Shown::Engines(_)
         | Shown::Lesson(_)
+        | Shown::Puzzle(_)
         | Shown::Controls(_) => None,
     };
     Some((discriminant(shown), mode))
@@ -120,6 +127,7 @@ pub(super) fn draw(
     mut shown_since: Local<f64>,
     (mut listed, mut summed): (Local<LibraryView>, Local<StatisticsView>),
     (mut ruled, mut learned): (Local<RulesView>, Local<ProgressView>),
+    mut offered: Local<PuzzlesView>,
     mut actions: MessageWriter<Action>,
 ) -> Result {
     let (stretched, still) = pictures;
@@ -170,6 +178,7 @@ pub(super) fn draw(
         (Some(Overlay::Options), Screen::Title) => sources.options().map(Shown::Options),
         (_, Screen::Title) => Some(Shown::Title(sources.title())),
         (_, Screen::Lesson) => sources.lesson().map(Shown::Lesson),
+        (_, Screen::Puzzle) => sources.puzzle().map(Box::new).map(Shown::Puzzle),
         (_, Screen::Table) => sources
             .panel()
             .map(|view| Shown::Match(sources.panel_mode(), view)),
@@ -231,6 +240,12 @@ pub(super) fn draw(
                 activity.expect_in(FRAME);
             }
             rules::show(&context, locale, &ruled)
+        }
+        Some(Overlay::Puzzles) => {
+            if overlays.is_changed() || sources.puzzles_changed() || locale.is_changed() {
+                *offered = sources.puzzles();
+            }
+            puzzles::show(&context, locale, &offered)
         }
         Some(Overlay::Learn) => learn::show(&context, locale, &sources.learn()),
         Some(Overlay::Progress) => {
@@ -310,7 +325,7 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
         | Shown::Engines(_)
         | Shown::Controls(_) => Content::Page,
         Shown::Match(mode, _) => Content::Match(*mode),
-        Shown::Lesson(_) => Content::Lesson,
+        Shown::Lesson(_) | Shown::Puzzle(_) => Content::Lesson,
     };
     let window = ui.max_rect().size();
     let place = layout::place(window, content);
@@ -335,6 +350,8 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
                 (Shown::Title(view), _) => title::show(ui, locale, view),
                 (Shown::Lesson(view), Place::Beside(_)) => lesson::show(ui, locale, view),
                 (Shown::Lesson(view), Place::Below(_)) => lesson::show_band(ui, locale, view),
+                (Shown::Puzzle(view), Place::Beside(_)) => puzzle::show(ui, locale, view),
+                (Shown::Puzzle(view), Place::Below(_)) => puzzle::show_band(ui, locale, view),
                 (Shown::Match(PanelMode::Open, view), Place::Beside(_)) => {
                     panel::show(ui, locale, view, entry)
                 }

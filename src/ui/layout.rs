@@ -11,7 +11,7 @@ pub enum Content {
     Page,
     /// A match.
     Match(PanelMode),
-    /// A lesson.
+    /// A lesson or a puzzle.
     Lesson,
 }
 

@@ -39,8 +39,9 @@ pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action>
         },
         |ui, actions| {
             ui.horizontal(|ui| {
-                let width = (ui.available_width() * 0.3).floor();
+                let width = (ui.available_width() * 0.22).floor();
                 for (icon, key, page) in [
+                    (icons::BOARD, "puzzles-title", Overlay::Puzzles),
                     (icons::HELP, "rules-title", Overlay::Rules),
                     (icons::STATISTICS, "progress-title", Overlay::Progress),
                 ] {

@@ -25,6 +25,7 @@ mod pictures;
 mod player;
 mod process;
 mod progress;
+mod puzzles;
 mod review;
 mod scenes;
 mod settings;

@@ -135,12 +135,13 @@ fn every_key_in_the_code_has_words() {
 #[test]
 fn every_key_of_the_language_files_is_used() {
     let in_code = all_literals(&code("src"));
-    // Reasons of the rules and of reviews, names of variants and themes.
+    // Reasons of the rules and of reviews, names of variants, of themes and of what puzzles are about.
     let elsewhere = all_literals(
         [
             code("crates/rules/src"),
             code("crates/study/src"),
             code("crates/lessons/src"),
+            code("crates/puzzles/src"),
             files("assets", "ron"),
         ]
         .iter()

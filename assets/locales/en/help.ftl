@@ -59,6 +59,7 @@ key-copy-position-does = Copy the position
 key-paste-does = Open the game or position in the clipboard
 key-open-does = Open a file of games
 key-save-does = Save the game in a file
+key-puzzles-does = Puzzles
 key-library-does = All games: list, search, open
 key-openings-does = Explorer: what was played from the position shown
 key-note-does = Words and marks for the position shown

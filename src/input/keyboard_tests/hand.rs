@@ -193,12 +193,13 @@ pub(super) fn keys(list: Keys) -> Vec<KeyCode> {
 }
 
 /// All that opens over the board, the question with one of its buttons under the keyboard.
-pub(super) const PAGES: [Overlay; 9] = [
+pub(super) const PAGES: [Overlay; 10] = [
     Overlay::Ask(Question::Resign),
     Overlay::Ask(Question::Erase),
     Overlay::Library,
     Overlay::Statistics,
     Overlay::Progress,
+    Overlay::Puzzles,
     Overlay::Settings,
     Overlay::Aids,
     Overlay::Help,

@@ -59,8 +59,8 @@ fn the_key_that_opens_a_page_also_closes_it() {
         );
     }
     assert_eq!(
-        pages, 9,
-        "settings, aids, the match, notes, the explorer, review, analysis and, by two keys, help"
+        pages, 10,
+        "settings, aids, the match, notes, the explorer, puzzles, review, analysis and, by two keys, help"
     );
 }
 

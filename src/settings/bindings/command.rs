@@ -22,6 +22,7 @@ pub enum Command {
     OpenFile,
     SaveGame,
     Library,
+    Puzzles,
     Annotation,
     Openings,
     Restart,
@@ -52,7 +53,7 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [Command; 41] = [
+    pub const ALL: [Command; 42] = [
         Command::TypeMove,
         Command::Undo,
         Command::Redo,
@@ -68,6 +69,7 @@ impl Command {
         Command::OpenFile,
         Command::SaveGame,
         Command::Library,
+        Command::Puzzles,
         Command::Annotation,
         Command::Openings,
         Command::Restart,
@@ -115,6 +117,7 @@ impl Command {
             Command::OpenFile => "open",
             Command::SaveGame => "save",
             Command::Library => "library",
+            Command::Puzzles => "puzzles",
             Command::Annotation => "note",
             Command::Openings => "openings",
             Command::Restart => "restart",

@@ -116,6 +116,7 @@ const fn usual_keys(command: Command) -> &'static [Chord] {
         Command::OpenFile => const { &[control(KeyCode::KeyO)] },
         Command::SaveGame => const { &[control(KeyCode::KeyE)] },
         Command::Library => const { &[control(KeyCode::KeyL)] },
+        Command::Puzzles => const { &[alone(KeyCode::KeyU)] },
         Command::Annotation => const { &[alone(KeyCode::KeyN)] },
         Command::Openings => const { &[alone(KeyCode::KeyO)] },
         Command::Restart => const { &[control(KeyCode::KeyN)] },

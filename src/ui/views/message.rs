@@ -85,7 +85,9 @@ impl Sources<'_> {
     /// Why the last move was refused, in words.
     pub(in crate::ui) fn refusal(&self) -> Option<String> {
         let table = self.current.as_deref().map(Match::game);
-        let game = table.or_else(|| self.lesson.sitting().map(Sitting::game))?;
+        let game = table
+            .or_else(|| self.lesson.sitting().map(Sitting::game))
+            .or_else(|| self.puzzle.practised().map(|shown| shown.game))?;
         let locale = &*self.locale;
         match &*self.refusal {
             LastRefusal::None => None,

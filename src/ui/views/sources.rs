@@ -24,6 +24,7 @@ use crate::machine::Machine;
 use crate::openings::Openings;
 use crate::pictures::{PictureChoices, Pictures};
 use crate::player_library::PlayerLibrary;
+use crate::puzzles::{CurrentPuzzle, OfferedPuzzles, PuzzlePage};
 use crate::render::quality::ActiveQuality;
 use crate::review::GameReview;
 use crate::saves::{KeptGames, LastGame};
@@ -45,6 +46,8 @@ use crate::ui::notices::Notices;
 use crate::ui::openings::OpeningsView;
 use crate::ui::pictures::PicturesView;
 use crate::ui::progress::ProgressView;
+use crate::ui::puzzle::PuzzleView;
+use crate::ui::puzzles::PuzzlesView;
 use crate::ui::rules::RulesView;
 use crate::ui::settings::{SettingsView, ThemeView};
 use crate::ui::statistics::StatisticsView;
@@ -76,6 +79,9 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) lesson: Res<'w, CurrentLesson>,
     offered: Res<'w, OfferedLessons>,
     pub(in crate::ui) learned: Res<'w, Learned>,
+    pub(super) puzzle: Res<'w, CurrentPuzzle>,
+    puzzle_set: Res<'w, OfferedPuzzles>,
+    puzzle_page: Res<'w, PuzzlePage>,
     pub(super) faces: Res<'w, ClockFaces>,
     pub(super) rig: Res<'w, CameraRig>,
     pub(super) near: Res<'w, NearSide>,
@@ -164,6 +170,28 @@ impl Sources<'_> {
             &self.locale,
             self.refusal(),
         )
+    }
+
+    /// The puzzle that is tried.
+    pub(in crate::ui) fn puzzle(&self) -> Option<PuzzleView> {
+        let refusal = self.refusal();
+        PuzzleView::of(&self.puzzle, &self.learned, &self.locale, refusal)
+    }
+
+    /// Which puzzles there are.
+    pub(in crate::ui) fn puzzles(&self) -> PuzzlesView {
+        PuzzlesView::of(
+            &self.puzzle_page,
+            &self.puzzle_set,
+            &self.learned,
+            &self.variants.0,
+            &self.locale,
+        )
+    }
+
+    /// Whether the page of puzzles shows something else than it did.
+    pub(in crate::ui) fn puzzles_changed(&self) -> bool {
+        self.puzzle_page.is_changed() || self.puzzle_set.is_changed() || self.learned.is_changed()
     }
 
     /// The rules of all variants.

@@ -1,0 +1,168 @@
+# Puzzles: the page of what there is, the panel of the one that is tried, and the themes, each with a sentence.
+
+# The page.
+puzzles-title = Puzzles
+puzzles-begin = Play
+puzzles-again = Once more
+puzzles-reading = Reading the puzzles …
+puzzles-broken = The puzzles that come with the game cannot be read.
+puzzles-none = There is nothing to play under “{ $name }” now.
+puzzles-not-kept = Nothing can be kept here: rating and progress last until you leave the program.
+puzzles-unread = What was learned before cannot be read ({ $problem }): rating and progress are those since the program began.
+puzzles-rated = Rated puzzles
+puzzles-rated-about = One after the other, about as hard as you are strong. The first try counts for your rating.
+puzzles-tried = { $count ->
+    [0] No puzzles tried yet
+    [one] One puzzle tried so far, of both games
+   *[other] { $count } puzzles tried so far, of both games
+}
+puzzles-day = Puzzle of the day
+puzzles-day-about = The same one for everybody, a new one every day.
+puzzles-day-open = Today’s is still open.
+puzzles-day-done = Today’s is solved.
+puzzles-day-failed = Today’s went wrong at the first try.
+puzzles-days = { $days ->
+    [0] No days in a row now
+    [one] One day in a row
+   *[other] { $days } days in a row
+}{ $best ->
+    [0] .
+   *[other] , at best { $best }.
+}
+puzzles-storm = Storm
+puzzles-storm-about = As many as you can in three minutes, harder and harder. Only the first move is asked for; a wrong one costs ten seconds.
+storm-none = Not played yet
+storm-best-so-far = Best: { $count } solved, { $run } in a row
+puzzles-own = From my own mistakes
+puzzles-own-about = Positions from your games in which you missed the one move that does it. A review of a finished game finds them and puts them here.
+puzzles-own-count = { $count ->
+    [0] None waiting: finish a game and review it
+    [one] One waiting
+   *[other] { $count } waiting
+}
+puzzles-themes = By theme
+puzzles-theme-count = { $solved } of { $all } solved
+puzzles-theme-share = { $solved } of { $all } solved · { $share } % of the points
+title-puzzles = Puzzles
+title-puzzles-tip = Puzzles of both games, one new one every day ({ $key-puzzles })
+
+# What is asked.
+puzzle-win = { $count ->
+    [one] { $side } to move and win at once
+   *[other] { $side } to move and win in { $count }
+}
+puzzle-hold = { $side } to move: only one move does not lose
+
+# What is said.
+puzzle-judging = Looking at your move …
+puzzle-right = Right. { $side } answers …
+puzzle-right-next = { $count ->
+    [one] Right. Now finish it.
+   *[other] Right. { $count } moves are left.
+}
+puzzle-solved = Solved.
+puzzle-solved-with-hint = Solved with a hint: half a point.
+puzzle-solved-late = Solved. It counted before, with the first wrong move or the move that was shown.
+puzzle-wrong-ends = { $move } ends the game. { $result }: { $reason }
+puzzle-wrong-loses = { $count ->
+    [one] After { $move } { $side } wins at once: { $line }
+   *[other] After { $move } { $side } wins in { $count }: { $line }
+}
+puzzle-wrong-slips = { $move } lets the win slip. { $side } has time for { $line }
+puzzle-wrong-holds-not = { $move } does not hold. { $side } goes on with { $line }
+puzzle-too-slow = That wins too, but only in { $count }. Look for the shorter way; this try costs nothing.
+puzzle-undecided = Nobody could tell in time what that move is worth. It is taken back and costs nothing.
+puzzle-hint-awaited = Looking for a hint …
+puzzle-hint-stone = Move the marked stone.
+puzzle-hint-move = The move is { $move }.
+puzzle-no-hint = No hint was found in time.
+puzzle-solution-awaited = Looking for the solution …
+puzzle-solution = The solution: { $line }
+puzzle-themes = { $themes }. { $about }
+
+# Rating and streak.
+puzzle-rating = Your rating: { $rating }
+puzzle-rating-guess = Your rating: about { $rating }
+puzzle-gain = Your rating: { $rating } ({ $change })
+puzzle-grade = This puzzle: { $rating }
+puzzle-unrated = You have tried this one before: it does not count.
+puzzle-streak = { $count } solved in a row
+
+# The buttons.
+puzzle-next = Next puzzle
+puzzle-try-again = Try again
+puzzle-show-stone = Show the stone (half a point)
+puzzle-show-move = Show the move (no point)
+puzzle-give-up = Give up
+puzzle-give-up-tip = Show the solution; the puzzle counts as failed ({ $key-resign })
+puzzle-go-on = Next
+puzzle-go-on-tip = Another puzzle, once this one is decided
+puzzle-back = Back
+puzzle-back-tip = The solution a move earlier ({ $key-earlier })
+puzzle-forward = On
+puzzle-forward-tip = The solution a move further ({ $key-later })
+puzzle-again = Again
+puzzle-again-tip = Try this puzzle once more; it counts no more ({ $key-undo })
+puzzle-all = All
+puzzle-all-tip = Everything there is to play ({ $key-puzzles })
+puzzle-leave = Menu
+puzzle-leave-tip = Back to the title
+
+# Storms.
+storm-score = { $count } solved
+storm-right = Right.
+storm-wrong = Wrong: ten seconds less.
+storm-best = Your best storm so far!
+storm-again = Another storm
+storm-over = { $count ->
+    [0] Time is over
+    [one] One solved
+   *[other] { $count } solved
+}
+storm-result = { $tried ->
+    [0] No move was made in time.
+    [one] One puzzle tried.
+   *[other] { $tried } puzzles tried, at best { $run } right in a row.
+}
+
+# Themes of Lines of Action.
+puzzle-theme-connect-in-1 = Connect with one move
+puzzle-theme-connect-in-1-about = One move brings all your stones together.
+puzzle-theme-connect-in-2 = Connect with two moves
+puzzle-theme-connect-in-2-about = Two moves bring all your stones together, whatever is done against it.
+puzzle-theme-connect-in-3 = Connect with three moves
+puzzle-theme-connect-in-3-about = Three moves bring all your stones together, whatever is done against it.
+puzzle-theme-connect-in-more = A long connection
+puzzle-theme-connect-in-more-about = More than three moves bring all your stones together, whatever is done against it.
+puzzle-theme-cut-the-connector = Cut the connector
+puzzle-theme-cut-the-connector-about = Take the stone that holds the other side together.
+puzzle-theme-free-the-straggler = Free the straggler
+puzzle-theme-free-the-straggler-about = A stone cannot get to the others by itself: move another one, so that it can.
+puzzle-theme-do-not-connect-the-enemy = Do not connect the enemy
+puzzle-theme-do-not-connect-the-enemy-about = The capture that brings your stones together would join those of the other side. Find the other way.
+puzzle-theme-both-at-once = Both at once
+puzzle-theme-both-at-once-about = One move would join both sides. Find the one that joins only yours.
+
+# Themes of Ordo.
+puzzle-theme-reach-in-1 = Reach the row with one move
+puzzle-theme-reach-in-1-about = One move brings a stone to the far row.
+puzzle-theme-reach-in-2 = Reach the row with two moves
+puzzle-theme-reach-in-2-about = Two moves bring a stone to the far row, whatever is done against it.
+puzzle-theme-reach-in-3 = Reach the row with three moves
+puzzle-theme-reach-in-3-about = Three moves bring a stone to the far row, whatever is done against it.
+puzzle-theme-reach-in-more = A long way to the row
+puzzle-theme-reach-in-more-about = More than three moves bring a stone to the far row, whatever is done against it.
+puzzle-theme-break-for-good = Break them for good
+puzzle-theme-break-for-good-about = A capture splits the other side so that it cannot join again.
+puzzle-theme-only-reconnection = The right way to join
+puzzle-theme-only-reconnection-about = Your group is split. Several moves join it again, and one of them is right.
+puzzle-theme-choose-the-line = Choose the line
+puzzle-theme-choose-the-line-about = Several lines of stones can move. One of them does it.
+puzzle-theme-stop-the-runner = Stop the runner
+puzzle-theme-stop-the-runner-about = The other side would reach its far row with the next move. Stop it.
+puzzle-theme-poisoned-capture = The poisoned capture
+puzzle-theme-poisoned-capture-about = A capture looks as good as the right move, and loses.
+
+# A theme of both games.
+puzzle-theme-only-defence = The only defence
+puzzle-theme-only-defence-about = Every move but one loses.

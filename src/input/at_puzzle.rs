@@ -1,0 +1,39 @@
+//! What actions do in a puzzle, beside its board, and on the page of puzzles.
+
+use bevy::prelude::*;
+
+use super::action::{Action, Overlay};
+use super::overlays::Overlays;
+use crate::puzzles::{CurrentPuzzle, PuzzleRequest};
+
+/// What is asked of puzzles, also by keys that mean something like it at the table. Runs after the pages are opened and closed.
+pub(super) fn ask(
+    mut actions: MessageReader<Action>,
+    puzzle: Res<CurrentPuzzle>,
+    mut overlays: ResMut<Overlays>,
+    mut requests: MessageWriter<PuzzleRequest>,
+) {
+    let played = puzzle.is_played();
+    for action in actions.read() {
+        let request = match action {
+            Action::Puzzle(request) => *request,
+            Action::Open(Overlay::Puzzles) if overlays.top() == Some(Overlay::Puzzles) => {
+                PuzzleRequest::Show
+            }
+            Action::Hint if played => PuzzleRequest::Hint,
+            Action::Undo if played => PuzzleRequest::Again,
+            Action::Resign if played => PuzzleRequest::GiveUp,
+            Action::ViewStep(count) if played => PuzzleRequest::Step(*count),
+            Action::ViewPly(0) if played => PuzzleRequest::Step(i32::MIN),
+            Action::ViewPresent if played => PuzzleRequest::Step(i32::MAX),
+            Action::Leave if played => PuzzleRequest::Leave,
+            _ => continue,
+        };
+        // The page stays while it is looked at.
+        let of_the_page = matches!(request, PuzzleRequest::Show | PuzzleRequest::ChooseGame(_));
+        if !of_the_page {
+            overlays.set_if_neq(Overlays::default());
+        }
+        requests.write(request);
+    }
+}

@@ -1,0 +1,210 @@
+//! Which puzzle comes next. Pure.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use library::{Learning, PuzzleScore};
+use puzzles::{Puzzle, PuzzleId, PuzzleSet, Rating, Wish};
+use rules::{Catalogue, GameKind};
+
+use super::request::Course;
+
+/// What decides which puzzle comes next.
+pub(super) struct Known<'a> {
+    pub(super) set: &'a PuzzleSet,
+    pub(super) learning: &'a Learning,
+    pub(super) variants: &'a Catalogue,
+    pub(super) family: GameKind,
+    pub(super) today: i64,
+    /// Those that were played since the course began.
+    pub(super) played: &'a HashSet<PuzzleId>,
+}
+
+impl Known<'_> {
+    /// The player's rating.
+    pub(super) fn rating(&self) -> Rating {
+        rating_of(self.learning, self.family)
+    }
+
+    /// The next puzzle of a course; nothing where there is none, and for a storm, which has its own.
+    pub(super) fn next(&self, course: Course, seed: u64) -> Option<Arc<Puzzle>> {
+        let variant = self.family.id();
+        let wish = |theme, tried: &HashSet<PuzzleId>| {
+            self.set.next(&Wish {
+                variant,
+                theme,
+                rating: self.rating().rating(),
+                tried,
+                seed,
+            })
+        };
+        let puzzle = match course {
+            Course::Rated => wish(None, &self.tried(|_| true)),
+            // Those that went wrong come again.
+            Course::Theme(theme) => wish(
+                Some(theme),
+                &self.tried(|score| score > PuzzleScore::Failed),
+            ),
+            Course::Day => self.set.of_the_day(variant, self.today),
+            Course::Own => return self.own().map(Arc::new),
+            Course::Storm => None,
+        };
+        puzzle.cloned().map(Arc::new)
+    }
+
+    /// Puzzles that are not wanted again: of those that were tried before, those that came out so, and all of this course.
+    fn tried(&self, how: impl Fn(PuzzleScore) -> bool) -> HashSet<PuzzleId> {
+        let scores = self.learning.last_scores.iter();
+        let before = scores.filter(|(_, score)| how(**score));
+        let before = before.filter_map(|(id, _)| id.parse().ok());
+        before.chain(self.played.iter().cloned()).collect()
+    }
+
+    /// The newest of the player's own mistakes that is not solved yet and was not played in this course.
+    fn own(&self) -> Option<Puzzle> {
+        let mut own = own_puzzles(self.learning, self.variants, self.family);
+        own.find(|puzzle| !self.played.contains(puzzle.id()))
+    }
+}
+
+/// The player's rating in a game.
+pub fn rating_of(learning: &Learning, family: GameKind) -> Rating {
+    learning.rating(family).map_or(Rating::PLAYER, |known| {
+        let now = known.now;
+        Rating::new(now.rating, now.deviation, now.volatility)
+    })
+}
+
+/// The puzzles of the player's own mistakes that are not solved yet, the newest first. One of a variant that is gone, and a line
+/// that cannot be read, is none.
+pub fn own_puzzles<'a>(
+    learning: &'a Learning,
+    variants: &'a Catalogue,
+    family: GameKind,
+) -> impl Iterator<Item = Puzzle> + 'a {
+    let is_open = |id: &str| {
+        let last = learning.last_scores.get(id);
+        last.is_none_or(|score| *score == PuzzleScore::Failed)
+    };
+    let own = learning.own.iter().filter(move |own| is_open(&own.puzzle));
+    own.filter_map(move |own| {
+        let variant = variants.get(&own.variant)?;
+        let puzzle = Puzzle::from_line(variant, &own.line).ok()?;
+        (variant.kind() == family).then_some(puzzle)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use library::OwnPuzzle;
+    use puzzles::Theme;
+    use std::time::SystemTime;
+
+    fn known<'a>(
+        set: &'a PuzzleSet,
+        learning: &'a Learning,
+        variants: &'a Catalogue,
+        played: &'a HashSet<PuzzleId>,
+    ) -> Known<'a> {
+        Known {
+            set,
+            learning,
+            variants,
+            family: GameKind::Loa,
+            today: 20_000,
+            played,
+        }
+    }
+
+    fn scored(ids: &[&PuzzleId], score: PuzzleScore) -> Learning {
+        let scores = ids.iter().map(|id| (id.to_string(), score));
+        Learning {
+            last_scores: scores.collect(),
+            ..Learning::default()
+        }
+    }
+
+    #[test]
+    fn what_was_solved_does_not_come_again_while_there_are_others() {
+        let variants = Catalogue::builtin();
+        let set = PuzzleSet::builtin(&variants);
+        let (none, fresh) = (HashSet::new(), Learning::default());
+        let first = known(&set, &fresh, &variants, &none)
+            .next(Course::Rated, 7)
+            .unwrap();
+        assert_eq!(first.variant().kind(), GameKind::Loa);
+        assert!((f64::from(first.rating()) - 1000.0).abs() < 60.0);
+        let solved = scored(&[first.id()], PuzzleScore::Solved);
+        for seed in 0..40 {
+            let next = known(&set, &solved, &variants, &none)
+                .next(Course::Rated, seed)
+                .unwrap();
+            assert_ne!(next.id(), first.id());
+        }
+    }
+
+    #[test]
+    fn of_a_theme_those_that_went_wrong_come_again() {
+        let variants = Catalogue::builtin();
+        let set = PuzzleSet::builtin(&variants);
+        let theme = Theme::DoNotConnectTheEnemy;
+        let all = set.themed("loa", theme);
+        let mut solved = scored(
+            &all.iter().map(|puzzle| puzzle.id()).collect::<Vec<_>>(),
+            PuzzleScore::Solved,
+        );
+        let wrong = all[3].id().clone();
+        solved
+            .last_scores
+            .insert(wrong.to_string(), PuzzleScore::Failed);
+        let none = HashSet::new();
+        for seed in 0..10 {
+            let next = known(&set, &solved, &variants, &none).next(Course::Theme(theme), seed);
+            assert_eq!(next.unwrap().id(), &wrong);
+        }
+        // Not at once, though.
+        let played = HashSet::from([wrong.clone()]);
+        let next = known(&set, &solved, &variants, &played).next(Course::Theme(theme), 1);
+        assert_ne!(next.unwrap().id(), &wrong);
+    }
+
+    #[test]
+    fn own_mistakes_come_until_they_are_solved_and_what_is_broken_never() {
+        let variants = Catalogue::builtin();
+        let set = PuzzleSet::builtin(&variants);
+        let own = |puzzle: &Puzzle, line: String| OwnPuzzle {
+            puzzle: puzzle.id().to_string(),
+            variant: puzzle.variant().id().to_owned(),
+            line,
+            added: SystemTime::UNIX_EPOCH,
+        };
+        let of = |variant| set.of(variant).next().unwrap();
+        let (loa, ordo) = (of("loa"), of("ordo"));
+        let own = vec![
+            own(loa, "nonsense".to_owned()),
+            OwnPuzzle {
+                variant: "gone".to_owned(),
+                ..own(loa, loa.to_line())
+            },
+            own(ordo, ordo.to_line()),
+            own(loa, loa.to_line()),
+        ];
+        let mut learning = Learning {
+            own,
+            ..Learning::default()
+        };
+        let none = HashSet::new();
+        let next = |learning: &Learning, played: &HashSet<PuzzleId>| {
+            let known = known(&set, learning, &variants, played);
+            known.next(Course::Own, 1).map(|puzzle| puzzle.id().clone())
+        };
+        assert_eq!(next(&learning, &none).as_ref(), Some(loa.id()));
+        assert_eq!(next(&learning, &HashSet::from([loa.id().clone()])), None);
+        let id = loa.id().to_string();
+        learning.last_scores.insert(id.clone(), PuzzleScore::Failed);
+        assert_eq!(next(&learning, &none).as_ref(), Some(loa.id()));
+        learning.last_scores.insert(id, PuzzleScore::WithHint);
+        assert_eq!(next(&learning, &none), None);
+    }
+}

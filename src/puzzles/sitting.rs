@@ -1,0 +1,570 @@
+//! A puzzle while it is tried: what is on the board, whose turn it is, what is said. Pure: no time, no frames, no solver.
+
+use std::sync::Arc;
+
+use puzzles::{Attempt, Hint, Puzzle, Question, Reaction, Ruling, Score, Why};
+use rules::{Game, Move, Ply, Position, Refusal};
+
+use super::record::Gain;
+use super::request::Course;
+use crate::table::messages::TimeDirection;
+
+/// Where a puzzle is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The player is to move.
+    Asking,
+    /// The move that was made is judged.
+    Judging,
+    /// It is right, and the enemy is about to answer so.
+    Answering(Move),
+    /// It is not wrong, but not what is asked for, and is about to be taken back.
+    TakingBack,
+    /// It is wrong: what the enemy makes of it is shown, and stays until the player tries again.
+    Refuting,
+    /// The puzzle is solved or given up, and its solution can be looked at.
+    Over,
+}
+
+/// What is said of what happened last.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Said {
+    /// Nothing yet.
+    #[default]
+    Nothing,
+    /// The move was right, and it goes on.
+    Right,
+    /// The puzzle is solved.
+    Solved,
+    /// The move was wrong.
+    Wrong(Move, Why),
+    /// The move wins, but not in time: in so many plies, itself included.
+    TooSlow(u32),
+    /// Nobody knows what the move is worth.
+    Undecided,
+    /// No hint was found in time.
+    NoHint,
+    /// It was given up.
+    GivenUp,
+}
+
+/// What a hint shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Help {
+    /// Nothing.
+    #[default]
+    None,
+    /// It is being looked for.
+    Awaited(Hint),
+    /// The stones that move in this move.
+    Stones(Move),
+    /// The move.
+    Move(Move),
+}
+
+/// A puzzle while it is tried.
+#[derive(Clone, Debug)]
+pub struct PuzzleSitting {
+    course: Course,
+    attempt: Attempt,
+    /// What is on the board.
+    game: Game,
+    stage: Stage,
+    said: Said,
+    help: Help,
+    /// The refutation or the solution, from this position on, and how much of it is on the board.
+    line: Vec<Move>,
+    line_from: Position,
+    shown: usize,
+    /// Whether it goes on by itself.
+    runs: bool,
+    /// How it has changed the rating.
+    pub(super) gain: Option<Gain>,
+    /// Whether what came of it is kept: once a sitting.
+    pub(super) is_kept: bool,
+}
+
+/// A move on the board: the position before it, and in which direction of time it goes.
+pub(super) type Motion = (Position, Ply, TimeDirection);
+
+impl PuzzleSitting {
+    pub(super) fn new(course: Course, puzzle: Arc<Puzzle>) -> Self {
+        let attempt = Attempt::new(puzzle);
+        PuzzleSitting {
+            course,
+            game: attempt.game().clone(),
+            line_from: *attempt.position(),
+            attempt,
+            stage: Stage::Asking,
+            said: Said::Nothing,
+            help: Help::None,
+            line: Vec::new(),
+            shown: 0,
+            runs: false,
+            gain: None,
+            is_kept: false,
+        }
+    }
+
+    /// What it is played for.
+    pub fn course(&self) -> Course {
+        self.course
+    }
+
+    /// The puzzle.
+    pub fn puzzle(&self) -> &Arc<Puzzle> {
+        self.attempt.puzzle()
+    }
+
+    /// The position in which the player is or was to move.
+    pub fn asked_in(&self) -> &Position {
+        self.attempt.position()
+    }
+
+    /// What is on the board.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Where it is.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// What is said of what happened last.
+    pub fn said(&self) -> Said {
+        self.said
+    }
+
+    /// What the hint shows.
+    pub fn help(&self) -> Help {
+        self.help
+    }
+
+    /// How many moves the player has to find yet, at most.
+    pub fn moves_left(&self) -> u32 {
+        self.attempt.moves_left()
+    }
+
+    /// Whether it was solved, however often it was tried.
+    pub fn is_solved(&self) -> bool {
+        self.attempt.is_solved()
+    }
+
+    /// What it counts, once that is decided.
+    pub fn score(&self) -> Option<Score> {
+        self.attempt.score()
+    }
+
+    /// Whether what came of it is kept, so that another try counts no more.
+    pub fn is_kept(&self) -> bool {
+        self.is_kept
+    }
+
+    /// How it has changed the player's rating.
+    pub fn gain(&self) -> Option<Gain> {
+        self.gain
+    }
+
+    /// The refutation of a wrong move, or the solution: from which position on, the moves, and how many of them are on the board.
+    pub fn line(&self) -> (&Position, &[Move], usize) {
+        (&self.line_from, &self.line, self.shown)
+    }
+
+    /// Whether more of that can be asked for by hand, forward or back.
+    pub fn can_step(&self, forward: bool) -> bool {
+        let room = if forward {
+            self.shown < self.line.len()
+        } else {
+            self.shown > 0
+        };
+        self.stage == Stage::Over && room
+    }
+
+    /// Whether the next move of it is made without being asked for.
+    pub(super) fn runs(&self) -> bool {
+        match self.stage {
+            Stage::Refuting => self.shown < self.line.len(),
+            Stage::Over => self.runs && self.shown < self.line.len(),
+            Stage::Answering(_) | Stage::TakingBack => true,
+            Stage::Asking | Stage::Judging => false,
+        }
+    }
+
+    /// The player makes a move: what moves on the board, and what the referee is to be asked. Nothing while it is not the
+    /// player's turn.
+    ///
+    /// # Errors
+    /// Why the rules refuse it.
+    pub(super) fn play(&mut self, mv: Move) -> Result<Option<(Motion, Question)>, Refusal> {
+        if self.stage != Stage::Asking {
+            return Ok(None);
+        }
+        let question = self.attempt.play(mv)?;
+        let motion = forward(&mut self.game, mv);
+        self.stage = Stage::Judging;
+        self.said = Said::Nothing;
+        self.help = Help::None;
+        Ok(motion.map(|motion| (motion, question)))
+    }
+
+    /// The referee has judged the move.
+    pub(super) fn take(&mut self, ruling: Ruling) {
+        if self.stage != Stage::Judging {
+            return;
+        }
+        let played = self.game.plies().last().map(|ply| ply.mv);
+        match self.attempt.take(ruling) {
+            Reaction::Solved => {
+                self.said = Said::Solved;
+                self.stage = Stage::Over;
+                self.line_from = *self.puzzle().position();
+                self.line = self.game.plies().iter().map(|ply| ply.mv).collect();
+                self.shown = self.line.len();
+            }
+            Reaction::GoOn { answer } => {
+                self.said = Said::Right;
+                self.stage = Stage::Answering(answer);
+            }
+            Reaction::TryAgain(refutation) => {
+                self.said = Said::Wrong(played.unwrap_or(Move::Pass), refutation.why);
+                self.stage = Stage::Refuting;
+                self.line_from = *self.game.position();
+                self.line = refutation.line;
+                self.shown = 0;
+            }
+            Reaction::TooSlow { plies } => {
+                self.said = Said::TooSlow(plies);
+                self.stage = Stage::TakingBack;
+            }
+            Reaction::Undecided => {
+                self.said = Said::Undecided;
+                self.stage = Stage::TakingBack;
+            }
+            Reaction::TooLate => {}
+        }
+    }
+
+    /// Asks for more of a hint; what the referee is to be asked. Nothing where there is no more to show.
+    pub(super) fn ask_hint(&mut self) -> Option<Question> {
+        if self.stage != Stage::Asking || matches!(self.help, Help::Awaited(_)) {
+            return None;
+        }
+        let (hint, question) = self.attempt.ask_hint()?;
+        self.said = Said::Nothing;
+        match (hint, self.help) {
+            // Which move it is, is known already.
+            (_, Help::Stones(mv)) => {
+                self.help = Help::Move(mv);
+                None
+            }
+            _ => {
+                self.help = Help::Awaited(hint);
+                Some(question)
+            }
+        }
+    }
+
+    /// The move that the hint is about was found, or not.
+    pub(super) fn take_hint(&mut self, mv: Option<Move>) {
+        let Help::Awaited(hint) = self.help else {
+            return;
+        };
+        self.help = match (mv, hint) {
+            (Some(mv), Hint::Move) => Help::Move(mv),
+            (Some(mv), _) => Help::Stones(mv),
+            (None, _) => {
+                self.said = Said::NoHint;
+                Help::None
+            }
+        };
+    }
+
+    /// Gives up. Whether the solution is to be asked for; the board shows the position of the puzzle until it is there.
+    pub(super) fn give_up(&mut self) -> bool {
+        if self.stage == Stage::Over {
+            return false;
+        }
+        self.attempt.give_up();
+        self.game = Attempt::new(self.puzzle().clone()).game().clone();
+        self.stage = Stage::Over;
+        self.said = Said::GivenUp;
+        self.help = Help::None;
+        self.line_from = *self.game.position();
+        self.line.clear();
+        self.shown = 0;
+        true
+    }
+
+    /// The solution was found; where it was not in time, its first move is known.
+    pub(super) fn take_solution(&mut self, line: Vec<Move>) {
+        if self.said != Said::GivenUp || !self.line.is_empty() {
+            return;
+        }
+        let first = self.puzzle().first();
+        self.line = if line.is_empty() { vec![first] } else { line };
+        self.runs = true;
+    }
+
+    /// Tries again: after a wrong move from the position before it, once it is over from the beginning, which counts no more.
+    /// Whether another position is on the board.
+    pub(super) fn again(&mut self) -> bool {
+        match self.stage {
+            Stage::Refuting => {
+                self.game = self.attempt.game().clone();
+                self.stage = Stage::Asking;
+                self.said = Said::Nothing;
+                true
+            }
+            Stage::Over => {
+                *self = PuzzleSitting {
+                    gain: self.gain,
+                    is_kept: true,
+                    ..PuzzleSitting::new(self.course, self.puzzle().clone())
+                };
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// The next move of what goes on by itself; nothing where the player is to do something.
+    pub(super) fn advance(&mut self) -> Option<Motion> {
+        match self.stage {
+            Stage::Answering(answer) => {
+                self.stage = Stage::Asking;
+                forward(&mut self.game, answer)
+            }
+            Stage::TakingBack => {
+                self.stage = Stage::Asking;
+                back(&mut self.game)
+            }
+            Stage::Refuting | Stage::Over => self.further(),
+            Stage::Asking | Stage::Judging => None,
+        }
+    }
+
+    /// One move of the solution further or back, as the player looks at it.
+    pub(super) fn step(&mut self, is_forward: bool) -> Option<Motion> {
+        if !self.can_step(is_forward) {
+            return None;
+        }
+        self.runs = false;
+        if is_forward {
+            return self.further();
+        }
+        self.shown = self.shown.saturating_sub(1);
+        back(&mut self.game)
+    }
+
+    fn further(&mut self) -> Option<Motion> {
+        let mv = *self.line.get(self.shown)?;
+        self.shown += 1;
+        let motion = forward(&mut self.game, mv);
+        if motion.is_none() {
+            // A line that the rules do not allow ends there.
+            self.line.truncate(self.shown - 1);
+            self.shown = self.line.len();
+        }
+        motion
+    }
+}
+
+fn forward(game: &mut Game, mv: Move) -> Option<Motion> {
+    let before = *game.position();
+    let ply = game.play(mv).ok()?;
+    Some((before, ply, TimeDirection::Forward))
+}
+
+fn back(game: &mut Game) -> Option<Motion> {
+    let ply = game.undo()?;
+    Some((*game.position(), ply, TimeDirection::Back))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use puzzles::{PuzzleSet, Referee, Task};
+    use rules::Catalogue;
+    use std::sync::atomic::AtomicBool;
+
+    static GO: AtomicBool = AtomicBool::new(false);
+
+    fn puzzle(moves: u32, task: Task) -> Arc<Puzzle> {
+        let set = PuzzleSet::builtin(&Catalogue::builtin());
+        let mut all = set.of("loa");
+        let puzzle = all.find(|puzzle| puzzle.own_moves() == moves && puzzle.task() == task);
+        Arc::new(puzzle.unwrap().clone())
+    }
+
+    fn begin(moves: u32) -> (PuzzleSitting, Referee) {
+        let sitting = PuzzleSitting::new(Course::Rated, puzzle(moves, Task::Win));
+        (sitting, Referee::default())
+    }
+
+    fn judge(sitting: &mut PuzzleSitting, referee: &mut Referee, mv: Move) {
+        let (_, question) = sitting.play(mv).unwrap().unwrap();
+        assert_eq!(sitting.stage(), Stage::Judging);
+        sitting.take(referee.judge(&question, &GO));
+    }
+
+    /// A legal move that is not the right one.
+    fn wrong(sitting: &PuzzleSitting) -> Move {
+        let first = sitting.puzzle().first();
+        let mut moves = sitting.game().legal_moves().into_iter();
+        moves.find(|mv| *mv != first).unwrap()
+    }
+
+    #[test]
+    fn the_right_moves_lead_to_the_end_against_the_answers_of_the_enemy() {
+        let (mut sitting, mut referee) = begin(2);
+        assert_eq!(sitting.moves_left(), 2);
+        let first = sitting.puzzle().first();
+        judge(&mut sitting, &mut referee, first);
+        let Stage::Answering(answer) = sitting.stage() else {
+            panic!("{:?}", sitting.stage());
+        };
+        assert_eq!((sitting.said(), sitting.score()), (Said::Right, None));
+        // It is not the player's turn before the enemy has answered.
+        assert!(sitting.play(first).unwrap().is_none());
+        let (_, ply, way) = sitting.advance().unwrap();
+        assert_eq!((ply.mv, way), (answer, TimeDirection::Forward));
+        assert_eq!((sitting.stage(), sitting.moves_left()), (Stage::Asking, 1));
+        let question = sitting.ask_hint().unwrap();
+        let last = referee.right_move(&question, &GO).unwrap();
+        sitting.take_hint(Some(last));
+        assert_eq!(sitting.help(), Help::Stones(last));
+        judge(&mut sitting, &mut referee, last);
+        assert_eq!(
+            (sitting.stage(), sitting.said()),
+            (Stage::Over, Said::Solved)
+        );
+        assert_eq!(sitting.score(), Some(Score::WithHint));
+        let (from, line, shown) = sitting.line();
+        assert_eq!(from, sitting.puzzle().position());
+        assert_eq!((line, shown), (&[first, answer, last][..], 3));
+        assert!(sitting.can_step(false) && !sitting.can_step(true));
+        let (_, ply, way) = sitting.step(false).unwrap();
+        assert_eq!((ply.mv, way), (last, TimeDirection::Back));
+    }
+
+    #[test]
+    fn a_wrong_move_is_answered_on_the_board_until_the_player_tries_again() {
+        let (mut sitting, mut referee) = begin(2);
+        let mv = wrong(&sitting);
+        judge(&mut sitting, &mut referee, mv);
+        assert_eq!(sitting.stage(), Stage::Refuting);
+        assert!(matches!(sitting.said(), Said::Wrong(said, _) if said == mv));
+        assert_eq!(sitting.score(), Some(Score::Failed));
+        let count = sitting.line().1.len();
+        assert!(count > 0);
+        for _ in 0..count {
+            assert!(sitting.runs() && sitting.advance().is_some());
+        }
+        assert!(!sitting.runs() && sitting.advance().is_none());
+        assert_eq!(sitting.game().plies().len(), 1 + count);
+        assert!(sitting.again());
+        assert_eq!(sitting.game().position(), sitting.puzzle().position());
+        assert_eq!(sitting.stage(), Stage::Asking);
+        // It can be solved, but counts no more.
+        let first = sitting.puzzle().first();
+        judge(&mut sitting, &mut referee, first);
+        assert_eq!(
+            (sitting.said(), sitting.score()),
+            (Said::Right, Some(Score::Failed))
+        );
+    }
+
+    #[test]
+    fn what_nobody_knows_in_time_is_taken_back_and_costs_nothing() {
+        let (mut sitting, _) = begin(2);
+        let mv = sitting.puzzle().first();
+        sitting.play(mv).unwrap();
+        sitting.take(Ruling::Undecided);
+        assert_eq!(
+            (sitting.stage(), sitting.said()),
+            (Stage::TakingBack, Said::Undecided)
+        );
+        let (_, ply, way) = sitting.advance().unwrap();
+        assert_eq!((ply.mv, way), (mv, TimeDirection::Back));
+        assert_eq!((sitting.stage(), sitting.score()), (Stage::Asking, None));
+        // An answer that comes too late changes nothing.
+        sitting.take(Ruling::Solves);
+        assert_eq!(sitting.stage(), Stage::Asking);
+    }
+
+    #[test]
+    fn the_second_hint_shows_the_move_and_costs_the_point() {
+        let (mut sitting, _) = begin(1);
+        let first = sitting.puzzle().first();
+        assert!(sitting.ask_hint().is_some());
+        assert_eq!(sitting.help(), Help::Awaited(Hint::Stone));
+        assert!(sitting.ask_hint().is_none(), "it is on its way");
+        sitting.take_hint(Some(first));
+        assert_eq!(
+            (sitting.help(), sitting.score()),
+            (Help::Stones(first), None)
+        );
+        assert!(sitting.ask_hint().is_none(), "the move is known");
+        assert_eq!(sitting.help(), Help::Move(first));
+        assert_eq!(sitting.score(), Some(Score::Failed));
+        assert!(sitting.ask_hint().is_none());
+        assert_eq!(sitting.help(), Help::Move(first));
+    }
+
+    #[test]
+    fn the_solution_of_what_is_given_up_is_gone_through_and_the_puzzle_tried_again() {
+        let (mut sitting, mut referee) = begin(3);
+        let mv = wrong(&sitting);
+        sitting.play(mv).unwrap();
+        assert!(sitting.give_up());
+        assert!(!sitting.give_up(), "it is over");
+        assert_eq!(sitting.score(), Some(Score::Failed));
+        assert_eq!(sitting.game().plies().len(), 0);
+        let solution = referee.solution(sitting.puzzle(), &GO);
+        assert_eq!(solution.len(), 5);
+        sitting.take_solution(solution.clone());
+        assert!(sitting.runs());
+        assert_eq!(sitting.advance().unwrap().1.mv, solution[0]);
+        // Whoever looks by hand is not hurried on.
+        assert!(sitting.step(false).is_some());
+        assert!(!sitting.runs() && sitting.step(false).is_none());
+        for mv in &solution {
+            assert_eq!(sitting.step(true).unwrap().1.mv, *mv);
+        }
+        assert!(sitting.step(true).is_none());
+        assert!(sitting.game().outcome().is_some());
+        assert!(sitting.again());
+        assert_eq!((sitting.stage(), sitting.score()), (Stage::Asking, None));
+        assert!(sitting.is_kept, "what came of it is known");
+    }
+
+    #[test]
+    fn of_a_solution_that_is_not_found_in_time_the_first_move_is_shown() {
+        let (mut sitting, _) = begin(2);
+        sitting.give_up();
+        sitting.take_solution(Vec::new());
+        let first = sitting.puzzle().first();
+        assert_eq!(sitting.line().1, [first]);
+    }
+
+    #[test]
+    fn a_move_against_the_rules_changes_nothing() {
+        let (mut sitting, _) = begin(1);
+        assert!(sitting.play(rules::read_move("a1-a1").unwrap()).is_err());
+        assert_eq!(
+            (sitting.stage(), sitting.game().plies().len()),
+            (Stage::Asking, 0)
+        );
+    }
+
+    #[test]
+    fn to_hold_one_move_is_asked_for() {
+        let mut sitting = PuzzleSitting::new(Course::Day, puzzle(1, Task::Hold));
+        let mut referee = Referee::default();
+        assert_eq!(sitting.moves_left(), 1);
+        let first = sitting.puzzle().first();
+        judge(&mut sitting, &mut referee, first);
+        assert_eq!(sitting.said(), Said::Solved);
+    }
+}

@@ -1,0 +1,241 @@
+//! A storm while it is played: as many puzzles as possible in three minutes. Pure: the time is told.
+
+use std::time::Duration;
+
+use puzzles::{Puzzle, PuzzleSet, Score, Storm, StormMove};
+use rules::{Game, GameKind, Move, Refusal};
+
+use super::sitting::Motion;
+use crate::table::messages::TimeDirection;
+
+/// Where a storm is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StormStage {
+    /// The player is to move.
+    Asking,
+    /// A move was made, right or wrong; the next puzzle is about to come.
+    Shown(bool),
+    /// The time is over, or there are no more puzzles.
+    Over,
+}
+
+/// A storm while it is played.
+#[derive(Clone, Debug)]
+pub struct StormSitting {
+    storm: Storm,
+    family: GameKind,
+    puzzle: Puzzle,
+    game: Game,
+    stage: StormStage,
+    /// When it began, and when it was last told the time.
+    began: Option<Duration>,
+    at: Duration,
+    /// When the puzzle on the board came.
+    since: Duration,
+    /// Whether more were solved than ever before, once it is over.
+    pub(super) is_best: bool,
+    /// Whether what came of it is kept.
+    pub(super) is_kept: bool,
+}
+
+/// What came of a move.
+#[derive(Clone, Debug)]
+pub(super) struct StormAnswer {
+    pub(super) motion: Option<Motion>,
+    /// The puzzle, what it counts, and how long it took; nothing where the time was over.
+    pub(super) tried: Option<(Puzzle, Score, Duration)>,
+}
+
+impl StormSitting {
+    /// A storm of the puzzles of a game; nothing where there are none. Its clock begins when it is first told the time.
+    pub(super) fn new(set: &PuzzleSet, family: GameKind, seed: u64) -> Option<Self> {
+        let storm = Storm::new(set, family.id(), seed);
+        let puzzle = storm.current()?.clone();
+        Some(StormSitting {
+            storm,
+            family,
+            game: game_of(&puzzle),
+            puzzle,
+            stage: StormStage::Asking,
+            began: None,
+            at: Duration::ZERO,
+            since: Duration::ZERO,
+            is_best: false,
+            is_kept: false,
+        })
+    }
+
+    /// Which of the two games.
+    pub fn family(&self) -> GameKind {
+        self.family
+    }
+
+    /// The puzzle on the board.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// What is on the board.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Where it is.
+    pub fn stage(&self) -> StormStage {
+        self.stage
+    }
+
+    /// The time left.
+    pub fn time_left(&self) -> Duration {
+        self.storm.time_left(self.at)
+    }
+
+    /// How many were solved.
+    pub fn score(&self) -> usize {
+        self.storm.score()
+    }
+
+    /// How many were tried.
+    pub fn tried(&self) -> usize {
+        self.storm.played().len()
+    }
+
+    /// The most that were solved in a row.
+    pub fn best_run(&self) -> usize {
+        self.storm.best_run()
+    }
+
+    /// Whether more were solved than ever before, once it is over.
+    pub fn is_best(&self) -> bool {
+        self.is_best
+    }
+
+    /// It is so late.
+    pub(super) fn tell(&mut self, now: Duration) {
+        let began = *self.began.get_or_insert(now);
+        if self.stage == StormStage::Over {
+            return;
+        }
+        self.at = now.saturating_sub(began);
+        if self.storm.is_over(self.at) && self.stage == StormStage::Asking {
+            self.stage = StormStage::Over;
+        }
+    }
+
+    /// The player makes a move; nothing while it is not the time for one.
+    ///
+    /// # Errors
+    /// Why the rules refuse it.
+    pub(super) fn play(&mut self, mv: Move) -> Result<StormAnswer, Refusal> {
+        let nothing = StormAnswer {
+            motion: None,
+            tried: None,
+        };
+        if self.stage != StormStage::Asking {
+            return Ok(nothing);
+        }
+        let before = *self.game.position();
+        let ply = self.game.play(mv)?;
+        let motion = Some((before, ply, TimeDirection::Forward));
+        let (right, score) = match self.storm.answer(mv, self.at) {
+            StormMove::Right => (true, Score::Solved),
+            StormMove::Wrong => (false, Score::Failed),
+            StormMove::Over => {
+                self.stage = StormStage::Over;
+                return Ok(StormAnswer { motion, ..nothing });
+            }
+        };
+        self.stage = StormStage::Shown(right);
+        let spent = self.at.saturating_sub(self.since);
+        Ok(StormAnswer {
+            motion,
+            tried: Some((self.puzzle.clone(), score, spent)),
+        })
+    }
+
+    /// On to the next puzzle, or to the end. Whether another position is on the board.
+    pub(super) fn go_on(&mut self) -> bool {
+        if !matches!(self.stage, StormStage::Shown(_)) {
+            return false;
+        }
+        match self.storm.current() {
+            Some(next) if !self.storm.is_over(self.at) => {
+                self.puzzle = next.clone();
+                self.game = game_of(&self.puzzle);
+                self.since = self.at;
+                self.stage = StormStage::Asking;
+                true
+            }
+            _ => {
+                self.stage = StormStage::Over;
+                false
+            }
+        }
+    }
+}
+
+fn game_of(puzzle: &Puzzle) -> Game {
+    Game::from_position(puzzle.variant().clone(), *puzzle.position())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Catalogue;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    fn begin() -> StormSitting {
+        let set = PuzzleSet::builtin(&Catalogue::builtin());
+        StormSitting::new(&set, GameKind::Loa, 5).unwrap()
+    }
+
+    fn wrong(storm: &StormSitting) -> Move {
+        let first = storm.puzzle().first();
+        let mut moves = storm.game().legal_moves().into_iter();
+        moves.find(|mv| *mv != first).unwrap()
+    }
+
+    #[test]
+    fn its_clock_begins_with_the_first_puzzle_and_wrong_moves_cost_time() {
+        let mut storm = begin();
+        storm.tell(50 * SECOND);
+        assert_eq!(storm.time_left(), 180 * SECOND);
+        storm.tell(55 * SECOND);
+        let answer = storm.play(storm.puzzle().first()).unwrap();
+        let (_, score, spent) = answer.tried.unwrap();
+        assert_eq!((score, spent), (Score::Solved, 5 * SECOND));
+        assert_eq!(storm.stage(), StormStage::Shown(true));
+        assert!(storm.play(Move::Pass).unwrap().tried.is_none(), "not now");
+        assert!(storm.go_on());
+        storm.tell(58 * SECOND);
+        let (_, score, spent) = storm.play(wrong(&storm)).unwrap().tried.unwrap();
+        assert_eq!((score, spent), (Score::Failed, 3 * SECOND));
+        assert_eq!(storm.time_left(), 162 * SECOND);
+        assert_eq!((storm.score(), storm.tried(), storm.best_run()), (1, 2, 1));
+        assert_eq!(storm.stage(), StormStage::Shown(false));
+    }
+
+    #[test]
+    fn no_move_counts_after_the_end() {
+        let mut storm = begin();
+        storm.tell(SECOND);
+        storm.tell(182 * SECOND);
+        assert_eq!(storm.stage(), StormStage::Over);
+        assert!(storm.time_left().is_zero());
+        assert!(storm.play(storm.puzzle().first()).unwrap().tried.is_none());
+        assert_eq!((storm.score(), storm.go_on()), (0, false));
+    }
+
+    #[test]
+    fn a_puzzle_that_is_answered_in_time_counts_also_if_time_runs_out_while_it_is_shown() {
+        let mut storm = begin();
+        storm.tell(SECOND);
+        storm.tell(180 * SECOND);
+        assert!(storm.play(storm.puzzle().first()).unwrap().tried.is_some());
+        storm.tell(190 * SECOND);
+        assert_eq!(storm.stage(), StormStage::Shown(true));
+        assert!(!storm.go_on());
+        assert_eq!((storm.stage(), storm.score()), (StormStage::Over, 1));
+    }
+}

@@ -1,0 +1,147 @@
+//! The panel of a puzzle: what is asked, what is said of a move, hints and solutions, rating and streak, and the way on.
+
+mod view;
+
+use bevy_egui::egui::{RichText, Ui};
+use puzzles::Hint;
+
+use super::practice::{self, RowButton};
+use super::{controls, icons, style};
+use crate::input::{Action, Overlay};
+use crate::locale::Locale;
+use crate::puzzles::PuzzleRequest;
+
+pub use view::{More, Next, PuzzleView};
+pub(in crate::ui) use view::{course, not_kept, rating, streak};
+
+/// Draws the panel beside the board: one column, its buttons at the foot.
+pub fn show(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action> {
+    let mut actions = Vec::new();
+    let low = practice::is_low(ui);
+    controls::page(
+        ui,
+        |ui| {
+            practice::scrolled(ui, "puzzle", |ui| {
+                heading(ui, view);
+                practice::explain(ui, view.task.clone(), view.text.clone(), low);
+                facts(ui, view);
+            });
+        },
+        |ui| {
+            practice::said(ui, view.said.as_ref(), low);
+            ways(ui, locale, view, &mut actions);
+        },
+    );
+    actions
+}
+
+/// Draws the panel below the board: what is said and asked at the left, the buttons at the right.
+pub fn show_band(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action> {
+    let mut actions = Vec::new();
+    let (left, right) = practice::halves(ui);
+    practice::within(ui, "puzzle", left, |ui| {
+        practice::said(ui, view.said.as_ref(), true);
+        practice::explain(ui, view.task.clone(), view.text.clone(), true);
+    });
+    practice::within(ui, "ways", right, |ui| {
+        ways(ui, locale, view, &mut actions);
+        heading(ui, view);
+        facts(ui, view);
+    });
+    actions
+}
+
+/// What it is played for; of a storm its clock, and how many were solved.
+fn heading(ui: &mut Ui, view: &PuzzleView) {
+    ui.label(style::small(ui, &view.course));
+    if let Some((clock, score)) = &view.storm {
+        ui.horizontal(|ui| {
+            ui.label(style::wordmark(clock, 26.0));
+            ui.add_space(10.0);
+            ui.label(style::lead(score).color(style::accent(ui)));
+        });
+    }
+}
+
+/// Rating, streak, and what else there is to know.
+fn facts(ui: &mut Ui, view: &PuzzleView) {
+    for (number, fact) in view.facts.iter().enumerate() {
+        if number == 0 {
+            ui.add_space(6.0);
+            ui.label(style::lead(fact).color(style::accent(ui)));
+        } else {
+            ui.label(
+                RichText::new(fact)
+                    .color(style::faint(ui))
+                    .size(style::SMALL),
+            );
+        }
+    }
+}
+
+/// The buttons.
+fn ways(ui: &mut Ui, locale: &Locale, view: &PuzzleView, actions: &mut Vec<Action>) {
+    let (icon, key, request, is_main) = match view.next {
+        Next::Puzzle => (icons::STEP, "puzzle-next", PuzzleRequest::Next, true),
+        Next::Storm => (icons::PLAY, "storm-again", PuzzleRequest::Next, true),
+        Next::TryAgain => (icons::RESET, "puzzle-try-again", PuzzleRequest::Again, true),
+        Next::Hint(Hint::Move) => (icons::HINT, "puzzle-show-move", PuzzleRequest::Hint, false),
+        Next::Hint(_) => (icons::HINT, "puzzle-show-stone", PuzzleRequest::Hint, false),
+        Next::Move => ("", "", PuzzleRequest::Show, false),
+    };
+    if !key.is_empty() {
+        let text = locale.text(key);
+        let width = ui.available_width();
+        let button = match is_main {
+            true => controls::primary(ui, icon, &text),
+            false => controls::tall_button(ui, width, icon, &text),
+        };
+        if button.clicked() {
+            actions.push(Action::Puzzle(request));
+        }
+    }
+    practice::row(ui, locale, &row(view), actions);
+}
+
+/// The buttons in a row below.
+fn row(view: &PuzzleView) -> Vec<RowButton> {
+    let button = |icon, key, request, enabled| RowButton {
+        icon,
+        key,
+        action: Action::Puzzle(request),
+        enabled,
+        leaves: request == PuzzleRequest::Leave,
+    };
+    let mut buttons = match view.more {
+        More::Ask { is_decided } => {
+            let give_up = button(icons::RESIGN, "puzzle-give-up", PuzzleRequest::GiveUp, true);
+            let skip = button(icons::STEP, "puzzle-go-on", PuzzleRequest::Next, is_decided);
+            vec![give_up, skip]
+        }
+        More::Look { back, forward } => vec![
+            button(icons::UNDO, "puzzle-back", PuzzleRequest::Step(-1), back),
+            button(
+                icons::REDO,
+                "puzzle-forward",
+                PuzzleRequest::Step(1),
+                forward,
+            ),
+            button(icons::RESET, "puzzle-again", PuzzleRequest::Again, true),
+        ],
+        More::Nothing => Vec::new(),
+    };
+    buttons.push(RowButton {
+        icon: icons::EARLIER,
+        key: "puzzle-all",
+        action: Action::Open(Overlay::Puzzles),
+        enabled: true,
+        leaves: false,
+    });
+    buttons.push(button(
+        icons::MENU,
+        "puzzle-leave",
+        PuzzleRequest::Leave,
+        true,
+    ));
+    buttons
+}

@@ -1,0 +1,356 @@
+//! What the panel of a puzzle shows.
+
+use library::Learning;
+use puzzles::{Hint, Puzzle, Rating, Score, Task, Theme, Why};
+use rules::Side;
+
+use crate::learning::Learned;
+use crate::locale::Locale;
+use crate::puzzles::{Course, CurrentPuzzle, Help, PuzzleSitting, Said as Happened, Stage};
+use crate::puzzles::{StormSitting, StormStage, rating_of};
+use crate::ui::practice::Said;
+use crate::ui::words::{notations, result, side_name};
+
+/// What the panel of a puzzle shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleView {
+    /// What it is played for.
+    pub course: String,
+    /// What is asked, in a line.
+    pub task: String,
+    /// More about it.
+    pub text: String,
+    /// What is said of what happened last.
+    pub said: Option<Said>,
+    /// The clock of a storm and how many were solved.
+    pub storm: Option<(String, String)>,
+    /// Rating, streak, and what else there is to know.
+    pub facts: Vec<String>,
+    /// What comes next.
+    pub next: Next,
+    /// What else can be done.
+    pub more: More,
+}
+
+/// What comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// Nothing but a move.
+    Move,
+    /// A hint can be asked for, or more of one.
+    Hint(Hint),
+    /// Another try.
+    TryAgain,
+    /// The next puzzle.
+    Puzzle,
+    /// Another storm.
+    Storm,
+}
+
+/// What else can be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum More {
+    /// Give up, or go on to the next puzzle where this one is decided already.
+    Ask {
+        /// Whether it is decided already.
+        is_decided: bool,
+    },
+    /// Go through the solution, and try again.
+    Look {
+        /// Whether there is a move to take back.
+        back: bool,
+        /// Whether there is a move to come.
+        forward: bool,
+    },
+    /// Nothing: a storm goes on until its end.
+    Nothing,
+}
+
+impl PuzzleView {
+    /// The puzzle in words; `refusal` tells why the last move was refused by the rules.
+    pub fn of(
+        current: &CurrentPuzzle,
+        learned: &Learned,
+        locale: &Locale,
+        refusal: Option<String>,
+    ) -> Option<Self> {
+        let mut view = match (current.sitting(), current.storm()) {
+            (Some(sitting), _) => of_sitting(sitting, learned, locale),
+            (_, Some(storm)) => of_storm(storm, locale),
+            _ => return None,
+        };
+        if let Some(text) = refusal {
+            let warning = true;
+            view.said = Some(Said { text, warning });
+        }
+        view.facts.extend(not_kept(learned, locale));
+        Some(view)
+    }
+}
+
+fn of_sitting(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> PuzzleView {
+    let puzzle = sitting.puzzle();
+    let is_over = sitting.stage() == Stage::Over;
+    let is_decided = sitting.score().is_some();
+    let text = match sitting.course() {
+        _ if is_over => themes(locale, puzzle.themes()),
+        Course::Theme(theme) => locale.text(&format!("puzzle-theme-{theme}-about")),
+        _ => String::new(),
+    };
+    PuzzleView {
+        course: course(locale, sitting.course()),
+        task: task(locale, puzzle),
+        text,
+        said: said(sitting, locale),
+        storm: None,
+        facts: facts(sitting, learned, locale),
+        next: match (sitting.stage(), sitting.help()) {
+            (Stage::Over, _) => Next::Puzzle,
+            (Stage::Refuting, _) => Next::TryAgain,
+            (Stage::Asking, Help::None) => Next::Hint(Hint::Stone),
+            (Stage::Asking, Help::Stones(_)) => Next::Hint(Hint::Move),
+            _ => Next::Move,
+        },
+        more: match is_over {
+            true => More::Look {
+                back: sitting.can_step(false),
+                forward: sitting.can_step(true),
+            },
+            false => More::Ask { is_decided },
+        },
+    }
+}
+
+fn of_storm(storm: &StormSitting, locale: &Locale) -> PuzzleView {
+    let left = storm.time_left().as_millis().div_ceil(1000);
+    let clock = format!("{}:{:02}", left / 60, left % 60);
+    let score = [("count", storm.score().into())];
+    let is_over = storm.stage() == StormStage::Over;
+    let said = |key: &str, warning| {
+        Some(Said {
+            text: locale.text(key),
+            warning,
+        })
+    };
+    let result = [
+        ("count", storm.score().into()),
+        ("tried", storm.tried().into()),
+        ("run", storm.best_run().into()),
+    ];
+    PuzzleView {
+        course: course(locale, Course::Storm),
+        task: match is_over {
+            true => locale.format("storm-over", &result),
+            false => task(locale, storm.puzzle()),
+        },
+        text: match is_over {
+            true => locale.format("storm-result", &result),
+            false => String::new(),
+        },
+        said: match storm.stage() {
+            StormStage::Shown(true) => said("storm-right", false),
+            StormStage::Shown(false) => said("storm-wrong", true),
+            StormStage::Over if storm.is_best() => said("storm-best", false),
+            StormStage::Over | StormStage::Asking => None,
+        },
+        storm: Some((clock, locale.format("storm-score", &score))),
+        facts: Vec::new(),
+        next: if is_over { Next::Storm } else { Next::Move },
+        more: More::Nothing,
+    }
+}
+
+/// What a puzzle is played for.
+pub(in crate::ui) fn course(locale: &Locale, course: Course) -> String {
+    match course {
+        Course::Theme(theme) => locale.text(&format!("puzzle-theme-{theme}")),
+        Course::Rated => locale.text("puzzles-rated"),
+        Course::Day => locale.text("puzzles-day"),
+        Course::Own => locale.text("puzzles-own"),
+        Course::Storm => locale.text("puzzles-storm"),
+    }
+}
+
+/// What a puzzle asks, in a line.
+fn task(locale: &Locale, puzzle: &Puzzle) -> String {
+    let asked = [
+        ("side", side_name(locale, puzzle.side())),
+        ("count", puzzle.own_moves().into()),
+    ];
+    match puzzle.task() {
+        Task::Win => locale.format("puzzle-win", &asked),
+        Task::Hold => locale.format("puzzle-hold", &asked),
+    }
+}
+
+/// What a puzzle was about, the first theme with its sentence.
+fn themes(locale: &Locale, themes: &[Theme]) -> String {
+    let names: Vec<_> = themes
+        .iter()
+        .map(|theme| locale.text(&format!("puzzle-theme-{theme}")))
+        .collect();
+    let about = themes
+        .first()
+        .map(|theme| locale.text(&format!("puzzle-theme-{theme}-about")));
+    let arguments = [
+        ("themes", names.join(" · ").into()),
+        ("about", about.unwrap_or_default().into()),
+    ];
+    locale.format("puzzle-themes", &arguments)
+}
+
+/// What is said of what happened last, or of the hint.
+fn said(sitting: &PuzzleSitting, locale: &Locale) -> Option<Said> {
+    let told = |text: String| {
+        Some(Said {
+            text,
+            warning: false,
+        })
+    };
+    let warned = |text: String| {
+        Some(Said {
+            text,
+            warning: true,
+        })
+    };
+    let puzzle = sitting.puzzle();
+    let enemy = side_name(locale, !puzzle.side());
+    if sitting.stage() == Stage::Judging {
+        return told(locale.text("puzzle-judging"));
+    }
+    let line = line(sitting);
+    match sitting.said() {
+        Happened::Nothing => match sitting.help() {
+            Help::None => None,
+            Help::Awaited(_) => told(locale.text("puzzle-hint-awaited")),
+            Help::Stones(_) => told(locale.text("puzzle-hint-stone")),
+            Help::Move(mv) => {
+                let game = sitting.game();
+                let written = game.variant().notation(game.position(), mv);
+                told(locale.format("puzzle-hint-move", &[("move", written.into())]))
+            }
+        },
+        Happened::Right => match sitting.stage() {
+            Stage::Answering(_) => told(locale.format("puzzle-right", &[("side", enemy)])),
+            _ => {
+                let left = [("count", sitting.moves_left().into())];
+                told(locale.format("puzzle-right-next", &left))
+            }
+        },
+        Happened::Solved => told(locale.text(match sitting.score() {
+            Some(Score::Solved) => "puzzle-solved",
+            Some(Score::WithHint) => "puzzle-solved-with-hint",
+            _ => "puzzle-solved-late",
+        })),
+        Happened::Wrong(mv, why) => {
+            let variant = puzzle.variant();
+            let mv = variant.notation(sitting.asked_in(), mv);
+            warned(wrong(locale, puzzle, mv, why, &line))
+        }
+        Happened::TooSlow(plies) => {
+            let count = [("count", plies.div_ceil(2).into())];
+            warned(locale.format("puzzle-too-slow", &count))
+        }
+        Happened::Undecided => warned(locale.text("puzzle-undecided")),
+        Happened::NoHint => warned(locale.text("puzzle-no-hint")),
+        Happened::GivenUp if line.is_empty() => told(locale.text("puzzle-solution-awaited")),
+        Happened::GivenUp => {
+            let line = [("line", line.join("  ").into())];
+            told(locale.format("puzzle-solution", &line))
+        }
+    }
+}
+
+/// The refutation or the solution, as it is written.
+fn line(sitting: &PuzzleSitting) -> Vec<String> {
+    let (from, line, _) = sitting.line();
+    notations(sitting.puzzle().variant(), from, line)
+}
+
+/// What is wrong with a move.
+fn wrong(locale: &Locale, puzzle: &Puzzle, mv: String, why: Why, line: &[String]) -> String {
+    let enemy: Side = !puzzle.side();
+    let mv = ("move", mv.into());
+    let side = ("side", side_name(locale, enemy));
+    let line = ("line", line.join("  ").into());
+    match why {
+        Why::Ends(outcome) => {
+            let ends = result(locale, outcome);
+            let arguments = [
+                mv,
+                ("result", ends.headline.into()),
+                ("reason", ends.reason.into()),
+            ];
+            locale.format("puzzle-wrong-ends", &arguments)
+        }
+        Why::Loses { plies } => {
+            let count = ("count", plies.div_ceil(2).into());
+            locale.format("puzzle-wrong-loses", &[mv, side, count, line])
+        }
+        Why::LetsSlip => {
+            let key = match puzzle.task() {
+                Task::Win => "puzzle-wrong-slips",
+                Task::Hold => "puzzle-wrong-holds-not",
+            };
+            locale.format(key, &[mv, side, line])
+        }
+    }
+}
+
+/// Rating, how hard the puzzle is, and how many were solved in a row.
+fn facts(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> Vec<String> {
+    let nothing = Learning::default();
+    let learning = learned.latest().unwrap_or(&nothing);
+    let mut facts = Vec::new();
+    let whole = |rating: Rating| rating.rating().round() as i64;
+    match sitting.gain() {
+        Some(gain) => {
+            let change = whole(gain.after) - whole(gain.before);
+            let arguments = [
+                ("rating", whole(gain.after).into()),
+                ("change", format!("{change:+}").replace('-', "−").into()),
+            ];
+            facts.push(locale.format("puzzle-gain", &arguments));
+        }
+        None => facts.push(rating(
+            locale,
+            rating_of(learning, sitting.puzzle().variant().kind()),
+        )),
+    }
+    if sitting.course() == Course::Rated && sitting.gain().is_none() && sitting.is_kept() {
+        facts.push(locale.text("puzzle-unrated"));
+    }
+    if sitting.stage() == Stage::Over {
+        let grade = [("rating", sitting.puzzle().rating().into())];
+        facts.push(locale.format("puzzle-grade", &grade));
+    }
+    facts.extend(streak(locale, learning));
+    facts
+}
+
+/// A rating in words.
+pub(in crate::ui) fn rating(locale: &Locale, rating: Rating) -> String {
+    let key = if rating.is_provisional() {
+        "puzzle-rating-guess"
+    } else {
+        "puzzle-rating"
+    };
+    let whole = rating.rating().round() as i64;
+    locale.format(key, &[("rating", whole.into())])
+}
+
+/// How many puzzles were solved in a row, where that is worth a word.
+pub(in crate::ui) fn streak(locale: &Locale, learning: &Learning) -> Option<String> {
+    let run = learning.solved;
+    let arguments = [("count", run.current.into()), ("best", run.best.into())];
+    (run.current > 1).then(|| locale.format("puzzle-streak", &arguments))
+}
+
+/// That nothing of it is kept, where that is so.
+pub(in crate::ui) fn not_kept(learned: &Learned, locale: &Locale) -> Option<String> {
+    if !learned.is_kept() {
+        return Some(locale.text("puzzles-not-kept"));
+    }
+    let problem = learned.problem()?.to_string();
+    Some(locale.format("puzzles-unread", &[("problem", problem.into())]))
+}

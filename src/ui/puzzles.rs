@@ -1,0 +1,94 @@
+//! The page of puzzles: which there are of each game, how far the player has come, and the way to each.
+
+mod view;
+
+use bevy_egui::egui::{Context, RichText, Ui};
+
+use super::radio::RadioGroup;
+use super::{controls, dialog, icons, style};
+use crate::input::Action;
+use crate::locale::Locale;
+use crate::puzzles::PuzzleRequest;
+
+pub use view::{CourseRow, PuzzlesView};
+
+/// The width of the button that begins something, in points.
+const BEGIN: f32 = 120.0;
+
+/// Draws the page.
+pub fn show(context: &Context, locale: &Locale, view: &PuzzlesView) -> Vec<Action> {
+    let mut begun = Vec::new();
+    let mut actions = dialog::page(
+        context,
+        "puzzles",
+        &locale.text("puzzles-title"),
+        |ui| {
+            begun.extend(games(ui, view));
+            for trouble in &view.troubles {
+                let warning = style::warning(ui);
+                ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
+            }
+            ui.label(style::lead(view.facts.join("  ·  ")).color(style::accent(ui)));
+            for row in &view.courses {
+                begun.extend(course(ui, locale, row));
+            }
+            ui.add_space(14.0);
+            ui.label(style::lead(locale.text("puzzles-themes")).color(style::accent(ui)));
+            match &view.themes {
+                None => drop(ui.label(locale.text("puzzles-reading"))),
+                Some(themes) => {
+                    for row in themes {
+                        begun.extend(course(ui, locale, row));
+                    }
+                }
+            }
+        },
+        |ui, actions| {
+            if controls::primary(ui, icons::CHOSEN, &locale.text("help-close")).clicked() {
+                actions.push(Action::Close);
+            }
+        },
+    );
+    actions.append(&mut begun);
+    actions
+}
+
+/// The games to choose from.
+fn games(ui: &mut Ui, view: &PuzzlesView) -> Option<Action> {
+    let width = controls::share(ui, view.families.len());
+    let mut group = RadioGroup::new(true);
+    ui.horizontal(|ui| {
+        for (_, name, chosen) in &view.families {
+            let tab = controls::tab(ui, width, name, *chosen, group.sense(*chosen));
+            group.add(tab, *chosen, name);
+        }
+    });
+    let (kind, _, chosen) = group.taken(ui).and_then(|taken| view.families.get(taken))?;
+    (!chosen).then_some(Action::Puzzle(PuzzleRequest::ChooseGame(*kind)))
+}
+
+/// What it is, how far it has come, and the button that begins it.
+fn course(ui: &mut Ui, locale: &Locale, row: &CourseRow) -> Option<Action> {
+    ui.add_space(8.0);
+    let mut clicked = false;
+    ui.horizontal(|ui| {
+        let width = (ui.available_width() - BEGIN - ui.spacing().item_spacing.x).max(60.0);
+        ui.vertical(|ui| {
+            ui.set_width(width);
+            ui.spacing_mut().item_spacing.y = 2.0;
+            ui.label(style::lead(&row.name));
+            ui.label(RichText::new(&row.about).size(style::SMALL));
+            ui.label(style::small(ui, &row.far));
+        });
+        if let Some(key) = row.begin {
+            let word = locale.text(key);
+            let which = [
+                ("does", word.as_str().into()),
+                ("lesson", row.name.as_str().into()),
+            ];
+            let name = locale.format("learn-which", &which);
+            clicked = controls::named_button(ui, BEGIN, icons::PLAY, &word, &name).clicked();
+        }
+    });
+    clicked.then_some(Action::Puzzle(PuzzleRequest::Begin(row.course)))
+}

@@ -1,0 +1,194 @@
+//! What the page of puzzles shows.
+
+use library::{Learning, PuzzleScore};
+use puzzles::{PuzzleSet, Theme};
+use rules::{Catalogue, GameKind};
+
+use crate::learning::Learned;
+use crate::locale::Locale;
+use crate::puzzles::{Course, OfferedPuzzles, PuzzlePage, own_puzzles, rating_of};
+use crate::ui::puzzle;
+use crate::ui::words::family_key;
+
+/// What the page shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PuzzlesView {
+    /// The games, each with its name, and whether its puzzles are shown.
+    pub families: Vec<(GameKind, String, bool)>,
+    /// The rating, and how many were solved in a row.
+    pub facts: Vec<String>,
+    /// What can be played.
+    pub courses: Vec<CourseRow>,
+    /// The same by theme; nothing while the puzzles are being read.
+    pub themes: Option<Vec<CourseRow>>,
+    /// What is not kept, or could not begin.
+    pub troubles: Vec<String>,
+}
+
+/// Something that can be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CourseRow {
+    /// What it is.
+    pub course: Course,
+    /// Its name.
+    pub name: String,
+    /// What it is about.
+    pub about: String,
+    /// How far the player has come with it.
+    pub far: String,
+    /// The key of the word on its button; nothing where there is none to play.
+    pub begin: Option<&'static str>,
+}
+
+impl PuzzlesView {
+    /// The puzzles in words.
+    pub fn of(
+        page: &PuzzlePage,
+        offered: &OfferedPuzzles,
+        learned: &Learned,
+        variants: &Catalogue,
+        locale: &Locale,
+    ) -> Self {
+        let nothing = Learning::default();
+        let learning = learned.latest().unwrap_or(&nothing);
+        let family = page.family();
+        let rating = puzzle::rating(locale, rating_of(learning, family));
+        let families =
+            GameKind::ALL.map(|kind| (kind, locale.text(family_key(kind)), kind == family));
+        let missing = page.missing().map(|course| {
+            let name = puzzle::course(locale, course);
+            locale.format("puzzles-none", &[("name", name.into())])
+        });
+        let set = offered.set();
+        let none = set.is_some_and(|set| set.of(family.id()).next().is_none());
+        let row = |course| course_row(course, page, learning, variants, locale);
+        let courses = [Course::Rated, Course::Day, Course::Storm, Course::Own];
+        PuzzlesView {
+            families: families.to_vec(),
+            facts: [Some(rating), puzzle::streak(locale, learning)]
+                .into_iter()
+                .flatten()
+                .collect(),
+            courses: courses.map(row).to_vec(),
+            themes: set.map(|set| themes(set, family, learning, locale)),
+            troubles: [puzzle::not_kept(learned, locale), missing]
+                .into_iter()
+                .flatten()
+                .chain(none.then(|| locale.text("puzzles-broken")))
+                .collect(),
+        }
+    }
+}
+
+fn course_row(
+    course: Course,
+    page: &PuzzlePage,
+    learning: &Learning,
+    variants: &Catalogue,
+    locale: &Locale,
+) -> CourseRow {
+    let family = page.family();
+    let mut begin = Some("puzzles-begin");
+    let (about, far) = match course {
+        Course::Rated => {
+            let tried = [("count", learning.tried.into())];
+            (
+                "puzzles-rated-about",
+                locale.format("puzzles-tried", &tried),
+            )
+        }
+        Course::Day => {
+            let today = (page.today(), family.id().to_owned());
+            let key = match learning.of_the_day.get(&today) {
+                None => "puzzles-day-open",
+                Some(PuzzleScore::Failed) => "puzzles-day-failed",
+                Some(_) => "puzzles-day-done",
+            };
+            let days = [
+                ("days", learning.days_on(page.today()).into()),
+                ("best", learning.days.best.into()),
+            ];
+            let said = locale.text(key);
+            let days = locale.format("puzzles-days", &days);
+            if learning.of_the_day.contains_key(&today) {
+                begin = Some("puzzles-again");
+            }
+            ("puzzles-day-about", format!("{said} {days}"))
+        }
+        Course::Storm => {
+            let best = learning.storms.get(family.id());
+            let far = match best {
+                None => locale.text("storm-none"),
+                Some(best) => {
+                    let best = [("count", best.score.into()), ("run", best.run.into())];
+                    locale.format("storm-best-so-far", &best)
+                }
+            };
+            ("puzzles-storm-about", far)
+        }
+        Course::Own => {
+            let count = own_puzzles(learning, variants, family).count();
+            if count == 0 {
+                begin = None;
+            }
+            let count = [("count", count.into())];
+            (
+                "puzzles-own-about",
+                locale.format("puzzles-own-count", &count),
+            )
+        }
+        Course::Theme(_) => ("puzzles-rated-about", String::new()),
+    };
+    CourseRow {
+        course,
+        name: puzzle::course(locale, course),
+        about: locale.text(about),
+        far,
+        begin,
+    }
+}
+
+/// The themes of a game of which there are puzzles: how many, how many of them are solved, and the share of the points in all
+/// attempts.
+fn themes(
+    set: &PuzzleSet,
+    family: GameKind,
+    learning: &Learning,
+    locale: &Locale,
+) -> Vec<CourseRow> {
+    let mut counts = [(0_usize, 0_usize); Theme::ALL.len()];
+    for puzzle in set.of(family.id()) {
+        let last = learning.last_scores.get(&puzzle.id().to_string());
+        let is_solved = last.is_some_and(|score| *score > PuzzleScore::Failed);
+        for (theme, (all, solved)) in Theme::ALL.iter().zip(&mut counts) {
+            if puzzle.themes().contains(theme) {
+                *all += 1;
+                *solved += usize::from(is_solved);
+            }
+        }
+    }
+    let known = Theme::ALL.into_iter().zip(counts);
+    let known = known.filter(|(_, (all, _))| *all > 0);
+    let row = |(theme, (all, solved)): (Theme, (usize, usize))| {
+        let mut tallies = learning.themes.iter();
+        let tally = tallies.find(|tally| tally.family == family && tally.theme == theme.key());
+        let share = tally.map_or(0, |tally| (tally.share() * 100.0).round() as i64);
+        let far = [
+            ("solved", solved.into()),
+            ("all", all.into()),
+            ("share", share.into()),
+        ];
+        let key = match tally {
+            Some(_) => "puzzles-theme-share",
+            None => "puzzles-theme-count",
+        };
+        CourseRow {
+            course: Course::Theme(theme),
+            name: locale.text(&format!("puzzle-theme-{theme}")),
+            about: locale.text(&format!("puzzle-theme-{theme}-about")),
+            far: locale.format(key, &far),
+            begin: Some("puzzles-begin"),
+        }
+    };
+    known.map(row).collect()
+}

@@ -1,0 +1,655 @@
+//! Puzzles: rated ones, hints and their price, giving up, the puzzle of the day, themes, storms; what is kept of them.
+
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use ::puzzles::{Hint, Score, Task, Theme};
+use ::rules::{Game, GameKind, Move};
+use bevy::time::TimeUpdateStrategy;
+use cohort::frame::Screen;
+use cohort::input::{Action, LastRefusal, Overlay, Overlays};
+use cohort::learning::Learned;
+use cohort::locale::{LANGUAGES, Locale};
+use cohort::player_library::PlayerLibrary;
+use cohort::puzzles::{
+    Course, CurrentPuzzle, Help, OfferedPuzzles, PuzzlePage, PuzzleRequest, PuzzleSitting, Said,
+    Stage, StormSitting, StormStage, rating_of,
+};
+use cohort::table::Match;
+use cohort::ui::puzzle::{self, More, Next, PuzzleView};
+use cohort::ui::puzzles::{self, PuzzlesView};
+use cohort::variants::Variants;
+use egui_kittest::kittest::Queryable;
+use engine::Solver;
+use library::{Learning, Library, PuzzleScore};
+
+use crate::lessons::clicks;
+use crate::panels::actions;
+use crate::player::{Player, files_in};
+use crate::texts::looks_like_a_key;
+
+fn ask(player: &mut Player, request: PuzzleRequest) {
+    player.act(Action::Puzzle(request));
+    player.frames(2);
+}
+
+fn begin(player: &mut Player, course: Course) {
+    player.act(Action::Puzzle(PuzzleRequest::Begin(course)));
+    player.until("a puzzle", |world| {
+        world.resource::<CurrentPuzzle>().is_played()
+    });
+    player.frames(3);
+    assert_eq!(player.screen(), Screen::Puzzle);
+}
+
+fn current(player: &Player) -> &CurrentPuzzle {
+    player.app.world().resource::<CurrentPuzzle>()
+}
+
+fn sitting(player: &Player) -> &PuzzleSitting {
+    current(player).sitting().expect("a puzzle is tried")
+}
+
+fn storm(player: &Player) -> &StormSitting {
+    current(player).storm().expect("a storm is played")
+}
+
+fn learning(player: &Player) -> &Learning {
+    let learned = player.app.world().resource::<Learned>();
+    learned.latest().expect("what was learned")
+}
+
+fn view(player: &Player) -> PuzzleView {
+    let learned = player.app.world().resource::<Learned>();
+    let refused = player.refusal() != LastRefusal::None;
+    let refusal = refused.then(|| "refused".to_owned());
+    PuzzleView::of(current(player), learned, &Locale::new(Some("en")), refusal).expect("a view")
+}
+
+fn page(player: &Player) -> PuzzlesView {
+    let world = player.app.world();
+    PuzzlesView::of(
+        world.resource::<PuzzlePage>(),
+        world.resource::<OfferedPuzzles>(),
+        world.resource::<Learned>(),
+        &world.resource::<Variants>().0,
+        &Locale::new(Some("en")),
+    )
+}
+
+/// Clicks a move, and waits until nothing goes on by itself.
+fn make(player: &mut Player, mv: Move) {
+    for square in clicks(mv) {
+        player.click(&square);
+    }
+    rest(player);
+}
+
+/// Waits until nothing goes on by itself.
+fn rest(player: &mut Player) {
+    player.frames(2);
+    player.until("the player’s turn", |world| {
+        !world.resource::<CurrentPuzzle>().goes_on()
+    });
+    player.settle();
+}
+
+/// A move that does it: the puzzle's own, later one that the solver proves.
+fn right(player: &Player) -> Move {
+    let (puzzle, game) = (sitting(player).puzzle(), sitting(player).game());
+    if game.position() == puzzle.position() {
+        return puzzle.first();
+    }
+    let mut solver = Solver::new(16);
+    let solution = solver.solve(game, 1_000_000, &AtomicBool::new(false));
+    solution.expect("a win is proved").line[0]
+}
+
+/// A legal move that does not do it.
+fn wrong(game: &Game, right: Move) -> Move {
+    let is_single = |mv: &Move| matches!(mv, Move::Step { .. });
+    let mut moves = game.legal_moves().into_iter().filter(is_single);
+    moves.find(|mv| *mv != right).unwrap()
+}
+
+/// Solves the puzzle on the board, whatever the enemy answers.
+fn solve(player: &mut Player) {
+    for _ in 0..4 {
+        if sitting(player).stage() == Stage::Over {
+            break;
+        }
+        assert_eq!(sitting(player).stage(), Stage::Asking);
+        let mv = right(player);
+        make(player, mv);
+    }
+    assert_eq!(sitting(player).said(), Said::Solved);
+}
+
+/// What the library in a folder says once everything is written.
+fn kept(player: &Player, folder: &Path) -> Learning {
+    let library = player.app.world().resource::<PlayerLibrary>();
+    assert!(library.worker().unwrap().flush(Duration::from_secs(60)));
+    let library = Library::open(&folder.join("library.sqlite")).unwrap();
+    library.library.learning().unwrap()
+}
+
+#[test]
+fn a_rated_puzzle_that_is_solved_counts_and_the_next_one_follows() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    for family in GameKind::ALL {
+        ask(&mut player, PuzzleRequest::ChooseGame(family));
+        begin(&mut player, Course::Rated);
+        let first = sitting(&player).puzzle().clone();
+        assert_eq!(first.variant().kind(), family);
+        // The player sits at the side that moves.
+        let near = player.app.world().resource::<cohort::input::NearSide>();
+        assert_eq!(near.0, first.side());
+        solve(&mut player);
+        let gain = sitting(&player).gain().expect("it is rated");
+        assert!(gain.after.rating() > gain.before.rating());
+        assert_eq!(rating_of(learning(&player), family), gain.after);
+        assert!(
+            view(&player).facts[0].contains("(+"),
+            "{:?}",
+            view(&player).facts
+        );
+        ask(&mut player, PuzzleRequest::Next);
+        assert_ne!(sitting(&player).puzzle().id(), first.id());
+        assert_eq!(sitting(&player).stage(), Stage::Asking);
+    }
+    assert_eq!(learning(&player).solved.current, 2);
+    let written = kept(&player, folder.path());
+    assert_eq!((written.tried, written.solved.current), (2, 2));
+    drop(player);
+    // Another run of the program knows it.
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.until("what was learned", |world| {
+        let learned = world.resource::<Learned>();
+        learned.latest().is_some_and(|learning| learning.tried == 2)
+    });
+    let rating = rating_of(learning(&player), GameKind::Ordo);
+    begin(&mut player, Course::Rated);
+    let text = format!(
+        "{:.0}",
+        rating_of(learning(&player), GameKind::Loa).rating()
+    );
+    assert!(view(&player).facts[0].contains(&text));
+    assert!(rating.rating() > 1000.0);
+}
+
+#[test]
+fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
+    let mut player = Player::at_title();
+    begin(&mut player, Course::Rated);
+    let puzzle = sitting(&player).puzzle().clone();
+    let mv = wrong(sitting(&player).game(), puzzle.first());
+    make(&mut player, mv);
+    if sitting(&player).stage() == Stage::Asking {
+        // A slower win, or one that nobody can tell, costs nothing: another move is wrong.
+        assert_eq!(sitting(&player).score(), None);
+        let others = sitting(&player).game().legal_moves();
+        let others = others.into_iter().filter(|mv| *mv != puzzle.first());
+        for mv in others.collect::<Vec<_>>() {
+            make(&mut player, mv);
+            if sitting(&player).stage() != Stage::Asking {
+                break;
+            }
+        }
+    }
+    assert_eq!(sitting(&player).stage(), Stage::Refuting);
+    assert_eq!(sitting(&player).score(), Some(Score::Failed));
+    let view_now = view(&player);
+    let said = view_now.said.clone().expect("a reason");
+    assert!(said.warning && !looks_like_a_key(&said.text), "{said:?}");
+    assert_eq!(view_now.next, Next::TryAgain);
+    // The line that refutes it was played on the board.
+    let (_, line, shown) = sitting(&player).line();
+    assert_eq!(shown, line.len());
+    assert_eq!(sitting(&player).game().plies().len(), 1 + line.len());
+    let gain = sitting(&player).gain().expect("it is rated");
+    assert!(gain.after.rating() < gain.before.rating());
+    // A click on the board is enough to try again.
+    player.click("d4");
+    player.frames(2);
+    assert_eq!(sitting(&player).stage(), Stage::Asking);
+    assert_eq!(sitting(&player).game().position(), puzzle.position());
+    solve(&mut player);
+    assert_eq!(sitting(&player).score(), Some(Score::Failed));
+    assert_eq!(
+        (learning(&player).tried, learning(&player).solved.current),
+        (1, 0)
+    );
+    // Once more counts no more.
+    player.act(Action::Undo);
+    player.frames(2);
+    solve(&mut player);
+    assert_eq!(learning(&player).tried, 1);
+    assert_eq!(rating_of(learning(&player), GameKind::Loa), gain.after);
+}
+
+#[test]
+fn hints_show_first_the_stone_then_the_move_and_have_their_price() {
+    let mut player = Player::at_title();
+    let mut gains = Vec::new();
+    for hints in 0..3 {
+        begin(&mut player, Course::Rated);
+        for _ in 0..hints {
+            player.act(Action::Hint);
+            rest(&mut player);
+        }
+        let first = sitting(&player).puzzle().first();
+        let help = [Help::None, Help::Stones(first), Help::Move(first)];
+        assert_eq!(sitting(&player).help(), help[hints]);
+        let marks = player.app.world().resource::<cohort::board::Marks>();
+        let marked = [0, first.origins().len(), 2 * first.origins().len()];
+        assert_eq!(marks.hint.len(), marked[hints]);
+        solve(&mut player);
+        let score = [Score::Solved, Score::WithHint, Score::Failed];
+        assert_eq!(sitting(&player).score(), Some(score[hints]));
+        let gain = sitting(&player).gain().unwrap();
+        gains.push(gain.after.rating() - gain.before.rating());
+    }
+    assert!(gains[0] > gains[1] && gains[1] > gains[2], "{gains:?}");
+    assert!(gains[0] > 0.0 && gains[2] < 0.0, "{gains:?}");
+    let scores = learning(&player).last_scores.values();
+    let mut scores: Vec<_> = scores.copied().collect();
+    scores.sort();
+    let expected = [
+        PuzzleScore::Failed,
+        PuzzleScore::WithHint,
+        PuzzleScore::Solved,
+    ];
+    assert_eq!(scores, expected);
+}
+
+#[test]
+fn who_gives_up_sees_the_solution_move_by_move() {
+    let mut player = Player::at_title();
+    begin(&mut player, Course::Theme(Theme::ConnectIn2));
+    let start = *sitting(&player).puzzle().position();
+    player.act(Action::Resign);
+    rest(&mut player);
+    assert_eq!(sitting(&player).said(), Said::GivenUp);
+    let (_, line, shown) = sitting(&player).line();
+    assert_eq!((line.len(), shown), (3, 3));
+    assert!(sitting(&player).game().outcome().is_some());
+    assert_eq!(view(&player).next, Next::Puzzle);
+    assert_eq!(
+        view(&player).more,
+        More::Look {
+            back: true,
+            forward: false
+        }
+    );
+    player.act(Action::ViewStep(-1));
+    rest(&mut player);
+    assert_eq!(sitting(&player).line().2, 2);
+    player.act(Action::ViewPly(0));
+    rest(&mut player);
+    assert_eq!(sitting(&player).game().position(), &start);
+    player.act(Action::ViewStep(1));
+    rest(&mut player);
+    assert_eq!(sitting(&player).line().2, 1);
+    assert_eq!(learning(&player).tried, 1);
+    ask(&mut player, PuzzleRequest::Again);
+    assert_eq!(sitting(&player).stage(), Stage::Asking);
+    assert_eq!(sitting(&player).game().position(), &start);
+}
+
+#[test]
+fn the_puzzle_of_the_day_counts_once_a_day() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.act(Action::Open(Overlay::Puzzles));
+    player.until("the page", |world| {
+        world.resource::<OfferedPuzzles>().set().is_some()
+    });
+    let day = |player: &Player| {
+        let page = page(player);
+        let row = page.courses.iter().find(|row| row.course == Course::Day);
+        row.unwrap().clone()
+    };
+    let before = day(&player);
+    assert!(before.far.contains("still open"), "{before:?}");
+    begin(&mut player, Course::Day);
+    assert_eq!(player.app.world().resource::<Overlays>().top(), None);
+    let today = sitting(&player).puzzle().id().clone();
+    solve(&mut player);
+    assert!(sitting(&player).gain().is_none(), "it is not rated");
+    player.act(Action::Open(Overlay::Puzzles));
+    player.frames(2);
+    let after = day(&player);
+    assert!(
+        after.far.contains("solved") && after.far.contains("One day"),
+        "{after:?}"
+    );
+    begin(&mut player, Course::Day);
+    assert_eq!(sitting(&player).puzzle().id(), &today);
+    ask(&mut player, PuzzleRequest::GiveUp);
+    let written = kept(&player, folder.path());
+    assert_eq!((written.tried, written.days.current), (2, 1));
+    let scores: Vec<_> = written.of_the_day.values().copied().collect();
+    assert_eq!(
+        scores,
+        [PuzzleScore::Solved],
+        "the first try of the day counts"
+    );
+    // After it come puzzles for the rating.
+    rest(&mut player);
+    ask(&mut player, PuzzleRequest::Next);
+    assert_eq!(sitting(&player).course(), Course::Rated);
+}
+
+#[test]
+fn a_theme_brings_puzzles_about_it_and_its_row_counts_them() {
+    let mut player = Player::at_title();
+    player.act(Action::Puzzle(PuzzleRequest::BeginIn(
+        GameKind::Ordo,
+        Course::Theme(Theme::OnlyDefence),
+    )));
+    player.until("a puzzle", |world| {
+        world.resource::<CurrentPuzzle>().is_played()
+    });
+    player.frames(3);
+    for _ in 0..2 {
+        let puzzle = sitting(&player).puzzle().clone();
+        assert!(puzzle.themes().contains(&Theme::OnlyDefence));
+        assert_eq!(puzzle.task(), Task::Hold);
+        assert_eq!(puzzle.variant().kind(), GameKind::Ordo);
+        solve(&mut player);
+        ask(&mut player, PuzzleRequest::Next);
+    }
+    let row = |theme| {
+        let page = page(&player);
+        let rows = page.themes.unwrap();
+        let row = rows
+            .into_iter()
+            .find(|row| row.course == Course::Theme(theme));
+        row.map(|row| row.far)
+    };
+    let far = row(Theme::OnlyDefence).unwrap();
+    assert_eq!(far, "2 of 88 solved · 100 % of the points");
+    assert_eq!(row(Theme::ReachIn3).unwrap(), "0 of 24 solved");
+    assert_eq!(row(Theme::ConnectIn1), None, "that is of the other game");
+}
+
+#[test]
+fn a_storm_is_played_against_the_clock_to_its_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    begin(&mut player, Course::Storm);
+    assert_eq!(view(&player).storm.unwrap().0, "3:00");
+    for round in 0..4 {
+        let puzzle = storm(&player).puzzle().clone();
+        let mv = match round {
+            2 => wrong(storm(&player).game(), puzzle.first()),
+            _ => puzzle.first(),
+        };
+        for square in clicks(mv) {
+            player.click(&square);
+        }
+        rest(&mut player);
+        assert_ne!(
+            storm(&player).puzzle().id(),
+            puzzle.id(),
+            "the next one is there"
+        );
+        assert_eq!(storm(&player).stage(), StormStage::Asking);
+    }
+    assert_eq!((storm(&player).score(), storm(&player).tried()), (3, 4));
+    assert!(
+        storm(&player).time_left() < Duration::from_secs(170),
+        "a mistake costs time"
+    );
+    let second = TimeUpdateStrategy::ManualDuration(Duration::from_secs(1));
+    player.app.insert_resource(second);
+    player.frames(180);
+    assert_eq!(storm(&player).stage(), StormStage::Over);
+    assert!(storm(&player).is_best());
+    let shown = view(&player);
+    assert_eq!((shown.task.as_str(), shown.next), ("3 solved", Next::Storm));
+    assert_eq!(shown.storm.unwrap().0, "0:00");
+    // No move counts any more.
+    let first = storm(&player).puzzle().first();
+    make(&mut player, first);
+    assert_eq!(storm(&player).score(), 3);
+    let written = kept(&player, folder.path());
+    assert_eq!((written.tried, written.storms["loa"].score), (4, 3));
+    assert_eq!(written.storms["loa"].run, 2);
+    assert!(written.ratings.is_empty(), "nothing is rated in a storm");
+    // Another one that is left before its end is none.
+    ask(&mut player, PuzzleRequest::Next);
+    assert_eq!(storm(&player).stage(), StormStage::Asking);
+    player.act(Action::Leave);
+    player.frames(3);
+    assert_eq!(player.screen(), Screen::Title);
+    assert_eq!(kept(&player, folder.path()).storms["loa"].played, 1);
+}
+
+#[test]
+fn where_nothing_is_kept_puzzles_are_played_all_the_same_and_that_is_said() {
+    let mut player = Player::at_title();
+    begin(&mut player, Course::Rated);
+    solve(&mut player);
+    let gain = sitting(&player).gain().unwrap();
+    ask(&mut player, PuzzleRequest::Next);
+    assert_eq!(rating_of(learning(&player), GameKind::Loa), gain.after);
+    let said = "Nothing can be kept here: rating and progress last until you leave the program.";
+    assert!(view(&player).facts.iter().any(|fact| fact == said));
+    assert_eq!(page(&player).troubles, [said]);
+}
+
+#[test]
+fn a_puzzle_that_begins_at_the_table_leaves_the_game_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.start_alone();
+    player.move_by_clicks("c8-c6");
+    player.act(Action::Open(Overlay::Puzzles));
+    player.frames(2);
+    begin(&mut player, Course::Rated);
+    assert!(player.app.world().get_resource::<Match>().is_none());
+    player.act(Action::Leave);
+    player.frames(3);
+    assert_eq!(player.screen(), Screen::Title);
+    assert!(!current(&player).is_played());
+    player.act(Action::Continue);
+    player.frames(3);
+    assert_eq!(player.game().plies().len(), 1);
+}
+
+#[test]
+fn what_the_referee_says_of_a_puzzle_that_was_left_is_not_heard() {
+    let mut player = Player::at_title();
+    begin(&mut player, Course::Theme(Theme::ConnectIn3));
+    for square in clicks(sitting(&player).puzzle().first()) {
+        player.act(Action::Click(square));
+    }
+    assert_eq!(sitting(&player).stage(), Stage::Judging);
+    ask(&mut player, PuzzleRequest::Begin(Course::Day));
+    player.frames(200);
+    assert_eq!(
+        (sitting(&player).course(), sitting(&player).stage()),
+        (Course::Day, Stage::Asking)
+    );
+    assert_eq!(sitting(&player).game().plies().len(), 0);
+    assert_eq!(learning(&player).tried, 0);
+    player.act(Action::Leave);
+    player.frames(50);
+    assert_eq!(player.screen(), Screen::Title);
+}
+
+#[test]
+fn a_move_against_the_rules_is_told_by_the_rules() {
+    let mut player = Player::at_title();
+    begin(&mut player, Course::Rated);
+    player.act(Action::Type("a1-a1".to_owned()));
+    player.frames(2);
+    assert_ne!(player.refusal(), LastRefusal::None);
+    assert_eq!(sitting(&player).stage(), Stage::Asking);
+    assert!(view(&player).said.unwrap().warning);
+    for action in ["nonsense", "z9-a1"] {
+        player.act(Action::Type(action.to_owned()));
+        player.act(Action::Click(action.to_owned()));
+    }
+    assert_eq!(sitting(&player).score(), None);
+}
+
+#[test]
+fn what_does_not_exist_begins_nothing() {
+    let mut player = Player::at_title();
+    for request in [
+        PuzzleRequest::Next,
+        PuzzleRequest::Again,
+        PuzzleRequest::Hint,
+        PuzzleRequest::GiveUp,
+        PuzzleRequest::Step(3),
+        PuzzleRequest::Leave,
+    ] {
+        ask(&mut player, request);
+    }
+    assert_eq!(player.screen(), Screen::Title);
+    player.act(Action::Open(Overlay::Puzzles));
+    player.until("the page", |world| {
+        world.resource::<OfferedPuzzles>().set().is_some()
+    });
+    ask(&mut player, PuzzleRequest::Begin(Course::Own));
+    assert_eq!(player.screen(), Screen::Title);
+    assert!(page(&player).troubles[1].contains("From my own mistakes"));
+    let own = page(&player).courses[3].clone();
+    assert!(own.begin.is_none() && own.far.contains("review"), "{own:?}");
+    // A puzzle is decided before the next one comes.
+    begin(&mut player, Course::Rated);
+    let id = sitting(&player).puzzle().id().clone();
+    ask(&mut player, PuzzleRequest::Next);
+    assert_eq!(sitting(&player).puzzle().id(), &id);
+}
+
+#[test]
+fn every_theme_has_its_words_in_every_language() {
+    for language in LANGUAGES {
+        let locale = Locale::new(Some(language.tag));
+        for theme in Theme::ALL {
+            for key in [
+                format!("puzzle-theme-{theme}"),
+                format!("puzzle-theme-{theme}-about"),
+            ] {
+                let words = locale.text(&key);
+                assert!(!looks_like_a_key(&words), "{key} in {}", language.tag);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_panel_offers_what_can_be_done_at_every_size() {
+    let mut player = Player::at_title();
+    begin(&mut player, Course::Rated);
+    let asking = view(&player);
+    assert_eq!(asking.next, Next::Hint(Hint::Stone));
+    ask(&mut player, PuzzleRequest::GiveUp);
+    rest(&mut player);
+    let over = view(&player);
+    for (size, band) in [((336.0, 600.0), false), ((368.0, 150.0), true)] {
+        let done = |view: &PuzzleView, labels: &[&str]| {
+            actions(
+                size,
+                |ui, locale| match band {
+                    false => puzzle::show(ui, locale, view),
+                    true => puzzle::show_band(ui, locale, view),
+                },
+                |harness| {
+                    harness.get_by_label(&view.task);
+                    for label in labels {
+                        let rect = harness.get_by_label(label).rect();
+                        assert!(rect.right() <= size.0 + 0.5, "{label}: {rect:?}");
+                        harness.get_by_label(label).click();
+                        harness.run();
+                    }
+                },
+            )
+        };
+        let all = Action::Open(Overlay::Puzzles);
+        let asked = done(
+            &asking,
+            &[
+                "Show the stone (half a point)",
+                "Give up",
+                "Next",
+                "All",
+                "Menu",
+            ],
+        );
+        let expected = [
+            Action::Puzzle(PuzzleRequest::Hint),
+            Action::Puzzle(PuzzleRequest::GiveUp),
+            // Not before it is decided.
+            all.clone(),
+            Action::Puzzle(PuzzleRequest::Leave),
+        ];
+        assert_eq!(asked, expected);
+        let looked = done(
+            &over,
+            &["Next puzzle", "Back", "On", "Again", "All", "Menu"],
+        );
+        let expected = [
+            Action::Puzzle(PuzzleRequest::Next),
+            Action::Puzzle(PuzzleRequest::Step(-1)),
+            // There is no more of the solution.
+            Action::Puzzle(PuzzleRequest::Again),
+            all,
+            Action::Puzzle(PuzzleRequest::Leave),
+        ];
+        assert_eq!(looked, expected);
+    }
+}
+
+#[test]
+fn the_page_leads_to_everything_there_is_to_play() {
+    let mut player = Player::at_title();
+    player.act(Action::Open(Overlay::Puzzles));
+    player.until("the page", |world| {
+        world.resource::<OfferedPuzzles>().set().is_some()
+    });
+    let view = page(&player);
+    assert_eq!(view.themes.as_ref().unwrap().len(), 8);
+    let done = actions(
+        // High enough for all themes.
+        (900.0, 1600.0),
+        |ui, locale| puzzles::show(ui.ctx(), locale, &view),
+        |harness| {
+            for label in [
+                "Play: Rated puzzles",
+                "Play: Puzzle of the day",
+                "Play: Storm",
+                "Play: Cut the connector",
+                "Ordo",
+                "Close",
+            ] {
+                harness.get_by_label(label).click();
+                harness.run_steps(4);
+            }
+            assert!(
+                harness
+                    .query_by_label("Play: From my own mistakes")
+                    .is_none()
+            );
+        },
+    );
+    let begin = |course| Action::Puzzle(PuzzleRequest::Begin(course));
+    let expected = [
+        begin(Course::Rated),
+        begin(Course::Day),
+        begin(Course::Storm),
+        begin(Course::Theme(Theme::CutTheConnector)),
+        Action::Puzzle(PuzzleRequest::ChooseGame(GameKind::Ordo)),
+        Action::Close,
+    ];
+    assert_eq!(done, expected);
+    player.act(done[4].clone());
+    player.frames(2);
+    let ordo = page(&player);
+    assert!(ordo.families[1].2 && ordo.themes.unwrap().len() == 9);
+}
