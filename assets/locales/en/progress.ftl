@@ -24,6 +24,13 @@ progress-themes = What goes well, and what does not
 progress-themes-about = Points and puzzles tried, the best first; a theme counts from five puzzles on.
 progress-next-go-on = Go on with the lesson “{ $lesson }”
 progress-next-begin = Take the lesson “{ $lesson }”
+progress-next-day = Solve the puzzle of the day
+progress-next-own = { $count ->
+    [one] Solve the puzzle from one of your own mistakes
+   *[other] Solve { $count } puzzles from your own mistakes
+}
+progress-next-practise = Practise “{ $theme }”, which goes worst
+progress-next-puzzles = Solve puzzles as strong as you are
 action-export-learning = Export
 action-export-learning-tip = All puzzles you have tried, lessons and drills as CSV files, which spreadsheets open
 action-erase-learning = Erase

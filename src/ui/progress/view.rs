@@ -2,7 +2,7 @@
 
 use lessons::{Drill, Lesson, LessonStep, Lessons};
 use library::{FamilyRating, Learning, LessonStage, LibraryError, NextStep, ThemeTally};
-use puzzles::Rating;
+use puzzles::{Rating, Theme};
 use rules::{Catalogue, GameKind};
 
 use super::curve::RatingCurve;
@@ -11,6 +11,7 @@ use crate::input::Action;
 use crate::learning::{Learned, LearningDone};
 use crate::lessons::LessonRequest;
 use crate::locale::Locale;
+use crate::puzzles::{Course, PuzzleRequest};
 use crate::ui::lesson;
 use crate::ui::words::family_key;
 
@@ -185,8 +186,8 @@ impl Told<'_> {
             name: locale.text(family_key(family)),
             next: next
                 .iter()
-                .filter_map(|step| self.next(step))
                 .take(PROPOSALS)
+                .map(|step| self.next(family, step))
                 .collect(),
             facts: lessons.chain(drills).collect(),
             curve: curve.map(|rating| self.curve(rating)),
@@ -194,19 +195,42 @@ impl Told<'_> {
         }
     }
 
-    /// Something to do next, in words; nothing where there is no page for it.
-    fn next(self, step: &NextStep) -> Option<NextRow> {
-        let (key, does, lesson) = match step {
-            NextStep::GoOn(id) => ("progress-next-go-on", "learn-go-on", id),
-            NextStep::Begin(id) => ("progress-next-begin", "learn-begin", id),
-            _ => return None,
+    /// Something to do next in a game, in words.
+    fn next(self, family: GameKind, step: &NextStep) -> NextRow {
+        let locale = self.locale;
+        let lesson = |key, does, id: &String| NextRow {
+            text: locale.format(key, &[("lesson", self.title(id).into())]),
+            does: locale.text(does),
+            action: Action::Lesson(LessonRequest::Begin(id.clone())),
         };
-        let title = [("lesson", self.title(lesson).into())];
-        Some(NextRow {
-            text: self.locale.format(key, &title),
-            does: self.locale.text(does),
-            action: Action::Lesson(LessonRequest::Begin(lesson.clone())),
-        })
+        let puzzles = |text, course| NextRow {
+            text,
+            does: locale.text("learn-begin"),
+            action: Action::Puzzle(PuzzleRequest::BeginIn(family, course)),
+        };
+        match step {
+            NextStep::GoOn(id) => lesson("progress-next-go-on", "learn-go-on", id),
+            NextStep::Begin(id) => lesson("progress-next-begin", "learn-begin", id),
+            NextStep::PuzzleOfTheDay => puzzles(locale.text("progress-next-day"), Course::Day),
+            NextStep::OwnMistakes(count) => {
+                let count = [("count", (*count).into())];
+                puzzles(locale.format("progress-next-own", &count), Course::Own)
+            }
+            NextStep::Practise(theme) => match theme.parse::<Theme>() {
+                Ok(known) => {
+                    let name = [("theme", self.theme_name(theme).into())];
+                    let text = locale.format("progress-next-practise", &name);
+                    puzzles(text, Course::Theme(known))
+                }
+                // One that this program does not know any more.
+                Err(_) => puzzles(locale.text("progress-next-puzzles"), Course::Rated),
+            },
+            NextStep::Puzzles => puzzles(locale.text("progress-next-puzzles"), Course::Rated),
+        }
+    }
+
+    fn theme_name(self, theme: &str) -> String {
+        self.locale.text(&format!("puzzle-theme-{theme}"))
     }
 
     fn stage(self, lesson: &Lesson) -> LessonStage {
@@ -281,7 +305,7 @@ impl Told<'_> {
     fn theme(self, tally: &ThemeTally) -> ThemeRow {
         let share = tally.share();
         ThemeRow {
-            name: self.locale.text(&format!("puzzle-theme-{}", tally.theme)),
+            name: self.theme_name(&tally.theme),
             share: share as f32,
             percent: format!("{:.0} %", 100.0 * share),
             tried: tally.tried.to_string(),
@@ -360,6 +384,8 @@ mod tests {
         let view = told(&Learning::default());
         assert_eq!(view.sentences.len(), 1);
         assert!(!view.has_anything);
+        let day = PuzzleRequest::BeginIn(GameKind::Ordo, Course::Day);
+        assert_eq!(view.games[1].next[1].action, Action::Puzzle(day));
         for (game, id) in view.games.iter().zip(["loa", "ordo"]) {
             let first = Action::Lesson(LessonRequest::Begin(id.to_owned()));
             assert_eq!(game.next[0].action, first);
@@ -398,6 +424,11 @@ mod tests {
         assert_eq!(curve.now, "1011 ± 180");
         assert_eq!(curve.said, ["2024-10-04: 1011"]);
         assert!(ordo.curve.is_none());
+        // What goes worst is proposed, by its name.
+        let practise = Course::Theme(Theme::OnlyDefence);
+        let practise = Action::Puzzle(PuzzleRequest::BeginIn(GameKind::Loa, practise));
+        let proposed = loa.next.iter().find(|next| next.action == practise);
+        assert!(!proposed.unwrap().text.contains("puzzle-theme"));
     }
 
     #[test]
