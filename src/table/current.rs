@@ -492,7 +492,12 @@ impl Match {
         if !self.can_undo() {
             return Vec::new();
         }
+        let was_over = self.game.outcome().is_some();
         let undone = self.game.undo_to_decision(self.seats);
+        if was_over && !self.is_study() {
+            // What a review says of the moves would be a hint.
+            study::withdraw(&mut self.tree);
+        }
         self.follow_game();
         undone
     }

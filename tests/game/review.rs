@@ -2,6 +2,7 @@
 //! while a game is on.
 
 use std::path::Path;
+use std::time::Duration;
 
 use cohort::board::{Drawer, Drawing, Drawings};
 use cohort::collection::CollectionRequest;
@@ -150,11 +151,18 @@ fn nothing_of_it_is_seen_while_a_game_is_on() {
     // And what was known of a game is gone as soon as it goes on.
     let mut player = at_table_with(Player::at_title(), over(), Seats::HUMANS);
     review(&mut player);
+    let text = |player: &Player| {
+        let setup = player.current().setup(Duration::ZERO);
+        cohort::saves::record(&setup).to_text(true)
+    };
+    assert!(text(&player).contains("%review"));
     player.act(Action::Undo);
     player.settle();
     player.frames(3);
     assert!(reviewed(&player).is_none());
     assert_eq!((top(&player), arrows(&player)), (None, vec![]));
+    // Nor does it stand in what is copied and saved.
+    assert!(!text(&player).contains("%review"), "{}", text(&player));
 }
 
 #[test]
