@@ -3,6 +3,10 @@ analysis-title = Analysis
 action-analysis = Analysis
 action-analysis-tip = The engine thinks about whatever position you look at ({ $key-analysis })
 action-analyse = Analyse
+action-main-line = Make main line
+action-main-line-tip = What leads here becomes the main line; what it was stays as a variation
+action-study-again = Start over
+action-study-again-tip = A new board with the first position; this one is kept
 editor-analyse = Analyse this position
 editor-analyse-tip = A board to try moves of both sides on, with the engine beside it
 options-analyse = Analysis board
@@ -13,13 +17,13 @@ analysis-over = The game is over in this position: there is nothing to think abo
 analysis-chances = { $side } { $percent } %
 analysis-facts = Depth { $depth } · { $nodes } positions · { $speed } a second
 analysis-done = Depth { $depth } · { $nodes } positions · nothing more to find
-analysis-proved = Proved: { $side } wins in { $plies ->
+analysis-proved = Proved: { $side } wins in { $moves ->
     [one] one move
-   *[other] { $plies } moves
+   *[other] { $moves } moves
 }: { $line }
 analysis-proved-draw = Proved: neither side can win
 analysis-worth = { $percent } %
-analysis-win = Win in { $plies }
-analysis-loss = Loss in { $plies }
+analysis-win = Win in { $moves }
+analysis-loss = Loss in { $moves }
 analysis-threat = What would { $side } do, were it its turn?
 analysis-lines = Lines

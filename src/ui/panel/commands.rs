@@ -141,7 +141,12 @@ pub(super) fn game(can: Abilities) -> Vec<Command> {
         Pause::Pause => command(icons::PAUSE, "action-pause", Action::Pause),
         Pause::GoOn => command(icons::PLAY, "action-go-on", Action::Pause),
     });
-    let new = command(icons::NEW, "action-restart", Action::Restart);
+    let new = if can.study {
+        "action-study-again"
+    } else {
+        "action-restart"
+    };
+    let new = command(icons::NEW, new, Action::Restart);
     let draw = can
         .draw
         .map(|now| command(icons::DRAW, "action-draw", Action::OfferDraw).only_if(now));

@@ -49,13 +49,18 @@ pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[P
 }
 
 /// Both ways on from the past, beside each other: back to the game, and to play on from what is shown.
-pub(super) fn ways(ui: &mut Ui, locale: &Locale) -> Option<Action> {
+pub(super) fn ways(ui: &mut Ui, locale: &Locale, study: bool) -> Option<Action> {
     let width = controls::share(ui, 2);
     let ways = ui.horizontal(|ui| {
         let back = back(ui, locale, width);
-        let word = locale.text("action-from-here");
-        let button = controls::button(ui, width, icons::PLAY, &word, State::READY);
-        let button = button.on_hover_text(locale.text("action-from-here-tip"));
+        // Of a study nobody plays on: its line is the one that is looked at.
+        let key = if study {
+            "action-main-line"
+        } else {
+            "action-from-here"
+        };
+        let button = controls::button(ui, width, icons::PLAY, locale.text(key), State::READY);
+        let button = button.on_hover_text(locale.text(&format!("{key}-tip")));
         back.or(button.clicked().then_some(Action::GoOnFromHere))
     });
     ways.inner

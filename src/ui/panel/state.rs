@@ -57,7 +57,7 @@ pub(super) fn show(
         (Some(_), Some(past)) => {
             let about = locale.text("past-about");
             card(ui, (&past.text, &about), room, |ui| {
-                actions.extend(past::ways(ui, locale));
+                actions.extend(past::ways(ui, locale, view.can.study));
             });
         }
         (Some(result), None) => {
@@ -109,7 +109,7 @@ fn status(
         let headline = ui.label(style::strong(&view.status).size(status)).rect;
         let mut left = height - headline.height() - BETWEEN;
         if past.is_some() {
-            actions.extend(past::ways(ui, locale));
+            actions.extend(past::ways(ui, locale, view.can.study));
             left -= style::CONTROL + BETWEEN;
         } else if let Some((side, seat)) = view.stuck {
             actions.extend(instead(ui, locale, side, seat));

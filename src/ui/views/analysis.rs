@@ -108,7 +108,7 @@ impl Sources<'_> {
         };
         let arguments = [
             ("side", side_name(&self.locale, winner)),
-            ("plies", proved.plies.into()),
+            ("moves", own_moves(proved.plies).into()),
             ("line", line_of(shown.game(), &proved.line).join(" ").into()),
         ];
         self.locale.format("analysis-proved", &arguments)
@@ -136,7 +136,7 @@ impl Sources<'_> {
                     "analysis-loss"
                 };
                 self.locale
-                    .format(key, &[("plies", plies.unsigned_abs().into())])
+                    .format(key, &[("moves", own_moves(plies.unsigned_abs()).into())])
             }
             None => {
                 let percent = format!("{:.0}", 100.0 * chances.share(score));
@@ -145,6 +145,11 @@ impl Sources<'_> {
             }
         }
     }
+}
+
+/// How many moves the winner makes in so many plies: every other one, and the last.
+fn own_moves(plies: u32) -> u32 {
+    plies.div_ceil(2)
 }
 
 /// The moves of a line from the position on the board of a game, as far as they are shown.
@@ -161,5 +166,17 @@ fn large(number: u64) -> String {
         ..10_000 => number.to_string(),
         10_000..MEGA => format!("{} k", number / KILO),
         _ => format!("{}.{} M", number / MEGA, number % MEGA / 100_000),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wins_are_counted_in_moves_of_the_winner() {
+        // To move: with the first, second and third move. Not to move: behind those of the other side.
+        assert_eq!([1, 3, 5].map(own_moves), [1, 2, 3]);
+        assert_eq!([2, 4].map(own_moves), [1, 2]);
     }
 }
