@@ -7,6 +7,7 @@ mod follow;
 mod request;
 mod retry;
 mod reviewed;
+mod times;
 mod words;
 
 use bevy::prelude::*;
@@ -16,6 +17,7 @@ use crate::frame::AppSet;
 pub use exercise::{Attempt, Exercise, Tried};
 pub use request::ReviewRequest;
 pub use reviewed::{GameReview, Reviewed, may_review};
+pub use times::times;
 pub use words::{label_text, ply_text, reason_text, reason_texts};
 
 /// Reviews the game at the table.

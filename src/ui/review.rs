@@ -4,6 +4,7 @@
 mod chances;
 mod exercise;
 mod said;
+mod times;
 mod view;
 
 use bevy_egui::egui::{ProgressBar, ScrollArea, Ui};
@@ -16,6 +17,7 @@ use crate::review::ReviewRequest;
 
 pub use view::{
     AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MoveView, ReviewView, Said,
+    TimesView,
 };
 
 /// The part of the height of the page that the list of moves has, and its height at most, in points.

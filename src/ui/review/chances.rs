@@ -1,8 +1,9 @@
-//! The graph of winning chances: a click goes to the move.
+//! The graph of winning chances: a click goes to the move. Below it are the times of the moves, where they are known.
 
 use bevy_egui::egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType};
 use egui_plot::{AxisHints, Line, PlotPoint, PlotPoints};
 
+use super::times;
 use super::view::ChancesView;
 use crate::input::Action;
 use crate::ui::still_plot::{amount, axis, marks, still};
@@ -63,6 +64,10 @@ pub(super) fn show(ui: &mut Ui, view: &ChancesView, page: f32, actions: &mut Vec
         if let Some(at) = at(ply) {
             painter.circle(at, SHOWN, style::accent(ui), Stroke::new(1.5, ink));
         }
+    }
+    if let Some(times) = &view.times {
+        let x = |ply: f64| transform.position_from_point(&PlotPoint::new(ply, 0.0)).x;
+        times::show(ui, times, &x, place.x_range());
     }
     let under = response.hover_pos().map(|at| {
         let ply = transform.value_from_position(at).x.round();

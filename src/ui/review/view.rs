@@ -1,5 +1,7 @@
 //! What the page of the review shows.
 
+use bevy_egui::egui::Color32;
+
 use crate::ui::panel::PanelView;
 
 /// What the page shows.
@@ -49,6 +51,19 @@ pub struct ChancesView {
     pub shown: Option<usize>,
     /// The moves that decided the game, by their numbers from 0.
     pub moments: Vec<usize>,
+    /// How long moves took, where the record says it.
+    pub times: Option<TimesView>,
+}
+
+/// How long the moves took that the record has clocks of.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct TimesView {
+    /// What stands above the bars: how long both sides took.
+    pub title: String,
+    /// The number of each move from 0, whether the side made it that moves first, and the seconds.
+    pub bars: Vec<(usize, bool, f64)>,
+    /// The colours of the side that moves first, and of the other.
+    pub colours: [Color32; 2],
 }
 
 /// What there is to say of the position that is shown.

@@ -5,13 +5,21 @@ use rules::{Position, Side};
 use study::{Accuracy, Grade, Phase, PlyReview};
 
 use super::sources::Sources;
-use crate::review::{Attempt, Exercise, Reviewed, Tried, label_text, reason_texts};
+use crate::review::{Attempt, Exercise, Reviewed, Tried, label_text, reason_texts, times};
 use crate::table::Match;
 use crate::ui::panel::MoveLabel;
 use crate::ui::review::{
     AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MoveView, ReviewView, Said,
+    TimesView,
 };
+use crate::ui::stone::StoneFaces;
 use crate::ui::words::{moves, notations, side_name};
+
+/// A time in minutes and seconds, such as `4:58`.
+fn span(seconds: f64) -> String {
+    let whole = seconds.round() as u64;
+    format!("{}:{:02}", whole / 60, whole % 60)
+}
 
 /// So many moves of a line are shown.
 const LINE: usize = 7;
@@ -77,6 +85,7 @@ impl Sources<'_> {
             points.push((ply + 1, percent(found.after, mover)));
         }
         let side = side_name(&self.locale, first);
+        let times = self.times(current, reviewed);
         let said = points.iter().map(|(plies, percent)| {
             let arguments = [
                 ("side", side.clone()),
@@ -95,18 +104,68 @@ impl Sources<'_> {
             } else {
                 "review-chances-at"
             };
-            (*plies, self.locale.format(key, &arguments))
+            let said = self.locale.format(key, &arguments);
+            let took = times.as_ref().and_then(|times| {
+                let bars = times.bars.iter();
+                let (_, _, seconds) = bars.clone().find(|(ply, ..)| ply + 1 == *plies)?;
+                let time = [("time", span(*seconds).into())];
+                Some(self.locale.format("review-time-at", &time))
+            });
+            (
+                *plies,
+                took.map_or(said.clone(), |took| format!("{said} · {took}")),
+            )
         });
+        let said = said.collect();
         ChancesView {
             title: self
                 .locale
                 .format("review-chances", &[("side", side.clone())]),
             plies: reviewed.plies().len(),
-            said: said.collect(),
+            said,
             points,
             shown,
             moments: reviewed.summary().moments.clone(),
+            times,
         }
+    }
+
+    /// How long the moves took; nothing where the record says it of none.
+    fn times(&self, current: &Match, reviewed: &Reviewed) -> Option<TimesView> {
+        let first = reviewed.variant().first();
+        let [black, white] = current.time_controls();
+        let control = |side| match side {
+            Side::Black => black,
+            Side::White => white,
+        };
+        let tree = current.tree();
+        let plies = reviewed.plies().len();
+        let times = times(tree, tree.main_node(plies), control);
+        let movers = reviewed.positions().iter().map(Position::to_move);
+        let known = times.into_iter().zip(movers).enumerate();
+        let bars: Vec<(usize, bool, f64)> = known
+            .filter_map(|(ply, (time, mover))| Some((ply, mover == first, time?.as_secs_f64())))
+            .collect();
+        if bars.is_empty() {
+            return None;
+        }
+        let whole = |is_first: bool| {
+            let own = bars.iter().filter(|(_, first, _)| *first == is_first);
+            let seconds: f64 = own.map(|(_, _, seconds)| seconds).sum();
+            span(seconds)
+        };
+        let arguments = [
+            ("first", side_name(&self.locale, first)),
+            ("other", side_name(&self.locale, !first)),
+            ("time", whole(true).into()),
+            ("others", whole(false).into()),
+        ];
+        let stones = StoneFaces::of(&self.theme.stones);
+        Some(TimesView {
+            title: self.locale.format("review-times", &arguments),
+            bars,
+            colours: [first, !first].map(|side| stones.fill(side)),
+        })
     }
 
     fn said(&self, current: &Match, reviewed: &Reviewed) -> Said {

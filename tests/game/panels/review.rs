@@ -1,12 +1,13 @@
 //! The page of the review: what is said of a move, the graph, exercises; whole in every size.
 
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::vec2;
+use bevy_egui::egui::{Color32, vec2};
 use cohort::input::Action;
 use cohort::review::ReviewRequest;
 use cohort::ui::panel::MoveLabel;
 use cohort::ui::review::{
     self, AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MoveView, ReviewView, Said,
+    TimesView,
 };
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -35,6 +36,7 @@ fn view() -> ReviewView {
             said: vec![(2, "1. … a2-c2: Black 90 %".into())],
             shown: Some(2),
             moments: vec![1],
+            times: None,
         },
         said: Said::Move(Box::new(MoveView {
             ply: 1,
@@ -66,6 +68,30 @@ fn on_page(view: &ReviewView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action
         |ui, locale| review::show(ui, locale, view),
         play,
     )
+}
+
+#[test]
+fn the_times_of_moves_stand_below_the_graph_where_they_are_known() {
+    let title = "Time for moves: Black 0:12, White 1:40";
+    on_page(&view(), |harness| {
+        assert!(harness.query_by_label_contains("Time for moves").is_none());
+    });
+    let mut timed = view();
+    timed.chances.times = Some(TimesView {
+        title: title.into(),
+        bars: vec![(0, true, 5.0), (1, false, 100.0), (2, true, 7.0)],
+        colours: [Color32::BLACK, Color32::WHITE],
+    });
+    on_page(&timed, |harness| {
+        let bars = harness.get_by_role_and_label(Role::Image, title).rect();
+        let graph = harness.get_by_role_and_label(Role::Image, "Chances of Black, in percent");
+        let graph = graph.rect();
+        assert!(
+            bars.top() >= graph.bottom() && bars.height() > 10.0,
+            "{bars:?} {graph:?}"
+        );
+        assert!(bars.left() <= graph.left() && bars.right() >= graph.right() - 1.0);
+    });
 }
 
 #[test]

@@ -1,0 +1,88 @@
+//! How long each move of a game took, by what the clocks had left.
+
+use std::time::Duration;
+
+use clock::TimeControl;
+use record::{GameTree, NodeId};
+use rules::Side;
+
+/// How long each move of a line took that ends with a node; nothing where the record does not say what was left before and after it. Of
+/// a delay nothing is seen: such a move took up to that longer.
+pub fn times(
+    tree: &GameTree,
+    end: NodeId,
+    control: impl Fn(Side) -> Option<TimeControl>,
+) -> Vec<Option<Duration>> {
+    // What each side had left last.
+    let mut left = Side::ALL.map(|side| (side, control(side).and_then(main)));
+    let path = tree.path_to(end);
+    let moves = path
+        .windows(2)
+        .filter_map(|pair| <[NodeId; 2]>::try_from(pair).ok());
+    moves
+        .map(|[before, after]| {
+            let mover = tree.node(before).position().to_move();
+            let (_, known) = left.iter_mut().find(|(side, _)| *side == mover)?;
+            let now = tree.node(after).notes.clock;
+            let had = std::mem::replace(known, now)?;
+            let added = control(mover).map_or(Duration::ZERO, increment);
+            had.checked_add(added)?.checked_sub(now?)
+        })
+        .collect()
+}
+
+/// What there is on a clock before the first move, where that tells how long it takes.
+fn main(control: TimeControl) -> Option<Duration> {
+    match control {
+        TimeControl::SuddenDeath(main)
+        | TimeControl::Fischer { main, .. }
+        | TimeControl::Bronstein { main, .. }
+        | TimeControl::Delay { main, .. }
+        | TimeControl::ByoYomi { main, .. } => Some(main),
+        // Each move has the same again.
+        TimeControl::PerMove(_) => None,
+    }
+}
+
+fn increment(control: TimeControl) -> Duration {
+    match control {
+        TimeControl::Fischer { increment, .. } => increment,
+        _ => Duration::ZERO,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use record::Record;
+    use rules::Catalogue;
+
+    fn seconds(text: &str, control: &str) -> Vec<Option<u64>> {
+        let text = format!("[Variant \"loa\"]\n\n{text} *\n");
+        let record = Record::read(text.as_bytes(), &Catalogue::builtin()).unwrap();
+        let tree = record.tree;
+        let end = tree.line_from(GameTree::ROOT).last().unwrap();
+        let control = TimeControl::parse(control).ok();
+        let times = times(&tree, end, |_| control);
+        times
+            .iter()
+            .map(|time| time.map(|time| time.as_secs()))
+            .collect()
+    }
+
+    const GAME: &str =
+        "1. c8-c6 {[%clk 0:04:58]} a2-c2 {[%clk 0:04:30]} 2. b8-b6 {[%clk 0:04:55]} c2-a2";
+
+    #[test]
+    fn a_move_took_what_is_gone_from_the_clock_of_its_side() {
+        assert_eq!(seconds(GAME, "300"), [Some(2), Some(30), Some(3), None]);
+        // What was added after the move is not gone.
+        assert_eq!(seconds(GAME, "300+5"), [Some(7), Some(35), Some(8), None]);
+        // Before the first move nothing is known without a control.
+        assert_eq!(seconds(GAME, "none"), [None, None, Some(3), None]);
+        assert_eq!(seconds("1. c8-c6 a2-c2", "300"), [None, None]);
+        // More than before: whoever wrote that had another clock.
+        let odd = "1. c8-c6 {[%clk 0:06:00]} a2-c2 {[%clk 0:05:00]}";
+        assert_eq!(seconds(odd, "300"), [None, Some(0)]);
+    }
+}

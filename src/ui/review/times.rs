@@ -1,0 +1,43 @@
+//! How long the moves took: a bar each, under the graph of chances and with the same moves above each other.
+
+use bevy_egui::egui::{
+    Rangef, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::view::TimesView;
+use crate::ui::style;
+
+/// The height of the longest bar, in points.
+const HEIGHT: f32 = 26.0;
+
+/// The greatest width of a bar, in points, and the part of the room of a move that it has.
+const WIDEST: f32 = 9.0;
+const SHARE: f32 = 0.7;
+
+/// Draws the bars; `x` is where a number of plies stands in the graph, which is so wide.
+pub(super) fn show(ui: &mut Ui, view: &TimesView, x: &dyn Fn(f64) -> f32, graph: Rangef) {
+    ui.label(style::small(ui, &view.title));
+    let size = vec2(ui.available_width(), HEIGHT + 2.0);
+    let (place, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &view.title));
+    let longest = view.bars.iter().map(|(_, _, seconds)| *seconds);
+    let longest = longest.fold(0.0, f64::max);
+    let width = ((x(1.0) - x(0.0)) * SHARE).clamp(1.0, WIDEST);
+    let painter = ui.painter().with_clip_rect(place);
+    painter.hline(graph, place.bottom(), style::line(ui));
+    // Black on dark paper and white on light is seen by its edge.
+    let outline = Stroke::new(1.0, style::faint(ui));
+    for (ply, is_first, seconds) in &view.bars {
+        if longest <= 0.0 {
+            break;
+        }
+        // A move stands where the position behind it stands in the graph.
+        let middle = x(*ply as f64 + 1.0);
+        let height = ((seconds / longest) as f32 * HEIGHT).max(1.0);
+        let least = pos2(middle - width / 2.0, place.bottom() - height);
+        let bar = Rect::from_min_size(least, vec2(width, height));
+        let [first, other] = view.colours;
+        let fill = if *is_first { first } else { other };
+        painter.rect(bar, 0, fill, outline, StrokeKind::Inside);
+    }
+}
