@@ -39,13 +39,16 @@ impl Frames {
     }
 }
 
+/// A frame that takes longer is seen as a halt.
+const LONG: Duration = Duration::from_millis(50);
+
 impl fmt::Display for Frames {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let total: Duration = self.times.iter().sum();
         let rate = self.times.len() as f64 / total.as_secs_f64().max(f64::EPSILON);
         write!(
             f,
-            "frames {}: {} in {:.1} s, {rate:.1} a second; ms median {:.1}, 95 % {:.1}, 99 % {:.1}, longest {:.1}",
+            "frames {}: {} in {:.1} s, {rate:.1} a second; ms median {:.1}, 95 % {:.1}, 99 % {:.1}, longest {:.1}; {} over 50 ms",
             self.name,
             self.times.len(),
             total.as_secs_f64(),
@@ -53,6 +56,7 @@ impl fmt::Display for Frames {
             self.percentile(950),
             self.percentile(990),
             self.percentile(1000),
+            self.times.iter().filter(|time| **time > LONG).count(),
         )
     }
 }
@@ -78,6 +82,7 @@ mod tests {
         ] {
             assert!((frames.percentile(thousandths) - ms).abs() < 1e-9);
         }
+        assert!(frames.to_string().ends_with("; 50 over 50 ms"), "{frames}");
         assert!(
             frames
                 .to_string()

@@ -68,7 +68,7 @@ pub enum Step {
     /// The same, but only of frames in which something moves.
     MeasureMotion(String),
     /// Prints `frames`, the name, their number, and the median, 95th and 99th percentile and longest of their times in
-    /// milliseconds, and how many that are a second.
+    /// milliseconds, how many that are a second, and how many took longer than 50 ms.
     Report,
     /// Prints a line.
     Say(String),
