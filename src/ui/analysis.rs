@@ -175,7 +175,7 @@ fn again(ui: &mut Ui, locale: &Locale, trouble: &str, actions: &mut Vec<Action>)
     ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
     let width = ui.available_width();
     let word = locale.text("action-try-again");
-    let button = controls::button(ui, width, icons::RESET, word, controls::State::READY);
+    let button = controls::button(ui, width, icons::CONTINUE, word, controls::State::READY);
     if button.clicked() {
         actions.push(Action::Analysis(AnalysisRequest::Again));
     }

@@ -119,7 +119,7 @@ pub(super) fn play(can: Abilities) -> [Command; 3] {
         } else if can.step {
             command(icons::STEP, "action-step", Action::MoveNow)
         } else if can.retry {
-            command(icons::RESET, "action-try-again", Action::MoveNow)
+            command(icons::CONTINUE, "action-try-again", Action::MoveNow)
         } else if can.move_now {
             command(icons::HURRY, "action-move-now", Action::MoveNow)
         } else if can.study {

@@ -99,7 +99,11 @@ fn status(
                 Height::High => style::BODY,
                 Height::Low | Height::Lowest => style::SMALL,
             });
-            let height = line(STATUS) + BETWEEN + MESSAGE_LINES * message;
+            let mut height = line(STATUS) + BETWEEN + MESSAGE_LINES * message;
+            if view.stuck.is_some() {
+                // What went wrong is said whole: the moves below can go down for once.
+                height += style::CONTROL + BETWEEN;
+            }
             (height, height)
         }
     };
