@@ -13,6 +13,7 @@ mod show;
 mod sitting;
 mod storm;
 mod take;
+mod waiting;
 
 use bevy::prelude::*;
 
@@ -34,7 +35,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<PuzzlePage>()
         .init_resource::<CurrentPuzzle>()
         .init_resource::<judge::SharedReferee>()
-        .init_resource::<take::Waiting>()
+        .init_resource::<waiting::Waiting>()
         .add_message::<PuzzleRequest>()
         .add_message::<PuzzleMove>()
         .add_systems(

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use puzzles::PuzzleSet;
 
 use super::page::PuzzlePage;
-use super::take::Waiting;
+use super::waiting::Waiting;
 use crate::activity::RedrawWaker;
 use crate::background::Background;
 use crate::variants::Variants;

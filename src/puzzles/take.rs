@@ -16,6 +16,7 @@ use super::request::{Course, PuzzleRequest};
 use super::show::Board;
 use super::sitting::{PuzzleSitting, Stage};
 use super::storm::{StormSitting, StormStage};
+use super::waiting::Waiting;
 use crate::activity::RedrawWaker;
 use crate::date::today;
 use crate::frame::Screen;
@@ -24,16 +25,6 @@ use crate::settings::Settings;
 use crate::table::Match;
 use crate::table::messages::{BoardReset, TableRequest};
 use crate::variants::Variants;
-
-/// What is asked for before the puzzles are read, or before the table is left.
-#[derive(Resource, Debug, Default)]
-pub(super) struct Waiting(Vec<PuzzleRequest>);
-
-impl Waiting {
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
 
 /// What decides which puzzle comes next.
 #[derive(SystemParam)]
