@@ -19,6 +19,7 @@ mod free_place;
 pub mod help;
 mod icons;
 mod insight_words;
+mod kept_foot;
 mod layout;
 pub mod learn;
 pub mod lesson;

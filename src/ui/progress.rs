@@ -4,16 +4,16 @@ mod curve;
 mod themes;
 mod view;
 
-use bevy_egui::egui::{Context, RichText, Ui};
+use bevy_egui::egui::{Context, Ui};
 
-use super::controls::State;
+use super::kept_foot::{Foot, warn};
 use super::{controls, dialog, icons, style};
 use crate::input::Action;
 use crate::locale::Locale;
 
 pub use curve::RatingCurve;
 pub use themes::ThemeRow;
-pub use view::{GameProgress, NextRow, Note, ProgressView};
+pub use view::{GameProgress, NextRow, ProgressView};
 
 /// The width of the button that does what is proposed, in points.
 const GO: f32 = 150.0;
@@ -26,7 +26,16 @@ pub fn show(context: &Context, locale: &Locale, view: &ProgressView) -> Vec<Acti
         "progress",
         &locale.text("progress-title"),
         |ui| body(ui, locale, view, &mut chosen),
-        |ui, actions| foot(ui, locale, view, actions),
+        |ui, actions| {
+            let foot = Foot {
+                note: view.done.as_ref(),
+                enabled: view.has_anything,
+                export: ("action-export-learning", Action::ExportLearning),
+                erase: ("action-erase-learning", Action::EraseLearning),
+                close: "help-close",
+            };
+            foot.show(ui, locale, actions);
+        },
     );
     actions.append(&mut chosen);
     actions
@@ -80,47 +89,4 @@ fn proposed(ui: &mut Ui, next: &NextRow, actions: &mut Vec<Action>) {
             actions.push(next.action.clone());
         }
     });
-}
-
-/// What can be done with all of it, what came of it, and the way back.
-fn foot(ui: &mut Ui, locale: &Locale, view: &ProgressView, actions: &mut Vec<Action>) {
-    match &view.done {
-        Some(Note::Done(done)) => {
-            ui.label(style::small(ui, done));
-        }
-        Some(Note::Failed(problem)) => warn(ui, problem),
-        None => {}
-    }
-    let width = controls::share(ui, 2);
-    ui.horizontal(|ui| {
-        for (icon, key, enabled, action) in [
-            (
-                icons::EXPORT,
-                "action-export-learning",
-                view.has_anything,
-                Action::ExportLearning,
-            ),
-            (
-                icons::ERASE,
-                "action-erase-learning",
-                view.has_anything,
-                Action::EraseLearning,
-            ),
-        ] {
-            let state = State { enabled, on: None };
-            let button = controls::button(ui, width, icon, locale.text(key), state);
-            let tip = locale.text(&format!("{key}-tip"));
-            if button.on_hover_text(tip).clicked() {
-                actions.push(action);
-            }
-        }
-    });
-    if controls::primary(ui, icons::CHOSEN, &locale.text("help-close")).clicked() {
-        actions.push(Action::Close);
-    }
-}
-
-fn warn(ui: &mut Ui, text: &str) {
-    let warning = style::warning(ui);
-    ui.label(RichText::new(text).color(warning).size(style::SMALL));
 }

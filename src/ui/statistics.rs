@@ -9,16 +9,17 @@ mod plots;
 mod tables;
 mod view;
 
-use bevy_egui::egui::{Context, RichText, Ui};
+use bevy_egui::egui::{Context, Ui};
 
-use super::controls::State;
-use super::{controls, dialog, drop_down, icons, style};
+use super::kept_foot::{Foot, warn};
+use super::{controls, dialog, drop_down, style};
 use crate::input::Action;
 use crate::locale::Locale;
 
+pub use super::kept_foot::Note;
 pub use curve::Curve;
 pub use figures::{Figures, Group, Slot, Table};
-pub use view::{Content, GamesOf, Note, StatisticsView};
+pub use view::{Content, GamesOf, StatisticsView};
 
 /// Draws the page.
 pub fn show(context: &Context, locale: &Locale, view: &StatisticsView) -> Vec<Action> {
@@ -28,7 +29,16 @@ pub fn show(context: &Context, locale: &Locale, view: &StatisticsView) -> Vec<Ac
         "statistics",
         &locale.text("statistics-title"),
         |ui| body(ui, locale, view, &mut chosen),
-        |ui, actions| foot(ui, locale, view, actions),
+        |ui, actions| {
+            let foot = Foot {
+                note: view.done.as_ref(),
+                enabled: view.has_games,
+                export: ("action-export", Action::ExportStatistics),
+                erase: ("action-erase", Action::EraseStatistics),
+                close: "statistics-close",
+            };
+            foot.show(ui, locale, actions);
+        },
     );
     actions.append(&mut chosen);
     actions
@@ -90,40 +100,4 @@ fn filters(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Ve
     } else {
         row(ui);
     }
-}
-
-/// What can be done with all games, what came of it, and the way back.
-fn foot(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<Action>) {
-    match &view.done {
-        Some(Note::Done(done)) => {
-            ui.label(style::small(ui, done));
-        }
-        Some(Note::Failed(problem)) => warn(ui, problem),
-        None => {}
-    }
-    let width = controls::share(ui, 2);
-    let state = State {
-        enabled: view.has_games,
-        on: None,
-    };
-    ui.horizontal(|ui| {
-        for (icon, key, action) in [
-            (icons::EXPORT, "action-export", Action::ExportStatistics),
-            (icons::ERASE, "action-erase", Action::EraseStatistics),
-        ] {
-            let button = controls::button(ui, width, icon, locale.text(key), state);
-            let tip = locale.text(&format!("{key}-tip"));
-            if button.on_hover_text(tip).clicked() {
-                actions.push(action);
-            }
-        }
-    });
-    if controls::primary(ui, icons::CHOSEN, &locale.text("statistics-close")).clicked() {
-        actions.push(Action::Close);
-    }
-}
-
-fn warn(ui: &mut Ui, text: &str) {
-    let warning = style::warning(ui);
-    ui.label(RichText::new(text).color(warning).size(style::SMALL));
 }

@@ -399,8 +399,17 @@ fn what_is_found_of_a_game_from_elsewhere_is_kept_with_it_and_makes_no_other() {
     assert_eq!(files(), 0, "no game of the player");
     // It is known at once the second time.
     open(&mut player);
-    player.frames(3);
+    let revision = player.current().record_revision();
+    player.until("the review", |world| {
+        let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
+        reviewed.is_some_and(|known| known.progress() == (2, 2))
+    });
     assert_eq!(reviewed(&player).unwrap().plies(), found);
+    assert_eq!(
+        player.current().record_revision(),
+        revision,
+        "all was known"
+    );
     // Played on it is another game.
     ask(&mut player, ReviewRequest::PlayFrom(0));
     player.frames(3);

@@ -12,6 +12,7 @@ use crate::learning::{Learned, LearningDone};
 use crate::lessons::LessonRequest;
 use crate::locale::Locale;
 use crate::puzzles::{Course, PuzzleRequest};
+use crate::ui::kept_foot::Note;
 use crate::ui::lesson;
 use crate::ui::words::family_key;
 
@@ -56,15 +57,6 @@ pub struct NextRow {
     pub does: String,
     /// What the button does.
     pub action: Action,
-}
-
-/// What came of something.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Note {
-    /// It worked.
-    Done(String),
-    /// It did not.
-    Failed(String),
 }
 
 /// The most proposals for a game: more are a list, and no advice.

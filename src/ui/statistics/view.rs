@@ -12,6 +12,7 @@ use super::names::Names;
 use crate::locale::Locale;
 use crate::statistics::{Done, Statistics};
 use crate::ui::drop_down::Choice;
+use crate::ui::kept_foot::Note;
 
 /// The page of statistics.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -46,15 +47,6 @@ pub enum Content {
     Empty,
     /// The figures.
     Figures(Box<Figures>),
-}
-
-/// What came of something.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Note {
-    /// It worked.
-    Done(String),
-    /// It did not.
-    Failed(String),
 }
 
 /// The games of a game or of one of its variants, by their ids; all games where there are none.
