@@ -6,13 +6,13 @@ use bevy_egui::egui::{
     TextStyle, Ui, WidgetInfo, WidgetType, vec2,
 };
 
-use super::panel::{self, PanelView};
 use rules::EngineName;
 
 use super::drop_down::{self, Choice};
+use super::panel::{self, PanelView};
 use super::{controls, icons, radio, scrolling, style};
 use crate::analysis::{AnalysisRequest, MOST_LINES};
-use crate::input::Action;
+use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 use crate::settings::AnalysisSettings;
 
@@ -193,14 +193,18 @@ fn choices(ui: &mut Ui, locale: &Locale, view: &AnalysisView, actions: &mut Vec<
         std::array::from_fn(|place| (place + 1, (place + 1).to_string()));
     let chosen = radio::choices(ui, &name, &view.count, counts);
     actions.extend(chosen.map(|count| Action::Analysis(AnalysisRequest::Lines(count))));
-    if view.thinkers.is_empty() {
-        return;
-    }
     let name = locale.text("analysis-engine");
     style::section(ui, &name);
     let width = ui.available_width();
     let chosen = view.chosen;
-    let (_, thinker) = drop_down::show(ui, width, &name, &view.thinkers, &chosen.engine);
-    actions
-        .extend(thinker.map(|engine| Action::SetAnalysis(AnalysisSettings { engine, ..chosen })));
+    if !view.thinkers.is_empty() {
+        let (_, thinker) = drop_down::show(ui, width, &name, &view.thinkers, &chosen.engine);
+        let set = |engine| Action::SetAnalysis(AnalysisSettings { engine, ..chosen });
+        actions.extend(thinker.map(set));
+    }
+    let word = locale.text("settings-engines");
+    let others = controls::button(ui, width, icons::CONTROLS, word, controls::State::READY);
+    if others.clicked() {
+        actions.push(Action::Open(Overlay::Engines));
+    }
 }

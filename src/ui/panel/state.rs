@@ -3,7 +3,6 @@
 use bevy_egui::egui::{
     FontId, Margin, RichText, ScrollArea, TextStyle, TextWrapMode, Ui, WidgetText,
 };
-
 use rules::Side;
 
 use super::past;

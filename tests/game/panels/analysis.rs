@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::accesskit::Role;
 use cohort::analysis::AnalysisRequest;
-use cohort::input::Action;
+use cohort::input::{Action, Overlay};
 use cohort::ui::analysis::{self, AnalysisView, LineView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -76,10 +76,30 @@ fn lines_and_threats_are_asked_for() {
         });
         assert_eq!(done, [Action::Analysis(request)], "{name}");
     }
-    let done = on_page(&view(), (340.0, 900.0), |harness| {
-        harness.get_by_label("Close").click();
+    for (name, action) in [
+        ("Other engines", Action::Open(Overlay::Engines)),
+        ("Close", Action::Close),
+    ] {
+        let done = on_page(&view(), (340.0, 900.0), |harness| {
+            harness.get_by_label(name).click();
+        });
+        assert_eq!(done, [action], "{name}");
+    }
+}
+
+#[test]
+fn an_engine_that_does_not_think_is_told_in_place_of_how_far_it_has_come() {
+    let trouble = "Fox has not answered for 5 seconds, and was stopped.";
+    let view = AnalysisView {
+        trouble: Some(trouble.into()),
+        ..view()
+    };
+    let done = on_page(&view, (340.0, 900.0), |harness| {
+        harness.get_by_label(trouble);
+        assert!(harness.query_by_label(&view.facts).is_none());
+        harness.get_by_label("Try again").click();
     });
-    assert_eq!(done, [Action::Close]);
+    assert_eq!(done, [Action::Analysis(AnalysisRequest::Again)]);
 }
 
 #[test]
