@@ -369,6 +369,32 @@ fn a_trial_says_what_an_engine_is_and_what_can_be_set() {
 }
 
 #[test]
+fn what_an_engine_does_not_know_can_be_taken_back() {
+    let (mut player, _folder) = with_fox(":", ":", PATIENCE);
+    let set = |option: &str| EngineDeed::Set(name("Fox"), option.into(), "1".into());
+    player.act(Action::Engine(set("Gone")));
+    player.frames(1);
+    let failed = await_trial(&mut player);
+    assert!(
+        matches!(
+            failed,
+            Trial::Fails(EngineFailure::Failed(ForeignError::NoOption { .. }))
+        ),
+        "{failed:?}"
+    );
+    let view_now = view(&player);
+    let options = &view_now.engines[0].options;
+    let gone = options.iter().find(|option| option.choice.name == "Gone");
+    assert_eq!(gone.unwrap().value.as_deref(), Some("1"));
+    player.act(Action::Engine(EngineDeed::Unset(
+        name("Fox"),
+        "Gone".into(),
+    )));
+    player.frames(1);
+    assert!(matches!(await_trial(&mut player), Trial::Works(_)));
+}
+
+#[test]
 fn the_page_sets_up_an_engine() {
     let (mut player, _folder) = with_fox(":", ":", PATIENCE);
     await_trial(&mut player);

@@ -68,10 +68,7 @@ impl EnginesView {
                 line: joined(&[std::slice::from_ref(&setup.program), &setup.arguments].concat()),
                 said: trial.map(|trial| said_of(trial, locale)),
                 waits: trial == Some(&Trial::Waits),
-                options: trials
-                    .profile(setup)
-                    .map(|profile| options(setup, profile))
-                    .unwrap_or_default(),
+                options: options(setup, trials.profile(setup)),
             }
         };
         EnginesView {
@@ -81,7 +78,9 @@ impl EnginesView {
     }
 }
 
-fn options(setup: &EngineSetup, profile: &Profile) -> Vec<OptionView> {
+/// What can be set of an engine, and what is set of it without its having said that this can be: that can be taken back.
+fn options(setup: &EngineSetup, profile: Option<&Profile>) -> Vec<OptionView> {
+    let known = profile.map_or(&[][..], |profile| &profile.options);
     let is_for_the_player = |choice: &&Choice| {
         let name = choice.name.to_ascii_lowercase();
         !OURS.contains(&name.as_str())
@@ -91,13 +90,28 @@ fn options(setup: &EngineSetup, profile: &Profile) -> Vec<OptionView> {
         let set = set.find(|(name, _)| name.eq_ignore_ascii_case(&choice.name));
         set.map(|(_, value)| value.clone())
     };
-    let choices = profile.options.iter().filter(is_for_the_player);
-    choices
+    let offered = known
+        .iter()
+        .filter(is_for_the_player)
         .map(|choice| OptionView {
             value: value(choice),
             choice: choice.clone(),
-        })
-        .collect()
+        });
+    let is_unknown = |name: &String| {
+        let mut known = known.iter();
+        !known.any(|choice| choice.name.eq_ignore_ascii_case(name))
+    };
+    let set = setup.options.iter().filter(|(name, _)| is_unknown(name));
+    let left = set.map(|(name, value)| OptionView {
+        choice: Choice {
+            name: name.clone(),
+            kind: ChoiceKind::Text {
+                default: String::new(),
+            },
+        },
+        value: Some(value.clone()),
+    });
+    offered.chain(left).collect()
 }
 
 /// What came of trying an engine, and whether that is bad.
