@@ -27,6 +27,18 @@ impl Machine {
     }
 }
 
+/// How far threads give way, in the steps of Unix: from 0, as others, to 19.
+#[cfg(target_os = "linux")]
+const LOW: i32 = 10;
+
+/// Has the thread that calls this, and those that it starts from then on, give way to all others: what is thought while nobody waits for
+/// an answer holds up no frame. Only Linux knows that of single threads; elsewhere they go on as they are.
+pub fn give_way() {
+    // Where the system does not let it, it thinks as before.
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::setpriority_process(None, LOW);
+}
+
 /// The memory that Linux tells of, in MiB.
 fn memory_in(meminfo: &str) -> Option<u64> {
     let total = meminfo
@@ -48,5 +60,20 @@ mod tests {
             assert_eq!(memory_in(nothing), None, "{nothing}");
         }
         assert!(Machine::this().cores >= 1);
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_thread_that_gives_way_does_so_alone_and_with_those_that_it_starts() {
+        let priority = || rustix::process::getpriority_process(None).unwrap();
+        let before = priority();
+        let (own, started) = thread::spawn(move || {
+            give_way();
+            (priority(), thread::spawn(priority).join().unwrap())
+        })
+        .join()
+        .unwrap();
+        assert_eq!((own, started), (LOW.max(before), LOW.max(before)));
+        assert_eq!(priority(), before);
     }
 }

@@ -11,7 +11,7 @@ use rules::{Game, Move, Side};
 use crate::activity::RedrawWaker;
 use crate::background::Background;
 use crate::engines::{EngineFailure, Running};
-use crate::machine::Machine;
+use crate::machine::{Machine, give_way};
 use crate::settings::AnalysisSettings;
 
 /// The solver tries with so many positions, and with four times as many until the last.
@@ -108,6 +108,7 @@ pub(super) fn think(
         ..Limits::default()
     };
     Background::spawn("analysis", waker, move |teller| {
+        give_way();
         let shared = engine.0;
         let mut engine = shared.lock().unwrap_or_else(|poisoned| {
             // One that panicked may be half changed.
@@ -167,6 +168,7 @@ pub(super) fn ask(
 pub(super) fn solve(game: &Game, effort: Effort, waker: &RedrawWaker) -> Background<Proved> {
     let game = game.clone();
     Background::spawn("solver", waker, move |teller| {
+        give_way();
         let mut solver = Solver::new(effort.memory.div_ceil(2));
         let side = game.position().to_move();
         let mut nodes = FIRST_TRY;

@@ -11,7 +11,7 @@ use super::words::ply_text;
 use crate::activity::{Activity, RedrawWaker};
 use crate::background::Background;
 use crate::locale::Locale;
-use crate::machine::Machine;
+use crate::machine::{Machine, give_way};
 use crate::settings::Settings;
 use crate::table::messages::{LineRequested, NotesRequested, TableRequest};
 use crate::table::{Match, Viewed};
@@ -106,6 +106,7 @@ fn begin(reviewed: &mut Reviewed, current: &Match, threads: usize, waker: &Redra
         reviewed.end(),
     );
     let work = Background::spawn("review", waker, move |teller| {
+        give_way();
         let tell = |ply: usize, found: Option<&PlyReview>, is_kept: bool| {
             if let Some(found) = found {
                 let review = Box::new(found.clone());
