@@ -5,6 +5,7 @@ mod current;
 mod judge;
 mod keep;
 mod offered;
+mod own;
 mod page;
 mod play;
 mod record;
@@ -23,21 +24,24 @@ use crate::frame::{AppSet, Screen};
 pub use choose::{own_puzzles, rating_of};
 pub use current::{CurrentPuzzle, Practised};
 pub use offered::OfferedPuzzles;
+pub use own::{MistakesFound, OwnMistakes};
 pub use page::PuzzlePage;
 pub use record::Gain;
 pub use request::{Course, PuzzleMove, PuzzleRequest};
 pub use sitting::{Help, PuzzleSitting, Said, Stage};
 pub use storm::{StormSitting, StormStage};
 
-/// Owns [`OfferedPuzzles`], [`PuzzlePage`] and [`CurrentPuzzle`].
+/// Owns [`OfferedPuzzles`], [`PuzzlePage`], [`CurrentPuzzle`] and [`OwnMistakes`].
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<OfferedPuzzles>()
         .init_resource::<PuzzlePage>()
         .init_resource::<CurrentPuzzle>()
+        .init_resource::<OwnMistakes>()
         .init_resource::<judge::SharedReferee>()
         .init_resource::<waiting::Waiting>()
         .add_message::<PuzzleRequest>()
         .add_message::<PuzzleMove>()
+        .add_message::<MistakesFound>()
         .add_systems(
             Update,
             (
@@ -48,6 +52,7 @@ pub fn logic_plugin(app: &mut App) {
                     play::hear,
                     play::go_on,
                     play::run_storm,
+                    own::mine,
                 )
                     .chain()
                     .in_set(AppSet::Puzzles),

@@ -190,7 +190,11 @@ impl Situation<'_> {
         let next = enter && self.focus == KeyFocus::Board;
         match (self.overlays.top(), self.screen) {
             (None, Screen::Title) if next && self.kept => Some(Action::Continue),
-            (None, Screen::Title) => next.then_some(Action::Start),
+            (None, Screen::Title) if next => Some(Action::Start),
+            // Of the pages that letters open, the one that needs no match.
+            (None, Screen::Title) => find_bound(self.bindings, Group::AtTable, stroke.key)
+                .filter(|action| *action == Action::Open(Overlay::Puzzles))
+                .filter(|_| !self.letters_are_text()),
             (None, Screen::Table) if next && self.past && !self.tries => Some(Action::ViewPresent),
             (None, Screen::Table) if next && self.paused => Some(Action::Pause),
             (None, Screen::Table) if next && self.turn == Turn::Over => Some(Action::Restart),

@@ -12,6 +12,7 @@ use crate::activity::{Activity, RedrawWaker};
 use crate::background::Background;
 use crate::locale::Locale;
 use crate::machine::{Machine, give_way};
+use crate::puzzles::MistakesFound;
 use crate::settings::Settings;
 use crate::table::messages::{LineRequested, NotesRequested, TableRequest};
 use crate::table::{Match, Viewed};
@@ -28,6 +29,7 @@ pub(super) fn follow(
     mut notes: MessageWriter<NotesRequested>,
     mut lines: MessageWriter<LineRequested>,
     mut table: MessageWriter<TableRequest>,
+    mut mistakes: MessageWriter<MistakesFound>,
 ) {
     let over = current.filter(|current| may_review(current));
     let Some(current) = over else {
@@ -77,16 +79,22 @@ pub(super) fn follow(
     }
     if let Some(work) = &reviewed.work {
         let (news, ended) = work.hear();
-        if ended {
-            reviewed.work = None;
-        }
         changed |= ended || !news.is_empty();
         if !news.is_empty() {
             let new = reviewed.take(news);
+            reviewed.new.extend(&new);
             let noted = new
                 .into_iter()
                 .filter_map(|ply| noted(reviewed, ply, &current, locale.as_deref()));
             notes.write_batch(noted);
+        }
+        if ended {
+            reviewed.work = None;
+            let positions = reviewed.new_mistakes(&current);
+            if !positions.is_empty() {
+                let variant = reviewed.variant().clone();
+                mistakes.write(MistakesFound { variant, positions });
+            }
         }
     }
     if changed {

@@ -45,6 +45,8 @@ pub struct Reviewed {
     /// Whether its page is open.
     pub(super) is_open: bool,
     pub(super) exercise: Option<Exercise>,
+    /// Moves that were looked at now and not in an earlier review, by their numbers from 0.
+    pub(super) new: Vec<usize>,
     /// The move that is spoken of, where that is not the one that led to the position shown.
     pub(super) about: Option<usize>,
     /// From there the game is played on as soon as it is shown.
@@ -72,6 +74,7 @@ impl Reviewed {
             work: None,
             is_open: true,
             exercise: None,
+            new: Vec::new(),
             about: None,
             play_from: None,
         }
@@ -173,6 +176,19 @@ impl Reviewed {
             counts(before.to_move()) && found.as_ref().is_some_and(is_mistake)
         });
         plies.map(|(ply, _)| ply).collect()
+    }
+
+    /// The positions of mistakes that people made and that no earlier review knew; each is told once.
+    pub(super) fn new_mistakes(&mut self, current: &Match) -> Vec<Position> {
+        let new = std::mem::take(&mut self.new);
+        if !current.seats().any_human() {
+            return Vec::new();
+        }
+        let mistakes = self.mistakes(current);
+        let of_people = mistakes.into_iter().filter(|ply| new.contains(ply));
+        of_people
+            .filter_map(|ply| self.before(ply).copied())
+            .collect()
     }
 
     /// The game before a move.

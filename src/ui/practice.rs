@@ -81,7 +81,9 @@ pub(super) fn scrolled(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui)) {
 pub(super) fn explain(ui: &mut Ui, title: String, text: String, low: bool) {
     let size = if low { LOW_TITLE } else { TITLE };
     ui.label(style::wordmark(title, size));
-    ui.label(RichText::new(text).size(if low { style::BODY } else { TEXT_SIZE }));
+    if !text.is_empty() {
+        ui.label(RichText::new(text).size(if low { style::BODY } else { TEXT_SIZE }));
+    }
 }
 
 /// Whose turn it is, and what is said of the last move.

@@ -2,7 +2,7 @@
 
 mod view;
 
-use bevy_egui::egui::{RichText, Ui};
+use bevy_egui::egui::Ui;
 use puzzles::Hint;
 
 use super::practice::{self, RowButton};
@@ -41,11 +41,17 @@ pub fn show_band(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action>
     let (left, right) = practice::halves(ui);
     practice::within(ui, "puzzle", left, |ui| {
         practice::said(ui, view.said.as_ref(), true);
+        // A clock is seen first.
+        if view.storm.is_some() {
+            heading(ui, view);
+        }
         practice::explain(ui, view.task.clone(), view.text.clone(), true);
     });
     practice::within(ui, "ways", right, |ui| {
         ways(ui, locale, view, &mut actions);
-        heading(ui, view);
+        if view.storm.is_none() {
+            heading(ui, view);
+        }
         facts(ui, view);
     });
     actions
@@ -65,17 +71,12 @@ fn heading(ui: &mut Ui, view: &PuzzleView) {
 
 /// Rating, streak, and what else there is to know.
 fn facts(ui: &mut Ui, view: &PuzzleView) {
-    for (number, fact) in view.facts.iter().enumerate() {
-        if number == 0 {
-            ui.add_space(6.0);
-            ui.label(style::lead(fact).color(style::accent(ui)));
-        } else {
-            ui.label(
-                RichText::new(fact)
-                    .color(style::faint(ui))
-                    .size(style::SMALL),
-            );
-        }
+    if let Some(rating) = &view.rating {
+        ui.add_space(6.0);
+        ui.label(style::lead(rating).color(style::accent(ui)));
+    }
+    for fact in &view.facts {
+        ui.label(style::small(ui, fact));
     }
 }
 

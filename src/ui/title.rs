@@ -402,11 +402,6 @@ fn start(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Actio
     }
     // Alone it needs no row of its own.
     let program = learn.into_iter().chain([
-        (
-            icons::BOARD,
-            "title-puzzles",
-            Action::Open(Overlay::Puzzles),
-        ),
         (icons::HELP, "title-help", Action::Open(Overlay::Help)),
         (
             icons::SETTINGS,

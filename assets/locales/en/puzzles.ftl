@@ -22,12 +22,9 @@ puzzles-day-open = Today’s is still open.
 puzzles-day-done = Today’s is solved.
 puzzles-day-failed = Today’s went wrong at the first try.
 puzzles-days = { $days ->
-    [0] No days in a row now
-    [one] One day in a row
-   *[other] { $days } days in a row
-}{ $best ->
-    [0] .
-   *[other] , at best { $best }.
+    [0] No days in a row now, at best { $best }.
+    [one] One day in a row, at best { $best }.
+   *[other] { $days } days in a row, at best { $best }.
 }
 puzzles-storm = Storm
 puzzles-storm-about = As many as you can in three minutes, harder and harder. Only the first move is asked for; a wrong one costs ten seconds.
@@ -40,11 +37,13 @@ puzzles-own-count = { $count ->
     [one] One waiting
    *[other] { $count } waiting
 }
+puzzles-own-looking = { $open }; { $count ->
+    [one] one more position is looked at
+   *[other] { $count } more positions are looked at
+} while no game is on
 puzzles-themes = By theme
 puzzles-theme-count = { $solved } of { $all } solved
 puzzles-theme-share = { $solved } of { $all } solved · { $share } % of the points
-title-puzzles = Puzzles
-title-puzzles-tip = Puzzles of both games, one new one every day ({ $key-puzzles })
 
 # What is asked.
 puzzle-win = { $count ->

@@ -65,6 +65,18 @@ fn the_key_that_opens_a_page_also_closes_it() {
 }
 
 #[test]
+fn the_page_of_puzzles_opens_on_the_title_too() {
+    let puzzles = [Action::Open(Overlay::Puzzles)];
+    let mut app = at_title();
+    assert_eq!(press(&mut app, &[], &[KeyCode::KeyU]), puzzles);
+    open(&mut app, Overlay::Puzzles);
+    assert_eq!(press(&mut app, &[], &[KeyCode::KeyU]), puzzles);
+    let mut app = at_title();
+    give(&mut app, KeyFocus::List);
+    assert_eq!(press(&mut app, &[], &[KeyCode::KeyU]), []);
+}
+
+#[test]
 fn behind_a_panel_the_control_key_only_leaves_the_program() {
     for overlay in PAGES {
         let mut app = at_table();

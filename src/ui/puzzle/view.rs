@@ -24,7 +24,9 @@ pub struct PuzzleView {
     pub said: Option<Said>,
     /// The clock of a storm and how many were solved.
     pub storm: Option<(String, String)>,
-    /// Rating, streak, and what else there is to know.
+    /// The rating, and how it has changed.
+    pub rating: Option<String>,
+    /// What else there is to know.
     pub facts: Vec<String>,
     /// What comes next.
     pub next: Next,
@@ -103,6 +105,7 @@ fn of_sitting(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> Pu
         text,
         said: said(sitting, locale),
         storm: None,
+        rating: Some(rated(sitting, learned, locale)),
         facts: facts(sitting, learned, locale),
         next: match (sitting.stage(), sitting.help()) {
             (Stage::Over, _) => Next::Puzzle,
@@ -154,6 +157,7 @@ fn of_storm(storm: &StormSitting, locale: &Locale) -> PuzzleView {
             StormStage::Over | StormStage::Asking => None,
         },
         storm: Some((clock, locale.format("storm-score", &score))),
+        rating: None,
         facts: Vec::new(),
         next: if is_over { Next::Storm } else { Next::Move },
         more: More::Nothing,
@@ -297,34 +301,36 @@ fn wrong(locale: &Locale, puzzle: &Puzzle, mv: String, why: Why, line: &[String]
     }
 }
 
-/// Rating, how hard the puzzle is, and how many were solved in a row.
-fn facts(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> Vec<String> {
-    let nothing = Learning::default();
-    let learning = learned.latest().unwrap_or(&nothing);
-    let mut facts = Vec::new();
+/// The rating, with its change once the puzzle has changed it.
+fn rated(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> String {
+    let Some(gain) = sitting.gain() else {
+        let nothing = Learning::default();
+        let learning = learned.latest().unwrap_or(&nothing);
+        let family = sitting.puzzle().variant().kind();
+        return rating(locale, rating_of(learning, family));
+    };
     let whole = |rating: Rating| rating.rating().round() as i64;
-    match sitting.gain() {
-        Some(gain) => {
-            let change = whole(gain.after) - whole(gain.before);
-            let arguments = [
-                ("rating", whole(gain.after).into()),
-                ("change", format!("{change:+}").replace('-', "−").into()),
-            ];
-            facts.push(locale.format("puzzle-gain", &arguments));
-        }
-        None => facts.push(rating(
-            locale,
-            rating_of(learning, sitting.puzzle().variant().kind()),
-        )),
-    }
-    if sitting.course() == Course::Rated && sitting.gain().is_none() && sitting.is_kept() {
+    let change = whole(gain.after) - whole(gain.before);
+    let arguments = [
+        ("rating", whole(gain.after).into()),
+        ("change", format!("{change:+}").replace('-', "−").into()),
+    ];
+    locale.format("puzzle-gain", &arguments)
+}
+
+/// How hard the puzzle is, whether it counts, and how many were solved in a row.
+fn facts(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> Vec<String> {
+    let mut facts = Vec::new();
+    let counts_no_more = sitting.gain().is_none() && sitting.is_kept();
+    if sitting.course() == Course::Rated && counts_no_more {
         facts.push(locale.text("puzzle-unrated"));
     }
     if sitting.stage() == Stage::Over {
         let grade = [("rating", sitting.puzzle().rating().into())];
         facts.push(locale.format("puzzle-grade", &grade));
     }
-    facts.extend(streak(locale, learning));
+    let learning = learned.latest();
+    facts.extend(learning.and_then(|learning| streak(locale, learning)));
     facts
 }
 

@@ -6,7 +6,7 @@ use rules::{Catalogue, GameKind};
 
 use crate::learning::Learned;
 use crate::locale::Locale;
-use crate::puzzles::{Course, OfferedPuzzles, PuzzlePage, own_puzzles, rating_of};
+use crate::puzzles::{Course, OfferedPuzzles, OwnMistakes, PuzzlePage, own_puzzles, rating_of};
 use crate::ui::puzzle;
 use crate::ui::words::family_key;
 
@@ -45,7 +45,7 @@ impl PuzzlesView {
     pub fn of(
         page: &PuzzlePage,
         offered: &OfferedPuzzles,
-        learned: &Learned,
+        (learned, own): (&Learned, &OwnMistakes),
         variants: &Catalogue,
         locale: &Locale,
     ) -> Self {
@@ -61,7 +61,7 @@ impl PuzzlesView {
         });
         let set = offered.set();
         let none = set.is_some_and(|set| set.of(family.id()).next().is_none());
-        let row = |course| course_row(course, page, learning, variants, locale);
+        let row = |course| course_row(course, page, (learning, own), variants, locale);
         let courses = [Course::Rated, Course::Day, Course::Storm, Course::Own];
         PuzzlesView {
             families: families.to_vec(),
@@ -83,7 +83,7 @@ impl PuzzlesView {
 fn course_row(
     course: Course,
     page: &PuzzlePage,
-    learning: &Learning,
+    (learning, own): (&Learning, &OwnMistakes),
     variants: &Catalogue,
     locale: &Locale,
 ) -> CourseRow {
@@ -109,11 +109,12 @@ fn course_row(
                 ("best", learning.days.best.into()),
             ];
             let said = locale.text(key);
-            let days = locale.format("puzzles-days", &days);
+            let days = (learning.days.best > 0).then(|| locale.format("puzzles-days", &days));
             if learning.of_the_day.contains_key(&today) {
                 begin = Some("puzzles-again");
             }
-            ("puzzles-day-about", format!("{said} {days}"))
+            let far = [Some(said), days].into_iter().flatten();
+            ("puzzles-day-about", far.collect::<Vec<_>>().join(" "))
         }
         Course::Storm => {
             let best = learning.storms.get(family.id());
@@ -131,11 +132,17 @@ fn course_row(
             if count == 0 {
                 begin = None;
             }
-            let count = [("count", count.into())];
-            (
-                "puzzles-own-about",
-                locale.format("puzzles-own-count", &count),
-            )
+            let open = [("count", count.into())];
+            let open = locale.format("puzzles-own-count", &open);
+            let looked_at = [
+                ("count", own.waiting().into()),
+                ("open", open.as_str().into()),
+            ];
+            let far = match own.waiting() {
+                0 => open,
+                _ => locale.format("puzzles-own-looking", &looked_at),
+            };
+            ("puzzles-own-about", far)
         }
         Course::Theme(_) => ("puzzles-rated-about", String::new()),
     };
