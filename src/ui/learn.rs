@@ -66,7 +66,8 @@ fn drill(ui: &mut Ui, locale: &Locale, row: &DrillRow) -> Option<Action> {
         Some(best) => locale.format("learn-best", &[("best", best.as_str().into())]),
         None => locale.text("learn-no-best"),
     };
-    let begun = line(ui, locale, "learn-begin", &title, &best);
+    let below = format!("{} · {best}", locale.text(row.game));
+    let begun = line(ui, locale, "learn-begin", &title, &below);
     begun.then_some(Action::Lesson(LessonRequest::Drill(row.drill)))
 }
 

@@ -85,10 +85,17 @@ fn heading(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut Vec<Ac
 fn explain(ui: &mut Ui, locale: &Locale, view: &LessonView, low: bool) {
     let (title, text) = match (view.stage, &view.drill) {
         (Stage::Finished, Some(drill)) => (view.title.clone(), drill.result.clone()),
-        (Stage::Finished, None) => (
-            locale.text("lesson-finished-title"),
-            locale.text("lesson-finished"),
-        ),
+        (Stage::Finished, None) => match view.done() {
+            done if done < view.steps.len() => {
+                let far = [("done", done.into()), ("steps", view.steps.len().into())];
+                let text = locale.format("lesson-ended", &far);
+                (locale.text("lesson-ended-title"), text)
+            }
+            _ => (
+                locale.text("lesson-finished-title"),
+                locale.text("lesson-finished"),
+            ),
+        },
         _ => (view.title.clone(), view.text.clone()),
     };
     practice::explain(ui, title, text, low);

@@ -35,20 +35,21 @@ const AROUND: f32 = 260.0;
 pub fn show(context: &Context, locale: &Locale, view: &NoteView, is_new: bool) -> Vec<Action> {
     let id = Id::new("note");
     let kept: Option<Draft> = context.data(|data| data.get_temp(id));
-    let kept = kept.filter(|draft| !is_new && draft.node == view.node);
+    let kept = kept.filter(|draft| draft.at == view.at && draft.begun == view.annotation);
     let mut draft = kept.unwrap_or_else(|| Draft {
-        node: view.node,
+        at: view.at,
+        begun: view.annotation.clone(),
         annotation: view.annotation.clone(),
         colour: Colour::Green,
         from: None,
     });
-    let mut save = false;
+    let (mut save, mut leave) = (false, false);
     let mut actions = dialog::page(
         context,
         "note",
         &locale.text("note-title"),
         |ui| body(ui, locale, view, &mut draft, is_new),
-        |ui, actions| save = foot(ui, locale, actions),
+        |ui, _| (save, leave) = foot(ui, locale),
     );
     let shortcut = |input: &bevy_egui::egui::InputState| {
         input.modifiers.command && input.key_pressed(Key::Enter)
@@ -56,7 +57,12 @@ pub fn show(context: &Context, locale: &Locale, view: &NoteView, is_new: bool) -
     if save || context.input(shortcut) {
         actions.push(Action::Annotate(draft.annotation.clone()));
     }
-    context.data_mut(|data| data.insert_temp(id, draft));
+    if leave {
+        actions.push(Action::Close);
+        context.data_mut(|data| data.remove::<Draft>(id));
+    } else {
+        context.data_mut(|data| data.insert_temp(id, draft));
+    }
     actions
 }
 
@@ -126,18 +132,16 @@ fn words(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Draft, is_ne
     }
 }
 
-/// Whether what is written is to be kept.
-fn foot(ui: &mut Ui, locale: &Locale, actions: &mut Vec<Action>) -> bool {
+/// Whether what is written is to be kept, and whether it is to be left.
+fn foot(ui: &mut Ui, locale: &Locale) -> (bool, bool) {
     let width = controls::share(ui, 2);
     let both = ui.horizontal(|ui| {
         let word = locale.text("library-keep-details");
         let save = controls::button(ui, width, icons::CHOSEN, word, State::READY);
         let save = save.on_hover_text(locale.text("note-save-tip")).clicked();
         let word = locale.text("library-leave-details");
-        if controls::button(ui, width, icons::UNDO, word, State::READY).clicked() {
-            actions.push(Action::Close);
-        }
-        save
+        let leave = controls::button(ui, width, icons::UNDO, word, State::READY).clicked();
+        (save, leave)
     });
     both.inner
 }

@@ -127,7 +127,9 @@ pub(super) fn write(
     }
     let reason = sources
         .refusal()
-        .filter(|_| settings.aids().has(Aid::Reasons) && said.pointed == *pointed);
+        .filter(|_| settings.aids().has(Aid::Reasons) && said.pointed == *pointed)
+        // It would lie over squares that are asked for; the panel says it.
+        .filter(|_| !sources.is_drill());
     let bubble = reason.zip(said.at);
     for (square, label) in &marks.labels {
         // One thing is said at a time.

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, SystemTime};
 
-use ::rules::{Catalogue, GameKind};
+use ::rules::GameKind;
 use bevy_egui::egui::Key;
 use cohort::input::{Action, Overlay, Overlays, Question};
 use cohort::learning::{Learned, LearningDone, LearningRequest};
@@ -78,7 +78,6 @@ fn view(player: &Player) -> ProgressView {
     ProgressView::of(
         world.resource::<Learned>(),
         &world.resource::<OfferedLessons>().0,
-        &Catalogue::builtin(),
         &locale,
         20_005,
     )

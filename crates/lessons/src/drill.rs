@@ -1,7 +1,7 @@
 //! Drills: positions made by chance, each with one small task, to be done against time.
 
 use rules::insight::{splitting_squares, winning_moves};
-use rules::{Catalogue, Game, Move, Position, SharedVariant, Side, SplitMix64, Square};
+use rules::{Catalogue, Game, GameKind, Move, Position, SharedVariant, Side, SplitMix64, Square};
 use serde::{Deserialize, Serialize};
 
 use crate::goal::Goal;
@@ -74,6 +74,14 @@ impl Drill {
     /// The key of its title.
     pub const fn title(self) -> &'static str {
         self.texts().title
+    }
+
+    /// The game that it is of.
+    pub const fn game(self) -> GameKind {
+        match self {
+            Drill::Count | Drill::Connect => GameKind::Loa,
+            Drill::Whole => GameKind::Ordo,
+        }
     }
 
     /// The id of the variant on whose board it is done.

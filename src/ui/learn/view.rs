@@ -5,6 +5,7 @@ use library::Learning;
 
 use crate::locale::Locale;
 use crate::ui::lesson;
+use crate::ui::words::family_key;
 
 /// What the page shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,6 +40,8 @@ pub struct DrillRow {
     pub drill: Drill,
     /// The key of its title.
     pub title: &'static str,
+    /// The key of the name of its game.
+    pub game: &'static str,
     /// The best time, as it is written.
     pub best: Option<String>,
 }
@@ -70,6 +73,7 @@ fn drill_row(drill: Drill, learning: Option<&Learning>) -> DrillRow {
     DrillRow {
         drill,
         title: drill.title(),
+        game: family_key(drill.game()),
         best: best.map(|best| lesson::seconds(best.spent)),
     }
 }

@@ -75,6 +75,11 @@ impl LessonView {
         })
     }
 
+    /// How many steps were done.
+    pub fn done(&self) -> usize {
+        self.steps.iter().filter(|(_, done)| *done).count()
+    }
+
     /// Whether this is the last step.
     pub fn is_last(&self) -> bool {
         self.number + 1 >= self.steps.len()

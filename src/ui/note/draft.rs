@@ -4,12 +4,15 @@ use record::{Colour, Mark, NodeId};
 use rules::Square;
 
 use crate::input::Annotation;
+use crate::table::MatchId;
 
-/// What is written while the page is open.
+/// What is written, until it is kept or left: a page that is closed by a key has it when it is opened again.
 #[derive(Clone)]
 pub(super) struct Draft {
-    /// The position that it is about: another one begins anew.
-    pub(super) node: NodeId,
+    /// The match and the position that it is about: another one begins anew.
+    pub(super) at: (MatchId, NodeId),
+    /// What was said there when it was begun: where that is something else now, it begins anew, too.
+    pub(super) begun: Annotation,
     pub(super) annotation: Annotation,
     /// The colour of the next mark.
     pub(super) colour: Colour,

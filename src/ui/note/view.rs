@@ -1,16 +1,17 @@
 //! What the page of notes shows.
 
-use record::{GameTree, NodeId};
+use record::NodeId;
 use rules::{Position, SharedVariant};
 
 use crate::input::Annotation;
+use crate::table::{Match, MatchId};
 use crate::ui::stone::StoneFaces;
 
 /// What is said about a position, and where it stands in its game.
 #[derive(Clone, Debug)]
 pub struct NoteView {
-    /// The position.
-    pub node: NodeId,
+    /// The match, and the position of it.
+    pub at: (MatchId, NodeId),
     /// Which one it is, in words.
     pub about: String,
     /// Whether a move led there, which can be judged.
@@ -26,11 +27,12 @@ pub struct NoteView {
 }
 
 impl NoteView {
-    /// What is said about a position of a tree; `about` says which one it is.
-    pub fn of(tree: &GameTree, node: NodeId, about: String, stones: StoneFaces) -> Self {
+    /// What is said about a position of a match; `about` says which one it is.
+    pub fn of(current: &Match, node: NodeId, about: String, stones: StoneFaces) -> Self {
+        let tree = current.tree();
         let at = tree.node(node);
         NoteView {
-            node,
+            at: (current.id(), node),
             about,
             has_move: at.mv().is_some(),
             variant: tree.variant().clone(),

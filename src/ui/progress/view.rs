@@ -3,7 +3,7 @@
 use lessons::{Drill, Lesson, LessonStep, Lessons};
 use library::{FamilyRating, Learning, LessonStage, LibraryError, NextStep, ThemeTally};
 use puzzles::{Rating, Theme};
-use rules::{Catalogue, GameKind};
+use rules::GameKind;
 
 use super::curve::RatingCurve;
 use super::themes::ThemeRow;
@@ -64,13 +64,7 @@ const PROPOSALS: usize = 3;
 
 impl ProgressView {
     /// What was learned, in words; `today` is the day of the player, since 1970-01-01.
-    pub fn of(
-        learned: &Learned,
-        lessons: &Lessons,
-        variants: &Catalogue,
-        locale: &Locale,
-        today: i64,
-    ) -> Self {
+    pub fn of(learned: &Learned, lessons: &Lessons, locale: &Locale, today: i64) -> Self {
         let unread = learned.problem().map(|problem| {
             let problem = [("problem", problem.to_string().into())];
             locale.format("progress-unread", &problem)
@@ -95,7 +89,7 @@ impl ProgressView {
         ProgressView {
             troubles,
             done,
-            ..told.view(variants)
+            ..told.view()
         }
     }
 }
@@ -110,11 +104,11 @@ struct Told<'a> {
 }
 
 impl Told<'_> {
-    fn view(self, variants: &Catalogue) -> ProgressView {
+    fn view(self) -> ProgressView {
         let games = GameKind::ALL.into_iter();
         ProgressView {
             sentences: self.sentences(),
-            games: games.map(|family| self.game(family, variants)).collect(),
+            games: games.map(|family| self.game(family)).collect(),
             has_anything: *self.learning != Learning::default(),
             ..ProgressView::default()
         }
@@ -154,7 +148,7 @@ impl Told<'_> {
         sentences
     }
 
-    fn game(self, family: GameKind, variants: &Catalogue) -> GameProgress {
+    fn game(self, family: GameKind) -> GameProgress {
         let locale = self.locale;
         let of_game = |lesson: &&Lesson| lesson.variant().kind() == family;
         let lessons: Vec<&Lesson> = self.lessons.all().iter().filter(of_game).collect();
@@ -167,10 +161,8 @@ impl Told<'_> {
             .learning
             .next_steps(family, family.id(), &stages, self.today);
         let lessons = lessons.iter().map(|lesson| self.lesson(lesson));
-        let drills = Drill::ALL.into_iter().filter(|drill| {
-            let variant = variants.get(drill.variant());
-            variant.is_some_and(|variant| variant.kind() == family)
-        });
+        let drills = Drill::ALL.into_iter();
+        let drills = drills.filter(|drill| drill.game() == family);
         let drills = drills.filter_map(|drill| self.drill(drill));
         let curve = self.learning.rating(family);
         let themes = self.learning.themes_by_share(family);
@@ -329,6 +321,8 @@ fn note(done: &LearningDone, locale: &Locale) -> Note {
 mod tests {
     use std::time::{Duration, SystemTime};
 
+    use rules::Catalogue;
+
     use library::{LessonStep as Done, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};
 
     use super::*;
@@ -368,7 +362,7 @@ mod tests {
             locale: &locale,
             today: TODAY,
         };
-        told.view(&variants)
+        told.view()
     }
 
     #[test]

@@ -221,10 +221,14 @@ impl Sources<'_> {
         LearnView::of(&self.offered.0, self.learned.latest(), &self.locale)
     }
 
+    /// Whether a drill is done.
+    pub(in crate::ui) fn is_drill(&self) -> bool {
+        self.lesson.drill().is_some()
+    }
+
     /// How far learning has come.
     pub(in crate::ui) fn progress(&self) -> ProgressView {
-        let (lessons, variants) = (&self.offered.0, &self.variants.0);
-        ProgressView::of(&self.learned, lessons, variants, &self.locale, today())
+        ProgressView::of(&self.learned, &self.offered.0, &self.locale, today())
     }
 
     /// The lesson of the game that is chosen, for somebody of whom nothing shows that they know it.

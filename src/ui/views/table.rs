@@ -158,7 +158,7 @@ impl Sources<'_> {
         let about = past.unwrap_or_else(|| self.locale.text("note-now"));
         let node = self.viewed.node().unwrap_or(current.here());
         let stones = StoneFaces::of(&self.theme.stones);
-        Some(NoteView::of(current.tree(), node, about, stones))
+        Some(NoteView::of(current, node, about, stones))
     }
 
     /// The moves that are tried from a position, as far as there is room.
