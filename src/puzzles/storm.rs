@@ -27,6 +27,8 @@ pub struct StormSitting {
     puzzle: Puzzle,
     game: Game,
     stage: StormStage,
+    /// Whether the last move was right.
+    last: Option<bool>,
     /// When it began, and when it was last told the time.
     began: Option<Duration>,
     at: Duration,
@@ -57,6 +59,7 @@ impl StormSitting {
             game: game_of(&puzzle),
             puzzle,
             stage: StormStage::Asking,
+            last: None,
             began: None,
             at: Duration::ZERO,
             since: Duration::ZERO,
@@ -83,6 +86,11 @@ impl StormSitting {
     /// Where it is.
     pub fn stage(&self) -> StormStage {
         self.stage
+    }
+
+    /// Whether the last move was right; nothing before the first one.
+    pub fn last(&self) -> Option<bool> {
+        self.last
     }
 
     /// The time left.
@@ -146,6 +154,7 @@ impl StormSitting {
             }
         };
         self.stage = StormStage::Shown(right);
+        self.last = Some(right);
         let spent = self.at.saturating_sub(self.since);
         Ok(StormAnswer {
             motion,
@@ -206,6 +215,7 @@ mod tests {
         let (_, score, spent) = answer.tried.unwrap();
         assert_eq!((score, spent), (Score::Solved, 5 * SECOND));
         assert_eq!(storm.stage(), StormStage::Shown(true));
+        assert_eq!(storm.last(), Some(true));
         assert!(storm.play(Move::Pass).unwrap().tried.is_none(), "not now");
         assert!(storm.go_on());
         storm.tell(58 * SECOND);
@@ -214,6 +224,12 @@ mod tests {
         assert_eq!(storm.time_left(), 162 * SECOND);
         assert_eq!((storm.score(), storm.tried(), storm.best_run()), (1, 2, 1));
         assert_eq!(storm.stage(), StormStage::Shown(false));
+        // It is still known when the next puzzle is there.
+        assert!(storm.go_on());
+        assert_eq!(
+            (storm.stage(), storm.last()),
+            (StormStage::Asking, Some(false))
+        );
     }
 
     #[test]

@@ -82,10 +82,25 @@ fn facts(ui: &mut Ui, view: &PuzzleView) {
 
 /// The buttons.
 fn ways(ui: &mut Ui, locale: &Locale, view: &PuzzleView, actions: &mut Vec<Action>) {
+    // What is decided cannot be lost any more.
+    let is_free = view.more == More::Ask { is_decided: true };
     let (icon, key, request, is_main) = match view.next {
         Next::Puzzle => (icons::STEP, "puzzle-next", PuzzleRequest::Next, true),
+        Next::Rated => (icons::STEP, "puzzle-next-rated", PuzzleRequest::Next, true),
         Next::Storm => (icons::PLAY, "storm-again", PuzzleRequest::Next, true),
         Next::TryAgain => (icons::RESET, "puzzle-try-again", PuzzleRequest::Again, true),
+        Next::Hint(Hint::Move) if is_free => (
+            icons::HINT,
+            "puzzle-show-move-free",
+            PuzzleRequest::Hint,
+            false,
+        ),
+        Next::Hint(_) if is_free => (
+            icons::HINT,
+            "puzzle-show-stone-free",
+            PuzzleRequest::Hint,
+            false,
+        ),
         Next::Hint(Hint::Move) => (icons::HINT, "puzzle-show-move", PuzzleRequest::Hint, false),
         Next::Hint(_) => (icons::HINT, "puzzle-show-stone", PuzzleRequest::Hint, false),
         Next::Move => ("", "", PuzzleRequest::Show, false),
@@ -95,7 +110,8 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &PuzzleView, actions: &mut Vec<Actio
         let width = ui.available_width();
         let button = match is_main {
             true => controls::primary(ui, icon, &text),
-            false => controls::tall_button(ui, width, icon, &text),
+            false => controls::tall_button(ui, width, icon, &text)
+                .on_hover_text(locale.text("puzzle-hint-tip")),
         };
         if button.clicked() {
             actions.push(Action::Puzzle(request));

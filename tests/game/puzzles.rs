@@ -576,7 +576,7 @@ fn the_panel_offers_what_can_be_done_at_every_size() {
         let asked = done(
             &asking,
             &[
-                "Show the stone (half a point)",
+                "Show stone (half the score)",
                 "Give up",
                 "Next",
                 "All",

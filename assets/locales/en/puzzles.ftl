@@ -60,15 +60,15 @@ puzzle-right-next = { $count ->
    *[other] Right. { $count } moves are left.
 }
 puzzle-solved = Solved.
-puzzle-solved-with-hint = Solved with a hint: half a point.
+puzzle-solved-with-hint = Solved with a hint: it counts half.
 puzzle-solved-late = Solved. It counted before, with the first wrong move or the move that was shown.
 puzzle-wrong-ends = { $move } ends the game. { $result }: { $reason }
 puzzle-wrong-loses = { $count ->
     [one] After { $move } { $side } wins at once: { $line }
    *[other] After { $move } { $side } wins in { $count }: { $line }
 }
-puzzle-wrong-slips = { $move } lets the win slip. { $side } has time for { $line }
-puzzle-wrong-holds-not = { $move } does not hold. { $side } goes on with { $line }
+puzzle-wrong-slips = { $move } lets the win slip. { $line }
+puzzle-wrong-holds-not = { $move } does not hold. { $line }
 puzzle-too-slow = That wins too, but only in { $count }. Look for the shorter way; this try costs nothing.
 puzzle-undecided = Nobody could tell in time what that move is worth. It is taken back and costs nothing.
 puzzle-hint-awaited = Looking for a hint …
@@ -76,6 +76,7 @@ puzzle-hint-stone = Move the marked stone.
 puzzle-hint-move = The move is { $move }.
 puzzle-no-hint = No hint was found in time.
 puzzle-solution-awaited = Looking for the solution …
+puzzle-ply = { $side } { $move }
 puzzle-solution = The solution: { $line }
 puzzle-themes = { $themes }. { $about }
 
@@ -90,8 +91,12 @@ puzzle-streak = { $count } solved in a row
 # The buttons.
 puzzle-next = Next puzzle
 puzzle-try-again = Try again
-puzzle-show-stone = Show the stone (half a point)
-puzzle-show-move = Show the move (no point)
+puzzle-next-rated = On to rated puzzles
+puzzle-show-stone = Show stone (half the score)
+puzzle-show-move = Show move (no score)
+puzzle-show-stone-free = Show the stone
+puzzle-show-move-free = Show the move
+puzzle-hint-tip = A puzzle solved after the stone was shown counts half, one whose move was shown counts as failed; that of the first try counts ({ $key-hint })
 puzzle-give-up = Give up
 puzzle-give-up-tip = Show the solution; the puzzle counts as failed ({ $key-resign })
 puzzle-go-on = Next
@@ -109,8 +114,8 @@ puzzle-leave-tip = Back to the title
 
 # Storms.
 storm-score = { $count } solved
-storm-right = Right.
-storm-wrong = Wrong: ten seconds less.
+storm-right = Right. Here is the next one.
+storm-wrong = Wrong: ten seconds less. Here is the next one.
 storm-best = Your best storm so far!
 storm-again = Another storm
 storm-over = { $count ->

@@ -45,6 +45,8 @@ pub enum Next {
     TryAgain,
     /// The next puzzle.
     Puzzle,
+    /// Rated puzzles, after the puzzle of the day.
+    Rated,
     /// Another storm.
     Storm,
 }
@@ -108,6 +110,7 @@ fn of_sitting(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> Pu
         rating: Some(rated(sitting, learned, locale)),
         facts: facts(sitting, learned, locale),
         next: match (sitting.stage(), sitting.help()) {
+            (Stage::Over, _) if sitting.course() == Course::Day => Next::Rated,
             (Stage::Over, _) => Next::Puzzle,
             (Stage::Refuting, _) => Next::TryAgain,
             (Stage::Asking, Help::None) => Next::Hint(Hint::Stone),
@@ -150,11 +153,12 @@ fn of_storm(storm: &StormSitting, locale: &Locale) -> PuzzleView {
             true => locale.format("storm-result", &result),
             false => String::new(),
         },
-        said: match storm.stage() {
-            StormStage::Shown(true) => said("storm-right", false),
-            StormStage::Shown(false) => said("storm-wrong", true),
-            StormStage::Over if storm.is_best() => said("storm-best", false),
-            StormStage::Over | StormStage::Asking => None,
+        said: match (storm.stage(), storm.last()) {
+            (StormStage::Over, _) if storm.is_best() => said("storm-best", false),
+            (StormStage::Over, _) | (_, None) => None,
+            // It stays until the next move: the next puzzle comes at once.
+            (_, Some(true)) => said("storm-right", false),
+            (_, Some(false)) => said("storm-wrong", true),
         },
         storm: Some((clock, locale.format("storm-score", &score))),
         rating: None,
@@ -222,7 +226,7 @@ fn said(sitting: &PuzzleSitting, locale: &Locale) -> Option<Said> {
     if sitting.stage() == Stage::Judging {
         return told(locale.text("puzzle-judging"));
     }
-    let line = line(sitting);
+    let line = line(sitting, locale);
     match sitting.said() {
         Happened::Nothing => match sitting.help() {
             Help::None => None,
@@ -249,7 +253,7 @@ fn said(sitting: &PuzzleSitting, locale: &Locale) -> Option<Said> {
         Happened::Wrong(mv, why) => {
             let variant = puzzle.variant();
             let mv = variant.notation(sitting.asked_in(), mv);
-            warned(wrong(locale, puzzle, mv, why, &line))
+            warned(wrong(locale, puzzle, mv, why, line))
         }
         Happened::TooSlow(plies) => {
             let count = [("count", plies.div_ceil(2).into())];
@@ -257,26 +261,38 @@ fn said(sitting: &PuzzleSitting, locale: &Locale) -> Option<Said> {
         }
         Happened::Undecided => warned(locale.text("puzzle-undecided")),
         Happened::NoHint => warned(locale.text("puzzle-no-hint")),
-        Happened::GivenUp if line.is_empty() => told(locale.text("puzzle-solution-awaited")),
-        Happened::GivenUp => {
-            let line = [("line", line.join("  ").into())];
-            told(locale.format("puzzle-solution", &line))
+        Happened::GivenUp if sitting.line().1.is_empty() => {
+            told(locale.text("puzzle-solution-awaited"))
         }
+        Happened::GivenUp => told(locale.format("puzzle-solution", &[("line", line.into())])),
     }
 }
 
-/// The refutation or the solution, as it is written.
-fn line(sitting: &PuzzleSitting) -> Vec<String> {
+/// The refutation or the solution: who moves how, and how the game ends where it does.
+fn line(sitting: &PuzzleSitting, locale: &Locale) -> String {
     let (from, line, _) = sitting.line();
-    notations(sitting.puzzle().variant(), from, line)
+    let variant = sitting.puzzle().variant();
+    let mut at = *from;
+    let mut parts = Vec::new();
+    for (mv, written) in line.iter().zip(notations(variant, from, line)) {
+        let ply = [
+            ("side", side_name(locale, at.to_move())),
+            ("move", written.into()),
+        ];
+        parts.push(locale.format("puzzle-ply", &ply));
+        at = variant.apply(&at, *mv);
+    }
+    let ends = variant.outcome(&at).filter(|_| !line.is_empty());
+    parts.extend(ends.map(|outcome| result(locale, outcome).headline));
+    parts.join(" · ")
 }
 
 /// What is wrong with a move.
-fn wrong(locale: &Locale, puzzle: &Puzzle, mv: String, why: Why, line: &[String]) -> String {
+fn wrong(locale: &Locale, puzzle: &Puzzle, mv: String, why: Why, line: String) -> String {
     let enemy: Side = !puzzle.side();
     let mv = ("move", mv.into());
     let side = ("side", side_name(locale, enemy));
-    let line = ("line", line.join("  ").into());
+    let line = ("line", line.into());
     match why {
         Why::Ends(outcome) => {
             let ends = result(locale, outcome);

@@ -1,5 +1,7 @@
 //! What the page of puzzles shows.
 
+use std::cmp::Reverse;
+
 use library::{Learning, PuzzleScore};
 use puzzles::{PuzzleSet, Theme};
 use rules::{Catalogue, GameKind};
@@ -197,5 +199,8 @@ fn themes(
             begin: Some("puzzles-begin"),
         }
     };
-    known.map(row).collect()
+    // What there is most of comes first.
+    let mut known: Vec<_> = known.collect();
+    known.sort_by_key(|(_, (all, _))| Reverse(*all));
+    known.into_iter().map(row).collect()
 }
