@@ -360,7 +360,7 @@ fn a_table_is_written_and_all_is_erased_but_the_rest() {
             "kind,name,step,game,variant,mode,themes,score,ended,seconds,rating,deviation",
             "drill,counts,,,loa,,,,2024-10-04T00:00:00Z,42.1,,",
             "puzzle,loa-0000000001,,loa,loa,rated,connect-in-2,0.5,2024-10-04T00:00:01Z,7,1001,100",
-            "storm,,,,loa,,,12.0,2024-10-04T00:00:03Z,,,",
+            "storm,,,,loa,,,12,2024-10-04T00:00:03Z,,,",
             "lesson,moves,first,,,,,,2024-10-04T00:00:05Z,,,",
         ]
     );
