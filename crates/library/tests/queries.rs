@@ -49,6 +49,22 @@ impl Known {
         })
     }
 
+    /// Whether a word is a date, and the game may be of one of its days.
+    fn is_of(&self, word: &str) -> bool {
+        let numbers: Option<Vec<i64>> = word
+            .split(['-', '.'])
+            .map(|number| number.parse().ok())
+            .collect();
+        let [first, last] = match numbers.as_deref() {
+            Some([year]) if *year > 999 => [(*year, 1, 1), (*year, 12, 31)],
+            Some([year, month]) if *year > 999 => [(*year, *month, 1), (*year, *month, 31)],
+            Some([year, month, day]) if *year > 999 => [(*year, *month, *day); 2],
+            _ => return false,
+        };
+        self.days()
+            .is_some_and(|days| days[0] <= last && first <= days[1])
+    }
+
     fn passes(&self, query: &Query, span: [Option<(i64, i64, i64)>; 2]) -> bool {
         let variant = self.record.tree.variant();
         let mut texts = vec![
@@ -60,7 +76,7 @@ impl Known {
         texts.extend(self.tags.iter().cloned());
         let says = |word: &str| {
             let word = word.to_lowercase();
-            texts.iter().any(|text| text.to_lowercase().contains(&word))
+            texts.iter().any(|text| text.to_lowercase().contains(&word)) || self.is_of(&word)
         };
         let ended = |ending: Ending| match self.result() {
             RecordResult::Black => matches!(ending, Ending::Black | Ending::Finished),
@@ -175,6 +191,10 @@ fn any_query(random: &mut SplitMix64) -> (Query, Span) {
         "black",
         "wie tal",
         "đ",
+        "2001",
+        "1995-06",
+        "2010.03.07",
+        "anna 2004",
     ];
     let date = |random: &mut SplitMix64| {
         (

@@ -7,6 +7,7 @@ use rules::GameKind;
 use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
 
+use super::date::days;
 use super::duplicates::{FIRST_OF_SAME, HAS_ANOTHER};
 use super::fold::words;
 use super::listed::{ListedRecord, RecordId, RecordResult, Source};
@@ -113,8 +114,10 @@ fn find(connection: &Connection, query: &Query) -> rusqlite::Result<Vec<Found>> 
         .as_ref()
         .map(|position| with_position(connection, position))
         .transpose()?;
-    let words = words(&query.text);
-    let sql = format!("SELECT id, search, {sorted_by} FROM record WHERE {conditions} ORDER BY id");
+    let words: Vec<Word> = words(&query.text).into_iter().map(Word::new).collect();
+    let sql = format!(
+        "SELECT id, search, {sorted_by}, first_day, last_day FROM record WHERE {conditions} ORDER BY id"
+    );
     let mut statement = connection.prepare(&sql)?;
     let mut rows = statement.query(params_from_iter(values))?;
     let mut found = Vec::new();
@@ -125,7 +128,8 @@ fn find(connection: &Connection, query: &Query) -> rusqlite::Result<Vec<Found>> 
             continue;
         }
         let search = row.get_ref(1)?.as_str()?;
-        if !words.iter().all(|word| search.contains(word.as_str())) {
+        let days = row.get::<_, Option<i64>>(3)?.zip(row.get(4)?);
+        if !words.iter().all(|word| word.is_in(search, days)) {
             continue;
         }
         let key = match query.sort {
@@ -136,6 +140,30 @@ fn find(connection: &Connection, query: &Query) -> rusqlite::Result<Vec<Found>> 
         found.push((key, id));
     }
     Ok(found)
+}
+
+/// A word that is looked for: in the names of a record, or as its date where it is one, such as `2026-11`.
+struct Word {
+    text: String,
+    days: Option<(i64, i64)>,
+}
+
+impl Word {
+    fn new(text: String) -> Self {
+        Word {
+            days: days(&text),
+            text,
+        }
+    }
+
+    /// Whether it occurs in the names of a record, or may mean one of the days that its date may mean.
+    fn is_in(&self, names: &str, played: Option<(i64, i64)>) -> bool {
+        let is_date = || {
+            let both = self.days.zip(played);
+            both.is_some_and(|(asked, played)| asked.0 <= played.1 && played.0 <= asked.1)
+        };
+        names.contains(&self.text) || is_date()
+    }
 }
 
 /// What records have to fulfil, as SQL with its values.

@@ -8,7 +8,8 @@ use crate::positions::PositionSearch;
 /// Which records are listed, and in which order. What is not set filters nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Query {
-    /// Words, each of which occurs in a player, the event, the title or a tag, in any case.
+    /// Words, each of which occurs in a player, the event, the title or a tag, in any case, or is a date such as `2026`, `2026-11`
+    /// or `2026.11.23` that the game may be of.
     pub text: String,
     /// Games of one family.
     pub family: Option<GameKind>,
