@@ -1,32 +1,33 @@
-//! Puzzles: rated ones, hints and their price, giving up, the puzzle of the day, themes, storms; what is kept of them.
+//! Puzzles: rated ones, hints and their price, giving up, the puzzle of the day, themes; what is kept of them. Storms, own mistakes and
+//! the pages have files of their own.
+
+mod mistakes;
+mod pages;
+mod storm;
 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use ::puzzles::{Hint, Score, Task, Theme};
+use ::puzzles::{Score, Task, Theme};
 use ::rules::{Game, GameKind, Move};
-use bevy::time::TimeUpdateStrategy;
 use cohort::frame::Screen;
 use cohort::input::{Action, LastRefusal, Overlay, Overlays};
 use cohort::learning::Learned;
-use cohort::locale::{LANGUAGES, Locale};
+use cohort::locale::Locale;
 use cohort::player_library::PlayerLibrary;
 use cohort::puzzles::{
-    Course, CurrentPuzzle, Help, MistakesFound, OfferedPuzzles, OwnMistakes, PuzzlePage,
-    PuzzleRequest, PuzzleSitting, Said, Stage, StormSitting, StormStage, rating_of,
+    Course, CurrentPuzzle, Help, OfferedPuzzles, OwnMistakes, PuzzlePage, PuzzleRequest,
+    PuzzleSitting, Said, Stage, rating_of,
 };
-use cohort::table::messages::MatchRequested;
-use cohort::table::{Match, MatchSetup, Seats};
-use cohort::ui::puzzle::{self, More, Next, PuzzleView};
-use cohort::ui::puzzles::{self, PuzzlesView};
+use cohort::table::Match;
+use cohort::ui::puzzle::{More, Next, PuzzleView};
+use cohort::ui::puzzles::PuzzlesView;
 use cohort::variants::Variants;
-use egui_kittest::kittest::Queryable;
 use engine::Solver;
 use library::{Learning, Library, PuzzleScore};
 
 use crate::lessons::clicks;
-use crate::panels::actions;
 use crate::player::{Player, files_in};
 use crate::texts::looks_like_a_key;
 
@@ -50,10 +51,6 @@ fn current(player: &Player) -> &CurrentPuzzle {
 
 fn sitting(player: &Player) -> &PuzzleSitting {
     current(player).sitting().expect("a puzzle is tried")
-}
-
-fn storm(player: &Player) -> &StormSitting {
-    current(player).storm().expect("a storm is played")
 }
 
 fn learning(player: &Player) -> &Learning {
@@ -377,59 +374,6 @@ fn a_theme_brings_puzzles_about_it_and_its_row_counts_them() {
 }
 
 #[test]
-fn a_storm_is_played_against_the_clock_to_its_end() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut player = Player::at_title_with(files_in(folder.path()));
-    begin(&mut player, Course::Storm);
-    assert_eq!(view(&player).storm.unwrap().0, "3:00");
-    for round in 0..4 {
-        let puzzle = storm(&player).puzzle().clone();
-        let mv = match round {
-            2 => wrong(storm(&player).game(), puzzle.first()),
-            _ => puzzle.first(),
-        };
-        for square in clicks(mv) {
-            player.click(&square);
-        }
-        rest(&mut player);
-        assert_ne!(
-            storm(&player).puzzle().id(),
-            puzzle.id(),
-            "the next one is there"
-        );
-        assert_eq!(storm(&player).stage(), StormStage::Asking);
-    }
-    assert_eq!((storm(&player).score(), storm(&player).tried()), (3, 4));
-    assert!(
-        storm(&player).time_left() < Duration::from_secs(170),
-        "a mistake costs time"
-    );
-    let second = TimeUpdateStrategy::ManualDuration(Duration::from_secs(1));
-    player.app.insert_resource(second);
-    player.frames(180);
-    assert_eq!(storm(&player).stage(), StormStage::Over);
-    assert!(storm(&player).is_best());
-    let shown = view(&player);
-    assert_eq!((shown.task.as_str(), shown.next), ("3 solved", Next::Storm));
-    assert_eq!(shown.storm.unwrap().0, "0:00");
-    // No move counts any more.
-    let first = storm(&player).puzzle().first();
-    make(&mut player, first);
-    assert_eq!(storm(&player).score(), 3);
-    let written = kept(&player, folder.path());
-    assert_eq!((written.tried, written.storms["loa"].score), (4, 3));
-    assert_eq!(written.storms["loa"].run, 2);
-    assert!(written.ratings.is_empty(), "nothing is rated in a storm");
-    // Another one that is left before its end is none.
-    ask(&mut player, PuzzleRequest::Next);
-    assert_eq!(storm(&player).stage(), StormStage::Asking);
-    player.act(Action::Leave);
-    player.frames(3);
-    assert_eq!(player.screen(), Screen::Title);
-    assert_eq!(kept(&player, folder.path()).storms["loa"].played, 1);
-}
-
-#[test]
 fn where_nothing_is_kept_puzzles_are_played_all_the_same_and_that_is_said() {
     let mut player = Player::at_title();
     begin(&mut player, Course::Rated);
@@ -526,218 +470,4 @@ fn what_does_not_exist_begins_nothing() {
     let id = sitting(&player).puzzle().id().clone();
     ask(&mut player, PuzzleRequest::Next);
     assert_eq!(sitting(&player).puzzle().id(), &id);
-}
-
-#[test]
-fn every_theme_has_its_words_in_every_language() {
-    for language in LANGUAGES {
-        let locale = Locale::new(Some(language.tag));
-        for theme in Theme::ALL {
-            for key in [
-                format!("puzzle-theme-{theme}"),
-                format!("puzzle-theme-{theme}-about"),
-            ] {
-                let words = locale.text(&key);
-                assert!(!looks_like_a_key(&words), "{key} in {}", language.tag);
-            }
-        }
-    }
-}
-
-#[test]
-fn the_panel_offers_what_can_be_done_at_every_size() {
-    let mut player = Player::at_title();
-    begin(&mut player, Course::Rated);
-    let asking = view(&player);
-    assert_eq!(asking.next, Next::Hint(Hint::Stone));
-    ask(&mut player, PuzzleRequest::GiveUp);
-    rest(&mut player);
-    let over = view(&player);
-    for (size, band) in [((336.0, 600.0), false), ((368.0, 150.0), true)] {
-        let done = |view: &PuzzleView, labels: &[&str]| {
-            actions(
-                size,
-                |ui, locale| match band {
-                    false => puzzle::show(ui, locale, view),
-                    true => puzzle::show_band(ui, locale, view),
-                },
-                |harness| {
-                    harness.get_by_label(&view.task);
-                    for label in labels {
-                        let rect = harness.get_by_label(label).rect();
-                        assert!(rect.right() <= size.0 + 0.5, "{label}: {rect:?}");
-                        harness.get_by_label(label).click();
-                        harness.run();
-                    }
-                },
-            )
-        };
-        let all = Action::Open(Overlay::Puzzles);
-        let asked = done(
-            &asking,
-            &[
-                "Show stone (half the score)",
-                "Give up",
-                "Next",
-                "All",
-                "Menu",
-            ],
-        );
-        let expected = [
-            Action::Puzzle(PuzzleRequest::Hint),
-            Action::Puzzle(PuzzleRequest::GiveUp),
-            // Not before it is decided.
-            all.clone(),
-            Action::Puzzle(PuzzleRequest::Leave),
-        ];
-        assert_eq!(asked, expected);
-        let looked = done(
-            &over,
-            &["Next puzzle", "Back", "On", "Again", "All", "Menu"],
-        );
-        let expected = [
-            Action::Puzzle(PuzzleRequest::Next),
-            Action::Puzzle(PuzzleRequest::Step(-1)),
-            // There is no more of the solution.
-            Action::Puzzle(PuzzleRequest::Again),
-            all,
-            Action::Puzzle(PuzzleRequest::Leave),
-        ];
-        assert_eq!(looked, expected);
-    }
-}
-
-#[test]
-fn the_page_leads_to_everything_there_is_to_play() {
-    let mut player = Player::at_title();
-    player.act(Action::Open(Overlay::Puzzles));
-    player.until("the page", |world| {
-        world.resource::<OfferedPuzzles>().set().is_some()
-    });
-    let view = page(&player);
-    assert_eq!(view.themes.as_ref().unwrap().len(), 8);
-    let done = actions(
-        // High enough for all themes.
-        (900.0, 1600.0),
-        |ui, locale| puzzles::show(ui.ctx(), locale, &view),
-        |harness| {
-            for label in [
-                "Play: Rated puzzles",
-                "Play: Puzzle of the day",
-                "Play: Storm",
-                "Play: Cut the connector",
-                "Ordo",
-                "Close",
-            ] {
-                harness.get_by_label(label).click();
-                harness.run_steps(4);
-            }
-            assert!(
-                harness
-                    .query_by_label("Play: From my own mistakes")
-                    .is_none()
-            );
-        },
-    );
-    let begin = |course| Action::Puzzle(PuzzleRequest::Begin(course));
-    let expected = [
-        begin(Course::Rated),
-        begin(Course::Day),
-        begin(Course::Storm),
-        begin(Course::Theme(Theme::CutTheConnector)),
-        Action::Puzzle(PuzzleRequest::ChooseGame(GameKind::Ordo)),
-        Action::Close,
-    ];
-    assert_eq!(done, expected);
-    player.act(done[4].clone());
-    player.frames(2);
-    let ordo = page(&player);
-    assert!(ordo.families[1].2 && ordo.themes.unwrap().len() == 9);
-}
-
-/// A game in which a person to move misses the one move that wins, over by resignation; and the puzzle that is.
-fn with_a_mistake(set: &::puzzles::PuzzleSet) -> (Game, ::puzzles::Puzzle) {
-    let mut puzzles = set.of("loa");
-    let is_meant = |puzzle: &&::puzzles::Puzzle| {
-        puzzle.plies() == 3 && puzzle.certainty() == ::puzzles::Certainty::Only
-    };
-    let puzzle = puzzles.find(is_meant).unwrap();
-    let mut game = Game::from_position(puzzle.variant().clone(), *puzzle.position());
-    game.play(wrong(&game, puzzle.first())).unwrap();
-    game.declare(::rules::Declaration::Resigned(puzzle.side()))
-        .unwrap();
-    (game, puzzle.clone())
-}
-
-#[test]
-fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::Open(Overlay::Puzzles));
-    player.until("the puzzles", |world| {
-        world.resource::<OfferedPuzzles>().set().is_some()
-    });
-    let set = player
-        .app
-        .world()
-        .resource::<OfferedPuzzles>()
-        .set()
-        .unwrap()
-        .clone();
-    let (game, puzzle) = with_a_mistake(&set);
-    player.act(Action::Close);
-    let request = MatchRequested(MatchSetup::untimed(game, Seats::HUMANS));
-    player.app.world_mut().write_message(request);
-    player.frames(3);
-    player.act(Action::Open(Overlay::Review));
-    player.until("a puzzle of it", |world| {
-        let learned = world.resource::<Learned>().latest();
-        learned.is_some_and(|learning| !learning.own.is_empty())
-    });
-    player.until("the end of the search", |world| {
-        world.resource::<OwnMistakes>().waiting() == 0
-    });
-    let ids = |learning: &Learning| -> Vec<String> {
-        learning.own.iter().map(|own| own.puzzle.clone()).collect()
-    };
-    assert_eq!(ids(learning(&player)), [puzzle.id().to_string()]);
-    assert_eq!(
-        ids(&kept(&player, folder.path())),
-        [puzzle.id().to_string()]
-    );
-    begin(&mut player, Course::Own);
-    assert_eq!(sitting(&player).puzzle().id(), puzzle.id());
-    // One that went wrong waits on.
-    ask(&mut player, PuzzleRequest::GiveUp);
-    rest(&mut player);
-    let own = |player: &Player| page(player).courses[3].far.clone();
-    assert_eq!(own(&player), "One waiting");
-    begin(&mut player, Course::Own);
-    solve(&mut player);
-    assert!(own(&player).starts_with("None waiting"));
-    // After the last one there are others.
-    ask(&mut player, PuzzleRequest::Next);
-    assert_eq!(sitting(&player).course(), Course::Rated);
-}
-
-#[test]
-fn no_mistake_is_looked_at_while_a_game_is_on() {
-    let mut player = Player::at_title();
-    player.start_alone();
-    let variant = player.game().variant().clone();
-    let positions = vec![player.position(); 2];
-    let found = MistakesFound { variant, positions };
-    player.app.world_mut().write_message(found);
-    player.frames(200);
-    std::thread::sleep(Duration::from_millis(100));
-    player.frames(20);
-    assert_eq!(player.app.world().resource::<OwnMistakes>().waiting(), 2);
-    player.leave();
-    player.until("the end of the search", |world| {
-        world.resource::<OwnMistakes>().waiting() == 0
-    });
-    assert!(
-        learning(&player).own.is_empty(),
-        "the first position is no puzzle"
-    );
 }

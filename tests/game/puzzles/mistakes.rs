@@ -1,0 +1,101 @@
+//! Puzzles from the player's own mistakes, which a review finds.
+
+use std::time::Duration;
+
+use ::rules::Game;
+use cohort::input::{Action, Overlay};
+use cohort::learning::Learned;
+use cohort::puzzles::{Course, MistakesFound, OfferedPuzzles, OwnMistakes, PuzzleRequest};
+use cohort::table::messages::MatchRequested;
+use cohort::table::{MatchSetup, Seats};
+use library::Learning;
+
+use super::{ask, begin, kept, learning, page, rest, sitting, solve, wrong};
+use crate::player::{Player, files_in};
+
+/// A game in which a person to move misses the one move that wins, over by resignation; and the puzzle that is.
+fn with_a_mistake(set: &::puzzles::PuzzleSet) -> (Game, ::puzzles::Puzzle) {
+    let mut puzzles = set.of("loa");
+    let is_meant = |puzzle: &&::puzzles::Puzzle| {
+        puzzle.plies() == 3 && puzzle.certainty() == ::puzzles::Certainty::Only
+    };
+    let puzzle = puzzles.find(is_meant).unwrap();
+    let mut game = Game::from_position(puzzle.variant().clone(), *puzzle.position());
+    game.play(wrong(&game, puzzle.first())).unwrap();
+    game.declare(::rules::Declaration::Resigned(puzzle.side()))
+        .unwrap();
+    (game, puzzle.clone())
+}
+
+#[test]
+fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.act(Action::Open(Overlay::Puzzles));
+    player.until("the puzzles", |world| {
+        world.resource::<OfferedPuzzles>().set().is_some()
+    });
+    let set = player
+        .app
+        .world()
+        .resource::<OfferedPuzzles>()
+        .set()
+        .unwrap()
+        .clone();
+    let (game, puzzle) = with_a_mistake(&set);
+    player.act(Action::Close);
+    let request = MatchRequested(MatchSetup::untimed(game, Seats::HUMANS));
+    player.app.world_mut().write_message(request);
+    player.frames(3);
+    player.act(Action::Open(Overlay::Review));
+    player.until("a puzzle of it", |world| {
+        let learned = world.resource::<Learned>().latest();
+        learned.is_some_and(|learning| !learning.own.is_empty())
+    });
+    player.until("the end of the search", |world| {
+        world.resource::<OwnMistakes>().waiting() == 0
+    });
+    let ids = |learning: &Learning| -> Vec<String> {
+        learning.own.iter().map(|own| own.puzzle.clone()).collect()
+    };
+    assert_eq!(ids(learning(&player)), [puzzle.id().to_string()]);
+    assert_eq!(
+        ids(&kept(&player, folder.path())),
+        [puzzle.id().to_string()]
+    );
+    begin(&mut player, Course::Own);
+    assert_eq!(sitting(&player).puzzle().id(), puzzle.id());
+    // One that went wrong waits on.
+    ask(&mut player, PuzzleRequest::GiveUp);
+    rest(&mut player);
+    let own = |player: &Player| page(player).courses[3].far.clone();
+    assert_eq!(own(&player), "One waiting");
+    begin(&mut player, Course::Own);
+    solve(&mut player);
+    assert!(own(&player).starts_with("None waiting"));
+    // After the last one there are others.
+    ask(&mut player, PuzzleRequest::Next);
+    assert_eq!(sitting(&player).course(), Course::Rated);
+}
+
+#[test]
+fn no_mistake_is_looked_at_while_a_game_is_on() {
+    let mut player = Player::at_title();
+    player.start_alone();
+    let variant = player.game().variant().clone();
+    let positions = vec![player.position(); 2];
+    let found = MistakesFound { variant, positions };
+    player.app.world_mut().write_message(found);
+    player.frames(200);
+    std::thread::sleep(Duration::from_millis(100));
+    player.frames(20);
+    assert_eq!(player.app.world().resource::<OwnMistakes>().waiting(), 2);
+    player.leave();
+    player.until("the end of the search", |world| {
+        world.resource::<OwnMistakes>().waiting() == 0
+    });
+    assert!(
+        learning(&player).own.is_empty(),
+        "the first position is no puzzle"
+    );
+}

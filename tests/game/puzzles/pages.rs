@@ -1,0 +1,142 @@
+//! The page of puzzles and the panel beside the board: words, and what is offered.
+
+use ::puzzles::{Hint, Theme};
+use ::rules::GameKind;
+use cohort::input::{Action, Overlay};
+use cohort::locale::{LANGUAGES, Locale};
+use cohort::puzzles::{Course, OfferedPuzzles, PuzzleRequest};
+use cohort::ui::puzzle::{self, Next, PuzzleView};
+use cohort::ui::puzzles;
+use egui_kittest::kittest::Queryable;
+
+use super::{ask, begin, page, rest, view};
+use crate::panels::actions;
+use crate::player::Player;
+use crate::texts::looks_like_a_key;
+
+#[test]
+fn every_theme_has_its_words_in_every_language() {
+    for language in LANGUAGES {
+        let locale = Locale::new(Some(language.tag));
+        for theme in Theme::ALL {
+            for key in [
+                format!("puzzle-theme-{theme}"),
+                format!("puzzle-theme-{theme}-about"),
+            ] {
+                let words = locale.text(&key);
+                assert!(!looks_like_a_key(&words), "{key} in {}", language.tag);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_panel_offers_what_can_be_done_at_every_size() {
+    let mut player = Player::at_title();
+    begin(&mut player, Course::Rated);
+    let asking = view(&player);
+    assert_eq!(asking.next, Next::Hint(Hint::Stone));
+    ask(&mut player, PuzzleRequest::GiveUp);
+    rest(&mut player);
+    let over = view(&player);
+    for (size, band) in [((336.0, 600.0), false), ((368.0, 150.0), true)] {
+        let done = |view: &PuzzleView, labels: &[&str]| {
+            actions(
+                size,
+                |ui, locale| match band {
+                    false => puzzle::show(ui, locale, view),
+                    true => puzzle::show_band(ui, locale, view),
+                },
+                |harness| {
+                    harness.get_by_label(&view.task);
+                    for label in labels {
+                        let rect = harness.get_by_label(label).rect();
+                        assert!(rect.right() <= size.0 + 0.5, "{label}: {rect:?}");
+                        harness.get_by_label(label).click();
+                        harness.run();
+                    }
+                },
+            )
+        };
+        let all = Action::Open(Overlay::Puzzles);
+        let asked = done(
+            &asking,
+            &[
+                "Show stone (half the score)",
+                "Give up",
+                "Next",
+                "All",
+                "Menu",
+            ],
+        );
+        let expected = [
+            Action::Puzzle(PuzzleRequest::Hint),
+            Action::Puzzle(PuzzleRequest::GiveUp),
+            // Not before it is decided.
+            all.clone(),
+            Action::Puzzle(PuzzleRequest::Leave),
+        ];
+        assert_eq!(asked, expected);
+        let looked = done(
+            &over,
+            &["Next puzzle", "Back", "On", "Again", "All", "Menu"],
+        );
+        let expected = [
+            Action::Puzzle(PuzzleRequest::Next),
+            Action::Puzzle(PuzzleRequest::Step(-1)),
+            // There is no more of the solution.
+            Action::Puzzle(PuzzleRequest::Again),
+            all,
+            Action::Puzzle(PuzzleRequest::Leave),
+        ];
+        assert_eq!(looked, expected);
+    }
+}
+
+#[test]
+fn the_page_leads_to_everything_there_is_to_play() {
+    let mut player = Player::at_title();
+    player.act(Action::Open(Overlay::Puzzles));
+    player.until("the page", |world| {
+        world.resource::<OfferedPuzzles>().set().is_some()
+    });
+    let view = page(&player);
+    assert_eq!(view.themes.as_ref().unwrap().len(), 8);
+    let done = actions(
+        // High enough for all themes.
+        (900.0, 1600.0),
+        |ui, locale| puzzles::show(ui.ctx(), locale, &view),
+        |harness| {
+            for label in [
+                "Play: Rated puzzles",
+                "Play: Puzzle of the day",
+                "Play: Storm",
+                "Play: Cut the connector",
+                "Ordo",
+                "Close",
+            ] {
+                harness.get_by_label(label).click();
+                harness.run_steps(4);
+            }
+            assert!(
+                harness
+                    .query_by_label("Play: From my own mistakes")
+                    .is_none()
+            );
+        },
+    );
+    let begin = |course| Action::Puzzle(PuzzleRequest::Begin(course));
+    let expected = [
+        begin(Course::Rated),
+        begin(Course::Day),
+        begin(Course::Storm),
+        begin(Course::Theme(Theme::CutTheConnector)),
+        Action::Puzzle(PuzzleRequest::ChooseGame(GameKind::Ordo)),
+        Action::Close,
+    ];
+    assert_eq!(done, expected);
+    player.act(done[4].clone());
+    player.frames(2);
+    let ordo = page(&player);
+    assert!(ordo.families[1].2 && ordo.themes.unwrap().len() == 9);
+}
