@@ -4,6 +4,7 @@
 pub mod about;
 pub mod aids;
 pub mod analysis;
+mod begin_row;
 mod clock_words;
 mod controls;
 pub mod controls_page;

@@ -4,6 +4,7 @@ mod view;
 
 use bevy_egui::egui::{Context, RichText, Ui};
 
+use super::begin_row::{self, Begin};
 use super::{controls, dialog, icons, style};
 use crate::input::{Action, Overlay};
 use crate::lessons::LessonRequest;
@@ -90,15 +91,12 @@ fn line(ui: &mut Ui, locale: &Locale, key: &str, title: &str, below: &str) -> bo
     let which = [("does", word.as_str().into()), ("lesson", title.into())];
     let name = locale.format("learn-which", &which);
     ui.add_space(8.0);
-    let mut clicked = false;
-    ui.horizontal(|ui| {
-        let width = (ui.available_width() - BEGIN - ui.spacing().item_spacing.x).max(60.0);
-        ui.vertical(|ui| {
-            ui.set_width(width);
-            ui.label(style::lead(title));
-            ui.label(style::small(ui, below));
-        });
-        clicked = controls::named_button(ui, BEGIN, icons::PLAY, &word, &name).clicked();
-    });
-    clicked
+    let begin = Begin {
+        word: &word,
+        name: &name,
+    };
+    begin_row::show(ui, BEGIN, Some(begin), |ui| {
+        ui.label(style::lead(title));
+        ui.label(style::small(ui, below));
+    })
 }

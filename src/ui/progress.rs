@@ -6,8 +6,9 @@ mod view;
 
 use bevy_egui::egui::{Context, Ui};
 
+use super::begin_row::{self, Begin};
 use super::kept_foot::{Foot, warn};
-use super::{controls, dialog, icons, style};
+use super::{dialog, style};
 use crate::input::Action;
 use crate::locale::Locale;
 
@@ -78,15 +79,12 @@ fn body(ui: &mut Ui, locale: &Locale, view: &ProgressView, actions: &mut Vec<Act
 
 /// Something to do next, and the button that does it.
 fn proposed(ui: &mut Ui, next: &NextRow, actions: &mut Vec<Action>) {
-    ui.horizontal(|ui| {
-        let width = (ui.available_width() - GO - ui.spacing().item_spacing.x).max(60.0);
-        ui.vertical(|ui| {
-            ui.set_width(width);
-            ui.label(&next.text);
-        });
-        let name = format!("{}: {}", next.does, next.text);
-        if controls::named_button(ui, GO, icons::PLAY, &next.does, &name).clicked() {
-            actions.push(next.action.clone());
-        }
-    });
+    let name = format!("{}: {}", next.does, next.text);
+    let begin = Begin {
+        word: &next.does,
+        name: &name,
+    };
+    if begin_row::show(ui, GO, Some(begin), |ui| drop(ui.label(&next.text))) {
+        actions.push(next.action.clone());
+    }
 }

@@ -4,6 +4,7 @@ mod view;
 
 use bevy_egui::egui::{Context, RichText, Ui};
 
+use super::begin_row::{self, Begin};
 use super::radio::RadioGroup;
 use super::{controls, dialog, icons, style};
 use crate::input::Action;
@@ -70,25 +71,21 @@ fn games(ui: &mut Ui, view: &PuzzlesView) -> Option<Action> {
 /// What it is, how far it has come, and the button that begins it.
 fn course(ui: &mut Ui, locale: &Locale, row: &CourseRow) -> Option<Action> {
     ui.add_space(8.0);
-    let mut clicked = false;
-    ui.horizontal(|ui| {
-        let width = (ui.available_width() - BEGIN - ui.spacing().item_spacing.x).max(60.0);
-        ui.vertical(|ui| {
-            ui.set_width(width);
-            ui.spacing_mut().item_spacing.y = 2.0;
-            ui.label(style::lead(&row.name));
-            ui.label(RichText::new(&row.about).size(style::SMALL));
-            ui.label(style::small(ui, &row.far));
-        });
-        if let Some(key) = row.begin {
-            let word = locale.text(key);
-            let which = [
-                ("does", word.as_str().into()),
-                ("lesson", row.name.as_str().into()),
-            ];
-            let name = locale.format("learn-which", &which);
-            clicked = controls::named_button(ui, BEGIN, icons::PLAY, &word, &name).clicked();
-        }
+    let word = row.begin.map(|key| locale.text(key)).unwrap_or_default();
+    let which = [
+        ("does", word.as_str().into()),
+        ("lesson", row.name.as_str().into()),
+    ];
+    let name = locale.format("learn-which", &which);
+    let begin = row.begin.map(|_| Begin {
+        word: &word,
+        name: &name,
+    });
+    let clicked = begin_row::show(ui, BEGIN, begin, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.label(style::lead(&row.name));
+        ui.label(RichText::new(&row.about).size(style::SMALL));
+        ui.label(style::small(ui, &row.far));
     });
     clicked.then_some(Action::Puzzle(PuzzleRequest::Begin(row.course)))
 }
