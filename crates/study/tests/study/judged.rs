@@ -1,6 +1,6 @@
 //! What labels are worth: blunders of known cost are found, and the engine's best moves are none.
 
-use engine::{Chances, Engine, Limits};
+use engine::{Answer, Chances, Engine, Limits, Solver};
 use rules::{Game, Move};
 use study::Grade;
 
@@ -105,7 +105,28 @@ fn planted_blunders_of_forty_games_are_found() {
     assert!(off.iter().all(|classes| *classes <= 1), "{off:?}");
 }
 
-/// Games of the engine at ten times the nodes of the review: how many moves have each grade.
+/// How far it is looked whether a move loses that is called a blunder.
+const PROOF_NODES: u64 = 5_000_000;
+
+/// Whether the solver, which knows neither the review nor the engine's judgement, proves that the `ply`th move of a game loses,
+/// and does not of the one that is called better.
+fn is_proved_blunder(game: &Game, ply: usize, better: Move) -> bool {
+    let mut before = game.clone();
+    while before.plies().len() > ply {
+        before.undo();
+    }
+    let enemy = !before.position().to_move();
+    let loses = |mv: Move| {
+        let mut after = before.clone();
+        after.play(mv).unwrap();
+        let proof = Solver::new(64).prove(&after, enemy, PROOF_NODES, &running());
+        matches!(proof.answer, Some(Answer::Wins(_)))
+    };
+    loses(game.plies()[ply].mv) && !loses(better)
+}
+
+/// Games of the engine at ten times the nodes of the review: how many moves have each grade. Moves with which the engine does
+/// blunder, as a proof shows, are left out.
 fn grades(games: u64, nodes: u64) -> [usize; 5] {
     let mut engine = Engine::new(16, 1);
     let mut counts = [0; 5];
@@ -117,14 +138,12 @@ fn grades(games: u64, nodes: u64) -> [usize; 5] {
         // The opening is not the engine's.
         for (ply, found) in review.plies().iter().enumerate().skip(4) {
             let found = found.as_ref().unwrap();
-            counts[found.grade() as usize] += 1;
-            if found.grade() >= Grade::Mistake {
-                println!(
-                    "{id} {number}, ply {}: {:?} by {}",
-                    ply + 1,
-                    found.grade(),
-                    found.loss()
-                );
+            let (grade, loss) = (found.grade(), found.loss());
+            let is_true = grade == Grade::Blunder && is_proved_blunder(&game, ply, found.better[0]);
+            counts[grade as usize] += usize::from(!is_true);
+            if grade >= Grade::Mistake {
+                let proof = if is_true { ", and it is proved" } else { "" };
+                println!("{id} {number}, ply {}: {grade:?} by {loss}{proof}", ply + 1);
             }
         }
         println!("{id} {number}: {counts:?}");
