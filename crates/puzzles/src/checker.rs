@@ -15,8 +15,6 @@ use crate::themes::{Question, themes};
 const NODES: u64 = 400_000;
 /// How far it is looked, for each other move, whether it wins later.
 const LATER_NODES: u64 = 5_000;
-/// How far it is looked whether the move that is to hold loses as well.
-const HOLD_NODES: u64 = 300_000;
 /// The table of the solver, in MiB.
 const SOLVER_MIB: usize = 32;
 
@@ -108,7 +106,9 @@ impl Checker {
                 (Some(false), true) => return Err(Flaw::TooSlow(text())),
                 (Some(true), false) => return Err(Flaw::Another(text())),
             }
-            if plies > 1 && mv != puzzle.first() {
+            // Who is asked to win at once is not asked what wins later, unless the puzzle claims it.
+            let is_asked = plies > 1 || puzzle.certainty() == Certainty::Only;
+            if is_asked && mv != puzzle.first() {
                 self.check_other(puzzle, mv, stop)?;
             }
         }
@@ -136,7 +136,7 @@ impl Checker {
         for mv in variant.legal_moves(position) {
             let text = || variant.notation(position, mv);
             if mv == puzzle.first() {
-                match self.prover.fate(variant, position, mv, HOLD_NODES, stop) {
+                match self.prover.fate_of_hold(variant, position, mv, stop) {
                     Fate::Loses(_) => return Err(Flaw::Loses(text())),
                     Fate::Wins(_) => return Err(Flaw::Wins(text())),
                     Fate::Open | Fate::DoesNotWin => continue,

@@ -56,6 +56,10 @@ pub(crate) enum Fate {
     Open,
 }
 
+/// How far it is looked whether the one move that does not lose soon loses later, and whether it even wins.
+const HOLD_NODES: u64 = 100_000;
+const HOLD_WIN_NODES: u64 = 20_000;
+
 /// Proves what moves lead to.
 #[derive(Debug)]
 pub(crate) struct Prover {
@@ -97,11 +101,37 @@ impl Prover {
             Fate::Open => {}
             known => return known,
         }
+        self.loss_of(variant, position, mv, nodes, stop)
+    }
+
+    /// Whether a move that does not end the game loses.
+    fn loss_of(
+        &mut self,
+        variant: &SharedVariant,
+        position: &Position,
+        mv: Move,
+        nodes: u64,
+        stop: &AtomicBool,
+    ) -> Fate {
         let game = Game::from_position(variant.clone(), variant.apply(position, mv));
         let enemy = !position.to_move();
         match self.solver.prove(&game, enemy, nodes, stop).answer {
             Some(Answer::Wins(plies)) => Fate::Loses(plies + 1),
             _ => Fate::Open,
+        }
+    }
+
+    /// What the one move that is left leads to, where every other one loses: whether it loses too is looked into at length.
+    pub(crate) fn fate_of_hold(
+        &mut self,
+        variant: &SharedVariant,
+        position: &Position,
+        mv: Move,
+        stop: &AtomicBool,
+    ) -> Fate {
+        match self.win_of(variant, position, mv, HOLD_WIN_NODES, stop) {
+            Fate::Open => self.loss_of(variant, position, mv, HOLD_NODES, stop),
+            known => known,
         }
     }
 

@@ -10,6 +10,7 @@ use crate::grade::grade;
 use crate::mine::Find;
 use crate::normal::{Board, Normaliser, distance};
 use crate::puzzle::{Puzzle, PuzzleId, PuzzleParts};
+use crate::task::Task;
 use crate::theme::Theme;
 
 /// Positions that differ on fewer squares than this are too much alike: two stones moved are four squares.
@@ -102,7 +103,7 @@ impl Selection {
         }
     }
 
-    /// Chooses up to `most` puzzles, in turns from each theme and grade, and proves each again; the easiest first.
+    /// Chooses up to `most` puzzles, in turns from each task, theme and grade, and proves each again; the easiest first.
     pub fn choose(mut self, most: usize, stop: &AtomicBool) -> (Vec<Puzzle>, Account) {
         let normaliser = Normaliser::new(&self.variant);
         let mut buckets = buckets(self.candidates.values());
@@ -136,11 +137,11 @@ impl Selection {
     }
 }
 
-/// The candidates by main theme and grade, the best of each last.
+/// The candidates by task, main theme and grade, the best of each last.
 fn buckets<'a>(candidates: impl Iterator<Item = &'a Puzzle>) -> Vec<Vec<&'a Puzzle>> {
-    let mut buckets: BTreeMap<(Theme, u16), Vec<&Puzzle>> = BTreeMap::new();
+    let mut buckets: BTreeMap<(Task, Theme, u16), Vec<&Puzzle>> = BTreeMap::new();
     for puzzle in candidates {
-        let kind = (puzzle.theme(), puzzle.rating() / GRADE);
+        let kind = (puzzle.task(), puzzle.theme(), puzzle.rating() / GRADE);
         buckets.entry(kind).or_default().push(puzzle);
     }
     let mut buckets: Vec<_> = buckets.into_values().collect();

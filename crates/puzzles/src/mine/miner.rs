@@ -1,24 +1,24 @@
 //! From a seed to the puzzles of a game.
 
+use std::cmp::Reverse;
 use std::sync::atomic::AtomicBool;
 
 use engine::{Engine, Opponents};
-use rules::{Game, Outcome, Position, SharedVariant};
+use rules::{Game, Move, Position, SharedVariant};
 
 use super::find::Find;
 use super::games::decided_game;
-use super::judge::Judge;
+use super::judge::{Candidate, Judge};
+use super::tempting::likely_moves;
 use crate::proof::Prover;
+use crate::task::Task;
 
-/// So many of the last positions of a game are looked at: before them there is hardly a win to find or to miss.
-const LAST: usize = 36;
-/// How far a win is looked for where the winner of the game is to move, and where somebody may have missed one.
-const WINNER_NODES: u64 = 12_000;
-const OTHER_NODES: u64 = 2_500;
+/// So many of the last positions of a game are looked at: before them nobody threatens to win.
+const LAST: usize = 30;
+/// At most so many puzzles of a game are to hold: they are more common than wins, and take longer to prove.
+const HOLDS: usize = 2;
 /// How far a win is looked for in a position that somebody asks about.
 const OWN_NODES: u64 = 60_000;
-/// After so many turns of the winner without a win, the wins before them are missed ones.
-const DOUBTS: u32 = 2;
 /// The tables of the engine and of the solver, in MiB. The engine clears its own before every move.
 const ENGINE_MIB: usize = 1;
 const SOLVER_MIB: usize = 32;
@@ -61,12 +61,15 @@ impl Miner {
             engine: &mut self.engine,
             stop,
         };
-        judge.judge(position, OWN_NODES).find
+        judge
+            .only(position)
+            .and_then(|candidate| judge.confirm(candidate))
+            .or_else(|| judge.fastest(position, OWN_NODES))
     }
 
-    /// Looks at the last positions, the very last first. Before the winner had a forced win there is none to look for.
+    /// The puzzles among the last positions, and where there is none among the positions that another move of the side that
+    /// moved last would have led to, one of these.
     fn search(&mut self, game: &Game, stop: &AtomicBool) -> Vec<Find> {
-        let winner = game.outcome().and_then(Outcome::winner);
         let mut judge = Judge {
             variant: &self.variant,
             prover: &mut self.prover,
@@ -74,24 +77,36 @@ impl Miner {
             stop,
         };
         let end = game.plies().len();
-        let (mut finds, mut doubts) = (Vec::new(), 0);
-        for ply in (end.saturating_sub(LAST)..end).rev() {
-            let Some(position) = game.position_at(ply) else {
+        let mut finds = Vec::new();
+        for ply in end.saturating_sub(LAST)..end {
+            let Some(before) = game.position_at(ply) else {
                 continue;
             };
-            let of_winner = Some(position.to_move()) == winner;
-            let nodes = if of_winner && doubts < DOUBTS {
-                WINNER_NODES
-            } else {
-                OTHER_NODES
-            };
-            let judgement = judge.judge(position, nodes);
-            if of_winner {
-                doubts = if judgement.is_won { 0 } else { doubts + 1 };
-            }
-            finds.extend(judgement.find);
+            let played = game.plies().get(ply).map(|ply| ply.mv);
+            let holds = finds.iter().filter(|find: &&Find| find.task == Task::Hold);
+            let takes_holds = holds.count() < HOLDS;
+            finds.extend(behind(&mut judge, before, played, takes_holds));
         }
-        finds.reverse();
         finds
     }
+}
+
+/// A puzzle behind one of the moves of a position, the one that was played before others. Wins are rarer than moves that hold,
+/// and long ones rarer than short ones.
+fn behind(
+    judge: &mut Judge<'_>,
+    position: &Position,
+    played: Option<Move>,
+    takes_holds: bool,
+) -> Option<Find> {
+    let variant = judge.variant;
+    let game = Game::from_position(variant.clone(), *position);
+    let likely = likely_moves(judge.engine, &game, judge.stop);
+    let mut moves = variant.legal_moves(position);
+    moves.sort_by_key(|mv| (Some(*mv) != played, !likely.contains(mv)));
+    let after = moves.iter().map(|mv| variant.apply(position, *mv));
+    let mut candidates: Vec<Candidate> = after.filter_map(|after| judge.only(&after)).collect();
+    candidates.retain(|one| takes_holds || one.task == Task::Win);
+    candidates.sort_by_key(|one| Reverse((one.task == Task::Win, one.plies)));
+    candidates.into_iter().find_map(|one| judge.confirm(one))
 }

@@ -2,18 +2,40 @@
 
 use std::sync::atomic::AtomicBool;
 
-use engine::{Engine, Limits};
-use rules::{Game, Move};
+use engine::{Chances, Engine, Limits};
+use rules::{Game, Move, Position, SharedVariant};
 
 /// How far one looks at first sight, in plies.
 const SIGHT: u32 = 2;
 /// How many moves are looked at so.
 const MOVES: u32 = 4;
 const LIKELY: u32 = 8;
+/// So many positions are searched for a second good move; moves with a smaller share of the point are bad.
+const GLANCE: u64 = 1_500;
+const BAD: f64 = 0.3;
 /// At most so many wrong moves count as tempting.
 const MOST: usize = 3;
 /// How far the engine looks for the right move, in positions.
 const EFFORT: u64 = 30_000;
+
+/// Whether a short search sees that all moves but one are bad. It decides nothing: it spares proofs where there is nothing to prove.
+pub(super) fn has_one_good_move(
+    engine: &mut Engine,
+    variant: &SharedVariant,
+    position: &Position,
+    stop: &AtomicBool,
+) -> bool {
+    engine.clear();
+    let limits = Limits {
+        nodes: Some(GLANCE),
+        multipv: 2,
+        ..Limits::default()
+    };
+    let game = Game::from_position(variant.clone(), *position);
+    let found = engine.search(&game, &limits, stop, &mut |_| {});
+    let second = found.and_then(|found| found.lines.get(1).map(|line| line.score));
+    second.is_none_or(|score| Chances::of(variant).share(score) < BAD)
+}
 
 /// The moves that a short look likes best.
 pub(super) fn likely_moves(engine: &mut Engine, game: &Game, stop: &AtomicBool) -> Vec<Move> {

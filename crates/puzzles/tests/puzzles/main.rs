@@ -1,6 +1,7 @@
 //! The puzzles that come with the program, and how they are read, chosen and played.
 
 mod chosen;
+mod mined;
 mod played;
 mod read;
 mod shipped;

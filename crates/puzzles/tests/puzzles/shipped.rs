@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
 use puzzles::{Certainty, Checker, Flaw, Puzzle, PuzzleParts, Task, Theme};
+use rules::insight::winning_moves;
 
 use crate::{CATALOGUE, SHIPPED, some, variant};
 
@@ -15,6 +16,8 @@ fn there_are_enough_for_both_games_and_all_can_be_read() {
         assert!(count >= LEAST, "{count} of {id}");
         let grades: HashSet<u16> = SHIPPED.of(id).map(|puzzle| puzzle.rating() / 300).collect();
         assert!(grades.len() >= 4, "{id}: {grades:?}");
+        let proved = |puzzle: &Puzzle| puzzle.certainty() == Certainty::Only;
+        assert!(SHIPPED.of(id).all(proved), "{id}: another move may do it");
         let themes: HashSet<Theme> = SHIPPED.of(id).flat_map(Puzzle::themes).copied().collect();
         assert!(themes.len() >= 6, "{id}: {themes:?}");
     }
@@ -159,4 +162,32 @@ fn a_position_in_which_several_moves_win_is_no_puzzle() {
     let puzzle = Puzzle::from_line(&variant("loa"), line).unwrap();
     let held = Checker::default().check(&puzzle, &AtomicBool::new(false));
     assert!(matches!(held, Err(Flaw::Another(_))), "{held:?}");
+}
+
+#[test]
+fn where_another_move_wins_later_the_first_one_is_not_the_only_one() {
+    let loa = variant("loa");
+    let line = "8/5b2/1b6/8/4b3/1b1bb1b1/wbw5/8 w\ta2-b1\t1\twin\tfastest\tconnect-in-1\t550\t-";
+    let fastest = Puzzle::from_line(&loa, line).unwrap();
+    // By the rules alone: another move after which every answer leaves a win, and none wins itself.
+    let side = fastest.side();
+    let wins_later = |mv: &rules::Move| {
+        let after = loa.apply(fastest.position(), *mv);
+        let leaves_a_win = |answer: &rules::Move| {
+            let position = loa.apply(&after, *answer);
+            loa.outcome(&position).is_none() && !winning_moves(&loa, &position, side).is_empty()
+        };
+        loa.outcome(&after).is_none() && loa.legal_moves(&after).iter().all(leaves_a_win)
+    };
+    let moves = loa.legal_moves(fastest.position());
+    assert!(
+        moves
+            .iter()
+            .any(|mv| *mv != fastest.first() && wins_later(mv))
+    );
+    let mut checker = Checker::default();
+    let mut held = |puzzle: &Puzzle| checker.check(puzzle, &AtomicBool::new(false));
+    assert_eq!(held(&fastest), Ok(()));
+    let only = changed(&fastest, |parts| parts.certainty = Certainty::Only);
+    assert!(matches!(held(&only), Err(Flaw::Another(_))));
 }

@@ -1,0 +1,75 @@
+//! Mining: what is found in games, looked at with the rules alone.
+
+use std::sync::atomic::AtomicBool;
+
+use puzzles::{Certainty, Find, Miner, Selection, Task};
+use rules::insight::winning_moves;
+use rules::{Move, SharedVariant};
+
+use crate::variant;
+
+fn finds(variant: &SharedVariant, seeds: std::ops::Range<u64>) -> Vec<Find> {
+    let mut miner = Miner::new(variant.clone());
+    let mut dig = |seed| miner.dig(seed, &AtomicBool::new(false)).unwrap();
+    seeds.flat_map(&mut dig).collect()
+}
+
+/// Whether a move lets the enemy win at once.
+fn loses_at_once(variant: &SharedVariant, find: &Find, mv: &Move) -> bool {
+    let enemy = !find.position.to_move();
+    let after = variant.apply(&find.position, *mv);
+    match variant.outcome(&after) {
+        Some(outcome) => outcome.winner() == Some(enemy),
+        None => !winning_moves(variant, &after, enemy).is_empty(),
+    }
+}
+
+#[test]
+fn what_is_found_has_one_right_move_by_the_rules_alone() {
+    for (id, seeds) in [("loa", 1..12), ("ordo", 13..15)] {
+        let variant = variant(id);
+        let (mut at_once, mut held) = (0, 0);
+        for find in finds(&variant, seeds) {
+            assert_eq!(find.certainty, Certainty::Only);
+            let wins = winning_moves(&variant, &find.position, find.position.to_move());
+            let moves = variant.legal_moves(&find.position);
+            match (find.task, find.plies) {
+                (Task::Win, 1) => {
+                    assert_eq!(wins, [find.first], "{}", find.to_text(&variant));
+                    at_once += 1;
+                }
+                (Task::Hold, 2) => {
+                    let safe = moves
+                        .iter()
+                        .filter(|mv| !loses_at_once(&variant, &find, mv));
+                    assert_eq!(safe.collect::<Vec<_>>(), [&find.first]);
+                    held += 1;
+                }
+                _ => assert!(wins.is_empty() && !loses_at_once(&variant, &find, &find.first)),
+            }
+        }
+        assert!(
+            at_once + held > 0,
+            "{id}: nothing that the rules alone can tell"
+        );
+    }
+}
+
+#[test]
+fn what_is_found_is_the_same_each_time_and_survives_as_text_and_in_a_set() {
+    let loa = variant("loa");
+    let found = finds(&loa, 1..5);
+    assert_eq!(finds(&loa, 1..5), found);
+    let mut selection = Selection::new(loa.clone());
+    for find in &found {
+        assert_eq!(&Find::from_text(&loa, &find.to_text(&loa)).unwrap(), find);
+        selection.add(find, &AtomicBool::new(false));
+    }
+    let (chosen, account) = selection.choose(100, &AtomicBool::new(false));
+    assert!(!chosen.is_empty());
+    assert_eq!(
+        (account.finds, account.flawed),
+        (found.len(), 0),
+        "{account:?}"
+    );
+}
