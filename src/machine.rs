@@ -27,9 +27,9 @@ impl Machine {
     }
 }
 
-/// How far threads give way, in the steps of Unix: from 0, as others, to 19.
+/// How far threads give way, in the steps of Unix: from 0, as others, to 19, as far as there is.
 #[cfg(target_os = "linux")]
-const LOW: i32 = 10;
+const LOW: i32 = 19;
 
 /// Has the thread that calls this, and those that it starts from then on, give way to all others: what is thought while nobody waits for
 /// an answer holds up no frame. Only Linux knows that of single threads; elsewhere they go on as they are.
