@@ -1,7 +1,7 @@
 //! Work on a thread of its own that tells as it goes, and that can be stopped: no frame waits for it.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 
 use crate::activity::RedrawWaker;
@@ -37,7 +37,9 @@ impl<T> Teller<'_, T> {
 
     /// Tells this instead of all that nobody has heard yet.
     pub fn replace(&self, news: T) {
-        lock(self.told).news = vec![news];
+        // What is dropped is dropped without the lock: a thread that gives way may be held up there.
+        let older = std::mem::replace(&mut lock(self.told).news, vec![news]);
+        drop(older);
         self.waker.wake();
     }
 }
@@ -89,9 +91,14 @@ impl<T: Send + 'static> Background<T> {
         Background { stop, told }
     }
 
-    /// What was told since this was called last, and whether that was all.
+    /// What was told since this was called last, and whether that was all. While the work is telling something nothing is heard
+    /// yet: no frame waits for a thread that gives way, and another frame comes once it has told.
     pub fn hear(&self) -> (Vec<T>, bool) {
-        let mut told = lock(&self.told);
+        let mut told = match self.told.try_lock() {
+            Ok(told) => told,
+            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
+            Err(TryLockError::WouldBlock) => return (Vec::new(), false),
+        };
         (std::mem::take(&mut told.news), told.ended)
     }
 }
@@ -127,6 +134,19 @@ mod tests {
             assert!(since.elapsed() < Duration::from_secs(20), "it does not end");
             thread::sleep(Duration::from_millis(1));
         }
+    }
+
+    #[test]
+    fn nobody_waits_while_something_is_told() {
+        let waker = RedrawWaker::default();
+        let work = Background::spawn("test", &waker, |teller| teller.tell(1));
+        assert_eq!(all(&work), [1]);
+        let told = work.told.clone();
+        let telling = lock(&told);
+        // Would wait for ever if it waited.
+        assert_eq!(work.hear(), (Vec::new(), false));
+        drop(telling);
+        assert_eq!(work.hear(), (Vec::new(), true));
     }
 
     #[test]

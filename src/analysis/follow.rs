@@ -1,5 +1,7 @@
 //! Follows what is looked at: another position is thought about as soon as it is shown.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use rules::{Game, Move};
 
@@ -26,7 +28,7 @@ pub(super) fn follow(
     waker: Res<RedrawWaker>,
     mut analysis: ResMut<Analysis>,
     mut hand: ResMut<FreeHand>,
-    mut activity: ResMut<Activity>,
+    (time, mut activity): (Res<Time<Real>>, ResMut<Activity>),
     mut lines: MessageWriter<LineRequested>,
 ) {
     let open = current.filter(|current| may_analyse(current));
@@ -70,12 +72,29 @@ pub(super) fn follow(
         known.shown = begin(known, subject, viewed.game(&current), &engines, &waker);
     }
     if let Some(shown) = &mut known.shown {
-        changed |= hear(shown);
+        match pause(shown.news_at, time.elapsed()) {
+            Some(pause) => activity.expect_in(pause),
+            None if hear(shown) => {
+                shown.news_at = Some(time.elapsed());
+                changed = true;
+            }
+            None => {}
+        }
     }
     if changed {
         analysis.set_changed();
         activity.stir();
     }
+}
+
+/// So long what was found is shown at least. A search begins with many reports in a moment: nobody reads them, and all that shows
+/// them is made anew for each.
+const SHOWN_FOR: Duration = Duration::from_millis(200);
+
+/// How long it is still to be waited with news, where there were some at `last`.
+fn pause(last: Option<Duration>, now: Duration) -> Option<Duration> {
+    let left = SHOWN_FOR.saturating_sub(now.saturating_sub(last?));
+    (!left.is_zero()).then_some(left)
 }
 
 /// Lets the hand try moves, or no more.
@@ -150,6 +169,7 @@ fn begin(
         proved: None,
         is_thinking: true,
         failure: None,
+        news_at: None,
     })
 }
 
@@ -174,4 +194,19 @@ fn hear(shown: &mut Shown) -> bool {
         changed = true;
     }
     changed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_found_is_shown_for_a_moment_before_other_news() {
+        let at = Duration::from_millis;
+        assert_eq!(pause(None, at(5)), None);
+        assert_eq!(pause(Some(at(1000)), at(1000)), Some(SHOWN_FOR));
+        assert_eq!(pause(Some(at(1000)), at(1150)), Some(at(50)));
+        assert_eq!(pause(Some(at(1000)), at(1200)), None);
+        assert_eq!(pause(Some(at(1000)), at(9000)), None);
+    }
 }

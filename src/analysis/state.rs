@@ -1,5 +1,7 @@
 //! What is analysed, and what was found.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use record::NodeId;
 use rules::{EngineName, Game, Move};
@@ -109,6 +111,8 @@ pub struct Shown {
     pub(super) proved: Option<Proved>,
     pub(super) is_thinking: bool,
     pub(super) failure: Option<EngineFailure>,
+    /// When something new was shown last, in the time of the program.
+    pub(super) news_at: Option<Duration>,
 }
 
 impl Shown {
