@@ -10,6 +10,7 @@ mod computer;
 mod current;
 mod draw_offer;
 mod engine_seat;
+mod engine_time;
 mod flow;
 mod hint;
 mod last_offers;

@@ -10,6 +10,7 @@ use rules::{Game, Move, Seat, Strength};
 use super::current::{Match, MatchId};
 use super::draw_offer::Consideration;
 use super::engine_seat::{self, Asked, EngineTrouble};
+use super::engine_time::{self, EngineTime};
 use super::hint::Hint;
 use super::messages::{MoveRequested, Requester, TableRequest};
 use super::search::{Search, SearchFailed, SharedEngine};
@@ -224,7 +225,10 @@ pub fn think(
         let thought = match strength {
             Strength::Full => computer.search_fully(game, given.full, budget, &waker),
             Strength::Engine(name) => {
-                let time = given_time(given.full, budget);
+                let clock = current.clock();
+                let thought = clock.thought(time.elapsed());
+                let share = given_time(given.full, budget);
+                let time = EngineTime::new(clock.times(), clock.to_move(), thought, share);
                 let asked = engine_seat::ask(&engines, name, &current, time, &waker);
                 Thought::new(ThoughtState::Asking(asked))
             }
@@ -235,8 +239,10 @@ pub fn think(
     let Some((id, revision, thought)) = &mut computer.thought else {
         return;
     };
-    // On a clock it takes no more than its share, also to look unhurried.
-    let hurry = hurry || budget.is_some_and(|(budget, thought)| thought >= budget);
+    // On a clock it takes no more than its share, also to look unhurried; an engine that divides its time itself may take all of it.
+    let last_call = engine_time::last_call(&current, strength, time.elapsed());
+    let limit = budget.map(|(budget, thought)| (last_call.unwrap_or(budget), thought));
+    let hurry = hurry || limit.is_some_and(|(limit, thought)| thought >= limit);
     let watched = current.watch_speed();
     let pace = || match given.at_once {
         true => 1.0,
@@ -252,8 +258,8 @@ pub fn think(
     if let Some(wait) = most.and_then(|most| most.checked_sub(thought.age)) {
         activity.expect_in(wait);
     }
-    if let Some((budget, thought)) = budget.filter(|(budget, thought)| thought < budget) {
-        activity.expect_in(budget - thought);
+    if let Some((limit, thought)) = limit.filter(|(limit, thought)| thought < limit) {
+        activity.expect_in(limit - thought);
     }
     // Stones still on their way are no reason to lose on time.
     let still = !in_motion.0 || budget.is_some_and(|(budget, thought)| thought >= budget);

@@ -314,6 +314,11 @@ impl Match {
         Side::ALL.map(|side| times.of(side).map(|clock| clock.control()))
     }
 
+    /// The clocks.
+    pub(super) fn clock(&self) -> &clock::Clock {
+        self.clock.clock()
+    }
+
     /// How long the computer, which is to move, may think on its clock, and has thought; `None` without one.
     pub(super) fn budget(&self, now: Duration) -> Option<(Duration, Duration)> {
         let clock = self.clock.clock();

@@ -1,13 +1,12 @@
 //! A seat of which an engine of somebody else makes the moves.
 
-use std::time::Duration;
+use std::time::Instant;
 
 use bevy::prelude::*;
-use engine::Limits;
-use foreign::Task;
 use rules::{EngineName, Move, Seat, Side, Strength};
 
 use super::current::Match;
+use super::engine_time::EngineTime;
 use crate::activity::RedrawWaker;
 use crate::background::Background;
 use crate::engines::{EngineFailure, Engines};
@@ -19,12 +18,12 @@ pub struct EngineTrouble(pub Option<(Side, EngineName, EngineFailure)>);
 /// The move of an engine, asked for on a thread of its own.
 pub(super) type Asked = Background<Result<Move, EngineFailure>>;
 
-/// Asks an engine for its move in a match, within a time.
+/// Asks an engine for its move in a match, within its time.
 pub(super) fn ask(
     engines: &Engines,
     name: EngineName,
     current: &Match,
-    time: Duration,
+    time: EngineTime,
     waker: &RedrawWaker,
 ) -> Asked {
     let running = engines.get(name);
@@ -32,25 +31,19 @@ pub(super) fn ask(
         running.forgive();
     }
     let (game, number) = (current.game().clone(), current.id().number());
-    // None that is given no time can answer.
-    let time = Some(time.max(LEAST));
-    let limits = Limits {
-        time,
-        ..Limits::default()
-    };
+    let begun = Instant::now();
     Background::spawn("engine", waker, move |teller| {
         let variant = game.variant().clone();
         let found = running.and_then(|running| {
             running.in_game((number, &variant), |engine| {
-                engine.search(&game, Task::Within(limits), teller.stop, &mut |_| {})
+                // Until it was started and ready its clock has run.
+                let task = time.task(begun.elapsed());
+                engine.search(&game, task, teller.stop, &mut |_| {})
             })
         });
         teller.tell(found.map(|found| found.best));
     })
 }
-
-/// The least time that an engine is given for a move.
-const LEAST: Duration = Duration::from_millis(20);
 
 /// What there is to hear of a move that was asked for; nothing while it is looked for.
 pub(super) fn heard(asked: &Asked) -> Option<Result<Move, EngineFailure>> {

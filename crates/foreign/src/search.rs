@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-use engine::{Limits, Report};
+use engine::{Clock, Limits, Report};
 use rules::{Game, Move};
 use ugi::{Command, Go, Reply};
 
@@ -18,8 +18,18 @@ const GLANCE: Duration = Duration::from_millis(20);
 /// How long a search goes on. How many lines are wanted, [`Limits::multipv`] says, here as for our own engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Within limits; without any, as long as the engine likes and the patience lasts.
+    /// Within limits; without any, as long as the engine likes and the patience lasts. A clock among them stands for that of the enemy,
+    /// too.
     Within(Limits),
+    /// On the clocks of a game: how much of its own a move is worth is for the engine to decide.
+    OnClocks {
+        /// What it has.
+        own: Clock,
+        /// What its enemy has, if that is known and the protocol has words for it.
+        enemy: Option<Clock>,
+        /// How long an answer can be of use: until its time is up, which on some clocks is later than what its own says.
+        until_flag: Duration,
+    },
     /// Until it is stopped, for so many lines.
     Endless(u32),
 }
@@ -54,7 +64,7 @@ impl Foreign {
         let lines = self.report_lines(task.lines())?;
         self.ready()?;
         self.send(&position(game))?;
-        let go = Command::Go(go(task));
+        let go = Command::Go(go(task, mover(game)));
         self.send(&go)?;
         let patience = self.patience();
         let begun = Instant::now();
@@ -124,17 +134,21 @@ impl Task {
     fn lines(self) -> u32 {
         match self {
             Task::Within(limits) => limits.multipv.max(1),
+            Task::OnClocks { .. } => 1,
             Task::Endless(lines) => lines.max(1),
         }
     }
 
     /// How long an answer is waited for; `None` for ever.
     fn most(self, patience: Patience) -> Option<Duration> {
-        let Task::Within(limits) = self else {
-            return None;
+        let given = match self {
+            Task::Endless(_) => return None,
+            Task::OnClocks { until_flag, .. } => Some(until_flag),
+            Task::Within(limits) => {
+                let left = limits.clock.map(|clock| clock.left);
+                limits.time.into_iter().chain(left).min()
+            }
         };
-        let left = limits.clock.map(|clock| clock.left);
-        let given = limits.time.into_iter().chain(left).min();
         Some(given.map_or(patience.longest, |time| {
             time.saturating_add(patience.overtime)
         }))
@@ -151,21 +165,120 @@ fn position(game: &Game) -> Command {
     }
 }
 
-/// How long it is to search. The clock of the side to move stands for both: the other one is not known.
-fn go(task: Task) -> Go {
+/// The player whose turn it is, as the protocol counts them: 0 for the one who moves first in a game, 1 for the other.
+fn mover(game: &Game) -> usize {
+    usize::from(game.position().to_move() != game.variant().first())
+}
+
+/// How long it is to search for a player, by what the protocol has words for.
+fn go(task: Task, mover: usize) -> Go {
     match task {
         Task::Endless(_) => Go {
             infinite: true,
             ..Go::default()
         },
+        Task::OnClocks { own, enemy, .. } => {
+            let clocks = match mover {
+                0 => [Some(own), enemy],
+                _ => [enemy, Some(own)],
+            };
+            Go {
+                moves_to_go: own.moves_to_go,
+                ..on_clocks(clocks)
+            }
+        }
         Task::Within(limits) => Go {
-            time: [limits.clock.map(|clock| clock.left); 2],
-            increment: [limits.clock.map_or(Duration::ZERO, |clock| clock.increment); 2],
             moves_to_go: limits.clock.and_then(|clock| clock.moves_to_go),
             move_time: limits.time,
             depth: limits.depth,
             nodes: limits.nodes,
-            ..Go::default()
+            ..on_clocks([limits.clock; 2])
         },
+    }
+}
+
+fn on_clocks(clocks: [Option<Clock>; 2]) -> Go {
+    Go {
+        time: clocks.map(|clock| Some(clock?.left)),
+        increment: clocks.map(|clock| clock.map_or(Duration::ZERO, |clock| clock.increment)),
+        ..Go::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    fn clock(seconds: u32, increment: u32) -> Clock {
+        Clock {
+            left: SECOND * seconds,
+            increment: SECOND * increment,
+            moves_to_go: None,
+        }
+    }
+
+    #[test]
+    fn each_player_is_told_both_clocks_in_the_words_of_the_protocol() {
+        let asked = |task, mover| Command::Go(go(task, mover)).to_string();
+        let on_clocks = |own, enemy| Task::OnClocks {
+            own,
+            enemy,
+            until_flag: SECOND,
+        };
+        let both = on_clocks(clock(60, 2), Some(clock(90, 0)));
+        assert_eq!(asked(both, 0), "go p1time 60000 p2time 90000 p1inc 2000");
+        assert_eq!(asked(both, 1), "go p1time 90000 p2time 60000 p2inc 2000");
+        let alone = on_clocks(clock(60, 0), None);
+        assert_eq!(asked(alone, 1), "go p2time 60000");
+        let period = Clock {
+            moves_to_go: Some(1),
+            ..clock(10, 0)
+        };
+        let enemy = Clock {
+            moves_to_go: Some(7),
+            ..clock(5, 0)
+        };
+        let in_period = on_clocks(period, Some(enemy));
+        assert_eq!(
+            asked(in_period, 0),
+            "go p1time 10000 p2time 5000 movestogo 1"
+        );
+        let limits = Limits {
+            clock: Some(clock(3, 1)),
+            depth: Some(4),
+            ..Limits::default()
+        };
+        assert_eq!(
+            asked(Task::Within(limits), 1),
+            "go p1time 3000 p2time 3000 p1inc 1000 p2inc 1000 depth 4"
+        );
+    }
+
+    #[test]
+    fn an_answer_is_waited_for_until_the_flag_falls_and_no_longer_than_patience_lasts() {
+        let patience = Patience {
+            answer: SECOND,
+            overtime: SECOND * 5,
+            longest: SECOND * 600,
+        };
+        let on_clocks = Task::OnClocks {
+            own: clock(30, 0),
+            enemy: None,
+            until_flag: SECOND * 90,
+        };
+        assert_eq!(on_clocks.most(patience), Some(SECOND * 95));
+        let within = |time, clock| {
+            Task::Within(Limits {
+                time,
+                clock,
+                ..Limits::default()
+            })
+        };
+        let both = within(Some(SECOND * 7), Some(clock(3, 0)));
+        assert_eq!(both.most(patience), Some(SECOND * 8));
+        assert_eq!(within(None, None).most(patience), Some(SECOND * 600));
+        assert_eq!(Task::Endless(1).most(patience), None);
     }
 }

@@ -1,0 +1,238 @@
+//! The time that an engine of somebody else has for its move, as it is told: the clocks of the game where it has one, so that it divides
+//! its time itself.
+
+use std::time::Duration;
+
+use clock::{SideClock, TimeControl, Times};
+use engine::{Clock, Limits};
+use foreign::Task;
+use rules::{Side, Strength};
+
+use super::current::Match;
+
+/// What passes between the answer of an engine and the press of its clock: the way of the answer, and a frame. It is told so much less
+/// than it has.
+const ON_THE_WAY: Duration = Duration::from_millis(100);
+
+/// The least time that an engine is told: none that is given no time can answer.
+const LEAST: Duration = Duration::from_millis(20);
+
+/// How long an engine may think about its move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum EngineTime {
+    /// So long, without a clock.
+    Free(Duration),
+    /// So long, of a clock that has nothing to divide.
+    Share(Duration),
+    /// As long as it likes, on the clocks of the game.
+    Clocks {
+        own: SideClock,
+        /// How long its side has thought already.
+        thought: Duration,
+        enemy: Option<SideClock>,
+    },
+}
+
+impl EngineTime {
+    /// On the clocks of a game in which `side` has thought for so long about its move: on its own where there is something to divide,
+    /// and for `share` otherwise.
+    pub(super) fn new(times: Times, side: Side, thought: Duration, share: Duration) -> Self {
+        match times.of(side) {
+            None => EngineTime::Free(share),
+            Some(own) if told(&own, thought).is_none() => EngineTime::Share(share),
+            Some(own) => EngineTime::Clocks {
+                own,
+                thought,
+                enemy: times.of(!side),
+            },
+        }
+    }
+
+    /// What the engine is asked for, so long `after` this time was found.
+    pub(super) fn task(&self, after: Duration) -> Task {
+        let within = |time: Duration| {
+            Task::Within(Limits {
+                time: Some(time.max(LEAST)),
+                ..Limits::default()
+            })
+        };
+        match *self {
+            EngineTime::Free(share) => within(share),
+            EngineTime::Share(share) => within(share.saturating_sub(after)),
+            EngineTime::Clocks {
+                own,
+                thought,
+                enemy,
+            } => {
+                let thought = thought.saturating_add(after);
+                let own_told = told(&own, thought).unwrap_or_default();
+                Task::OnClocks {
+                    own: Clock {
+                        left: less(own_told.left).max(LEAST),
+                        ..own_told
+                    },
+                    enemy: enemy.and_then(|clock| told(&clock, Duration::ZERO)),
+                    until_flag: own.flag_after().saturating_sub(thought),
+                }
+            }
+        }
+    }
+}
+
+/// After how much thinking an engine that divides the time of its side itself is told to answer at once; nothing where the table divides it.
+pub(super) fn last_call(current: &Match, strength: Strength, now: Duration) -> Option<Duration> {
+    if !matches!(strength, Strength::Engine(_)) {
+        return None;
+    }
+    let clock = current.clock();
+    let own = clock.times().of(clock.to_move())?;
+    told(&own, clock.thought(now))?;
+    Some(less(own.flag_after()))
+}
+
+/// A clock in the words of the protocol, where its side has thought for so long; nothing where it has so much for every move, and where
+/// nothing is left that could be divided.
+///
+/// The protocol knows a time and an increment. What comes back in other ways is said so that no move can be thought about for too long:
+/// a delay as time that is there now and comes again, and byo-yomi as the main time with one period behind it, and in a period as time for
+/// one move.
+fn told(clock: &SideClock, thought: Duration) -> Option<Clock> {
+    let reading = clock.reading(thought);
+    if reading.flag {
+        return None;
+    }
+    let (left, increment, moves_to_go) = match clock.control() {
+        TimeControl::PerMove(_) => return None,
+        TimeControl::SuddenDeath(_) => (reading.left, Duration::ZERO, None),
+        TimeControl::Fischer { increment, .. } => (reading.left, increment, None),
+        TimeControl::Bronstein { delay, .. } => (reading.left, delay, None),
+        TimeControl::Delay { delay, .. } => (reading.left + reading.delay, delay, None),
+        TimeControl::ByoYomi { .. } if reading.in_period => (reading.left, Duration::ZERO, Some(1)),
+        TimeControl::ByoYomi { .. } if reading.periods == 0 => (reading.left, Duration::ZERO, None),
+        TimeControl::ByoYomi { period, .. } => (reading.left + period, period, None),
+    };
+    Some(Clock {
+        left,
+        increment,
+        moves_to_go,
+    })
+}
+
+/// A time less what passes on the way; of very little a tenth.
+fn less(time: Duration) -> Duration {
+    time.saturating_sub(ON_THE_WAY.min(time / 10))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    fn control(text: &str) -> TimeControl {
+        TimeControl::parse(text).unwrap()
+    }
+
+    /// What an engine is told of its own clock after so many seconds, in seconds but for what passes on the way.
+    fn own(clock: SideClock, thought: u32) -> (u64, u64, Option<u32>) {
+        let times = Times::default().with(Side::White, Some(clock));
+        let time = EngineTime::new(times, Side::White, SECOND * thought, SECOND);
+        match time.task(Duration::ZERO) {
+            Task::OnClocks { own, enemy, .. } => {
+                assert_eq!(enemy, None);
+                let left = own.left + ON_THE_WAY;
+                assert_eq!(left.subsec_nanos(), 0, "{left:?}");
+                (left.as_secs(), own.increment.as_secs(), own.moves_to_go)
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn every_clock_is_told_so_that_it_can_be_divided_and_never_overstepped() {
+        let fresh = |control| SideClock::new(control);
+        let (main, more) = (SECOND * 60, SECOND * 5);
+        let fischer = TimeControl::Fischer {
+            main,
+            increment: more,
+        };
+        let bronstein = TimeControl::Bronstein { main, delay: more };
+        let delay = TimeControl::Delay { main, delay: more };
+        let byo_yomi = TimeControl::ByoYomi {
+            main,
+            periods: 3,
+            period: SECOND * 10,
+        };
+        assert_eq!(own(fresh(TimeControl::SuddenDeath(main)), 0), (60, 0, None));
+        assert_eq!(own(fresh(fischer), 4), (56, 5, None));
+        assert_eq!(own(fresh(bronstein), 4), (56, 5, None));
+        // The delay is there for this move as well, as far as it is not used up.
+        assert_eq!(own(fresh(delay), 0), (65, 5, None));
+        assert_eq!(own(fresh(delay), 7), (58, 5, None));
+        assert_eq!(own(fresh(byo_yomi), 20), (50, 10, None));
+        // In a period there is so much for each move, and others come after it.
+        assert_eq!(own(fresh(byo_yomi), 63), (7, 0, Some(1)));
+        assert_eq!(
+            own(fresh(byo_yomi).with_left(Duration::ZERO, 2), 0),
+            (10, 0, Some(1))
+        );
+        assert_eq!(
+            own(fresh(byo_yomi).with_left(SECOND * 9, 0), 2),
+            (7, 0, None)
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_divided_is_a_time_for_the_move() {
+        let share = SECOND * 8;
+        let time = |control, thought| {
+            let times = Times::default().with(Side::Black, control);
+            EngineTime::new(times, Side::Black, thought, share)
+        };
+        assert_eq!(time(None, Duration::ZERO), EngineTime::Free(share));
+        let each = SideClock::new(TimeControl::PerMove(SECOND * 10));
+        assert_eq!(time(Some(each), Duration::ZERO), EngineTime::Share(share));
+        // Its flag has fallen, and the game goes on.
+        let spent = SideClock::new(control("60")).spent();
+        assert_eq!(time(Some(spent), Duration::ZERO), EngineTime::Share(share));
+        let asked = |time: EngineTime, after| match time.task(after) {
+            Task::Within(limits) => limits.time.unwrap(),
+            other => panic!("{other:?}"),
+        };
+        let of_clock = EngineTime::Share(share);
+        assert_eq!(asked(of_clock, SECOND * 3), SECOND * 5);
+        assert_eq!(asked(of_clock, SECOND * 9), LEAST);
+        // Without a clock nothing has run until it is asked.
+        assert_eq!(asked(EngineTime::Free(share), SECOND * 9), share);
+    }
+
+    #[test]
+    fn what_passes_before_it_is_asked_is_taken_from_its_clock_alone() {
+        let times = Times::new(
+            Some(TimeControl::SuddenDeath(SECOND * 30)),
+            Some(TimeControl::SuddenDeath(SECOND * 60)),
+        );
+        let time = EngineTime::new(times, Side::White, SECOND * 10, SECOND);
+        let Task::OnClocks {
+            own,
+            enemy,
+            until_flag,
+        } = time.task(SECOND * 2)
+        else {
+            panic!("{time:?}")
+        };
+        assert_eq!(own.left, SECOND * 48 - ON_THE_WAY);
+        assert_eq!(enemy.map(|clock| clock.left), Some(SECOND * 30));
+        assert_eq!(until_flag, SECOND * 48);
+        // Of very little a little less, and never nothing.
+        let left = |passed| match time.task(passed) {
+            Task::OnClocks { own, .. } => own.left,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(
+            left(Duration::from_millis(49_500)),
+            Duration::from_millis(450)
+        );
+        assert_eq!(left(SECOND * 100), LEAST);
+    }
+}
