@@ -21,7 +21,7 @@ use crate::settings::{
     Aid, AidPreset, AnalysisSettings, AnimationSpeed, Appearance, Chord, Command, EngineDeed,
     PadButton, Quality, Start, TimeControls,
 };
-use crate::table::{Seat, ThinkingTime, WatchSpeed};
+use crate::table::{LineEdit, Seat, ThinkingTime, WatchSpeed};
 
 /// Something a player does. Buttons, keys, the pointer and scripts all send these.
 #[derive(Message, Clone, Debug, PartialEq, Deserialize)]
@@ -79,6 +79,14 @@ pub enum Action {
     ViewPresent,
     /// The game goes on from the position that is looked at.
     GoOnFromHere,
+    /// Study: change its lines, from a move on.
+    EditLine {
+        /// What is done.
+        edit: LineEdit,
+        /// The position behind the move; that which is looked at where none is said.
+        #[serde(skip)]
+        at: Option<NodeId>,
+    },
     /// Say this about the position that is looked at.
     #[serde(skip)]
     Annotate(Annotation),
@@ -305,6 +313,8 @@ pub enum Question {
     Draw,
     /// Does the other person agree that a move is taken back?
     Undo,
+    /// Shall the move that is looked at be deleted, with all that follows it?
+    DeleteLine,
     /// Shall the statistics be erased?
     Erase,
     /// Shall all that was learned be erased?

@@ -7,7 +7,7 @@ use super::overlays::Overlays;
 use super::refusal::LastRefusal;
 use crate::settings::Settings;
 use crate::table::messages::TableRequest;
-use crate::table::{Match, Seats, Viewed};
+use crate::table::{LineEdit, Match, Seats, Viewed};
 
 /// Actions of the table beside the board.
 pub(super) fn at_table(
@@ -58,6 +58,31 @@ pub(super) fn at_table(
             (Action::ViewPly(ply), _) => Some(TableRequest::ViewPly(*ply)),
             (Action::ViewNode(node), _) => Some(TableRequest::ViewNode(*node)),
             (Action::GoOnFromHere, _) => Some(TableRequest::GoOnFromHere),
+            (Action::EditLine { edit, at }, _) if viewed.tried().is_empty() => {
+                let shown = viewed.node().unwrap_or_else(|| current.here());
+                let node = at.unwrap_or(shown);
+                let tree = current.tree();
+                if !current.is_study() || !edit.changes(tree, node) {
+                    None
+                } else if edit.asks(tree, node) {
+                    // What is asked about is seen.
+                    if node != shown {
+                        requests.write(TableRequest::ViewNode(node));
+                    }
+                    let next = overlays.opened(Overlay::Ask(Question::DeleteLine));
+                    overlays.set_if_neq(next);
+                    None
+                } else {
+                    Some(TableRequest::EditLine(*edit, node))
+                }
+            }
+            (Action::Confirm, Some(Overlay::Ask(Question::DeleteLine))) => {
+                let shown = viewed.node().unwrap_or_else(|| current.here());
+                requests.write(TableRequest::EditLine(LineEdit::Delete, shown));
+                let next = overlays.closed();
+                overlays.set_if_neq(next);
+                None
+            }
             (Action::ViewStep(by), _) => Some(TableRequest::ViewStep(*by)),
             (Action::ViewPresent, _) => Some(TableRequest::ViewPresent),
             (Action::Hint, _) => Some(TableRequest::Hint),

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use super::action::{Action, Overlay};
 use crate::collection::Outgoing;
 use crate::settings::{Bindings, Chord, Command};
+use crate::table::LineEdit;
 
 /// A list of keys and what they do.
 pub(super) type Keys = &'static [(KeyCode, Action)];
@@ -77,6 +78,11 @@ impl Group {
     }
 }
 
+/// A change of the line that is looked at.
+fn edit(edit: LineEdit) -> Action {
+    Action::EditLine { edit, at: None }
+}
+
 /// What a command does, if it is an action.
 pub(super) fn action_of(command: Command) -> Option<Action> {
     Some(match command {
@@ -90,6 +96,8 @@ pub(super) fn action_of(command: Command) -> Option<Action> {
         Command::PastBack => Action::ViewStep(-1),
         Command::PastForward => Action::ViewStep(1),
         Command::Present => Action::ViewPresent,
+        Command::DeleteLine => edit(LineEdit::Delete),
+        Command::PromoteLine => edit(LineEdit::Promote),
         Command::CopyGame => Action::Copy(Outgoing::Game),
         Command::CopyPosition => Action::Copy(Outgoing::Position),
         Command::Paste => Action::Paste,
@@ -247,6 +255,14 @@ mod tests {
         // No letter at all.
         let arrow = meant(KeyCode::ArrowLeft, Key::ArrowLeft);
         assert_eq!(arrow, KeyCode::ArrowLeft);
+    }
+
+    #[test]
+    fn lines_of_a_study_are_changed_by_keys_at_the_table() {
+        let at_table = |key| find_bound(&Bindings::default(), Group::AtTable, key);
+        let edit = |edit| Some(Action::EditLine { edit, at: None });
+        assert_eq!(at_table(KeyCode::Delete), edit(LineEdit::Delete));
+        assert_eq!(at_table(KeyCode::KeyW), edit(LineEdit::Promote));
     }
 
     #[test]

@@ -62,8 +62,9 @@ pub(super) fn keep(
             })
         }
     };
-    // A match without a move has no file.
-    let nothing = current.tree().is_empty() && (now.file.is_none() || game.outcome().is_none());
+    // A match without a move has no file; a study of which all was deleted has one without moves.
+    let without_end = game.outcome().is_none() && !current.is_study();
+    let nothing = current.tree().is_empty() && (now.file.is_none() || without_end);
     // What is said about a game of the library is kept there.
     let nothing = nothing || current.source().is_some();
     let thinks = exit.read().count() > 0 && current.is_timed() && game.outcome().is_none();

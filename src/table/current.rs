@@ -10,6 +10,7 @@ use rules::{Declaration, Game, Move, Ply, Position, Refusal, Seat, Seats, Side};
 
 use super::clock::{ClockHistory, MatchClock};
 use super::last_offers::LastOffers;
+use super::line_edit::LineEdit;
 use super::lines;
 use super::purpose::Purpose;
 use super::seat::parse_seat;
@@ -527,6 +528,27 @@ impl Match {
         self.revision += 1;
         self.stepping = false;
         self.follow_game();
+    }
+
+    /// Changes a line of a study; whether it goes on from another position now.
+    pub(super) fn edit_line(&mut self, edit: LineEdit, node: NodeId) -> bool {
+        let before = self.here();
+        if !self.is_study() {
+            return false;
+        }
+        let Some(here) = edit.apply(&mut self.tree, node, before) else {
+            return false;
+        };
+        // A game of the library stays as it is: this is another one from now on.
+        self.source = None;
+        self.noted += 1;
+        // What is taken back may be another line.
+        self.game = lines::game_at(&self.tree, self.tree.depth(here));
+        if here != before {
+            self.revision += 1;
+            self.follow_game();
+        }
+        here != before
     }
 
     /// Makes moves one after the other, as far as they are legal.

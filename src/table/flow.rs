@@ -206,6 +206,15 @@ pub(super) fn answer_requests(
                 }
                 report_end(&current, &mut ended);
             }
+            TableRequest::EditLine(edit, node) => {
+                // A past that is looked at gives way to the present by itself.
+                if current.edit_line(*edit, *node) && viewed.node().is_none() {
+                    resets.write(BoardReset {
+                        variant: current.game().variant().clone(),
+                        position: *current.game().position(),
+                    });
+                }
+            }
             TableRequest::Resign => {
                 if current.resign() {
                     report_end(&current, &mut ended);

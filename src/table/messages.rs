@@ -6,6 +6,7 @@ use record::{NodeId, Notes};
 use rules::{Game, Move, Outcome, Ply, Position, Refusal, Seat, Seats, SharedVariant, Side};
 
 use super::current::{MatchId, MatchSetup};
+use super::line_edit::LineEdit;
 use super::watch::WatchSpeed;
 
 /// Starts a match and goes to the table.
@@ -102,6 +103,8 @@ pub enum TableRequest {
     ViewPresent,
     /// The game goes on from the position that is looked at.
     GoOnFromHere,
+    /// Change a line of a study, from a position of it on.
+    EditLine(LineEdit, NodeId),
     /// The same variant and players from the start.
     Restart,
     /// The same, once the game is over, with the sides of the players swapped.

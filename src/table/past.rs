@@ -6,6 +6,7 @@ use record::{GameTree, NodeId};
 use rules::{Game, Move, Ply, Position};
 
 use super::current::{Match, MatchId};
+use super::line_edit::LineEdit;
 use super::messages::{BoardReset, LineRequested, MoveApplied, PositionShown};
 use super::messages::{TableRequest, TimeDirection};
 
@@ -218,6 +219,10 @@ fn ask(current: &Match, here: NodeId, at: Place, request: TableRequest) -> Place
             // As far as there is a way.
             let far = usize::try_from(by.unsigned_abs()).unwrap_or(usize::MAX);
             steps.take(far.saturating_add(1)).last().unwrap_or(at)
+        }
+        // What is gone is looked at no more.
+        TableRequest::EditLine(LineEdit::Delete, node) if tree.path_to(at.node).contains(&node) => {
+            Place::of(tree.node(node).parent().unwrap_or(here))
         }
         // A hint is for the move that can be made.
         TableRequest::ViewPresent | TableRequest::Hint => Place::of(here),

@@ -20,8 +20,14 @@ pub struct QuestionView {
 }
 
 impl QuestionView {
-    /// What is asked, on behalf of `side` where another person is.
-    pub fn of(locale: &Locale, question: Question, side: Side) -> Self {
+    /// What is asked, on behalf of `side` where another person is, and about a `line` where one is to be deleted: its first move, and how
+    /// many follow it.
+    pub fn of(
+        locale: &Locale,
+        question: Question,
+        side: Side,
+        (first, after): (&str, usize),
+    ) -> Self {
         let between = [
             ("side", side_name(locale, side)),
             ("other", side_name(locale, !side)),
@@ -42,6 +48,14 @@ impl QuestionView {
                 deed: ("confirm-agree", icons::UNDO),
                 safe: ("confirm-decline", icons::PLAY),
             },
+            Question::DeleteLine => {
+                let line = [("move", first.into()), ("after", after.into())];
+                QuestionView {
+                    asked: locale.format("confirm-delete-line", &line),
+                    deed: ("action-delete-line", icons::ERASE),
+                    safe: ("confirm-keep-line", icons::CHOSEN),
+                }
+            }
             Question::Erase => QuestionView {
                 asked: locale.text("confirm-erase"),
                 deed: ("action-erase", icons::ERASE),

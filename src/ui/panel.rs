@@ -6,6 +6,7 @@ mod column;
 mod commands;
 mod entry;
 mod line;
+mod line_menu;
 mod moves;
 mod past;
 mod players;

@@ -5,6 +5,16 @@ action-analysis-tip = The engine thinks about whatever position you look at ({ $
 action-analyse = Analyse
 action-main-line = Make main line
 action-main-line-tip = What leads here becomes the main line; what it was stays as a variation
+action-delete-from = Delete from here
+action-promote = Move variation up
+action-promote-tip = Right-click, or press long, to delete from here ({ $key-delete-line }) or to move a variation up ({ $key-promote-line })
+confirm-delete-line = Delete { $move } { $after ->
+    [0] and what is said about it
+    [one] and the move that follows it
+   *[other] and the { $after } moves that follow it
+}? This cannot be undone.
+confirm-keep-line = Keep it
+action-delete-line = Delete
 action-study-again = Start over
 action-study-again-tip = A new board with the first position; this one is kept
 editor-analyse = Analyse this position

@@ -206,6 +206,63 @@ impl GameTree {
         }
     }
 
+    /// Whether a node is on the main line.
+    pub fn is_main(&self, id: NodeId) -> bool {
+        self.first_other(id).is_none()
+    }
+
+    /// Where the path to a node leaves a line last: the node there that is not the first of those that follow the one before it.
+    fn first_other(&self, id: NodeId) -> Option<NodeId> {
+        let mut path = std::iter::successors(Some(id), |at| self.node(*at).parent());
+        path.find(|at| {
+            let parent = self.node(*at).parent();
+            parent.is_some_and(|parent| self.node(parent).next().first() != Some(at))
+        })
+    }
+
+    /// Moves the variation that a node is on one step up: it takes the place of the line that it leaves, which becomes a variation of it.
+    /// Whether there was one.
+    pub fn promote(&mut self, id: NodeId) -> bool {
+        let Some(other) = self.first_other(id) else {
+            return false;
+        };
+        let of_main = self.node(other).parent().is_some_and(|at| self.is_main(at));
+        if let Some(NodeId(parent)) = self.node(other).parent()
+            && let Some(parent) = self.nodes.get_mut(parent)
+            && let Some(place) = parent.next.iter().position(|next| *next == other)
+        {
+            parent.next[..=place].rotate_right(1);
+        }
+        if of_main {
+            // What was declared was the end of another line.
+            self.declared = None;
+        }
+        true
+    }
+
+    /// Forgets a node and everything that follows it: the node before it, if there is one and this one was not forgotten before.
+    pub fn remove(&mut self, id: NodeId) -> Option<NodeId> {
+        let parent = self.node(id).parent()?;
+        let was_main = self.is_main(id);
+        let next = &mut self.nodes.get_mut(parent.0)?.next;
+        let place = next.iter().position(|known| *known == id)?;
+        next.remove(place);
+        if was_main {
+            self.declared = None;
+        }
+        Some(parent)
+    }
+
+    /// A node and all that follow it, in every line.
+    pub fn all_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        let mut open = vec![id];
+        std::iter::from_fn(move || {
+            let node = open.pop()?;
+            open.extend(self.node(node).next());
+            Some(node)
+        })
+    }
+
     /// Forgets everything that follows a node.
     pub fn prune(&mut self, id: NodeId) {
         if let Some(node) = self.nodes.get_mut(id.0) {
@@ -336,6 +393,82 @@ mod tests {
         assert!(tree.game_to(other).outcome().is_none());
         tree.make_main(other);
         assert!(tree.main_line().outcome().is_none());
+    }
+
+    /// A tree in text, without its tags.
+    fn written(tree: &GameTree) -> String {
+        let record = crate::Record {
+            tags: Vec::new(),
+            tree: tree.clone(),
+        };
+        let text = record.to_text(true);
+        let moves = text.split("\n\n").last().unwrap_or_default();
+        moves.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn a_variation_goes_up_one_line_at_a_time() {
+        let mut tree = tree();
+        let first = play(&mut tree, GameTree::ROOT, "c8-c6");
+        let main = play(&mut tree, first, "a2-c2");
+        let other = play(&mut tree, first, "a3-c3");
+        play(&mut tree, other, "b8-b6");
+        let deep = play(&mut tree, other, "d8-d6");
+        assert!(tree.is_main(main) && !tree.is_main(other) && !tree.is_main(deep));
+        assert!(tree.promote(deep));
+        // First it is the first of its variation, which stays one.
+        assert_eq!(tree.node(first).next(), [main, other]);
+        assert_eq!(tree.node(other).next().first(), Some(&deep));
+        assert!(tree.promote(deep));
+        assert_eq!(tree.node(first).next(), [other, main]);
+        assert!(tree.is_main(deep));
+        assert!(!tree.promote(deep), "it is as far up as it can be");
+        assert!(!tree.promote(GameTree::ROOT));
+    }
+
+    #[test]
+    fn what_is_removed_is_gone_with_all_that_follows_and_nothing_else() {
+        let mut tree = tree();
+        let first = play(&mut tree, GameTree::ROOT, "c8-c6");
+        let main = play(&mut tree, first, "a2-c2");
+        let last = play(&mut tree, main, "d8-d6");
+        let other = play(&mut tree, first, "a3-c3");
+        let after = play(&mut tree, other, "b8-b6");
+        let all: Vec<NodeId> = tree.all_from(first).collect();
+        assert_eq!(all.len(), 5);
+        assert!(all.contains(&after) && all.contains(&last));
+        assert_eq!(tree.remove(main), Some(first));
+        assert_eq!(tree.remove(main), None, "it is gone already");
+        // What was a variation is the main line now.
+        assert_eq!(written(&tree), "1. c8-c6 a3-c3 2. b8-b6 *");
+        assert_eq!(tree.remove(after), Some(other));
+        assert_eq!(tree.remove(GameTree::ROOT), None);
+        assert_eq!(tree.remove(first), Some(GameTree::ROOT));
+        assert!(tree.is_empty());
+    }
+
+    #[test]
+    fn an_end_that_was_declared_goes_with_the_main_line_alone() {
+        let mut game = tree().main_line();
+        for text in ["c8-c6", "a2-c2"] {
+            game.play_text(text).unwrap();
+        }
+        game.resign(rules::Side::Black).unwrap();
+        let mut tree = GameTree::of(&game);
+        let first = tree.root().next()[0];
+        let last = tree.node(first).next()[0];
+        let other = play(&mut tree, first, "a3-c3");
+        let deep = play(&mut tree, other, "b8-b6");
+        play(&mut tree, other, "d8-d6");
+        let deeper = tree.node(other).next()[1];
+        assert!(tree.promote(deeper));
+        tree.remove(deep);
+        assert!(tree.declared.is_some(), "its line is as it was");
+        let mut promoted = tree.clone();
+        assert!(promoted.promote(other));
+        assert_eq!(promoted.declared, None);
+        tree.remove(last);
+        assert_eq!(tree.declared, None);
     }
 
     #[test]

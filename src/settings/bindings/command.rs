@@ -16,6 +16,8 @@ pub enum Command {
     PastBack,
     PastForward,
     Present,
+    DeleteLine,
+    PromoteLine,
     CopyGame,
     CopyPosition,
     Paste,
@@ -53,7 +55,7 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [Command; 42] = [
+    pub const ALL: [Command; 44] = [
         Command::TypeMove,
         Command::Undo,
         Command::Redo,
@@ -63,6 +65,8 @@ impl Command {
         Command::PastBack,
         Command::PastForward,
         Command::Present,
+        Command::DeleteLine,
+        Command::PromoteLine,
         Command::CopyGame,
         Command::CopyPosition,
         Command::Paste,
@@ -111,6 +115,8 @@ impl Command {
             Command::PastBack => "earlier",
             Command::PastForward => "later",
             Command::Present => "present",
+            Command::DeleteLine => "delete-line",
+            Command::PromoteLine => "promote-line",
             Command::CopyGame => "copy",
             Command::CopyPosition => "copy-position",
             Command::Paste => "paste",

@@ -110,6 +110,8 @@ const fn usual_keys(command: Command) -> &'static [Chord] {
         Command::PastBack => const { &[alone(KeyCode::PageUp)] },
         Command::PastForward => const { &[alone(KeyCode::PageDown)] },
         Command::Present => const { &[alone(KeyCode::End)] },
+        Command::DeleteLine => const { &[alone(KeyCode::Delete)] },
+        Command::PromoteLine => const { &[alone(KeyCode::KeyW)] },
         Command::CopyGame => const { &[control(KeyCode::KeyC)] },
         Command::CopyPosition => const { &[control(KeyCode::KeyB)] },
         Command::Paste => const { &[control(KeyCode::KeyV)] },

@@ -8,6 +8,7 @@ use bevy_egui::egui::{
     WidgetType, vec2,
 };
 
+use super::line_menu;
 use super::remarks;
 use super::view::{PanelView, Part};
 use crate::input::{Action, move_list};
@@ -187,7 +188,7 @@ fn rows(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mut Vec<Action
     let mut shown = Rect::from_min_size(ui.cursor().min, vec2(width, row(ui)));
     let mut told = 0;
     let mut tell = |ui: &mut Ui, plies: usize, actions: &mut Vec<Action>| {
-        let place = remarks::show(ui, view, told..plies + 1, actions);
+        let place = remarks::show(ui, locale, view, told..plies + 1, actions);
         told = plies + 1;
         place
     };
@@ -285,10 +286,16 @@ fn cell(
         None => Action::RedoTo(plies),
     };
     let clicked = response.clicked().then_some(action);
+    let is_hovered = response.hovered();
+    let edited = view
+        .editable
+        .get(ply)
+        .and_then(|node| line_menu::show(response, locale, *node, false));
+    let clicked = clicked.or(edited);
     if !ui.is_rect_visible(rect) {
         return (rect, clicked);
     }
-    if response.hovered() {
+    if is_hovered {
         let hovered = ui.visuals().widgets.hovered.weak_bg_fill;
         let place = rect.expand2(vec2(4.0, 0.0));
         ui.painter()

@@ -5,8 +5,10 @@ use bevy_egui::egui::{
     WidgetType, vec2,
 };
 
+use super::line_menu;
 use super::view::{PanelView, Part};
 use crate::input::Action;
+use crate::locale::Locale;
 use crate::ui::controls::between;
 use crate::ui::style;
 
@@ -20,6 +22,7 @@ const BETWEEN: f32 = 5.0;
 /// one of them.
 pub(super) fn show(
     ui: &mut Ui,
+    locale: &Locale,
     view: &PanelView,
     plies: std::ops::Range<usize>,
     actions: &mut Vec<Action>,
@@ -38,7 +41,7 @@ pub(super) fn show(
                 ui.horizontal_wrapped(|ui| {
                     ui.spacing_mut().item_spacing = vec2(BETWEEN, 1.0);
                     for part in &remark.parts {
-                        let place = draw(ui, part, actions);
+                        let place = draw(ui, locale, view, part, actions);
                         shown = place.or(shown);
                     }
                 });
@@ -49,7 +52,13 @@ pub(super) fn show(
 }
 
 /// Draws one part; gives its place if it is the move that is shown.
-fn draw(ui: &mut Ui, part: &Part, actions: &mut Vec<Action>) -> Option<Rect> {
+fn draw(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &PanelView,
+    part: &Part,
+    actions: &mut Vec<Action>,
+) -> Option<Rect> {
     let (text, node, is_shown) = match part {
         Part::Words(words) => {
             ui.add(Label::new(style::small(ui, words)).wrap());
@@ -85,5 +94,9 @@ fn draw(ui: &mut Ui, part: &Part, actions: &mut Vec<Action>) -> Option<Rect> {
     if response.clicked() {
         actions.push(Action::ViewNode(node));
     }
-    is_shown.then_some(response.rect)
+    let place = response.rect;
+    if !view.editable.is_empty() {
+        actions.extend(line_menu::show(response, locale, node, true));
+    }
+    is_shown.then_some(place)
 }

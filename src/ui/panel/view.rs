@@ -29,6 +29,8 @@ pub struct PanelView {
     pub undone: Vec<String>,
     /// Words and variations between the moves, in the order of the moves.
     pub remarks: Vec<Remark>,
+    /// The places in the tree of the moves, those taken back included, where lines can be deleted and moved up; else nothing.
+    pub editable: Vec<NodeId>,
     /// The earlier position that is looked at, if one is.
     pub past: Option<PastView>,
     /// Whether the second mover began, so that the first place of the first row stays empty.

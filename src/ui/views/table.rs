@@ -7,7 +7,7 @@ use super::remarks::{Reviews, remarks, with_sign};
 use super::sources::Sources;
 use crate::input::{NearSide, Question};
 use crate::review::may_review;
-use crate::table::{Match, Seats, Thinking};
+use crate::table::{Losses, Match, Seats, Thinking};
 use crate::ui::clock_words::clock_view;
 use crate::ui::dialog::QuestionView;
 use crate::ui::match_page::MatchPageView;
@@ -65,6 +65,7 @@ impl Sources<'_> {
             labels: self.labels(current),
             undone: written.collect(),
             remarks: remarks(current.tree(), game, shown, reviews),
+            editable: editable(current),
             past,
             second_began: second_began(game),
             stuck: self.stuck(current),
@@ -265,12 +266,19 @@ impl Sources<'_> {
     pub(in crate::ui) fn question(&self, question: Question) -> QuestionView {
         let to_move = self.current.as_deref().map_or(Side::Black, Match::to_move);
         let side = match question {
-            Question::Resign | Question::Draw | Question::Erase | Question::EraseLearning => {
-                to_move
-            }
             Question::Undo => !to_move,
+            _ => to_move,
         };
-        QuestionView::of(&self.locale, question, side)
+        let (first, after) = self.line_shown().unwrap_or_default();
+        QuestionView::of(&self.locale, question, side, (&first, after))
+    }
+
+    /// The move that led to the position shown, and how many follow it in all lines.
+    fn line_shown(&self) -> Option<(String, usize)> {
+        let current = self.current.as_deref()?;
+        let node = self.viewed.node().unwrap_or_else(|| current.here());
+        let Losses { moves, .. } = Losses::of(current.tree(), node);
+        Some((current.tree().notation(node)?, moves.saturating_sub(1)))
     }
 
     /// What the clock of a side shows, if it has one.
@@ -339,6 +347,15 @@ fn points(halves: u16) -> String {
         (0, _) => "½".to_owned(),
         (whole, _) => format!("{whole}½"),
     }
+}
+
+/// The places in the tree of the moves of a study, those taken back included; none of a game, in which no line is changed.
+fn editable(current: &Match) -> Vec<NodeId> {
+    if !current.is_study() {
+        return Vec::new();
+    }
+    let line = current.tree().line_from(GameTree::ROOT);
+    line.skip(1).collect()
 }
 
 #[cfg(test)]

@@ -9,9 +9,25 @@ use rules::Side;
 
 use super::run::actions;
 
+fn asked(locale: &Locale, question: Question) -> QuestionView {
+    QuestionView::of(locale, question, Side::Black, ("c8-c6", 0))
+}
+
+#[test]
+fn what_is_lost_with_a_move_is_said_before_it_is() {
+    let locale = Locale::new(Some("en"));
+    let asked = |after| {
+        let line = ("c8-c6", after);
+        QuestionView::of(&locale, Question::DeleteLine, Side::Black, line).asked
+    };
+    assert!(asked(0).contains("c8-c6 and what is said about it"));
+    assert!(asked(1).contains("c8-c6 and the move that follows it"));
+    assert!(asked(12).contains("c8-c6 and the 12 moves that follow it"));
+}
+
 #[test]
 fn questions_are_answered_by_verbs() {
-    let resign = |locale: &Locale| QuestionView::of(locale, Question::Resign, Side::Black);
+    let resign = |locale: &Locale| asked(locale, Question::Resign);
     for (answer, action) in [("Resign", Action::Confirm), ("Keep playing", Action::Close)] {
         let done = actions(
             (800.0, 600.0),
@@ -27,7 +43,7 @@ fn questions_are_answered_by_verbs() {
 
 #[test]
 fn enter_keeps_playing_and_the_deed_is_one_tab_away() {
-    let resign = |locale: &Locale| QuestionView::of(locale, Question::Resign, Side::Black);
+    let resign = |locale: &Locale| asked(locale, Question::Resign);
     for (tabs, action) in [(0, Action::Close), (1, Action::Confirm), (2, Action::Close)] {
         let done = actions(
             (800.0, 600.0),

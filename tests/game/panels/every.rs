@@ -165,10 +165,11 @@ fn every_text_comes_from_the_language_files() {
         Question::Resign,
         Question::Draw,
         Question::Undo,
+        Question::DeleteLine,
         Question::Erase,
     ] {
         over_the_window(&|context, locale| {
-            let asked = dialog::QuestionView::of(locale, question, Side::Black);
+            let asked = dialog::QuestionView::of(locale, question, Side::Black, ("c8-c6", 3));
             dialog::show(context, locale, &asked)
         });
     }

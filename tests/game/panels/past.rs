@@ -3,9 +3,12 @@
 use bevy_egui::egui::accesskit::{Role, Toggled};
 use bevy_egui::egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Shape, Vec2};
 use cohort::input::{Action, Entry};
+use cohort::table::LineEdit;
 use cohort::ui::panel::{self, Message, PanelView, Part, PastView, Remark};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use record::{GameTree, NodeId};
+use rules::{Catalogue, Game};
 
 use super::run::{actions, focused};
 use super::table::{on_panel, panel_view};
@@ -35,6 +38,84 @@ fn every_move_of_the_list_can_be_clicked() {
             harness.get_by_role_and_label(Role::Link, name).click();
         });
         assert_eq!(done, [action], "{name}");
+    }
+}
+
+/// The same in a study, in which another move was tried.
+fn in_a_study() -> (PanelView, [NodeId; 5]) {
+    let loa = Catalogue::builtin().get("loa").unwrap().clone();
+    let mut game = Game::new(loa);
+    for text in ["c8-c6", "a2-c2", "b1-b3", "h2-f2"] {
+        game.play_text(text).unwrap();
+    }
+    let mut tree = GameTree::of(&game);
+    let mv = rules::read_move("d8-d6").unwrap();
+    let other = tree.play(GameTree::ROOT, mv).unwrap();
+    let line: Vec<NodeId> = tree.line_from(GameTree::ROOT).skip(1).collect();
+    let part = Part::Move {
+        text: "1. d8-d6".into(),
+        node: other,
+        is_shown: false,
+    };
+    let view = PanelView {
+        editable: line.clone(),
+        remarks: vec![Remark {
+            plies: 1,
+            parts: vec![part],
+        }],
+        ..in_the_past()
+    };
+    (view, [line[0], line[1], line[2], line[3], other])
+}
+
+#[test]
+fn each_move_of_a_study_has_a_menu_and_none_of_a_game_has() {
+    let (study, [first, _, _, taken_back, other]) = in_a_study();
+    let chosen = |view: &PanelView, name: &str, entry: &str| {
+        on_panel(view, |harness| {
+            harness
+                .get_by_role_and_label(Role::Link, name)
+                .click_secondary();
+            harness.run();
+            if let Some(entry) = harness.query_by_label(entry) {
+                entry.click();
+            }
+        })
+    };
+    let edit = |edit, at| vec![Action::EditLine { edit, at: Some(at) }];
+    for (name, entry, expected) in [
+        ("c8-c6", "Delete from here", edit(LineEdit::Delete, first)),
+        (
+            "h2-f2, taken back",
+            "Delete from here",
+            edit(LineEdit::Delete, taken_back),
+        ),
+        (
+            "1. d8-d6",
+            "Delete from here",
+            edit(LineEdit::Delete, other),
+        ),
+        (
+            "1. d8-d6",
+            "Move variation up",
+            edit(LineEdit::Promote, other),
+        ),
+        (
+            "1. d8-d6",
+            "Make main line",
+            edit(LineEdit::MakeMain, other),
+        ),
+        // The main line is one already.
+        ("c8-c6", "Move variation up", Vec::new()),
+    ] {
+        assert_eq!(chosen(&study, name, entry), expected, "{name}: {entry}");
+    }
+    let game = PanelView {
+        editable: Vec::new(),
+        ..study
+    };
+    for name in ["c8-c6", "1. d8-d6"] {
+        assert_eq!(chosen(&game, name, "Delete from here"), [], "{name}");
     }
 }
 
@@ -333,7 +414,7 @@ fn the_move_shown_is_kept_in_sight() {
 fn variations_and_words_stand_between_the_moves_and_show_their_positions() {
     let record = record::Record::read(
         "[Variant \"loa\"]\n\n1. c8-c6 {quiet} (1. b8-b6 a2-c2) *".as_bytes(),
-        &rules::Catalogue::builtin(),
+        &Catalogue::builtin(),
     );
     let tree = record.unwrap().tree;
     let variation = tree.root().next()[1];
