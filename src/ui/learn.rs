@@ -33,6 +33,19 @@ pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action>
             for row in &view.drills {
                 begun.extend(drill(ui, locale, row));
             }
+            if view.boards {
+                ui.add_space(14.0);
+                ui.label(style::lead(locale.text("learn-boards")).color(style::accent(ui)));
+                for (key, page) in [
+                    ("learn-analysis", Overlay::Analysis),
+                    ("learn-editor", Overlay::Editor),
+                ] {
+                    let about = locale.text(&format!("{key}-about"));
+                    if line(ui, locale, "learn-open", &locale.text(key), &about) {
+                        begun.push(Action::Open(page));
+                    }
+                }
+            }
             for problem in &view.problems {
                 let warning = style::warning(ui);
                 ui.label(RichText::new(problem).color(warning).size(style::SMALL));

@@ -12,6 +12,7 @@ use cohort::settings::{Aid, AidPreset, Bindings, Settings};
 use cohort::ui::about::{self, AboutView};
 use cohort::ui::aids;
 use cohort::ui::help;
+use cohort::ui::learn::{self, LearnView};
 use cohort::ui::library::{self, Content, LibraryView};
 use cohort::ui::veil::{Hidden, Veil};
 use egui_kittest::Harness;
@@ -324,6 +325,29 @@ fn a_library_without_games_says_so_and_what_was_wrong() {
         harness.get_by_label("Bring back").click();
     });
     assert_eq!(done, [Action::Library(CollectionRequest::Restore)]);
+}
+
+#[test]
+fn positions_are_analysed_and_set_up_from_the_page_of_learning_on_the_title() {
+    let opened = |boards, name: &str| {
+        let view = LearnView {
+            boards,
+            ..LearnView::default()
+        };
+        actions(
+            (900.0, 700.0),
+            |ui, locale| learn::show(ui.ctx(), locale, &view),
+            |harness| {
+                if let Some(button) = harness.query_by_label(name) {
+                    button.click();
+                }
+            },
+        )
+    };
+    let [analysis, editor] = ["Open: Analysis board", "Open: Position editor"];
+    assert_eq!(opened(true, analysis), [Action::Open(Overlay::Analysis)]);
+    assert_eq!(opened(true, editor), [Action::Open(Overlay::Editor)]);
+    assert_eq!(opened(false, analysis), []);
 }
 
 #[test]

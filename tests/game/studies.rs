@@ -10,16 +10,21 @@ use cohort::collection::{Collection, CollectionRequest, Notice, Told};
 use cohort::editor::EditorRequest;
 use cohort::frame::Screen;
 use cohort::input::{Action, Overlay, Overlays};
+use cohort::locale::Locale;
 use cohort::player_library::PlayerLibrary;
 use cohort::saves::LastGame;
 use cohort::settings::Settings;
 use cohort::statistics::Statistics;
 use cohort::table::messages::TableRequest;
 use cohort::table::{LineEdit, Match, Seat, Seats, Strength, Viewed};
-use library::{Filter, Library};
+use cohort::ui;
+use cohort::ui::library::{Content, LibraryView, RowView};
+use egui_kittest::kittest::Queryable;
+use library::{Filter, Library, RecordResult};
 use record::GameTree;
 use rules::Side;
 
+use crate::panels::actions;
 use crate::player::{Player, files_in};
 
 fn at_title(folder: &Path) -> Player {
@@ -480,6 +485,98 @@ fn a_study_counts_nowhere_and_is_not_gone_on_with() {
     let library = Library::open(&folder.path().join("library.sqlite")).unwrap();
     let summary = library.library.summary(&Filter::default()).unwrap();
     assert_eq!(summary.games, 0);
+}
+
+#[test]
+fn a_study_that_came_to_an_end_is_listed_as_a_study() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = at_title(folder.path());
+    player.act(Action::Open(Overlay::Learn));
+    player.act(Action::Open(Overlay::Editor));
+    player.frames(2);
+    player.act(Action::PasteText("8/8/8/4b3/3b3w/2b5/8/1bb4w b".into()));
+    player.frames(2);
+    player.act(Action::Editor(EditorRequest::Analyse));
+    player.frames(4);
+    let legal = player.game().legal_moves();
+    let wins = |mv: &rules::Move| {
+        let mut game = player.game().clone();
+        game.play(*mv).is_ok() && game.outcome().is_some()
+    };
+    let winning = legal.into_iter().find(wins).expect("Black connects");
+    let text = player
+        .game()
+        .variant()
+        .notation(player.game().position(), winning);
+    player.act(Action::Type(text));
+    player.settle();
+    player.frames(3);
+    player.leave();
+    player.act(Action::Open(Overlay::Library));
+    let games = crate::collection::listed(&mut player);
+    assert_eq!(games.len(), 1);
+    assert!(games[0].is_study && games[0].result == RecordResult::Black);
+    let study = rows(&player).remove(0);
+    assert!(study.about.starts_with("Study · "), "{}", study.about);
+    assert_eq!(offered(study), [false, true]);
+    // Beside it a game that is over.
+    let over = "[Variant \"loa\"]\n[Black \"Anna\"]\n\n1. c8-c6 a2-c2 1-0\n";
+    player.act(Action::PasteText(
+        format!("{over}\n{over}").replacen("c8-c6", "d8-d6", 1),
+    ));
+    crate::collection::listed(&mut player);
+    let mut rows = rows(&player);
+    rows.retain(|row| row.said.contains("Anna"));
+    assert_eq!(rows.len(), 2);
+    assert!(!rows[0].about.contains("Study"), "{}", rows[0].about);
+    assert_eq!(offered(rows.remove(0)), [true, true]);
+}
+
+/// The games as they are listed.
+fn rows(player: &Player) -> Vec<RowView> {
+    let world = player.app.world();
+    let view = LibraryView::of(
+        world.resource::<Collection>(),
+        world.resource::<Notice>(),
+        true,
+        &Locale::new(Some("en")),
+        &rules::Catalogue::builtin(),
+    );
+    match view.content {
+        Content::Games(rows) => rows,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Whether the menu of a game offers its review, and its analysis.
+fn offered(row: RowView) -> [bool; 2] {
+    let menu = format!("What can be done with {}", row.title);
+    let view = LibraryView {
+        content: Content::Games(vec![row]),
+        ..LibraryView::default()
+    };
+    let mut there = [false; 2];
+    actions(
+        (640.0, 600.0),
+        |ui, locale| ui::library::show(ui.ctx(), locale, &view),
+        |harness| {
+            harness.get_by_label(&menu).click();
+            harness.run();
+            let is_there = |entry| harness.query_by_label(entry).is_some();
+            there = ["Review", "Analyse"].map(is_there);
+        },
+    );
+    there
+}
+
+#[test]
+fn the_page_of_learning_leads_to_a_board_of_analysis() {
+    let mut player = Player::at_title();
+    player.act(Action::Open(Overlay::Learn));
+    player.act(Action::Open(Overlay::Analysis));
+    player.frames(4);
+    assert!(current(&player).is_study() && thinks(&player));
+    assert_eq!(top(&player), Some(Overlay::Analysis));
 }
 
 #[test]

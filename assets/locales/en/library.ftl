@@ -17,6 +17,7 @@ library-all-games = All games
 library-any-ending = Any result
 library-any-tag = Any tag
 library-finished = Finished
+library-study = Study
 library-unfinished = Unfinished
 library-black-won = Black won
 library-white-won = White won

@@ -219,3 +219,33 @@ fn a_record_of_nothing_is_no_record() {
     }
     assert_eq!(all(&library).total, 0);
 }
+
+#[test]
+fn a_study_is_known_by_its_tag_alone() {
+    let home = tempfile::tempdir().unwrap();
+    let mut library = open(home.path());
+    let catalogue = Catalogue::builtin();
+    let tag = "[Purpose \"study\"]";
+    let texts = [
+        (true, format!("[Variant \"loa\"]\n{tag}\n\n1. c8-c6 *\n")),
+        (true, format!("[Variant \"loa\"]\n{tag}")),
+        (false, "[Variant \"loa\"]\n\n1. d8-d6 *\n".to_owned()),
+        // Words of somebody who writes about it.
+        (
+            false,
+            format!("[Variant \"loa\"]\n\n{{has {tag}}} 1. b8-b6 *\n"),
+        ),
+    ];
+    for (is_study, text) in texts {
+        let text = GameText {
+            text,
+            line: 1,
+            column: 1,
+            format: Format::Text,
+        };
+        let id = library.add(&text, Source::Imported, &catalogue).unwrap();
+        let listed = all(&library).records.into_iter();
+        let listed = listed.rev().find(|record| record.id == id).unwrap();
+        assert_eq!(listed.is_study, is_study, "{}", text.text);
+    }
+}

@@ -14,6 +14,8 @@ pub struct LearnView {
     pub lessons: Vec<LessonRow>,
     /// The drills.
     pub drills: Vec<DrillRow>,
+    /// Whether positions can be analysed and set up: on the title, where no match is left for that.
+    pub boards: bool,
     /// What is wrong with files of lessons.
     pub problems: Vec<String>,
 }
@@ -48,7 +50,12 @@ pub struct DrillRow {
 
 impl LearnView {
     /// The lessons in words.
-    pub fn of(lessons: &Lessons, learning: Option<&Learning>, locale: &Locale) -> Self {
+    pub fn of(
+        lessons: &Lessons,
+        learning: Option<&Learning>,
+        boards: bool,
+        locale: &Locale,
+    ) -> Self {
         let row = |lesson: &::lessons::Lesson| {
             let progress = learning.and_then(|known| known.lessons.get(lesson.id()));
             let steps = lesson.steps().iter().map(LessonStep::name);
@@ -63,6 +70,7 @@ impl LearnView {
         LearnView {
             lessons: lessons.all().iter().map(row).collect(),
             drills: Drill::ALL.map(|drill| drill_row(drill, learning)).to_vec(),
+            boards,
             problems: lessons.problems().iter().map(ToString::to_string).collect(),
         }
     }

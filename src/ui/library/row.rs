@@ -82,8 +82,9 @@ fn menu(ui: &mut Ui, locale: &Locale, game: &RowView) -> Option<Deed> {
         meaning: String::new(),
     };
     let mut choices = vec![choice(Deed::Open, "library-open")];
-    // Nothing is told of a game that goes on.
-    choices.extend(game.is_over.then(|| choice(Deed::Review, "action-review")));
+    // Nothing is told of a game that goes on, and a study has its analysis.
+    let review = || choice(Deed::Review, "action-review");
+    choices.extend(game.can_be_reviewed.then(review));
     choices.push(choice(Deed::Analyse, "action-analyse"));
     choices.push(choice(Deed::Details, "library-details"));
     choices.push(choice(Deed::Delete, "library-delete"));

@@ -78,8 +78,8 @@ pub struct RowView {
     pub tags: Vec<String>,
     /// Its last position.
     pub picture: Thumbnail,
-    /// Whether it is over, so that it can be reviewed.
-    pub is_over: bool,
+    /// Whether it can be reviewed: it is a game, and over.
+    pub can_be_reviewed: bool,
     /// All of this, for those who do not see it.
     pub said: String,
 }
@@ -259,6 +259,10 @@ fn row(record: &ListedRecord, locale: &Locale, variants: &Catalogue) -> RowView 
         ("count", (record.plies.div_ceil(2) as usize).into()),
     ];
     let state = locale.format("library-state", &arguments);
+    let state = match record.is_study {
+        true => format!("{} · {state}", locale.text("library-study")),
+        false => state,
+    };
     let (title, about) = match &record.title {
         Some(title) => (title.clone(), format!("{players} · {state}")),
         None if record.event.is_empty() => (players, state),
@@ -281,7 +285,9 @@ fn row(record: &ListedRecord, locale: &Locale, variants: &Catalogue) -> RowView 
         day,
         own_title: record.title.clone().unwrap_or_default(),
         tags: record.tags.clone(),
-        is_over: record.result != RecordResult::Unfinished && record.plies > 0,
+        can_be_reviewed: record.result != RecordResult::Unfinished
+            && record.plies > 0
+            && !record.is_study,
         picture: position.unwrap_or_default(),
     }
 }

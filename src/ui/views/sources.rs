@@ -218,7 +218,8 @@ impl Sources<'_> {
 
     /// What can be learned.
     pub(in crate::ui) fn learn(&self) -> LearnView {
-        LearnView::of(&self.offered.0, self.learned.latest(), &self.locale)
+        let boards = self.current.is_none() && self.lesson.sitting().is_none();
+        LearnView::of(&self.offered.0, self.learned.latest(), boards, &self.locale)
     }
 
     /// Whether a drill is done.

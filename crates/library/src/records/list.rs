@@ -243,12 +243,14 @@ fn page_of(mut found: Vec<Found>, page: Page, direction: Direction) -> Vec<Found
     found
 }
 
-/// All that a list shows of a record but its tags.
-pub(super) const LISTED: &str = "
+/// All that a list shows of a record but its tags. The tags of a text end with its first empty line.
+pub(super) const LISTED: &str = r#"
     SELECT id, key, family, variant, rules, black, white, event, date, title, result, termination, plies, last_position,
-        source, added, changed
+        source, added, changed,
+        format = 'text' AND instr(content, '[Purpose "study"]')
+            BETWEEN 1 AND instr(content || char(10, 10), char(10, 10))
     FROM record JOIN record_text ON record_text.record = record.id WHERE id = ?1
-";
+"#;
 
 pub(super) fn listed(row: &Row) -> rusqlite::Result<ListedRecord> {
     let family = row.get_ref(2)?.as_str()?;
@@ -270,6 +272,7 @@ pub(super) fn listed(row: &Row) -> rusqlite::Result<ListedRecord> {
         termination: row.get(11)?,
         plies: u32::try_from(plies).unwrap_or(u32::MAX),
         last_position: row.get(13)?,
+        is_study: row.get(17)?,
         source: Source::from_id(row.get_ref(14)?.as_str()?),
         added: time(row.get(15)?),
         changed: time(row.get(16)?),

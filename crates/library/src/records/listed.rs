@@ -43,6 +43,8 @@ pub struct ListedRecord {
     pub plies: u32,
     /// The last position of the main line, as a position string.
     pub last_position: String,
+    /// Whether it is a study, as the tag `Purpose` of a record in text says, and no game that was played.
+    pub is_study: bool,
     /// Where it comes from.
     pub source: Source,
     /// When it came into the library.
