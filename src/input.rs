@@ -100,6 +100,7 @@ pub fn logic_plugin(app: &mut App) {
                     at_collection::ask,
                     at_editor::ask,
                     at_engines::change,
+                    at_engines::try_chosen,
                     at_pictures::ask,
                     at_notes::annotate,
                     at_openings::ask,

@@ -42,6 +42,7 @@ mod radio;
 pub mod review;
 pub mod rules;
 mod scrolling;
+pub mod seat_engine;
 pub mod seats;
 pub mod settings;
 mod squares;

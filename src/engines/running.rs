@@ -81,6 +81,12 @@ impl Engines {
         gone.into_values().for_each(put_away);
     }
 
+    /// What one of them was stopped for last, until somebody wants it again.
+    pub fn stopped(&self, name: EngineName) -> Option<ForeignError> {
+        let shared = self.processes.get(&name)?;
+        lock(&shared.stopped).clone()
+    }
+
     /// One of them, to be used on another thread.
     ///
     /// # Errors

@@ -3,12 +3,34 @@
 use bevy::prelude::*;
 
 use super::action::Action;
-use crate::engines::EngineRequest;
+use crate::engines::{EngineRequest, Trials};
 use crate::settings::{EngineDeed, EngineDeedError, Settings};
+use crate::table::{Seat, Strength};
 
 /// Why the last thing that was done with engines was not done, until something else is.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EnginesSaid(pub Option<EngineDeedError>);
+
+/// Has an engine tried that is chosen for a seat and was not tried yet, so that it is known there whether it runs.
+pub(super) fn try_chosen(
+    mut actions: MessageReader<Action>,
+    settings: Res<Settings>,
+    trials: Res<Trials>,
+    mut requests: MessageWriter<EngineRequest>,
+) {
+    for action in actions.read() {
+        let (Action::ChooseSeat(_, seat) | Action::ChangeSeat(_, seat)) = action else {
+            continue;
+        };
+        let Seat::Computer(Strength::Engine(name)) = seat else {
+            continue;
+        };
+        let setup = settings.engine(*name);
+        if setup.is_some_and(|setup| trials.of(setup).is_none()) {
+            requests.write(EngineRequest::Try(*name));
+        }
+    }
+}
 
 /// Changes which engines there are, and has those tried that are new.
 pub(super) fn change(

@@ -11,11 +11,12 @@ use rfd::AsyncFileDialog;
 use storage::Replacement;
 
 use super::action::Action;
+use super::at_engines::EnginesSaid;
 use crate::activity::{Activity, RedrawWaker};
 use crate::collection::{CollectionRequest, Incoming, Notice, Outgoing, Told, outgoing_text};
 use crate::locale::Locale;
 use crate::pictures::{PictureChoices, PictureKind, PictureRequest};
-use crate::settings::EngineDeed;
+use crate::settings::{EngineDeed, EngineDeedError};
 use crate::table::{Match, Viewed};
 
 /// The endings of files with games.
@@ -32,8 +33,8 @@ enum Chosen {
     Export(PathBuf),
     /// A file for a picture.
     Picture(PathBuf),
-    /// A program that is an engine.
-    Engine(PathBuf),
+    /// A program that is an engine; none where none was chosen, or there was no dialog.
+    Engine(Option<PathBuf>),
 }
 
 /// What dialogs have ended with since it was looked at last.
@@ -84,10 +85,9 @@ pub(super) fn ask(
                     .set_title(locale.text("engines-choose"))
                     .pick_file();
                 let task = async move {
-                    if let Some(file) = dialog.await {
-                        choices.push(Chosen::Engine(file.path().to_owned()));
-                        waker.wake();
-                    }
+                    let file = dialog.await;
+                    choices.push(Chosen::Engine(file.map(|file| file.path().to_owned())));
+                    waker.wake();
                 };
                 IoTaskPool::get().spawn(task).detach();
             }
@@ -157,6 +157,7 @@ pub(super) fn answer(
     mut requests: MessageWriter<CollectionRequest>,
     mut pictures: MessageWriter<PictureRequest>,
     mut actions: MessageWriter<Action>,
+    mut said: ResMut<EnginesSaid>,
     mut activity: ResMut<Activity>,
 ) {
     for dropped in dropped.read() {
@@ -174,9 +175,11 @@ pub(super) fn answer(
             Chosen::Export(file) => {
                 requests.write(CollectionRequest::Export(file));
             }
-            Chosen::Engine(file) => {
+            Chosen::Engine(Some(file)) => {
                 actions.write(Action::Engine(EngineDeed::AddFile(file)));
             }
+            // The dialogs of the system do not say whether there was one.
+            Chosen::Engine(None) => said.0 = Some(EngineDeedError::NotChosen),
             Chosen::Picture(file) => {
                 pictures.write(PictureRequest::Make(file));
             }
@@ -198,5 +201,41 @@ fn save(file: &Path, text: &str) -> Told {
     match replacement.finish() {
         Ok(()) => Told::Saved(file.to_owned()),
         Err(error) => problem(&error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_no_program_was_chosen_it_is_said() {
+        let mut app = App::new();
+        app.init_resource::<Choices>()
+            .init_resource::<Notice>()
+            .init_resource::<Activity>()
+            .init_resource::<EnginesSaid>()
+            .add_message::<FileDragAndDrop>()
+            .add_message::<Incoming>()
+            .add_message::<CollectionRequest>()
+            .add_message::<PictureRequest>()
+            .add_message::<Action>()
+            .add_systems(Update, answer);
+        let said = |app: &App| app.world().resource::<EnginesSaid>().0;
+        app.update();
+        assert_eq!(said(&app), None);
+        let choices = app.world().resource::<Choices>().clone();
+        choices.push(Chosen::Engine(None));
+        app.update();
+        assert_eq!(said(&app), Some(EngineDeedError::NotChosen));
+        choices.push(Chosen::Engine(Some("fox".into())));
+        app.update();
+        let actions = app.world().resource::<Messages<Action>>();
+        let added = Action::Engine(EngineDeed::AddFile("fox".into()));
+        assert!(
+            actions
+                .iter_current_update_messages()
+                .any(|action| *action == added)
+        );
     }
 }

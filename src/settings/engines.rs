@@ -50,6 +50,9 @@ pub enum EngineDeedError {
     /// A quote is not closed.
     #[error("a quote is not closed")]
     Quote,
+    /// No file was chosen, or there was no dialog to choose one in.
+    #[error("no program was chosen")]
+    NotChosen,
     /// The path of the file is no text.
     #[error("the path of the program is no text")]
     NoText,

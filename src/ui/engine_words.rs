@@ -89,6 +89,7 @@ pub(super) fn deed_error_text(locale: &Locale, error: EngineDeedError) -> String
             "engines-letters"
         }
         EngineDeedError::Quote => "engines-quote",
+        EngineDeedError::NotChosen => "engines-none-chosen",
         EngineDeedError::NoText => "engines-no-text",
     })
 }

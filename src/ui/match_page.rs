@@ -5,10 +5,11 @@ use std::ops::RangeInclusive;
 
 use bevy_egui::egui::{Align, Layout, ScrollArea, Ui};
 use clock::TimeControl;
-use rules::{EngineName, Side};
+use rules::Side;
 
 use super::drop_down;
 use super::panel::ClockView;
+use super::seat_engine::SeatEngine;
 use super::seats::{plays, seat_choices};
 use super::stone::StoneFaces;
 use super::{clock_words, controls, icons, panel, scrolling, strength, style};
@@ -35,7 +36,7 @@ pub struct MatchPageView {
     /// How strong an adaptive computer is to play next, in Elo.
     pub adaptive: u16,
     /// The engines of somebody else that can play.
-    pub engines: Vec<EngineName>,
+    pub engines: Vec<SeatEngine>,
     /// What the stones look like.
     pub stones: StoneFaces,
 }
@@ -129,7 +130,7 @@ fn player(
     let set = strength::slider(ui, locale, &name, seat, &view.strengths);
     actions.extend(set.map(|seat| Action::ChangeSeat(side, seat)));
     if seat != Seat::Human {
-        ui.label(style::small(ui, plays(locale, seat)));
+        ui.label(style::small(ui, plays(locale, seat, &view.engines)));
     }
     let chosen = view.time_control(side);
     let offered = clock_words::offered(chosen);

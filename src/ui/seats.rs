@@ -2,9 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use rules::EngineName;
-
 use super::drop_down::Choice;
+use super::seat_engine::SeatEngine;
 use crate::locale::Locale;
 use crate::settings::FIRST_STRENGTH;
 use crate::table::{Seat, Strength};
@@ -45,7 +44,7 @@ pub(super) fn seat_choices(
     other: Seat,
     strengths: &RangeInclusive<u16>,
     adaptive: u16,
-    engines: &[EngineName],
+    engines: &[SeatEngine],
 ) -> Vec<Choice<Seat>> {
     let named = NAMED.into_iter().map(|(elo, _)| elo);
     let named = named
@@ -61,7 +60,7 @@ pub(super) fn seat_choices(
         .into_iter()
         .chain(named)
         .chain([Strength::Full])
-        .chain(engines.iter().copied().map(Strength::Engine))
+        .chain(engines.iter().map(|engine| Strength::Engine(engine.name)))
         .collect();
     if let Seat::Computer(strength) = seat
         && !players.contains(&strength)
@@ -82,9 +81,9 @@ pub(super) fn seat_choices(
     }
     let choice = |seat| Choice {
         value: seat,
-        name: seat_name(locale, seat),
+        name: marked_name(locale, seat, engines),
         shorter: shorter_seat_names(locale, seat),
-        meaning: plays(locale, seat),
+        meaning: plays(locale, seat, engines),
     };
     std::iter::once(Seat::Human)
         .chain(players.into_iter().map(Seat::Computer))
@@ -101,6 +100,26 @@ pub(super) fn seat_name(locale: &Locale, seat: Seat) -> String {
             let name = strength_name(locale, strength);
             locale.format("seat-computer", &[("level", name.into())])
         }
+    }
+}
+
+/// The same for a list of those who can be chosen: with what is to be known of an engine before it is.
+fn marked_name(locale: &Locale, seat: Seat, engines: &[SeatEngine]) -> String {
+    let name = seat_name(locale, seat);
+    match engine_of(seat, engines).and_then(|engine| engine.mark.as_ref()) {
+        None => name,
+        Some(mark) => {
+            let told = [("engine", name.into()), ("mark", mark.as_str().into())];
+            locale.format("seat-engine-marked", &told)
+        }
+    }
+}
+
+/// The engine of somebody else that sits there, if the player has it.
+fn engine_of(seat: Seat, engines: &[SeatEngine]) -> Option<&SeatEngine> {
+    match seat {
+        Seat::Computer(Strength::Engine(name)) => engines.iter().find(|engine| engine.name == name),
+        _ => None,
     }
 }
 
@@ -152,13 +171,16 @@ pub(super) fn mark(locale: &Locale, strength: Strength) -> String {
     }
 }
 
-/// How who sits there plays, in a sentence.
-pub(super) fn plays(locale: &Locale, seat: Seat) -> String {
+/// How who sits there plays, in a sentence; of an engine that does not run, why.
+pub(super) fn plays(locale: &Locale, seat: Seat, engines: &[SeatEngine]) -> String {
     let Seat::Computer(strength) = seat else {
         return locale.text("seat-human-does");
     };
     let plays = match key(strength) {
-        None if matches!(strength, Strength::Engine(_)) => locale.text("strength-engine-plays"),
+        None if let Strength::Engine(name) = strength => match engine_of(seat, engines) {
+            Some(engine) => engine.says.clone(),
+            None => locale.format("engine-unknown", &[("engine", name.as_str().into())]),
+        },
         Some(key) => locale.text(&format!("{key}-plays")),
         None => locale.text(&format!("level-{strength}-plays")),
     };
@@ -222,8 +244,8 @@ mod tests {
         assert_eq!(name(Strength::Level(4)), "Level 4");
         assert_eq!(group_name(&locale, Strength::Elo(899)), "Keen");
         for seat in NAMED.map(|(elo, _)| Seat::Computer(Strength::Elo(elo))) {
-            assert!(plays(&locale, seat).contains(' '), "{seat}");
-            let suggested = plays(&locale, seat).ends_with("Suggested for a first game");
+            assert!(plays(&locale, seat, &[]).contains(' '), "{seat}");
+            let suggested = plays(&locale, seat, &[]).ends_with("Suggested for a first game");
             assert_eq!(suggested, seat == Seat::Computer(FIRST_STRENGTH), "{seat}");
         }
     }

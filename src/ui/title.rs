@@ -3,11 +3,12 @@
 use std::ops::RangeInclusive;
 
 use bevy_egui::egui::{self, RichText, TextStyle, Ui, WidgetText, vec2};
-use rules::{EngineName, Side};
+use rules::Side;
 
 use super::controls::{Beside, State};
 use super::drop_down::{self, Choice};
 use super::radio::RadioGroup;
+use super::seat_engine::SeatEngine;
 use super::seats::{plays, seat_choices};
 use super::stone::StoneFaces;
 use super::{clock_words, controls, icons, strength, style};
@@ -33,7 +34,7 @@ pub struct TitleView {
     /// How strong an adaptive computer is to play next, in Elo.
     pub adaptive: u16,
     /// The engines of somebody else that can play.
-    pub engines: Vec<EngineName>,
+    pub engines: Vec<SeatEngine>,
     /// The side that begins the game that is chosen.
     pub mover: Side,
     /// The time controls.
@@ -148,7 +149,7 @@ impl Extras {
         let sections = 3 + usize::from(view.boards().len() > 1);
         let plays = Side::ALL.map(|side| match view.seats.of(side) {
             Seat::Human => 0.0,
-            seat => line(style::small(ui, plays(locale, seat))) + gap,
+            seat => line(style::small(ui, plays(locale, seat, &view.engines))) + gap,
         });
         let [least, low] =
             [LEAST_WORDMARK, LOW_WORDMARK].map(|size| line(style::wordmark("0", size)));
@@ -291,7 +292,7 @@ fn players(
             let (list, taken) = drop_down::show(ui, width, &name, &seats, &seat);
             actions.extend(taken.map(|seat| Action::ChooseSeat(side, seat)));
             if seat != Seat::Human && !extras.plays {
-                list.on_hover_text(plays(locale, seat));
+                list.on_hover_text(plays(locale, seat, &view.engines));
             }
         });
         let seat = view.seats.of(side);
@@ -299,7 +300,7 @@ fn players(
         let set = strength::slider(ui, locale, &name, seat, &view.strengths);
         actions.extend(set.map(|seat| Action::ChooseSeat(side, seat)));
         if seat != Seat::Human && extras.plays {
-            ui.label(style::small(ui, plays(locale, seat)));
+            ui.label(style::small(ui, plays(locale, seat, &view.engines)));
         }
     }
 }

@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
-use rules::{EngineName, GameKind};
+use rules::{EngineName, GameKind, Variant};
 
 use crate::about;
 use crate::adapter;
@@ -14,7 +14,7 @@ use crate::capture::Canvas;
 use crate::collection::{Collection, Notice};
 use crate::date::today;
 use crate::editor::{Editor, may_analyse};
-use crate::engines::Trials;
+use crate::engines::{Engines, Trials};
 use crate::files::Files;
 use crate::input::{EnginesSaid, LastRefusal, NearSide, PendingMove, Rebinding};
 use crate::learning::Learned;
@@ -49,6 +49,7 @@ use crate::ui::progress::ProgressView;
 use crate::ui::puzzle::PuzzleView;
 use crate::ui::puzzles::PuzzlesView;
 use crate::ui::rules::RulesView;
+use crate::ui::seat_engine::SeatEngine;
 use crate::ui::settings::{SettingsView, ThemeView};
 use crate::ui::statistics::StatisticsView;
 use crate::ui::stone::StoneFaces;
@@ -94,6 +95,7 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) pending: Res<'w, PendingMove>,
     rebinding: Res<'w, Rebinding>,
     trials: Res<'w, Trials>,
+    engines: Res<'w, Engines>,
     engines_said: Res<'w, EnginesSaid>,
     pub(super) trouble: Res<'w, EngineTrouble>,
     pub(super) refusal: Res<'w, LastRefusal>,
@@ -312,6 +314,15 @@ impl Sources<'_> {
             *self.engines_said,
             &self.locale,
         )
+    }
+
+    /// The engines of somebody else that the player has, as players of a variant.
+    pub(super) fn seat_engines(&self, variant: Option<&Variant>) -> Vec<SeatEngine> {
+        let (trials, locale) = (&*self.trials, &*self.locale);
+        let engines = self.settings.engines.iter();
+        engines
+            .map(|setup| SeatEngine::of(setup, trials, &self.engines, variant, locale))
+            .collect()
     }
 
     /// The engines of somebody else that the player has.

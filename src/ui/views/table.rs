@@ -304,7 +304,7 @@ impl Sources<'_> {
             first: current.game().variant().first(),
             rules: self.changes_of_match(current),
             seats: current.seats(),
-            engines: self.engine_names(),
+            engines: self.seat_engines(Some(current.game().variant())),
             time_controls: current.time_controls(),
             clocks: Side::ALL.map(|side| self.clock(side)),
             strengths: self.opponents.0.strengths(current.game().variant().kind()),

@@ -48,7 +48,7 @@ impl Sources<'_> {
             adaptive: self
                 .adaptive
                 .next(chosen.map_or(GameKind::Loa, |variant| variant.kind())),
-            engines: self.engine_names(),
+            engines: self.seat_engines(chosen.map(|variant| &**variant)),
             time_controls: self.settings.time_controls,
             changed: chosen
                 .map(|variant| self.changes_chosen(variant))

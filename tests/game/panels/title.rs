@@ -5,6 +5,7 @@ use bevy_egui::egui::accesskit::Role;
 use cohort::input::{Action, Overlay};
 use cohort::settings::TimeControls;
 use cohort::table::{Seat, Seats, Strength};
+use cohort::ui::seat_engine::SeatEngine;
 use cohort::ui::stone::StoneFaces;
 use cohort::ui::title::{self, FamilyView, TitleView, VariantView};
 use egui_kittest::Harness;
@@ -57,6 +58,40 @@ pub(crate) fn on_title(view: &TitleView, play: impl FnOnce(&mut Harness<'_>)) ->
         |ui, locale| title::show(ui, locale, view),
         play,
     )
+}
+
+#[test]
+fn an_engine_that_does_not_run_is_told_before_it_is_chosen_and_after() {
+    let fox = Seat::Computer(Strength::Engine("Fox".parse().unwrap()));
+    let engine = SeatEngine {
+        name: "Fox".parse().unwrap(),
+        says: "Fox cannot be started: gone".into(),
+        mark: Some("does not run".into()),
+    };
+    let view = TitleView {
+        engines: vec![engine],
+        ..title_view()
+    };
+    let done = on_title(&view, |harness| {
+        harness
+            .get_by_role_and_label(Role::ComboBox, "White")
+            .click();
+        harness.run();
+        harness.get_by_label_contains("Fox – does not run");
+        // It stands behind all others.
+        harness.key_press(Key::End);
+        harness.run();
+        harness.key_press(Key::Enter);
+        harness.run();
+    });
+    assert_eq!(done, [Action::ChooseSeat(Side::White, fox)]);
+    let chosen = TitleView {
+        seats: Seats::HUMANS.with(Side::White, fox),
+        ..view
+    };
+    on_title(&chosen, |harness| {
+        harness.get_by_label("Fox cannot be started: gone");
+    });
 }
 
 #[test]

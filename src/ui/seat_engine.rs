@@ -1,0 +1,64 @@
+//! Engines of somebody else as players: whether each runs, in words.
+
+use rules::{EngineName, Variant};
+
+use super::engine_words::failure_text;
+use crate::engines::{EngineFailure, EngineSetup, Engines, Trial, Trials};
+use crate::locale::Locale;
+
+/// An engine that can be chosen for a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatEngine {
+    /// What the player calls it.
+    pub name: EngineName,
+    /// How it plays, or why it will not.
+    pub says: String,
+    /// In few words what is to be known before it is chosen; nothing where it runs and plays the variant.
+    pub mark: Option<String>,
+}
+
+impl SeatEngine {
+    /// An engine as it was tried and as it ran since, for games of a variant.
+    pub fn of(
+        setup: &EngineSetup,
+        trials: &Trials,
+        engines: &Engines,
+        variant: Option<&Variant>,
+        locale: &Locale,
+    ) -> Self {
+        let stopped = engines.stopped(setup.name).map(EngineFailure::Failed);
+        let failed = |failure: &EngineFailure| match failure {
+            EngineFailure::Unknown(_) => locale.text("engine-lost"),
+            failure => failure_text(locale, failure),
+        };
+        let (says, mark) = match (stopped, trials.of(setup)) {
+            (Some(failure), _) => (failed(&failure), Some("seat-engine-fails")),
+            (None, None) => (locale.text("engine-untried"), Some("seat-engine-untried")),
+            (None, Some(Trial::Waits)) => (locale.text("engine-waits"), Some("seat-engine-waits")),
+            (None, Some(Trial::Fails(failure))) => (failed(failure), Some("seat-engine-fails")),
+            (None, Some(Trial::Works(profile))) => {
+                let known = profile.variants.as_ref();
+                let other = variant.zip(known).and_then(|(variant, known)| {
+                    let plays = known.iter().any(|id| id == variant.id());
+                    (!plays).then(|| known.join(", "))
+                });
+                match other {
+                    None => (locale.text("strength-engine-plays"), None),
+                    Some(known) => {
+                        let told = [
+                            ("engine", setup.name.as_str().into()),
+                            ("known", known.into()),
+                        ];
+                        let says = locale.format("engine-variant", &told);
+                        (says, Some("seat-engine-other-board"))
+                    }
+                }
+            }
+        };
+        SeatEngine {
+            name: setup.name,
+            says,
+            mark: mark.map(|key| locale.text(key)),
+        }
+    }
+}
