@@ -1,0 +1,122 @@
+//! Engines that are no scripts, on every system: our own, and programs that are none.
+
+use std::env::consts::EXE_SUFFIX;
+use std::path::PathBuf;
+
+use bevy::time::TimeUpdateStrategy;
+use cohort::analysis::Analysis;
+use cohort::engines::{EngineFailure, Engines, Trial};
+use cohort::input::Action;
+use cohort::settings::{EngineDeed, Settings};
+use foreign::{ForeignError, Offence};
+
+use super::fox::{
+    PATIENCE, against_fox, analysed_by_fox, await_plies, await_trial, await_trouble, controls,
+    failure, name, trial, trouble, view,
+};
+use crate::player::Player;
+
+/// Our own engine, where it was built beside the test.
+fn own_engine() -> Option<PathBuf> {
+    let test = std::env::current_exe().ok()?;
+    let path = test
+        .parent()?
+        .parent()?
+        .join(format!("cohort-cli{EXE_SUFFIX}"));
+    path.is_file().then_some(path)
+}
+
+#[test]
+fn our_own_engine_plays_and_analyses_as_somebody_elses() {
+    let Some(path) = own_engine() else {
+        eprintln!("cohort-cli is not there: build the whole workspace");
+        return;
+    };
+    let mut player = Player::at_title();
+    let line = format!("\"{}\" ugi", path.display());
+    player.act(Action::Engine(EngineDeed::Add(line)));
+    player.act(Action::Engine(EngineDeed::Rename(
+        name("cohort-cli"),
+        "Fox".into(),
+    )));
+    player
+        .app
+        .world_mut()
+        .resource_mut::<Settings>()
+        .thinking_time
+        .full
+        .seconds = 1;
+    player.frames(2);
+    let Trial::Works(profile) = await_trial(&mut player) else {
+        panic!("{:?}", trial(&player));
+    };
+    assert!(profile.variants.unwrap().contains(&"ordo".to_owned()));
+    against_fox(&mut player);
+    await_plies(&mut player, 2);
+    assert!(player.current().awaits_human());
+    player.leave();
+    // On a clock it divides its time, and plays on.
+    player.act(Action::ChooseTimeControls(controls("20")));
+    let real = TimeUpdateStrategy::Automatic;
+    player.app.insert_resource(real);
+    against_fox(&mut player);
+    await_plies(&mut player, 2);
+    assert_eq!(player.game().outcome(), None);
+    player.move_by_clicks("d8-d6");
+    await_plies(&mut player, 4);
+    assert_eq!((player.game().outcome(), trouble(&player)), (None, None));
+    player.leave();
+    analysed_by_fox(&mut player);
+    player.until("lines", |world| {
+        let shown = world.resource::<Analysis>().shown();
+        shown.is_some_and(|shown| shown.thought().lines.len() == 3)
+    });
+    assert_eq!(failure(&player), None);
+}
+
+/// A player who has set up a program, which is called Fox.
+fn with_program(program: &str, arguments: &str) -> Player {
+    let mut player = Player::at_title();
+    player.app.world_mut().resource_mut::<Engines>().patience = PATIENCE;
+    let line = format!("\"{program}\" {arguments}");
+    player.act(Action::Engine(EngineDeed::Add(line)));
+    let setups = &player.app.world().resource::<Settings>().engines;
+    let called = setups[0].name;
+    let rename = EngineDeed::Rename(called, "Fox".into());
+    player.act(Action::Engine(rename));
+    player.frames(2);
+    player
+}
+
+#[test]
+fn a_program_that_is_not_there_is_told() {
+    let mut player = with_program("nowhere-at-all", "");
+    let failed = await_trial(&mut player);
+    assert!(matches!(
+        failed,
+        Trial::Fails(EngineFailure::Failed(ForeignError::Start { .. }))
+    ));
+    let (said, is_bad) = view(&player).engines[0].said.clone().unwrap();
+    assert!(is_bad && said.contains("cannot be started"), "{said}");
+    // And in a game, which goes on.
+    against_fox(&mut player);
+    let told = await_trouble(&mut player);
+    assert!(
+        matches!(told, EngineFailure::Failed(ForeignError::Start { .. })),
+        "{told:?}"
+    );
+    assert_eq!(player.game().plies().len(), 1);
+}
+
+#[test]
+fn a_program_that_is_no_engine_is_told() {
+    // It lists tests and ends.
+    let program = std::env::current_exe().unwrap();
+    let mut player = with_program(&program.display().to_string(), "--list --exact nothing");
+    match await_trial(&mut player) {
+        Trial::Fails(EngineFailure::Failed(ForeignError::Stopped { offence, .. })) => {
+            assert!(matches!(offence, Offence::Died { .. }), "{offence:?}");
+        }
+        other => panic!("{other:?}"),
+    }
+}

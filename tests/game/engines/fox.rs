@@ -1,0 +1,125 @@
+//! An engine that the player calls Fox, as an opponent and in the analysis, whatever program it is.
+
+#![cfg_attr(
+    not(unix),
+    allow(dead_code, reason = "most of it is used with scripts")
+)]
+
+use std::time::Duration;
+
+use cohort::analysis::Analysis;
+use cohort::engines::{EngineFailure, EngineRequest, EngineSetup, Trial, Trials};
+use cohort::input::{Action, EnginesSaid, Overlay};
+use cohort::locale::Locale;
+use cohort::settings::{AnalysisSettings, EngineDeed, Settings, TimeControls};
+use cohort::table::{EngineTrouble, Match, Seat, Strength, Thinking};
+use cohort::ui::engines::EnginesView;
+use foreign::Patience;
+use rules::{EngineName, Side};
+
+use crate::player::Player;
+
+/// Longer than any answer of a script takes that gives one.
+pub(super) const PATIENCE: Patience = Patience {
+    answer: Duration::from_secs(20),
+    overtime: Duration::from_secs(20),
+    longest: Duration::from_secs(20),
+};
+
+pub(super) fn name(text: &str) -> EngineName {
+    text.parse().unwrap()
+}
+
+pub(super) fn said(player: &Player) -> Option<String> {
+    let said = player.app.world().resource::<EnginesSaid>();
+    said.0.map(|error| error.to_string())
+}
+
+pub(super) fn fox() -> Seat {
+    Seat::Computer(Strength::Engine(name("Fox")))
+}
+
+/// A person with Black against the engine, after the first move.
+pub(super) fn against_fox(player: &mut Player) {
+    player.act(Action::ChooseVariant("loa".into()));
+    player.act(Action::ChooseSeat(Side::Black, Seat::Human));
+    player.act(Action::ChooseSeat(Side::White, fox()));
+    player.act(Action::Start);
+    player.frames(3);
+    player.move_by_clicks("c8-c6");
+}
+
+pub(super) fn moves(player: &Player) -> Vec<String> {
+    player.game().notations().collect()
+}
+
+pub(super) fn trouble(player: &Player) -> Option<EngineFailure> {
+    let trouble = player.app.world().resource::<EngineTrouble>();
+    trouble.0.clone().map(|(side, engine, failure)| {
+        assert_eq!((side, engine), (Side::White, name("Fox")));
+        failure
+    })
+}
+
+pub(super) fn await_trouble(player: &mut Player) -> EngineFailure {
+    player.until("trouble", |world| {
+        *world.resource::<Thinking>() == Thinking::Failed
+    });
+    trouble(player).expect("it is said")
+}
+
+pub(super) fn await_plies(player: &mut Player, plies: usize) {
+    player.until("the moves", |world| {
+        world.resource::<Match>().game().plies().len() == plies
+    });
+    player.settle();
+}
+
+pub(super) fn controls(text: &str) -> TimeControls {
+    TimeControls::both(Some(clock::TimeControl::parse(text).unwrap()))
+}
+
+pub(super) fn trial(player: &Player) -> Option<Trial> {
+    let world = player.app.world();
+    let setup: &EngineSetup = world.resource::<Settings>().engine(name("Fox")).unwrap();
+    world.resource::<Trials>().of(setup).cloned()
+}
+
+pub(super) fn await_trial(player: &mut Player) -> Trial {
+    player.act(Action::Engine(EngineDeed::Ask(EngineRequest::Try(name(
+        "Fox",
+    )))));
+    player.until("what came of it", |world| {
+        let setup = world.resource::<Settings>().engine(name("Fox")).unwrap();
+        let trial = world.resource::<Trials>().of(setup);
+        trial.is_some_and(|trial| *trial != Trial::Waits)
+    });
+    trial(player).unwrap()
+}
+
+pub(super) fn view(player: &Player) -> EnginesView {
+    let world = player.app.world();
+    EnginesView::of(
+        world.resource::<Settings>(),
+        world.resource::<Trials>(),
+        *world.resource::<EnginesSaid>(),
+        &Locale::new(Some("en")),
+    )
+}
+
+/// At the table with a study of the start position, which the engine is to analyse.
+pub(super) fn analysed_by_fox(player: &mut Player) {
+    let chosen = AnalysisSettings {
+        engine: Some(name("Fox")),
+        ..AnalysisSettings::default()
+    };
+    player.act(Action::SetAnalysis(chosen));
+    player.act(Action::ChooseVariant("loa".into()));
+    player.act(Action::Open(Overlay::Analysis));
+    player.frames(4);
+}
+
+pub(super) fn failure(player: &Player) -> Option<EngineFailure> {
+    let shown = player.app.world().resource::<Analysis>().shown();
+    shown.and_then(|shown| shown.failure()).cloned()
+}

@@ -1,0 +1,159 @@
+//! Engines tried and set up, and what is said of them where players are chosen.
+
+use cohort::engines::{EngineFailure, EngineRequest, Engines, Trial, Trials};
+use cohort::input::Action;
+use cohort::locale::Locale;
+use cohort::settings::{EngineDeed, Settings};
+use cohort::ui::engines;
+use cohort::ui::seat_engine::SeatEngine;
+use egui_kittest::kittest::Queryable;
+use foreign::ForeignError;
+use rules::Side;
+
+use super::fox::{PATIENCE, against_fox, await_trial, await_trouble, fox, name, trial, view};
+use super::script::{log, with_fox};
+use crate::panels::actions;
+use crate::player::Player;
+
+#[test]
+fn a_trial_says_what_an_engine_is_and_what_can_be_set() {
+    let (mut player, folder) = with_fox(":", ":", PATIENCE);
+    let Trial::Works(profile) = await_trial(&mut player) else {
+        panic!("{:?}", trial(&player));
+    };
+    assert_eq!(
+        (profile.name.as_str(), profile.author.as_deref()),
+        ("Script", Some("Nobody"))
+    );
+    assert_eq!(profile.variants.unwrap(), ["loa", "loa-6x6"]);
+    let view_now = view(&player);
+    let (said, is_bad) = view_now.engines[0].said.clone().unwrap();
+    assert!(
+        said.contains("Script by Nobody") && said.contains("loa, loa-6x6") && !is_bad,
+        "{said}"
+    );
+    // Without those that the game sets itself.
+    let options = view_now.engines[0].options.iter();
+    let options: Vec<&str> = options.map(|option| option.choice.name.as_str()).collect();
+    assert_eq!(options, ["Hash", "Style", "Book", "Path", "Clear"]);
+    player.act(Action::Engine(EngineDeed::Ask(EngineRequest::Push(
+        name("Fox"),
+        "Clear".into(),
+    ))));
+    player.until("the button", |_| {
+        log(folder.path()).contains("setoption name Clear")
+    });
+}
+
+/// What is said of the engine where players are chosen, for games of a variant: the mark, and how it plays or why it does not.
+fn as_player(player: &Player, variant: &str) -> (Option<String>, String) {
+    let world = player.app.world();
+    let setup = world.resource::<Settings>().engine(name("Fox")).unwrap();
+    let engine = SeatEngine::of(
+        setup,
+        world.resource::<Trials>(),
+        world.resource::<Engines>(),
+        rules::Catalogue::builtin()
+            .get(variant)
+            .map(|variant| &**variant),
+        &Locale::new(Some("en")),
+    );
+    (engine.mark, engine.says)
+}
+
+#[test]
+fn an_engine_is_tried_when_it_is_chosen_and_its_state_stands_in_the_list() {
+    let (player, _folder) = with_fox("exit 3", ":", PATIENCE);
+    let settings = player.app.world().resource::<Settings>().clone();
+    drop(player);
+    // The next day nobody has tried it.
+    let mut player = Player::at_title();
+    player.app.world_mut().resource_mut::<Engines>().patience = PATIENCE;
+    player.app.insert_resource(settings);
+    player.frames(2);
+    let mark = |player: &Player, variant| as_player(player, variant).0;
+    assert_eq!(mark(&player, "loa").as_deref(), Some("not tested"));
+    player.act(Action::ChooseSeat(Side::White, fox()));
+    player.until("a trial", |world| {
+        let setup = world.resource::<Settings>().engine(name("Fox")).unwrap();
+        let trial = world.resource::<Trials>().of(setup);
+        trial.is_some_and(|trial| *trial != Trial::Waits)
+    });
+    assert_eq!(mark(&player, "loa"), None);
+    let (other, says) = as_player(&player, "ordo");
+    assert_eq!(other.as_deref(), Some("does not play this board"));
+    assert!(says.contains("loa, loa-6x6"), "{says}");
+    // It ends in its first game, and is told until it is wanted again.
+    against_fox(&mut player);
+    await_trouble(&mut player);
+    let (dead, says) = as_player(&player, "loa");
+    assert_eq!(dead.as_deref(), Some("does not run"));
+    assert!(says.contains("has ended by itself"), "{says}");
+    player.leave();
+    let missing = EngineDeed::Program(name("Fox"), "/nowhere/at/all".into());
+    player.act(Action::Engine(missing));
+    await_trial(&mut player);
+    let (missing, says) = as_player(&player, "loa");
+    assert_eq!(missing.as_deref(), Some("does not run"));
+    assert!(says.contains("cannot be started"), "{says}");
+}
+
+#[test]
+fn what_an_engine_does_not_know_can_be_taken_back() {
+    let (mut player, _folder) = with_fox(":", ":", PATIENCE);
+    let set = |option: &str| EngineDeed::Set(name("Fox"), option.into(), "1".into());
+    player.act(Action::Engine(set("Gone")));
+    player.frames(1);
+    let failed = await_trial(&mut player);
+    assert!(
+        matches!(
+            failed,
+            Trial::Fails(EngineFailure::Failed(ForeignError::NoOption { .. }))
+        ),
+        "{failed:?}"
+    );
+    let view_now = view(&player);
+    let options = &view_now.engines[0].options;
+    let gone = options.iter().find(|option| option.choice.name == "Gone");
+    assert_eq!(gone.unwrap().value.as_deref(), Some("1"));
+    player.act(Action::Engine(EngineDeed::Unset(
+        name("Fox"),
+        "Gone".into(),
+    )));
+    player.frames(1);
+    assert!(matches!(await_trial(&mut player), Trial::Works(_)));
+}
+
+#[test]
+fn the_page_sets_up_an_engine() {
+    let (mut player, _folder) = with_fox(":", ":", PATIENCE);
+    await_trial(&mut player);
+    let view = view(&player);
+    let done = |label: &str| {
+        actions(
+            (376.0, 1200.0),
+            |ui, locale| engines::show(ui, locale, &view),
+            |harness| {
+                harness.get_by_label("Set up").click();
+                harness.run();
+                harness.run();
+                harness.get_by_label(label).click();
+            },
+        )
+    };
+    let fox = name("Fox");
+    let set = |option: &str, value: &str| EngineDeed::Set(fox, option.into(), value.into());
+    for (label, deed) in [
+        ("Test", EngineDeed::Ask(EngineRequest::Try(fox))),
+        ("Remove", EngineDeed::Remove(fox)),
+        ("Book", set("Book", "false")),
+        (
+            "Clear",
+            EngineDeed::Ask(EngineRequest::Push(fox, "Clear".into())),
+        ),
+        ("Choose a program…", EngineDeed::Choose),
+    ] {
+        assert_eq!(done(label), [Action::Engine(deed)], "{label}");
+    }
+    assert_eq!(done("Done"), [Action::Close]);
+}

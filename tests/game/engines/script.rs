@@ -1,0 +1,62 @@
+//! Engines that are scripts of the system's shell, and write down what they are told.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use cohort::engines::Engines;
+use cohort::input::Action;
+use cohort::settings::EngineDeed;
+use foreign::Patience;
+use tempfile::TempDir;
+
+use super::fox::{PATIENCE, name, said};
+use crate::player::{Player, files_in};
+
+/// For those that give none.
+pub(super) const IMPATIENCE: Patience = Patience {
+    overtime: Duration::from_millis(100),
+    ..PATIENCE
+};
+
+/// A script that introduces itself and does these things at `go` and `stop`; it writes down what it reads.
+pub(super) fn script(folder: &Path, go: &str, stop: &str) -> PathBuf {
+    let text = format!(
+        "while read -r line; do echo \"$line\" >>'{log}'; case $line in
+            ugi) echo 'id name Script'; echo 'id author Nobody'
+                echo 'option name variant type combo default loa var loa var loa-6x6'
+                echo 'option name multipv type spin default 1 min 1 max 3'
+                echo 'option name Hash type spin default 16 min 1 max 64'
+                echo 'option name Style type combo default calm var calm var wild'
+                echo 'option name Book type check default true'
+                echo 'option name Path type string default x'
+                echo 'option name Clear type button'; echo ugiok;;
+            isready) echo readyok;;
+            go*) {go};;
+            stop) {stop};;
+            quit) exit;;
+        esac; done",
+        log = folder.join("log").display(),
+    );
+    let path = folder.join("script.sh");
+    fs::write(&path, text).unwrap();
+    path
+}
+
+pub(super) fn log(folder: &Path) -> String {
+    fs::read_to_string(folder.join("log")).unwrap_or_default()
+}
+
+/// A player who has an engine that is called Fox and does this at `go`.
+pub(super) fn with_fox(go: &str, stop: &str, patience: Patience) -> (Player, TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = script(folder.path(), go, stop);
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.app.world_mut().resource_mut::<Engines>().patience = patience;
+    let line = format!("sh \"{}\"", path.display());
+    player.act(Action::Engine(EngineDeed::Add(line)));
+    player.act(Action::Engine(EngineDeed::Rename(name("sh"), "Fox".into())));
+    assert_eq!(said(&player), None);
+    player.frames(2);
+    (player, folder)
+}

@@ -1,0 +1,172 @@
+//! Engines as opponents: they play, and those that hang, flood, die and lie are told, and the game goes on.
+
+use std::fs;
+
+use cohort::engines::EngineFailure;
+use cohort::input::Action;
+use cohort::settings::{EngineDeed, Settings};
+use cohort::table::{Seat, Strength};
+use foreign::{ForeignError, Offence};
+use rules::Side;
+
+use super::fox::{PATIENCE, against_fox, await_plies, await_trouble, fox, moves, name, trouble};
+use super::script::{IMPATIENCE, log, with_fox};
+
+#[test]
+fn an_engine_plays_a_seat_and_records_name_it() {
+    let (mut player, folder) = with_fox("echo bestmove a2-c2", ":", PATIENCE);
+    against_fox(&mut player);
+    await_plies(&mut player, 2);
+    assert_eq!(moves(&player), ["c8-c6", "a2-c2"]);
+    assert!(player.current().awaits_human() && trouble(&player).is_none());
+    let heard = log(folder.path());
+    let told = "position startpos moves c8-c6\ngo movetime 5000\n";
+    assert!(
+        heard.contains("uginewgame") && heard.contains(told),
+        "{heard}"
+    );
+    player.leave();
+    player.flush();
+    let games = fs::read_dir(folder.path().join("games")).unwrap();
+    let texts = games.filter_map(|file| fs::read_to_string(file.ok()?.path()).ok());
+    let texts: Vec<String> = texts.collect();
+    assert!(
+        texts
+            .iter()
+            .any(|text| text.contains("[White \"engine:Fox\"]")),
+        "{texts:?}"
+    );
+    // And it is gone on with.
+    player.act(Action::Continue);
+    player.frames(3);
+    assert_eq!(player.current().seats().of(Side::White), fox());
+}
+
+#[test]
+fn whoever_hangs_floods_dies_or_lies_is_told_and_the_game_goes_on() {
+    type Is = fn(&Offence) -> bool;
+    let cases: [(&str, Is); 4] = [
+        (":", |offence| matches!(offence, Offence::Hangs { .. })),
+        ("while :; do echo info depth 1; done", |offence| {
+            matches!(offence, Offence::Floods { .. })
+        }),
+        ("exit 3", |offence| matches!(offence, Offence::Died { .. })),
+        ("echo bestmove c8-c6", |offence| {
+            matches!(offence, Offence::Illegal { .. })
+        }),
+    ];
+    for (number, (go, is_it)) in cases.into_iter().enumerate() {
+        let (mut player, _folder) = with_fox(go, ":", IMPATIENCE);
+        player
+            .app
+            .world_mut()
+            .resource_mut::<Settings>()
+            .thinking_time
+            .full
+            .seconds = 1;
+        against_fox(&mut player);
+        match await_trouble(&mut player) {
+            EngineFailure::Failed(ForeignError::Stopped { offence, .. }) => {
+                assert!(is_it(&offence), "{go}: {offence:?}");
+            }
+            other => panic!("{go}: {other:?}"),
+        }
+        assert_eq!(moves(&player), ["c8-c6"], "nothing was played");
+        // Somebody else takes the seat.
+        let seat = [Seat::Human, Seat::Computer(Strength::Level(1))][number % 2];
+        player.act(Action::ChangeSeat(Side::White, seat));
+        player.frames(2);
+        assert_eq!(trouble(&player), None);
+        if seat == Seat::Human {
+            player.move_by_clicks("a2-c2");
+        } else {
+            await_plies(&mut player, 2);
+        }
+        assert_eq!(player.game().plies().len(), 2);
+        assert!(player.current().awaits_human());
+    }
+}
+
+#[test]
+fn an_engine_that_was_stopped_is_asked_again_when_it_is_wanted() {
+    // It dies the first time.
+    let folder = tempfile::tempdir().unwrap();
+    let mark = folder.path().join("mark");
+    let go = format!(
+        "if [ -e '{mark}' ]; then echo bestmove a2-c2; else touch '{mark}'; exit 1; fi",
+        mark = mark.display()
+    );
+    let (mut player, _log) = with_fox(&go, ":", PATIENCE);
+    against_fox(&mut player);
+    await_trouble(&mut player);
+    player.frames(30);
+    assert!(trouble(&player).is_some(), "not by itself");
+    player.act(Action::MoveNow);
+    await_plies(&mut player, 2);
+    assert_eq!((moves(&player).len(), trouble(&player)), (2, None));
+}
+
+#[test]
+fn an_engine_that_is_gone_is_told_by_its_name() {
+    let (mut player, _folder) = with_fox("echo bestmove a2-c2", ":", PATIENCE);
+    player.act(Action::ChooseVariant("loa".into()));
+    player.act(Action::ChooseSeat(Side::Black, Seat::Human));
+    player.act(Action::ChooseSeat(Side::White, fox()));
+    player.act(Action::Start);
+    player.frames(3);
+    player.act(Action::Engine(EngineDeed::Remove(name("Fox"))));
+    player.frames(2);
+    player.move_by_clicks("c8-c6");
+    assert_eq!(
+        await_trouble(&mut player),
+        EngineFailure::Unknown(name("Fox"))
+    );
+    // It plays no other variant, and says so.
+    let (mut player, _folder) = with_fox("echo bestmove a2-c2", ":", PATIENCE);
+    player.act(Action::ChooseVariant("ordo".into()));
+    player.act(Action::ChooseSeat(Side::White, fox()));
+    player.act(Action::ChooseSeat(Side::Black, Seat::Human));
+    player.act(Action::Start);
+    player.frames(3);
+    let told = await_trouble(&mut player);
+    assert!(
+        matches!(told, EngineFailure::Failed(ForeignError::Variant { .. })),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn what_is_set_reaches_the_engine_and_is_kept() {
+    let (mut player, folder) = with_fox("echo bestmove a2-c2", ":", PATIENCE);
+    let set = |option: &str, value: &str| {
+        Action::Engine(EngineDeed::Set(name("Fox"), option.into(), value.into()))
+    };
+    player.act(set("Hash", "64"));
+    player.act(set("Style", "wild"));
+    player.act(Action::Engine(EngineDeed::Unset(
+        name("Fox"),
+        "Style".into(),
+    )));
+    player.frames(1);
+    against_fox(&mut player);
+    await_plies(&mut player, 2);
+    let heard = log(folder.path());
+    assert!(heard.contains("setoption name Hash value 64"), "{heard}");
+    assert!(!heard.contains("Style"), "{heard}");
+    let text = player.app.world().resource::<Settings>().text().unwrap();
+    let (again, wrong) = cohort::settings::read("settings.ron", text.as_bytes()).unwrap();
+    assert!(wrong.is_empty());
+    let options = &again.engine(name("Fox")).unwrap().options;
+    assert_eq!(options.len(), 1);
+    // What it cannot be is told when it is to play.
+    player.act(set("Hash", "999"));
+    player.frames(1);
+    player.act(Action::Undo);
+    player.settle();
+    player.move_by_clicks("c8-c6");
+    let told = await_trouble(&mut player);
+    assert!(
+        matches!(told, EngineFailure::Failed(ForeignError::Value { .. })),
+        "{told:?}"
+    );
+}
