@@ -13,20 +13,29 @@ use super::style::{self, CONTROL, TALL_CONTROL};
 const ICON: f32 = 17.0;
 const LONE_ICON: f32 = 19.0;
 
-/// The room in a button: between an icon and its text, and at least at both ends.
+/// The room in a button: of an icon, between it and its text, and at least at both ends.
 #[derive(Clone, Copy, Debug)]
 pub struct Room {
+    icon: f32,
     gap: f32,
     padding: f32,
 }
 
 /// In a button with a frame.
 pub const FRAMED: Room = Room {
+    icon: ICON,
     gap: 7.0,
     padding: 4.0,
 };
+/// In one with a frame and a word, but no icon.
+pub const WORDS: Room = Room {
+    icon: 0.0,
+    gap: 0.0,
+    padding: 6.0,
+};
 /// In one whose frame appears only under the pointer.
 pub const QUIET: Room = Room {
+    icon: ICON,
     gap: 5.0,
     padding: 2.0,
 };
@@ -90,10 +99,22 @@ pub fn button(
     text: impl Into<RichText>,
     state: State,
 ) -> Response {
+    button_in(ui, width, FRAMED, icon, text, state)
+}
+
+/// The same with another room for its parts, as [`widths`] was asked about.
+pub fn button_in(
+    ui: &mut Ui,
+    width: f32,
+    room: Room,
+    icon: &str,
+    text: impl Into<RichText>,
+    state: State,
+) -> Response {
     let text = text.into();
     let name = text.text().to_owned();
-    let label = label(ui, width, icon, text, FRAMED);
-    place(ui, vec2(width, CONTROL), FRAMED, label, &name, state)
+    let label = label(ui, width, icon, text, room);
+    place(ui, vec2(width, CONTROL), room, label, &name, state)
 }
 
 /// The same with another name for those who do not see what it stands beside: in one layer each has its own.
@@ -119,15 +140,20 @@ pub fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response 
 pub fn quiet_button(ui: &mut Ui, width: f32, icon: &str, text: &str, state: State) -> Response {
     let words = RichText::new(text).size(style::SMALL);
     let label = label(ui, width, icon, words, QUIET).frame_when_inactive(state.on == Some(true));
-    let height = style::target(ui, QUIET_CONTROL);
+    let height = quiet_height(ui);
     place(ui, vec2(width, height), QUIET, label, text, state)
 }
 
-/// The width of a button with an icon and a text.
-fn needed(ui: &Ui, text: RichText, room: Room) -> f32 {
+/// How high such a button is.
+pub fn quiet_height(ui: &Ui) -> f32 {
+    style::target(ui, QUIET_CONTROL)
+}
+
+/// The width of a button with a text and, where there is room for one, an icon.
+pub fn needed(ui: &Ui, text: RichText, room: Room) -> f32 {
     let wrap = Some(TextWrapMode::Extend);
     let galley = WidgetText::from(text).into_galley(ui, wrap, f32::INFINITY, TextStyle::Button);
-    (ICON + room.gap + galley.size().x + 2.0 * room.padding).ceil()
+    (room.icon + room.gap + galley.size().x + 2.0 * room.padding).ceil()
 }
 
 /// The widths of buttons with icons and these texts that fill a row: the same for all where all texts fit so, or else
@@ -146,8 +172,10 @@ pub fn widths(ui: &Ui, room: Room, texts: impl IntoIterator<Item = RichText>) ->
 /// An icon and a text; the icon alone where both do not fit.
 fn label<'a>(ui: &Ui, width: f32, icon: &str, text: RichText, room: Room) -> Button<'a> {
     if needed(ui, text.clone(), room) <= width {
-        let label = (RichText::new(icon).size(ICON), text);
-        Button::new(label).gap(room.gap)
+        match room.icon {
+            0.0 => Button::new(text),
+            size => Button::new((RichText::new(icon).size(size), text)).gap(room.gap),
+        }
     } else {
         Button::new(RichText::new(icon).size(LONE_ICON))
     }

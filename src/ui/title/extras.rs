@@ -1,0 +1,69 @@
+//! What of the title is shown where there is room.
+
+use bevy_egui::egui::{RichText, TextStyle, Ui, WidgetText};
+use rules::Side;
+
+use super::heading::{LEAST_WORDMARK, LOW_WORDMARK};
+use super::view::TitleView;
+use crate::locale::Locale;
+use crate::table::Seat;
+use crate::ui::seats::plays;
+use crate::ui::style;
+
+/// What the page can do without: games, boards and players come before all of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Extras {
+    /// Headings above the parts of the page.
+    pub(super) sections: bool,
+    /// How the players play that are chosen.
+    pub(super) plays: bool,
+    /// Larger letters for the name of the game.
+    pub(super) wordmark: bool,
+    /// The rules of the variant in short.
+    pub(super) summary: bool,
+    /// How high all of them are.
+    pub(super) height: f32,
+}
+
+impl Extras {
+    /// Those that have so much room, in the order in which they are given it.
+    pub(super) fn within(
+        ui: &Ui,
+        locale: &Locale,
+        view: &TitleView,
+        high: bool,
+        room: f32,
+    ) -> Extras {
+        let line = |text: RichText| {
+            let width = ui.available_width();
+            let galley = WidgetText::from(text).into_galley(ui, None, width, TextStyle::Body);
+            galley.size().y
+        };
+        let gap = style::GAP;
+        let sections = 3 + usize::from(view.boards().len() > 1);
+        let plays = Side::ALL.map(|side| match view.seats.of(side) {
+            Seat::Human => 0.0,
+            seat => line(style::small(ui, plays(locale, seat, &view.engines))) + gap,
+        });
+        let [least, low] =
+            [LEAST_WORDMARK, LOW_WORDMARK].map(|size| line(style::wordmark("0", size)));
+        let summary = view
+            .variant()
+            .map(|variant| line(RichText::new(&variant.summary)) + gap);
+        let mut height = 0.0;
+        let mut take = |more: f32| {
+            let fits = height + more <= room;
+            if fits {
+                height += more;
+            }
+            fits
+        };
+        Extras {
+            sections: take(sections as f32 * style::section_height(ui, gap)),
+            plays: take(plays.iter().sum()),
+            wordmark: !high && take(low - least),
+            summary: summary.is_some_and(take),
+            height,
+        }
+    }
+}

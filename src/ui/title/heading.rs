@@ -1,0 +1,96 @@
+//! The name of the game, and at its right what concerns the program: settings, and the way out.
+
+use bevy_egui::egui::{Align, Layout, Rect, RichText, Ui, UiBuilder, pos2, vec2};
+
+use super::extras::Extras;
+use crate::input::{Action, Overlay};
+use crate::locale::Locale;
+use crate::ui::controls::{self, Beside, State};
+use crate::ui::{icons, style};
+
+/// The size of the name of the game, in points: where there is no room to spare, where there is some, and with a line
+/// below it.
+pub(super) const LEAST_WORDMARK: f32 = 32.0;
+pub(super) const LOW_WORDMARK: f32 = 46.0;
+const WORDMARK: f32 = 68.0;
+
+/// The least room between the name and the buttons beside it, and the width of a button without its word, in points.
+const GAP: f32 = 12.0;
+const ICON_ALONE: f32 = 34.0;
+
+/// Draws the name of the game; gives the room at its right.
+pub(super) fn show(ui: &mut Ui, locale: &Locale, high: bool, extras: Extras) -> Rect {
+    let size = match (high, extras.wordmark) {
+        (true, _) => WORDMARK,
+        (false, true) => LOW_WORDMARK,
+        (false, false) => LEAST_WORDMARK,
+    };
+    let right = ui.available_rect_before_wrap().right();
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let name = ui.label(style::wordmark(locale.text("game-name"), size));
+    if high {
+        ui.label(RichText::new(locale.text("game-tagline")).color(style::faint(ui)));
+        ui.add_space(22.0);
+    }
+    ui.spacing_mut().item_spacing.y = style::GAP;
+    let name = name.rect;
+    Rect::from_min_max(
+        pos2(name.right() + GAP, name.top()),
+        pos2(right, name.bottom()),
+    )
+}
+
+/// Draws the buttons into the room beside the name, at its right: with words beside or below each other, or without. They are drawn
+/// after everything else, so that the keyboard comes to them last.
+pub(super) fn buttons(ui: &mut Ui, locale: &Locale, room: Rect, actions: &mut Vec<Action>) {
+    let buttons = [
+        (
+            icons::SETTINGS,
+            "title-settings",
+            Action::Open(Overlay::Settings),
+        ),
+        (icons::QUIT, "title-quit", Action::Quit),
+    ];
+    let gap = 2.0;
+    let needed = buttons.each_ref().map(|(_, key, _)| {
+        let word = RichText::new(locale.text(key)).size(style::SMALL);
+        controls::needed(ui, word, controls::QUIET).min(room.width())
+    });
+    let fits_beside = needed.iter().sum::<f32>() + gap <= room.width();
+    let widest = needed.iter().copied().fold(0.0, f32::max);
+    let fits_below =
+        widest < room.width() && room.height() >= 2.0 * controls::quiet_height(ui) + gap;
+    let layout = match fits_below {
+        true => Layout::top_down(Align::Max),
+        false => Layout::right_to_left(Align::Center),
+    };
+    let builder = UiBuilder::new()
+        .id_salt("program")
+        .max_rect(room)
+        .layout(layout);
+    let mut place = ui.new_child(builder);
+    place.spacing_mut().item_spacing = vec2(gap, gap);
+    let mut buttons: Vec<_> = buttons.into_iter().zip(needed).collect();
+    if !fits_below {
+        // From the right on.
+        buttons.reverse();
+    }
+    for ((icon, key, action), needed) in buttons {
+        let word = locale.text(key);
+        let tip = locale.text(&format!("{key}-tip"));
+        let button = match (fits_below, fits_beside) {
+            (true, _) => controls::quiet_button(&mut place, widest, icon, &word, State::READY)
+                .on_hover_text(tip),
+            (false, true) => controls::quiet_button(&mut place, needed, icon, &word, State::READY)
+                .on_hover_text(tip),
+            (false, false) => {
+                let button =
+                    controls::icon_button(&mut place, ICON_ALONE, icon, &word, State::READY);
+                controls::explain(button, &format!("{word}. {tip}"), Beside::BELOW)
+            }
+        };
+        if button.clicked() {
+            actions.push(action);
+        }
+    }
+}
