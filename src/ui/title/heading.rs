@@ -15,7 +15,7 @@ pub(super) const LOW_WORDMARK: f32 = 46.0;
 const WORDMARK: f32 = 68.0;
 
 /// The least room between the name and the buttons beside it, and the width of a button without its word, in points.
-const GAP: f32 = 12.0;
+const GAP: f32 = 6.0;
 const ICON_ALONE: f32 = 34.0;
 
 /// Draws the name of the game; gives the room at its right.
@@ -79,7 +79,7 @@ pub(super) fn buttons(ui: &mut Ui, locale: &Locale, room: Rect, actions: &mut Ve
         let word = locale.text(key);
         let tip = locale.text(&format!("{key}-tip"));
         let button = match (fits_below, fits_beside) {
-            (true, _) => controls::quiet_button(&mut place, widest, icon, &word, State::READY)
+            (true, _) => controls::quiet_button(&mut place, needed, icon, &word, State::READY)
                 .on_hover_text(tip),
             (false, true) => controls::quiet_button(&mut place, needed, icon, &word, State::READY)
                 .on_hover_text(tip),

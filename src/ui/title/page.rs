@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &TitleView) -> Vec<Action> {
             let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or(room);
             let extras = Extras::within(ui, locale, view, high, room - known);
             beside_name = heading::show(ui, locale, high, extras);
-            let above = ui.min_rect().height() + style::GAP;
+            let above = ui.min_rect().height();
             egui::ScrollArea::vertical()
                 .auto_shrink(false)
                 .show(ui, |ui| {

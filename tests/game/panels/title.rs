@@ -225,3 +225,42 @@ fn a_game_that_is_kept_comes_before_a_new_one() {
     assert_eq!(last.size(), alone.size());
     assert!(start.height() < last.height() && start.top() > last.bottom());
 }
+
+#[test]
+fn all_words_of_the_title_are_read_where_there_is_everything_to_choose() {
+    let mut view = title_view();
+    view.earlier = true;
+    view.statistics = true;
+    view.last_game = Some("Ordo · Classic, move 7, two people".into());
+    // Windows of 1024 × 640, 800 × 600, and that with texts of twice the size.
+    for size in [(335.0, 600.0), (344.0, 580.0), (288.0, 460.0)] {
+        let done = actions(
+            size,
+            |ui, locale| title::show(ui, locale, &view),
+            |harness| {
+                harness.run();
+                let bottom = harness.get_by_label("How to play").rect().bottom();
+                for (label, word) in [
+                    ("Start game", 60.0),
+                    ("My games", 55.0),
+                    ("Statistics", 55.0),
+                    ("Learn", 30.0),
+                    ("Puzzles", 45.0),
+                    ("How to play", 65.0),
+                    ("Settings", 50.0),
+                    ("Quit", 25.0),
+                ] {
+                    let rect = harness.get_by_label(label).rect();
+                    assert!(rect.width() >= word, "{label} in {size:?}: {rect:?}");
+                    assert!(rect.right() <= size.0 + 0.5 && rect.bottom() <= size.1 + 0.5);
+                }
+                // Where Menu of a lesson and of a match lies, nothing ends the program.
+                assert!(harness.get_by_label("Quit").rect().bottom() < bottom - 200.0);
+                harness.get_by_label("Puzzles").click();
+                harness.run();
+                harness.get_by_label("Quit").click();
+            },
+        );
+        assert_eq!(done, [Action::Open(Overlay::Puzzles), Action::Quit]);
+    }
+}
