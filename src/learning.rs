@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 use library::{
-    Answer, DrillBest, Learning, LessonPlace, LessonStep, LibraryError, OwnPuzzle, PuzzleAttempt,
-    StormResult, Worker,
+    Answer, DrillBest, Learning, LessonPlace, LessonStep, LibraryError, OwnMistake, OwnPuzzle,
+    PuzzleAttempt, StormResult, Worker,
 };
 
 use crate::activity::Activity;
@@ -34,8 +34,10 @@ pub enum LearningRequest {
     Refresh,
     /// Puzzles were tried, in the order in which they ended.
     PuzzlesTried(Vec<PuzzleAttempt>),
-    /// Puzzles were made of the player's mistakes.
-    OwnPuzzles(Vec<OwnPuzzle>),
+    /// A review has found positions in which the player went wrong.
+    MistakesFound(Vec<OwnMistake>),
+    /// One of these was looked at, and is this puzzle, if it is one.
+    MistakeLookedAt(OwnMistake, Option<OwnPuzzle>),
     /// A storm was played to its end.
     StormDone(StormResult),
     /// A step of a lesson was done.
@@ -90,9 +92,15 @@ impl Learned {
                     .iter()
                     .for_each(|attempt| learning.note_attempt(attempt));
             }
-            LearningRequest::OwnPuzzles(own) => {
+            LearningRequest::MistakesFound(mistakes) => {
                 let learning = self.latest.get_or_insert_default();
-                own.iter().for_each(|own| learning.note_own(own));
+                mistakes
+                    .iter()
+                    .for_each(|mistake| learning.note_mistake(mistake));
+            }
+            LearningRequest::MistakeLookedAt(mistake, puzzle) => {
+                let learning = self.latest.get_or_insert_default();
+                learning.note_looked_at(mistake, puzzle.as_ref());
             }
             LearningRequest::StormDone(storm) => {
                 self.latest.get_or_insert_default().note_storm(storm);
@@ -210,7 +218,10 @@ fn hand_over(worker: &Worker, files: &Files, request: &LearningRequest, learned:
     match request {
         LearningRequest::Refresh => {}
         LearningRequest::PuzzlesTried(attempts) => worker.puzzles_tried(attempts.clone()),
-        LearningRequest::OwnPuzzles(own) => worker.keep_own_puzzles(own.clone()),
+        LearningRequest::MistakesFound(mistakes) => worker.mistakes_found(mistakes.clone()),
+        LearningRequest::MistakeLookedAt(mistake, puzzle) => {
+            worker.mistake_looked_at(mistake.clone(), puzzle.clone());
+        }
         LearningRequest::StormDone(storm) => worker.storm_done(storm.clone()),
         LearningRequest::StepDone(step) => worker.step_done(step.clone()),
         LearningRequest::LessonLeft(place) => worker.lesson_left(place.clone()),

@@ -24,19 +24,19 @@ use crate::frame::{AppSet, Screen};
 pub use choose::{own_puzzles, rating_of};
 pub use current::{CurrentPuzzle, Practised};
 pub use offered::OfferedPuzzles;
-pub use own::{MistakesFound, OwnMistakes};
+pub use own::{MistakesFound, waiting_mistakes};
 pub use page::PuzzlePage;
 pub use record::Gain;
 pub use request::{Course, PuzzleMove, PuzzleRequest};
 pub use sitting::{Help, PuzzleSitting, Said, Stage};
 pub use storm::{StormSitting, StormStage};
 
-/// Owns [`OfferedPuzzles`], [`PuzzlePage`], [`CurrentPuzzle`] and [`OwnMistakes`].
+/// Owns [`OfferedPuzzles`], [`PuzzlePage`], [`CurrentPuzzle`].
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<OfferedPuzzles>()
         .init_resource::<PuzzlePage>()
         .init_resource::<CurrentPuzzle>()
-        .init_resource::<OwnMistakes>()
+        .init_resource::<own::OwnSearch>()
         .init_resource::<judge::SharedReferee>()
         .init_resource::<waiting::Waiting>()
         .add_message::<PuzzleRequest>()

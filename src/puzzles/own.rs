@@ -1,18 +1,21 @@
-//! Puzzles of the player's own mistakes: looked for one after the other on a thread, while no game is on.
+//! Puzzles of the player's own mistakes: looked for one after the other on a thread, while no game is on. Positions that wait are
+//! kept with what was learned, so that they are looked at in another run of the program if not in this one.
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant, SystemTime};
 
 use bevy::prelude::*;
-use library::OwnPuzzle;
+use library::{Learning, OwnMistake, OwnPuzzle};
 use puzzles::{OwnPuzzles, Puzzle};
-use rules::{Position, RuleChanges, SharedVariant};
+use rules::{Catalogue, Position, RuleChanges, SharedVariant};
 
 use crate::activity::{Activity, RedrawWaker};
 use crate::background::Background;
-use crate::learning::LearningRequest;
+use crate::learning::{Learned, LearningRequest};
 use crate::machine::give_way;
 use crate::table::Match;
+use crate::variants::Variants;
 
 /// The longest rest after a position: half of the time the processor is left to whatever else is done, also where threads cannot
 /// give way.
@@ -27,102 +30,152 @@ pub struct MistakesFound {
     pub positions: Vec<Position>,
 }
 
-/// What is looked for in positions in which the player went wrong.
+/// The search for puzzles in positions in which the player went wrong.
 #[derive(Resource, Debug, Default)]
-pub struct OwnMistakes {
-    /// Those that are still to be looked at, in their order.
-    queue: VecDeque<(SharedVariant, Position)>,
-    /// The thread that looks at them; it tells of each what puzzle it is, if it is one.
-    work: Option<Background<Option<Box<Puzzle>>>>,
-    /// How many of them it was given and has not told of.
-    given: usize,
+pub(super) struct OwnSearch {
+    /// The thread that looks at positions, while it does.
+    work: Option<Background<Look>>,
+    /// Those that it was given and has not told of, in their order.
+    given: VecDeque<OwnMistake>,
+    /// Whether it looks at the first of them.
+    has_begun: bool,
 }
 
-impl OwnMistakes {
-    /// How many positions are still to be looked at.
-    pub fn waiting(&self) -> usize {
-        self.queue.len()
-    }
+/// What the thread tells.
+#[derive(Debug)]
+enum Look {
+    /// It looks at the next position.
+    Begins,
+    /// It has, and this is the puzzle that it is, if it is one.
+    Ends(Option<Box<Puzzle>>),
+}
+
+/// A position that is still to be looked at.
+type Waiting = (OwnMistake, SharedVariant, Position);
+
+/// The positions of own mistakes that are still to be looked at, the oldest first. One of a variant that is gone waits on until the
+/// variant is there again.
+pub fn waiting_mistakes<'a>(
+    learning: &'a Learning,
+    variants: &'a Catalogue,
+) -> impl Iterator<Item = Waiting> + 'a {
+    learning.mistakes.iter().filter_map(|mistake| {
+        let variant = variants.get(&mistake.variant)?;
+        let position = variant.parse_position(&mistake.position).ok()?;
+        Some((mistake.clone(), variant.clone(), position))
+    })
 }
 
 /// Looks for puzzles, and hands those on that are found. Nothing of the kind is done while a game is on.
 pub(super) fn mine(
     mut found: MessageReader<MistakesFound>,
     current: Option<Res<Match>>,
+    (learned, variants): (Res<Learned>, Res<Variants>),
     waker: Res<RedrawWaker>,
-    mut own: ResMut<OwnMistakes>,
+    mut search: ResMut<OwnSearch>,
     mut learning: MessageWriter<LearningRequest>,
     mut activity: ResMut<Activity>,
 ) {
-    for mistakes in found.read() {
-        // Rules that were changed for one game are not known when the puzzle is played.
-        if mistakes.variant.changes() == RuleChanges::default() {
-            let positions = mistakes.positions.iter();
-            own.queue
-                .extend(positions.map(|position| (mistakes.variant.clone(), *position)));
-        }
+    let new: Vec<OwnMistake> = found.read().flat_map(mistakes).collect();
+    if !new.is_empty() {
+        learning.write(LearningRequest::MistakesFound(new));
     }
-    if own.queue.is_empty() {
+    let Some(known) = learned.latest() else {
         return;
-    }
+    };
+    let waits = |mistake: &OwnMistake| known.mistakes.iter().any(|other| other.is(mistake));
     let is_on = current.is_some_and(|current| current.game().outcome().is_none());
-    if is_on {
+    // All that was learned may have been erased meanwhile.
+    let is_out_of_date = search.given.front().is_some_and(|next| !waits(next));
+    if is_on || is_out_of_date {
         // It begins again with the position that it was at.
-        if own.work.is_some() {
-            own.work = None;
+        if search.work.is_some() {
+            *search = OwnSearch::default();
         }
         return;
     }
-    let Some(work) = &own.work else {
-        let queue: Vec<_> = own.queue.iter().cloned().collect();
-        own.given = queue.len();
-        own.work = Some(begin(queue, &waker));
+    let Some(work) = &search.work else {
+        if !known.mistakes.is_empty() {
+            let queue: Vec<_> = waiting_mistakes(known, &variants.0).collect();
+            if !queue.is_empty() {
+                *search = OwnSearch::begin(queue, &waker);
+            }
+        }
         return;
     };
     let (news, ended) = work.hear();
-    if news.is_empty() && !ended {
-        return;
-    }
-    let mut puzzles = Vec::new();
-    for looked in news {
-        own.queue.pop_front();
-        own.given = own.given.saturating_sub(1);
-        puzzles.extend(looked.map(|puzzle| kept(&puzzle)));
-    }
-    if !puzzles.is_empty() {
-        learning.write(LearningRequest::OwnPuzzles(puzzles));
+    for look in news {
+        match look {
+            Look::Begins => search.has_begun = true,
+            Look::Ends(puzzle) => {
+                search.has_begun = false;
+                let looked_at = search.given.pop_front().filter(&waits);
+                let puzzle = puzzle.map(|puzzle| kept(&puzzle));
+                learning.write_batch(
+                    looked_at.map(|mistake| LearningRequest::MistakeLookedAt(mistake, puzzle)),
+                );
+            }
+        }
     }
     if ended {
-        // One that has failed at a position is not asked about it again.
-        if own.given > 0 {
-            own.queue.pop_front();
+        let has_failed = search.has_begun;
+        // The machine gives no thread: it may later.
+        let is_refused = !has_failed && !search.given.is_empty();
+        let failed = search.given.pop_front().filter(|_| has_failed);
+        *search = OwnSearch::default();
+        // One that it has failed at is not looked at again.
+        learning.write_batch(failed.map(|mistake| LearningRequest::MistakeLookedAt(mistake, None)));
+        if !is_refused {
+            // Others may have come meanwhile: they are begun with in the next frame.
+            activity.stir();
         }
-        own.work = None;
-        // Others may have come meanwhile: they are begun with in the next frame.
-        activity.stir();
     }
 }
 
-fn begin(
-    queue: Vec<(SharedVariant, Position)>,
-    waker: &RedrawWaker,
-) -> Background<Option<Box<Puzzle>>> {
-    Background::spawn("own puzzles", waker, move |teller| {
-        give_way();
-        let mut miners: HashMap<String, OwnPuzzles> = HashMap::new();
-        for (variant, position) in queue {
-            let since = Instant::now();
-            let miner = miners
-                .entry(variant.id().to_owned())
-                .or_insert_with(|| OwnPuzzles::new(variant));
-            let puzzle = miner.look(&position, teller.stop);
-            if teller.stop.load(std::sync::atomic::Ordering::Relaxed) {
-                return;
+/// What is kept of positions in which a person went wrong.
+fn mistakes(found: &MistakesFound) -> Vec<OwnMistake> {
+    // Rules that were changed for one game are not known when the puzzle is played.
+    if found.variant.changes() != RuleChanges::default() {
+        return Vec::new();
+    }
+    let added = SystemTime::now();
+    let positions = found.positions.iter();
+    positions
+        .map(|position| OwnMistake {
+            variant: found.variant.id().to_owned(),
+            position: found.variant.position_string(position),
+            added,
+        })
+        .collect()
+}
+
+impl OwnSearch {
+    /// Begins to look at positions.
+    fn begin(queue: Vec<Waiting>, waker: &RedrawWaker) -> Self {
+        let given = queue.iter().map(|(mistake, ..)| mistake.clone()).collect();
+        let work = Background::spawn("own puzzles", waker, move |teller| {
+            give_way();
+            let mut miners: HashMap<String, OwnPuzzles> = HashMap::new();
+            for (_, variant, position) in queue {
+                teller.tell(Look::Begins);
+                let since = Instant::now();
+                let miner = miners
+                    .entry(variant.id().to_owned())
+                    .or_insert_with(|| OwnPuzzles::new(variant));
+                let puzzle = miner.look(&position, teller.stop);
+                if teller.stop.load(Relaxed) {
+                    return;
+                }
+                teller.tell(Look::Ends(puzzle.map(Box::new)));
+                std::thread::sleep(since.elapsed().min(LONGEST_REST));
             }
-            teller.tell(puzzle.map(Box::new));
-            std::thread::sleep(since.elapsed().min(LONGEST_REST));
+        });
+        OwnSearch {
+            work: Some(work),
+            given,
+            has_begun: false,
         }
-    })
+    }
 }
 
 fn kept(puzzle: &Puzzle) -> OwnPuzzle {

@@ -178,17 +178,16 @@ impl Reviewed {
         plies.map(|(ply, _)| ply).collect()
     }
 
-    /// The positions of mistakes that people made and that no earlier review knew; each is told once.
+    /// The positions of mistakes that people made, and of defences that they missed, which no earlier review knew; each is told once.
     pub(super) fn new_mistakes(&mut self, current: &Match) -> Vec<Position> {
         let new = std::mem::take(&mut self.new);
-        if !current.seats().any_human() {
-            return Vec::new();
-        }
-        let mistakes = self.mistakes(current);
-        let of_people = mistakes.into_iter().filter(|ply| new.contains(ply));
-        of_people
-            .filter_map(|ply| self.before(ply).copied())
-            .collect()
+        let is_person = |side: Side| current.seats().of(side) == Seat::Human;
+        let plies = self.plies().iter().zip(self.positions()).enumerate();
+        let wrong = plies.filter(|(ply, (found, before))| {
+            let is_wrong = |found: &PlyReview| is_mistake(found) || is_missed_defence(found);
+            new.contains(ply) && is_person(before.to_move()) && found.as_ref().is_some_and(is_wrong)
+        });
+        wrong.map(|(_, (_, before))| *before).collect()
     }
 
     /// The game before a move.
@@ -203,8 +202,44 @@ fn is_mistake(found: &PlyReview) -> bool {
     (found.grade() >= Grade::Mistake || missed) && found.better.first() != Some(&found.played)
 }
 
+/// Whether a move lost for certain a game that another one could still have held, however little there was to lose.
+fn is_missed_defence(found: &PlyReview) -> bool {
+    found.after == 0 && found.before > 0 && found.better.first() != Some(&found.played)
+}
+
 /// The position of a line from which the move with this number was made.
 pub(super) fn node_before(tree: &GameTree, end: NodeId, ply: usize) -> NodeId {
     let path = tree.path_to(end);
     path.get(ply).copied().unwrap_or(GameTree::ROOT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::read_move;
+
+    #[test]
+    fn who_loses_a_bad_game_for_certain_has_missed_a_defence() {
+        let [played, other] = ["c8-c6", "d8-d6"].map(|mv| read_move(mv).unwrap());
+        let found = |before, after, better| PlyReview {
+            played,
+            nodes: 1,
+            before,
+            after,
+            score: None,
+            distinction: None,
+            better: vec![better],
+            reply: Vec::new(),
+            reasons: Vec::new(),
+        };
+        // So little is lost that it is no mistake.
+        let missed = found(300, 0, other);
+        assert!(is_missed_defence(&missed) && !is_mistake(&missed));
+        assert!(!is_missed_defence(&found(300, 1, other)), "not for certain");
+        assert!(!is_missed_defence(&found(0, 0, other)), "it was lost");
+        assert!(
+            !is_missed_defence(&found(300, 0, played)),
+            "there was no other"
+        );
+    }
 }

@@ -17,8 +17,8 @@ use cohort::learning::Learned;
 use cohort::locale::Locale;
 use cohort::player_library::PlayerLibrary;
 use cohort::puzzles::{
-    Course, CurrentPuzzle, Help, OfferedPuzzles, OwnMistakes, PuzzlePage, PuzzleRequest,
-    PuzzleSitting, Said, Stage, rating_of,
+    Course, CurrentPuzzle, Help, OfferedPuzzles, PuzzlePage, PuzzleRequest, PuzzleSitting, Said,
+    Stage, rating_of,
 };
 use cohort::table::Match;
 use cohort::ui::puzzle::{More, Next, PuzzleView};
@@ -70,7 +70,7 @@ fn page(player: &Player) -> PuzzlesView {
     PuzzlesView::of(
         world.resource::<PuzzlePage>(),
         world.resource::<OfferedPuzzles>(),
-        (world.resource::<Learned>(), world.resource::<OwnMistakes>()),
+        world.resource::<Learned>(),
         &world.resource::<Variants>().0,
         &Locale::new(Some("en")),
     )

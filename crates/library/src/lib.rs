@@ -41,8 +41,8 @@ pub use form::AgainstComputer;
 pub use game::PlayedGame;
 pub use learning::{
     DrillBest, FamilyRating, Learning, LessonPlace, LessonProgress, LessonStage, LessonStep,
-    NextStep, OwnPuzzle, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore, Run, StormBest,
-    StormResult, ThemeTally,
+    NextStep, OwnMistake, OwnPuzzle, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore, Run,
+    StormBest, StormResult, ThemeTally,
 };
 pub use library::Library;
 pub use open::{Opened, SetAside};

@@ -4,8 +4,8 @@ use std::time::{Duration, SystemTime};
 
 use library::{
     Answer, DrillBest, Learning, LessonPlace, LessonStage, LessonStep, Library, NextStep,
-    OwnPuzzle, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore, Run, StormBest, StormResult,
-    Worker,
+    OwnMistake, OwnPuzzle, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore, Run, StormBest,
+    StormResult, Worker,
 };
 use rules::GameKind;
 
@@ -42,6 +42,14 @@ fn attempt(puzzle: &str, seconds: u64, score: PuzzleScore) -> PuzzleAttempt {
         spent: Duration::from_secs(7),
         player: rating(1000.0 + seconds as f64),
         rated: rating(900.0),
+    }
+}
+
+fn mistake(variant: &str, position: &str, seconds: u64) -> OwnMistake {
+    OwnMistake {
+        variant: variant.to_owned(),
+        position: position.to_owned(),
+        added: at(seconds),
     }
 }
 
@@ -168,8 +176,23 @@ fn what_is_noted_without_a_file_is_what_a_file_would_say() {
     attempts
         .iter()
         .for_each(|attempt| noted.note_attempt(attempt));
-    library.keep_own_puzzles(&own).unwrap();
-    own.iter().for_each(|own| noted.note_own(own));
+    let mistakes = [
+        ("loa", "2 b", 7),
+        ("loa", "1 b", 7),
+        ("ordo", "3 w", 5),
+        ("loa", "2 b", 6),
+    ]
+    .map(|(variant, position, seconds)| mistake(variant, position, seconds));
+    library.mistakes_found(&mistakes).unwrap();
+    mistakes
+        .iter()
+        .for_each(|mistake| noted.note_mistake(mistake));
+    let looked_at = [&mistakes[1], &mistakes[2]].into_iter().cycle();
+    for (looked_at, puzzle) in looked_at.zip(own.iter().map(Some).chain([None])) {
+        library.mistake_looked_at(looked_at, puzzle).unwrap();
+        noted.note_looked_at(looked_at, puzzle);
+    }
+    assert_eq!(noted.mistakes, [mistake("loa", "2 b", 7)]);
     let storm = |score, run, seconds| StormResult {
         variant: "loa".to_owned(),
         at: at(seconds),
@@ -310,12 +333,14 @@ fn a_table_is_written_and_all_is_erased_but_the_rest() {
     let path = folder.path().join("library.sqlite");
     let worker = Worker::new(&path, Duration::from_secs(60), || ());
     worker.puzzles_tried(vec![attempt("loa-0000000001", 1, PuzzleScore::WithHint)]);
-    worker.keep_own_puzzles(vec![OwnPuzzle {
-        puzzle: "loa-0000000002".to_owned(),
+    worker.mistakes_found(vec![mistake("loa", "1 b", 1), mistake("loa", "2 b", 2)]);
+    let puzzle = OwnPuzzle {
+        puzzle: "loa-0000000003".to_owned(),
         variant: "loa".to_owned(),
-        line: "a line".to_owned(),
-        added: at(2),
-    }]);
+        line: "another line".to_owned(),
+        added: at(4),
+    };
+    worker.mistake_looked_at(mistake("loa", "1 b", 1), Some(puzzle));
     worker.storm_done(StormResult {
         variant: "loa".to_owned(),
         at: at(3),
@@ -365,6 +390,7 @@ fn a_table_is_written_and_all_is_erased_but_the_rest() {
         ]
     );
     assert_eq!((before.tried, before.own.len()), (1, 1));
+    assert_eq!(before.mistakes, [mistake("loa", "2 b", 2)]);
     let steps = before.next_steps(GameKind::Loa, "loa", &[], 20_000);
     assert!(steps.contains(&NextStep::OwnMistakes(1)), "{steps:?}");
     assert_eq!(**after, Learning::default());

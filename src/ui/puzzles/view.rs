@@ -8,7 +8,9 @@ use rules::{Catalogue, GameKind};
 
 use crate::learning::Learned;
 use crate::locale::Locale;
-use crate::puzzles::{Course, OfferedPuzzles, OwnMistakes, PuzzlePage, own_puzzles, rating_of};
+use crate::puzzles::{
+    Course, OfferedPuzzles, PuzzlePage, own_puzzles, rating_of, waiting_mistakes,
+};
 use crate::ui::puzzle;
 use crate::ui::words::family_key;
 
@@ -47,7 +49,7 @@ impl PuzzlesView {
     pub fn of(
         page: &PuzzlePage,
         offered: &OfferedPuzzles,
-        (learned, own): (&Learned, &OwnMistakes),
+        learned: &Learned,
         variants: &Catalogue,
         locale: &Locale,
     ) -> Self {
@@ -63,7 +65,7 @@ impl PuzzlesView {
         });
         let set = offered.set();
         let none = set.is_some_and(|set| set.of(family.id()).next().is_none());
-        let row = |course| course_row(course, page, (learning, own), variants, locale);
+        let row = |course| course_row(course, page, learning, variants, locale);
         let courses = [Course::Rated, Course::Day, Course::Storm, Course::Own];
         PuzzlesView {
             families: families.to_vec(),
@@ -85,7 +87,7 @@ impl PuzzlesView {
 fn course_row(
     course: Course,
     page: &PuzzlePage,
-    (learning, own): (&Learning, &OwnMistakes),
+    learning: &Learning,
     variants: &Catalogue,
     locale: &Locale,
 ) -> CourseRow {
@@ -134,13 +136,13 @@ fn course_row(
             if count == 0 {
                 begin = None;
             }
+            let waiting = waiting_mistakes(learning, variants);
+            let waiting = waiting.filter(|(_, variant, _)| variant.kind() == family);
+            let waiting = waiting.count();
             let open = [("count", count.into())];
             let open = locale.format("puzzles-own-count", &open);
-            let looked_at = [
-                ("count", own.waiting().into()),
-                ("open", open.as_str().into()),
-            ];
-            let far = match own.waiting() {
+            let looked_at = [("count", waiting.into()), ("open", open.as_str().into())];
+            let far = match waiting {
                 0 => open,
                 _ => locale.format("puzzles-own-looking", &looked_at),
             };

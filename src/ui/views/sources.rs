@@ -24,7 +24,7 @@ use crate::machine::Machine;
 use crate::openings::Openings;
 use crate::pictures::{PictureChoices, Pictures};
 use crate::player_library::PlayerLibrary;
-use crate::puzzles::{CurrentPuzzle, OfferedPuzzles, OwnMistakes, PuzzlePage};
+use crate::puzzles::{CurrentPuzzle, OfferedPuzzles, PuzzlePage};
 use crate::render::quality::ActiveQuality;
 use crate::review::GameReview;
 use crate::saves::{KeptGames, LastGame};
@@ -83,7 +83,6 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) puzzle: Res<'w, CurrentPuzzle>,
     puzzle_set: Res<'w, OfferedPuzzles>,
     puzzle_page: Res<'w, PuzzlePage>,
-    own_mistakes: Res<'w, OwnMistakes>,
     pub(super) faces: Res<'w, ClockFaces>,
     pub(super) rig: Res<'w, CameraRig>,
     pub(super) near: Res<'w, NearSide>,
@@ -186,7 +185,7 @@ impl Sources<'_> {
         PuzzlesView::of(
             &self.puzzle_page,
             &self.puzzle_set,
-            (&self.learned, &self.own_mistakes),
+            &self.learned,
             &self.variants.0,
             &self.locale,
         )
@@ -195,7 +194,7 @@ impl Sources<'_> {
     /// Whether the page of puzzles shows something else than it did.
     pub(in crate::ui) fn puzzles_changed(&self) -> bool {
         let of_puzzles = self.puzzle_page.is_changed() || self.puzzle_set.is_changed();
-        of_puzzles || self.own_mistakes.is_changed() || self.learned.is_changed()
+        of_puzzles || self.learned.is_changed()
     }
 
     /// The rules of all variants.

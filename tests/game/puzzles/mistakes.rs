@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use ::rules::Game;
 use cohort::input::{Action, Overlay};
-use cohort::learning::Learned;
-use cohort::puzzles::{Course, MistakesFound, OfferedPuzzles, OwnMistakes, PuzzleRequest};
+use cohort::learning::{Learned, LearningRequest};
+use cohort::puzzles::{Course, MistakesFound, OfferedPuzzles, PuzzleRequest};
 use cohort::table::messages::MatchRequested;
 use cohort::table::{MatchSetup, Seats};
 use library::Learning;
@@ -52,9 +52,7 @@ fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
         let learned = world.resource::<Learned>().latest();
         learned.is_some_and(|learning| !learning.own.is_empty())
     });
-    player.until("the end of the search", |world| {
-        world.resource::<OwnMistakes>().waiting() == 0
-    });
+    all_looked_at(&mut player);
     let ids = |learning: &Learning| -> Vec<String> {
         learning.own.iter().map(|own| own.puzzle.clone()).collect()
     };
@@ -78,22 +76,77 @@ fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
     assert_eq!(sitting(&player).course(), Course::Rated);
 }
 
+/// Waits until no position waits any more.
+fn all_looked_at(player: &mut Player) {
+    player.until("the end of the search", |world| {
+        let learned = world.resource::<Learned>().latest();
+        learned.is_some_and(|learning| learning.mistakes.is_empty())
+    });
+}
+
+/// Tells, as a review does, that somebody went wrong in these positions.
+fn tell(player: &mut Player, positions: Vec<::rules::Position>) {
+    let variant = player.game().variant().clone();
+    let found = MistakesFound { variant, positions };
+    player.app.world_mut().write_message(found);
+}
+
+#[test]
+fn a_mistake_that_waits_when_the_program_ends_is_looked_at_in_its_next_run() {
+    let folder = tempfile::tempdir().unwrap();
+    let variants = ::rules::Catalogue::builtin();
+    let (_, puzzle) = with_a_mistake(&::puzzles::PuzzleSet::builtin(&variants));
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.start_alone();
+    let start = player.position();
+    tell(&mut player, vec![start, *puzzle.position()]);
+    player.frames(20);
+    let waiting = kept(&player, folder.path()).mistakes;
+    assert_eq!(waiting.len(), 2, "{waiting:?}");
+    drop(player);
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.until("what was learned", |world| {
+        world.resource::<Learned>().latest().is_some()
+    });
+    all_looked_at(&mut player);
+    let written = kept(&player, folder.path());
+    assert_eq!(written.mistakes, []);
+    let own: Vec<_> = written.own.iter().map(|own| own.puzzle.clone()).collect();
+    assert_eq!(own, [puzzle.id().to_string()]);
+}
+
+#[test]
+fn what_is_erased_while_it_is_looked_at_does_not_come_back() {
+    let mut player = Player::at_title();
+    player.start_alone();
+    let variants = ::rules::Catalogue::builtin();
+    let (_, puzzle) = with_a_mistake(&::puzzles::PuzzleSet::builtin(&variants));
+    tell(&mut player, vec![*puzzle.position()]);
+    player.frames(3);
+    player.leave();
+    player.frames(2);
+    player.app.world_mut().write_message(LearningRequest::Erase);
+    for _ in 0..100 {
+        player.frames(20);
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    assert_eq!(learning(&player), &Learning::default());
+}
+
 #[test]
 fn no_mistake_is_looked_at_while_a_game_is_on() {
     let mut player = Player::at_title();
     player.start_alone();
-    let variant = player.game().variant().clone();
-    let positions = vec![player.position(); 2];
-    let found = MistakesFound { variant, positions };
-    player.app.world_mut().write_message(found);
+    let first = player.position();
+    player.move_by_clicks("c8-c6");
+    let positions = vec![first, player.position(), first];
+    tell(&mut player, positions);
     player.frames(200);
     std::thread::sleep(Duration::from_millis(100));
     player.frames(20);
-    assert_eq!(player.app.world().resource::<OwnMistakes>().waiting(), 2);
+    assert_eq!(learning(&player).mistakes.len(), 2, "each once");
     player.leave();
-    player.until("the end of the search", |world| {
-        world.resource::<OwnMistakes>().waiting() == 0
-    });
+    all_looked_at(&mut player);
     assert!(
         learning(&player).own.is_empty(),
         "the first position is no puzzle"

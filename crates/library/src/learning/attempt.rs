@@ -1,4 +1,4 @@
-//! Puzzles that were tried, and those made of own mistakes.
+//! Puzzles that were tried.
 
 use std::time::{Duration, SystemTime};
 
@@ -109,19 +109,6 @@ impl PuzzleScore {
     }
 }
 
-/// A puzzle made of one of the player's mistakes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OwnPuzzle {
-    /// Its id.
-    pub puzzle: String,
-    /// The id of the variant.
-    pub variant: String,
-    /// The puzzle as a line of text.
-    pub line: String,
-    /// When it was found.
-    pub added: SystemTime,
-}
-
 const ATTEMPT: &str = "
     INSERT INTO puzzle_attempt (puzzle, family, variant, mode, score, at, day, spent, rating, deviation, volatility)
     VALUES (:puzzle, :family, :variant, :mode, :score, :at, :day, :spent, :rating, :deviation, :volatility)
@@ -132,10 +119,6 @@ const RATED: &str = "
     INSERT INTO puzzle_rating (puzzle, rating, deviation, volatility) VALUES (?1, ?2, ?3, ?4)
     ON CONFLICT (puzzle) DO UPDATE SET
         rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility
-";
-const OWN: &str = "
-    INSERT INTO own_puzzle (puzzle, variant, line, added) VALUES (?1, ?2, ?3, ?4)
-    ON CONFLICT (puzzle) DO UPDATE SET line = excluded.line
 ";
 
 impl Library {
@@ -148,20 +131,6 @@ impl Library {
             attempts
                 .iter()
                 .try_for_each(|attempt| write(transaction, attempt))
-        })
-    }
-
-    /// Keeps puzzles made of the player's own mistakes. One that is known keeps when it was found first.
-    ///
-    /// # Errors
-    /// If the file cannot be written.
-    pub fn keep_own_puzzles(&mut self, puzzles: &[OwnPuzzle]) -> Result<(), LibraryError> {
-        self.change(|transaction| {
-            puzzles.iter().try_for_each(|own| {
-                let added = millis(own.added);
-                let row = params![own.puzzle, own.variant, own.line, added];
-                transaction.execute(OWN, row).map(drop)
-            })
         })
     }
 }

@@ -7,6 +7,7 @@ const TABLES: &str = "
     DELETE FROM puzzle_attempt;
     DELETE FROM puzzle_rating;
     DELETE FROM own_puzzle;
+    DELETE FROM own_mistake;
     DELETE FROM storm;
     DELETE FROM lesson_step;
     DELETE FROM lesson_place;

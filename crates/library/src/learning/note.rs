@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use rules::GameKind;
 
-use super::attempt::{OwnPuzzle, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};
+use super::attempt::{PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};
 use super::lesson::{DrillBest, LessonPlace, LessonProgress, LessonStep};
+use super::own::{OwnMistake, OwnPuzzle};
 use super::progress::{FamilyRating, Learning, ThemeTally};
 use super::storm::StormResult;
 use crate::calendar::day;
@@ -46,8 +47,7 @@ impl Learning {
         }
     }
 
-    /// Adds a puzzle of an own mistake, as [`Library::keep_own_puzzles`](crate::Library::keep_own_puzzles) does.
-    pub fn note_own(&mut self, own: &OwnPuzzle) {
+    fn note_own(&mut self, own: &OwnPuzzle) {
         match self.own.iter_mut().find(|known| known.puzzle == own.puzzle) {
             Some(known) => known.line.clone_from(&own.line),
             None => {
@@ -55,6 +55,25 @@ impl Learning {
                 self.own
                     .sort_by(|a, b| (b.added, &a.puzzle).cmp(&(a.added, &b.puzzle)));
             }
+        }
+    }
+
+    /// Adds a position that waits, as [`Library::mistakes_found`](crate::Library::mistakes_found) does.
+    pub fn note_mistake(&mut self, mistake: &OwnMistake) {
+        if self.mistakes.iter().any(|known| known.is(mistake)) {
+            return;
+        }
+        self.mistakes.push(mistake.clone());
+        self.mistakes.sort_by(|a, b| {
+            (a.added, &a.variant, &a.position).cmp(&(b.added, &b.variant, &b.position))
+        });
+    }
+
+    /// A position was looked at, as in [`Library::mistake_looked_at`](crate::Library::mistake_looked_at).
+    pub fn note_looked_at(&mut self, mistake: &OwnMistake, puzzle: Option<&OwnPuzzle>) {
+        self.mistakes.retain(|known| !known.is(mistake));
+        if let Some(puzzle) = puzzle {
+            self.note_own(puzzle);
         }
     }
 

@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use rules::GameKind;
 
-use super::attempt::{OwnPuzzle, PuzzleRating, PuzzleScore};
+use super::attempt::{PuzzleRating, PuzzleScore};
 use super::lesson::{DrillBest, LessonProgress, LessonStage};
+use super::own::{OwnMistake, OwnPuzzle};
 use super::storm::StormBest;
 
 /// All that was learned.
@@ -35,6 +36,8 @@ pub struct Learning {
     pub puzzle_ratings: HashMap<String, PuzzleRating>,
     /// Puzzles of the player's own mistakes, the newest first.
     pub own: Vec<OwnPuzzle>,
+    /// Positions of own mistakes that are still to be looked at, the oldest first.
+    pub mistakes: Vec<OwnMistake>,
     /// The best storms, by variant.
     pub storms: BTreeMap<String, StormBest>,
     /// Lessons that were begun, by their ids.

@@ -5,9 +5,10 @@ use std::time::Duration;
 use rules::GameKind;
 use rusqlite::{Connection, Row};
 
-use super::attempt::{OwnPuzzle, PuzzleMode, PuzzleRating, PuzzleScore};
+use super::attempt::{PuzzleMode, PuzzleRating, PuzzleScore};
 use super::lesson::DrillBest;
 use super::note::Tried;
+use super::own::{OwnMistake, OwnPuzzle};
 use super::progress::{Learning, ThemeTally};
 use crate::calendar::time;
 use crate::error::LibraryError;
@@ -24,6 +25,8 @@ const THEMES: &str = "
 ";
 const RATINGS: &str = "SELECT puzzle, rating, deviation, volatility FROM puzzle_rating";
 const OWN: &str = "SELECT puzzle, variant, line, added FROM own_puzzle ORDER BY added DESC, puzzle";
+const MISTAKES: &str =
+    "SELECT variant, position, added FROM own_mistake ORDER BY added, variant, position";
 const STORMS: &str = "SELECT variant, score, run FROM storm";
 const STEPS: &str = "SELECT lesson, step FROM lesson_step";
 const PLACES: &str = "SELECT lesson, step FROM lesson_place";
@@ -75,6 +78,13 @@ fn learning(connection: &Connection) -> rusqlite::Result<Learning> {
             variant: row.get(1)?,
             line: row.get(2)?,
             added: time(row.get(3)?),
+        })
+    })?;
+    learning.mistakes = all(connection, MISTAKES, |row| {
+        Ok(OwnMistake {
+            variant: row.get(0)?,
+            position: row.get(1)?,
+            added: time(row.get(2)?),
         })
     })?;
     let storms = all(connection, STORMS, |row| {

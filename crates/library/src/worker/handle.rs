@@ -17,7 +17,9 @@ use super::thread::Shared;
 use super::transfer::{self, Work};
 use crate::error::LibraryError;
 use crate::game::PlayedGame;
-use crate::learning::{DrillBest, LessonPlace, LessonStep, OwnPuzzle, PuzzleAttempt, StormResult};
+use crate::learning::{
+    DrillBest, LessonPlace, LessonStep, OwnMistake, OwnPuzzle, PuzzleAttempt, StormResult,
+};
 use crate::open::SetAside;
 use crate::records::{
     Duplicates, Edit, Exploration, ExportFormat, OwnRecord, Page, Query, RecordId, Selection,
@@ -152,9 +154,15 @@ impl Worker {
         self.change(Change::Puzzles(attempts));
     }
 
-    /// Keeps puzzles of the player's own mistakes; see [`Library::keep_own_puzzles`](crate::Library::keep_own_puzzles).
-    pub fn keep_own_puzzles(&self, puzzles: Vec<OwnPuzzle>) {
-        self.change(Change::OwnPuzzles(puzzles));
+    /// Keeps positions in which the player went wrong; see [`Library::mistakes_found`](crate::Library::mistakes_found).
+    pub fn mistakes_found(&self, mistakes: Vec<OwnMistake>) {
+        self.change(Change::Mistakes(mistakes));
+    }
+
+    /// Writes down that a position was looked at; see
+    /// [`Library::mistake_looked_at`](crate::Library::mistake_looked_at).
+    pub fn mistake_looked_at(&self, mistake: OwnMistake, puzzle: Option<OwnPuzzle>) {
+        self.change(Change::LookedAt(mistake, puzzle));
     }
 
     /// Writes down how a storm came out; see [`Library::storm_done`](crate::Library::storm_done).

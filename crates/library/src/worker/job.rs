@@ -9,7 +9,9 @@ use super::answer::Answer;
 use super::session::Session;
 use crate::error::LibraryError;
 use crate::game::PlayedGame;
-use crate::learning::{DrillBest, LessonPlace, LessonStep, OwnPuzzle, PuzzleAttempt, StormResult};
+use crate::learning::{
+    DrillBest, LessonPlace, LessonStep, OwnMistake, OwnPuzzle, PuzzleAttempt, StormResult,
+};
 use crate::library::Library;
 use crate::records::{Edit, Exploration, OwnRecord, Page, Query, RecordId, Source, StoreError};
 use crate::summary::Filter;
@@ -35,7 +37,8 @@ pub(super) enum Change {
     Store(Box<OwnRecord>, Catalogue),
     ForgetRemoved(Vec<String>),
     Puzzles(Vec<PuzzleAttempt>),
-    OwnPuzzles(Vec<OwnPuzzle>),
+    Mistakes(Vec<OwnMistake>),
+    LookedAt(OwnMistake, Option<OwnPuzzle>),
     Storm(StormResult),
     Step(LessonStep),
     Place(LessonPlace),
@@ -76,8 +79,11 @@ impl Change {
             Change::Puzzles(attempts) => session
                 .with(|library| library.puzzles_tried(attempts))
                 .map(|()| None),
-            Change::OwnPuzzles(puzzles) => session
-                .with(|library| library.keep_own_puzzles(puzzles))
+            Change::Mistakes(mistakes) => session
+                .with(|library| library.mistakes_found(mistakes))
+                .map(|()| None),
+            Change::LookedAt(mistake, puzzle) => session
+                .with(|library| library.mistake_looked_at(mistake, puzzle.as_ref()))
                 .map(|()| None),
             Change::Storm(storm) => session
                 .with(|library| library.storm_done(storm))
@@ -105,7 +111,8 @@ impl Change {
             Change::Record(_) | Change::Reopen(_) => Subject::Statistics,
             Change::Store(..) | Change::ForgetRemoved(_) => Subject::Records,
             Change::Puzzles(_)
-            | Change::OwnPuzzles(_)
+            | Change::Mistakes(_)
+            | Change::LookedAt(..)
             | Change::Storm(_)
             | Change::Step(_)
             | Change::Place(_)
