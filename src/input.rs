@@ -109,6 +109,7 @@ pub fn logic_plugin(app: &mut App) {
                     at_lesson::ask,
                     at_puzzle::ask,
                     at_practice::at_practice,
+                    at_puzzle::cover,
                 )
                     .chain()
                     .in_set(ActionSet),

@@ -27,15 +27,16 @@ pub use offered::OfferedPuzzles;
 pub use own::{MistakesFound, waiting_mistakes};
 pub use page::PuzzlePage;
 pub use record::Gain;
-pub use request::{Course, PuzzleMove, PuzzleRequest};
+pub use request::{Course, PuzzleMove, PuzzleRequest, PuzzlesCovered};
 pub use sitting::{Help, PuzzleSitting, Said, Stage};
 pub use storm::{StormSitting, StormStage};
 
-/// Owns [`OfferedPuzzles`], [`PuzzlePage`], [`CurrentPuzzle`].
+/// Owns [`OfferedPuzzles`], [`PuzzlePage`], [`CurrentPuzzle`] and [`PuzzlesCovered`].
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<OfferedPuzzles>()
         .init_resource::<PuzzlePage>()
         .init_resource::<CurrentPuzzle>()
+        .init_resource::<PuzzlesCovered>()
         .init_resource::<own::OwnSearch>()
         .init_resource::<judge::SharedReferee>()
         .init_resource::<waiting::Waiting>()

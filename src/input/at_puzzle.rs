@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::action::{Action, Overlay};
 use super::overlays::Overlays;
-use crate::puzzles::{CurrentPuzzle, PuzzleRequest};
+use crate::puzzles::{CurrentPuzzle, PuzzleRequest, PuzzlesCovered};
 
 /// What is asked of puzzles, also by keys that mean something like it at the table. Runs after the pages are opened and closed.
 pub(super) fn ask(
@@ -36,4 +36,9 @@ pub(super) fn ask(
         }
         requests.write(request);
     }
+}
+
+/// Says that something covers the board, or no more.
+pub(super) fn cover(overlays: Res<Overlays>, mut covered: ResMut<PuzzlesCovered>) {
+    covered.set_if_neq(PuzzlesCovered(overlays.top().is_some()));
 }

@@ -8,7 +8,7 @@ use puzzles::Ruling;
 use super::current::{CurrentPuzzle, Play};
 use super::judge::{Finding, Job, SharedReferee};
 use super::keep::Keeper;
-use super::request::PuzzleMove;
+use super::request::{PuzzleMove, PuzzlesCovered};
 use super::show::Board;
 use super::sitting::{PuzzleSitting, Stage};
 use super::storm::{StormSitting, StormStage};
@@ -31,7 +31,7 @@ const TICK: Duration = Duration::from_millis(250);
 /// The moves of the player.
 pub(super) fn attempt(
     mut moves: MessageReader<PuzzleMove>,
-    time: Res<Time<Real>>,
+    (time, covered): (Res<Time<Real>>, Res<PuzzlesCovered>),
     (referee, waker): (Res<SharedReferee>, Res<RedrawWaker>),
     mut current: ResMut<CurrentPuzzle>,
     mut keeper: Keeper,
@@ -52,7 +52,7 @@ pub(super) fn attempt(
                 Err(refusal) => Some(refusal),
             },
             Some(Play::Storm(storm)) => {
-                storm.tell(time.elapsed());
+                storm.tell(time.elapsed(), covered.0);
                 match storm.play(mv) {
                     Ok(answer) => {
                         if let Some(motion) = answer.motion {
@@ -150,9 +150,9 @@ pub(super) fn go_on(
     }
 }
 
-/// The clock of a storm runs, and puzzle follows puzzle.
+/// The clock of a storm runs, and puzzle follows puzzle, unless something covers the board.
 pub(super) fn run_storm(
-    time: Res<Time<Real>>,
+    (time, covered): (Res<Time<Real>>, Res<PuzzlesCovered>),
     in_motion: Res<InMotion>,
     screen: Res<State<Screen>>,
     mut current: ResMut<CurrentPuzzle>,
@@ -170,8 +170,16 @@ pub(super) fn run_storm(
     let now = time.elapsed();
     let still = current.bypass_change_detection();
     if let Some(storm) = still.storm_mut() {
-        storm.tell(now);
+        let waited = storm.waits();
+        storm.tell(now, covered.0);
+        if storm.waits() != waited {
+            current.set_changed();
+        }
     }
+    if covered.0 {
+        return;
+    }
+    let still = current.bypass_change_detection();
     activity.expect_in(TICK);
     let stood = still.stands(now, in_motion.0);
     let goes_on = matches!(stage, StormStage::Shown(_)) && stood.is_some_and(|stood| stood >= LOOK);

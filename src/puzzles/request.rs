@@ -54,6 +54,10 @@ pub struct PuzzleMove {
     pub carried: bool,
 }
 
+/// Whether a page or a question covers the board. Whoever opens it says so here; a storm waits meanwhile.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PuzzlesCovered(pub bool);
+
 fn theme<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Theme, D::Error> {
     let word = String::deserialize(deserializer)?;
     word.parse().map_err(de::Error::custom)

@@ -29,9 +29,11 @@ pub struct StormSitting {
     stage: StormStage,
     /// Whether the last move was right.
     last: Option<bool>,
-    /// When it began, and when it was last told the time.
-    began: Option<Duration>,
+    /// How long it is played, and when it was last told the time; nothing before it was.
     at: Duration,
+    told: Option<Duration>,
+    /// Whether its clock stands.
+    waits: bool,
     /// When the puzzle on the board came.
     since: Duration,
     /// Whether more were solved than ever before, once it is over.
@@ -60,8 +62,9 @@ impl StormSitting {
             puzzle,
             stage: StormStage::Asking,
             last: None,
-            began: None,
             at: Duration::ZERO,
+            told: None,
+            waits: false,
             since: Duration::ZERO,
             is_best: false,
             is_kept: false,
@@ -118,13 +121,19 @@ impl StormSitting {
         self.is_best
     }
 
-    /// It is so late.
-    pub(super) fn tell(&mut self, now: Duration) {
-        let began = *self.began.get_or_insert(now);
-        if self.stage == StormStage::Over {
+    /// Whether its clock stands.
+    pub fn waits(&self) -> bool {
+        self.waits && self.stage != StormStage::Over
+    }
+
+    /// It is so late. From now on the clock stands or runs; before, it has as it was told last.
+    pub(super) fn tell(&mut self, now: Duration, waits: bool) {
+        let since = now.saturating_sub(self.told.replace(now).unwrap_or(now));
+        let has_run = !std::mem::replace(&mut self.waits, waits);
+        if self.stage == StormStage::Over || !has_run {
             return;
         }
-        self.at = now.saturating_sub(began);
+        self.at += since;
         if self.storm.is_over(self.at) && self.stage == StormStage::Asking {
             self.stage = StormStage::Over;
         }
@@ -139,7 +148,7 @@ impl StormSitting {
             motion: None,
             tried: None,
         };
-        if self.stage != StormStage::Asking {
+        if self.stage != StormStage::Asking || self.waits {
             return Ok(nothing);
         }
         let before = *self.game.position();
@@ -208,9 +217,9 @@ mod tests {
     #[test]
     fn its_clock_begins_with_the_first_puzzle_and_wrong_moves_cost_time() {
         let mut storm = begin();
-        storm.tell(50 * SECOND);
+        storm.tell(50 * SECOND, false);
         assert_eq!(storm.time_left(), 180 * SECOND);
-        storm.tell(55 * SECOND);
+        storm.tell(55 * SECOND, false);
         let answer = storm.play(storm.puzzle().first()).unwrap();
         let (_, score, spent) = answer.tried.unwrap();
         assert_eq!((score, spent), (Score::Solved, 5 * SECOND));
@@ -218,7 +227,7 @@ mod tests {
         assert_eq!(storm.last(), Some(true));
         assert!(storm.play(Move::Pass).unwrap().tried.is_none(), "not now");
         assert!(storm.go_on());
-        storm.tell(58 * SECOND);
+        storm.tell(58 * SECOND, false);
         let (_, score, spent) = storm.play(wrong(&storm)).unwrap().tried.unwrap();
         assert_eq!((score, spent), (Score::Failed, 3 * SECOND));
         assert_eq!(storm.time_left(), 162 * SECOND);
@@ -233,10 +242,28 @@ mod tests {
     }
 
     #[test]
+    fn its_clock_stands_while_it_waits_however_long_that_is() {
+        let mut storm = begin();
+        storm.tell(SECOND, false);
+        storm.tell(11 * SECOND, true);
+        assert!(storm.waits());
+        assert_eq!(storm.time_left(), 170 * SECOND);
+        storm.tell(12 * SECOND, true);
+        // Nothing was drawn in the meantime: the next frame is that in which it goes on.
+        storm.tell(900 * SECOND, false);
+        assert!(!storm.waits());
+        assert_eq!(storm.time_left(), 170 * SECOND);
+        storm.tell(905 * SECOND, false);
+        let answer = storm.play(storm.puzzle().first()).unwrap();
+        assert_eq!(answer.tried.unwrap().2, 15 * SECOND);
+        assert_eq!(storm.time_left(), 165 * SECOND);
+    }
+
+    #[test]
     fn no_move_counts_after_the_end() {
         let mut storm = begin();
-        storm.tell(SECOND);
-        storm.tell(182 * SECOND);
+        storm.tell(SECOND, false);
+        storm.tell(182 * SECOND, false);
         assert_eq!(storm.stage(), StormStage::Over);
         assert!(storm.time_left().is_zero());
         assert!(storm.play(storm.puzzle().first()).unwrap().tried.is_none());
@@ -246,10 +273,10 @@ mod tests {
     #[test]
     fn a_puzzle_that_is_answered_in_time_counts_also_if_time_runs_out_while_it_is_shown() {
         let mut storm = begin();
-        storm.tell(SECOND);
-        storm.tell(180 * SECOND);
+        storm.tell(SECOND, false);
+        storm.tell(180 * SECOND, false);
         assert!(storm.play(storm.puzzle().first()).unwrap().tried.is_some());
-        storm.tell(190 * SECOND);
+        storm.tell(190 * SECOND, false);
         assert_eq!(storm.stage(), StormStage::Shown(true));
         assert!(!storm.go_on());
         assert_eq!((storm.stage(), storm.score()), (StormStage::Over, 1));

@@ -297,6 +297,9 @@ pub(super) fn draw(
     if *screen.get() == Screen::Table && sources.is_covered() {
         actions.write_batch(paused::show(&mut ui, locale, left));
     }
+    if *screen.get() == Screen::Puzzle && sources.storm_waits() {
+        paused::show_waiting(&mut ui, locale, left);
+    }
     veil.over_board(&mut ui, locale, left);
     style::focus_ring(&context, ring.0);
     veil.over_window(&context, locale);

@@ -11,6 +11,17 @@ const SIZE: (f32, f32) = (300.0, 150.0);
 
 /// Covers the board, which lies in `area`; what was pressed.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, area: Rect) -> Option<Action> {
+    let mut place = cover(ui, area);
+    place.label(style::heading(locale.text("status-paused")));
+    place.label(style::small(&place, locale.text("paused-board")));
+    place.add_space(10.0);
+    // Buttons of one layer are told apart by their words; the panel has one for the same.
+    let go_on = controls::primary(&mut place, icons::PLAY, &locale.text("paused-go-on"));
+    go_on.clicked().then_some(Action::Pause)
+}
+
+/// Covers an area; gives the place in its middle for what is said there.
+fn cover(ui: &mut Ui, area: Rect) -> Ui {
     ui.painter().rect_filled(area, 0.0, ui.visuals().panel_fill);
     let size = vec2(SIZE.0.min(area.width() - 24.0), SIZE.1);
     let middle = Rect::from_center_size(area.center(), size);
@@ -18,13 +29,14 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, area: Rect) -> Option<Action> {
         .id_salt("paused")
         .max_rect(middle)
         .layout(Layout::top_down(Align::Center));
-    let mut place = ui.new_child(builder);
-    place.label(style::heading(locale.text("status-paused")));
-    place.label(style::small(&place, locale.text("paused-board")));
-    place.add_space(10.0);
-    // Buttons of one layer are told apart by their words; the panel has one for the same.
-    let go_on = controls::primary(&mut place, icons::PLAY, &locale.text("paused-go-on"));
-    go_on.clicked().then_some(Action::Pause)
+    ui.new_child(builder)
+}
+
+/// Covers the board, which lies in `area`, while a storm waits.
+pub(super) fn show_waiting(ui: &mut Ui, locale: &Locale, area: Rect) {
+    let mut place = cover(ui, area);
+    place.label(style::heading(locale.text("storm-waits")));
+    place.label(style::small(&place, locale.text("storm-waits-board")));
 }
 
 #[cfg(test)]

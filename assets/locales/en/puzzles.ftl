@@ -113,6 +113,8 @@ puzzle-leave = Menu
 puzzle-leave-tip = Back to the title
 
 # Storms.
+storm-waits = The storm waits
+storm-waits-board = Its clock stands while a page is open, and its board is covered.
 storm-score = { $count } solved
 storm-right = Right. Here is the next one.
 storm-wrong = Wrong: ten seconds less. Here is the next one.

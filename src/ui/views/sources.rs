@@ -24,7 +24,7 @@ use crate::machine::Machine;
 use crate::openings::Openings;
 use crate::pictures::{PictureChoices, Pictures};
 use crate::player_library::PlayerLibrary;
-use crate::puzzles::{CurrentPuzzle, OfferedPuzzles, PuzzlePage};
+use crate::puzzles::{CurrentPuzzle, OfferedPuzzles, PuzzlePage, StormSitting};
 use crate::render::quality::ActiveQuality;
 use crate::review::GameReview;
 use crate::saves::{KeptGames, LastGame};
@@ -178,6 +178,11 @@ impl Sources<'_> {
     pub(in crate::ui) fn puzzle(&self) -> Option<PuzzleView> {
         let refusal = self.refusal();
         PuzzleView::of(&self.puzzle, &self.learned, &self.locale, refusal)
+    }
+
+    /// Whether a storm waits until the page that is open is closed.
+    pub(in crate::ui) fn storm_waits(&self) -> bool {
+        self.puzzle.storm().is_some_and(StormSitting::waits)
     }
 
     /// Which puzzles there are.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::time::TimeUpdateStrategy;
 use cohort::frame::Screen;
-use cohort::input::Action;
+use cohort::input::{Action, Overlay};
 use cohort::puzzles::{Course, PuzzleRequest, StormSitting, StormStage};
 use cohort::ui::puzzle::Next;
 
@@ -67,4 +67,46 @@ fn a_storm_is_played_against_the_clock_to_its_end() {
     player.frames(3);
     assert_eq!(player.screen(), Screen::Title);
     assert_eq!(kept(&player, folder.path()).storms["loa"].played, 1);
+}
+
+#[test]
+fn the_clock_of_a_storm_stands_while_a_page_is_open() {
+    let mut player = Player::at_title();
+    begin(&mut player, Course::Storm);
+    let second = TimeUpdateStrategy::ManualDuration(Duration::from_secs(1));
+    player.app.insert_resource(second);
+    player.frames(10);
+    for page in [Overlay::Help, Overlay::Settings, Overlay::Puzzles] {
+        let left = storm(&player).time_left();
+        player.act(Action::Open(page));
+        player.frames(200);
+        assert!(storm(&player).waits());
+        let waited = storm(&player).time_left();
+        assert!(
+            left - waited <= Duration::from_secs(2),
+            "{page:?}: {left:?}, {waited:?}"
+        );
+        // No move is made behind it.
+        let first = storm(&player).puzzle().first();
+        let mv = storm(&player)
+            .game()
+            .variant()
+            .notation(storm(&player).game().position(), first);
+        player.act(Action::Type(mv));
+        player.frames(3);
+        assert_eq!(
+            (storm(&player).tried(), storm(&player).time_left()),
+            (0, waited)
+        );
+        player.act(Action::Close);
+        player.frames(10);
+        assert!(!storm(&player).waits());
+        let after = storm(&player).time_left();
+        assert!(
+            after < waited && waited - after <= Duration::from_secs(12),
+            "{page:?}"
+        );
+    }
+    player.frames(180);
+    assert_eq!(storm(&player).stage(), StormStage::Over);
 }
