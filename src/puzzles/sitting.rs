@@ -82,6 +82,8 @@ pub struct PuzzleSitting {
     pub(super) gain: Option<Gain>,
     /// Whether what came of it is kept: once a sitting.
     pub(super) is_kept: bool,
+    /// Whether it was finished before and is tried once more.
+    is_retry: bool,
 }
 
 /// A move on the board: the position before it, and in which direction of time it goes.
@@ -103,6 +105,7 @@ impl PuzzleSitting {
             runs: false,
             gain: None,
             is_kept: false,
+            is_retry: false,
         }
     }
 
@@ -159,6 +162,16 @@ impl PuzzleSitting {
     /// Whether what came of it is kept, so that another try counts no more.
     pub fn is_kept(&self) -> bool {
         self.is_kept
+    }
+
+    /// Whether it was finished before and is tried once more, for practice.
+    pub fn is_retry(&self) -> bool {
+        self.is_retry
+    }
+
+    /// Whether what it counts is decided, so that nothing is lost any more.
+    pub fn is_decided(&self) -> bool {
+        self.is_retry || self.stage == Stage::Over || self.score().is_some()
     }
 
     /// How it has changed the player's rating.
@@ -320,6 +333,7 @@ impl PuzzleSitting {
                 *self = PuzzleSitting {
                     gain: self.gain,
                     is_kept: true,
+                    is_retry: true,
                     ..PuzzleSitting::new(self.course, self.puzzle().clone())
                 };
                 true

@@ -14,7 +14,7 @@ use super::offered::OfferedPuzzles;
 use super::page::PuzzlePage;
 use super::request::{Course, PuzzleRequest};
 use super::show::Board;
-use super::sitting::{PuzzleSitting, Stage};
+use super::sitting::PuzzleSitting;
 use super::storm::{StormSitting, StormStage};
 use super::waiting::Waiting;
 use crate::activity::RedrawWaker;
@@ -203,12 +203,11 @@ fn next_course(current: &CurrentPuzzle) -> Option<(Course, GameKind)> {
         return (storm.stage() == StormStage::Over).then_some((Course::Storm, family));
     }
     let sitting = current.sitting()?;
-    let is_decided = sitting.score().is_some() || sitting.stage() == Stage::Over;
     let course = match sitting.course() {
         Course::Day => Course::Rated,
         course => course,
     };
-    is_decided.then_some((course, family))
+    sitting.is_decided().then_some((course, family))
 }
 
 /// The board shows the puzzle, whatever the title has shown on it in the same frame.

@@ -219,10 +219,22 @@ fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
         (learning(&player).tried, learning(&player).solved.current),
         (1, 0)
     );
-    // Once more counts no more.
+    // Once more is for practice, which is said; hints are free.
     player.act(Action::Undo);
     player.frames(2);
+    let facts = view(&player).facts;
+    assert!(
+        facts
+            .iter()
+            .any(|fact| fact.contains("neither rated nor written down")),
+        "{facts:?}"
+    );
+    assert_eq!(view(&player).more, More::Ask { is_decided: true });
     solve(&mut player);
+    assert_eq!(
+        view(&player).said.unwrap().text,
+        "Solved, this time for practice."
+    );
     assert_eq!(learning(&player).tried, 1);
     assert_eq!(rating_of(learning(&player), GameKind::Loa), gain.after);
 }

@@ -62,6 +62,7 @@ puzzle-right-next = { $count ->
 puzzle-solved = Solved.
 puzzle-solved-with-hint = Solved with a hint: it counts half.
 puzzle-solved-late = Solved. It counted before, with the first wrong move or the move that was shown.
+puzzle-solved-again = Solved, this time for practice.
 puzzle-wrong-ends = { $move } ends the game. { $result }: { $reason }
 puzzle-wrong-loses = { $count ->
     [one] After { $move } { $side } wins at once: { $line }
@@ -70,7 +71,7 @@ puzzle-wrong-loses = { $count ->
 puzzle-wrong-slips = { $move } lets the win slip. { $line }
 puzzle-wrong-holds-not = { $move } does not hold. { $line }
 puzzle-too-slow = That wins too, but only in { $count }. Look for the shorter way; this try costs nothing.
-puzzle-undecided = Nobody could tell in time what that move is worth. It is taken back and costs nothing.
+puzzle-undecided = Nobody could tell in time what that move is worth. It is taken back, costs nothing, and is not written down.
 puzzle-hint-awaited = Looking for a hint …
 puzzle-hint-stone = Move the marked stone.
 puzzle-hint-move = The move is { $move }.
@@ -85,7 +86,8 @@ puzzle-rating = Your rating: { $rating }
 puzzle-rating-guess = Your rating: about { $rating }
 puzzle-gain = Your rating: { $rating } ({ $change })
 puzzle-grade = This puzzle: { $rating }
-puzzle-unrated = You have tried this one before: it does not count.
+puzzle-unrated = You have tried this one before: your rating stays as it is.
+puzzle-retry = For practice: this try is neither rated nor written down.
 puzzle-streak = { $count } solved in a row
 
 # The buttons.
@@ -106,7 +108,7 @@ puzzle-back-tip = The solution a move earlier ({ $key-earlier })
 puzzle-forward = On
 puzzle-forward-tip = The solution a move further ({ $key-later })
 puzzle-again = Again
-puzzle-again-tip = Try this puzzle once more; it counts no more ({ $key-undo })
+puzzle-again-tip = Try this puzzle once more for practice: that is neither rated nor written down ({ $key-undo })
 puzzle-all = All
 puzzle-all-tip = Everything there is to play ({ $key-puzzles })
 puzzle-leave = Menu
@@ -133,13 +135,13 @@ storm-result = { $tried ->
 
 # Themes of Lines of Action.
 puzzle-theme-connect-in-1 = Connect with one move
-puzzle-theme-connect-in-1-about = One move brings all your stones together.
+puzzle-theme-connect-in-1-about = The last link is missing: find the stone that closes it, and its square.
 puzzle-theme-connect-in-2 = Connect with two moves
-puzzle-theme-connect-in-2-about = Two moves bring all your stones together, whatever is done against it.
+puzzle-theme-connect-in-2-about = The first move threatens to connect, and nothing helps against it: the second does it.
 puzzle-theme-connect-in-3 = Connect with three moves
-puzzle-theme-connect-in-3-about = Three moves bring all your stones together, whatever is done against it.
+puzzle-theme-connect-in-3-about = Think one threat further: whatever is done against it, the third move closes the last link.
 puzzle-theme-connect-in-more = A long connection
-puzzle-theme-connect-in-more-about = More than three moves bring all your stones together, whatever is done against it.
+puzzle-theme-connect-in-more-about = A long way, of which every step is forced: more than three moves.
 puzzle-theme-cut-the-connector = Cut the connector
 puzzle-theme-cut-the-connector-about = Take the stone that holds the other side together.
 puzzle-theme-free-the-straggler = Free the straggler
@@ -151,13 +153,13 @@ puzzle-theme-both-at-once-about = One move would join both sides. Find the one t
 
 # Themes of Ordo.
 puzzle-theme-reach-in-1 = Reach the row with one move
-puzzle-theme-reach-in-1-about = One move brings a stone to the far row.
+puzzle-theme-reach-in-1-about = The way is open: find the stone, or the line, that arrives.
 puzzle-theme-reach-in-2 = Reach the row with two moves
-puzzle-theme-reach-in-2-about = Two moves bring a stone to the far row, whatever is done against it.
+puzzle-theme-reach-in-2-about = The first move threatens to arrive, and nothing helps against it: the second does it.
 puzzle-theme-reach-in-3 = Reach the row with three moves
-puzzle-theme-reach-in-3-about = Three moves bring a stone to the far row, whatever is done against it.
+puzzle-theme-reach-in-3-about = Think one threat further: whatever is done against it, the third move arrives.
 puzzle-theme-reach-in-more = A long way to the row
-puzzle-theme-reach-in-more-about = More than three moves bring a stone to the far row, whatever is done against it.
+puzzle-theme-reach-in-more-about = A long way, of which every step is forced: more than three moves.
 puzzle-theme-break-for-good = Break them for good
 puzzle-theme-break-for-good-about = A capture splits the other side so that it cannot join again.
 puzzle-theme-only-reconnection = The right way to join

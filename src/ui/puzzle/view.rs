@@ -95,7 +95,7 @@ impl PuzzleView {
 fn of_sitting(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> PuzzleView {
     let puzzle = sitting.puzzle();
     let is_over = sitting.stage() == Stage::Over;
-    let is_decided = sitting.score().is_some();
+    let is_decided = sitting.is_decided();
     let text = match sitting.course() {
         _ if is_over => themes(locale, puzzle.themes()),
         Course::Theme(theme) => locale.text(&format!("puzzle-theme-{theme}-about")),
@@ -245,6 +245,7 @@ fn said(sitting: &PuzzleSitting, locale: &Locale) -> Option<Said> {
                 told(locale.format("puzzle-right-next", &left))
             }
         },
+        Happened::Solved if sitting.is_retry() => told(locale.text("puzzle-solved-again")),
         Happened::Solved => told(locale.text(match sitting.score() {
             Some(Score::Solved) => "puzzle-solved",
             Some(Score::WithHint) => "puzzle-solved-with-hint",
@@ -338,7 +339,9 @@ fn rated(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> String 
 fn facts(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> Vec<String> {
     let mut facts = Vec::new();
     let counts_no_more = sitting.gain().is_none() && sitting.is_kept();
-    if sitting.course() == Course::Rated && counts_no_more {
+    if sitting.is_retry() {
+        facts.push(locale.text("puzzle-retry"));
+    } else if sitting.course() == Course::Rated && counts_no_more {
         facts.push(locale.text("puzzle-unrated"));
     }
     if sitting.stage() == Stage::Over {
