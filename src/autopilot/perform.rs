@@ -11,11 +11,12 @@ use super::frames::Frames;
 use super::pilot::{Autopilot, Progress};
 #[cfg(feature = "profile")]
 use super::profile;
-use super::script::Step;
+use super::script::{PuzzleStage, Step};
 use crate::capture::TakePicture;
 use crate::frame::Screen;
 use crate::input::{Action, LastRefusal};
 use crate::lessons::{Sitting, Stage};
+use crate::puzzles::CurrentPuzzle;
 use crate::table::Seats;
 use crate::table::messages::MatchRequested;
 
@@ -33,6 +34,10 @@ pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Control
         }
         Step::AwaitPuzzle => {
             let waits = controls.puzzle.is_played() && !controls.puzzle.goes_on();
+            Progress::when(waits && pilot.is_settled())
+        }
+        Step::AwaitPuzzleAt(stage) => {
+            let waits = is_at(&controls.puzzle, *stage) && !controls.puzzle.goes_on();
             Progress::when(waits && pilot.is_settled())
         }
         Step::Start {
@@ -101,6 +106,20 @@ fn await_step(number: usize, pilot: &Autopilot, controls: &Controls) -> Progress
         stage => stage == Stage::Asking && sitting.number() + 1 == number,
     };
     Progress::when(there && pilot.is_settled())
+}
+
+/// Whether the puzzle on the board has come so far.
+fn is_at(puzzle: &CurrentPuzzle, stage: PuzzleStage) -> bool {
+    use crate::puzzles::Stage;
+    puzzle.sitting().is_some_and(|sitting| {
+        let is_new = sitting.game().plies().is_empty();
+        match stage {
+            PuzzleStage::Asks => sitting.stage() == Stage::Asking && is_new,
+            PuzzleStage::Answered => sitting.stage() == Stage::Asking && !is_new,
+            PuzzleStage::Refuted => sitting.stage() == Stage::Refuting,
+            PuzzleStage::Over => sitting.stage() == Stage::Over,
+        }
+    })
 }
 
 fn start(

@@ -50,6 +50,8 @@ pub enum Step {
     AwaitDone,
     /// Waits until a puzzle asks for a move or is decided, or shows all of what is wrong with a move, and the stones stand.
     AwaitPuzzle,
+    /// Waits until a puzzle has come so far, and the stones stand.
+    AwaitPuzzleAt(PuzzleStage),
     /// Does what a button or key does.
     Do(Action),
     /// Changes a setting for this run.
@@ -74,6 +76,19 @@ pub enum Step {
     Say(String),
     /// Ends the program.
     Quit,
+}
+
+/// How far a puzzle has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum PuzzleStage {
+    /// It asks for its first move.
+    Asks,
+    /// A right move was answered, and it asks for the next one.
+    Answered,
+    /// All of what is wrong with a move is shown.
+    Refuted,
+    /// It is solved or given up.
+    Over,
 }
 
 /// A setting a script can change.

@@ -1,5 +1,6 @@
 //! The game in a real window, with a real pointer and real keys.
 
+mod puzzles;
 mod transfer;
 
 use std::collections::HashMap;
@@ -162,13 +163,17 @@ struct Session {
 
 impl Session {
     fn open(steps: &str) -> Self {
-        let home = tempfile::tempdir().unwrap();
+        Session::open_in(tempfile::tempdir().unwrap(), (800, 520), steps)
+    }
+
+    /// The same in a window of another size, with what lies in this folder already.
+    fn open_in(home: TempDir, (width, height): (u32, u32), steps: &str) -> Self {
         let steps = script(&home, steps);
         // A small window: there is no graphics card to draw it.
         std::fs::create_dir_all(home.path().join("config/cohort")).unwrap();
         std::fs::write(
             home.path().join("config/cohort/settings.ron"),
-            "(window: (800, 520))",
+            format!("(window: ({width}, {height}))"),
         )
         .unwrap();
         let display = Display::open();
@@ -223,6 +228,9 @@ impl Display {
     }
 }
 
+/// For how long nothing changes in a window that is at rest.
+const REST: Duration = Duration::from_secs(1);
+
 /// A real window with the game in it and a hand on the pointer.
 struct Hand<'a> {
     display: &'a Display,
@@ -250,6 +258,25 @@ impl Hand<'_> {
         let (x, y) = &self.squares[square];
         self.display
             .xdotool(&["mousemove", "--window", &self.window, x, y]);
+    }
+
+    /// Presses what lies at this place of the window, in pixels, once the window is at rest, and waits until that is seen and the
+    /// window is at rest again.
+    fn press(&self, (x, y): (u32, u32)) {
+        let (x, y) = (x.to_string(), y.to_string());
+        self.display
+            .xdotool(&["mousemove", "--window", &self.window, &x, &y]);
+        let before = self.display.at_rest(REST);
+        self.display.xdotool(&["click", "1"]);
+        let pressed = Instant::now();
+        while self.display.picture() == before {
+            assert!(
+                pressed.elapsed() < PATIENCE,
+                "nothing comes of a click at {x}, {y}"
+            );
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        self.display.at_rest(REST);
     }
 
     /// A hand that does not rest: one slow frame may see all of it.
