@@ -233,7 +233,7 @@ impl Situation<'_> {
             Action::ViewStep(_) | Action::ViewPly(_) | Action::ViewPresent => true,
             Action::Turn(..) | Action::Zoom(_) | Action::ToggleTop => true,
             Action::Flip | Action::ResetCamera => true,
-            Action::MoveCursor(..) | Action::ClickCursor => self.tries,
+            Action::MoveCursor(..) | Action::ClickCursor | Action::EditLine { .. } => self.tries,
             // From one such page to the other, and back.
             Action::Open(other) => other.leaves_the_board() || *other == page,
             _ => false,

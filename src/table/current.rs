@@ -539,8 +539,6 @@ impl Match {
         let Some(here) = edit.apply(&mut self.tree, node, before) else {
             return false;
         };
-        // A game of the library stays as it is: this is another one from now on.
-        self.source = None;
         self.noted += 1;
         // What is taken back may be another line.
         self.game = lines::game_at(&self.tree, self.tree.depth(here));

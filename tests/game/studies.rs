@@ -351,6 +351,11 @@ fn the_line_that_is_gone_on_with_is_deleted_from_any_of_its_moves() {
     // What was deleted does not come back from the file.
     let kept = texts(folder.path());
     assert!(!kept[0].contains("d8-d6"), "{kept:?}");
+    player.leave();
+    player.act(Action::Open(Overlay::Library));
+    let games = crate::collection::listed(&mut player);
+    let counts: Vec<u32> = games.iter().map(|game| game.plies).collect();
+    assert_eq!(counts, [0], "{games:?}");
 }
 
 #[test]

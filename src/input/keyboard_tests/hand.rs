@@ -146,7 +146,10 @@ pub(super) fn give(app: &mut App, focus: KeyFocus) {
         .run_system_once(move |mut panels: Query<&mut EguiContext>| {
             let mut panels = panels.single_mut().unwrap();
             let context = panels.get_mut();
-            let id = Id::new("something");
+            let id = match focus {
+                KeyFocus::Moves => focus::move_list(),
+                _ => Id::new("something"),
+            };
             context.memory_mut(|memory| memory.request_focus(id));
             if focus == KeyFocus::Field {
                 TextEditState::default().store(context, id);

@@ -8,10 +8,10 @@ use crate::input::action::Overlay;
 use crate::input::focus::KeyFocus;
 use crate::input::keys::Group;
 use crate::input::overlays::Overlays;
-use crate::table::FreeHand;
-use crate::table::messages::TableRequest;
+use crate::table::messages::{MatchRequested, TableRequest};
+use crate::table::{FreeHand, LineEdit};
 use bevy::prelude::*;
-use rules::Side;
+use rules::{Seats, Side};
 
 #[test]
 fn enter_and_escape_close_one_page_at_a_time() {
@@ -131,4 +131,26 @@ fn in_the_review_arrows_go_through_the_game_and_in_an_exercise_over_the_board() 
     );
     app.insert_resource(FreeHand::default());
     assert_eq!(press(&mut app, &[], &[KeyCode::Enter]), [Action::Close]);
+}
+
+#[test]
+fn lines_of_a_study_are_changed_beside_its_analysis_and_those_of_a_game_are_not() {
+    let keys = [KeyCode::Delete, KeyCode::KeyW];
+    let game = || MatchRequested::untimed(game(), Seats::HUMANS).0;
+    for (setup, is_study) in [(game().as_study(), true), (game(), false)] {
+        let mut app = at_title();
+        app.world_mut().write_message(MatchRequested(setup));
+        app.update();
+        app.update();
+        open(&mut app, Overlay::Analysis);
+        for focus in [KeyFocus::Board, KeyFocus::Moves, KeyFocus::Control] {
+            if focus != KeyFocus::Board {
+                give(&mut app, focus);
+            }
+            let edits = [LineEdit::Delete, LineEdit::Promote]
+                .map(|edit| Action::EditLine { edit, at: None });
+            let expected = if is_study { edits.to_vec() } else { Vec::new() };
+            assert_eq!(press(&mut app, &[], &keys), expected, "{focus:?}");
+        }
+    }
 }
