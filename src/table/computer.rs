@@ -225,8 +225,8 @@ pub fn think(
         let thought = match strength {
             Strength::Full => computer.search_fully(game, given.full, budget, &waker),
             Strength::Engine(name) => {
-                let clock = current.clock();
-                let thought = clock.thought(time.elapsed());
+                let (clock, now) = (current.clock(), time.elapsed());
+                let thought = current.clock_runs(now).then(|| clock.thought(now));
                 let share = given_time(given.full, budget);
                 let time = EngineTime::new(clock.times(), clock.to_move(), thought, share);
                 let asked = engine_seat::ask(&engines, name, &current, time, &waker);

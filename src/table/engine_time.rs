@@ -22,7 +22,7 @@ const LEAST: Duration = Duration::from_millis(20);
 pub(super) enum EngineTime {
     /// So long, without a clock.
     Free(Duration),
-    /// So long, of a clock that has nothing to divide.
+    /// So long, on a clock that has nothing to divide, or that does not run yet.
     Share(Duration),
     /// As long as it likes, on the clocks of the game.
     Clocks {
@@ -34,17 +34,22 @@ pub(super) enum EngineTime {
 }
 
 impl EngineTime {
-    /// On the clocks of a game in which `side` has thought for so long about its move: on its own where there is something to divide,
-    /// and for `share` otherwise.
-    pub(super) fn new(times: Times, side: Side, thought: Duration, share: Duration) -> Self {
-        match times.of(side) {
-            None => EngineTime::Free(share),
-            Some(own) if told(&own, thought).is_none() => EngineTime::Share(share),
-            Some(own) => EngineTime::Clocks {
+    /// On the clocks of a game in which `side` has thought for so long about its move, if its clock runs: on its own where there is
+    /// something to divide, and for `share` otherwise.
+    pub(super) fn new(
+        times: Times,
+        side: Side,
+        thought: Option<Duration>,
+        share: Duration,
+    ) -> Self {
+        match (times.of(side), thought) {
+            (None, _) => EngineTime::Free(share),
+            (Some(own), Some(thought)) if told(&own, thought).is_some() => EngineTime::Clocks {
                 own,
                 thought,
                 enemy: times.of(!side),
             },
+            (Some(_), _) => EngineTime::Share(share),
         }
     }
 
@@ -81,7 +86,7 @@ impl EngineTime {
 
 /// After how much thinking an engine that divides the time of its side itself is told to answer at once; nothing where the table divides it.
 pub(super) fn last_call(current: &Match, strength: Strength, now: Duration) -> Option<Duration> {
-    if !matches!(strength, Strength::Engine(_)) {
+    if !matches!(strength, Strength::Engine(_)) || !current.clock_runs(now) {
         return None;
     }
     let clock = current.clock();
@@ -136,7 +141,7 @@ mod tests {
     /// What an engine is told of its own clock after so many seconds, in seconds but for what passes on the way.
     fn own(clock: SideClock, thought: u32) -> (u64, u64, Option<u32>) {
         let times = Times::default().with(Side::White, Some(clock));
-        let time = EngineTime::new(times, Side::White, SECOND * thought, SECOND);
+        let time = EngineTime::new(times, Side::White, Some(SECOND * thought), SECOND);
         match time.task(Duration::ZERO) {
             Task::OnClocks { own, enemy, .. } => {
                 assert_eq!(enemy, None);
@@ -189,12 +194,21 @@ mod tests {
             let times = Times::default().with(Side::Black, control);
             EngineTime::new(times, Side::Black, thought, share)
         };
-        assert_eq!(time(None, Duration::ZERO), EngineTime::Free(share));
+        assert_eq!(time(None, None), EngineTime::Free(share));
         let each = SideClock::new(TimeControl::PerMove(SECOND * 10));
-        assert_eq!(time(Some(each), Duration::ZERO), EngineTime::Share(share));
+        assert_eq!(
+            time(Some(each), Some(Duration::ZERO)),
+            EngineTime::Share(share)
+        );
         // Its flag has fallen, and the game goes on.
         let spent = SideClock::new(control("60")).spent();
-        assert_eq!(time(Some(spent), Duration::ZERO), EngineTime::Share(share));
+        assert_eq!(
+            time(Some(spent), Some(Duration::ZERO)),
+            EngineTime::Share(share)
+        );
+        // It runs from the first move on: until then nothing would end the thinking of an engine that hangs.
+        let fresh = SideClock::new(control("3600"));
+        assert_eq!(time(Some(fresh), None), EngineTime::Share(share));
         let asked = |time: EngineTime, after| match time.task(after) {
             Task::Within(limits) => limits.time.unwrap(),
             other => panic!("{other:?}"),
@@ -212,7 +226,7 @@ mod tests {
             Some(TimeControl::SuddenDeath(SECOND * 30)),
             Some(TimeControl::SuddenDeath(SECOND * 60)),
         );
-        let time = EngineTime::new(times, Side::White, SECOND * 10, SECOND);
+        let time = EngineTime::new(times, Side::White, Some(SECOND * 10), SECOND);
         let Task::OnClocks {
             own,
             enemy,
