@@ -87,6 +87,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<Rebinding>()
         .init_resource::<EnginesSaid>()
         .init_resource::<UsedDevice>()
+        .add_systems(OnEnter(Screen::Title), at_engines::try_seated)
         .add_systems(
             Update,
             (

@@ -1,7 +1,7 @@
 //! The processes: each engine runs at most once, and is used by one after the other, on their threads.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 use std::thread;
 
 use bevy::prelude::*;
@@ -85,6 +85,17 @@ impl Engines {
     pub fn stopped(&self, name: EngineName) -> Option<ForeignError> {
         let shared = self.processes.get(&name)?;
         lock(&shared.stopped).clone()
+    }
+
+    /// Whether one of them runs. What cannot be told at once runs: whoever uses it holds the lock.
+    pub fn is_running(&self, name: EngineName) -> bool {
+        self.processes
+            .get(&name)
+            .is_some_and(|shared| match shared.started.try_lock() {
+                Ok(started) => started.is_some(),
+                Err(TryLockError::WouldBlock) => true,
+                Err(TryLockError::Poisoned(_)) => false,
+            })
     }
 
     /// One of them, to be used on another thread.

@@ -1,6 +1,7 @@
 //! What actions do with engines of somebody else.
 
 use bevy::prelude::*;
+use rules::EngineName;
 
 use super::action::Action;
 use crate::engines::{EngineRequest, Trials};
@@ -22,14 +23,37 @@ pub(super) fn try_chosen(
         let (Action::ChooseSeat(_, seat) | Action::ChangeSeat(_, seat)) = action else {
             continue;
         };
-        let Seat::Computer(Strength::Engine(name)) = seat else {
-            continue;
-        };
-        let setup = settings.engine(*name);
-        if setup.is_some_and(|setup| trials.of(setup).is_none()) {
-            requests.write(EngineRequest::Try(*name));
-        }
+        let engine = engine_of(*seat);
+        let untried = engine.filter(|name| is_untried(*name, &settings, &trials));
+        requests.write_batch(untried.map(EngineRequest::Try));
     }
+}
+
+/// Has engines tried that have kept their seats since the program ran last.
+pub(super) fn try_seated(
+    settings: Res<Settings>,
+    trials: Res<Trials>,
+    mut requests: MessageWriter<EngineRequest>,
+) {
+    let seats = [settings.players.first, settings.players.second];
+    let mut names: Vec<_> = seats.into_iter().filter_map(engine_of).collect();
+    names.dedup();
+    let untried = names
+        .into_iter()
+        .filter(|name| is_untried(*name, &settings, &trials));
+    requests.write_batch(untried.map(EngineRequest::Try));
+}
+
+fn engine_of(seat: Seat) -> Option<EngineName> {
+    match seat {
+        Seat::Computer(Strength::Engine(name)) => Some(name),
+        _ => None,
+    }
+}
+
+fn is_untried(name: EngineName, settings: &Settings, trials: &Trials) -> bool {
+    let setup = settings.engine(name);
+    setup.is_some_and(|setup| trials.of(setup).is_none())
 }
 
 /// Changes which engines there are, and has those tried that are new.

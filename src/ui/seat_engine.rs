@@ -33,6 +33,9 @@ impl SeatEngine {
         };
         let (says, mark) = match (stopped, trials.of(setup)) {
             (Some(failure), _) => (failed(&failure), Some("seat-engine-fails")),
+            (None, None) if engines.is_running(setup.name) => {
+                (locale.text("strength-engine-plays"), None)
+            }
             (None, None) => (locale.text("engine-untried"), Some("seat-engine-untried")),
             (None, Some(Trial::Waits)) => (locale.text("engine-waits"), Some("seat-engine-waits")),
             (None, Some(Trial::Fails(failure))) => (failed(failure), Some("seat-engine-fails")),

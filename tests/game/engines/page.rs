@@ -10,7 +10,9 @@ use egui_kittest::kittest::Queryable;
 use foreign::ForeignError;
 use rules::Side;
 
-use super::fox::{PATIENCE, against_fox, await_trial, await_trouble, fox, name, trial, view};
+use super::fox::{
+    PATIENCE, against_fox, await_plies, await_trial, await_trouble, fox, name, trial, view,
+};
 use super::script::{log, with_fox};
 use crate::panels::actions;
 use crate::player::Player;
@@ -96,6 +98,31 @@ fn an_engine_is_tried_when_it_is_chosen_and_its_state_stands_in_the_list() {
     let (missing, says) = as_player(&player, "loa");
     assert_eq!(missing.as_deref(), Some("does not run"));
     assert!(says.contains("cannot be started"), "{says}");
+}
+
+#[test]
+fn an_engine_that_kept_its_seat_is_tried_when_the_program_begins_and_one_that_plays_is_tried_enough()
+ {
+    let (mut player, _folder) = with_fox("echo bestmove a2-c2", ":", PATIENCE);
+    player.act(Action::ChooseSeat(Side::White, fox()));
+    player.frames(2);
+    let settings = player.app.world().resource::<Settings>().clone();
+    drop(player);
+    let mut player = Player::before_the_first_frame();
+    player.app.insert_resource(settings);
+    player.app.world_mut().resource_mut::<Engines>().patience = PATIENCE;
+    player.until("a trial", |world| {
+        let setup = world.resource::<Settings>().engine(name("Fox")).unwrap();
+        let trial = world.resource::<Trials>().of(setup);
+        matches!(trial, Some(Trial::Works(_)))
+    });
+    against_fox(&mut player);
+    await_plies(&mut player, 2);
+    // As in a game that was left, and gone on with when nobody had tried it.
+    player.app.insert_resource(Trials::default());
+    let (mark, says) = as_player(&player, "loa");
+    assert_eq!(mark, None);
+    assert!(says.contains("as long as full strength"), "{says}");
 }
 
 #[test]
