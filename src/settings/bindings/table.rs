@@ -11,10 +11,39 @@ use super::pad_button::PadButton;
 
 /// The keys and the buttons of commands, as far as the player has changed them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(from = "Changes")]
 pub struct Bindings {
     keys: BTreeMap<Command, Vec<Chord>>,
     buttons: BTreeMap<Command, Option<PadButton>>,
+}
+
+/// What the file of settings says: what the player has changed.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Changes {
+    keys: BTreeMap<Command, Vec<Chord>>,
+    buttons: BTreeMap<Command, Option<PadButton>>,
+}
+
+impl From<Changes> for Bindings {
+    /// A command that is newer than the file goes without its usual key where the player has given that to another one.
+    fn from(Changes { keys, buttons }: Changes) -> Self {
+        let given_keys: Vec<Chord> = keys.values().flatten().copied().collect();
+        let given_buttons: Vec<PadButton> = buttons.values().flatten().copied().collect();
+        let mut bindings = Bindings { keys, buttons };
+        for command in Command::ALL {
+            if !bindings.keys.contains_key(&command) {
+                let mut keys = usual_keys(command).to_vec();
+                keys.retain(|key| !given_keys.contains(key));
+                bindings.set_keys(command, keys);
+            }
+            if !bindings.buttons.contains_key(&command) {
+                let button = usual_button(command);
+                bindings.set_button(command, button.filter(|one| !given_buttons.contains(one)));
+            }
+        }
+        bindings
+    }
 }
 
 impl Bindings {
@@ -234,5 +263,25 @@ mod tests {
         bindings.bind_button(Command::Hint, PadButton::West);
         bindings.buttons.remove(&Command::Pause);
         assert!(bindings.are_usual(), "{bindings:?}");
+    }
+
+    #[test]
+    fn a_command_that_is_newer_than_the_file_takes_no_key_from_the_player() {
+        let text = r#"(keys: {Flip: ["W"]}, buttons: {Flip: Some(West)})"#;
+        let mut bindings: Bindings = ron::from_str(text).unwrap();
+        let w = Chord::alone(KeyCode::KeyW);
+        assert_eq!(bindings.command_of_key(w), Some(Command::Flip));
+        assert!(bindings.keys(Command::PromoteLine).is_empty());
+        assert_eq!(
+            bindings.command_of_button(PadButton::West),
+            Some(Command::Flip)
+        );
+        assert_eq!(bindings.button(Command::Hint), None);
+        // It can be given one like any other.
+        assert_eq!(
+            bindings.bind_key(Command::PromoteLine, w),
+            Some(Command::Flip)
+        );
+        assert_eq!(bindings.command_of_key(w), Some(Command::PromoteLine));
     }
 }
