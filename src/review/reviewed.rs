@@ -202,9 +202,12 @@ fn is_mistake(found: &PlyReview) -> bool {
     (found.grade() >= Grade::Mistake || missed) && found.better.first() != Some(&found.played)
 }
 
-/// Whether a move lost for certain a game that another one could still have held, however little there was to lose.
+/// Whether a move lost for certain a game that another one could still have held, however little there was to lose. Chances of none may
+/// be hardly any: certain is what is proved, and a game that is over.
 fn is_missed_defence(found: &PlyReview) -> bool {
-    found.after == 0 && found.before > 0 && found.better.first() != Some(&found.played)
+    let is_certain = found.score.is_none_or(|score| score.win_in().is_some());
+    let is_lost = found.after == 0 && is_certain;
+    is_lost && found.before > 0 && found.better.first() != Some(&found.played)
 }
 
 /// The position of a line from which the move with this number was made.
@@ -216,6 +219,7 @@ pub(super) fn node_before(tree: &GameTree, end: NodeId, ply: usize) -> NodeId {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::Score;
     use rules::read_move;
 
     #[test]
@@ -235,7 +239,13 @@ mod tests {
         // So little is lost that it is no mistake.
         let missed = found(300, 0, other);
         assert!(is_missed_defence(&missed) && !is_mistake(&missed));
-        assert!(!is_missed_defence(&found(300, 1, other)), "not for certain");
+        let thought = |score| PlyReview {
+            score: Some(score),
+            ..found(300, 0, other)
+        };
+        assert!(is_missed_defence(&thought(Score::of_win_in(-7))));
+        let doubtful = thought(Score::of_centi(-1000));
+        assert!(!is_missed_defence(&doubtful), "not for certain");
         assert!(!is_missed_defence(&found(0, 0, other)), "it was lost");
         assert!(
             !is_missed_defence(&found(300, 0, played)),
