@@ -71,9 +71,12 @@ pub(super) fn choose(
                 choice.seat(*side, *seat);
             }
             Action::ChooseTimeControls(controls) => choice.settings.time_controls = *controls,
-            Action::Start if *screen.get() == Screen::Title => {
-                if let Some(matched) = choice.matched() {
-                    matches.write(matched);
+            // Before a match it is the board that is chosen.
+            Action::Start | Action::Open(Overlay::Analysis) if *screen.get() == Screen::Title => {
+                if let Some(MatchRequested(setup)) = choice.matched() {
+                    let is_study = *action != Action::Start;
+                    let setup = if is_study { setup.as_study() } else { setup };
+                    matches.write(MatchRequested(setup));
                 } else {
                     // There it is said what is wrong with the position.
                     let next = overlays.opened(Overlay::Options);
@@ -101,12 +104,6 @@ pub(super) fn choose(
             Action::Open(
                 Overlay::Match | Overlay::Annotation | Overlay::Openings | Overlay::Pictures,
             ) if *screen.get() != Screen::Table => {}
-            // Before a match it is the board that is chosen.
-            Action::Open(Overlay::Analysis) if *screen.get() == Screen::Title => {
-                let matched = choice.matched();
-                let study = matched.map(|matched| MatchRequested(matched.0.as_study()));
-                matches.write_batch(study).for_each(drop);
-            }
             // Of a game nothing is told while it is on.
             Action::Open(Overlay::Review) if !current.as_deref().is_some_and(may_review) => {}
             Action::Open(Overlay::Analysis) if !current.as_deref().is_some_and(may_analyse) => {}

@@ -72,8 +72,9 @@ pub(super) fn write(
     let Some(area) = area.0.filter(|_| *screen.get() != Screen::Title) else {
         return Ok(());
     };
-    // A page over the board hides it, and so does a pause; the pages beside it do not.
+    // A page over the board hides it, and so do a pause and a storm that waits; the pages beside it do not.
     if sources.is_covered()
+        || sources.storm_waits()
         || matches!(
             overlays.top(),
             Some(

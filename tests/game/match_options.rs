@@ -52,10 +52,15 @@ fn a_game_begins_from_a_position_of_its_board() {
 fn from_a_wrong_position_no_game_begins_and_it_is_said_where_it_is_wrong() {
     let mut player = Player::at_title();
     player.act(Action::SetStart(Start::Position("8/8 b".into())));
-    player.act(Action::Start);
-    player.frames(3);
-    assert_eq!(player.screen(), Screen::Title);
-    assert_eq!(on_top(&player), Some(Overlay::Options));
+    // And no study.
+    for begin in [Action::Start, Action::Open(Overlay::Analysis)] {
+        player.act(Action::Open(Overlay::Learn));
+        player.act(begin);
+        player.frames(3);
+        assert_eq!(player.screen(), Screen::Title);
+        assert_eq!(on_top(&player), Some(Overlay::Options));
+        player.act(Action::Close);
+    }
     // Another board has its own position.
     player.act(Action::ChooseVariant("ordo".into()));
     let start = &player.app.world().resource::<Settings>().start;

@@ -224,7 +224,8 @@ impl Sources<'_> {
 
     /// What can be learned.
     pub(in crate::ui) fn learn(&self) -> LearnView {
-        let boards = self.current.is_none() && self.lesson.sitting().is_none();
+        let learns = self.lesson.sitting().is_some() || self.puzzle.is_played();
+        let boards = self.current.is_none() && !learns;
         LearnView::of(&self.offered.0, self.learned.latest(), boards, &self.locale)
     }
 
