@@ -40,7 +40,10 @@ pub(super) fn show(
         }
     });
     if !Popup::is_any_open(&response.ctx) {
-        response.on_hover_text(locale.text("action-promote-tip"));
+        // Most moves are never pointed at.
+        response.on_hover_ui(|ui| {
+            ui.label(locale.text("action-promote-tip"));
+        });
     }
     chosen.map(|edit| Action::EditLine {
         edit,
