@@ -33,6 +33,7 @@ pub mod pictures;
 pub mod player_library;
 pub mod puzzles;
 pub mod render;
+mod reused;
 pub mod review;
 pub mod saves;
 pub mod screens;

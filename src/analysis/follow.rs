@@ -162,7 +162,7 @@ fn begin(
             None => thinking::think(&analysis.engine, &game, (analysis.lines, effort), waker),
             Some(name) => thinking::ask(engines.get(name), &game, analysis.lines, waker),
         },
-        solver: thinking::solve(&game, effort, waker),
+        solver: thinking::solve(&analysis.solver, &game, effort, waker),
         subject,
         game,
         thought: thinking::Thought::default(),

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use record::NodeId;
 use rules::{EngineName, Game, Move};
 
-use super::thinking::{Effort, News, Proved, SharedEngine, Thought};
+use super::thinking::{Effort, News, Proved, SharedEngine, SharedSolver, Thought};
 use crate::background::Background;
 use crate::engines::EngineFailure;
 use crate::settings::AnalysisSettings;
@@ -22,6 +22,7 @@ pub struct Analysis {
     pub(super) lines: usize,
     pub(super) threat: bool,
     pub(super) engine: SharedEngine,
+    pub(super) solver: SharedSolver,
     pub(super) shown: Option<Shown>,
     /// The line that is pointed at, and up to which of its moves.
     pub(super) pointed: Option<(usize, usize)>,
@@ -34,6 +35,7 @@ impl Default for Analysis {
             lines: 3,
             threat: false,
             engine: SharedEngine::default(),
+            solver: SharedSolver::default(),
             shown: None,
             pointed: None,
         }

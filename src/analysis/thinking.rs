@@ -1,7 +1,6 @@
 //! The threads: an engine that goes deeper and deeper, and a solver that tries to prove who wins.
 
-use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use engine::{Engine, Limits, Line, Report, Solver, Verdict};
@@ -12,6 +11,7 @@ use crate::activity::RedrawWaker;
 use crate::background::Background;
 use crate::engines::{EngineFailure, Running};
 use crate::machine::{Machine, give_way};
+use crate::reused::Reused;
 use crate::settings::AnalysisSettings;
 
 /// The solver tries with so many positions, and with four times as many until the last.
@@ -90,10 +90,11 @@ pub struct Proved {
 /// What there is to hear of an engine: what it has found so far, or why it finds nothing.
 pub(super) type News = Result<Thought, EngineFailure>;
 
-/// An engine that is used for one position after the other. A search that was stopped may still hold it for a moment, on its own
-/// thread: the next one waits there.
-#[derive(Clone, Debug, Default)]
-pub(super) struct SharedEngine(Arc<Mutex<Option<(Effort, Engine)>>>);
+/// The engine, used for one position after the other.
+pub(super) type SharedEngine = Reused<Effort, Engine>;
+
+/// The solver, used so as well.
+pub(super) type SharedSolver = Reused<Effort, Solver>;
 
 /// Thinks about the position on the board of a game until it is stopped.
 pub(super) fn think(
@@ -109,27 +110,13 @@ pub(super) fn think(
     };
     Background::spawn("analysis", waker, move |teller| {
         give_way();
-        let shared = engine.0;
-        let mut engine = shared.lock().unwrap_or_else(|poisoned| {
-            // One that panicked may be half changed.
-            let mut engine = poisoned.into_inner();
-            *engine = None;
-            shared.clear_poison();
-            engine
-        });
-        if teller.stop.load(Ordering::Relaxed) {
-            return;
-        }
-        if engine.as_ref().is_some_and(|(known, _)| *known != effort) {
-            // Its memory first: there are never two.
-            *engine = None;
-        }
-        let new = || (effort, Engine::new(effort.memory, effort.threads));
-        let (_, engine) = engine.get_or_insert_with(new);
-        let mut thought = Thought::default();
-        engine.search(&game, &limits, teller.stop, &mut |report| {
-            thought.take(report);
-            teller.replace(Ok(thought.clone()));
+        let new = |effort: Effort| Engine::new(effort.memory, effort.threads);
+        engine.with(effort, new, |engine| {
+            let mut thought = Thought::default();
+            engine.search(&game, &limits, teller.stop, &mut |report| {
+                thought.take(report);
+                teller.replace(Ok(thought.clone()));
+            });
         });
     })
 }
@@ -165,32 +152,43 @@ pub(super) fn ask(
 }
 
 /// Tries to prove who wins the position on the board of a game, until it is stopped.
-pub(super) fn solve(game: &Game, effort: Effort, waker: &RedrawWaker) -> Background<Proved> {
-    let game = game.clone();
+pub(super) fn solve(
+    solver: &SharedSolver,
+    game: &Game,
+    effort: Effort,
+    waker: &RedrawWaker,
+) -> Background<Proved> {
+    let (solver, game) = (solver.clone(), game.clone());
     Background::spawn("solver", waker, move |teller| {
         give_way();
-        let mut solver = Solver::new(effort.memory.div_ceil(2));
-        let side = game.position().to_move();
-        let mut nodes = FIRST_TRY;
-        while nodes <= LAST_TRY && !teller.stop.load(Ordering::Relaxed) {
-            let Some(found) = solver.solve(&game, nodes, teller.stop) else {
-                return;
-            };
-            let (winner, plies) = match found.verdict {
-                Verdict::Win { plies, .. } => (Some(side), plies),
-                Verdict::Loss { plies } => (Some(!side), plies),
-                Verdict::Draw => (None, 0),
-                Verdict::Unknown => {
-                    nodes = nodes.saturating_mul(4);
-                    continue;
-                }
-            };
-            let line = found.line;
-            return teller.tell(Proved {
-                winner,
-                plies,
-                line,
-            });
+        let new = |effort: Effort| Solver::new(effort.memory.div_ceil(2));
+        let proved = solver.with(effort, new, |solver| prove(solver, &game, teller.stop));
+        if let Some(proved) = proved {
+            teller.tell(proved);
         }
     })
+}
+
+/// Tries to prove who wins, with more and more positions.
+fn prove(solver: &mut Solver, game: &Game, stop: &AtomicBool) -> Option<Proved> {
+    let side = game.position().to_move();
+    let mut nodes = FIRST_TRY;
+    while nodes <= LAST_TRY && !stop.load(Ordering::Relaxed) {
+        let found = solver.solve(game, nodes, stop)?;
+        let (winner, plies) = match found.verdict {
+            Verdict::Win { plies, .. } => (Some(side), plies),
+            Verdict::Loss { plies } => (Some(!side), plies),
+            Verdict::Draw => (None, 0),
+            Verdict::Unknown => {
+                nodes = nodes.saturating_mul(4);
+                continue;
+            }
+        };
+        return Some(Proved {
+            winner,
+            plies,
+            line: found.line,
+        });
+    }
+    None
 }

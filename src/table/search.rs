@@ -2,22 +2,22 @@
 
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, OnceLock};
 
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use engine::Engine;
 use rules::Move;
 
 use crate::activity::RedrawWaker;
+use crate::reused::Reused;
 
 /// The memory of the computer player's transposition table, in MiB.
 const HASH_MIB: usize = 32;
 
-/// An engine that outlives the single search; there is none before the first. A search that was stopped may still hold
-/// it for a moment, on its own thread: the next one waits there, never a frame.
+/// An engine that outlives the single search; there is none before the first. It is made for a number of threads.
 #[derive(Clone)]
 pub(super) struct SharedEngine {
-    engine: Arc<Mutex<Option<Threaded>>>,
+    engine: Reused<usize, Engine>,
     /// The memory of its table, in MiB.
     mib: usize,
 }
@@ -28,53 +28,24 @@ impl Default for SharedEngine {
     }
 }
 
-/// An engine and the number of its threads.
-struct Threaded {
-    engine: Engine,
-    threads: usize,
-}
-
-impl Threaded {
-    fn new(mib: usize, threads: usize) -> Self {
-        Threaded {
-            engine: Engine::new(mib, threads),
-            threads,
-        }
-    }
-}
-
 impl SharedEngine {
     /// An engine whose table has so much memory, in MiB.
     pub(super) fn sized(mib: usize) -> Self {
         SharedEngine {
-            engine: Arc::default(),
+            engine: Reused::default(),
             mib,
         }
     }
 
-    /// Runs `work` with the engine, on one thread; with a new one after a search that panicked, which may have left it half
-    /// changed.
+    /// Runs `work` with the engine, on one thread.
     pub(super) fn with<T>(&self, work: impl FnOnce(&mut Engine) -> T) -> T {
         self.on_threads(1, work)
     }
 
     /// The same with an engine that searches on so many threads: a new one where the last had another number of them.
     pub(super) fn on_threads<T>(&self, threads: usize, work: impl FnOnce(&mut Engine) -> T) -> T {
-        let mut engine = self.engine.lock().unwrap_or_else(|poisoned| {
-            let mut engine = poisoned.into_inner();
-            *engine = None;
-            self.engine.clear_poison();
-            engine
-        });
-        if engine
-            .as_ref()
-            .is_some_and(|engine| engine.threads != threads)
-        {
-            // Its memory first: there are never two.
-            *engine = None;
-        }
-        let engine = engine.get_or_insert_with(|| Threaded::new(self.mib, threads));
-        work(&mut engine.engine)
+        let new = |threads| Engine::new(self.mib, threads);
+        self.engine.with(threads, new, work)
     }
 }
 
@@ -100,7 +71,7 @@ impl<T: Copy + Send + Sync + 'static> Search<T> {
         let answer = Arc::new(OnceLock::new());
         let (flag, place, waker) = (stop.clone(), answer.clone(), waker.clone());
         let task = AsyncComputeTaskPool::get().spawn(async move {
-            // What a panic has left half done is looked at by nobody: see `SharedEngine::with`.
+            // What a panic has left half done is looked at by nobody: see `Reused::with`.
             let found = panic::catch_unwind(AssertUnwindSafe(|| work(&flag)));
             // It is the only one that answers.
             let _ = place.set(found.ok().flatten().ok_or(SearchFailed));
@@ -145,7 +116,7 @@ mod tests {
         let waker = RedrawWaker::default();
         waker.connect(move || call.send(()).unwrap());
         let (go, gone) = channel();
-        let gone = Mutex::new(gone);
+        let gone = std::sync::Mutex::new(gone);
         let search = Search::spawn(&waker, move |_| {
             gone.lock().unwrap().recv().unwrap();
             Some(Move::Pass)
