@@ -9,7 +9,7 @@ use rules::{Game, Move, Position, SharedVariant};
 use super::find::Find;
 use super::games::decided_game;
 use super::judge::{Candidate, Judge};
-use super::tempting::likely_moves;
+use super::tempting::{draws_at_once, likely_moves};
 use crate::proof::Prover;
 use crate::task::Task;
 
@@ -92,7 +92,7 @@ impl Miner {
 }
 
 /// A puzzle behind one of the moves of a position, the one that was played before others. Wins are rarer than moves that hold,
-/// and long ones rarer than short ones.
+/// such that a draw could be taken for rarer still, and long ones rarer than short ones.
 fn behind(
     judge: &mut Judge<'_>,
     position: &Position,
@@ -107,6 +107,9 @@ fn behind(
     let after = moves.iter().map(|mv| variant.apply(position, *mv));
     let mut candidates: Vec<Candidate> = after.filter_map(|after| judge.only(&after)).collect();
     candidates.retain(|one| takes_holds || one.task == Task::Win);
-    candidates.sort_by_key(|one| Reverse((one.task == Task::Win, one.plies)));
+    candidates.sort_by_cached_key(|one| {
+        let draws = draws_at_once(variant, &one.position);
+        Reverse((one.task == Task::Win, !draws.is_empty(), one.plies))
+    });
     candidates.into_iter().find_map(|one| judge.confirm(one))
 }

@@ -2,8 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use engine::{Chances, Engine, Limits};
-use rules::{Game, Move, Position, SharedVariant};
+use engine::{Chances, Engine, Limits, Line};
+use rules::{Game, Move, Outcome, Position, SharedVariant, Variant};
 
 /// How far one looks at first sight, in plies.
 const SIGHT: u32 = 2;
@@ -18,7 +18,8 @@ const MOST: usize = 3;
 /// How far the engine looks for the right move, in positions.
 const EFFORT: u64 = 30_000;
 
-/// Whether a short search sees that all moves but one are bad. It decides nothing: it spares proofs where there is nothing to prove.
+/// Whether a short search sees that all moves but one are bad, or end the game in a draw. It decides nothing: it spares proofs where
+/// there is nothing to prove.
 pub(super) fn has_one_good_move(
     engine: &mut Engine,
     variant: &SharedVariant,
@@ -26,15 +27,28 @@ pub(super) fn has_one_good_move(
     stop: &AtomicBool,
 ) -> bool {
     engine.clear();
+    let draws = draws_at_once(variant, position);
     let limits = Limits {
         nodes: Some(GLANCE),
-        multipv: 2,
+        multipv: u32::try_from(2 + draws.len()).unwrap_or(2),
         ..Limits::default()
     };
     let game = Game::from_position(variant.clone(), *position);
     let found = engine.search(&game, &limits, stop, &mut |_| {});
-    let second = found.and_then(|found| found.lines.get(1).map(|line| line.score));
-    second.is_none_or(|score| Chances::of(variant).share(score) < BAD)
+    let lines = found.map(|found| found.lines).unwrap_or_default();
+    let goes_on = |line: &&Line| line.pv.first().is_some_and(|mv| !draws.contains(mv));
+    let second = lines.iter().filter(goes_on).nth(1);
+    second.is_none_or(|line| Chances::of(variant).share(line.score) < BAD)
+}
+
+/// The moves that end the game in a draw.
+pub(super) fn draws_at_once(variant: &Variant, position: &Position) -> Vec<Move> {
+    let mut moves = variant.legal_moves(position);
+    moves.retain(|mv| {
+        let outcome = variant.outcome(&variant.apply(position, *mv));
+        matches!(outcome, Some(Outcome::Draw(_)))
+    });
+    moves
 }
 
 /// The moves that a short look likes best.
