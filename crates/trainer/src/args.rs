@@ -28,6 +28,8 @@ pub enum Command {
     Spsa(Spsa),
     /// Measure how strong the computer is at places of its dial, and write that into the dial.
     Strength(Strength),
+    /// Draw how strength grows along dials.
+    Curve(Curve),
     /// Measure what the moves of players of the dial lose, and write that into the dial.
     Losses(Losses),
     /// Show how soon an adaptive opponent finds players of ten strengths.
@@ -201,6 +203,17 @@ pub struct Strength {
     /// Decides openings and errors.
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,
+}
+
+/// `curve`.
+#[derive(Debug, clap::Args)]
+pub struct Curve {
+    /// The dials, such as `assets/strength/loa.ron`.
+    #[arg(value_name = "FILE", required = true)]
+    pub dials: Vec<PathBuf>,
+    /// The picture, as SVG.
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
 }
 
 /// `losses`.

@@ -9,6 +9,7 @@ use rules::{Catalogue, GameKind};
 
 use crate::args;
 use crate::calibration::{Bin, bins, chances_of, mean_absolute_error};
+use crate::plot::{self, Axis};
 use crate::samples;
 
 /// Fewer positions say nothing.
@@ -79,66 +80,29 @@ fn read(path: &Path) -> Result<ChancesByBoard> {
     Ok(ChancesByBoard::from_text(&place(), &text)?)
 }
 
-/// The side of the square of the plot, and what stands around it, in points.
-const SIDE: f64 = 400.0;
-const MARGIN: f64 = 48.0;
-
 /// Predictions along, results upwards; the larger a dot, the more positions. On the diagonal they agree.
 fn plot(title: &str, bins: &[Bin]) -> String {
-    let x = |share: f64| MARGIN + SIDE * share;
-    let y = |share: f64| MARGIN + SIDE * (1.0 - share);
-    let size = SIDE + 2.0 * MARGIN;
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size} {size}\" font-family=\"sans-serif\" font-size=\"13\">\n\
-         <rect width=\"{size}\" height=\"{size}\" fill=\"#ffffff\"/>\n"
-    );
-    // Writing to a string cannot fail.
-    for percent in (0..=100).step_by(20) {
-        let share = f64::from(percent) / 100.0;
-        let _ = writeln!(
-            svg,
-            "<path d=\"M{x0} {at}H{x1}M{along} {y0}V{y1}\" stroke=\"#d8d8d8\"/>\n\
-             <text x=\"{left}\" y=\"{low}\" text-anchor=\"end\">{percent}</text>\n\
-             <text x=\"{along}\" y=\"{bottom}\" text-anchor=\"middle\">{percent}</text>",
-            x0 = x(0.0),
-            x1 = x(1.0),
-            y0 = y(0.0),
-            y1 = y(1.0),
-            at = y(share),
-            along = x(share),
-            left = x(0.0) - 6.0,
-            low = y(share) + 4.0,
-            bottom = y(0.0) + 18.0,
-        );
-    }
-    let _ = writeln!(
-        svg,
-        "<path d=\"M{} {}L{} {}\" stroke=\"#808080\" stroke-dasharray=\"4 4\"/>",
-        x(0.0),
-        y(0.0),
-        x(1.0),
-        y(1.0)
+    let mut content = format!(
+        "<path d=\"M{} {}L{} {}\" stroke=\"#808080\" stroke-dasharray=\"4 4\"/>\n",
+        plot::x(0.0),
+        plot::y(0.0),
+        plot::x(1.0),
+        plot::y(1.0)
     );
     let most = bins.iter().map(|bin| bin.count).max().unwrap_or(1);
     for bin in bins {
         let radius = 3.0 + 5.0 * (bin.count as f64 / most as f64).sqrt();
+        // Writing to a string cannot fail.
         let _ = writeln!(
-            svg,
+            content,
             "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"{radius:.1}\" fill=\"#1f5fa8\"/>",
-            x(bin.predicted),
-            y(bin.result)
+            plot::x(bin.predicted),
+            plot::y(bin.result)
         );
     }
-    let _ = writeln!(
-        svg,
-        "<text x=\"{middle}\" y=\"{top}\" text-anchor=\"middle\" font-size=\"15\">{title}</text>\n\
-         <text x=\"{middle}\" y=\"{below}\" text-anchor=\"middle\">predicted chances, %</text>\n\
-         <text x=\"14\" y=\"{middle}\" text-anchor=\"middle\" transform=\"rotate(-90 14 {middle})\">points scored, %</text>\n</svg>",
-        middle = size / 2.0,
-        top = MARGIN / 2.0 + 5.0,
-        below = size - 8.0,
-    );
-    svg
+    let along = Axis::linear("predicted chances, %", 100, 20);
+    let up = Axis::linear("points scored, %", 100, 20);
+    plot::svg(title, &along, &up, &content)
 }
 
 #[cfg(test)]

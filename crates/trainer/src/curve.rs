@@ -1,0 +1,110 @@
+//! The command `curve`: draws how strength grows along the dials.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use engine::Dial;
+
+use crate::args;
+use crate::plot::{self, Axis};
+
+/// From one strength to the next, in Elo.
+const STEP: usize = 10;
+/// Lines on the plot, in Elo.
+const GRID: u32 = 500;
+const COLOURS: [&str; 4] = ["#1f5fa8", "#b5501e", "#3c7a3c", "#7a3c78"];
+
+pub fn run(args: &args::Curve) -> Result<()> {
+    let read = |file: &Path| {
+        let place = file.display().to_string();
+        let text = fs::read_to_string(file).with_context(|| format!("{place} cannot be read"))?;
+        let name = file.file_stem().unwrap_or_default();
+        anyhow::Ok((
+            name.to_string_lossy().into_owned(),
+            Dial::from_text(&place, &text)?,
+        ))
+    };
+    let dials: Vec<(String, Dial)> = args
+        .dials
+        .iter()
+        .map(|file| read(file))
+        .collect::<Result<_>>()?;
+    fs::write(&args.out, drawn(&dials))
+        .with_context(|| format!("{} cannot be written", args.out.display()))
+}
+
+/// The strengths of a dial that its places differ by: each with its place, as a share of the dial.
+fn points(dial: &Dial) -> impl Iterator<Item = (f64, u16)> {
+    let strengths = (0..=dial.strongest()).step_by(STEP);
+    let ends = std::iter::once(dial.strongest());
+    let places = strengths
+        .chain(ends)
+        .map(|elo| (dial.place_of(elo), elo))
+        .filter(|(place, _)| *place > 0);
+    places.map(|(place, elo)| (f64::from(place) / f64::from(Dial::END), elo))
+}
+
+fn drawn(dials: &[(String, Dial)]) -> String {
+    let strongest = dials.iter().map(|(_, dial)| dial.strongest()).max();
+    let most = u32::from(strongest.unwrap_or_default()).next_multiple_of(GRID);
+    let mut content = String::new();
+    // Writing to a string cannot fail.
+    for (number, ((name, dial), colour)) in (1..).zip(dials.iter().zip(COLOURS.iter().cycle())) {
+        let _ = write!(
+            content,
+            "<polyline fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\" points=\""
+        );
+        for (place, elo) in points(dial) {
+            let high = f64::from(elo) / f64::from(most.max(1));
+            let _ = write!(content, "{:.1},{:.1} ", plot::x(place), plot::y(high));
+        }
+        let _ = writeln!(
+            content,
+            "\"/>\n<text x=\"{:.1}\" y=\"{:.1}\" fill=\"{colour}\">{name}</text>",
+            plot::x(0.03),
+            plot::y(1.0 - 0.05 * f64::from(number)),
+        );
+    }
+    plot::svg(
+        "Strength along the dial",
+        &Axis::linear("place on the dial, %", 100, 20),
+        &Axis::linear("Elo over the novice", most, GRID as usize),
+        &content,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_curve_begins_with_the_weakest_and_ends_with_the_strongest_of_each_dial() {
+        let dial = |points| {
+            let text = format!(
+                "(schema: 2, weakest: (nodes: 5, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
+                 nodes: 50, points: {points}, levels: [0], full: 900)"
+            );
+            Dial::from_text("test", &text).unwrap()
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let svg = drawn(&[
+            ("one".to_owned(), dial("[0, 500]")),
+            ("two".to_owned(), dial("[300, 600, 900]")),
+        ]);
+        // At the right edge: 500 and 900 of 1,000.
+        for end in ["464.0,264.0 \"", "464.0,104.0 \"", ">one<", ">two<"] {
+            assert!(svg.contains(end), "{end}: {svg}");
+        }
+        let middle = points(&dial("[300, 600, 900]")).find(|(place, _)| *place >= 0.5);
+        assert_eq!(middle, Some((0.5, 600)));
+        let file = |name: &str| folder.path().join(name);
+        fs::write(file("a.ron"), "(").unwrap();
+        let args = args::Curve {
+            dials: vec![file("a.ron")],
+            out: file("plot.svg"),
+        };
+        assert!(run(&args).is_err() && !file("plot.svg").exists());
+    }
+}
