@@ -1,0 +1,85 @@
+//! What a match begins with.
+
+use record::GameTree;
+use rules::{Game, Seats};
+
+use crate::table::clock::ClockHistory;
+use crate::table::purpose::Purpose;
+use crate::table::series::Series;
+use crate::table::source::RecordSource;
+
+/// What a match begins with, or goes on with.
+#[derive(Clone, Debug)]
+pub struct MatchSetup {
+    /// The game to play on: a new one, or one that was loaded.
+    pub game: Game,
+    /// Everything that was played: its main line is the game, the moves taken back included.
+    pub tree: GameTree,
+    /// What else is known about the game, such as its event, as names and values.
+    pub tags: Vec<(String, String)>,
+    /// Who plays.
+    pub seats: Seats,
+    /// What it is for.
+    pub purpose: Purpose,
+    /// The record of the library that it is, as long as nothing is played in it.
+    pub source: Option<RecordSource>,
+    /// The clocks.
+    pub clock: ClockHistory,
+    /// The score of the games that the same players have played before.
+    pub series: Series,
+}
+
+impl MatchSetup {
+    /// A game of which nothing else is known.
+    pub fn new(game: Game, seats: Seats, clock: ClockHistory) -> Self {
+        MatchSetup {
+            tree: GameTree::of(&game),
+            game,
+            tags: Vec::new(),
+            seats,
+            purpose: Purpose::Game,
+            source: None,
+            clock,
+            series: Series::default(),
+        }
+    }
+
+    /// A match without clocks.
+    pub fn untimed(game: Game, seats: Seats) -> Self {
+        MatchSetup::new(game, seats, ClockHistory::default())
+    }
+
+    /// The same as a study: moves and words stay, clocks, computers and the score do not.
+    #[must_use]
+    pub fn as_study(self) -> Self {
+        MatchSetup {
+            seats: Seats::HUMANS,
+            purpose: Purpose::Study,
+            source: None,
+            clock: ClockHistory::default(),
+            series: Series::default(),
+            ..self
+        }
+    }
+
+    /// Whether help in it does no harm; see [`Match::allows_help`](super::Match::allows_help).
+    pub fn allows_help(&self) -> bool {
+        let is_free = self.seats == Seats::HUMANS && !self.clock.start.any();
+        is_free || self.purpose == Purpose::Study || self.game.outcome().is_some()
+    }
+
+    /// The same with the sides of the players swapped: who they are, their time, and their points.
+    #[must_use]
+    pub(in crate::table) fn swapped(self) -> Self {
+        let Seats { black, white } = self.seats;
+        MatchSetup {
+            seats: Seats {
+                black: white,
+                white: black,
+            },
+            clock: ClockHistory::new(self.clock.start.swapped(), self.clock.flag_rule),
+            series: self.series.swapped(),
+            ..self
+        }
+    }
+}
