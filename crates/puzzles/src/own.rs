@@ -38,9 +38,10 @@ impl OwnPuzzles {
 #[cfg(test)]
 mod tests {
     use rules::insight::winning_moves;
-    use rules::{Catalogue, Side, SplitMix64, Square};
+    use rules::{Catalogue, DrawReason, Move, Outcome, Side, SplitMix64, Square};
 
     use super::*;
+    use crate::proof::Certainty;
 
     /// A position with a few stones of both sides, Black to move, that has not ended.
     fn scattered(variant: &SharedVariant, random: &mut SplitMix64) -> Option<Position> {
@@ -88,6 +89,31 @@ mod tests {
                 _ => {}
             }
         }
+    }
+
+    fn look(position: &str) -> Option<Puzzle> {
+        let variant = Catalogue::builtin().get("loa").unwrap().clone();
+        let position = variant.parse_position(position).unwrap();
+        OwnPuzzles::new(variant).look(&position, &AtomicBool::new(false))
+    }
+
+    #[test]
+    fn a_position_is_no_puzzle_where_a_second_move_wins_later() {
+        // b1xd3 wins in 5 and b3-c2 in 13, as a search of the engine says; all else loses.
+        assert!(look("8/8/8/8/1bw5/1bbw4/1w6/1b4b1 b").is_none());
+    }
+
+    #[test]
+    fn a_draw_beside_the_win_leaves_it_the_only_one() {
+        let text = "6w1/5b2/8/2bb1w2/2bb4/2bb4/2b5/8 w";
+        let puzzle = look(text).expect("one move wins");
+        assert_eq!((puzzle.plies(), puzzle.certainty()), (3, Certainty::Only));
+        let (variant, position) = (puzzle.variant(), puzzle.position());
+        let draws = |mv: &Move| {
+            let outcome = variant.outcome(&variant.apply(position, *mv));
+            outcome == Some(Outcome::Draw(DrawReason::BothConnected))
+        };
+        assert!(variant.legal_moves(position).iter().any(draws));
     }
 
     #[test]
