@@ -15,7 +15,7 @@ npm install --silent --no-audit --no-fund --prefix "$work" \
 icons="arrow-u-up-left arrow-u-up-right lightbulb fast-forward flag plus list gear-six question info sign-out play
        perspective swap crosshair corners-out corners-in arrow-clockwise arrow-right check
        sidebar-simple checkerboard caret-down graduation-cap clock-counter-clockwise pause handshake repeat chart-bar sliders-horizontal skip-forward
-       keyboard game-controller download-simple trash"
+       keyboard game-controller download-simple trash puzzle-piece trend-up chart-line magnifying-glass"
 
 # A typeface comes in pieces, by script: Latin and extended Latin become one file again.
 face() { # PACKAGE WEIGHT NAME

@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, settings: &Settings) -> Vec<Action> {
         |ui| {
             ui.label(style::heading(locale.text("aids-title")));
             let area = ScrollArea::vertical().auto_shrink(false);
-            scrolling::by_pages(ui, area, |ui| {
+            scrolling::by_pages(ui, "aids", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
                 switches(ui, locale, settings, &mut actions);
             });

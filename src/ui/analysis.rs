@@ -71,7 +71,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &AnalysisView) -> Vec<Action> {
         |ui| {
             ui.label(style::heading(locale.text("analysis-title")));
             let area = ScrollArea::vertical().auto_shrink(false);
-            scrolling::by_pages(ui, area, |ui| {
+            scrolling::by_pages(ui, "analysis", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
                 bar(ui, view);
                 match &view.trouble {

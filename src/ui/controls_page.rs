@@ -30,7 +30,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {
             ui.label(style::heading(locale.text("controls-title")));
             ui.label(style::small(ui, locale.text("controls-about")));
             let area = ScrollArea::vertical().auto_shrink(false);
-            scrolling::by_pages(ui, area, |ui| {
+            scrolling::by_pages(ui, "controls", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
                 for command in Command::ALL {
                     row(ui, locale, view, command, &mut actions);

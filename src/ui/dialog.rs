@@ -129,7 +129,7 @@ pub(super) fn page(
                 .max_height(height)
                 // A dialog that has just been opened would take many frames to grow as high as this.
                 .min_scrolled_height(height);
-            scrolling::by_arrows_and_pages(ui, area, |ui| {
+            scrolling::by_arrows_and_pages(ui, id, area, |ui| {
                 // The text ends before the scroll bar.
                 ui.set_width(ui.available_width() - 16.0);
                 body(ui);

@@ -156,7 +156,7 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Actio
     };
     let width = ui.available_width();
     let word = locale.text("editor-analyse");
-    let button = controls::button(ui, width, icons::STATISTICS, word, state);
+    let button = controls::button(ui, width, icons::ANALYSIS, word, state);
     let button = button.on_hover_text(locale.text("editor-analyse-tip"));
     let why = if view.may_analyse {
         "options-over"

@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &EnginesView) -> Vec<Action> {
         |ui| {
             ui.label(style::heading(locale.text("engines-title")));
             let area = ScrollArea::vertical().auto_shrink(false);
-            scrolling::by_pages(ui, area, |ui| {
+            scrolling::by_pages(ui, "engines", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
                 ui.label(style::small(ui, locale.text("engines-about")));
                 for engine in &view.engines {

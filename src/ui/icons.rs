@@ -65,6 +65,14 @@ pub const CONTROLS: &str = "\u{e2d8}";
 pub const GAMEPAD: &str = "\u{e26e}";
 /// What was played, summed up.
 pub const STATISTICS: &str = "\u{e150}";
+/// Puzzles.
+pub const PUZZLES: &str = "\u{e596}";
+/// How far learning has come.
+pub const PROGRESS: &str = "\u{e4ae}";
+/// A game that is over, move by move.
+pub const REVIEW: &str = "\u{e154}";
+/// A position, looked into.
+pub const ANALYSIS: &str = "\u{e30c}";
 /// Into a file.
 pub const EXPORT: &str = "\u{e20c}";
 /// Erase.
@@ -75,5 +83,6 @@ pub const ERASE: &str = "\u{e4a6}";
 pub(super) const ALL: &[&str] = &[
     UNDO, REDO, HINT, HURRY, PASS, RESIGN, NEW, MENU, SETTINGS, HELP, ABOUT, QUIT, PLAY, CONTINUE,
     VIEW, FLIP, RESET, FULL, FOLD, BOARD, DROP_DOWN, AIDS, CHOSEN, EARLIER, PAUSE, DRAW, REMATCH,
-    OPTIONS, STEP, CONTROLS, GAMEPAD, STATISTICS, EXPORT, ERASE,
+    OPTIONS, STEP, CONTROLS, GAMEPAD, STATISTICS, PUZZLES, PROGRESS, REVIEW, ANALYSIS, EXPORT,
+    ERASE,
 ];

@@ -55,9 +55,9 @@ pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action>
             ui.horizontal(|ui| {
                 let width = (ui.available_width() * 0.22).floor();
                 for (icon, key, page) in [
-                    (icons::BOARD, "puzzles-title", Overlay::Puzzles),
+                    (icons::PUZZLES, "puzzles-title", Overlay::Puzzles),
                     (icons::HELP, "rules-title", Overlay::Rules),
-                    (icons::STATISTICS, "progress-title", Overlay::Progress),
+                    (icons::PROGRESS, "progress-title", Overlay::Progress),
                 ] {
                     if controls::tall_button(ui, width, icon, &locale.text(key)).clicked() {
                         actions.push(Action::Open(page));

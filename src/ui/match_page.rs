@@ -71,7 +71,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &MatchPageView) -> Vec<Action> {
         |ui| {
             ui.label(style::heading(locale.text("match-title")));
             let area = ScrollArea::vertical().auto_shrink(false);
-            scrolling::by_pages(ui, area, |ui| {
+            scrolling::by_pages(ui, "match", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
                 ui.label(style::small(ui, locale.text("match-about")));
                 for side in [view.first, !view.first] {

@@ -20,7 +20,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OpeningsView) -> Vec<Action> {
             ui.label(style::heading(locale.text("openings-title")));
             ui.label(style::small(ui, &view.about));
             let area = ScrollArea::vertical().auto_shrink(false);
-            scrolling::by_pages(ui, area, |ui| {
+            scrolling::by_pages(ui, "openings", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
                 for source in &view.sources {
                     style::section(ui, &source.title);

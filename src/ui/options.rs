@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OptionsView) -> Vec<Action> {
         |ui| {
             ui.label(style::heading(locale.text("options-title")));
             let area = ScrollArea::vertical().auto_shrink(false);
-            scrolling::by_pages(ui, area, |ui| {
+            scrolling::by_pages(ui, "options", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
                 start(ui, locale, view, &mut actions);
                 clocks(ui, locale, view, &mut actions);
@@ -113,7 +113,7 @@ fn start(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
         actions.push(Action::Open(Overlay::Editor));
     }
     let word = locale.text("options-analyse");
-    let button = controls::button(ui, width, icons::STATISTICS, &word, controls::State::READY);
+    let button = controls::button(ui, width, icons::ANALYSIS, &word, controls::State::READY);
     let button = button.on_hover_text(locale.text("options-analyse-tip"));
     if button.clicked() {
         actions.push(Action::Open(Overlay::Analysis));

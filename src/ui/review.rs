@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &ReviewView) -> Vec<Action> {
         |ui| {
             ui.label(style::heading(locale.text("review-title")));
             let area = ScrollArea::vertical().auto_shrink(false);
-            scrolling::by_pages(ui, area, |ui| {
+            scrolling::by_pages(ui, "review", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
                 match &view.exercise {
                     Some(view) => exercise::show(ui, locale, view, &mut actions),

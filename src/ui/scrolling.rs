@@ -20,16 +20,26 @@ const BY_PAGE: Steps = &[
 const BY_LINE: Steps = &[(Key::ArrowUp, 60.0), (Key::ArrowDown, -60.0)];
 
 /// A page that is read without a wheel: by arrow and page keys.
-pub(super) fn by_arrows_and_pages(ui: &mut Ui, area: ScrollArea, content: impl FnOnce(&mut Ui)) {
-    show(ui, area, &[BY_LINE, BY_PAGE], content);
+pub(super) fn by_arrows_and_pages(
+    ui: &mut Ui,
+    page: &str,
+    area: ScrollArea,
+    content: impl FnOnce(&mut Ui),
+) {
+    show(ui, page, area, &[BY_LINE, BY_PAGE], content);
 }
 
 /// The same by page keys alone, where arrows have another use.
-pub(super) fn by_pages(ui: &mut Ui, area: ScrollArea, content: impl FnOnce(&mut Ui)) {
-    show(ui, area, &[BY_PAGE], content);
+pub(super) fn by_pages(ui: &mut Ui, page: &str, area: ScrollArea, content: impl FnOnce(&mut Ui)) {
+    show(ui, page, area, &[BY_PAGE], content);
 }
 
-fn show(ui: &mut Ui, area: ScrollArea, keys: &[Steps], content: impl FnOnce(&mut Ui)) {
+fn show(ui: &mut Ui, page: &str, area: ScrollArea, keys: &[Steps], content: impl FnOnce(&mut Ui)) {
+    let area = area.id_salt(page);
+    let area = match is_opened(ui, page) {
+        true => area.vertical_scroll_offset(0.0),
+        false => area,
+    };
     // A key scrolls at once: where it leads is known with it.
     area.animated(false).show(ui, |ui| {
         let before = controls(ui).len();
@@ -43,6 +53,22 @@ fn show(ui: &mut Ui, area: ScrollArea, keys: &[Steps], content: impl FnOnce(&mut
             take_focus_along(ui, way, controls.get(before..).unwrap_or_default());
         }
     });
+}
+
+/// Whether this page is opened anew, and begins at its top, however far it was scrolled before. It is not where only another page lay
+/// over it: then it stands where it stood.
+fn is_opened(ui: &Ui, page: &str) -> bool {
+    let now = ui.ctx().cumulative_frame_nr();
+    let (shown, seen) = (Id::new("pages are shown"), Id::new("page").with(page));
+    ui.data_mut(|data| {
+        // How often pages were opened where none was before, and the last frame with one.
+        let (mut opening, last): (u64, u64) = data.get_temp(shown).unwrap_or((0, now));
+        opening += u64::from(last + 1 < now);
+        data.insert_temp(shown, (opening, now));
+        let before: Option<u64> = data.get_temp(seen);
+        data.insert_temp(seen, opening);
+        before != Some(opening)
+    })
 }
 
 /// The room below what was used last that is kept in sight with it, in points: what it has to say stands there.

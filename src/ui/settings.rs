@@ -102,7 +102,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
         |ui| {
             ui.label(style::heading(locale.text("settings-title")));
             let area = egui::ScrollArea::vertical().auto_shrink(false);
-            scrolling::by_pages(ui, area, |ui| {
+            scrolling::by_pages(ui, "settings", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
                 let mut page = Page {
                     ui,

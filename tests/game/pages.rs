@@ -126,6 +126,30 @@ fn the_help_stands_where_it_stood_after_another_page_lay_over_it() {
 }
 
 #[test]
+fn a_page_that_was_closed_opens_at_its_top() {
+    let is_open = Cell::new(true);
+    actions(
+        (700.0, 400.0),
+        |ui, locale| match is_open.get() {
+            true => help::show(ui.ctx(), locale, GameKind::Loa, &Bindings::default()),
+            false => Vec::new(),
+        },
+        |harness| {
+            let top = |harness: &Harness<'_>| harness.get_by_label("Ordo").rect().top();
+            let first = top(harness);
+            harness.key_press(Key::PageDown);
+            harness.run();
+            assert!(top(harness) < first);
+            is_open.set(false);
+            harness.run_steps(3);
+            is_open.set(true);
+            harness.run();
+            assert_eq!(top(harness), first);
+        },
+    );
+}
+
+#[test]
 fn the_help_leads_to_the_page_about_the_game() {
     let done = actions(
         (1000.0, 700.0),

@@ -124,11 +124,11 @@ pub(super) fn play(can: Abilities) -> [Command; 3] {
             command(icons::HURRY, "action-move-now", Action::MoveNow)
         } else if can.study {
             let open = Action::Open(Overlay::Analysis);
-            command(icons::STATISTICS, "action-analysis", open)
+            command(icons::ANALYSIS, "action-analysis", open)
         } else if can.review {
             // There is no hint any more.
             let open = Action::Open(Overlay::Review);
-            command(icons::STATISTICS, "action-review", open)
+            command(icons::REVIEW, "action-review", open)
         } else {
             command(icons::HINT, "action-hint", Action::Hint).only_if(can.hint)
         },

@@ -42,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut
         .chain(view.statistics.then_some(statistics));
     let learned = [
         page(icons::HINT, "title-learn", Overlay::Learn),
-        page(icons::BOARD, "title-puzzles", Overlay::Puzzles),
+        page(icons::PUZZLES, "title-puzzles", Overlay::Puzzles),
         page(icons::HELP, "title-help", Overlay::Help),
     ];
     for buttons in [played.collect::<Vec<_>>(), learned.to_vec()] {
