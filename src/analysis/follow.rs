@@ -41,6 +41,9 @@ pub(super) fn follow(
     for request in asked {
         if matches!(request, AnalysisRequest::Begin | AnalysisRequest::Again) {
             known.shown = None;
+            if request == AnalysisRequest::Begin {
+                known.threat = false;
+            }
             let chosen = settings.analysis.engine.map(|name| engines.get(name));
             chosen
                 .into_iter()

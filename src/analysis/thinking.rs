@@ -1,5 +1,6 @@
 //! The threads: an engine that goes deeper and deeper, and a solver that tries to prove who wins.
 
+use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -47,8 +48,10 @@ pub struct Thought {
     pub nodes: u64,
     /// For how long it has thought.
     pub time: Duration,
-    /// The best lines, the best first.
+    /// The best lines, the best first, all of one depth.
     pub lines: Vec<Line>,
+    /// Those of the depth that is looked at now, and that depth: until there are as many, the ones of the depth before stay.
+    next: (u32, Vec<Line>),
 }
 
 impl Thought {
@@ -61,7 +64,14 @@ impl Thought {
     /// Takes over what is reported of one line.
     fn take(&mut self, report: &Report) {
         let place = (report.rank.max(1) - 1) as usize;
-        self.depth = report.depth;
+        if place == 0 {
+            let (depth, lines) = &self.next;
+            if *depth != report.depth && !lines.is_empty() {
+                // There are no more of them.
+                self.show_next();
+            }
+            self.next = (report.depth, Vec::new());
+        }
         // Not every engine says it with each line.
         self.nodes = self.nodes.max(report.nodes);
         self.time = report.time;
@@ -69,10 +79,22 @@ impl Thought {
             score: report.score,
             pv: report.pv.clone(),
         };
-        match self.lines.get_mut(place) {
+        let (_, next) = &mut self.next;
+        match next.get_mut(place) {
             Some(known) => *known = line,
-            None => self.lines.push(line),
+            None => next.push(line),
         }
+        if next.len() >= self.lines.len() {
+            self.show_next();
+        }
+    }
+
+    fn show_next(&mut self) {
+        let (depth, next) = &self.next;
+        self.depth = *depth;
+        self.lines.clone_from(next);
+        // A second look may find more in a later one than the first had promised.
+        self.lines.sort_by_key(|line| Reverse(line.score));
     }
 }
 
@@ -191,4 +213,52 @@ fn prove(solver: &mut Solver, game: &Game, stop: &AtomicBool) -> Option<Proved> 
         });
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Score;
+    use rules::read_move;
+
+    fn told(thought: &mut Thought, depth: u32, rank: u32, mv: &str, centi: i32) {
+        thought.take(&Report {
+            depth,
+            seldepth: depth,
+            rank,
+            score: Score::of_centi(centi),
+            nodes: 10,
+            time: Duration::from_millis(5),
+            pv: vec![read_move(mv).unwrap()],
+        });
+    }
+
+    fn shown(thought: &Thought) -> (u32, Vec<String>) {
+        let firsts = thought.lines.iter().filter_map(|line| line.pv.first());
+        (thought.depth, firsts.map(ToString::to_string).collect())
+    }
+
+    #[test]
+    fn lines_that_are_shown_are_of_one_depth_and_the_best_comes_first() {
+        let thought = &mut Thought::default();
+        // The first ones are shown as they come.
+        told(thought, 1, 1, "a1-a2", 30);
+        assert_eq!(shown(thought), (1, vec!["a1-a2".into()]));
+        told(thought, 1, 2, "b1-b2", 20);
+        told(thought, 1, 3, "c1-c2", 10);
+        let first = (1, ["a1-a2", "b1-b2", "c1-c2"].map(String::from).to_vec());
+        assert_eq!(shown(thought), first);
+        // Another move is better at the next depth: until all are known, it would stand there twice.
+        told(thought, 2, 1, "c1-c2", 15);
+        told(thought, 2, 1, "b1-b2", 25);
+        told(thought, 2, 2, "a1-a2", 28);
+        assert_eq!(shown(thought), first);
+        told(thought, 2, 3, "c1-c2", 5);
+        let second = (2, ["a1-a2", "b1-b2", "c1-c2"].map(String::from).to_vec());
+        assert_eq!(shown(thought), second);
+        // Who has only one line from then on has it shown a depth later.
+        told(thought, 3, 1, "c1-c2", 40);
+        told(thought, 4, 1, "d1-d2", 41);
+        assert_eq!(shown(thought), (4, vec!["d1-d2".into()]));
+    }
 }

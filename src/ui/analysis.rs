@@ -10,6 +10,7 @@ use rules::EngineName;
 
 use super::drop_down::{self, Choice};
 use super::panel::{self, PanelView};
+use super::practice::{self, RowButton};
 use super::{controls, icons, radio, scrolling, style};
 use crate::analysis::{AnalysisRequest, MOST_LINES};
 use crate::input::{Action, Overlay};
@@ -21,6 +22,8 @@ use crate::settings::AnalysisSettings;
 pub struct AnalysisView {
     /// The table, of which the list of moves is shown.
     pub table: PanelView,
+    /// Whether there is a move before the position that is shown, and one after it.
+    pub steps: (bool, bool),
     /// The chances of the side that moves first, from 0 to 1, and that in words; nothing before they are known.
     pub chances: Option<(f32, String)>,
     /// The colours of the side that moves first, and of the other.
@@ -87,6 +90,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &AnalysisView) -> Vec<Action> {
                 let least = panel::least_of_moves(ui.available_width());
                 let list = (height * MOVES).clamp(least, MOST_MOVES.max(least));
                 panel::show_moves(ui, locale, &view.table, list, &mut actions);
+                steps(ui, locale, view.steps, &mut actions);
                 choices(ui, locale, view, &mut actions);
             });
         },
@@ -99,6 +103,22 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &AnalysisView) -> Vec<Action> {
         actions.push(Action::Close);
     }
     actions
+}
+
+/// Through the moves, one by one.
+fn steps(ui: &mut Ui, locale: &Locale, (back, forward): (bool, bool), actions: &mut Vec<Action>) {
+    let button = |icon, key, step, enabled| RowButton {
+        icon,
+        key,
+        action: Action::ViewStep(step),
+        enabled,
+        leaves: false,
+    };
+    let buttons = [
+        button(icons::UNDO, "analysis-back", -1, back),
+        button(icons::REDO, "analysis-forward", 1, forward),
+    ];
+    practice::row(ui, locale, &buttons, actions);
 }
 
 /// How the position stands: the part of the side that moves first from the left.

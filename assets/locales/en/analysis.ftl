@@ -32,8 +32,12 @@ analysis-proved = Proved: { $side } wins in { $moves ->
    *[other] { $moves } moves
 }: { $line }
 analysis-proved-draw = Proved: neither side can win
-analysis-worth = { $percent } %
+analysis-worth = { $side } { $percent } %
 analysis-win = Win in { $moves }
 analysis-loss = Loss in { $moves }
 analysis-threat = What would { $side } do, were it its turn?
+analysis-back = Back
+analysis-back-tip = A move earlier ({ $key-earlier })
+analysis-forward = On
+analysis-forward-tip = A move later ({ $key-later })
 analysis-lines = Lines

@@ -1,7 +1,7 @@
 //! The view model of the page of the analysis.
 
 use engine::{Chances, Score};
-use rules::{EngineName, Game, Move, Variant};
+use rules::{EngineName, Game, Move, Side, Variant};
 
 use super::sources::Sources;
 use crate::analysis::{Proved, Shown};
@@ -46,6 +46,10 @@ impl Sources<'_> {
                 .and_then(Shown::failure)
                 .map(|failure| failure_text(locale, failure)),
             pointed: analysis.pointed(),
+            steps: (
+                !self.viewed.game(current).plies().is_empty(),
+                self.viewed.node().is_some(),
+            ),
             table,
         })
     }
@@ -116,18 +120,18 @@ impl Sources<'_> {
 
     fn lines(&self, shown: &Shown) -> Vec<LineView> {
         let game = shown.game();
-        let chances = Chances::of(game.variant());
+        let side = game.position().to_move();
         let lines = shown.thought().lines.iter();
         lines
             .map(|line| LineView {
-                worth: self.worth(line.score, chances),
+                worth: self.worth(line.score, side, game.variant()),
                 moves: line_of(game, &line.pv),
             })
             .collect()
     }
 
     /// What a line is worth to the side to move.
-    fn worth(&self, score: Score, chances: Chances) -> String {
+    fn worth(&self, score: Score, side: Side, variant: &Variant) -> String {
         match score.win_in() {
             Some(plies) => {
                 let key = if plies > 0 {
@@ -139,9 +143,12 @@ impl Sources<'_> {
                     .format(key, &[("moves", own_moves(plies.unsigned_abs()).into())])
             }
             None => {
-                let percent = format!("{:.0}", 100.0 * chances.share(score));
-                self.locale
-                    .format("analysis-worth", &[("percent", percent.into())])
+                let share = Chances::of(variant).share(score);
+                let worth = [
+                    ("side", side_name(&self.locale, side)),
+                    ("percent", format!("{:.0}", 100.0 * share).into()),
+                ];
+                self.locale.format("analysis-worth", &worth)
             }
         }
     }
