@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::action::{Action, Overlay};
 use super::overlays::Overlays;
+use super::refusal::LastRefusal;
 use crate::puzzles::{CurrentPuzzle, PuzzleRequest, PuzzlesCovered};
 
 /// What is asked of puzzles, also by keys that mean something like it at the table. Runs after the pages are opened and closed.
@@ -11,6 +12,7 @@ pub(super) fn ask(
     mut actions: MessageReader<Action>,
     puzzle: Res<CurrentPuzzle>,
     mut overlays: ResMut<Overlays>,
+    mut refusal: ResMut<LastRefusal>,
     mut requests: MessageWriter<PuzzleRequest>,
 ) {
     let played = puzzle.is_played();
@@ -33,6 +35,8 @@ pub(super) fn ask(
         let of_the_page = matches!(request, PuzzleRequest::Show | PuzzleRequest::ChooseGame(_));
         if !of_the_page {
             overlays.set_if_neq(Overlays::default());
+            // What is said of this comes after it.
+            refusal.set_if_neq(LastRefusal::None);
         }
         requests.write(request);
     }

@@ -8,6 +8,7 @@ use puzzles::PuzzleId;
 use rules::{Game, GameKind, Side};
 
 use super::judge::Finding;
+use super::request::Course;
 use super::sitting::{PuzzleSitting, Stage};
 use super::storm::{StormSitting, StormStage};
 use crate::background::Background;
@@ -21,6 +22,10 @@ pub struct CurrentPuzzle {
     pub(super) family: Option<GameKind>,
     /// Puzzles that were played since the course began.
     pub(super) played: HashSet<PuzzleId>,
+    /// Whether it is the last of the player's own mistakes.
+    pub(super) is_last: bool,
+    /// Rated puzzles that were left undecided, one of each game at most: they come next.
+    left: Vec<(GameKind, Box<PuzzleSitting>)>,
     /// The referee, while it is asked.
     pub(super) work: Option<Background<Finding>>,
     /// Since when the puzzle is on the board, as `Time<Real>` tells.
@@ -73,6 +78,32 @@ impl CurrentPuzzle {
     /// Whether either is.
     pub fn is_played(&self) -> bool {
         self.play.is_some()
+    }
+
+    /// Whether it is the last of the player's own mistakes.
+    pub fn is_last(&self) -> bool {
+        self.is_last
+    }
+
+    /// Puts a rated puzzle aside that is not decided, so that leaving it is no way around it.
+    pub(super) fn put_aside(&mut self) {
+        let Some(family) = self.family else { return };
+        match self.play.take() {
+            Some(Play::Puzzle(mut sitting))
+                if sitting.course() == Course::Rated && !sitting.is_decided() =>
+            {
+                sitting.interrupt();
+                self.left.retain(|(known, _)| *known != family);
+                self.left.push((family, sitting));
+            }
+            play => self.play = play,
+        }
+    }
+
+    /// The rated puzzle of a game that was put aside, if there is one.
+    pub(super) fn take_up(&mut self, family: GameKind) -> Option<Box<PuzzleSitting>> {
+        let place = self.left.iter().position(|(known, _)| *known == family)?;
+        Some(self.left.swap_remove(place).1)
     }
 
     /// Whether the referee is asked something.
@@ -139,6 +170,7 @@ impl CurrentPuzzle {
     pub(super) fn end(&mut self) {
         *self = CurrentPuzzle {
             turn: self.turn,
+            left: std::mem::take(&mut self.left),
             ..CurrentPuzzle::default()
         };
     }

@@ -72,6 +72,10 @@ pub struct PuzzleSitting {
     stage: Stage,
     said: Said,
     help: Help,
+    /// What the hint showed before the move that is judged: it is shown again where that is taken back.
+    help_before: Help,
+    /// Whether it was tried in an earlier sitting.
+    was_tried: bool,
     /// The refutation or the solution, from this position on, and how much of it is on the board.
     line: Vec<Move>,
     line_from: Position,
@@ -90,6 +94,7 @@ pub struct PuzzleSitting {
 pub(super) type Motion = (Position, Ply, TimeDirection);
 
 impl PuzzleSitting {
+    /// A puzzle that is tried for the first time.
     pub(super) fn new(course: Course, puzzle: Arc<Puzzle>) -> Self {
         let attempt = Attempt::new(puzzle);
         PuzzleSitting {
@@ -100,6 +105,8 @@ impl PuzzleSitting {
             stage: Stage::Asking,
             said: Said::Nothing,
             help: Help::None,
+            help_before: Help::None,
+            was_tried: false,
             line: Vec::new(),
             shown: 0,
             runs: false,
@@ -107,6 +114,16 @@ impl PuzzleSitting {
             is_kept: false,
             is_retry: false,
         }
+    }
+
+    /// The same, of a puzzle that may have been tried in an earlier sitting.
+    pub(super) fn tried_before(self, was_tried: bool) -> Self {
+        PuzzleSitting { was_tried, ..self }
+    }
+
+    /// Whether it was tried in an earlier sitting.
+    pub fn was_tried(&self) -> bool {
+        self.was_tried
     }
 
     /// What it is played for.
@@ -142,6 +159,17 @@ impl PuzzleSitting {
     /// What the hint shows.
     pub fn help(&self) -> Help {
         self.help
+    }
+
+    /// What a hint would show next; nothing where all is shown.
+    pub fn next_hint(&self) -> Option<Hint> {
+        match (self.help, self.attempt.hint()) {
+            // Which move it is, is known already.
+            (Help::Stones(_), _) => Some(Hint::Move),
+            (Help::None, Hint::None) => Some(Hint::Stone),
+            (Help::None, Hint::Stone) => Some(Hint::Move),
+            _ => None,
+        }
     }
 
     /// How many moves the player has to find yet, at most.
@@ -217,7 +245,7 @@ impl PuzzleSitting {
         let motion = forward(&mut self.game, mv);
         self.stage = Stage::Judging;
         self.said = Said::Nothing;
-        self.help = Help::None;
+        self.help_before = std::mem::take(&mut self.help);
         Ok(motion.map(|motion| (motion, question)))
     }
 
@@ -327,6 +355,7 @@ impl PuzzleSitting {
                 self.game = self.attempt.game().clone();
                 self.stage = Stage::Asking;
                 self.said = Said::Nothing;
+                self.help = self.known_help();
                 true
             }
             Stage::Over => {
@@ -334,6 +363,7 @@ impl PuzzleSitting {
                     gain: self.gain,
                     is_kept: true,
                     is_retry: true,
+                    was_tried: true,
                     ..PuzzleSitting::new(self.course, self.puzzle().clone())
                 };
                 true
@@ -351,11 +381,34 @@ impl PuzzleSitting {
             }
             Stage::TakingBack => {
                 self.stage = Stage::Asking;
+                self.help = self.known_help();
                 back(&mut self.game)
             }
             Stage::Refuting | Stage::Over => self.further(),
             Stage::Asking | Stage::Judging => None,
         }
+    }
+
+    /// What is known of the move that is asked for again; what was only looked for when the wrong one was made is not.
+    fn known_help(&self) -> Help {
+        match self.help_before {
+            Help::Awaited(_) => Help::None,
+            known => known,
+        }
+    }
+
+    /// It is left before it is decided, and gone on with later: whatever goes on by itself has happened then.
+    pub(super) fn interrupt(&mut self) {
+        if self.stage == Stage::Judging {
+            self.take(Ruling::Undecided);
+        }
+        if matches!(self.stage, Stage::Answering(_) | Stage::TakingBack) {
+            self.advance();
+        }
+        if matches!(self.help, Help::Awaited(_)) {
+            self.help = Help::None;
+        }
+        self.said = Said::Nothing;
     }
 
     /// One move of the solution further or back, as the player looks at it.

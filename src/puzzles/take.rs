@@ -3,6 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use library::Learning;
+use puzzles::PuzzleSet;
 use rand::random;
 use rules::GameKind;
 
@@ -51,17 +52,41 @@ impl Choice<'_> {
             return Some(Play::Storm(Box::new(storm)));
         }
         let nothing = Learning::default();
-        let known = Known {
+        let learning = self.learned.latest().unwrap_or(&nothing);
+        let puzzle = self
+            .known(set, learning, current, family)
+            .next(course, random())?;
+        let was_tried = learning.last_scores.contains_key(&puzzle.id().to_string());
+        let sitting = PuzzleSitting::new(course, puzzle).tried_before(was_tried);
+        Some(Play::Puzzle(Box::new(sitting)))
+    }
+
+    fn known<'a>(
+        &'a self,
+        set: &'a PuzzleSet,
+        learning: &'a Learning,
+        current: &'a CurrentPuzzle,
+        family: GameKind,
+    ) -> Known<'a> {
+        Known {
             set,
-            learning: self.learned.latest().unwrap_or(&nothing),
+            learning,
             variants: &self.variants.0,
             family,
             today: today(),
             played: &current.played,
-        };
-        let puzzle = known.next(course, random())?;
-        let sitting = PuzzleSitting::new(course, puzzle);
-        Some(Play::Puzzle(Box::new(sitting)))
+        }
+    }
+
+    /// Whether nothing is left of a course but what was played since it began.
+    fn is_last(&self, course: Course, current: &CurrentPuzzle, family: GameKind) -> bool {
+        let nothing = Learning::default();
+        let learning = self.learned.latest().unwrap_or(&nothing);
+        let set = self.offered.set();
+        set.is_none_or(|set| {
+            let known = self.known(set, learning, current, family);
+            known.next(course, random()).is_none()
+        })
     }
 
     /// Begins the next puzzle of a course, or tells the page that there is none. Whether one began.
@@ -73,13 +98,25 @@ impl Choice<'_> {
         page: &mut PuzzlePage,
         resets: &mut MessageWriter<BoardReset>,
     ) -> bool {
-        let next = self.next(course, current, family);
+        if course == Course::Rated && current.family == Some(family) {
+            current.put_aside();
+        }
+        let left = match course {
+            Course::Rated => current.take_up(family),
+            _ => None,
+        };
+        let next = match left {
+            Some(sitting) => Some(Play::Puzzle(sitting)),
+            None => self.next(course, current, family),
+        };
         page.missing = next.is_none().then_some(course);
         let Some(play) = next else { return false };
+        current.put_aside();
         if let Play::Puzzle(sitting) = &play {
             current.played.insert(sitting.puzzle().id().clone());
         }
         current.family = Some(family);
+        current.is_last = course == Course::Own && self.is_last(course, current, family);
         current.put(play, self.time.elapsed(), resets);
         true
     }
@@ -196,7 +233,8 @@ pub(super) fn answer(
     }
 }
 
-/// What comes after the puzzle on the board, once that is decided: after the puzzle of the day puzzles for the rating.
+/// What comes after the puzzle on the board, once that is decided: after the puzzle of the day, and after the last one of the player's
+/// mistakes, puzzles for the rating.
 fn next_course(current: &CurrentPuzzle) -> Option<(Course, GameKind)> {
     let family = current.family?;
     if let Some(storm) = current.storm() {
@@ -205,6 +243,7 @@ fn next_course(current: &CurrentPuzzle) -> Option<(Course, GameKind)> {
     let sitting = current.sitting()?;
     let course = match sitting.course() {
         Course::Day => Course::Rated,
+        Course::Own if current.is_last() => Course::Rated,
         course => course,
     };
     sitting.is_decided().then_some((course, family))
@@ -217,6 +256,7 @@ pub(super) fn enter(mut current: ResMut<CurrentPuzzle>, mut resets: MessageWrite
 
 /// No puzzle is played any more.
 pub(super) fn end(mut current: ResMut<CurrentPuzzle>, mut referee: ResMut<SharedReferee>) {
+    current.put_aside();
     current.end();
     referee.rest();
 }

@@ -2,7 +2,7 @@
 
 mod view;
 
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Id, Ui};
 use puzzles::Hint;
 
 use super::practice::{self, RowButton};
@@ -113,11 +113,27 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &PuzzleView, actions: &mut Vec<Actio
             false => controls::tall_button(ui, width, icon, &text)
                 .on_hover_text(locale.text("puzzle-hint-tip")),
         };
-        if button.clicked() {
+        let is_meant = !has_just_come(ui, is_main) || is_main;
+        if button.clicked() && is_meant {
             actions.push(Action::Puzzle(request));
         }
     }
     practice::row(ui, locale, &row(view), actions);
+}
+
+/// For so long, in seconds, a click on a hint is taken for one on the button for the next puzzle that lay there before.
+const TOO_SOON: f64 = 0.7;
+
+/// Whether the button for a hint has just taken the place of another one.
+fn has_just_come(ui: &Ui, is_main: bool) -> bool {
+    let id = Id::new("the hint of a puzzle has just come");
+    let now = ui.input(|input| input.time);
+    ui.data_mut(|data| {
+        let (was_main, since): (bool, f64) = data.get_temp(id).unwrap_or((is_main, f64::MIN));
+        let since = if was_main && !is_main { now } else { since };
+        data.insert_temp(id, (is_main, since));
+        now - since < TOO_SOON
+    })
 }
 
 /// The buttons in a row below.
@@ -148,7 +164,7 @@ fn row(view: &PuzzleView) -> Vec<RowButton> {
         More::Nothing => Vec::new(),
     };
     buttons.push(RowButton {
-        icon: icons::EARLIER,
+        icon: icons::PUZZLES,
         key: "puzzle-all",
         action: Action::Open(Overlay::Puzzles),
         enabled: true,

@@ -275,6 +275,34 @@ fn hints_show_first_the_stone_then_the_move_and_have_their_price() {
 }
 
 #[test]
+fn a_rated_puzzle_that_is_left_undecided_comes_again() {
+    let mut player = Player::at_title();
+    begin(&mut player, Course::Rated);
+    let left = sitting(&player).puzzle().id().clone();
+    ask(&mut player, PuzzleRequest::Hint);
+    rest(&mut player);
+    assert!(matches!(sitting(&player).help(), Help::Stones(_)));
+    // By the page, by the title, and after another course.
+    begin(&mut player, Course::Rated);
+    assert_eq!(sitting(&player).puzzle().id(), &left);
+    assert!(matches!(sitting(&player).help(), Help::Stones(_)));
+    ask(&mut player, PuzzleRequest::Leave);
+    assert_eq!(player.screen(), Screen::Title);
+    begin(&mut player, Course::Theme(Theme::OnlyDefence));
+    assert_ne!(sitting(&player).puzzle().id(), &left);
+    begin(&mut player, Course::Rated);
+    assert_eq!(sitting(&player).puzzle().id(), &left);
+    solve(&mut player);
+    assert_eq!(sitting(&player).score(), Some(Score::WithHint));
+    ask(&mut player, PuzzleRequest::Next);
+    assert_ne!(sitting(&player).puzzle().id(), &left);
+    // One of the other game is another one.
+    ask(&mut player, PuzzleRequest::ChooseGame(GameKind::Ordo));
+    begin(&mut player, Course::Rated);
+    assert_eq!(sitting(&player).puzzle().variant().kind(), GameKind::Ordo);
+}
+
+#[test]
 fn who_gives_up_sees_the_solution_move_by_move() {
     let mut player = Player::at_title();
     begin(&mut player, Course::Theme(Theme::ConnectIn2));

@@ -10,11 +10,11 @@ puzzles-none = There is nothing to play under “{ $name }” now.
 puzzles-not-kept = Nothing can be kept here: rating and progress last until you leave the program.
 puzzles-unread = What was learned before cannot be read ({ $problem }): rating and progress are those since the program began.
 puzzles-rated = Rated puzzles
-puzzles-rated-about = One after the other, about as hard as you are strong. The first try counts for your rating.
+puzzles-rated-about = One after the other, each about as hard as suits you. The first try counts for your rating.
 puzzles-tried = { $count ->
     [0] No puzzles tried yet
-    [one] One puzzle tried so far, of both games
-   *[other] { $count } puzzles tried so far, of both games
+    [one] One puzzle tried in all, of whatever kind and game
+   *[other] { $count } puzzles tried in all, of whatever kind and game
 }
 puzzles-day = Puzzle of the day
 puzzles-day-about = The same one for everybody, a new one every day.
@@ -31,9 +31,9 @@ puzzles-storm-about = As many as you can in three minutes, harder and harder. On
 storm-none = Not played yet
 storm-best-so-far = Best: { $count } solved, { $run } in a row
 puzzles-own = From my own mistakes
-puzzles-own-about = Positions from your games in which you missed the one move that does it. A review of a finished game finds them and puts them here.
+puzzles-own-about = Positions from your games in which exactly one move was right, and you made another. The review of a finished game finds them and puts them here.
 puzzles-own-count = { $count ->
-    [0] None waiting: finish a game and review it
+    [0] None waiting: your reviewed games have none that is not solved
     [one] One waiting
    *[other] { $count } waiting
 }
@@ -60,8 +60,8 @@ puzzle-right-next = { $count ->
    *[other] Right. { $count } moves are left.
 }
 puzzle-solved = Solved.
-puzzle-solved-with-hint = Solved with a hint: it counts half.
-puzzle-solved-late = Solved. It counted before, with the first wrong move or the move that was shown.
+puzzle-solved-with-hint = Solved with a hint: half the points.
+puzzle-solved-late = Solved, after a wrong move or one that was shown: no points.
 puzzle-solved-again = Solved, this time for practice.
 puzzle-wrong-ends = { $move } ends the game. { $result }: { $reason }
 puzzle-wrong-loses = { $count ->
@@ -87,6 +87,8 @@ puzzle-rating-guess = Your rating: about { $rating }
 puzzle-gain = Your rating: { $rating } ({ $change })
 puzzle-grade = This puzzle: { $rating }
 puzzle-unrated = You have tried this one before: your rating stays as it is.
+puzzle-tried-before = Not rated. You have tried this one before.
+puzzle-not-rated = Not rated: only “Rated puzzles” are.
 puzzle-retry = For practice: this try is neither rated nor written down.
 puzzle-streak = { $count } solved in a row
 
@@ -94,8 +96,8 @@ puzzle-streak = { $count } solved in a row
 puzzle-next = Next puzzle
 puzzle-try-again = Try again
 puzzle-next-rated = On to rated puzzles
-puzzle-show-stone = Show stone (half the score)
-puzzle-show-move = Show move (no score)
+puzzle-show-stone = Show stone (half the points)
+puzzle-show-move = Show move (no points)
 puzzle-show-stone-free = Show the stone
 puzzle-show-move-free = Show the move
 puzzle-hint-tip = A puzzle solved after the stone was shown counts half, one whose move was shown counts as failed; that of the first try counts ({ $key-hint })
@@ -122,11 +124,7 @@ storm-right = Right. Here is the next one.
 storm-wrong = Wrong: ten seconds less. Here is the next one.
 storm-best = Your best storm so far!
 storm-again = Another storm
-storm-over = { $count ->
-    [0] Time is over
-    [one] One solved
-   *[other] { $count } solved
-}
+storm-over = Time is over
 storm-result = { $tried ->
     [0] No move was made in time.
     [one] One puzzle tried.
@@ -135,7 +133,7 @@ storm-result = { $tried ->
 
 # Themes of Lines of Action.
 puzzle-theme-connect-in-1 = Connect with one move
-puzzle-theme-connect-in-1-about = The last link is missing: find the stone that closes it, and its square.
+puzzle-theme-connect-in-1-about = The last link is missing: one move closes it.
 puzzle-theme-connect-in-2 = Connect with two moves
 puzzle-theme-connect-in-2-about = The first move threatens to connect, and nothing helps against it: the second does it.
 puzzle-theme-connect-in-3 = Connect with three moves
@@ -143,17 +141,17 @@ puzzle-theme-connect-in-3-about = Think one threat further: whatever is done aga
 puzzle-theme-connect-in-more = A long connection
 puzzle-theme-connect-in-more-about = A long way, of which every step is forced: more than three moves.
 puzzle-theme-cut-the-connector = Cut the connector
-puzzle-theme-cut-the-connector-about = Take the stone that holds the other side together.
+puzzle-theme-cut-the-connector-about = One stone holds the other side together: taking it leaves more groups.
 puzzle-theme-free-the-straggler = Free the straggler
-puzzle-theme-free-the-straggler-about = A stone cannot get to the others by itself: move another one, so that it can.
+puzzle-theme-free-the-straggler-about = A stone cannot get to the others by itself: the move of another one lets it.
 puzzle-theme-do-not-connect-the-enemy = Do not connect the enemy
-puzzle-theme-do-not-connect-the-enemy-about = The capture that brings your stones together would join those of the other side. Find the other way.
+puzzle-theme-do-not-connect-the-enemy-about = One capture brings your stones together, but joins those of the other side, who wins by it. Another move is right.
 puzzle-theme-both-at-once = Both at once
-puzzle-theme-both-at-once-about = One move would join both sides. Find the one that joins only yours.
+puzzle-theme-both-at-once-about = One move would join both sides, which is a draw. Another joins only yours.
 
 # Themes of Ordo.
 puzzle-theme-reach-in-1 = Reach the row with one move
-puzzle-theme-reach-in-1-about = The way is open: find the stone, or the line, that arrives.
+puzzle-theme-reach-in-1-about = The way is open: a stone, or a line of them, arrives with one move.
 puzzle-theme-reach-in-2 = Reach the row with two moves
 puzzle-theme-reach-in-2-about = The first move threatens to arrive, and nothing helps against it: the second does it.
 puzzle-theme-reach-in-3 = Reach the row with three moves
@@ -167,7 +165,7 @@ puzzle-theme-only-reconnection-about = Your group is split. Several moves join i
 puzzle-theme-choose-the-line = Choose the line
 puzzle-theme-choose-the-line-about = Several lines of stones can move. One of them does it.
 puzzle-theme-stop-the-runner = Stop the runner
-puzzle-theme-stop-the-runner-about = The other side would reach its far row with the next move. Stop it.
+puzzle-theme-stop-the-runner-about = The other side would reach its far row with the next move. One move stops it.
 puzzle-theme-poisoned-capture = The poisoned capture
 puzzle-theme-poisoned-capture-about = A capture looks as good as the right move, and loses.
 

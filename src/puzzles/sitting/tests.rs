@@ -184,3 +184,48 @@ fn to_hold_one_move_is_asked_for() {
     judge(&mut sitting, &mut referee, first);
     assert_eq!(sitting.said(), Said::Solved);
 }
+
+#[test]
+fn what_a_hint_has_shown_is_shown_again_after_a_wrong_move() {
+    let (mut sitting, mut referee) = begin(2);
+    let first = sitting.puzzle().first();
+    for (asked, known, then) in [
+        (1, Help::Stones(first), Some(Hint::Move)),
+        (1, Help::Move(first), None),
+    ] {
+        for _ in 0..asked {
+            if sitting.ask_hint().is_some() {
+                sitting.take_hint(Some(first));
+            }
+        }
+        assert_eq!((sitting.help(), sitting.next_hint()), (known, then));
+        let mv = wrong(&sitting);
+        judge(&mut sitting, &mut referee, mv);
+        assert_eq!(sitting.help(), Help::None);
+        while sitting.advance().is_some() {}
+        assert!(sitting.again());
+        assert_eq!((sitting.help(), sitting.next_hint()), (known, then));
+    }
+    // For the next move nothing is shown yet.
+    judge(&mut sitting, &mut referee, first);
+    sitting.advance().unwrap();
+    assert_eq!(
+        (sitting.help(), sitting.next_hint()),
+        (Help::None, Some(Hint::Stone))
+    );
+}
+
+#[test]
+fn a_hint_that_comes_too_late_is_followed_by_the_next_one() {
+    let (mut sitting, mut referee) = begin(2);
+    sitting.ask_hint().unwrap();
+    let mv = wrong(&sitting);
+    judge(&mut sitting, &mut referee, mv);
+    while sitting.advance().is_some() {}
+    sitting.again();
+    // The stone was paid for.
+    assert_eq!(
+        (sitting.help(), sitting.next_hint()),
+        (Help::None, Some(Hint::Move))
+    );
+}

@@ -45,7 +45,7 @@ pub enum Next {
     TryAgain,
     /// The next puzzle.
     Puzzle,
-    /// Rated puzzles, after the puzzle of the day.
+    /// Rated puzzles, after the puzzle of the day and the last one of the player's mistakes.
     Rated,
     /// Another storm.
     Storm,
@@ -79,7 +79,7 @@ impl PuzzleView {
         refusal: Option<String>,
     ) -> Option<Self> {
         let mut view = match (current.sitting(), current.storm()) {
-            (Some(sitting), _) => of_sitting(sitting, learned, locale),
+            (Some(sitting), _) => of_sitting(sitting, current.is_last(), learned, locale),
             (_, Some(storm)) => of_storm(storm, locale),
             _ => return None,
         };
@@ -92,13 +92,18 @@ impl PuzzleView {
     }
 }
 
-fn of_sitting(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> PuzzleView {
+fn of_sitting(
+    sitting: &PuzzleSitting,
+    is_last: bool,
+    learned: &Learned,
+    locale: &Locale,
+) -> PuzzleView {
     let puzzle = sitting.puzzle();
     let is_over = sitting.stage() == Stage::Over;
     let is_decided = sitting.is_decided();
     let text = match sitting.course() {
-        _ if is_over => themes(locale, puzzle.themes()),
         Course::Theme(theme) => locale.text(&format!("puzzle-theme-{theme}-about")),
+        _ if is_over => themes(locale, puzzle.themes()),
         _ => String::new(),
     };
     PuzzleView {
@@ -107,14 +112,14 @@ fn of_sitting(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> Pu
         text,
         said: said(sitting, locale),
         storm: None,
-        rating: Some(rated(sitting, learned, locale)),
+        rating: (sitting.course() == Course::Rated).then(|| rated(sitting, learned, locale)),
         facts: facts(sitting, learned, locale),
-        next: match (sitting.stage(), sitting.help()) {
-            (Stage::Over, _) if sitting.course() == Course::Day => Next::Rated,
+        next: match (sitting.stage(), sitting.course()) {
+            (Stage::Over, Course::Day) => Next::Rated,
+            (Stage::Over, Course::Own) if is_last => Next::Rated,
             (Stage::Over, _) => Next::Puzzle,
             (Stage::Refuting, _) => Next::TryAgain,
-            (Stage::Asking, Help::None) => Next::Hint(Hint::Stone),
-            (Stage::Asking, Help::Stones(_)) => Next::Hint(Hint::Move),
+            (Stage::Asking, _) => sitting.next_hint().map_or(Next::Move, Next::Hint),
             _ => Next::Move,
         },
         more: match is_over {
@@ -146,7 +151,7 @@ fn of_storm(storm: &StormSitting, locale: &Locale) -> PuzzleView {
     PuzzleView {
         course: course(locale, Course::Storm),
         task: match is_over {
-            true => locale.format("storm-over", &result),
+            true => locale.text("storm-over"),
             false => task(locale, storm.puzzle()),
         },
         text: match is_over {
@@ -226,7 +231,7 @@ fn said(sitting: &PuzzleSitting, locale: &Locale) -> Option<Said> {
     if sitting.stage() == Stage::Judging {
         return told(locale.text("puzzle-judging"));
     }
-    let line = line(sitting, locale);
+    let line = || line(sitting, true, locale);
     match sitting.said() {
         Happened::Nothing => match sitting.help() {
             Help::None => None,
@@ -254,6 +259,8 @@ fn said(sitting: &PuzzleSitting, locale: &Locale) -> Option<Said> {
         Happened::Wrong(mv, why) => {
             let variant = puzzle.variant();
             let mv = variant.notation(sitting.asked_in(), mv);
+            // That it is won is said already.
+            let line = self::line(sitting, !matches!(why, Why::Loses { .. }), locale);
             warned(wrong(locale, puzzle, mv, why, line))
         }
         Happened::TooSlow(plies) => {
@@ -265,12 +272,12 @@ fn said(sitting: &PuzzleSitting, locale: &Locale) -> Option<Said> {
         Happened::GivenUp if sitting.line().1.is_empty() => {
             told(locale.text("puzzle-solution-awaited"))
         }
-        Happened::GivenUp => told(locale.format("puzzle-solution", &[("line", line.into())])),
+        Happened::GivenUp => told(locale.format("puzzle-solution", &[("line", line().into())])),
     }
 }
 
-/// The refutation or the solution: who moves how, and how the game ends where it does.
-fn line(sitting: &PuzzleSitting, locale: &Locale) -> String {
+/// The refutation or the solution: who moves how, and how the game ends, if that is to be told.
+fn line(sitting: &PuzzleSitting, tells_end: bool, locale: &Locale) -> String {
     let (from, line, _) = sitting.line();
     let variant = sitting.puzzle().variant();
     let mut at = *from;
@@ -283,7 +290,9 @@ fn line(sitting: &PuzzleSitting, locale: &Locale) -> String {
         parts.push(locale.format("puzzle-ply", &ply));
         at = variant.apply(&at, *mv);
     }
-    let ends = variant.outcome(&at).filter(|_| !line.is_empty());
+    let ends = variant
+        .outcome(&at)
+        .filter(|_| tells_end && !line.is_empty());
     parts.extend(ends.map(|outcome| result(locale, outcome).headline));
     parts.join(" · ")
 }
@@ -343,6 +352,12 @@ fn facts(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> Vec<Str
         facts.push(locale.text("puzzle-retry"));
     } else if sitting.course() == Course::Rated && counts_no_more {
         facts.push(locale.text("puzzle-unrated"));
+    } else if sitting.course() != Course::Rated {
+        let key = match sitting.was_tried() {
+            true => "puzzle-tried-before",
+            false => "puzzle-not-rated",
+        };
+        facts.push(locale.text(key));
     }
     if sitting.stage() == Stage::Over {
         let grade = [("rating", sitting.puzzle().rating().into())];

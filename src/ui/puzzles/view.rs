@@ -1,7 +1,5 @@
 //! What the page of puzzles shows.
 
-use std::cmp::Reverse;
-
 use library::{Learning, PuzzleScore};
 use puzzles::{PuzzleSet, Theme};
 use rules::{Catalogue, GameKind};
@@ -159,6 +157,14 @@ fn course_row(
     }
 }
 
+/// The puzzles of a theme: how many, how many of them are solved, and the sum of their ratings.
+#[derive(Clone, Copy, Default)]
+struct Count {
+    all: usize,
+    solved: usize,
+    ratings: usize,
+}
+
 /// The themes of a game of which there are puzzles: how many, how many of them are solved, and the share of the points in all
 /// attempts.
 fn themes(
@@ -167,26 +173,29 @@ fn themes(
     learning: &Learning,
     locale: &Locale,
 ) -> Vec<CourseRow> {
-    let mut counts = [(0_usize, 0_usize); Theme::ALL.len()];
+    let mut counts = [Count::default(); Theme::ALL.len()];
     for puzzle in set.of(family.id()) {
         let last = learning.last_scores.get(&puzzle.id().to_string());
         let is_solved = last.is_some_and(|score| *score > PuzzleScore::Failed);
-        for (theme, (all, solved)) in Theme::ALL.iter().zip(&mut counts) {
+        for (theme, count) in Theme::ALL.iter().zip(&mut counts) {
             if puzzle.themes().contains(theme) {
-                *all += 1;
-                *solved += usize::from(is_solved);
+                count.all += 1;
+                count.solved += usize::from(is_solved);
+                count.ratings += usize::from(puzzle.rating());
             }
         }
     }
     let known = Theme::ALL.into_iter().zip(counts);
-    let known = known.filter(|(_, (all, _))| *all > 0);
-    let row = |(theme, (all, solved)): (Theme, (usize, usize))| {
+    let mut known: Vec<_> = known.filter(|(_, count)| count.all > 0).collect();
+    // What is easiest, as a whole, comes first.
+    known.sort_by_key(|(_, count)| count.ratings / count.all.max(1));
+    let row = |(theme, count): (Theme, Count)| {
         let mut tallies = learning.themes.iter();
         let tally = tallies.find(|tally| tally.family == family && tally.theme == theme.key());
         let share = tally.map_or(0, |tally| (tally.share() * 100.0).round() as i64);
         let far = [
-            ("solved", solved.into()),
-            ("all", all.into()),
+            ("solved", count.solved.into()),
+            ("all", count.all.into()),
             ("share", share.into()),
         ];
         let key = match tally {
@@ -201,8 +210,5 @@ fn themes(
             begin: Some("puzzles-begin"),
         }
     };
-    // What there is most of comes first.
-    let mut known: Vec<_> = known.collect();
-    known.sort_by_key(|(_, (all, _))| Reverse(*all));
     known.into_iter().map(row).collect()
 }

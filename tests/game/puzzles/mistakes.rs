@@ -8,9 +8,10 @@ use cohort::learning::{Learned, LearningRequest};
 use cohort::puzzles::{Course, MistakesFound, OfferedPuzzles, PuzzleRequest};
 use cohort::table::messages::MatchRequested;
 use cohort::table::{MatchSetup, Seats};
+use cohort::ui::puzzle::Next;
 use library::Learning;
 
-use super::{ask, begin, kept, learning, page, rest, sitting, solve, wrong};
+use super::{ask, begin, kept, learning, page, rest, sitting, solve, view, wrong};
 use crate::player::{Player, files_in};
 
 /// A game in which a person to move misses the one move that wins, over by resignation; and the puzzle that is.
@@ -71,7 +72,8 @@ fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
     begin(&mut player, Course::Own);
     solve(&mut player);
     assert!(own(&player).starts_with("None waiting"));
-    // After the last one there are others.
+    // After the last one there are others, and it is said of which kind.
+    assert_eq!(view(&player).next, Next::Rated);
     ask(&mut player, PuzzleRequest::Next);
     assert_eq!(sitting(&player).course(), Course::Rated);
 }

@@ -1,5 +1,6 @@
 //! The page of puzzles and the panel beside the board: words, and what is offered.
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 
 use ::puzzles::{Hint, Theme};
@@ -64,7 +65,7 @@ fn the_panel_offers_what_can_be_done_at_every_size() {
         let asked = done(
             &asking,
             &[
-                "Show stone (half the score)",
+                "Show stone (half the points)",
                 "Give up",
                 "Next",
                 "All",
@@ -93,6 +94,32 @@ fn the_panel_offers_what_can_be_done_at_every_size() {
         ];
         assert_eq!(looked, expected);
     }
+}
+
+#[test]
+fn a_click_on_the_next_puzzle_that_comes_twice_asks_for_no_hint() {
+    let mut player = Player::at_title();
+    begin(&mut player, Course::Rated);
+    let asking = view(&player);
+    ask(&mut player, PuzzleRequest::GiveUp);
+    rest(&mut player);
+    let (over, now) = (view(&player), Cell::new(false));
+    let done = actions(
+        (336.0, 600.0),
+        |ui, locale| puzzle::show(ui, locale, if now.get() { &asking } else { &over }),
+        |harness| {
+            harness.run();
+            now.set(true);
+            harness.step();
+            harness.get_by_label("Show stone (half the points)").click();
+            harness.step();
+            // A second later it is meant.
+            harness.run_steps(4);
+            harness.get_by_label("Show stone (half the points)").click();
+            harness.run();
+        },
+    );
+    assert_eq!(done, [Action::Puzzle(PuzzleRequest::Hint)]);
 }
 
 #[test]

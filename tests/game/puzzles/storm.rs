@@ -50,7 +50,10 @@ fn a_storm_is_played_against_the_clock_to_its_end() {
     assert_eq!(storm(&player).stage(), StormStage::Over);
     assert!(storm(&player).is_best());
     let shown = view(&player);
-    assert_eq!((shown.task.as_str(), shown.next), ("3 solved", Next::Storm));
+    assert_eq!(
+        (shown.task.as_str(), shown.next),
+        ("Time is over", Next::Storm)
+    );
     assert_eq!(shown.storm.unwrap().0, "0:00");
     // No move counts any more.
     let first = storm(&player).puzzle().first();

@@ -205,6 +205,11 @@ impl Attempt {
         Some((self.hint, self.question(*self.game.position(), any)))
     }
 
+    /// How much is shown of the next move.
+    pub fn hint(&self) -> Hint {
+        self.hint
+    }
+
     /// Gives up.
     pub fn give_up(&mut self) {
         if self.stage == Stage::Judging {
