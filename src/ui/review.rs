@@ -103,7 +103,11 @@ fn moments(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Ac
 
 /// How accurately both sides played, in the whole game and in each phase.
 fn accuracy(ui: &mut Ui, locale: &Locale, view: &ReviewView) {
-    style::section(ui, locale.text("review-accuracy"));
+    let title = match view.looking {
+        Some(_) => "review-accuracy-so-far",
+        None => "review-accuracy",
+    };
+    style::section(ui, locale.text(title));
     let columns = [
         "review-whole",
         "review-phase-opening",

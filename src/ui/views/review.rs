@@ -206,7 +206,9 @@ impl Sources<'_> {
             let share = 100.0 * f64::from(parts) / f64::from(WHOLE);
             format!("{share:.0}")
         };
+        let side = before.to_move();
         let chances = [
+            ("side", locale.text(crate::ui::panel::side_key(side)).into()),
             ("before", percent(found.before).into()),
             ("after", percent(found.after).into()),
         ];
