@@ -60,7 +60,7 @@ lesson-loa-centre-other = That stone stays near the edge. Choose a move that end
 lesson-loa-straggler-title = The last straggler
 lesson-loa-straggler = Games are lost by the one stone that was left behind. Yours sits in the corner on a8, and from a corner only three lines lead out. Find the one that brings it home.
 lesson-loa-straggler-praise = Home at last. In your games bring corner stones in early, while the counts are kind. You know all you need: play!
-lesson-loa-straggler-rank = Two squares along the rank lead further away from your group.
+lesson-loa-straggler-rank = Two squares along the rank bring it no nearer: c8 touches none of yours.
 lesson-loa-straggler-file = A stone taken, and still alone: a5 touches none of yours.
 lesson-loa-straggler-other = The stone on a8 is still alone. Count its diagonal.
 

@@ -12,8 +12,8 @@ progress-tried = { $count ->
     [0] { $minutes } min
    *[other] { $hours } h { $minutes } min
 }
-progress-run = Solved in a row: { $now }; at most { $best }
-progress-days = Days in a row with the puzzle of the day: { $now }; at most { $best }
+progress-run = Solved in a row: { $now }; at best { $best }
+progress-days = Days in a row with the puzzle of the day: { $now }; at best { $best }
 progress-lesson = { $lesson }: { $done } of { $steps } steps done
 progress-drill = Drill “{ $drill }”: best time { $best }
 progress-rating = Your puzzle rating · { $game }
@@ -30,7 +30,7 @@ progress-next-own = { $count ->
    *[other] Solve { $count } puzzles from your own mistakes
 }
 progress-next-practise = Practise “{ $theme }”, which goes worst
-progress-next-puzzles = Solve puzzles as strong as you are
+progress-next-puzzles = Solve puzzles of your strength
 action-export-learning = Export
 action-export-learning-tip = All puzzles you have tried, lessons and drills as CSV files, which spreadsheets open
 action-erase-learning = Erase
@@ -42,5 +42,5 @@ progress-exported = { $count ->
    *[other] { $count } lines
 } written to { $file }
 progress-not-exported = It could not be written: { $problem }
-progress-erased = All you have learned is erased.
+progress-erased = The record of what you have learned is erased.
 progress-not-erased = It could not be erased: { $problem }

@@ -1,6 +1,7 @@
 # The table: whose turn, moves, buttons, the end.
 status-your-move = Your move
 status-to-move = { $side } to move
+status-study = Study · { $side } to move
 status-thinking = { $side } is thinking …
 status-paused = Paused
 status-failed = The computer has found no move, because of a mistake in the program. Let it try again with “Move now”, or take a move back.

@@ -253,6 +253,8 @@ impl Sources<'_> {
             "status-must-pass"
         } else if split {
             "status-split"
+        } else if current.is_study() {
+            "status-study"
         } else if is_against_the_computer(current.seats()) && current.awaits_human() {
             "status-your-move"
         } else {
