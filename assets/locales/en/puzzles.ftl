@@ -33,7 +33,7 @@ storm-best-so-far = Best: { $count } solved, { $run } in a row
 puzzles-own = From my own mistakes
 puzzles-own-about = Positions from your games in which exactly one move was right, and you made another. The review of a finished game finds them and puts them here.
 puzzles-own-count = { $count ->
-    [0] None waiting: your reviewed games have none that is not solved
+    [0] None waiting
     [one] One waiting
    *[other] { $count } waiting
 }
@@ -147,7 +147,7 @@ puzzle-theme-free-the-straggler-about = A stone cannot get to the others by itse
 puzzle-theme-do-not-connect-the-enemy = Do not connect the enemy
 puzzle-theme-do-not-connect-the-enemy-about = One capture brings your stones together, but joins those of the other side, who wins by it. Another move is right.
 puzzle-theme-both-at-once = Both at once
-puzzle-theme-both-at-once-about = One move would join both sides, which is a draw. Another joins only yours.
+puzzle-theme-both-at-once-about = One move would join both sides, which is a draw. Another one wins.
 
 # Themes of Ordo.
 puzzle-theme-reach-in-1 = Reach the row with one move
