@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
+use super::controls::State;
 use super::{controls, icons};
 
 /// The least room for what the row says, in points.
@@ -30,7 +31,8 @@ pub(super) fn show(
             says(ui);
         });
         if let Some(Begin { word, name }) = begin {
-            clicked = controls::named_button(ui, button, icons::PLAY, word, name).clicked();
+            let (words, ready) = ((word, name), State::READY);
+            clicked = controls::named_button(ui, button, icons::PLAY, words, ready).clicked();
         }
     });
     clicked

@@ -118,9 +118,15 @@ pub fn button_in(
 }
 
 /// The same with another name for those who do not see what it stands beside: in one layer each has its own.
-pub fn named_button(ui: &mut Ui, width: f32, icon: &str, text: &str, name: &str) -> Response {
+pub fn named_button(
+    ui: &mut Ui,
+    width: f32,
+    icon: &str,
+    (text, name): (&str, &str),
+    state: State,
+) -> Response {
     let label = label(ui, width, icon, RichText::new(text), FRAMED);
-    place(ui, vec2(width, CONTROL), FRAMED, label, name, State::READY)
+    place(ui, vec2(width, CONTROL), FRAMED, label, name, state)
 }
 
 /// The same beside the button that goes on, as high as that.

@@ -7,6 +7,7 @@ mod view;
 use bevy_egui::egui::{
     Id, Margin, Response, RichText, ScrollArea, TextEdit, Ui, WidgetInfo, WidgetType,
 };
+use rules::EngineName;
 
 use super::controls::State;
 use super::{controls, icons, scrolling, style};
@@ -71,12 +72,20 @@ fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<Engin
             let warning = style::warning(ui);
             ui.label(if *is_bad { text.color(warning) } else { text });
         }
-        let id = ui.make_persistent_id("open");
-        let open: Option<Written> = ui.data(|data| data.get_temp(id));
+        let id = Id::new("the engine that is set up");
+        let known: Option<(EngineName, Written)> = ui.data(|data| data.get_temp(id));
+        let open = known.filter(|(name, _)| *name == engine.name);
         let width = controls::share(ui, 3);
-        let named = |key: &str| {
-            let name = [("engine", engine.name.as_str().into())];
-            locale.format(key, &name)
+        let name = [("engine", engine.name.as_str().into())];
+        // There may be several engines: each has buttons of its own.
+        let button = |ui: &mut Ui, icon, key: &str, state| {
+            let (word, full) = (
+                locale.text(key),
+                locale.format(&format!("{key}-name"), &name),
+            );
+            controls::named_button(ui, width, icon, (&word, &full), state)
+                .on_hover_text(locale.format(&format!("{key}-tip"), &name))
+                .clicked()
         };
         let mut toggled = false;
         ui.horizontal(|ui| {
@@ -84,36 +93,32 @@ fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<Engin
                 enabled: !engine.waits,
                 on: None,
             };
-            let word = locale.text("engines-try");
-            let button = controls::button(ui, width, icons::PLAY, word, tries);
-            if button.on_hover_text(named("engines-try-tip")).clicked() {
+            if button(ui, icons::PLAY, "engines-try", tries) {
                 deeds.push(EngineDeed::Ask(EngineRequest::Try(engine.name)));
             }
-            let word = locale.text("engines-change");
             let change = State::switch(open.is_some());
-            let button = controls::button(ui, width, icons::OPTIONS, word, change);
-            toggled = button.on_hover_text(named("engines-change-tip")).clicked();
-            let word = locale.text("engines-remove");
-            let button = controls::button(ui, width, icons::ERASE, word, State::READY);
-            if button.on_hover_text(named("engines-remove-tip")).clicked() {
+            toggled = button(ui, icons::OPTIONS, "engines-change", change);
+            if button(ui, icons::ERASE, "engines-remove", State::READY) {
                 deeds.push(EngineDeed::Remove(engine.name));
             }
         });
-        let open = match (open, toggled) {
-            (Some(written), false) => Some(written),
-            (None, true) => Some(Written {
+        let written = match (open, toggled) {
+            (Some((_, written)), false) => written,
+            (None, true) => Written {
                 name: engine.name.to_string(),
                 line: engine.line.clone(),
-            }),
-            _ => None,
+            },
+            (Some(_), true) => return ui.data_mut(|data| data.remove::<(EngineName, Written)>(id)),
+            (None, false) => return,
         };
-        let open = open.map(|written| details(ui, locale, engine, written, deeds));
-        ui.data_mut(|data| match open {
-            Some(written) => {
-                data.insert_temp(id, written);
-            }
-            None => data.remove::<Written>(id),
+        let written = details(ui, locale, engine, written, deeds);
+        // It may have another name from now on.
+        let renamed = deeds.iter().rev().find_map(|deed| match deed {
+            EngineDeed::Rename(name, new) if *name == engine.name => new.trim().parse().ok(),
+            _ => None,
         });
+        let name = renamed.unwrap_or(engine.name);
+        ui.data_mut(|data| data.insert_temp(id, (name, written)));
     });
 }
 

@@ -161,7 +161,7 @@ fn the_page_sets_up_an_engine() {
             (376.0, 1200.0),
             |ui, locale| engines::show(ui, locale, &view),
             |harness| {
-                harness.get_by_label("Set up").click();
+                harness.get_by_label("Set up Fox").click();
                 harness.run();
                 harness.run();
                 harness.get_by_label(label).click();
@@ -171,8 +171,8 @@ fn the_page_sets_up_an_engine() {
     let fox = name("Fox");
     let set = |option: &str, value: &str| EngineDeed::Set(fox, option.into(), value.into());
     for (label, deed) in [
-        ("Test", EngineDeed::Ask(EngineRequest::Try(fox))),
-        ("Remove", EngineDeed::Remove(fox)),
+        ("Test Fox", EngineDeed::Ask(EngineRequest::Try(fox))),
+        ("Remove Fox", EngineDeed::Remove(fox)),
         ("Book", set("Book", "false")),
         (
             "Clear",
@@ -183,4 +183,30 @@ fn the_page_sets_up_an_engine() {
         assert_eq!(done(label), [Action::Engine(deed)], "{label}");
     }
     assert_eq!(done("Done"), [Action::Close]);
+}
+
+#[test]
+fn of_several_engines_each_has_buttons_of_its_own() {
+    let (mut player, _folder) = with_fox(":", ":", PATIENCE);
+    let second = EngineDeed::Add("/nowhere/at/all".into());
+    player.act(Action::Engine(second));
+    await_trial(&mut player);
+    let view = view(&player);
+    let names: Vec<_> = view.engines.iter().map(|engine| engine.name).collect();
+    assert_eq!(names.len(), 2, "{names:?}");
+    for name in names {
+        let done = actions(
+            (376.0, 1200.0),
+            |ui, locale| engines::show(ui, locale, &view),
+            |harness| {
+                harness.get_by_label(&format!("Set up {name}")).click();
+                harness.run();
+                harness.run();
+                // The details of one alone.
+                assert_eq!(harness.query_all_by_label("Name").count(), 2);
+                harness.get_by_label(&format!("Remove {name}")).click();
+            },
+        );
+        assert_eq!(done, [Action::Engine(EngineDeed::Remove(name))]);
+    }
 }
