@@ -33,7 +33,7 @@ storm-best-so-far = Best: { $count } solved, { $run } in a row
 puzzles-own = From my own mistakes
 puzzles-own-about = Positions from your games in which exactly one move was right, and you made another. The review of a finished game finds them and puts them here.
 puzzles-own-count = { $count ->
-    [0] None waiting
+    [0] None waiting: the review of a game brings them
     [one] One waiting
    *[other] { $count } waiting
 }
