@@ -3,12 +3,15 @@
 use bevy_egui::egui::{RichText, TextStyle, Ui, WidgetText};
 use rules::Side;
 
-use super::heading::{LEAST_WORDMARK, LOW_WORDMARK};
 use super::view::TitleView;
 use crate::locale::Locale;
 use crate::table::Seat;
 use crate::ui::seats::plays;
 use crate::ui::style;
+
+/// The size of the name of the game, in points: where there is no room to spare, and where there is some.
+pub(super) const LEAST_WORDMARK: f32 = 32.0;
+pub(super) const LOW_WORDMARK: f32 = 46.0;
 
 /// What the page can do without: games, boards and players come before all of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -2,16 +2,13 @@
 
 use bevy_egui::egui::{Align, Layout, Rect, RichText, Ui, UiBuilder, pos2, vec2};
 
-use super::extras::Extras;
+use super::extras::{Extras, LEAST_WORDMARK, LOW_WORDMARK};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 use crate::ui::controls::{self, Beside, State};
 use crate::ui::{icons, style};
 
-/// The size of the name of the game, in points: where there is no room to spare, where there is some, and with a line
-/// below it.
-pub(super) const LEAST_WORDMARK: f32 = 32.0;
-pub(super) const LOW_WORDMARK: f32 = 46.0;
+/// The size of the name of the game with a line below it, in points.
 const WORDMARK: f32 = 68.0;
 
 /// The least room between the name and the buttons beside it, and the width of a button without its word, in points.
