@@ -12,7 +12,7 @@ use foreign::{ForeignError, Offence};
 
 use super::fox::{
     PATIENCE, against_fox, analysed_by_fox, await_plies, await_trial, await_trouble, controls,
-    failure, name, trial, trouble, view,
+    failure, name, think_for_a_second, trial, trouble, view,
 };
 use crate::player::Player;
 
@@ -39,13 +39,7 @@ fn our_own_engine_plays_and_analyses_as_somebody_elses() {
         name("cohort-cli"),
         "Fox".into(),
     )));
-    player
-        .app
-        .world_mut()
-        .resource_mut::<Settings>()
-        .thinking_time
-        .full
-        .seconds = 1;
+    think_for_a_second(&mut player);
     player.frames(2);
     let Trial::Works(profile) = await_trial(&mut player) else {
         panic!("{:?}", trial(&player));

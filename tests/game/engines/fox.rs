@@ -49,6 +49,12 @@ pub(super) fn against_fox(player: &mut Player) {
     player.move_by_clicks("c8-c6");
 }
 
+/// Whoever has no clock thinks for a second.
+pub(super) fn think_for_a_second(player: &mut Player) {
+    let mut settings = player.app.world_mut().resource_mut::<Settings>();
+    settings.thinking_time.full.seconds = 1;
+}
+
 pub(super) fn moves(player: &Player) -> Vec<String> {
     player.game().notations().collect()
 }

@@ -9,7 +9,10 @@ use cohort::table::{Seat, Strength};
 use foreign::{ForeignError, Offence};
 use rules::Side;
 
-use super::fox::{PATIENCE, against_fox, await_plies, await_trouble, fox, moves, name, trouble};
+use super::fox::{
+    PATIENCE, against_fox, await_plies, await_trouble, fox, moves, name, think_for_a_second,
+    trouble,
+};
 use super::script::{IMPATIENCE, log, with_fox};
 
 #[test]
@@ -57,13 +60,7 @@ fn whoever_hangs_floods_dies_or_lies_is_told_and_the_game_goes_on() {
     ];
     for (number, (go, is_it)) in cases.into_iter().enumerate() {
         let (mut player, _folder) = with_fox(go, ":", IMPATIENCE);
-        player
-            .app
-            .world_mut()
-            .resource_mut::<Settings>()
-            .thinking_time
-            .full
-            .seconds = 1;
+        think_for_a_second(&mut player);
         against_fox(&mut player);
         match await_trouble(&mut player) {
             EngineFailure::Failed(ForeignError::Stopped { offence, .. }) => {
