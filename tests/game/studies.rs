@@ -1,11 +1,12 @@
 //! Boards for analysis: from the editor, the library and the options of a new game; what is tried there stays, and counts nowhere.
 
+mod lines;
+
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
 use cohort::analysis::Analysis;
-use cohort::board::DisplayedBoard;
 use cohort::collection::{Collection, CollectionRequest, Notice, Told};
 use cohort::editor::EditorRequest;
 use cohort::frame::Screen;
@@ -15,13 +16,11 @@ use cohort::player_library::PlayerLibrary;
 use cohort::saves::LastGame;
 use cohort::settings::Settings;
 use cohort::statistics::Statistics;
-use cohort::table::messages::TableRequest;
-use cohort::table::{LineEdit, Match, Seat, Seats, Strength, Viewed};
+use cohort::table::{Match, Seat, Seats, Strength, Viewed};
 use cohort::ui;
 use cohort::ui::library::{Content, LibraryView, RowView};
 use egui_kittest::kittest::Queryable;
 use library::{Filter, Library, RecordResult};
-use record::GameTree;
 use rules::Side;
 
 use crate::panels::actions;
@@ -132,259 +131,6 @@ fn what_is_tried_from_an_earlier_position_becomes_a_variation_and_the_game_stays
         kept[0].contains("[Purpose \"study\"]") && kept[0].contains("(1. d8-d6)"),
         "{kept:?}"
     );
-}
-
-/// The tree of the study, as it is written without tags.
-fn written(player: &Player) -> String {
-    let record = record::Record {
-        tags: Vec::new(),
-        tree: current(player).tree().clone(),
-    };
-    let text = record.to_text(true);
-    let moves = text.split("\n\n").last().unwrap();
-    moves.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn edit(player: &mut Player, edit: LineEdit) {
-    player.act(Action::EditLine { edit, at: None });
-    player.settle();
-    player.frames(2);
-}
-
-fn view(player: &mut Player, ply: usize) {
-    player.act(Action::ViewPly(ply));
-    player.settle();
-    player.frames(2);
-}
-
-/// A study with two moves, and d8-d6 with two answers instead of the first; the last of these is on the board.
-fn with_variations(player: &mut Player) {
-    studied(player);
-    for squares in [["c8", "c6"], ["a2", "c2"]] {
-        pairs(player, squares);
-    }
-    view(player, 0);
-    pairs(player, ["d8", "d6"]);
-    pairs(player, ["a3", "c3"]);
-    player.act(Action::ViewStep(-1));
-    player.settle();
-    player.frames(2);
-    pairs(player, ["a4", "c4"]);
-    assert_eq!(
-        written(player),
-        "1. c8-c6 (1. d8-d6 a3-c3 (1... a4-c4)) 1... a2-c2 *"
-    );
-}
-
-/// The position on the board, and that of the line that is looked at, which it must be.
-fn shown(player: &Player) -> rules::Position {
-    let world = player.app.world();
-    let viewed = world.resource::<Viewed>();
-    let position = *viewed.game(current(player)).position();
-    assert_eq!(
-        world.resource::<DisplayedBoard>().board().unwrap().position,
-        position
-    );
-    position
-}
-
-#[test]
-fn a_variation_goes_up_until_it_is_the_main_line() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut player = at_title(folder.path());
-    with_variations(&mut player);
-    let before = shown(&player);
-    edit(&mut player, LineEdit::Promote);
-    assert_eq!(
-        written(&player),
-        "1. c8-c6 (1. d8-d6 a4-c4 (1... a3-c3)) 1... a2-c2 *"
-    );
-    assert_eq!(shown(&player), before);
-    assert_eq!(player.game().plies().len(), 2);
-    edit(&mut player, LineEdit::Promote);
-    assert_eq!(
-        written(&player),
-        "1. d8-d6 (1. c8-c6 a2-c2) 1... a4-c4 (1... a3-c3) *"
-    );
-    assert_eq!(shown(&player), before);
-    let moves: Vec<String> = player.game().notations().collect();
-    assert_eq!(moves, ["d8-d6", "a4-c4"]);
-    assert_eq!(top(&player), Some(Overlay::Analysis), "the page stays");
-    assert!(thinks(&player));
-    // It is as far up as it can be.
-    edit(&mut player, LineEdit::Promote);
-    edit(&mut player, LineEdit::MakeMain);
-    player.flush();
-    let kept = texts(folder.path());
-    assert!(kept[0].contains("1. d8-d6 (1. c8-c6 a2-c2)"), "{kept:?}");
-}
-
-#[test]
-fn by_its_menu_a_variation_becomes_the_main_line_wherever_one_looks() {
-    let mut player = Player::at_title();
-    with_variations(&mut player);
-    let node = player.app.world().resource::<Viewed>().node().unwrap();
-    for present in [true, false] {
-        if present {
-            player.act(Action::ViewPresent);
-            player.settle();
-            player.frames(2);
-        } else {
-            view(&mut player, 0);
-        }
-        let at = if present {
-            node
-        } else {
-            current(&player).tree().root().next()[1]
-        };
-        player.act(Action::EditLine {
-            edit: LineEdit::MakeMain,
-            at: Some(at),
-        });
-        player.settle();
-        player.frames(2);
-        let tree = current(&player).tree();
-        assert!(tree.is_main(at));
-        assert_eq!(current(&player).here(), at);
-        assert_eq!(shown(&player), *player.game().position());
-    }
-}
-
-#[test]
-fn more_than_a_move_is_deleted_after_a_question_and_seen_before() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut player = at_title(folder.path());
-    with_variations(&mut player);
-    let whole = written(&player);
-    // A single move can be made again: there is nothing to ask.
-    edit(&mut player, LineEdit::Delete);
-    let without = "1. c8-c6 (1. d8-d6 a3-c3) 1... a2-c2 *";
-    assert_eq!(written(&player), without);
-    let first = current(&player).tree().root().next()[1];
-    assert_eq!(player.app.world().resource::<Viewed>().node(), Some(first));
-    shown(&player);
-    pairs(&mut player, ["a4", "c4"]);
-    assert_eq!(written(&player), whole);
-    // By the menu of a move that is not on the board.
-    player.act(Action::ViewPresent);
-    player.settle();
-    let delete = Action::EditLine {
-        edit: LineEdit::Delete,
-        at: Some(first),
-    };
-    let asks = Some(Overlay::Ask(cohort::input::Question::DeleteLine));
-    player.act(delete.clone());
-    player.settle();
-    player.frames(2);
-    assert_eq!(top(&player), asks);
-    assert_eq!(player.app.world().resource::<Viewed>().node(), Some(first));
-    player.act(Action::Close);
-    player.frames(2);
-    assert_eq!(written(&player), whole);
-    assert_eq!(top(&player), Some(Overlay::Analysis));
-    player.act(delete);
-    player.frames(2);
-    player.act(Action::Confirm);
-    player.settle();
-    player.frames(2);
-    assert_eq!(written(&player), "1. c8-c6 a2-c2 *");
-    assert_eq!(
-        player.app.world().resource::<Viewed>().node(),
-        Some(GameTree::ROOT)
-    );
-    assert_eq!(top(&player), Some(Overlay::Analysis));
-    shown(&player);
-    player.flush();
-    let kept = texts(folder.path());
-    assert!(kept[0].contains("c8-c6 a2-c2 *"), "{kept:?}");
-}
-
-#[test]
-fn what_is_said_is_lost_after_a_question_only() {
-    let mut player = Player::at_title();
-    with_variations(&mut player);
-    player.act(Action::Annotate(cohort::input::Annotation {
-        comment: "why not".into(),
-        ..Default::default()
-    }));
-    player.frames(2);
-    edit(&mut player, LineEdit::Delete);
-    assert_eq!(
-        top(&player),
-        Some(Overlay::Ask(cohort::input::Question::DeleteLine))
-    );
-    assert!(written(&player).contains("why not"));
-}
-
-#[test]
-fn the_line_that_is_gone_on_with_is_deleted_from_any_of_its_moves() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut player = at_title(folder.path());
-    with_variations(&mut player);
-    player.act(Action::ViewPresent);
-    player.settle();
-    player.frames(2);
-    // The last move, which is on the board.
-    edit(&mut player, LineEdit::Delete);
-    assert_eq!(written(&player), "1. c8-c6 (1. d8-d6 a3-c3 (1... a4-c4)) *");
-    assert_eq!(player.game().plies().len(), 1);
-    assert!(!current(&player).can_redo(), "it is gone");
-    shown(&player);
-    // The first one: the variation moves up and can be made again.
-    edit(&mut player, LineEdit::Delete);
-    assert_eq!(written(&player), "1. d8-d6 a3-c3 (1... a4-c4) *");
-    assert_eq!(player.game().plies().len(), 0);
-    assert!(current(&player).can_redo());
-    shown(&player);
-    // At the start there is nothing to delete.
-    edit(&mut player, LineEdit::Delete);
-    assert!(!matches!(top(&player), Some(Overlay::Ask(_))));
-    player.act(Action::Redo);
-    player.settle();
-    player.frames(2);
-    edit(&mut player, LineEdit::Delete);
-    player.act(Action::Confirm);
-    player.settle();
-    player.frames(2);
-    assert!(current(&player).tree().is_empty());
-    player.flush();
-    // What was deleted does not come back from the file.
-    let kept = texts(folder.path());
-    assert!(!kept[0].contains("d8-d6"), "{kept:?}");
-    player.leave();
-    player.act(Action::Open(Overlay::Library));
-    let games = crate::collection::listed(&mut player);
-    let counts: Vec<u32> = games.iter().map(|game| game.plies).collect();
-    assert_eq!(counts, [0], "{games:?}");
-}
-
-#[test]
-fn no_line_of_a_game_is_changed() {
-    let mut player = Player::at_title();
-    player.act(Action::ChooseVariant("loa".into()));
-    player.start_alone();
-    for squares in [["c8", "c6"], ["a2", "c2"]] {
-        pairs(&mut player, squares);
-    }
-    player.act(Action::Undo);
-    player.settle();
-    pairs(&mut player, ["a3", "c3"]);
-    let whole = written(&player);
-    let variation = current(&player).tree().root().next()[0];
-    let variation = current(&player).tree().node(variation).next()[1];
-    for edit in [LineEdit::Delete, LineEdit::Promote, LineEdit::MakeMain] {
-        for at in [None, Some(variation)] {
-            player.act(Action::EditLine { edit, at });
-            player.frames(2);
-            player
-                .app
-                .world_mut()
-                .write_message(TableRequest::EditLine(edit, variation));
-            player.frames(2);
-        }
-    }
-    assert_eq!(written(&player), whole);
-    assert_eq!(top(&player), None);
 }
 
 #[test]

@@ -1,0 +1,288 @@
+//! A session in a real window: the screen, the program, what it says, and a hand on the pointer.
+
+use std::collections::HashMap;
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+use crate::process::{PATIENCE, game, script};
+
+/// Ends a process when the test ends, however it ends.
+pub(super) struct Running(pub(super) Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// What a running program prints, line by line.
+pub(super) struct Lines(pub(super) Receiver<String>);
+
+impl Lines {
+    pub(super) fn of(child: &mut Child) -> Self {
+        let output = child.stdout.take().unwrap();
+        let (sender, lines) = channel();
+        std::thread::spawn(move || {
+            for line in BufReader::new(output).lines().map_while(Result::ok) {
+                if sender.send(line).is_err() {
+                    break;
+                }
+            }
+        });
+        Lines(lines)
+    }
+
+    pub(super) fn next(&self) -> Option<String> {
+        match self.0.recv_timeout(PATIENCE) {
+            Ok(line) => Some(line),
+            Err(RecvTimeoutError::Disconnected) => None,
+            Err(RecvTimeoutError::Timeout) => panic!("the program says nothing"),
+        }
+    }
+
+    /// The lines up to `last`, which must come.
+    pub(super) fn until(&self, last: &str) -> Vec<String> {
+        let mut lines = Vec::new();
+        loop {
+            let line = self
+                .next()
+                .unwrap_or_else(|| panic!("no {last:?} after {lines:?}"));
+            if line == last {
+                return lines;
+            }
+            lines.push(line);
+        }
+    }
+}
+
+/// A display that nobody looks at, with a window manager for the focus.
+pub(super) struct Display {
+    pub(super) name: String,
+    /// The folder with the file that holds what it shows.
+    pub(super) frame_buffer: TempDir,
+    pub(super) _server: Running,
+    pub(super) _manager: Running,
+}
+
+impl Display {
+    pub(super) fn open() -> Self {
+        let spawn = |command: &mut Command| {
+            let program = command.get_program().to_string_lossy().into_owned();
+            Running(
+                command
+                    .spawn()
+                    .unwrap_or_else(|error| panic!("{program}: {error}; ./check installs it")),
+            )
+        };
+        let frame_buffer = tempfile::tempdir().unwrap();
+        let mut server = spawn(
+            Command::new("Xvfb")
+                .arg("-fbdir")
+                .arg(frame_buffer.path())
+                .args([
+                    "-displayfd",
+                    "1",
+                    "-screen",
+                    "0",
+                    "1000x760x24",
+                    "-nolisten",
+                    "tcp",
+                ])
+                .stdout(Stdio::piped())
+                .stderr(Stdio::null()),
+        );
+        let number = Lines::of(&mut server.0)
+            .next()
+            .expect("Xvfb names its display");
+        let name = format!(":{number}");
+        let manager = spawn(
+            Command::new("openbox")
+                .env("DISPLAY", &name)
+                .stdout(Stdio::null())
+                .stderr(Stdio::null()),
+        );
+        Display {
+            name,
+            frame_buffer,
+            _server: server,
+            _manager: manager,
+        }
+    }
+
+    pub(super) fn xdotool(&self, arguments: &[&str]) -> String {
+        let output = Command::new("timeout")
+            .args(["60", "xdotool"])
+            .args(arguments)
+            .env("DISPLAY", &self.name)
+            .output()
+            .unwrap_or_else(|error| panic!("xdotool: {error}; ./check installs it"));
+        assert!(
+            output.status.success(),
+            "xdotool {arguments:?}: {}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        String::from_utf8(output.stdout).unwrap().trim().to_owned()
+    }
+
+    /// All that is to be seen.
+    pub(super) fn picture(&self) -> Vec<u8> {
+        std::fs::read(self.frame_buffer.path().join("Xvfb_screen0")).unwrap()
+    }
+
+    /// Presses a key and waits until what it does is seen. The low quality draws a board at rest once more, with smooth
+    /// edges, and so changes by itself: here the quality must be another.
+    pub(super) fn press(&self, key: &str) {
+        let before = self.picture();
+        self.xdotool(&["key", key]);
+        let pressed = Instant::now();
+        while self.picture() == before {
+            assert!(pressed.elapsed() < PATIENCE, "{key} changes nothing");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+}
+
+/// The game in a real window, with a script that says what it sees.
+pub(super) struct Session {
+    pub(super) home: TempDir,
+    pub(super) display: Display,
+    pub(super) program: Running,
+    pub(super) lines: Lines,
+}
+
+impl Session {
+    pub(super) fn open(steps: &str) -> Self {
+        Session::open_in(tempfile::tempdir().unwrap(), (800, 520), steps)
+    }
+
+    /// The same in a window of another size, with what lies in this folder already.
+    pub(super) fn open_in(home: TempDir, (width, height): (u32, u32), steps: &str) -> Self {
+        let steps = script(&home, steps);
+        // A small window: there is no graphics card to draw it.
+        std::fs::create_dir_all(home.path().join("config/cohort")).unwrap();
+        std::fs::write(
+            home.path().join("config/cohort/settings.ron"),
+            format!("(window: ({width}, {height}))"),
+        )
+        .unwrap();
+        let display = Display::open();
+        let mut program = Running(
+            game(home.path())
+                .arg("--autopilot")
+                .arg(steps)
+                .env("DISPLAY", &display.name)
+                .stdout(Stdio::piped())
+                .spawn()
+                .unwrap(),
+        );
+        let lines = Lines::of(&mut program.0);
+        Session {
+            home,
+            display,
+            program,
+            lines,
+        }
+    }
+
+    /// The window, which from now on has the keyboard.
+    pub(super) fn window(&self) -> String {
+        let search = ["search", "--sync", "--onlyvisible", "--name", "^Cohort$"];
+        let windows = self.display.xdotool(&search);
+        let window = windows.lines().last().unwrap().to_owned();
+        self.display.xdotool(&["windowfocus", "--sync", &window]);
+        window
+    }
+
+    /// Waits for the end, which must be a good one; gives the folder with what was written.
+    pub(super) fn end(mut self) -> TempDir {
+        assert!(self.program.0.wait().unwrap().success());
+        self.home
+    }
+}
+
+impl Display {
+    /// What is seen once nothing has changed for so long.
+    pub(super) fn at_rest(&self, rest: Duration) -> Vec<u8> {
+        let begun = Instant::now();
+        let (mut seen, mut since) = (self.picture(), Instant::now());
+        while since.elapsed() < rest {
+            assert!(begun.elapsed() < PATIENCE, "the window comes to no rest");
+            std::thread::sleep(Duration::from_millis(100));
+            let now = self.picture();
+            if now != seen {
+                (seen, since) = (now, Instant::now());
+            }
+        }
+        seen
+    }
+}
+
+/// For how long nothing changes in a window that is at rest.
+pub(super) const REST: Duration = Duration::from_secs(1);
+
+/// A real window with the game in it and a hand on the pointer.
+pub(super) struct Hand<'a> {
+    pub(super) display: &'a Display,
+    pub(super) window: String,
+    /// Where the squares are, in pixels of the window, as the game says.
+    pub(super) squares: HashMap<String, (String, String)>,
+}
+
+impl Hand<'_> {
+    pub(super) fn look(&mut self, lines: &[String]) {
+        self.squares.clear();
+        for line in lines {
+            if let ["square", name, x, y] = line.split(' ').collect::<Vec<_>>().as_slice() {
+                self.squares
+                    .insert((*name).to_owned(), ((*x).to_owned(), (*y).to_owned()));
+            }
+        }
+        assert!(
+            self.squares.len() >= 64,
+            "the game names its squares: {lines:?}"
+        );
+    }
+
+    pub(super) fn over(&self, square: &str) {
+        let (x, y) = &self.squares[square];
+        self.display
+            .xdotool(&["mousemove", "--window", &self.window, x, y]);
+    }
+
+    /// Presses what lies at this place of the window, in pixels, once the window is at rest, and waits until that is seen and the
+    /// window is at rest again.
+    pub(super) fn press(&self, (x, y): (u32, u32)) {
+        let (x, y) = (x.to_string(), y.to_string());
+        self.display
+            .xdotool(&["mousemove", "--window", &self.window, &x, &y]);
+        let before = self.display.at_rest(REST);
+        self.display.xdotool(&["click", "1"]);
+        let pressed = Instant::now();
+        while self.display.picture() == before {
+            assert!(
+                pressed.elapsed() < PATIENCE,
+                "nothing comes of a click at {x}, {y}"
+            );
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        self.display.at_rest(REST);
+    }
+
+    /// A hand that does not rest: one slow frame may see all of it.
+    pub(super) fn click(&self, square: &str) {
+        self.over(square);
+        self.display.xdotool(&["click", "1"]);
+    }
+
+    pub(super) fn drag(&self, from: &str, to: &str) {
+        self.over(from);
+        self.display.xdotool(&["mousedown", "1"]);
+        self.over(to);
+        self.display.xdotool(&["mouseup", "1"]);
+    }
+}
