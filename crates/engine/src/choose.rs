@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use rules::{Game, Move, Position, Ruleset, SplitMix64, State, with_ruleset};
 
-use crate::engine::{Engine, proof_table};
+use crate::engine::Engine;
 use crate::eval::{Evaluated, Evaluator};
 use crate::level::{Guard, Level, Skill};
 use crate::limits::{Limits, MAX_DEPTH};
@@ -39,7 +39,6 @@ impl Engine {
             depth: skill.depth,
             ..Limits::default()
         };
-        let proofs = proof_table(&mut self.proofs, &self.settings, kind);
         let shared = Shared::new(&self.table, &self.settings, &self.weights, stop, limits);
         let style = Style {
             guard: level.guard(),
@@ -47,7 +46,7 @@ impl Engine {
             chance: Chance { game, seed },
         };
         let chosen = with_ruleset!(game.variant().ruleset(), rules => {
-            choose(rules, Root::of(game), &style, &shared, proofs)
+            choose(rules, Root::of(game), &style, &shared, &mut self.proofs)
         });
         // What a player who errs has stored is wrong.
         if !skill.is_unhandicapped() {
@@ -92,7 +91,7 @@ fn choose<R: Evaluated>(
     mut root: Root<R::Word>,
     style: &Style<'_>,
     shared: &Shared<'_>,
-    proofs: Option<&mut ProofTable>,
+    proofs: &mut Option<ProofTable>,
 ) -> Option<Move> {
     let Style {
         guard,

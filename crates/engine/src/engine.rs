@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use rules::{Game, GameKind, Geometry, Move, Movement, Repetition, Shape, U256, with_ruleset};
+use rules::{Game, Geometry, Move, Movement, Repetition, Shape, U256, with_ruleset};
 
 use crate::eval::Weights;
 use crate::limits::{Analysis, Limits, Report};
@@ -79,10 +79,9 @@ impl Engine {
     ) -> Option<Analysis> {
         self.turn_to(game);
         self.table.next_search();
-        let proofs = proof_table(&mut self.proofs, &self.settings, game.variant().kind());
         let shared = Shared::new(&self.table, &self.settings, &self.weights, stop, *limits);
         with_ruleset!(game.variant().ruleset(), rules => {
-            analyse(rules, &Root::of(game), &shared, proofs, report)
+            analyse(rules, &Root::of(game), &shared, &mut self.proofs, report)
         })
     }
 
@@ -112,14 +111,4 @@ impl Engine {
             self.board = Some(board);
         }
     }
-}
-
-/// The solver's table, if the solver helps to search games of `kind`; made when it is first needed.
-pub(crate) fn proof_table<'a>(
-    proofs: &'a mut Option<ProofTable>,
-    settings: &Settings,
-    kind: GameKind,
-) -> Option<&'a mut ProofTable> {
-    let mib = settings.proof_table_mib(kind)?;
-    Some(proofs.get_or_insert_with(|| ProofTable::new(mib)))
 }

@@ -24,6 +24,8 @@ pub struct Settings {
 
 /// The solver gets a table of one such part of the transposition table's size, beside that.
 const PROOF_TABLE_SHARE: i32 = 4;
+/// And at most so many MiB where it only looks for shorter wins.
+const SHORTEST_TABLE: i32 = 8;
 
 /// One setting: what it is called and what it may be.
 #[derive(Debug)]
@@ -183,6 +185,9 @@ tuning! {
     solver: 0 in 0..=50;
     /// The solver looks into positions that are better or worse by so much, in centi-units.
     solver_from: 100 in 0..=20_000;
+    /// When a win is proved, the solver looks for a shorter one, in as many positions as the search took and at most so many
+    /// thousand; 0 leaves it out.
+    shortest: 200 in 0..=100_000;
     /// The most plies of quiescence. Leaves are looked at for wins at once, and split sides searched on, without it.
     quiescence: 0 in 0..=64;
 }
@@ -244,8 +249,14 @@ impl Settings {
 
     /// The size of the solver's table in MiB, if the solver helps to search games of `kind`.
     pub(crate) fn proof_table_mib(&self, kind: GameKind) -> Option<usize> {
-        let mib = usize::try_from(self.hash / PROOF_TABLE_SHARE).unwrap_or(1);
-        (self.tuning(kind).solver > 0).then_some(mib.max(1))
+        let tuning = self.tuning(kind);
+        let share = self.hash / PROOF_TABLE_SHARE;
+        let mib = match (tuning.solver, tuning.shortest) {
+            (0, 0) => return None,
+            (0, _) => share.min(SHORTEST_TABLE),
+            _ => share,
+        };
+        Some(usize::try_from(mib).unwrap_or(1).max(1))
     }
 
     /// Every setting there is.
@@ -391,8 +402,9 @@ mod tests {
     #[test]
     fn memory_is_that_of_the_tables_there_will_be() {
         for (text, mib) in [
-            ("", 16),
-            ("hash=65536", 65_536),
+            ("", 20),
+            ("shortest=0", 16),
+            ("hash=65536", 65_544),
             ("hash=64,solver=5", 80),
             ("hash=64,ordo.solver=5", 80),
             ("hash=1,solver=5", 2),

@@ -12,22 +12,22 @@ use crate::limits::{Analysis, Line, MAX_DEPTH, Report};
 use crate::score::Score;
 use crate::solve::ProofTable;
 
-/// Searches a position on as many threads as the settings say, the first of which is helped by the solver if it has a
-/// table to work in. `None` without moves to choose from.
+/// Searches a position on as many threads as the settings say, the first of which is helped by the solver if they say so, whose
+/// table is made when it is first needed. `None` without moves to choose from.
 pub(crate) fn analyse<R: Evaluated>(
     rules: &R,
     root: &Root<R::Word>,
     shared: &Shared<'_>,
-    proofs: Option<&mut ProofTable>,
+    proofs: &mut Option<ProofTable>,
     report: &mut dyn FnMut(&Report),
 ) -> Option<Analysis> {
     let tuning = shared.settings.tuning(R::KIND);
     let evaluator = Evaluator::new(rules, shared.weights, tuning);
-    let main = |report: &mut dyn FnMut(&Report)| {
+    let mut main = |report: &mut dyn FnMut(&Report)| {
         let analysis = iterate(
             &mut Worker::new(rules, &evaluator, root, shared),
             0,
-            proofs.map(Proofs::new).as_mut(),
+            Proofs::new(proofs, shared.settings, R::KIND).as_mut(),
             report,
         );
         shared.done.store(true, Relaxed);
@@ -102,6 +102,12 @@ fn iterate<R: Evaluated>(
         // A forced win or loss within the depth searched does not get any better.
         let proven = Score::from_value(value).win_in();
         if wanted == 1 && proven.is_some_and(|plies| plies.unsigned_abs() <= depth) {
+            if let Some(proofs) = &mut proofs
+                && let Some(shorter) = proofs.shorter_win(worker, value)
+            {
+                report(&worker.report(depth, 0, &shorter));
+                lines = vec![shorter];
+            }
             break;
         }
         if wanted == 1

@@ -109,7 +109,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
     }
 
     /// Lets the next question take up to `nodes` nodes.
-    pub(super) fn allow(&mut self, nodes: u64) {
+    pub(crate) fn allow(&mut self, nodes: u64) {
         self.limit = self.nodes.saturating_add(nodes);
         self.halted = false;
     }

@@ -18,7 +18,7 @@ type Killers = [Option<Move>; LONGEST as usize + 1];
 impl<R: Solvable> Prover<'_, R> {
     /// The plies of the shortest win, if there is one in fewer than `plies`; `Err` with what is known if the
     /// nodes do not suffice to tell.
-    pub(super) fn shortest(&mut self, root: &State<R::Word>, plies: u16) -> Result<u16, u16> {
+    pub(crate) fn shortest(&mut self, root: &State<R::Word>, plies: u16) -> Result<u16, u16> {
         let mut killers = [None; LONGEST as usize + 1];
         let attacks = root.to_move() == self.attacker;
         // The attacker's last move ends the game, or else a move that the enemy has to make.

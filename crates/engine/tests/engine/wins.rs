@@ -1,6 +1,6 @@
 //! Forced wins: found, announced with their length, and all of them when all moves are asked for.
 
-use engine::{Engine, Levels, Limits};
+use engine::{Engine, Levels, Limits, Solver, Verdict};
 
 use crate::{game, nodes, running, search, tactics};
 
@@ -96,5 +96,39 @@ fn all_wins_are_found_when_all_moves_are_asked_for() {
         let mut expected = tactic.winning_moves.clone();
         expected.sort();
         assert_eq!(wins, expected, "{}", tactic.id);
+    }
+}
+
+/// Endgames of Ordo in which the first win that a search proves is longer than need be, and how long the shortest is.
+const LONGER_FIRST: [(&str, u32); 6] = [
+    ("10/6b3/5wbb2/6wwb1/5w4/10/10/10 w", 9),
+    ("10/4b5/4b5/3bww4/5w4/10/10/10 w", 9),
+    ("10/10/b1b7/1bbbw5/1bww6/10/10/10 w", 9),
+    ("10/10/1b1b6/1bbww5/2w7/10/10/10 w", 9),
+    ("10/10/6b3/6bbbb/6w3/5w4/10/10 w", 9),
+    ("10/10/10/6b3/6b3/5bwww1/6w3/10 b", 9),
+];
+
+#[test]
+fn of_proved_wins_the_shortest_is_preferred() {
+    let mut solver = Solver::new(16);
+    for (position, shortest) in LONGER_FIRST {
+        let game = game("ordo", position);
+        let solution = solver.solve(&game, 5_000_000, &running()).unwrap();
+        assert!(solution.shortest, "{position}");
+        assert!(
+            matches!(solution.verdict, Verdict::Win { plies, .. } if plies == shortest),
+            "{position}: {:?}",
+            solution.verdict
+        );
+        let found = search(&mut Engine::new(16, 1), &game, nodes(300_000)).unwrap();
+        assert_eq!(found.score.win_in(), Some(shortest as i32), "{position}");
+        // The line that is shown begins with the move that is made, and ends the game so soon.
+        let mut game = game;
+        for mv in &found.pv {
+            game.play(*mv).unwrap();
+        }
+        assert_eq!(found.pv.first(), Some(&found.best));
+        assert!(game.outcome().is_some() && found.pv.len() <= shortest as usize);
     }
 }
