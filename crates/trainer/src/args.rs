@@ -153,6 +153,10 @@ pub struct Network {
     /// A network to go on from, whose numbers are the first ones; of another one output layers are copied.
     #[arg(long, value_name = "FILE")]
     pub from: Option<PathBuf>,
+    /// Where the training is noted after each epoch, with what the optimiser remembers: the same command goes on from there, and
+    /// comes to the same network.
+    #[arg(long, value_name = "FILE")]
+    pub checkpoint: Option<PathBuf>,
     /// How often each position is learned from.
     #[arg(long, value_name = "N", default_value = "20")]
     pub epochs: u32,

@@ -15,6 +15,7 @@ use engine::{Engine, Limits, Settings};
 use rules::{Catalogue, Game, Position, SharedVariant, SplitMix64};
 
 use crate::args::Labels;
+use crate::checksum::Checksum;
 use crate::evaluation;
 use crate::samples::{self, Line, Sample};
 
@@ -146,16 +147,13 @@ fn label(variant: &SharedVariant, engine: &mut Engine, nodes: u64, sample: &Samp
     }
 }
 
-/// Tells one set of positions from another (FNV-1a).
+/// Tells one set of positions from another.
 fn checksum(variant: &SharedVariant, samples: &[Sample]) -> u64 {
-    let lines = samples
-        .iter()
-        .map(|sample| Line(variant, sample).to_string());
-    lines.fold(0xcbf2_9ce4_8422_2325, |hash, line| {
-        line.bytes().fold(hash, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        })
-    })
+    let mut checksum = Checksum::default();
+    for sample in samples {
+        checksum.add(Line(variant, sample).to_string().as_bytes());
+    }
+    checksum.0
 }
 
 #[cfg(test)]

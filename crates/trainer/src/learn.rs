@@ -1,15 +1,21 @@
 //! The command `network`: reads positions, trains, says how well it predicts games it has not seen.
 
+use std::io::Write;
+use std::path::Path;
+
 use anyhow::{Context, Result, anyhow, bail};
 use engine::NetworkHeader;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rules::{Catalogue, SharedVariant};
+use storage::Replacement;
 
 use crate::args;
 use crate::calibration::unit_of;
-use crate::network::{Example, MAX_NETWORK, Network, Plan, Views, loss, sigmoid, train};
+use crate::checksum::Checksum;
+use crate::network::{Example, MAX_NETWORK, Network, Views, loss, sigmoid};
 use crate::samples;
+use crate::training::{Plan, Training};
 use crate::views::{squares, views};
 
 /// The width of the hidden layer.
@@ -17,6 +23,8 @@ const HIDDEN: usize = 64;
 /// Of so many positions in a row, the last few are kept for testing: whole games, not single positions.
 const BLOCK: usize = 10_000;
 const TESTED: usize = 500;
+/// A training that was left is at most so large, in bytes.
+const MAX_CHECKPOINT: u64 = 64 << 20;
 
 pub fn run(args: &args::Network) -> Result<()> {
     let catalogue = Catalogue::builtin();
@@ -35,7 +43,7 @@ pub fn run(args: &args::Network) -> Result<()> {
         tested.len()
     );
     let mut random = StdRng::seed_from_u64(args.seed);
-    let mut network = match &args.from {
+    let network = match &args.from {
         Some(path) => {
             let place = || format!("{}", path.display());
             let bytes = storage::read_existing(path, MAX_NETWORK).with_context(place)?;
@@ -54,18 +62,59 @@ pub fn run(args: &args::Network) -> Result<()> {
         threads: args.threads as usize,
         seed: args.seed,
     };
-    train(
-        &mut network,
-        &views,
-        &mut learned,
-        &plan,
-        |epoch, learned, network| {
-            let tested = loss(network, &views, &tested);
-            println!("epoch {epoch}: loss {learned:.4}, on unseen games {tested:.4}");
-        },
-    );
-    std::fs::write(&args.out, network.to_bytes(&header))
+    let mut training = Training::new(network);
+    let job = job(&plan, &header, &training.network, &learned);
+    if let Some(path) = args.checkpoint.as_deref().filter(|path| path.exists()) {
+        let place = || format!("{}", path.display());
+        let bytes = storage::read_existing(path, MAX_CHECKPOINT).with_context(place)?;
+        training = training.resumed(&bytes, &job).with_context(place)?;
+    }
+    training.train(&views, &mut learned, &plan, |epoch, learned, training| {
+        let tested = loss(&training.network, &views, &tested);
+        println!("epoch {epoch}: loss {learned:.4}, on unseen games {tested:.4}");
+        if let Some(path) = &args.checkpoint {
+            note(path, &training.to_bytes(&job))?;
+        }
+        Ok(())
+    })?;
+    std::fs::write(&args.out, training.network.to_bytes(&header))
         .with_context(|| format!("{}", args.out.display()))
+}
+
+/// Writes the training so far: whoever reads it finds that after an epoch, whole.
+fn note(path: &Path, bytes: &[u8]) -> Result<()> {
+    let place = || format!("{}", path.display());
+    let mut file = Replacement::begin(path).with_context(place)?;
+    file.write_all(bytes).with_context(place)?;
+    file.finish().with_context(place)
+}
+
+/// What is trained, with what and how, in one line: two trainings with the same line come to the same network.
+fn job<const H: usize>(
+    plan: &Plan,
+    header: &NetworkHeader,
+    begun: &Network<H>,
+    examples: &[Example],
+) -> String {
+    let mut checksum = Checksum::default();
+    checksum.add(&begun.to_bytes(header));
+    for example in examples {
+        checksum.add(&example.own);
+        checksum.add(&[u8::MAX]);
+        checksum.add(&example.enemy);
+        checksum.add(&[u8::MAX, example.bucket]);
+        checksum.add(&example.target.to_le_bytes());
+    }
+    format!(
+        "{} examples {:016x}, {} epochs, rate {}, batch {}, {} threads, seed {}",
+        examples.len(),
+        checksum.0,
+        plan.epochs,
+        plan.rate,
+        plan.batch,
+        plan.threads,
+        plan.seed
+    )
 }
 
 /// The examples to learn from and those to test with.

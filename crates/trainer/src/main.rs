@@ -11,6 +11,7 @@ mod adaptive;
 mod args;
 mod calibration;
 mod chances;
+mod checksum;
 mod curve;
 mod evaluation;
 mod fit;
@@ -24,6 +25,7 @@ mod samples;
 mod selfplay;
 mod spsa;
 mod strength;
+mod training;
 mod views;
 
 use clap::Parser;

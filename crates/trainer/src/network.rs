@@ -4,9 +4,8 @@
 //! for each side's view, so that a move changes only a few rows of it; the side to move comes first.
 
 use engine::NetworkHeader;
+use rand::RngExt;
 use rand::rngs::StdRng;
-use rand::seq::SliceRandom;
-use rand::{RngExt, SeedableRng};
 
 /// A position as the network sees it.
 #[derive(Clone, Debug)]
@@ -54,8 +53,6 @@ impl<const H: usize> Output<H> {
     };
 }
 
-/// Outputs beyond this would overflow when they are rounded to 16 bits for the engine.
-const LARGEST_OUTPUT: f32 = 1.9;
 /// A file of a network is at most so large, in bytes.
 pub const MAX_NETWORK: u64 = 16 << 20;
 /// Activation: the square of the value clamped to 0 … 1.
@@ -80,7 +77,7 @@ pub fn cross_entropy(expected: f32, target: f32) -> f32 {
 }
 
 impl<const H: usize> Network<H> {
-    fn zero(squares: usize, buckets: usize) -> Self {
+    pub(crate) fn zero(squares: usize, buckets: usize) -> Self {
         Network {
             input: vec![[0.0; H]; 2 * squares],
             bias: [0.0; H],
@@ -89,7 +86,7 @@ impl<const H: usize> Network<H> {
     }
 
     /// As many numbers, all zero.
-    fn zero_like(&self) -> Self {
+    pub(crate) fn zero_like(&self) -> Self {
         Network::zero(self.input.len() / 2, self.outputs.len())
     }
 
@@ -151,7 +148,8 @@ impl<const H: usize> Network<H> {
         complete.then_some(network)
     }
 
-    fn numbers(&self) -> impl Iterator<Item = &f32> {
+    /// All of them: inputs, biases, outputs.
+    pub(crate) fn numbers(&self) -> impl Iterator<Item = &f32> {
         self.input
             .iter()
             .flatten()
@@ -159,7 +157,7 @@ impl<const H: usize> Network<H> {
             .chain(self.outputs.iter().flat_map(Output::numbers))
     }
 
-    fn numbers_mut(&mut self) -> impl Iterator<Item = &mut f32> {
+    pub(crate) fn numbers_mut(&mut self) -> impl Iterator<Item = &mut f32> {
         self.input
             .iter_mut()
             .flatten()
@@ -200,7 +198,7 @@ impl<const H: usize> Network<H> {
     }
 
     /// Adds the gradient of the cross entropy at one example; returns the loss.
-    fn backward(&self, seen: &Seen<'_>, gradient: &mut Self) -> f32 {
+    pub(crate) fn backward(&self, seen: &Seen<'_>, gradient: &mut Self) -> f32 {
         let (logit, hidden) = self.forward(seen);
         let expected = sigmoid(logit);
         let target = seen.example.target;
@@ -245,10 +243,10 @@ fn add<const H: usize>(into: &mut [f32; H], what: &[f32; H]) {
 }
 
 /// An example under one symmetry.
-struct Seen<'a> {
-    example: &'a Example,
-    symmetry: &'a [u8],
-    opposite: &'a [u8],
+pub(crate) struct Seen<'a> {
+    pub example: &'a Example,
+    pub symmetry: &'a [u8],
+    pub opposite: &'a [u8],
 }
 
 impl Seen<'_> {
@@ -270,17 +268,6 @@ impl Seen<'_> {
     }
 }
 
-/// How to train.
-#[derive(Clone, Debug)]
-pub struct Plan {
-    pub epochs: u32,
-    /// How far numbers move at first; it falls to a hundredth of that.
-    pub rate: f32,
-    pub batch: usize,
-    pub threads: usize,
-    pub seed: u64,
-}
-
 /// The mean loss over examples that are not learned from.
 pub fn loss<const H: usize>(network: &Network<H>, views: &Views, examples: &[Example]) -> f32 {
     let sum: f64 = examples
@@ -298,111 +285,10 @@ pub fn loss<const H: usize>(network: &Network<H>, views: &Views, examples: &[Exa
     (sum / examples.len().max(1) as f64) as f32
 }
 
-/// Trains by Adam (Kingma and Ba 2015) with a cosine schedule; `report` gets each epoch's number and mean loss.
-pub fn train<const H: usize>(
-    network: &mut Network<H>,
-    views: &Views,
-    examples: &mut [Example],
-    plan: &Plan,
-    mut report: impl FnMut(u32, f32, &Network<H>),
-) {
-    let mut random = StdRng::seed_from_u64(plan.seed);
-    let (mut mean, mut variance) = (network.zero_like(), network.zero_like());
-    let batches = examples.len().div_ceil(plan.batch);
-    let steps = (plan.epochs as usize * batches) as f32;
-    let mut step = 0;
-    for epoch in 1..=plan.epochs {
-        examples.shuffle(&mut random);
-        let mut lost = 0.0;
-        for (number, batch) in examples.chunks(plan.batch).enumerate() {
-            step += 1;
-            let seed = plan.seed ^ (u64::from(epoch) << 32 | number as u64);
-            let (gradient, loss) = gradient(network, views, batch, plan.threads, seed);
-            lost += loss;
-            let cosine = (std::f32::consts::PI * step as f32 / steps).cos();
-            let rate = plan.rate * (0.505 + 0.495 * cosine);
-            adam(
-                network,
-                &gradient,
-                &mut mean,
-                &mut variance,
-                rate,
-                step,
-                batch.len(),
-            );
-        }
-        report(epoch, lost / examples.len().max(1) as f32, network);
-    }
-}
-
-/// The sum of the gradients and losses of a batch, each example under a symmetry drawn for it.
-fn gradient<const H: usize>(
-    network: &Network<H>,
-    views: &Views,
-    batch: &[Example],
-    threads: usize,
-    seed: u64,
-) -> (Network<H>, f32) {
-    let part = |(n, examples): (usize, &[Example])| {
-        let mut random = StdRng::seed_from_u64(seed.wrapping_mul(31).wrapping_add(n as u64));
-        let mut sum = network.zero_like();
-        let mut lost = 0.0;
-        for example in examples {
-            let symmetry = &views.symmetries[random.random_range(0..views.symmetries.len())];
-            let seen = Seen {
-                example,
-                symmetry,
-                opposite: &views.opposite,
-            };
-            lost += network.backward(&seen, &mut sum);
-        }
-        (sum, lost)
-    };
-    let part = &part;
-    let parts = batch
-        .chunks(batch.len().div_ceil(threads.max(1)).max(1))
-        .enumerate();
-    std::thread::scope(|scope| {
-        let running: Vec<_> = parts.map(|job| scope.spawn(move || part(job))).collect();
-        running
-            .into_iter()
-            .filter_map(|thread| thread.join().ok())
-            .reduce(|(mut sum, lost), (other, more)| {
-                for (into, what) in sum.numbers_mut().zip(other.numbers()) {
-                    *into += what;
-                }
-                (sum, lost + more)
-            })
-            .unwrap_or_else(|| (Network::zero(0, 0), 0.0))
-    })
-}
-
-fn adam<const H: usize>(
-    network: &mut Network<H>,
-    gradient: &Network<H>,
-    mean: &mut Network<H>,
-    variance: &mut Network<H>,
-    rate: f32,
-    step: i32,
-    count: usize,
-) {
-    let (fade, fade_square) = (0.9f32, 0.999f32);
-    let (warm, warm_square) = (1.0 - fade.powi(step), 1.0 - fade_square.powi(step));
-    let numbers = network.numbers_mut().zip(gradient.numbers());
-    for ((number, slope), (m, v)) in numbers.zip(mean.numbers_mut().zip(variance.numbers_mut())) {
-        let slope = slope / count as f32;
-        *m += (1.0 - fade) * (slope - *m);
-        *v += (1.0 - fade_square) * (slope * slope - *v);
-        *number -= rate * (*m / warm) / ((*v / warm_square).sqrt() + 1e-8);
-    }
-    let weights = network.outputs.iter_mut();
-    for weight in weights.flat_map(|output| output.weights.iter_mut().flatten()) {
-        *weight = weight.clamp(-LARGEST_OUTPUT, LARGEST_OUTPUT);
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use rand::SeedableRng;
+
     use super::*;
 
     fn views() -> Views {
@@ -447,27 +333,5 @@ mod tests {
                 "number {n}: {measured} and {slope}"
             );
         }
-    }
-
-    #[test]
-    fn what_can_be_learned_is_learned() {
-        // Who has a corner wins; corners are 0 and 3.
-        let mut examples = Vec::new();
-        for _ in 0..200 {
-            examples.push(example(&[0], &[1], 1.0));
-            examples.push(example(&[2], &[3], 0.0));
-        }
-        let mut network = Network::<8>::random(4, 2, &mut StdRng::seed_from_u64(2));
-        let plan = Plan {
-            epochs: 60,
-            rate: 0.02,
-            batch: 50,
-            threads: 2,
-            seed: 1,
-        };
-        let before = loss(&network, &views(), &examples);
-        train(&mut network, &views(), &mut examples, &plan, |_, _, _| {});
-        let after = loss(&network, &views(), &examples);
-        assert!(before > 0.4 && after < 0.05, "{before} and {after}");
     }
 }
