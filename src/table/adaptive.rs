@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use engine::Opponents;
-use rules::{FIRST_ADAPTIVE, GameKind, LEAST_ELO, Seat, Seats, Side, Strength};
+use rules::{FIRST_ADAPTIVE, GameKind, LEAST_ELO, Seat, Seats, Side, Strength, Variant};
 
 use super::computer::ComputerOpponents;
 use super::current::Match;
@@ -40,22 +40,22 @@ impl AdaptiveStrength {
         self
     }
 
-    /// A seat as it plays a game of a kind that begins now: strengths as they are played, that of an adaptive computer as
+    /// A seat as it plays a game of a variant that begins now: strengths as they are played, that of an adaptive computer as
     /// games tell, or else as the seat says.
-    pub fn seat(self, seat: Seat, kind: GameKind, opponents: &Opponents) -> Seat {
+    pub fn seat(self, seat: Seat, variant: &Variant, opponents: &Opponents) -> Seat {
         let strength = match seat {
             Seat::Human => return seat,
             Seat::Computer(Strength::Adaptive(own)) => {
-                Strength::Adaptive(self.of(kind).unwrap_or(own))
+                Strength::Adaptive(self.of(variant.kind()).unwrap_or(own))
             }
             Seat::Computer(other) => other,
         };
-        Seat::Computer(opponents.as_played(strength, kind))
+        Seat::Computer(opponents.as_played(strength, variant))
     }
 
     /// The same of both seats.
-    pub fn seats(self, seats: Seats, kind: GameKind, opponents: &Opponents) -> Seats {
-        let [black, white] = Side::ALL.map(|side| self.seat(seats.of(side), kind, opponents));
+    pub fn seats(self, seats: Seats, variant: &Variant, opponents: &Opponents) -> Seats {
+        let [black, white] = Side::ALL.map(|side| self.seat(seats.of(side), variant, opponents));
         Seats { black, white }
     }
 }
@@ -69,8 +69,8 @@ pub(super) fn seat_anew(
     let Some(mut current) = current.filter(|current| current.game().plies().is_empty()) else {
         return;
     };
-    let (seats, kind) = (current.seats(), current.game().variant().kind());
-    let anew = adaptive.seats(seats, kind, &opponents.0);
+    let seats = current.seats();
+    let anew = adaptive.seats(seats, current.game().variant(), &opponents.0);
     if anew != seats && current.game().outcome().is_none() {
         current.seat_anew(anew);
     }

@@ -31,7 +31,7 @@ pub(super) fn start_matches(
     let mut setup = request.0.clone();
     let game = &setup.game;
     if game.plies().is_empty() {
-        setup.seats = adaptive.seats(setup.seats, game.variant().kind(), &opponents.0);
+        setup.seats = adaptive.seats(setup.seats, game.variant(), &opponents.0);
     }
     resets.write(BoardReset {
         variant: game.variant().clone(),
@@ -226,8 +226,7 @@ pub(super) fn answer_requests(
                 if *request == TableRequest::Rematch {
                     setup = setup.swapped();
                 }
-                setup.seats =
-                    adaptive.seats(setup.seats, setup.game.variant().kind(), &opponents.0);
+                setup.seats = adaptive.seats(setup.seats, setup.game.variant(), &opponents.0);
                 resets.write(BoardReset {
                     variant: setup.game.variant().clone(),
                     position: *setup.game.position(),
@@ -241,7 +240,7 @@ pub(super) fn answer_requests(
             TableRequest::MoveNow => current.step(),
             TableRequest::Watch(speed) => current.watch(*speed),
             TableRequest::ChangeSeat(side, seat) => {
-                let seat = adaptive.seat(*seat, current.game().variant().kind(), &opponents.0);
+                let seat = adaptive.seat(*seat, current.game().variant(), &opponents.0);
                 current.change_seat(*side, seat);
             }
             TableRequest::ChangeTimeControl(side, control) => {

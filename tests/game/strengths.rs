@@ -163,7 +163,9 @@ fn a_strength_that_there_is_not_is_the_nearest_that_there_is() {
     let Seat::Computer(Strength::Elo(elo)) = player.current().seats().of(Side::White) else {
         panic!("{}", player.current().seats().of(Side::White))
     };
-    let strengths = engine::Opponents::builtin().strengths(GameKind::Ordo);
+    let catalogue = rules::Catalogue::builtin();
+    let ordo = catalogue.get("ordo").unwrap();
+    let strengths = engine::Opponents::builtin().strengths(ordo);
     assert_eq!(elo, *strengths.end());
 }
 

@@ -11,6 +11,7 @@ use rules::{GameKind, Shape, Variant};
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Source, Step};
 
+use crate::by_board::ByBoard;
 use crate::score::Score;
 
 /// The version of the schema that this program reads.
@@ -64,8 +65,8 @@ impl Chances {
         let of_kind = GameKind::ALL.into_iter().zip(MEASURED.iter());
         let measured = of_kind
             .filter(|(kind, _)| *kind == variant.kind())
-            .find_map(|(_, boards)| boards.nearest(variant.shape()));
-        measured.unwrap_or_default()
+            .find_map(|(_, measured)| measured.boards.nearest(variant.shape()));
+        measured.copied().unwrap_or_default()
     }
 
     /// How many centi-units more make the odds e times as large.
@@ -95,8 +96,7 @@ impl Chances {
 /// What scores mean on the boards of a game, as its file has it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChancesByBoard {
-    /// The smallest board first, each once.
-    boards: Vec<(Shape, Chances)>,
+    boards: ByBoard<Chances>,
 }
 
 impl ChancesByBoard {
@@ -124,7 +124,9 @@ impl ChancesByBoard {
             let _ = writeln!(text, "// {line}");
         }
         let _ = writeln!(text, "(\n    schema: {SCHEMA},\n    boards: [");
-        for (shape, Chances { unit, even }) in &self.boards {
+        let mut boards: Vec<_> = self.boards.iter().collect();
+        boards.sort_by_key(|(shape, _)| (shape.area(), shape.files()));
+        for (shape, Chances { unit, even }) in boards {
             let (files, ranks) = (shape.files(), shape.ranks());
             let _ = writeln!(
                 text,
@@ -136,18 +138,7 @@ impl ChancesByBoard {
 
     /// Notes what was measured on a board, instead of what stood there.
     pub fn set(&mut self, shape: Shape, chances: Chances) {
-        self.boards.retain(|(known, _)| *known != shape);
-        self.boards.push((shape, chances));
-        self.boards
-            .sort_by_key(|(shape, _)| (shape.area(), shape.files()));
-    }
-
-    /// What was measured on a board, or on the one nearest to it in size; `None` where there is none.
-    fn nearest(&self, shape: Shape) -> Option<Chances> {
-        let exact = self.boards.iter().find(|(known, _)| *known == shape);
-        let off = |known: &Shape| known.area().abs_diff(shape.area());
-        let nearest = || self.boards.iter().min_by_key(|(known, _)| off(known));
-        exact.or_else(nearest).map(|(_, chances)| *chances)
+        self.boards.set(shape, chances);
     }
 }
 
@@ -179,14 +170,7 @@ fn check(
         let path = [Step::Field("boards"), Step::Item(place), Step::Field(field)];
         Err(Mistake::new(&path, problem, remedy))
     };
-    let Some(shape) = Shape::new(board.files, board.ranks) else {
-        let problem = format!("no board has {} × {} squares", board.files, board.ranks);
-        return wrong("files", problem, "write `files:` and `ranks:` from 3 to 12");
-    };
-    if before.boards.iter().any(|(known, _)| *known == shape) {
-        let problem = format!("the board of {shape} stands here twice");
-        return wrong("files", problem, "keep one of the two lines");
-    }
+    let shape = before.boards.check_shape(place, board.files, board.ranks)?;
     if !Chances::UNITS.contains(&board.unit) {
         let problem = format!("odds do not grow by e in {} centi-units", board.unit);
         return wrong("unit", problem, "write a whole number from 10 to 2000");
@@ -215,7 +199,7 @@ mod tests {
             for variant in variants.variants().iter().filter(|v| v.kind() == kind) {
                 let shape = variant.shape();
                 assert!(
-                    measured.boards.iter().any(|(known, _)| *known == shape),
+                    measured.boards.iter().any(|(known, _)| known == shape),
                     "{shape} of {kind:?} was never measured"
                 );
             }
@@ -247,11 +231,11 @@ mod tests {
     fn boards_that_nobody_measured_are_like_the_nearest_one() {
         let mut measured = ChancesByBoard::default();
         let shape = |files, ranks| Shape::new(files, ranks).unwrap();
-        assert_eq!(measured.nearest(shape(8, 8)), None);
+        assert_eq!(measured.boards.nearest(shape(8, 8)), None);
         measured.set(shape(5, 5), Chances::new(50, 0));
         measured.set(shape(10, 8), Chances::new(108, 0));
         measured.set(shape(8, 10), Chances::new(99, 0));
-        let unit = |files, ranks| measured.nearest(shape(files, ranks)).unwrap().unit();
+        let unit = |files, ranks| measured.boards.nearest(shape(files, ranks)).unwrap().unit();
         assert_eq!(unit(10, 8), 108);
         assert_eq!(unit(8, 10), 99);
         assert_eq!(unit(5, 6), 50);
@@ -267,7 +251,7 @@ mod tests {
         let text = measured.to_text("Two\nlines.");
         assert!(text.starts_with("// Two\n// lines.\n"), "{text}");
         assert_eq!(read(&text).unwrap(), measured);
-        assert_eq!(measured.boards.len(), 2);
+        assert_eq!(measured.boards.iter().count(), 2);
     }
 
     #[test]

@@ -6,12 +6,13 @@ use rules::{Game, Move, Position, Ruleset, SplitMix64, State, with_ruleset};
 
 use crate::engine::Engine;
 use crate::eval::{Evaluated, Evaluator};
-use crate::level::{Guard, Level, Skill};
+use crate::level::{Guard, Level};
 use crate::limits::{Limits, MAX_DEPTH};
 use crate::noise::Noise;
 use crate::oversight::{Oversight, Seen};
 use crate::score::{INFINITE, Value, WON};
 use crate::search::{Root, Shared, Worker, analyse};
+use crate::skill::Skill;
 use crate::solve::ProofTable;
 
 impl Engine {
@@ -32,8 +33,7 @@ impl Engine {
         }
         self.turn_to(game);
         self.clear();
-        let kind = game.variant().kind();
-        let skill = level.skill(kind);
+        let skill = level.skill(game.variant());
         let limits = Limits {
             nodes: Some(skill.nodes),
             depth: skill.depth,

@@ -1,8 +1,10 @@
 //! The strengths a player can choose from, read from RON files.
 
-use rules::GameKind;
+use rules::{GameKind, Variant};
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Source, Step};
+
+use crate::skill::{MOST_OVERSIGHT, Skill, Skills};
 
 /// The version of the schema that this program reads.
 const SCHEMA: u32 = 2;
@@ -25,61 +27,9 @@ pub struct Level {
     number: u8,
     name: String,
     guard: Guard,
-    loa: Skill,
-    ordo: Skill,
+    loa: Skills,
+    ordo: Skills,
 }
-
-/// How a level plays one game: how much it looks at, and what it gets wrong. Equal numbers do not mean
-/// equal strength in both games, so each has its own.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Skill {
-    /// The most positions looked at for a move.
-    pub nodes: u64,
-    /// The most plies looked ahead, if there is such a limit.
-    #[serde(default)]
-    pub depth: Option<u32>,
-    /// Whether lines are looked at on while something is up.
-    #[serde(default = "yes")]
-    pub quiescence: bool,
-    /// The largest error of evaluation, in centi-units.
-    #[serde(default)]
-    pub noise: u16,
-    /// How much worse than the best a move must be, in centi-units, to be half as likely; 0 means always the best.
-    #[serde(default)]
-    pub temperature: u16,
-    /// How much worse than the best a move may be to be made at all, in centi-units.
-    #[serde(default)]
-    pub max_loss: u16,
-    /// How many moves of a hundred are made without looking, never two in a row.
-    #[serde(default)]
-    pub random_percent: u8,
-    /// How many quiet moves of a thousand are overlooked deep in a line, near and forcing ones less often: 1000 of them
-    /// are all, and more overlooks near and forcing ones, too.
-    #[serde(default)]
-    pub oversight: u16,
-    /// Whether no position is brought about again while there is another way.
-    #[serde(default)]
-    pub goes_on: bool,
-}
-
-const fn yes() -> bool {
-    true
-}
-
-impl Skill {
-    /// Whether it plays as well as it can within its nodes.
-    pub fn is_unhandicapped(&self) -> bool {
-        self.noise == 0
-            && self.temperature == 0
-            && self.random_percent == 0
-            && self.oversight == 0
-            && self.quiescence
-    }
-}
-
-/// With so much of it, even what is nearest is overlooked.
-pub(crate) const MOST_OVERSIGHT: u16 = 3000;
 
 /// What a player never overlooks, whatever else it gets wrong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -109,16 +59,17 @@ impl Level {
         self.guard
     }
 
-    /// How it plays a game.
-    pub fn skill(&self, kind: GameKind) -> &Skill {
-        match kind {
+    /// How it plays on the board of a variant.
+    pub fn skill(&self, variant: &Variant) -> &Skill {
+        let skills = match variant.kind() {
             GameKind::Loa => &self.loa,
             GameKind::Ordo => &self.ordo,
-        }
+        };
+        skills.on(variant.shape())
     }
 
     /// A player with a name and skills of its own, who never overlooks what is won or lost at once.
-    pub fn new(name: String, [loa, ordo]: [Skill; 2]) -> Self {
+    pub fn new(name: String, [loa, ordo]: [Skills; 2]) -> Self {
         Level {
             number: 0,
             name,
@@ -126,6 +77,13 @@ impl Level {
             loa,
             ordo,
         }
+    }
+
+    /// The same player, looking at no more than so many positions for a move.
+    #[must_use]
+    pub fn at_most(self, nodes: u64) -> Self {
+        let [loa, ordo] = [self.loa, self.ordo].map(|skills| skills.at_most(nodes));
+        Level { loa, ordo, ..self }
     }
 
     /// Reads a level from `source`, the contents of the file called `file`.
@@ -210,8 +168,8 @@ fn check(level: LevelFile) -> Result<Level, Mistake<'static>> {
         number: level.number,
         name: level.name,
         guard: level.guard,
-        loa: level.loa,
-        ordo: level.ordo,
+        loa: level.loa.into(),
+        ordo: level.ordo.into(),
     })
 }
 
@@ -242,6 +200,8 @@ fn check_skill(game: &'static str, skill: &Skill) -> Result<(), Mistake<'static>
 
 #[cfg(test)]
 mod tests {
+    use rules::Catalogue;
+
     use super::*;
 
     #[test]
@@ -254,11 +214,9 @@ mod tests {
             assert_eq!(level.name(), format!("level-{}", level.number()));
         }
         let top = levels.get(8).unwrap();
-        assert!(
-            GameKind::ALL
-                .iter()
-                .all(|kind| top.skill(*kind).is_unhandicapped())
-        );
+        let catalogue = Catalogue::builtin();
+        let mut skills = catalogue.variants().iter().map(|it| top.skill(it));
+        assert!(skills.all(Skill::is_unhandicapped));
         assert!(levels.get(0).is_none() && levels.get(9).is_none());
     }
 

@@ -29,6 +29,7 @@
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
 mod bench;
+mod by_board;
 mod chances;
 mod choose;
 mod engine;
@@ -45,6 +46,7 @@ mod repetition;
 mod score;
 mod search;
 mod settings;
+mod skill;
 mod solve;
 mod stopwatch;
 mod strength;
@@ -55,7 +57,7 @@ pub use bench::{Bench, bench, bench_depth, bench_positions, middlegames};
 pub use chances::{Chances, ChancesByBoard};
 pub use engine::Engine;
 pub use eval::{NetworkError, NetworkHeader, Term, WEIGHT_UNIT, Weights, features, terms_of};
-pub use level::{Guard, Level, Levels, Skill};
+pub use level::{Guard, Level, Levels};
 pub use limits::{Analysis, Clock, Limits, Line, Report};
 pub use loss::WHOLE;
 pub use opponents::Opponents;
@@ -63,5 +65,6 @@ pub use player::{Choice, LevelPlayer, Player};
 pub use rating::{MovesRating, RatedGame, Rating};
 pub use score::Score;
 pub use settings::{Setting, Settings, SettingsError};
+pub use skill::{Skill, Skills};
 pub use solve::{Answer, Proof, Solution, Solver, Verdict};
-pub use strength::{Dial, Losses, Strengths};
+pub use strength::{Dial, Losses, Scale, Strengths};

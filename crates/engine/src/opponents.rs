@@ -2,11 +2,12 @@
 
 use std::ops::RangeInclusive;
 
-use rules::{GameKind, LEAST_ELO, Strength};
+use rules::{GameKind, LEAST_ELO, Strength, Variant};
 use strict_ron::FileError;
 
-use crate::level::{Level, Levels, Skill};
-use crate::strength::{Dial, Strengths};
+use crate::level::{Level, Levels};
+use crate::skill::Skill;
+use crate::strength::{Dial, Scale, Strengths};
 
 /// The players that come with the program.
 #[derive(Clone, Debug)]
@@ -73,24 +74,26 @@ impl Opponents {
             Strength::Elo(elo) | Strength::Adaptive(elo) => {
                 Some(self.strengths.as_ref()?.level(elo))
             }
-            Strength::Full => Some(Level::new(strength.to_string(), [UNLIMITED, UNLIMITED])),
+            Strength::Full => Some(Level::new(
+                strength.to_string(),
+                [UNLIMITED.into(), UNLIMITED.into()],
+            )),
             Strength::Engine(_) => None,
         }
     }
 
-    /// The strengths in Elo that there are in games of a kind.
-    pub fn strengths(&self, kind: GameKind) -> RangeInclusive<u16> {
-        let dial = self.dial(kind);
-        let weakest = dial
-            .and_then(|dial| dial.elo_of(Strength::Elo(0)))
-            .unwrap_or_default();
-        let weakest = u16::try_from(weakest).unwrap_or_default().max(LEAST_ELO);
-        weakest..=dial.map_or(weakest, Dial::strongest).max(weakest)
+    /// The strengths in Elo that there are in games of a variant.
+    pub fn strengths(&self, variant: &Variant) -> RangeInclusive<u16> {
+        let dial = self.dial(variant.kind());
+        let scale = dial.map(|dial| dial.scale(variant));
+        let weakest = scale.map_or(0, |scale| scale.weakest().max(0).unsigned_abs());
+        let weakest = weakest.max(LEAST_ELO);
+        weakest..=scale.map_or(weakest, Scale::strongest).max(weakest)
     }
 
-    /// A strength as it is played in games of a kind: numbers beyond what there is are the weakest and the strongest.
-    pub fn as_played(&self, strength: Strength, kind: GameKind) -> Strength {
-        let strengths = self.strengths(kind);
+    /// A strength as it is played in games of a variant: numbers beyond what there is are the weakest and the strongest.
+    pub fn as_played(&self, strength: Strength, variant: &Variant) -> Strength {
+        let strengths = self.strengths(variant);
         let within = |elo: u16| elo.clamp(*strengths.start(), *strengths.end());
         match strength {
             Strength::Elo(elo) => Strength::Elo(within(elo)),
@@ -130,6 +133,8 @@ const UNLIMITED: Skill = Skill {
 
 #[cfg(test)]
 mod tests {
+    use rules::Catalogue;
+
     use super::*;
 
     #[test]
@@ -161,17 +166,17 @@ mod tests {
             assert!(!opponents.has(none) && name(none).is_none(), "{none}");
         }
         let full = opponents.level(Strength::Full).unwrap();
-        for kind in GameKind::ALL {
-            assert!(full.skill(kind).is_unhandicapped());
+        for variant in Catalogue::builtin().variants() {
+            assert!(full.skill(variant).is_unhandicapped());
         }
     }
 
     #[test]
     fn a_strength_is_played_within_what_there_is() {
         let opponents = Opponents::builtin();
-        for kind in GameKind::ALL {
-            let strengths = opponents.strengths(kind);
-            let played = |strength| opponents.as_played(strength, kind);
+        for variant in Catalogue::builtin().variants() {
+            let strengths = opponents.strengths(variant);
+            let played = |strength| opponents.as_played(strength, variant);
             assert_eq!(played(Strength::Elo(4000)), Strength::Elo(*strengths.end()));
             assert_eq!(
                 played(Strength::Adaptive(10)),

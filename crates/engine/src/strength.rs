@@ -4,15 +4,17 @@
 //! functions of its place on the dial ([`Dial::skill_at`]); how strong it is there was measured by matches between places
 //! (`cohort-train strength`), so that a number has a place.
 
-use rules::{GameKind, Strength};
+use rules::{GameKind, Strength, Variant};
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Source, Step};
 
-use crate::level::{Level, Levels, MOST_OVERSIGHT, Skill};
+use crate::by_board::ByBoard;
+use crate::level::{Level, Levels};
 use crate::rating::MovesRating;
+use crate::skill::{MOST_OVERSIGHT, Skill, Skills};
 
 /// The version of the schema that this program reads.
-const SCHEMA: u32 = 2;
+const SCHEMA: u32 = 3;
 
 /// Smaller errors of evaluation than this, in centi-units, hardly matter: in equal ratios errors shrink down to it.
 const LEAST_NOISE: u64 = 3;
@@ -30,13 +32,73 @@ pub struct Dial {
     weakest: Weakest,
     /// The most positions looked at for a move by the strongest player, who errs in nothing.
     nodes: u64,
-    /// The strength at places of the dial, from 0 at equal distances to [`Dial::END`]: below 0 who is weaker than the novice.
-    points: Vec<i16>,
+    /// How strong its players are on the usual board.
+    usual: Scale,
+    /// And on every board that was measured, the usual one too.
+    scales: ByBoard<Scale>,
     /// The strength of the numbered levels, from 1.
     levels: Vec<i16>,
     /// The strength of the engine without handicap, about.
     full: i16,
     losses: Losses,
+}
+
+/// How strong the players of a dial are on one board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scale {
+    /// The strength at places of the dial, in Elo over the novice on this board, from 0 at equal distances to [`Dial::END`]:
+    /// below 0 who is weaker than the novice.
+    points: Vec<i16>,
+}
+
+impl Scale {
+    /// The strength of the weakest player.
+    pub fn weakest(&self) -> i16 {
+        self.points.first().copied().unwrap_or_default()
+    }
+
+    /// The strength of the strongest player.
+    pub fn strongest(&self) -> u16 {
+        let strongest = self.points.last().copied().unwrap_or_default();
+        strongest.max(0).unsigned_abs()
+    }
+
+    /// The strengths at equal distances from the beginning of the dial to its end.
+    pub fn points(&self) -> &[i16] {
+        &self.points
+    }
+
+    /// How strong a player is at a place of the dial.
+    pub fn strength_at(&self, place: u16) -> i16 {
+        let steps = self.points.len().saturating_sub(1).max(1);
+        let along = usize::from(place.min(Dial::END)) * steps;
+        let (step, into) = (
+            along / usize::from(Dial::END),
+            along % usize::from(Dial::END),
+        );
+        let point = |step: usize| self.points.get(step).or(self.points.last()).copied();
+        let [low, high] = [step, step + 1].map(|step| i32::from(point(step).unwrap_or_default()));
+        let strength = low + (high - low) * into as i32 / i32::from(Dial::END);
+        i16::try_from(strength).unwrap_or(i16::MAX)
+    }
+
+    /// Where on the dial a player of a strength is; at its ends for strengths beyond them.
+    pub fn place_of(&self, strength: u16) -> u16 {
+        let steps = self.points.len().saturating_sub(1).max(1);
+        let place = |step: usize| (step * usize::from(Dial::END) / steps) as u32;
+        let pairs = self.points.windows(2).enumerate();
+        for (step, pair) in pairs {
+            let [low, high] = pair else { continue };
+            let [low, high] = [*low, *high].map(i32::from);
+            if i32::from(strength) < high {
+                let into = (i32::from(strength) - low).max(0).unsigned_abs();
+                let (from, to) = (place(step), place(step + 1));
+                let width = low.abs_diff(high).max(1);
+                return (from + (to - from) * into / width) as u16;
+            }
+        }
+        Dial::END
+    }
 }
 
 /// What the moves of a game lose on average, as [`Engine::loss_of`](crate::Engine::loss_of) with [`Losses::NODES`] sees it, by
@@ -123,18 +185,22 @@ impl Dial {
         check(source.read()?).map_err(|mistake| source.error(&mistake))
     }
 
-    /// The strength of the strongest player.
-    pub fn strongest(&self) -> u16 {
-        let strongest = self.points.last().copied().unwrap_or_default();
-        strongest.max(0).unsigned_abs()
+    /// The strengths on the usual board of the game.
+    pub fn usual(&self) -> &Scale {
+        &self.usual
     }
 
-    /// How strong a player of this kind is, in Elo; `None` for a level that there is not.
+    /// The strengths on the board of a variant: those of the measured board that is nearest in size.
+    pub fn scale(&self, variant: &Variant) -> &Scale {
+        self.scales.nearest(variant.shape()).unwrap_or(&self.usual)
+    }
+
+    /// How strong a player of this kind is, in Elo on the usual board; `None` for a level that there is not.
     pub fn elo_of(&self, strength: Strength) -> Option<i32> {
         match strength {
             Strength::Elo(elo) | Strength::Adaptive(elo) => {
-                let weakest = self.points.first().copied().unwrap_or_default();
-                Some(i32::from(elo.min(self.strongest())).max(weakest.into()))
+                let usual = self.usual();
+                Some(i32::from(elo.min(usual.strongest())).max(usual.weakest().into()))
             }
             Strength::Level(number) => {
                 let place = usize::from(number).checked_sub(1)?;
@@ -150,22 +216,10 @@ impl Dial {
         &self.losses
     }
 
-    /// Where on the dial a player of a strength is; at its ends for strengths beyond them.
-    pub fn place_of(&self, strength: u16) -> u16 {
-        let steps = self.points.len().saturating_sub(1).max(1);
-        let place = |step: usize| (step * usize::from(Dial::END) / steps) as u32;
-        let pairs = self.points.windows(2).enumerate();
-        for (step, pair) in pairs {
-            let [low, high] = pair else { continue };
-            let [low, high] = [*low, *high].map(i32::from);
-            if i32::from(strength) < high {
-                let into = (i32::from(strength) - low).max(0).unsigned_abs();
-                let (from, to) = (place(step), place(step + 1));
-                let width = low.abs_diff(high).max(1);
-                return (from + (to - from) * into / width) as u16;
-            }
-        }
-        Dial::END
+    /// How a player of a strength plays, by board.
+    fn skills(&self, strength: u16) -> Skills {
+        let skill = |scale: &Scale| self.skill_at(scale.place_of(strength));
+        Skills::by_board(skill(self.usual()), self.scales.map(skill))
     }
 
     /// How a player plays at a place of the dial.
@@ -232,14 +286,17 @@ impl Strengths {
         }
     }
 
-    /// The strength up to which players of both games can be had.
+    /// The strength up to which players of both games can be had on their usual boards.
     pub fn strongest(&self) -> u16 {
-        self.loa.strongest().min(self.ordo.strongest())
+        self.loa
+            .usual()
+            .strongest()
+            .min(self.ordo.usual().strongest())
     }
 
     /// A player of a strength, in Elo over the novice.
     pub fn level(&self, strength: u16) -> Level {
-        let skills = [&self.loa, &self.ordo].map(|dial| dial.skill_at(dial.place_of(strength)));
+        let skills = [&self.loa, &self.ordo].map(|dial| dial.skills(strength));
         Level::new(format!("level:{strength}"), skills)
     }
 }
@@ -265,11 +322,19 @@ struct DialFile {
     _schema: u32,
     weakest: Weakest,
     nodes: u64,
-    points: Vec<i16>,
+    boards: Vec<BoardEntry>,
     levels: Vec<i16>,
     full: i16,
     #[serde(default)]
     losses: Losses,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BoardEntry {
+    files: u8,
+    ranks: u8,
+    points: Vec<i16>,
 }
 
 /// From an unchecked file to a dial that can be turned.
@@ -293,18 +358,33 @@ fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
             "write a number from that of the weakest to 2^40",
         );
     }
-    if file.points.len() < 2 || !file.points.is_sorted_by(|a, b| a < b) {
-        let problem = "strength does not grow from place to place";
-        return wrong(
-            "points",
-            problem,
-            "write two numbers or more, each larger than the last",
-        );
+    let mut scales = ByBoard::default();
+    for (number, entry) in file.boards.into_iter().enumerate() {
+        let shape = scales.check_shape(number, entry.files, entry.ranks)?;
+        if entry.points.len() < 2 || !entry.points.is_sorted_by(|a, b| a < b) {
+            let path = [
+                Step::Field("boards"),
+                Step::Item(number),
+                Step::Field("points"),
+            ];
+            return Err(Mistake::new(
+                &path,
+                "strength does not grow from place to place",
+                "write two numbers or more, each larger than the last",
+            ));
+        }
+        let points = entry.points;
+        scales.set(shape, Scale { points });
     }
+    let Some(usual) = scales.first().cloned() else {
+        let problem = "no board was measured";
+        return wrong("boards", problem, "write the usual board, then others");
+    };
     Ok(Dial {
         weakest: file.weakest,
         nodes: file.nodes,
-        points: file.points,
+        usual,
+        scales,
         levels: file.levels,
         full: file.full,
         losses: file.losses,
@@ -314,19 +394,46 @@ fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rules::Catalogue;
 
     fn dial() -> Dial {
-        let text = "(schema: 2, weakest: (nodes: 100, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
-                    nodes: 51200, points: [0, 500, 2000], levels: [-20, 90], full: 3500, \
+        let text = "(schema: 3, weakest: (nodes: 100, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
+                    nodes: 51200, boards: [(files: 8, ranks: 8, points: [0, 500, 2000]), \
+                    (files: 5, ranks: 5, points: [-40, 600])], levels: [-20, 90], full: 3500, \
                     losses: (usual: [(0, 1600), (1000, 400), (2000, 100)], spread: 35))";
         Dial::from_text("d.ron", text).unwrap()
     }
 
     #[test]
     fn a_strength_has_a_place_between_the_points_measured() {
-        let places = [0, 250, 500, 1250, 2000, 9000].map(|strength| dial().place_of(strength));
-        assert_eq!(places, [0, 250, 500, 750, 1000, 1000]);
-        assert_eq!(dial().strongest(), 2000);
+        let dial = dial();
+        let places = |variant: &str, strengths: [u16; 6]| {
+            let variant = Catalogue::builtin().get(variant).unwrap().clone();
+            strengths.map(|strength| dial.scale(&variant).place_of(strength))
+        };
+        let usual = [0, 250, 500, 750, 1000, 1000];
+        assert_eq!(places("loa", [0, 250, 500, 1250, 2000, 9000]), usual);
+        assert_eq!(dial.usual().strongest(), 2000);
+        let strengths = [0, 250, 500, 750, 1000].map(|place| dial.usual().strength_at(place));
+        assert_eq!(strengths, [0, 250, 500, 1250, 2000]);
+        // A small board, and one nearest to it in size.
+        let small = [62, 375, 500, 1000, 1000, 1000];
+        assert_eq!(places("loa-5x5", [0, 200, 280, 600, 601, 9000]), small);
+        assert_eq!(places("loa-6x6", [0, 200, 280, 600, 601, 9000]), small);
+        assert_eq!(places("loa-7x7", [0, 250, 500, 1250, 2000, 9000]), usual);
+    }
+
+    #[test]
+    fn a_strength_is_another_player_on_another_board() {
+        let strengths = Strengths {
+            loa: dial(),
+            ordo: dial(),
+        };
+        let level = strengths.level(500);
+        let catalogue = Catalogue::builtin();
+        let skill = |id: &str| level.skill(catalogue.get(id).unwrap());
+        assert_eq!(skill("loa"), &dial().skill_at(500));
+        assert_eq!(skill("loa-5x5"), &dial().skill_at(843));
     }
 
     #[test]
@@ -364,9 +471,9 @@ mod tests {
     fn the_built_in_dials_reach_from_the_novice_to_the_engine() {
         let strengths = Strengths::builtin().unwrap();
         for kind in GameKind::ALL {
-            let dial = strengths.dial(kind);
-            assert!(dial.strongest() >= 2500, "{kind:?}: {}", dial.strongest());
-            assert!(dial.place_of(0) < 100, "{kind:?}");
+            let usual = strengths.dial(kind).usual();
+            assert!(usual.strongest() >= 2500, "{kind:?}: {}", usual.strongest());
+            assert!(usual.place_of(0) < 100, "{kind:?}");
         }
         assert_eq!(strengths.level(1850).name(), "level:1850");
     }
@@ -416,7 +523,13 @@ mod tests {
     fn a_wrong_file_is_refused_with_its_place() {
         let good = LOA.1;
         for (from, to, place) in [
-            ("schema: 2", "schema: 9", "loa.ron:"),
+            ("schema: 3", "schema: 9", "loa.ron:"),
+            ("boards: [", "boards: [], // ", "loa.ron:"),
+            (
+                "boards: [",
+                "boards: [(files: 8, ranks: 8, points: [1, 2]), ",
+                "loa.ron:",
+            ),
             ("points: [", "points: [30000, ", "loa.ron:"),
             ("noise:", "nose:", "loa.ron:"),
         ] {

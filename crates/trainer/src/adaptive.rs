@@ -31,9 +31,9 @@ pub fn run(args: &args::Adaptive) -> Result<()> {
         .get(&args.variant)
         .ok_or_else(|| anyhow!("no variant is called `{}`", args.variant))?;
     let dial = Dial::builtin(variant.kind())?;
-    let weakest = dial.elo_of(rules::Strength::Elo(0)).unwrap_or_default();
-    let weakest = u16::try_from(weakest).unwrap_or_default();
-    let strongest = STRONGEST.min(dial.strongest());
+    let scale = dial.scale(variant);
+    let weakest = scale.weakest().max(0).unsigned_abs();
+    let strongest = STRONGEST.min(scale.strongest());
     println!("strength, mean error, mean size of the error, within {FOUND} Elo");
     for n in 0..STRENGTHS {
         let strength = weakest + (strongest - weakest) * n / (STRENGTHS - 1);
@@ -75,8 +75,8 @@ fn opponent_after(
             Side::White
         };
         let players = [strength, opponent].map(|elo| {
-            let skill = dial.skill_at(dial.place_of(elo));
-            Level::new(format!("{elo}"), [skill.clone(), skill])
+            let skill = dial.skill_at(dial.scale(variant).place_of(elo));
+            Level::new(format!("{elo}"), [skill.clone().into(), skill.into()])
         });
         let (points, loss) = play(variant, &players, side, &mut engines, seed * 100 + game);
         rating.add(&RatedGame {

@@ -198,6 +198,9 @@ pub struct Strength {
     /// How many places of the dial are measured, at equal distances.
     #[arg(long, value_name = "N", default_value = "21", value_parser = clap::value_parser!(u16).range(2..=200))]
     pub places: u16,
+    /// Measure only so many places, the weakest ones. Those above are taken to be as far from each other as on the usual board.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..))]
+    pub weakest: Option<u16>,
     /// Pairs of games a match.
     #[arg(long, value_name = "N", default_value = "200", value_parser = clap::value_parser!(u64).range(1..=100_000))]
     pub pairs: u64,

@@ -37,17 +37,17 @@ pub fn run(args: &args::Curve) -> Result<()> {
 
 /// The strengths of a dial that its places differ by: each with its place, as a share of the dial.
 fn points(dial: &Dial) -> impl Iterator<Item = (f64, u16)> {
-    let strengths = (0..=dial.strongest()).step_by(STEP);
-    let ends = std::iter::once(dial.strongest());
+    let strengths = (0..=dial.usual().strongest()).step_by(STEP);
+    let ends = std::iter::once(dial.usual().strongest());
     let places = strengths
         .chain(ends)
-        .map(|elo| (dial.place_of(elo), elo))
+        .map(|elo| (dial.usual().place_of(elo), elo))
         .filter(|(place, _)| *place > 0);
     places.map(|(place, elo)| (f64::from(place) / f64::from(Dial::END), elo))
 }
 
 fn drawn(dials: &[(String, Dial)]) -> String {
-    let strongest = dials.iter().map(|(_, dial)| dial.strongest()).max();
+    let strongest = dials.iter().map(|(_, dial)| dial.usual().strongest()).max();
     let most = u32::from(strongest.unwrap_or_default()).next_multiple_of(GRID);
     let mut content = String::new();
     // Writing to a string cannot fail.
@@ -83,7 +83,7 @@ mod tests {
     fn a_curve_begins_with_the_weakest_and_ends_with_the_strongest_of_each_dial() {
         let dial = |points| {
             let text = format!(
-                "(schema: 2, weakest: (nodes: 5, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
+                "(schema: 3, weakest: (nodes: 5, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
                  nodes: 50, points: {points}, levels: [0], full: 900)"
             );
             Dial::from_text("test", &text).unwrap()

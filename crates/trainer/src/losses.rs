@@ -33,7 +33,7 @@ pub fn run(args: &args::Losses) -> Result<()> {
         .with_context(|| format!("{} cannot be read", args.dial.display()))?;
     let dial = Dial::from_text(&args.dial.display().to_string(), &text)?;
     let mut measured = Vec::new();
-    for elo in (0..=dial.strongest().min(STRONGEST)).step_by(args.step.into()) {
+    for elo in (0..=dial.scale(variant).strongest().min(STRONGEST)).step_by(args.step.into()) {
         let losses = losses_at(args, variant, &dial, elo);
         println!("{elo}: {:?} of {} sides", usual(&losses), losses.len());
         measured.push((elo, losses));
@@ -47,8 +47,8 @@ pub fn run(args: &args::Losses) -> Result<()> {
 
 /// What the moves of a player of a strength lost on average, a number for each side of each game.
 fn losses_at(args: &args::Losses, variant: &SharedVariant, dial: &Dial, elo: u16) -> Vec<f64> {
-    let skill = dial.skill_at(dial.place_of(elo));
-    let level = Level::new(format!("{elo}"), [skill.clone(), skill]);
+    let skill = dial.skill_at(dial.scale(variant).place_of(elo));
+    let level = Level::new(format!("{elo}"), [skill.clone().into(), skill.into()]);
     let mut player = Engine::new(HASH_MIB, 1);
     let mut judge = Engine::new(HASH_MIB, 1);
     let games = 0..args.games;

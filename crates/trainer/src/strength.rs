@@ -2,7 +2,8 @@
 //!
 //! Players at equal distances play matches against the next and the next but one, the weakest against the novice. The
 //! strengths that make the results of all matches likeliest together (Bradley and Terry 1952) are those of the places, the
-//! novice's being 0. Results are written into a journal as they come, so that a run that was ended goes on where it was.
+//! novice's being 0, on the board of the variant that is played. Where only the weaker places are measured, those above are as
+//! far from each other as on the usual board. Results are written into a journal as they come, so that a run that was ended goes on where it was.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -11,9 +12,10 @@ use std::ops::ControlFlow;
 use anyhow::{Context, Result, anyhow};
 use arena::{Balance, Job, Journal, Match, PlayerSpec, Reference, Tally, TimeControl};
 use engine::{Dial, Level, Limits};
-use rules::{Catalogue, SharedVariant};
+use rules::{Catalogue, Shape, SharedVariant};
 
 use crate::args;
+use crate::checksum::Checksum;
 
 /// Elo for a factor of e in the odds: 400 / ln 10.
 const SCALE: f64 = 173.717_792_761_034_2;
@@ -35,8 +37,10 @@ pub fn run(args: &args::Strength) -> Result<()> {
     let text = fs::read_to_string(&args.dial)
         .with_context(|| format!("{} cannot be read", args.dial.display()))?;
     let dial = Dial::from_text(&args.dial.display().to_string(), &text)?;
-    let pairings = pairings(args.places.into());
-    let description = format!(
+    let places = usize::from(args.places);
+    let measured = args.weakest.map_or(places, usize::from).min(places);
+    let pairings = pairings(measured);
+    let mut description = format!(
         "strength {}, dial {:016x}, {} places, {} pairs, seed {}",
         args.variant,
         checksum(&dial),
@@ -44,6 +48,9 @@ pub fn run(args: &args::Strength) -> Result<()> {
         args.pairs,
         args.seed
     );
+    if measured < places {
+        description += &format!(", the weakest {measured}");
+    }
     let job = Job::new(pairings.len() as u64, &description);
     let mut journal = Journal::open(&args.results, &job)?;
     let mut meetings = Vec::new();
@@ -77,10 +84,14 @@ pub fn run(args: &args::Strength) -> Result<()> {
         println!("the matches of the other shards are missing; the dial stays as it is");
         return Ok(());
     }
-    let strengths = likeliest(usize::from(args.places) + 1, &meetings);
-    let points = grown(strengths.iter().skip(1).copied());
+    let strengths = likeliest(measured + 1, &meetings);
+    let strengths = strengths.iter().skip(1).copied();
+    let last = strengths.clone().next_back().unwrap_or_default();
+    let usual = |step: usize| f64::from(dial.usual().strength_at(place(step, places)));
+    let beyond = (measured..places).map(|step| last + usual(step) - usual(measured - 1));
+    let points = grown(strengths.chain(beyond));
     println!("{points:?}");
-    let written = with_points(&text, &points)?;
+    let written = with_points(&text, variant.shape(), &points)?;
     Dial::from_text("the dial that was measured", &written)?;
     fs::write(&args.dial, written)
         .with_context(|| format!("{} cannot be written", args.dial.display()))?;
@@ -99,13 +110,18 @@ fn player(dial: &Dial, number: usize, places: usize) -> PlayerSpec {
     let Some(step) = number.checked_sub(1) else {
         return PlayerSpec::reference(Reference::Novice);
     };
-    let place = step * usize::from(Dial::END) / (places - 1).max(1);
-    let place = u16::try_from(place).unwrap_or(Dial::END);
+    let place = place(step, places);
     let skill = dial.skill_at(place);
     PlayerSpec::level(&Level::new(
         format!("place-{place}"),
-        [skill.clone(), skill],
+        [skill.clone().into(), skill.into()],
     ))
+}
+
+/// Where on the dial a step is, of so many places at equal distances, counted from 0.
+fn place(step: usize, places: usize) -> u16 {
+    let place = step * usize::from(Dial::END) / (places - 1).max(1);
+    u16::try_from(place).unwrap_or(Dial::END)
 }
 
 fn play(
@@ -129,14 +145,13 @@ fn play(
     Ok(contest.run(&mut |_, _| ControlFlow::Continue(()))?)
 }
 
-/// Tells one law of skill from another (FNV-1a): the strengths that were measured do not count.
+/// Tells one law of skill from another: the strengths that were measured do not count.
 fn checksum(dial: &Dial) -> u64 {
-    let skills = (0..=Dial::END).map(|place| format!("{:?}", dial.skill_at(place)));
-    skills.fold(0xcbf2_9ce4_8422_2325, |hash, skill| {
-        skill.bytes().fold(hash, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        })
-    })
+    let mut checksum = Checksum::default();
+    for place in 0..=Dial::END {
+        checksum.add(format!("{:?}", dial.skill_at(place)).as_bytes());
+    }
+    checksum.0
 }
 
 /// The strengths of so many players, in Elo, the first one's being 0, under which the results of all meetings are likeliest.
@@ -188,24 +203,53 @@ fn grown(strengths: impl Iterator<Item = f64>) -> Vec<i16> {
         .collect()
 }
 
-/// The text of a dial with other points.
-fn with_points(text: &str, points: &[i16]) -> Result<String> {
-    let start = text
-        .find("points:")
-        .ok_or_else(|| anyhow!("the dial has no `points:`"))?;
-    let end = text[start..]
-        .find(']')
-        .ok_or_else(|| anyhow!("`points:` has no `]`"))?;
-    let mut list = String::from("points: [");
+/// The text of a dial with other points for a board, which stand behind those of the other boards if it had none.
+fn with_points(text: &str, shape: Shape, points: &[i16]) -> Result<String> {
+    let mut list = String::new();
     for (n, point) in points.iter().enumerate() {
         let between = match n {
             0 => "",
-            _ if n % 12 == 0 => ",\n        ",
+            _ if n % 12 == 0 => ",\n            ",
             _ => ", ",
         };
         write!(list, "{between}{point}")?;
     }
-    Ok(format!("{}{list}{}", &text[..start], &text[start + end..]))
+    let board = format!(
+        "files: {}, ranks: {}, points: [",
+        shape.files(),
+        shape.ranks()
+    );
+    let boards = text
+        .find("boards: [")
+        .ok_or_else(|| anyhow!("the dial has no `boards:`"))?;
+    if let Some(at) = text[boards..].find(&board) {
+        let start = boards + at + board.len();
+        let end = text[start..]
+            .find(']')
+            .ok_or_else(|| anyhow!("`points:` has no `]`"))?;
+        return Ok(format!("{}{list}{}", &text[..start], &text[start + end..]));
+    }
+    let (before, after) = text.split_at(boards + last_entry(&text[boards..]));
+    Ok(format!("{before},\n        ({board}{list}]){after}"))
+}
+
+/// Where the last board of a list of them ends, from `boards: [` on.
+fn last_entry(boards: &str) -> usize {
+    let mut depth = 0;
+    let mut last = 0;
+    for (at, character) in boards.char_indices() {
+        match character {
+            '[' | '(' => depth += 1,
+            ']' | ')' => depth -= 1,
+            _ => continue,
+        }
+        match (character, depth) {
+            (')', 1) => last = at + 1,
+            (']', 0) => break,
+            _ => (),
+        }
+    }
+    last
 }
 
 #[cfg(test)]
@@ -247,18 +291,29 @@ mod tests {
 
     #[test]
     fn points_take_the_place_of_points_and_grow() {
-        let text = "(nodes: 3, points: [1, 2], more: 1)";
-        let written = with_points(text, &grown([-3.4, 5.0, 4.0].into_iter())).unwrap();
-        assert_eq!(written, "(nodes: 3, points: [-3, 5, 6], more: 1)");
-        assert!(with_points("()", &[1]).is_err());
+        let shape = |files, ranks| Shape::new(files, ranks).unwrap();
+        let text = "(nodes: 3, boards: [(files: 8, ranks: 8, points: [1, 2])], more: 1)";
+        let points = grown([-3.4, 5.0, 4.0].into_iter());
+        let written = with_points(text, shape(8, 8), &points).unwrap();
+        assert_eq!(
+            written,
+            "(nodes: 3, boards: [(files: 8, ranks: 8, points: [-3, 5, 6])], more: 1)"
+        );
+        let another = with_points(text, shape(5, 5), &points).unwrap();
+        assert_eq!(
+            another,
+            "(nodes: 3, boards: [(files: 8, ranks: 8, points: [1, 2]),\n        \
+             (files: 5, ranks: 5, points: [-3, 5, 6])], more: 1)"
+        );
+        assert!(with_points("()", shape(8, 8), &[1]).is_err());
     }
 
     #[test]
     fn shards_put_together_give_the_dial_that_one_process_gives() {
         let folder = tempfile::tempdir().unwrap();
         let file = |name: &str| folder.path().join(name);
-        let text = "(schema: 2, weakest: (nodes: 5, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
-                    nodes: 50, points: [0, 500], levels: [0], full: 900)";
+        let text = "(schema: 3, weakest: (nodes: 5, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
+                    nodes: 50, boards: [(files: 8, ranks: 8, points: [0, 500])], levels: [0], full: 900)";
         let measure = |shard: &str, results: &str, dial: &str| {
             fs::write(file(dial), text).unwrap();
             let args = args::Strength {
@@ -267,6 +322,7 @@ mod tests {
                 results: file(results),
                 shard: shard.parse().unwrap(),
                 places: 3,
+                weakest: None,
                 pairs: 2,
                 concurrency: 1,
                 seed: 1,

@@ -2,6 +2,7 @@
 
 use engine::{Dial, Level, Weights};
 use lessons::Lessons;
+use rules::Catalogue;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use strict_ron::{FileError, Source};
@@ -127,9 +128,11 @@ pub const STRENGTH: Target = Target {
             let dial = Dial::from_text("strength.ron", text)?;
             // Every place and every strength means something.
             for strength in [0, 1, 150, 1000, 3500, u16::MAX] {
-                let place = dial.place_of(strength);
-                assert!(place <= Dial::END, "{place}");
-                dial.skill_at(place);
+                for variant in Catalogue::builtin().variants() {
+                    let place = dial.scale(variant).place_of(strength);
+                    assert!(place <= Dial::END, "{place}");
+                    dial.skill_at(place);
+                }
                 dial.losses().rating(strength);
             }
             Ok(dial)

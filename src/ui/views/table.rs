@@ -309,7 +309,7 @@ impl Sources<'_> {
             engines: self.seat_engines(Some(current.game().variant())),
             time_controls: current.time_controls(),
             clocks: Side::ALL.map(|side| self.clock(side)),
-            strengths: self.opponents.0.strengths(current.game().variant().kind()),
+            strengths: self.opponents.0.strengths(current.game().variant()),
             adaptive: self.adaptive.next(current.game().variant().kind()),
             stones: StoneFaces::of(&self.theme.stones),
         })

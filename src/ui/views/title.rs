@@ -1,6 +1,6 @@
 //! The view model of the title screen.
 
-use rules::{GameKind, Side};
+use rules::{GameKind, LEAST_ELO, Side};
 
 use super::sources::Sources;
 use crate::settings::{Start, StartError};
@@ -37,14 +37,12 @@ impl Sources<'_> {
                 .unwrap_or_default(),
             seats: chosen.map_or(Seats::HUMANS, |variant| {
                 let seats = self.settings.players.seats(variant.first());
-                self.adaptive
-                    .seats(seats, variant.kind(), &self.opponents.0)
+                self.adaptive.seats(seats, variant, &self.opponents.0)
             }),
             first: chosen.map_or(Side::Black, |variant| variant.first()),
-            strengths: self
-                .opponents
-                .0
-                .strengths(chosen.map_or(GameKind::Loa, |variant| variant.kind())),
+            strengths: chosen.map_or(LEAST_ELO..=LEAST_ELO, |variant| {
+                self.opponents.0.strengths(variant)
+            }),
             adaptive: self
                 .adaptive
                 .next(chosen.map_or(GameKind::Loa, |variant| variant.kind())),

@@ -1,7 +1,7 @@
 //! Every search: legal moves and lines, the same answer to the same question, passes and repetitions.
 
 use engine::{Engine, Levels, Limits, Score, bench, bench_depth, bench_positions, middlegames};
-use rules::{Catalogue, Game, GameKind, Move, Side};
+use rules::{Catalogue, Game, Move, Side};
 
 use crate::{PASS, game, nodes, running, search, tactics, variant};
 
@@ -18,7 +18,7 @@ fn every_variant_is_played_to_a_legal_move_by_every_level() {
         );
         for level in Levels::builtin()
             .iter()
-            .filter(|level| level.skill(GameKind::Loa).nodes <= 20_000)
+            .filter(|level| level.skill(variant).nodes <= 20_000)
         {
             let Some(mv) = engine.choose(&game, level, 5, &running()) else {
                 break;

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use engine::{Engine, Level, Opponents};
-use rules::{Game, GameKind, SharedVariant, SplitMix64, Strength};
+use rules::{Game, SharedVariant, SplitMix64, Strength};
 
 /// A game that lasts longer is given up.
 const LONGEST: usize = 160;
@@ -49,10 +49,5 @@ pub(super) fn decided_game(
 /// A player of a strength who does not look long.
 fn player(opponents: &Opponents, elo: u16) -> Option<Level> {
     let level = opponents.level(Strength::Elo(elo))?;
-    let skills = [GameKind::Loa, GameKind::Ordo].map(|kind| {
-        let mut skill = level.skill(kind).clone();
-        skill.nodes = skill.nodes.min(NODES);
-        skill
-    });
-    Some(Level::new(level.name().to_owned(), skills))
+    Some(level.at_most(NODES))
 }

@@ -1,0 +1,80 @@
+//! Something that was measured on boards of several sizes, for games on any board.
+
+use rules::Shape;
+use strict_ron::{Mistake, Step};
+
+/// A value for each of some boards, each board once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ByBoard<T> {
+    boards: Vec<(Shape, T)>,
+}
+
+impl<T> Default for ByBoard<T> {
+    fn default() -> Self {
+        ByBoard { boards: Vec::new() }
+    }
+}
+
+impl<T> ByBoard<T> {
+    /// The value of the board that was noted first.
+    pub(crate) fn first(&self) -> Option<&T> {
+        self.boards.first().map(|(_, value)| value)
+    }
+
+    /// The value of a board, or of the one nearest to it in size; `None` where there is none.
+    pub(crate) fn nearest(&self, shape: Shape) -> Option<&T> {
+        let exact = self.boards.iter().find(|(known, _)| *known == shape);
+        // Of two that are as near, the smaller one, and then the narrower one.
+        let off = |known: &Shape| {
+            let area = known.area();
+            (area.abs_diff(shape.area()), area, known.files())
+        };
+        let nearest = || self.boards.iter().min_by_key(|(known, _)| off(known));
+        exact.or_else(nearest).map(|(_, value)| value)
+    }
+
+    /// The boards and their values, in the order in which they were noted.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Shape, &T)> {
+        self.boards.iter().map(|(shape, value)| (*shape, value))
+    }
+
+    /// Notes the value of a board behind the others, instead of the one that it had.
+    pub(crate) fn set(&mut self, shape: Shape, value: T) {
+        self.boards.retain(|(known, _)| *known != shape);
+        self.boards.push((shape, value));
+    }
+
+    /// Another value for each board.
+    pub(crate) fn map<U>(&self, of: impl Fn(&T) -> U) -> ByBoard<U> {
+        let boards = self.boards.iter();
+        ByBoard {
+            boards: boards.map(|(shape, value)| (*shape, of(value))).collect(),
+        }
+    }
+
+    /// The shape of the `place`th entry of the list `boards` of a file, which must be none that stands here already.
+    pub(crate) fn check_shape(
+        &self,
+        place: usize,
+        files: u8,
+        ranks: u8,
+    ) -> Result<Shape, Mistake<'static>> {
+        let wrong = |problem: String, remedy: &str| {
+            let path = [
+                Step::Field("boards"),
+                Step::Item(place),
+                Step::Field("files"),
+            ];
+            Err(Mistake::new(&path, problem, remedy))
+        };
+        let Some(shape) = Shape::new(files, ranks) else {
+            let problem = format!("no board has {files} × {ranks} squares");
+            return wrong(problem, "write `files:` and `ranks:` from 3 to 12");
+        };
+        if self.boards.iter().any(|(known, _)| *known == shape) {
+            let problem = format!("the board of {shape} stands here twice");
+            return wrong(problem, "keep one of the two lines");
+        }
+        Ok(shape)
+    }
+}

@@ -1,0 +1,95 @@
+//! How a player plays: what it looks at, and what it gets wrong.
+
+use rules::Shape;
+use serde::Deserialize;
+
+use crate::by_board::ByBoard;
+
+/// How a level plays one game: how much it looks at, and what it gets wrong. Equal numbers do not mean
+/// equal strength in both games, so each has its own.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Skill {
+    /// The most positions looked at for a move.
+    pub nodes: u64,
+    /// The most plies looked ahead, if there is such a limit.
+    #[serde(default)]
+    pub depth: Option<u32>,
+    /// Whether lines are looked at on while something is up.
+    #[serde(default = "yes")]
+    pub quiescence: bool,
+    /// The largest error of evaluation, in centi-units.
+    #[serde(default)]
+    pub noise: u16,
+    /// How much worse than the best a move must be, in centi-units, to be half as likely; 0 means always the best.
+    #[serde(default)]
+    pub temperature: u16,
+    /// How much worse than the best a move may be to be made at all, in centi-units.
+    #[serde(default)]
+    pub max_loss: u16,
+    /// How many moves of a hundred are made without looking, never two in a row.
+    #[serde(default)]
+    pub random_percent: u8,
+    /// How many quiet moves of a thousand are overlooked deep in a line, near and forcing ones less often: 1000 of them
+    /// are all, and more overlooks near and forcing ones, too.
+    #[serde(default)]
+    pub oversight: u16,
+    /// Whether no position is brought about again while there is another way.
+    #[serde(default)]
+    pub goes_on: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+impl Skill {
+    /// Whether it plays as well as it can within its nodes.
+    pub fn is_unhandicapped(&self) -> bool {
+        self.noise == 0
+            && self.temperature == 0
+            && self.random_percent == 0
+            && self.oversight == 0
+            && self.quiescence
+    }
+}
+
+/// With so much of it, even what is nearest is overlooked.
+pub(crate) const MOST_OVERSIGHT: u16 = 3000;
+
+/// How a player plays one game, by board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Skills {
+    /// On boards that nothing is said about, where nothing is said about any.
+    usual: Skill,
+    boards: ByBoard<Skill>,
+}
+
+impl From<Skill> for Skills {
+    /// The same on every board.
+    fn from(usual: Skill) -> Self {
+        Skills::by_board(usual, ByBoard::default())
+    }
+}
+
+impl Skills {
+    /// As `boards` have it, the nearest in size where a board is none of them; `usual` where there are none.
+    pub(crate) fn by_board(usual: Skill, boards: ByBoard<Skill>) -> Self {
+        Skills { usual, boards }
+    }
+
+    /// The skill on a board.
+    pub fn on(&self, shape: Shape) -> &Skill {
+        self.boards.nearest(shape).unwrap_or(&self.usual)
+    }
+
+    /// The same, looking at no more than so many positions for a move.
+    #[must_use]
+    pub fn at_most(self, nodes: u64) -> Self {
+        let change = |skill: &Skill| Skill {
+            nodes: skill.nodes.min(nodes),
+            ..skill.clone()
+        };
+        Skills::by_board(change(&self.usual), self.boards.map(change))
+    }
+}
