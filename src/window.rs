@@ -7,7 +7,7 @@ mod shape;
 mod wake_up;
 
 use bevy::prelude::*;
-use bevy::window::WindowResized;
+use bevy::window::{Monitor, WindowResized};
 use bevy::winit::{EventLoopProxyWrapper, WinitSettings};
 use bevy_egui::EguiPreUpdateSet;
 
@@ -28,6 +28,7 @@ pub fn plugin(app: &mut App) {
             (
                 shape::remember_size.run_if(on_message::<WindowResized>),
                 presence::note,
+                shape::fit_screen.run_if(any_with_component::<Monitor>),
             )
                 .before(EguiPreUpdateSet::ProcessInput),
         )

@@ -319,6 +319,8 @@ pub enum Question {
     Erase,
     /// Shall all that was learned be erased?
     EraseLearning,
+    /// Shall a storm be left while its time runs?
+    LeaveStorm,
 }
 
 impl Overlay {

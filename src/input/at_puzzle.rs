@@ -2,10 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::action::{Action, Overlay};
+use super::action::{Action, Overlay, Question};
 use super::overlays::Overlays;
 use super::refusal::LastRefusal;
-use crate::puzzles::{CurrentPuzzle, PuzzleRequest, PuzzlesCovered};
+use crate::puzzles::{CurrentPuzzle, PuzzleRequest, PuzzlesCovered, StormSitting, StormStage};
+
+/// What is asked before a storm is left.
+const LEAVES_STORM: Overlay = Overlay::Ask(Question::LeaveStorm);
 
 /// What is asked of puzzles, also by keys that mean something like it at the table. Runs after the pages are opened and closed.
 pub(super) fn ask(
@@ -29,8 +32,19 @@ pub(super) fn ask(
             Action::ViewPly(0) if played => PuzzleRequest::Step(i32::MIN),
             Action::ViewPresent if played => PuzzleRequest::Step(i32::MAX),
             Action::Leave if played => PuzzleRequest::Leave,
+            Action::Confirm if overlays.top() == Some(LEAVES_STORM) => PuzzleRequest::Leave,
             _ => continue,
         };
+        // Its time would be lost.
+        let runs = |storm: &StormSitting| storm.stage() != StormStage::Over;
+        if request == PuzzleRequest::Leave
+            && *action != Action::Confirm
+            && puzzle.storm().is_some_and(runs)
+        {
+            let next = overlays.opened(LEAVES_STORM);
+            overlays.set_if_neq(next);
+            continue;
+        }
         // The page stays while it is looked at.
         let of_the_page = matches!(request, PuzzleRequest::Show | PuzzleRequest::ChooseGame(_));
         if !of_the_page {

@@ -61,6 +61,11 @@ impl QuestionView {
                 deed: ("action-erase", icons::ERASE),
                 safe: ("confirm-keep-statistics", icons::CHOSEN),
             },
+            Question::LeaveStorm => QuestionView {
+                asked: locale.text("confirm-leave-storm"),
+                deed: ("action-leave-storm", icons::MENU),
+                safe: ("confirm-keep-playing", icons::PLAY),
+            },
             Question::EraseLearning => QuestionView {
                 asked: locale.text("confirm-erase-learning"),
                 deed: ("action-erase", icons::ERASE),

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use bevy_egui::egui::{Slider, SliderClamping, Stroke, Ui, WidgetInfo, pos2};
+use bevy_egui::egui::{Key, Modifiers, Slider, SliderClamping, Stroke, Ui, WidgetInfo, pos2};
 
 use super::seats::{NAMED, strength_name};
 use super::style;
@@ -11,6 +11,9 @@ use crate::table::{Seat, Strength};
 
 /// How far a key, and the least movement of the pointer, changes the strength, in Elo.
 const STEP: f64 = 10.0;
+
+/// How far the page keys do, in Elo.
+const PAGE: u16 = 100;
 
 /// The size of the handle, and the height of the marks below it, in points.
 const HANDLE: f32 = 20.0;
@@ -42,10 +45,12 @@ pub(super) fn slider(
             ui.add(slider.step_by(STEP).show_value(false))
         })
         .inner;
-    let moved =
-        response.changed() && (response.dragged() || response.clicked() || response.has_focus());
+    let jumped = response.has_focus().then(|| jump(ui, elo, strengths));
+    let jumped = jumped.flatten();
+    let moved = jumped.is_some()
+        || response.changed() && (response.dragged() || response.clicked() || response.has_focus());
     let set = (set / STEP).round() * STEP;
-    let set = (set as u16).clamp(least, most);
+    let set = jumped.unwrap_or((set as u16).clamp(least, most));
     let shown = if moved { set } else { elo };
     if response.clicked() || response.drag_stopped() {
         response.request_focus();
@@ -65,4 +70,77 @@ pub(super) fn slider(
     let name = strength_name(locale, Strength::Elo(shown));
     response.on_hover_text(format!("{name}\n{}", locale.text("strength-number")));
     (moved && set != elo).then_some(Seat::Computer(Strength::Elo(set)))
+}
+
+/// Where a key leads that goes farther than arrows do: pages by steps, Home and End to the weakest and the strongest. The page
+/// around the slider does not get it.
+fn jump(ui: &Ui, elo: u16, strengths: &RangeInclusive<u16>) -> Option<u16> {
+    let (least, most) = (*strengths.start(), *strengths.end());
+    let keys = [
+        (Key::Home, least),
+        (Key::End, most),
+        (Key::PageDown, elo.saturating_sub(PAGE)),
+        (Key::PageUp, elo.saturating_add(PAGE)),
+    ];
+    let mut keys = keys.into_iter();
+    let pressed =
+        keys.find(|(key, _)| ui.input_mut(|input| input.consume_key(Modifiers::NONE, *key)));
+    pressed.map(|(_, to)| to.clamp(least, most))
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Context, Event, RawInput, UiBuilder};
+
+    use super::*;
+
+    /// The strength that a slider from 50 to 2700 is set to by a key, once it has the keyboard.
+    fn set_by(pressed: Key, elo: u16) -> Option<u16> {
+        let context = Context::default();
+        let locale = Locale::new(Some("en"));
+        let mut set = None;
+        for key in [Key::Tab, Key::Tab, pressed] {
+            let event = Event::Key {
+                key,
+                physical_key: None,
+                pressed: true,
+                repeat: false,
+                modifiers: Modifiers::NONE,
+            };
+            context.begin_pass(RawInput {
+                events: vec![event],
+                ..RawInput::default()
+            });
+            let mut ui = Ui::new(context.clone(), "page".into(), UiBuilder::new());
+            let seat = Seat::Computer(Strength::Elo(elo));
+            set = slider(&mut ui, &locale, "Black", seat, &(50..=2700));
+            // The page around it does not scroll by the same key.
+            let left = ui.input(|input| input.key_pressed(pressed));
+            let arrow = pressed == Key::ArrowRight;
+            assert!(arrow || set.is_none() || !left, "{pressed:?}");
+            let _ = context.end_pass();
+        }
+        match set {
+            Some(Seat::Computer(Strength::Elo(elo))) => Some(elo),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn page_keys_home_and_end_go_farther_than_arrows() {
+        for (key, elo, set) in [
+            (Key::PageUp, 900, Some(1000)),
+            (Key::PageDown, 900, Some(800)),
+            (Key::PageUp, 2650, Some(2700)),
+            (Key::PageDown, 120, Some(50)),
+            (Key::Home, 900, Some(50)),
+            (Key::End, 900, Some(2700)),
+            // Nothing is set anew that stands there already, nor by other keys.
+            (Key::End, 2700, None),
+            (Key::ArrowRight, 900, Some(910)),
+            (Key::Space, 900, None),
+        ] {
+            assert_eq!(set_by(key, elo), set, "{key:?} at {elo}");
+        }
+    }
 }

@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 use bevy::window::{
-    MonitorSelection, PrimaryWindow, WindowMode, WindowResizeConstraints, WindowResolution,
+    Monitor, MonitorSelection, PrimaryWindow, WindowMode, WindowPosition, WindowResizeConstraints,
+    WindowResolution,
 };
 
 use crate::settings::{MIN_WINDOW, Settings};
@@ -32,6 +33,43 @@ fn mode(settings: &Settings) -> WindowMode {
     } else {
         WindowMode::Windowed
     }
+}
+
+/// What a screen keeps for the frame of a window and for its own bars, in points.
+const BARS: Vec2 = vec2(0.0, 64.0);
+
+/// Makes a window smaller that no screen has room for, such as one that was left on a larger screen.
+pub(super) fn fit_screen(
+    screens: Query<&Monitor>,
+    window: Option<Single<&mut Window, With<PrimaryWindow>>>,
+    mut done: Local<bool>,
+) {
+    let Some(mut window) = window.filter(|_| !*done && !screens.is_empty()) else {
+        return;
+    };
+    // Later it is the player who says how large it is.
+    *done = true;
+    let sizes = screens
+        .iter()
+        .map(|screen| screen.physical_size().as_vec2() / screen.scale_factor as f32);
+    if window.mode == WindowMode::Windowed
+        && let Some(size) = fitting(window.size(), sizes)
+    {
+        window.resolution.set(size.x, size.y);
+        window.position = WindowPosition::Centered(MonitorSelection::Current);
+    }
+}
+
+/// The size of a window that is too large for each of these screens, so that the largest has room for it; nothing where one has
+/// room for it as it is.
+fn fitting(window: Vec2, screens: impl Iterator<Item = Vec2> + Clone) -> Option<Vec2> {
+    let least = vec2(MIN_WINDOW.0 as f32, MIN_WINDOW.1 as f32);
+    let room = |screen: Vec2| (screen - BARS).max(least);
+    if screens.clone().any(|it| window.cmple(room(it)).all()) {
+        return None;
+    }
+    let largest = screens.max_by(|a, b| (a.x * a.y).total_cmp(&(b.x * b.y)))?;
+    Some(window.min(room(largest)))
 }
 
 /// Keeps the size for the next start.
@@ -64,5 +102,54 @@ pub(super) fn fill_screen(
         && before.is_some_and(|before| before != settings.fullscreen)
     {
         window.mode = mode(&settings);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_that_no_screen_has_room_for_becomes_as_large_as_the_largest_has() {
+        let [small, large] = [vec2(1280.0, 800.0), vec2(1920.0, 1080.0)];
+        let fits = |window, screens: &[Vec2]| fitting(window, screens.iter().copied());
+        assert_eq!(fits(vec2(1280.0, 720.0), &[small]), None);
+        assert_eq!(fits(vec2(1600.0, 900.0), &[small, large]), None);
+        let shrunk = Some(vec2(1280.0, 736.0));
+        assert_eq!(fits(vec2(1600.0, 900.0), &[small]), shrunk);
+        let wide = Some(vec2(1920.0, 700.0));
+        assert_eq!(fits(vec2(3000.0, 700.0), &[large, small]), wide);
+        // Never smaller than a window can be, and as it is where nothing is known of screens.
+        let least = Some(vec2(600.0, 520.0));
+        assert_eq!(fits(vec2(900.0, 700.0), &[vec2(400.0, 300.0)]), least);
+        assert_eq!(fits(vec2(900.0, 700.0), &[]), None);
+    }
+
+    #[test]
+    fn it_is_fitted_once_when_screens_are_known() {
+        let mut app = App::new();
+        app.add_systems(Update, fit_screen);
+        let mut shown = Window::default();
+        shown.resolution.set(2500.0, 1400.0);
+        let window = app.world_mut().spawn((shown, PrimaryWindow)).id();
+        let size = |app: &App| app.world().get::<Window>(window).unwrap().size();
+        app.update();
+        assert_eq!(size(&app), vec2(2500.0, 1400.0));
+        app.world_mut().spawn(Monitor {
+            name: None,
+            physical_height: 1440,
+            physical_width: 2560,
+            physical_position: IVec2::ZERO,
+            refresh_rate_millihertz: None,
+            scale_factor: 2.0,
+            video_modes: Vec::new(),
+        });
+        app.update();
+        assert_eq!(size(&app), vec2(1280.0, 656.0));
+        let world = app.world_mut();
+        let mut larger = world.get_mut::<Window>(window).unwrap();
+        larger.resolution.set(1400.0, 700.0);
+        app.update();
+        assert_eq!(size(&app), vec2(1400.0, 700.0));
     }
 }

@@ -117,6 +117,8 @@ puzzle-leave = Menu
 puzzle-leave-tip = Back to the title
 
 # Storms.
+confirm-leave-storm = Leave the storm? What you have solved in it does not count.
+action-leave-storm = Leave it
 storm-waits = The storm waits
 storm-waits-board = Its clock stands while a page is open, and its board is covered.
 storm-score = { $count } solved

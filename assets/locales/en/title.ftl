@@ -83,7 +83,7 @@ strength-full-plays = As strong as it can in its time; see Settings
 strength-full-mark = max
 strength-adaptive = Adapts to you
 strength-adaptive-plays = Follows your results, so that you win about half of the games
-strength-adaptive-mark = ≈
+strength-adaptive-mark = auto
 # How each numbered level plays, as README.md says it.
 level-suggested = { $plays }. Suggested for a first game
 level-1-plays = Sees one move ahead

@@ -22,8 +22,9 @@ pub(super) struct Extras {
     pub(super) plays: bool,
     /// Larger letters for the name of the game.
     pub(super) wordmark: bool,
-    /// The rules of the variant in short.
-    pub(super) summary: bool,
+    /// The rules of the variant in short, in so much height: that of the longest of its game, so that what stands below stays
+    /// where it is when another board is chosen.
+    pub(super) summary: Option<f32>,
     /// How high all of them are.
     pub(super) height: f32,
 }
@@ -50,9 +51,10 @@ impl Extras {
         });
         let [least, low] =
             [LEAST_WORDMARK, LOW_WORDMARK].map(|size| line(style::wordmark("0", size)));
-        let summary = view
-            .variant()
-            .map(|variant| line(RichText::new(&variant.summary)) + gap);
+        let summaries = view.boards().iter();
+        let summary = summaries
+            .map(|board| line(RichText::new(&board.summary)))
+            .reduce(f32::max);
         let mut height = 0.0;
         let mut take = |more: f32| {
             let fits = height + more <= room;
@@ -65,7 +67,7 @@ impl Extras {
             sections: take(sections as f32 * style::section_height(ui, gap)),
             plays: take(plays.iter().sum()),
             wordmark: !high && take(low - least),
-            summary: summary.is_some_and(take),
+            summary: summary.filter(|high| take(high + gap)),
             height,
         }
     }

@@ -100,8 +100,11 @@ fn game(ui: &mut Ui, locale: &Locale, view: &TitleView, extras: Extras, actions:
         list.on_hover_text(&variant.summary);
         actions.extend(id.map(Action::ChooseVariant));
     }
-    if extras.summary {
-        ui.label(RichText::new(&variant.summary).color(style::faint(ui)));
+    if let Some(high) = extras.summary {
+        ui.vertical(|ui| {
+            ui.set_min_height(high);
+            ui.label(RichText::new(&variant.summary).color(style::faint(ui)));
+        });
     }
 }
 

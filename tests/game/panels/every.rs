@@ -167,6 +167,8 @@ fn every_text_comes_from_the_language_files() {
         Question::Undo,
         Question::DeleteLine,
         Question::Erase,
+        Question::EraseLearning,
+        Question::LeaveStorm,
     ] {
         over_the_window(&|context, locale| {
             let asked = dialog::QuestionView::of(locale, question, Side::Black, ("c8-c6", 3));

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::time::TimeUpdateStrategy;
 use cohort::frame::Screen;
-use cohort::input::{Action, Overlay};
+use cohort::input::{Action, Overlay, Overlays, Question};
 use cohort::puzzles::{Course, PuzzleRequest, StormSitting, StormStage};
 use cohort::ui::puzzle::Next;
 
@@ -66,10 +66,26 @@ fn a_storm_is_played_against_the_clock_to_its_end() {
     // Another one that is left before its end is none.
     ask(&mut player, PuzzleRequest::Next);
     assert_eq!(storm(&player).stage(), StormStage::Asking);
-    player.act(Action::Leave);
-    player.frames(3);
+    leave(&mut player);
     assert_eq!(player.screen(), Screen::Title);
     assert_eq!(kept(&player, folder.path()).storms["loa"].played, 1);
+}
+
+/// Leaves a storm whose time runs: that is asked first, and nothing happens until it is answered.
+fn leave(player: &mut Player) {
+    let asks = Some(Overlay::Ask(Question::LeaveStorm));
+    for leaving in [Action::Leave, Action::Puzzle(PuzzleRequest::Leave)] {
+        player.act(leaving);
+        player.frames(3);
+        assert_eq!(player.app.world().resource::<Overlays>().top(), asks);
+        assert!(storm(player).waits() && player.screen() != Screen::Title);
+        player.act(Action::Close);
+        player.frames(3);
+        assert_eq!(storm(player).stage(), StormStage::Asking);
+    }
+    player.act(Action::Leave);
+    player.act(Action::Confirm);
+    player.frames(3);
 }
 
 #[test]
