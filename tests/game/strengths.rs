@@ -157,16 +157,22 @@ fn a_match_that_begins_before_the_last_games_are_known_is_seated_anew() {
 }
 
 #[test]
-fn a_strength_that_there_is_not_is_the_nearest_that_there_is() {
-    let too_strong = Seat::Computer(Strength::Elo(4000));
-    let player = Player::at_table("ordo", Seat::Human, too_strong);
-    let Seat::Computer(Strength::Elo(elo)) = player.current().seats().of(Side::White) else {
-        panic!("{}", player.current().seats().of(Side::White))
-    };
+fn a_strength_that_there_is_not_on_a_board_is_the_nearest_that_there_is() {
     let catalogue = rules::Catalogue::builtin();
-    let ordo = catalogue.get("ordo").unwrap();
-    let strengths = engine::Opponents::builtin().strengths(ordo);
-    assert_eq!(elo, *strengths.end());
+    let opponents = engine::Opponents::builtin();
+    let strongest = |id: &str| *opponents.strengths(catalogue.get(id).unwrap()).end();
+    for id in ["ordo", "loa", "loa-5x5", "loa-10x10"] {
+        let too_strong = Seat::Computer(Strength::Elo(4000));
+        let player = Player::at_table(id, Seat::Human, too_strong);
+        let seats = player.current().seats();
+        let seat = Seat::Computer(Strength::Elo(strongest(id)));
+        assert!(
+            Side::ALL.into_iter().any(|side| seats.of(side) == seat),
+            "{id}: {seats:?}"
+        );
+    }
+    // On a small board there is less to be good at.
+    assert!(strongest("loa-5x5") < 1500 && strongest("loa") > 2500);
 }
 
 #[test]

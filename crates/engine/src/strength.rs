@@ -63,11 +63,6 @@ impl Scale {
         strongest.max(0).unsigned_abs()
     }
 
-    /// The strengths at equal distances from the beginning of the dial to its end.
-    pub fn points(&self) -> &[i16] {
-        &self.points
-    }
-
     /// How strong a player is at a place of the dial.
     pub fn strength_at(&self, place: u16) -> i16 {
         let steps = self.points.len().saturating_sub(1).max(1);
