@@ -28,13 +28,13 @@ pub fn plugin(app: &mut App) {
             (
                 shape::remember_size.run_if(on_message::<WindowResized>),
                 presence::note,
-                shape::fit_screen.run_if(any_with_component::<Monitor>),
             )
                 .before(EguiPreUpdateSet::ProcessInput),
         )
         .add_systems(
             PostUpdate,
             (
+                shape::fit_screen.run_if(any_with_component::<Monitor>),
                 shape::fill_screen.run_if(resource_changed::<Settings>),
                 icon::set.run_if(resource_exists::<WinitSettings>),
             )

@@ -22,9 +22,8 @@ pub(super) struct Extras {
     pub(super) plays: bool,
     /// Larger letters for the name of the game.
     pub(super) wordmark: bool,
-    /// The rules of the variant in short, in so much height: that of the longest of its game, so that what stands below stays
-    /// where it is when another board is chosen.
-    pub(super) summary: Option<f32>,
+    /// The rules of the variant in short.
+    pub(super) summary: bool,
     /// How high all of them are.
     pub(super) height: f32,
 }
@@ -51,10 +50,9 @@ impl Extras {
         });
         let [least, low] =
             [LEAST_WORDMARK, LOW_WORDMARK].map(|size| line(style::wordmark("0", size)));
-        let summaries = view.boards().iter();
-        let summary = summaries
-            .map(|board| line(RichText::new(&board.summary)))
-            .reduce(f32::max);
+        let summary = view
+            .variant()
+            .map(|variant| line(RichText::new(&variant.summary)) + gap);
         let mut height = 0.0;
         let mut take = |more: f32| {
             let fits = height + more <= room;
@@ -67,7 +65,7 @@ impl Extras {
             sections: take(sections as f32 * style::section_height(ui, gap)),
             plays: take(plays.iter().sum()),
             wordmark: !high && take(low - least),
-            summary: summary.filter(|high| take(high + gap)),
+            summary: summary.is_some_and(take),
             height,
         }
     }

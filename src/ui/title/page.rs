@@ -43,6 +43,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &TitleView) -> Vec<Action> {
                     game(ui, locale, view, extras, &mut chosen);
                     players(ui, locale, view, extras, &mut chosen);
                     clocks(ui, locale, view, extras, &mut chosen);
+                    summary(ui, view, extras);
                     problems(ui, &view.problems);
                     style::scroll_to_focus(ui);
                     let needed = above + ui.min_rect().height() - extras.height;
@@ -59,7 +60,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &TitleView) -> Vec<Action> {
     actions
 }
 
-/// The games and their boards, and the rules of the one that is chosen.
+/// The games and their boards.
 fn game(ui: &mut Ui, locale: &Locale, view: &TitleView, extras: Extras, actions: &mut Vec<Action>) {
     let section = |ui: &mut Ui, key: &str| {
         if extras.sections {
@@ -99,12 +100,6 @@ fn game(ui: &mut Ui, locale: &Locale, view: &TitleView, extras: Extras, actions:
         // Where there is no room for it below.
         list.on_hover_text(&variant.summary);
         actions.extend(id.map(Action::ChooseVariant));
-    }
-    if let Some(high) = extras.summary {
-        ui.vertical(|ui| {
-            ui.set_min_height(high);
-            ui.label(RichText::new(&variant.summary).color(style::faint(ui)));
-        });
     }
 }
 
@@ -201,6 +196,13 @@ fn clocks(
     });
     if !view.changed.is_empty() {
         ui.label(style::small(ui, view.changed.join(" · ")));
+    }
+}
+
+/// The rules of the variant in short: last, so that nothing moves when a board with longer ones is chosen.
+fn summary(ui: &mut Ui, view: &TitleView, extras: Extras) {
+    if let Some(variant) = view.variant().filter(|_| extras.summary) {
+        ui.label(RichText::new(&variant.summary).color(style::faint(ui)));
     }
 }
 

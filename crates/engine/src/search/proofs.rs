@@ -120,6 +120,9 @@ impl<'a> Proofs<'a> {
         worker: &mut Worker<'_, R>,
         value: Value,
     ) -> Option<RootLine> {
+        if value < WON {
+            return None;
+        }
         let proved = u16::try_from(WIN - value).ok()?;
         let (shared, root, rules) = (worker.shared, worker.root, worker.rules);
         let nodes = worker.all_nodes();
@@ -144,16 +147,15 @@ impl<'a> Proofs<'a> {
         prover.allow(allowed.saturating_sub(prover.nodes));
         let shortest = prover.shortest(&root.state, beyond);
         let (Ok(plies) | Err(plies)) = shortest;
-        let line = (plies < proved).then_some(()).and_then(|()| {
+        let mut shorter = None;
+        if plies < proved {
             let pv = prover.line(&root.state, plies, shortest.is_ok());
+            let value = WIN - Value::from(plies);
             let is_permitted = pv.first().is_some_and(|mv| worker.may_play(*mv));
-            is_permitted.then_some(RootLine {
-                value: WIN - Value::from(plies),
-                pv,
-            })
-        });
+            shorter = is_permitted.then_some(RootLine { value, pv });
+        }
         worker.add_nodes(prover.nodes);
-        line
+        shorter
     }
 }
 
