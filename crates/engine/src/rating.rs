@@ -4,6 +4,8 @@
 //! a grid; each game multiplies it by how likely its result was at that strength (Bayes), and spreads it a little, for people
 //! learn.
 
+use crate::parabola::Parabola;
+
 /// The strengths looked at: from 0 in steps of this many Elo.
 const STEP: u16 = 20;
 const STRENGTHS: usize = 181;
@@ -28,10 +30,19 @@ pub struct RatedGame {
 /// What the moves of a game say about the strength of who made them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MovesRating {
-    /// The strength at which such moves are usual, in Elo.
-    pub elo: f64,
-    /// Its standard deviation.
-    pub deviation: f64,
+    /// The logarithm of what is usually lost, by strength.
+    pub(crate) usual: Parabola,
+    /// The logarithm of what was lost in the game.
+    pub(crate) loss: f64,
+    /// The standard deviation of that among games of players of one strength.
+    pub(crate) spread: f64,
+}
+
+impl MovesRating {
+    /// How far the loss is from what is usual at a strength in Elo, in standard deviations: above 0 where it is more.
+    pub fn off(&self, elo: f64) -> f64 {
+        (self.loss - self.usual.at(elo)) / self.spread
+    }
 }
 
 /// What is believed of how strong a person is.
@@ -63,7 +74,7 @@ impl Rating {
             // A draw is as likely as a win and a loss of half the weight each.
             *share *= expected.powf(game.points) * (1.0 - expected).powf(1.0 - game.points);
             if let Some(moves) = game.moves {
-                let off = (own - moves.elo) / moves.deviation.max(1.0);
+                let off = moves.off(own);
                 *share *= (-0.5 * off * off).exp();
             }
         }
@@ -204,8 +215,9 @@ mod tests {
             .median()
         };
         let good = MovesRating {
-            elo: 1500.0,
-            deviation: 300.0,
+            usual: Parabola::line(1500.0, 300.0),
+            loss: 0.0,
+            spread: 1.0,
         };
         assert!(lost(Some(good)) > lost(None) + 300);
     }
@@ -216,8 +228,9 @@ mod tests {
             opponent: 60_000,
             points: 1.0,
             moves: Some(MovesRating {
-                elo: -1e300,
-                deviation: 0.0,
+                usual: Parabola::line(0.0, 1e-300),
+                loss: 1e300,
+                spread: 0.0,
             }),
         };
         let rating = after(&[absurd; 50]);

@@ -10,7 +10,7 @@ use strict_ron::{FileError, Mistake, Source, Step};
 
 use crate::by_board::ByBoard;
 use crate::level::{Level, Levels};
-use crate::rating::MovesRating;
+use crate::losses::Losses;
 use crate::skill::{MOST_OVERSIGHT, Skill, Skills};
 
 /// The version of the schema that this program reads.
@@ -93,53 +93,6 @@ impl Scale {
             }
         }
         Dial::END
-    }
-}
-
-/// What the moves of a game lose on average, as [`Engine::loss_of`](crate::Engine::loss_of) with [`Losses::NODES`] sees it, by
-/// the strength of who makes them.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Losses {
-    /// A strength in Elo and the usual loss in parts of [`WHOLE`](crate::WHOLE), the weakest first.
-    usual: Vec<(i16, u16)>,
-    /// How far games are off: the standard deviation of the natural logarithm of their losses, in hundredths.
-    spread: u16,
-}
-
-impl Losses {
-    /// How many positions each of the two searches looks at.
-    pub const NODES: u64 = 3000;
-
-    /// From how many moves on a game says something.
-    pub const MOVES: usize = 6;
-
-    /// Below this, in parts of [`WHOLE`](crate::WHOLE), a loss is too small to be told from another.
-    const LEAST: f64 = 20.0;
-
-    /// What a game says about who lost so much a move in it; `None` where that was never measured.
-    pub fn rating(&self, loss: u16) -> Option<MovesRating> {
-        let log = |loss: f64| loss.max(Losses::LEAST).ln();
-        let loss = log(loss.into());
-        // The line on which the logarithm falls with strength, by least squares.
-        let points = || {
-            self.usual
-                .iter()
-                .map(|(elo, loss)| (f64::from(*elo), log((*loss).into())))
-        };
-        let count = self.usual.len() as f64;
-        let [elo, mean] =
-            points().fold([0.0; 2], |sum, point| [sum[0] + point.0, sum[1] + point.1]);
-        let (elo, mean) = (elo / count, mean / count);
-        let [along, square] = points().fold([0.0; 2], |sum, point| {
-            let off = point.0 - elo;
-            [sum[0] + off * (point.1 - mean), sum[1] + off * off]
-        });
-        let slope = along / square;
-        (slope < 0.0 && self.spread > 0).then(|| MovesRating {
-            elo: elo + (loss - mean) / slope,
-            deviation: f64::from(self.spread) / 100.0 / -slope,
-        })
     }
 }
 
@@ -499,19 +452,6 @@ mod tests {
                 assert!(elo.is_some(), "{kind:?} {}", level.number());
             }
         }
-    }
-
-    #[test]
-    fn losses_tell_the_strength_at_which_they_are_usual() {
-        let dial = dial();
-        for (loss, elo) in [(1600, 0.0), (400, 1000.0), (200, 1500.0), (100, 2000.0)] {
-            let rating = dial.losses().rating(loss).unwrap();
-            assert!((rating.elo - elo).abs() < 1.0, "{loss}: {rating:?}");
-            // A factor of four for a thousand Elo, and a third of e either way.
-            assert!((rating.deviation - 252.5).abs() < 1.0, "{rating:?}");
-        }
-        assert_eq!(dial.losses().rating(0), dial.losses().rating(5));
-        assert_eq!(Losses::default().rating(300), None);
     }
 
     #[test]

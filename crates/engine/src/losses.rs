@@ -1,0 +1,93 @@
+//! What the moves of players lose, by their strength: what a game's moves say about who made them.
+
+use serde::Deserialize;
+
+use crate::parabola::Parabola;
+use crate::rating::MovesRating;
+
+/// What the moves of a game lose on average, as [`Engine::loss_of`](crate::Engine::loss_of) with [`Losses::NODES`] sees it, by
+/// the strength of who makes them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Losses {
+    /// A strength in Elo and the usual loss in parts of [`WHOLE`](crate::WHOLE), the weakest first.
+    usual: Vec<(i16, u16)>,
+    /// How far games are off: the standard deviation of the natural logarithm of their losses, in hundredths.
+    spread: u16,
+}
+
+impl Losses {
+    /// How many positions each of the two searches looks at.
+    pub const NODES: u64 = 3000;
+
+    /// From how many moves on a game says something.
+    pub const MOVES: usize = 6;
+
+    /// Below this, in parts of [`WHOLE`](crate::WHOLE), a loss is too small to be told from another.
+    const LEAST: f64 = 20.0;
+
+    /// What a game says about who lost so much a move in it; `None` where that was never measured.
+    pub fn rating(&self, loss: u16) -> Option<MovesRating> {
+        let log = |loss: u16| f64::from(loss).max(Losses::LEAST).ln();
+        // Weak players lose about as much as weaker ones still, strong ones less and less.
+        let points = self
+            .usual
+            .iter()
+            .map(|(elo, loss)| (f64::from(*elo), log(*loss)));
+        let usual = Parabola::through(&points.collect::<Vec<_>>());
+        (usual.falls() && self.spread > 0).then(|| MovesRating {
+            usual,
+            loss: log(loss),
+            spread: f64::from(self.spread) / 100.0,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn losses(usual: &[(i16, u16)]) -> Losses {
+        Losses {
+            usual: usual.to_vec(),
+            spread: 35,
+        }
+    }
+
+    /// The strength at which a loss is most usual, of every tenth from 0 to 3600.
+    fn most_usual(losses: &Losses, loss: u16) -> f64 {
+        let rating = losses.rating(loss).unwrap();
+        let strengths = (0..=360).map(|n| f64::from(10 * n));
+        let off = |elo: &f64| rating.off(*elo).abs();
+        strengths.min_by(|a, b| off(a).total_cmp(&off(b))).unwrap()
+    }
+
+    #[test]
+    fn losses_tell_the_strength_at_which_they_are_usual() {
+        let losses = losses(&[(0, 1600), (1000, 400), (2000, 100)]);
+        for (loss, elo) in [(1600, 0.0), (400, 1000.0), (200, 1500.0), (100, 2000.0)] {
+            assert!((most_usual(&losses, loss) - elo).abs() < 1.0, "{loss}");
+        }
+        // A factor of four for a thousand Elo, and a third of e either way.
+        let off = losses.rating(400).unwrap().off(1252.5);
+        assert!((off - 1.0).abs() < 0.01, "{off}");
+        assert_eq!(losses.rating(0), losses.rating(5));
+        assert_eq!(Losses::default().rating(300), None);
+    }
+
+    #[test]
+    fn where_losses_fall_faster_the_stronger_the_player_the_curve_follows() {
+        // ln loss = 7.7 − (elo / 1400)², to a whole number.
+        let usual = |elo: i16| (7.7 - (f64::from(elo) / 1400.0).powi(2)).exp().round() as u16;
+        let points: Vec<(i16, u16)> = (0..=12).map(|n| (200 * n, usual(200 * n))).collect();
+        let losses = losses(&points);
+        for elo in [600, 1200, 1800, 2400] {
+            let found = most_usual(&losses, usual(elo));
+            assert!((found - f64::from(elo)).abs() <= 20.0, "{elo}: {found}");
+        }
+        // Of weak players one says as much as the other, and a large loss is no strong player's.
+        let rating = losses.rating(3000).unwrap();
+        assert!((rating.off(0.0) - rating.off(100.0)).abs() < 0.1);
+        assert!(rating.off(2000.0) > rating.off(1000.0) && rating.off(1000.0) > rating.off(0.0));
+    }
+}

@@ -1,0 +1,86 @@
+//! A falling curve through measured points.
+
+/// The parabola that is nearest to what was measured, by least squares, as far as it falls.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Parabola {
+    /// The mean of the arguments that were measured.
+    centre: f64,
+    /// The factors of the powers of how far an argument is from the centre.
+    factors: [f64; 3],
+}
+
+impl Parabola {
+    /// The parabola nearest to points, a line where there are only two.
+    pub(crate) fn through(points: &[(f64, f64)]) -> Self {
+        let count = points.len().max(1) as f64;
+        let mean = |of: &dyn Fn(f64, f64) -> f64| -> f64 {
+            points.iter().map(|(x, y)| of(*x, *y)).sum::<f64>() / count
+        };
+        let centre = mean(&|x, _| x);
+        // Powers that are orthogonal over the points: 1, x and x² − tilt · x − level, x from the centre.
+        let moment = |power: i32| mean(&|x, _| (x - centre).powi(power));
+        let ratio = |a: f64, b: f64| if b.abs() > 1e-9 { a / b } else { 0.0 };
+        let (level, tilt) = (moment(2), ratio(moment(3), moment(2)));
+        let square = |x: f64| {
+            let off = x - centre;
+            off * off - tilt * off - level
+        };
+        let flat = mean(&|_, y| y);
+        let slope = ratio(mean(&|x, y| (x - centre) * y), level);
+        let bend = ratio(mean(&|x, y| square(x) * y), mean(&|x, _| square(x).powi(2)));
+        Parabola {
+            centre,
+            factors: [flat - bend * level, slope - bend * tilt, bend],
+        }
+    }
+
+    /// The straight line that is 0 at `centre` and falls by 1 over a distance.
+    #[cfg(test)]
+    pub(crate) fn line(centre: f64, distance: f64) -> Self {
+        Parabola {
+            centre,
+            factors: [0.0, -1.0 / distance, 0.0],
+        }
+    }
+
+    /// Whether it falls at its centre.
+    pub(crate) fn falls(&self) -> bool {
+        let [_, slope, _] = self.factors;
+        slope < 0.0
+    }
+
+    /// Its value at an argument. On the side of the vertex where it would rise it stays as it is there.
+    pub(crate) fn at(&self, x: f64) -> f64 {
+        let [flat, slope, bend] = self.factors;
+        let vertex = -slope / (2.0 * bend);
+        let off = x - self.centre;
+        let off = match bend {
+            _ if !vertex.is_finite() => off,
+            _ if bend < 0.0 => off.max(vertex),
+            _ => off.min(vertex),
+        };
+        flat + slope * off + bend * off * off
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_parabola_through_points_of_one_is_that_one_as_far_as_it_falls() {
+        let of = |x: f64| 3.0 + 0.5 * x - 0.01 * x * x;
+        let points: Vec<(f64, f64)> = [30.0, 35.0, 50.0, 51.0, 80.0].map(|x| (x, of(x))).to_vec();
+        let parabola = Parabola::through(&points);
+        assert!(parabola.falls());
+        for x in [25.0, 40.0, 100.0] {
+            assert!((parabola.at(x) - of(x)).abs() < 1e-6, "{x}");
+        }
+        assert!((parabola.at(0.0) - of(25.0)).abs() < 1e-6);
+        // A line through two points, something flat through one, and nothing through none.
+        let line = Parabola::through(&[(0.0, 2.0), (10.0, 1.0)]);
+        assert!((line.at(20.0) - 0.0).abs() < 1e-9 && line.falls());
+        assert!(!Parabola::through(&[(4.0, 2.0)]).falls());
+        assert!(!Parabola::through(&[]).falls());
+    }
+}
