@@ -286,12 +286,13 @@ pub fn loss<const H: usize>(network: &Network<H>, views: &Views, examples: &[Exa
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use rand::SeedableRng;
 
     use super::*;
 
-    fn views() -> Views {
+    /// A board of four squares in a row that is alike from both ends.
+    pub(crate) fn views() -> Views {
         Views {
             symmetries: vec![vec![0, 1, 2, 3], vec![3, 2, 1, 0]],
             opposite: vec![1, 0, 3, 2],

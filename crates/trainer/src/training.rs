@@ -205,13 +205,7 @@ mod tests {
 
     use super::*;
     use crate::network::loss;
-
-    fn views() -> Views {
-        Views {
-            symmetries: vec![vec![0, 1, 2, 3], vec![3, 2, 1, 0]],
-            opposite: vec![1, 0, 3, 2],
-        }
-    }
+    use crate::network::tests::views;
 
     /// Who has a corner wins; corners are 0 and 3.
     fn corners(count: usize) -> Vec<Example> {
