@@ -36,8 +36,9 @@ fn key(strength: Strength) -> Option<&'static str> {
     }
 }
 
-/// All who can play a side against `other`, and `seat` where it is none of them: nobody adapts to a computer. Strengths above those that there are are left out; an adaptive
-/// computer is to play at `adaptive` next. `engines` are those of somebody else that the player has.
+/// All who can play a side against `other`, and `seat` where it is none of them: nobody adapts to a computer. Strengths
+/// above those that there are are left out; an adaptive computer is to play at `adaptive` next. `engines` are those of
+/// somebody else that the player has.
 pub(super) fn seat_choices(
     locale: &Locale,
     seat: Seat,

@@ -6,8 +6,9 @@ use rules::{GameKind, LEAST_ELO, Strength, Variant};
 use strict_ron::FileError;
 
 use crate::level::{Level, Levels};
+use crate::scale::Scale;
 use crate::skill::Skill;
-use crate::strength::{Dial, Scale, Strengths};
+use crate::strength::{Dial, Strengths};
 
 /// The players that come with the program.
 #[derive(Clone, Debug)]

@@ -11,13 +11,17 @@ use strict_ron::{FileError, Mistake, Source, Step};
 use crate::by_board::ByBoard;
 use crate::level::{Level, Levels};
 use crate::losses::Losses;
+use crate::scale::Scale;
 use crate::skill::{MOST_OVERSIGHT, Skill, Skills};
 
 /// The version of the schema that this program reads.
-const SCHEMA: u32 = 3;
+const SCHEMA: u32 = 4;
 
 /// Smaller errors of evaluation than this, in centi-units, hardly matter: in equal ratios errors shrink down to it.
 const LEAST_NOISE: u64 = 3;
+
+/// The last place that a dial may have: with 2^40 positions at [`Dial::UNERRING`] these are 2^60.
+const MOST_LAST: u16 = 1500;
 
 /// The built-in files.
 const LOA: (&str, &str) = ("loa.ron", include_str!("../../../assets/strength/loa.ron"));
@@ -30,8 +34,10 @@ const ORDO: (&str, &str) = (
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dial {
     weakest: Weakest,
-    /// The most positions looked at for a move by the strongest player, who errs in nothing.
+    /// The positions looked at for a move at [`Dial::UNERRING`].
     nodes: u64,
+    /// The place of the strongest player.
+    last: u16,
     /// How strong its players are on the usual board.
     usual: Scale,
     /// And on every board that was measured, the usual one too.
@@ -41,59 +47,6 @@ pub struct Dial {
     /// The strength of the engine without handicap, about.
     full: i16,
     losses: Losses,
-}
-
-/// How strong the players of a dial are on one board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scale {
-    /// The strength at places of the dial, in Elo over the novice on this board, from 0 at equal distances to [`Dial::END`]:
-    /// below 0 who is weaker than the novice.
-    points: Vec<i16>,
-}
-
-impl Scale {
-    /// The strength of the weakest player.
-    pub fn weakest(&self) -> i16 {
-        self.points.first().copied().unwrap_or_default()
-    }
-
-    /// The strength of the strongest player.
-    pub fn strongest(&self) -> u16 {
-        let strongest = self.points.last().copied().unwrap_or_default();
-        strongest.max(0).unsigned_abs()
-    }
-
-    /// How strong a player is at a place of the dial.
-    pub fn strength_at(&self, place: u16) -> i16 {
-        let steps = self.points.len().saturating_sub(1).max(1);
-        let along = usize::from(place.min(Dial::END)) * steps;
-        let (step, into) = (
-            along / usize::from(Dial::END),
-            along % usize::from(Dial::END),
-        );
-        let point = |step: usize| self.points.get(step).or(self.points.last()).copied();
-        let [low, high] = [step, step + 1].map(|step| i32::from(point(step).unwrap_or_default()));
-        let strength = low + (high - low) * into as i32 / i32::from(Dial::END);
-        i16::try_from(strength).unwrap_or(i16::MAX)
-    }
-
-    /// Where on the dial a player of a strength is; at its ends for strengths beyond them.
-    pub fn place_of(&self, strength: u16) -> u16 {
-        let steps = self.points.len().saturating_sub(1).max(1);
-        let place = |step: usize| (step * usize::from(Dial::END) / steps) as u32;
-        let pairs = self.points.windows(2).enumerate();
-        for (step, pair) in pairs {
-            let [low, high] = pair else { continue };
-            let [low, high] = [*low, *high].map(i32::from);
-            if i32::from(strength) < high {
-                let into = (i32::from(strength) - low).max(0).unsigned_abs();
-                let (from, to) = (place(step), place(step + 1));
-                let width = low.abs_diff(high).max(1);
-                return (from + (to - from) * into / width) as u16;
-            }
-        }
-        Dial::END
-    }
 }
 
 /// What the weakest player looks at, misjudges and overlooks, in the units of [`Skill`].
@@ -108,8 +61,8 @@ struct Weakest {
 }
 
 impl Dial {
-    /// The place of the strongest player.
-    pub const END: u16 = 1000;
+    /// From this place on players err in nothing: they differ in how many positions they look at.
+    pub const UNERRING: u16 = 1000;
 
     /// The dial of games of a kind on their usual board.
     ///
@@ -159,6 +112,11 @@ impl Dial {
         }
     }
 
+    /// The place of the strongest player: [`Dial::UNERRING`] or beyond.
+    pub fn last(&self) -> u16 {
+        self.last
+    }
+
     /// What the moves of players lose.
     pub fn losses(&self) -> &Losses {
         &self.losses
@@ -172,14 +130,15 @@ impl Dial {
 
     /// How a player plays at a place of the dial.
     pub fn skill_at(&self, place: u16) -> Skill {
-        let end = u64::from(Dial::END);
-        let left = end - u64::from(place).min(end);
+        let place = u64::from(place.min(self.last));
+        let end = u64::from(Dial::UNERRING);
+        let left = end.saturating_sub(place);
         let share = |weakest: u16, power: u32| {
             (u64::from(weakest) * left.pow(power) / end.pow(power)) as u16
         };
         let noise = between(LEAST_NOISE, self.weakest.noise.into(), left) - LEAST_NOISE;
         Skill {
-            nodes: between(self.weakest.nodes, self.nodes, end - left),
+            nodes: between(self.weakest.nodes, self.nodes, place),
             depth: None,
             quiescence: true,
             noise: noise as u16,
@@ -192,8 +151,8 @@ impl Dial {
     }
 }
 
-/// A number on the way from `low` to `high` at a place of the dial, in equal ratios: between powers of two of `low` it
-/// goes straight, without floats, so that it is the same everywhere.
+/// A number on the way from `low` to `high`, where [`Dial::UNERRING`] is, at a place of the dial, in equal ratios: between
+/// powers of two of `low` it goes straight, without floats, so that it is the same everywhere.
 fn between(low: u64, high: u64, place: u64) -> u64 {
     let low = low.max(1);
     let mut doublings = 0;
@@ -202,7 +161,7 @@ fn between(low: u64, high: u64, place: u64) -> u64 {
     }
     // The last stretch need not be a whole doubling.
     let rest = ((high.saturating_sub(low << doublings)) * 1000 / (low << doublings)).min(999);
-    let at = place * (doublings * 1000 + rest) / u64::from(Dial::END);
+    let at = place * (doublings * 1000 + rest) / u64::from(Dial::UNERRING);
     let whole = low << (at / 1000);
     whole + whole * (at % 1000) / 1000
 }
@@ -270,6 +229,7 @@ struct DialFile {
     _schema: u32,
     weakest: Weakest,
     nodes: u64,
+    last: u16,
     boards: Vec<BoardEntry>,
     levels: Vec<i16>,
     full: i16,
@@ -299,17 +259,21 @@ fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
         return wrong("weakest", problem, "write `oversight:` from 0 to 3000");
     }
     if file.nodes < file.weakest.nodes || file.nodes > 1 << 40 {
-        let problem = "the strongest player looks at less than the weakest, or at too much";
+        let problem = "who errs in nothing looks at less than the weakest, or at too much";
         return wrong(
             "nodes",
             problem,
             "write a number from that of the weakest to 2^40",
         );
     }
+    if !(Dial::UNERRING..=MOST_LAST).contains(&file.last) {
+        let problem = "the strongest player errs, or looks at too much";
+        return wrong("last", problem, "write a place from 1000 to 1500");
+    }
     let mut scales = ByBoard::default();
     for (number, entry) in file.boards.into_iter().enumerate() {
         let shape = scales.check_shape(number, entry.files, entry.ranks)?;
-        if entry.points.len() < 2 || !entry.points.is_sorted_by(|a, b| a < b) {
+        let Some(scale) = Scale::new(entry.points, file.last) else {
             let path = [
                 Step::Field("boards"),
                 Step::Item(number),
@@ -320,9 +284,8 @@ fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
                 "strength does not grow from place to place",
                 "write two numbers or more, each larger than the last",
             ));
-        }
-        let points = entry.points;
-        scales.set(shape, Scale { points });
+        };
+        scales.set(shape, scale);
     }
     let Some(usual) = scales.first().cloned() else {
         let problem = "no board was measured";
@@ -331,6 +294,7 @@ fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
     Ok(Dial {
         weakest: file.weakest,
         nodes: file.nodes,
+        last: file.last,
         usual,
         scales,
         levels: file.levels,
@@ -345,8 +309,8 @@ mod tests {
     use rules::Catalogue;
 
     fn dial() -> Dial {
-        let text = "(schema: 3, weakest: (nodes: 100, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
-                    nodes: 51200, boards: [(files: 8, ranks: 8, points: [0, 500, 2000]), \
+        let text = "(schema: 4, weakest: (nodes: 100, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
+                    nodes: 51200, last: 1000, boards: [(files: 8, ranks: 8, points: [0, 500, 2000]), \
                     (files: 5, ranks: 5, points: [-40, 600])], levels: [-20, 90], full: 3500, \
                     losses: (usual: [(0, 1600), (1000, 400), (2000, 100)], spread: 35))";
         Dial::from_text("d.ron", text).unwrap()
@@ -387,7 +351,9 @@ mod tests {
     #[test]
     fn skill_grows_smoothly_from_the_weakest_to_one_who_errs_in_nothing() {
         let dial = dial();
-        let skills: Vec<Skill> = (0..=Dial::END).map(|place| dial.skill_at(place)).collect();
+        let skills: Vec<Skill> = (0..=dial.last())
+            .map(|place| dial.skill_at(place))
+            .collect();
         for pair in skills.windows(2) {
             let [weaker, stronger] = pair else {
                 unreachable!()
@@ -413,6 +379,23 @@ mod tests {
             "{last:?}"
         );
         assert!((60..100).contains(&skills[500].noise), "{:?}", skills[500]);
+    }
+
+    #[test]
+    fn beyond_those_who_err_in_nothing_are_those_who_look_at_more() {
+        let text = "(schema: 4, weakest: (nodes: 100, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
+                    nodes: 102400, last: 1200, boards: [(files: 8, ranks: 8, points: [0, 500, 1500, 2500])], \
+                    levels: [], full: 3500)";
+        let dial = Dial::from_text("d.ron", text).unwrap();
+        let skill = |strength: u16| dial.skill_at(dial.usual().place_of(strength));
+        // Of 0, 400, 800 and 1200 the place 1000 is in the middle of the last two: ten doublings, and two more to the end.
+        let [unerring, strongest] = [2000, 2500].map(skill);
+        assert_eq!((unerring.nodes, strongest.nodes), (102_400, 409_600));
+        assert!(unerring.is_unhandicapped() && strongest.is_unhandicapped());
+        assert!(!skill(1800).is_unhandicapped());
+        assert_eq!(skill(9000), strongest);
+        assert_eq!(dial.usual().strength_at(1000), 2000);
+        assert_eq!(dial.usual().strength_at(5000), 2500);
     }
 
     #[test]
@@ -458,7 +441,7 @@ mod tests {
     fn a_wrong_file_is_refused_with_its_place() {
         let good = LOA.1;
         for (from, to, place) in [
-            ("schema: 3", "schema: 9", "loa.ron:"),
+            ("schema: 4", "schema: 9", "loa.ron:"),
             ("boards: [", "boards: [], // ", "loa.ron:"),
             (
                 "boards: [",
@@ -467,6 +450,8 @@ mod tests {
             ),
             ("points: [", "points: [30000, ", "loa.ron:"),
             ("noise:", "nose:", "loa.ron:"),
+            ("last: 1", "last: ", "loa.ron:"),
+            ("last: 1", "last: 9", "loa.ron:"),
         ] {
             assert!(good.contains(from), "{from}");
             let error = Dial::from_text("loa.ron", &good.replace(from, to)).unwrap_err();

@@ -201,6 +201,9 @@ pub struct Strength {
     /// Measure only so many places, the weakest ones. Those above are taken to be as far from each other as on the usual board.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..))]
     pub weakest: Option<u16>,
+    /// Measure only the places from this one on, counted from 0: it keeps the strength that it has, as do those below.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub from: Option<u16>,
     /// Pairs of games a match.
     #[arg(long, value_name = "N", default_value = "200", value_parser = clap::value_parser!(u64).range(1..=100_000))]
     pub pairs: u64,

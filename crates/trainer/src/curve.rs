@@ -35,18 +35,20 @@ pub fn run(args: &args::Curve) -> Result<()> {
         .with_context(|| format!("{} cannot be written", args.out.display()))
 }
 
-/// The strengths of a dial that its places differ by: each with its place, as a share of the dial.
-fn points(dial: &Dial) -> impl Iterator<Item = (f64, u16)> {
+/// The strengths of a dial that its places differ by: each with its place, as a share of the way to `last`.
+fn points(dial: &Dial, last: u16) -> impl Iterator<Item = (f64, u16)> {
     let strengths = (0..=dial.usual().strongest()).step_by(STEP);
     let ends = std::iter::once(dial.usual().strongest());
     let places = strengths
         .chain(ends)
         .map(|elo| (dial.usual().place_of(elo), elo))
         .filter(|(place, _)| *place > 0);
-    places.map(|(place, elo)| (f64::from(place) / f64::from(Dial::END), elo))
+    places.map(move |(place, elo)| (f64::from(place) / f64::from(last), elo))
 }
 
 fn drawn(dials: &[(String, Dial)]) -> String {
+    let last = dials.iter().map(|(_, dial)| dial.last()).max();
+    let last = last.unwrap_or(Dial::UNERRING);
     let strongest = dials.iter().map(|(_, dial)| dial.usual().strongest()).max();
     let most = u32::from(strongest.unwrap_or_default()).next_multiple_of(GRID);
     let mut content = String::new();
@@ -56,7 +58,7 @@ fn drawn(dials: &[(String, Dial)]) -> String {
             content,
             "<polyline fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\" points=\""
         );
-        for (place, elo) in points(dial) {
+        for (place, elo) in points(dial, last) {
             let high = f64::from(elo) / f64::from(most.max(1));
             let _ = write!(content, "{:.1},{:.1} ", plot::x(place), plot::y(high));
         }
@@ -69,7 +71,7 @@ fn drawn(dials: &[(String, Dial)]) -> String {
     }
     plot::svg(
         "Strength along the dial",
-        &Axis::linear("place on the dial, %", 100, 20),
+        &Axis::linear("place on the dial, %", u32::from(last) / 10, 20),
         &Axis::linear("Elo over the novice", most, GRID as usize),
         &content,
     )
@@ -83,8 +85,8 @@ mod tests {
     fn a_curve_begins_with_the_weakest_and_ends_with_the_strongest_of_each_dial() {
         let dial = |points| {
             let text = format!(
-                "(schema: 3, weakest: (nodes: 5, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
-                 nodes: 50, boards: [(files: 8, ranks: 8, points: {points})], levels: [0], full: 900)"
+                "(schema: 4, weakest: (nodes: 5, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
+                 nodes: 50, last: 1200, boards: [(files: 8, ranks: 8, points: {points})], levels: [0], full: 900)"
             );
             Dial::from_text("test", &text).unwrap()
         };
@@ -97,7 +99,7 @@ mod tests {
         for end in ["464.0,264.0 \"", "464.0,104.0 \"", ">one<", ">two<"] {
             assert!(svg.contains(end), "{end}: {svg}");
         }
-        let middle = points(&dial("[300, 600, 900]")).find(|(place, _)| *place >= 0.5);
+        let middle = points(&dial("[300, 600, 900]"), 1200).find(|(place, _)| *place >= 0.5);
         assert_eq!(middle, Some((0.5, 600)));
         let file = |name: &str| folder.path().join(name);
         fs::write(file("a.ron"), "(").unwrap();

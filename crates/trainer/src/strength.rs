@@ -3,7 +3,7 @@
 //! Players at equal distances play matches against the next and the next but one, the weakest against the novice. The
 //! strengths that make the results of all matches likeliest together (Bradley and Terry 1952) are those of the places, the
 //! novice's being 0, on the board of the variant that is played. Where only the weaker places are measured, those above are as
-//! far from each other as on the usual board. Results are written into a journal as they come, so that a run that was ended goes
+//! far from each other as on the usual board; where only the stronger ones are, those below keep their numbers. Results are written into a journal as they come, so that a run that was ended goes
 //! on where it was.
 
 use std::fmt::Write as _;
@@ -40,7 +40,14 @@ pub fn run(args: &args::Strength) -> Result<()> {
     let dial = Dial::from_text(&args.dial.display().to_string(), &text)?;
     let places = usize::from(args.places);
     let measured = args.weakest.map_or(places, usize::from).min(places);
-    let pairings = pairings(measured);
+    let first = args.from.map_or(0, usize::from);
+    anyhow::ensure!(
+        first + 1 < measured,
+        "from place {first} on there is nothing to measure among {measured} places, counted from 0"
+    );
+    // The player with the least number: the novice, or a place whose strength is known.
+    let anchor = if first == 0 { 0 } else { first + 1 };
+    let pairings = pairings(anchor, measured);
     let mut description = format!(
         "strength {}, dial {:016x}, {} places, {} pairs, seed {}",
         args.variant,
@@ -51,6 +58,9 @@ pub fn run(args: &args::Strength) -> Result<()> {
     );
     if measured < places {
         description += &format!(", the weakest {measured}");
+    }
+    if first > 0 {
+        description += &format!(", from {first} on");
     }
     let job = Job::new(pairings.len() as u64, &description);
     let mut journal = Journal::open(&args.results, &job)?;
@@ -76,7 +86,7 @@ pub fn run(args: &args::Strength) -> Result<()> {
             }
         };
         meetings.push(Meeting {
-            players,
+            players: players.map(|number| number - anchor),
             games: games as f64,
             points,
         });
@@ -85,12 +95,19 @@ pub fn run(args: &args::Strength) -> Result<()> {
         println!("the matches of the other shards are missing; the dial stays as it is");
         return Ok(());
     }
-    let strengths = likeliest(measured + 1, &meetings);
-    let strengths = strengths.iter().skip(1).copied();
+    let known = |step: usize| {
+        let place = place(&dial, step, places);
+        f64::from(dial.scale(variant).strength_at(place))
+    };
+    let ground = if first == 0 { 0.0 } else { known(first) };
+    let strengths = likeliest(measured + 1 - anchor, &meetings);
+    let strengths = strengths.iter().map(|strength| ground + strength);
+    // The novice has no place.
+    let strengths = strengths.skip(usize::from(first == 0));
     let last = strengths.clone().next_back().unwrap_or_default();
-    let usual = |step: usize| f64::from(dial.usual().strength_at(place(step, places)));
+    let usual = |step: usize| f64::from(dial.usual().strength_at(place(&dial, step, places)));
     let beyond = (measured..places).map(|step| last + usual(step) - usual(measured - 1));
-    let points = grown(strengths.chain(beyond));
+    let points = grown((0..first).map(known).chain(strengths).chain(beyond));
     println!("{points:?}");
     let written = with_points(&text, variant.shape(), &points)?;
     Dial::from_text("the dial that was measured", &written)?;
@@ -99,10 +116,10 @@ pub fn run(args: &args::Strength) -> Result<()> {
     Ok(())
 }
 
-/// Who meets whom: each of so many places the one below it and the next below; the lowest two the novice.
-fn pairings(places: usize) -> Vec<[usize; 2]> {
-    let near = (1..=places).map(|place| [place, place - 1]);
-    let far = (2..=places).map(|place| [place, place - 2]);
+/// Who meets whom: each player above `anchor`, up to that of so many places, the one below it and the next below.
+fn pairings(anchor: usize, places: usize) -> Vec<[usize; 2]> {
+    let near = (anchor + 1..=places).map(|player| [player, player - 1]);
+    let far = (anchor + 2..=places).map(|player| [player, player - 2]);
     near.chain(far).collect()
 }
 
@@ -111,7 +128,7 @@ fn player(dial: &Dial, number: usize, places: usize) -> PlayerSpec {
     let Some(step) = number.checked_sub(1) else {
         return PlayerSpec::reference(Reference::Novice);
     };
-    let place = place(step, places);
+    let place = place(dial, step, places);
     let skill = dial.skill_at(place);
     PlayerSpec::level(&Level::new(
         format!("place-{place}"),
@@ -120,9 +137,9 @@ fn player(dial: &Dial, number: usize, places: usize) -> PlayerSpec {
 }
 
 /// Where on the dial a step is, of so many places at equal distances, counted from 0.
-fn place(step: usize, places: usize) -> u16 {
-    let place = step * usize::from(Dial::END) / (places - 1).max(1);
-    u16::try_from(place).unwrap_or(Dial::END)
+fn place(dial: &Dial, step: usize, places: usize) -> u16 {
+    let place = step * usize::from(dial.last()) / (places - 1).max(1);
+    u16::try_from(place).unwrap_or(dial.last())
 }
 
 fn play(
@@ -149,7 +166,7 @@ fn play(
 /// Tells one law of skill from another: the strengths that were measured do not count.
 fn checksum(dial: &Dial) -> u64 {
     let mut checksum = Checksum::default();
-    for place in 0..=Dial::END {
+    for place in 0..=dial.last() {
         checksum.add(format!("{:?}", dial.skill_at(place)).as_bytes());
     }
     checksum.0
@@ -256,11 +273,12 @@ fn last_entry(boards: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::path::Path;
 
     #[test]
     fn strengths_are_found_again_from_the_results_they_make_likely() {
         let truth = [0.0, -50.0, 140.0, 390.0, 400.0];
-        let meetings: Vec<Meeting> = pairings(4)
+        let meetings: Vec<Meeting> = pairings(0, 4)
             .into_iter()
             .map(|players| Meeting {
                 players,
@@ -287,7 +305,9 @@ mod tests {
 
     #[test]
     fn everybody_meets_the_two_below() {
-        assert_eq!(pairings(3), [[1, 0], [2, 1], [3, 2], [2, 0], [3, 1]]);
+        let all = [[1, 0], [2, 1], [3, 2], [2, 0], [3, 1]];
+        assert_eq!(pairings(0, 3), all);
+        assert_eq!(pairings(4, 6), [[5, 4], [6, 5], [6, 4]]);
     }
 
     #[test]
@@ -309,34 +329,64 @@ mod tests {
         assert!(with_points("()", shape(8, 8), &[1]).is_err());
     }
 
+    const DIAL: &str = "(schema: 4, weakest: (nodes: 5, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
+                        nodes: 50, last: 1000, boards: [(files: 8, ranks: 8, points: [0, 500])], levels: [0], full: 900)";
+
+    fn args(dial: &Path, results: &Path) -> args::Strength {
+        args::Strength {
+            variant: "loa-5x5".to_owned(),
+            dial: dial.to_owned(),
+            results: results.to_owned(),
+            shard: "1/1".parse().unwrap(),
+            places: 3,
+            weakest: None,
+            from: None,
+            pairs: 2,
+            concurrency: 1,
+            seed: 1,
+        }
+    }
+
+    #[test]
+    fn places_below_the_first_that_is_measured_keep_their_strengths() {
+        let folder = tempfile::tempdir().unwrap();
+        let [dial, results] = ["dial", "results"].map(|name| folder.path().join(name));
+        fs::write(&dial, DIAL).unwrap();
+        let from = |place| args::Strength {
+            from: Some(place),
+            ..args(&dial, &results)
+        };
+        run(&from(1)).unwrap();
+        let written = fs::read_to_string(&dial).unwrap();
+        // The board had no numbers of its own: those of the usual one.
+        assert!(
+            written.contains("(files: 5, ranks: 5, points: [0, 250, "),
+            "{written}"
+        );
+        let matches = fs::read_to_string(&results).unwrap();
+        assert_eq!(matches.lines().count(), 2, "{matches}");
+        assert!(run(&from(2)).is_err());
+    }
+
     #[test]
     fn shards_put_together_give_the_dial_that_one_process_gives() {
         let folder = tempfile::tempdir().unwrap();
         let file = |name: &str| folder.path().join(name);
-        let text = "(schema: 3, weakest: (nodes: 5, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
-                    nodes: 50, boards: [(files: 8, ranks: 8, points: [0, 500])], levels: [0], full: 900)";
         let measure = |shard: &str, results: &str, dial: &str| {
-            fs::write(file(dial), text).unwrap();
+            fs::write(file(dial), DIAL).unwrap();
             let args = args::Strength {
-                variant: "loa-5x5".to_owned(),
-                dial: file(dial),
-                results: file(results),
                 shard: shard.parse().unwrap(),
-                places: 3,
-                weakest: None,
-                pairs: 2,
-                concurrency: 1,
-                seed: 1,
+                ..args(&file(dial), &file(results))
             };
             run(&args).unwrap();
             fs::read_to_string(file(dial)).unwrap()
         };
         let whole = measure("1/1", "whole", "dial");
-        assert_ne!(whole, text);
+        assert_ne!(whole, DIAL);
         let parts = ["1/2", "2/2"];
         for part in parts {
             let name = part.replace('/', " of ");
-            assert_eq!(measure(part, &name, "untouched"), text);
+            assert_eq!(measure(part, &name, "untouched"), DIAL);
         }
         let files = parts.map(|part| file(&part.replace('/', " of ")));
         arena::merge_journals(&files, &file("together")).unwrap();

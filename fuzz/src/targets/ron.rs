@@ -130,7 +130,7 @@ pub const STRENGTH: Target = Target {
             for strength in [0, 1, 150, 1000, 3500, u16::MAX] {
                 for variant in Catalogue::builtin().variants() {
                     let place = dial.scale(variant).place_of(strength);
-                    assert!(place <= Dial::END, "{place}");
+                    assert!(place <= dial.last(), "{place}");
                     dial.skill_at(place);
                 }
                 dial.losses().rating(strength);
