@@ -25,7 +25,8 @@ const WEIGHT: i32 = 64;
 const UNIT: i32 = 100;
 
 /// The built-in files.
-const BUILTIN: [&[u8]; 7] = [
+const BUILTIN: [&[u8]; 8] = [
+    include_bytes!("../../../../assets/networks/loa-5x5.bin"),
     include_bytes!("../../../../assets/networks/loa-6x6.bin"),
     include_bytes!("../../../../assets/networks/loa-7x7.bin"),
     include_bytes!("../../../../assets/networks/loa-8x8.bin"),
