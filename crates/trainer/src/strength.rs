@@ -3,8 +3,8 @@
 //! Players at equal distances play matches against the next and the next but one, the weakest against the novice. The
 //! strengths that make the results of all matches likeliest together (Bradley and Terry 1952) are those of the places, the
 //! novice's being 0, on the board of the variant that is played. Where only the weaker places are measured, those above are as
-//! far from each other as on the usual board; where only the stronger ones are, those below keep their numbers. Results are written into a journal as they come, so that a run that was ended goes
-//! on where it was.
+//! far from each other as on the usual board; where only the stronger ones are, those below keep their numbers. Results are
+//! written into a journal as they come, so that a run that was ended goes on where it was.
 
 use std::fmt::Write as _;
 use std::fs;

@@ -221,14 +221,16 @@ impl Display {
         seen
     }
 
-    /// The same once something else is seen than before, however long a busy machine takes for that; `why` it should be.
+    /// The same, something else than before, however long a busy machine takes for that; `why` it should be.
     pub(super) fn at_rest_unlike(&self, before: &[u8], rest: Duration, why: &str) -> Vec<u8> {
         let begun = Instant::now();
-        while self.picture() == before {
+        loop {
+            let seen = self.at_rest(rest);
+            if seen != before {
+                return seen;
+            }
             assert!(begun.elapsed() < PATIENCE, "{why}");
-            std::thread::sleep(Duration::from_millis(100));
         }
-        self.at_rest(rest)
     }
 }
 
