@@ -144,6 +144,9 @@ pub struct Network {
     /// The score, in centi-units, at which a side's odds are e to one; as the results of each file have it if left out.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub scale: Option<u32>,
+    /// How many numbers the hidden layer has.
+    #[arg(long, value_name = "N", value_enum, default_value = "64")]
+    pub hidden: Width,
     /// How many output layers there are: the fewer stones are left, the later the one that is used.
     #[arg(long, value_name = "N", default_value = "4", value_parser = clap::value_parser!(u8).range(1..))]
     pub buckets: u8,
@@ -172,6 +175,15 @@ pub struct Network {
     /// Decides the first numbers and the order of positions.
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,
+}
+
+/// The widths of hidden layers that the engine knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Width {
+    #[value(name = "64")]
+    Narrow,
+    #[value(name = "128")]
+    Wide,
 }
 
 /// `strength`.

@@ -18,8 +18,6 @@ use crate::samples;
 use crate::training::{Plan, Training};
 use crate::views::{squares, views};
 
-/// The width of the hidden layer.
-const HIDDEN: usize = 64;
 /// Of so many positions in a row, the last few are kept for testing: whole games, not single positions.
 const BLOCK: usize = 10_000;
 const TESTED: usize = 500;
@@ -27,12 +25,20 @@ const TESTED: usize = 500;
 const MAX_CHECKPOINT: u64 = 64 << 20;
 
 pub fn run(args: &args::Network) -> Result<()> {
+    match args.hidden {
+        args::Width::Narrow => train::<64>(args),
+        args::Width::Wide => train::<128>(args),
+    }
+}
+
+/// Trains a network with `H` hidden values.
+fn train<const H: usize>(args: &args::Network) -> Result<()> {
     let catalogue = Catalogue::builtin();
     let variant = catalogue
         .get(&args.variant)
         .ok_or_else(|| anyhow!("no variant is called `{}`", args.variant))?;
     let views = views(variant);
-    let header = NetworkHeader::new(variant, HIDDEN as u16, args.buckets, args.step);
+    let header = NetworkHeader::new(variant, H as u16, args.buckets, args.step);
     let (mut learned, tested) = examples(variant, &views, &header, args)?;
     if learned.is_empty() || tested.is_empty() {
         bail!("too few positions to learn from: {}", learned.len());
@@ -47,12 +53,16 @@ pub fn run(args: &args::Network) -> Result<()> {
         Some(path) => {
             let place = || format!("{}", path.display());
             let bytes = storage::read_existing(path, MAX_NETWORK).with_context(place)?;
-            Network::from_bytes(&bytes, &header)
-                .ok_or_else(|| anyhow!("{}: no network for this board", path.display()))?
+            Network::from_bytes(&bytes, &header).ok_or_else(|| {
+                anyhow!(
+                    "{}: no network of {H} hidden values for this board",
+                    path.display()
+                )
+            })?
         }
         None => {
             let squares = variant.shape().area();
-            Network::<HIDDEN>::random(squares, usize::from(args.buckets), &mut random)
+            Network::<H>::random(squares, usize::from(args.buckets), &mut random)
         }
     };
     let plan = Plan {

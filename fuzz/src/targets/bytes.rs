@@ -61,7 +61,7 @@ fn check_network(bytes: &[u8]) {
         let mut weights = Weights::default();
         assert_eq!(weights.read_network(bytes).is_ok(), is_whole(&header, rest));
         let whole = [header.bytes(), vec![7; body(&header)]].concat();
-        let known = header.hidden == built_in_width();
+        let known = NetworkHeader::WIDTHS.contains(&header.hidden);
         assert_eq!(weights.read_network(&whole).is_ok(), known, "{header:?}");
         assert!(
             weights
@@ -98,13 +98,7 @@ fn check_archive(bytes: &[u8]) {
 }
 
 fn is_whole(header: &NetworkHeader, rest: &[u8]) -> bool {
-    header.hidden == built_in_width() && rest.len() == body(header)
-}
-
-/// The width of the hidden layer that the engine knows.
-fn built_in_width() -> u16 {
-    const NETWORK: &[u8] = include_bytes!("../../../assets/networks/loa-8x8.bin");
-    NetworkHeader::read(NETWORK).map_or(0, |(header, _)| header.hidden)
+    NetworkHeader::WIDTHS.contains(&header.hidden) && rest.len() == body(header)
 }
 
 /// How many bytes follow a header.

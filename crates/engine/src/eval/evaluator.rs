@@ -29,12 +29,7 @@ impl<'a, R: Evaluated> Evaluator<'a, R> {
     #[inline]
     pub(crate) fn evaluate(&self, rules: &R, node: &Node<R>) -> Value {
         match self.network {
-            Some(network) => {
-                let stones = node.state.occupied().count();
-                let accumulator = node.network_accumulator(network);
-                let value = network.evaluate(accumulator, stones, node.state.to_move());
-                value.clamp(-LIMIT, LIMIT)
-            }
+            Some(network) => by_network(network, node).clamp(-LIMIT, LIMIT),
             None => self.terms.evaluate(rules, node),
         }
     }
@@ -61,5 +56,18 @@ impl<'a, R: Evaluated> Evaluator<'a, R> {
         scores: &mut Vec<i32>,
     ) {
         self.terms.score_moves(rules, node, moves, scores);
+    }
+}
+
+/// The worth of a position to the side to move, in centi-units, by the network that its tree is evaluated with.
+#[inline]
+fn by_network<R: Evaluated>(network: &Network, node: &Node<R>) -> Value {
+    let stones = node.state.occupied().count();
+    let to_move = node.state.to_move();
+    match network {
+        Network::Narrow(layers) => {
+            layers.evaluate(node.network_accumulator(layers), stones, to_move)
+        }
+        Network::Wide(layers) => layers.evaluate(node.network_accumulator(layers), stones, to_move),
     }
 }

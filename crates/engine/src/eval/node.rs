@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use rules::{GameKind, Move, Ruleset, Side, State};
 
-use super::network::{self, Network};
+use super::network::{Accumulator, AccumulatorCell, Accumulators, Layers};
 use super::terms::{Terms, WEIGHT_UNIT};
 use super::weights::Weights;
 use crate::score::{LIMIT, Value};
@@ -99,7 +99,7 @@ pub(crate) struct Node<'a, R: Evaluated> {
     /// By side, unless its stones stand as they did before.
     formations: [OnceCell<R::Formation>; 2],
     term_accumulator: OnceCell<<R::TermEvaluator as TermEvaluator<R>>::Accumulator>,
-    network_accumulator: OnceCell<network::Accumulator>,
+    network_accumulators: Accumulators,
 }
 
 impl<'a, R: Evaluated> Node<'a, R> {
@@ -112,7 +112,7 @@ impl<'a, R: Evaluated> Node<'a, R> {
             before: None,
             formations: [const { OnceCell::new() }; 2],
             term_accumulator: OnceCell::new(),
-            network_accumulator: OnceCell::new(),
+            network_accumulators: Accumulators::new(),
         }
     }
 
@@ -125,7 +125,7 @@ impl<'a, R: Evaluated> Node<'a, R> {
             before: Some(self),
             formations: [const { OnceCell::new() }; 2],
             term_accumulator: OnceCell::new(),
-            network_accumulator: OnceCell::new(),
+            network_accumulators: Accumulators::new(),
         }
     }
 
@@ -168,10 +168,14 @@ impl<'a, R: Evaluated> Node<'a, R> {
         })
     }
 
-    /// The accumulator of `network`, always the same one.
+    /// The accumulator of a network, always the same one.
     #[inline]
-    pub(crate) fn network_accumulator(&self, network: &Network) -> &network::Accumulator {
-        self.network_accumulator.get_or_init(|| match self.before {
+    pub(crate) fn network_accumulator<const H: usize>(&self, network: &Layers<H>) -> &Accumulator<H>
+    where
+        Accumulators: AccumulatorCell<H>,
+    {
+        let cell = self.network_accumulators.cell();
+        cell.get_or_init(|| match self.before {
             Some(before) => {
                 let accumulator = before.network_accumulator(network);
                 network.update(accumulator, &before.state, &self.state)

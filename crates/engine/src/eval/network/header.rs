@@ -2,6 +2,10 @@
 
 use rules::{GameKind, Shape, U256, Variant, Word};
 
+/// The widths of hidden layers. The wide one needs more positions to learn from, and more time.
+pub(super) const NARROW: usize = 64;
+pub(super) const WIDE: usize = 128;
+
 /// The first bytes of every network; the last one is the version of the format.
 pub(super) const MAGIC: [u8; 7] = *b"cohort2";
 
@@ -20,7 +24,7 @@ pub struct NetworkHeader {
     pub shape: Shape,
     /// The holes of its board.
     pub holes: U256,
-    /// The width of the hidden layer.
+    /// The width of the hidden layer; see [`WIDTHS`](Self::WIDTHS).
     pub hidden: u16,
     /// The number of output layers: the fewer stones are left, the later the one that is used. At least one.
     pub buckets: u8,
@@ -31,6 +35,9 @@ pub struct NetworkHeader {
 }
 
 impl NetworkHeader {
+    /// The widths of hidden layers that the engine knows.
+    pub const WIDTHS: [u16; 2] = [NARROW as u16, WIDE as u16];
+
     /// A network with a hidden layer of `hidden` numbers for the board of `variant`, whose buckets, `buckets` of them,
     /// begin with all stones of its start and are `step` stones wide.
     pub fn new(variant: &Variant, hidden: u16, buckets: u8, step: u8) -> Self {
