@@ -48,7 +48,8 @@ impl Opponents {
         &self.problems
     }
 
-    /// The largest strength in Elo that is played: who asks for more gets this. 0 where there are none.
+    /// The largest strength in Elo that is played in one game or the other: who asks for more gets the most that there is on
+    /// the board. 0 where there are none.
     pub fn strongest(&self) -> u16 {
         self.strengths.as_ref().map_or(0, Strengths::strongest)
     }

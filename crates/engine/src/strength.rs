@@ -193,12 +193,11 @@ impl Strengths {
         }
     }
 
-    /// The strength up to which players of both games can be had on their usual boards.
+    /// The strength up to which players of one game at least can be had on its usual board. In the other one who asks for
+    /// so much gets the most that there is.
     pub fn strongest(&self) -> u16 {
-        self.loa
-            .usual()
-            .strongest()
-            .min(self.ordo.usual().strongest())
+        let [loa, ordo] = [&self.loa, &self.ordo].map(|dial| dial.usual().strongest());
+        loa.max(ordo)
     }
 
     /// A player of a strength, in Elo over the novice.
@@ -405,6 +404,8 @@ mod tests {
             let usual = strengths.dial(kind).usual();
             assert!(usual.strongest() >= 2500, "{kind:?}: {}", usual.strongest());
             assert!(usual.place_of(0) < 100, "{kind:?}");
+            // The strongest of either can be asked for.
+            assert!(Level::named(&usual.strongest().to_string()).is_some());
         }
         assert_eq!(strengths.level(1850).name(), "level:1850");
     }

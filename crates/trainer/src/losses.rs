@@ -163,7 +163,7 @@ mod tests {
         let args = args::Losses {
             variant: "loa".to_owned(),
             dial: "unused".into(),
-            games: 3,
+            games: 6,
             step: 200,
             seed: 7,
         };

@@ -170,7 +170,7 @@ fn a_bench_counts_the_nodes_it_has_always_counted() {
     assert_eq!(
         counted,
         [
-            ("loa", 102_008),
+            ("loa", 120_728),
             ("ordo", 77_285),
             ("loa-5x5", 7_826),
             ("loa-12x12", 14_967)
@@ -198,7 +198,7 @@ fn what_is_off_by_default_counts_the_nodes_it_has_always_counted() {
     assert_eq!(
         counted,
         [
-            [23_475, 21_490, 19_218, 26_376],
+            [41_664, 40_397, 39_684, 46_847],
             [33_137, 272_294, 62_885, 76_634]
         ]
     );

@@ -94,7 +94,7 @@ fn off_by(games: usize, nodes: u64) -> Vec<usize> {
 
 #[test]
 fn planted_blunders_are_found() {
-    let off = off_by(6, 5000);
+    let off = off_by(4, study::Review::NODES);
     assert!(off.iter().all(|classes| *classes <= 1), "{off:?}");
 }
 
