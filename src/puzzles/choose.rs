@@ -16,8 +16,8 @@ pub(super) struct Known<'a> {
     pub(super) variants: &'a Catalogue,
     pub(super) family: GameKind,
     pub(super) today: i64,
-    /// Those that were played since the course began.
-    pub(super) played: &'a HashSet<PuzzleId>,
+    /// Those that were played since the course began, and rated ones that wait undecided: elsewhere they would be told.
+    pub(super) met: HashSet<PuzzleId>,
 }
 
 impl Known<'_> {
@@ -52,18 +52,18 @@ impl Known<'_> {
         puzzle.cloned().map(Arc::new)
     }
 
-    /// Puzzles that are not wanted again: of those that were tried before, those that came out so, and all of this course.
+    /// Puzzles that are not wanted again: of those that were tried before, those that came out so, and all that were met.
     fn tried(&self, how: impl Fn(PuzzleScore) -> bool) -> HashSet<PuzzleId> {
         let scores = self.learning.last_scores.iter();
         let before = scores.filter(|(_, score)| how(**score));
         let before = before.filter_map(|(id, _)| id.parse().ok());
-        before.chain(self.played.iter().cloned()).collect()
+        before.chain(self.met.iter().cloned()).collect()
     }
 
-    /// The newest of the player's own mistakes that is not solved yet and was not played in this course.
+    /// The newest of the player's own mistakes that is not solved yet and was not met.
     fn own(&self) -> Option<Puzzle> {
         let mut own = own_puzzles(self.learning, self.variants, self.family);
-        own.find(|puzzle| !self.played.contains(puzzle.id()))
+        own.find(|puzzle| !self.met.contains(puzzle.id()))
     }
 }
 
@@ -105,7 +105,7 @@ mod tests {
         set: &'a PuzzleSet,
         learning: &'a Learning,
         variants: &'a Catalogue,
-        played: &'a HashSet<PuzzleId>,
+        met: &HashSet<PuzzleId>,
     ) -> Known<'a> {
         Known {
             set,
@@ -113,7 +113,7 @@ mod tests {
             variants,
             family: GameKind::Loa,
             today: 20_000,
-            played,
+            met: met.clone(),
         }
     }
 

@@ -8,7 +8,6 @@ use puzzles::PuzzleId;
 use rules::{Game, GameKind, Side};
 
 use super::judge::Finding;
-use super::request::Course;
 use super::sitting::{PuzzleSitting, Stage};
 use super::storm::{StormSitting, StormStage};
 use crate::background::Background;
@@ -89,9 +88,7 @@ impl CurrentPuzzle {
     pub(super) fn put_aside(&mut self) {
         let Some(family) = self.family else { return };
         match self.play.take() {
-            Some(Play::Puzzle(mut sitting))
-                if sitting.course() == Course::Rated && !sitting.is_decided() =>
-            {
+            Some(Play::Puzzle(mut sitting)) if sitting.is_rated_and_open() => {
                 sitting.interrupt();
                 self.left.retain(|(known, _)| *known != family);
                 self.left.push((family, sitting));
@@ -104,6 +101,14 @@ impl CurrentPuzzle {
     pub(super) fn take_up(&mut self, family: GameKind) -> Option<Box<PuzzleSitting>> {
         let place = self.left.iter().position(|(known, _)| *known == family)?;
         Some(self.left.swap_remove(place).1)
+    }
+
+    /// Puzzles that no course chooses now: those of this course so far, and rated ones that are not decided.
+    pub(super) fn met(&self) -> HashSet<PuzzleId> {
+        let left = self.left.iter().map(|(_, sitting)| &**sitting);
+        let rated = left.chain(self.sitting().filter(|sitting| sitting.is_rated_and_open()));
+        let rated = rated.map(|sitting| sitting.puzzle().id());
+        self.played.iter().chain(rated).cloned().collect()
     }
 
     /// Whether the referee is asked something.

@@ -202,6 +202,11 @@ impl PuzzleSitting {
         self.is_retry || self.stage == Stage::Over || self.score().is_some()
     }
 
+    /// Whether it is rated and still to be decided.
+    pub(super) fn is_rated_and_open(&self) -> bool {
+        self.course == Course::Rated && !self.is_decided()
+    }
+
     /// How it has changed the player's rating.
     pub fn gain(&self) -> Option<Gain> {
         self.gain

@@ -74,7 +74,7 @@ impl Choice<'_> {
             variants: &self.variants.0,
             family,
             today: today(),
-            played: &current.played,
+            met: current.met(),
         }
     }
 
