@@ -18,6 +18,11 @@ impl Scale {
         grows.then_some(Scale { points, last })
     }
 
+    /// The strength at places of the dial, at equal distances from its weakest player to its strongest.
+    pub fn points(&self) -> &[i16] {
+        &self.points
+    }
+
     /// The strength of the weakest player.
     pub fn weakest(&self) -> i16 {
         self.points.first().copied().unwrap_or_default()

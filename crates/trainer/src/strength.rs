@@ -95,10 +95,7 @@ pub fn run(args: &args::Strength) -> Result<()> {
         println!("the matches of the other shards are missing; the dial stays as it is");
         return Ok(());
     }
-    let known = |step: usize| {
-        let place = place(&dial, step, places);
-        f64::from(dial.scale(variant).strength_at(place))
-    };
+    let known = |step: usize| known(&dial, variant, step, places);
     let ground = if first == 0 { 0.0 } else { known(first) };
     let strengths = likeliest(measured + 1 - anchor, &meetings);
     let strengths = strengths.iter().map(|strength| ground + strength);
@@ -140,6 +137,17 @@ fn player(dial: &Dial, number: usize, places: usize) -> PlayerSpec {
 fn place(dial: &Dial, step: usize, places: usize) -> u16 {
     let place = step * usize::from(dial.last()) / (places - 1).max(1);
     u16::try_from(place).unwrap_or(dial.last())
+}
+
+/// How strong the player at a step is, as the dial has it: where it has as many points, the very one, since places are whole
+/// numbers and steps between them need not be.
+fn known(dial: &Dial, variant: &SharedVariant, step: usize, places: usize) -> f64 {
+    let scale = dial.scale(variant);
+    let point = scale.points().get(step).copied();
+    let point = point.filter(|_| scale.points().len() == places);
+    point
+        .unwrap_or_else(|| scale.strength_at(place(dial, step, places)))
+        .into()
 }
 
 fn play(
@@ -366,6 +374,24 @@ mod tests {
         let matches = fs::read_to_string(&results).unwrap();
         assert_eq!(matches.lines().count(), 2, "{matches}");
         assert!(run(&from(2)).is_err());
+    }
+
+    #[test]
+    fn what_is_known_of_places_between_whole_numbers_is_what_the_dial_says() {
+        let points: Vec<i16> = (0..31).map(|step| step * step * 3).collect();
+        let text = with_points(DIAL, Shape::new(8, 8).unwrap(), &points).unwrap();
+        let dial = Dial::from_text("dial", &text).unwrap();
+        let catalogue = Catalogue::builtin();
+        let variant = catalogue.get("loa").unwrap();
+        let known: Vec<f64> = (0..31)
+            .map(|step| known(&dial, variant, step, 31))
+            .collect();
+        assert_eq!(
+            known,
+            points.iter().copied().map(f64::from).collect::<Vec<_>>()
+        );
+        // Of other places what lies between.
+        assert!((super::known(&dial, variant, 1, 61) - 1.5).abs() < 1.5);
     }
 
     #[test]
