@@ -54,7 +54,7 @@ fn keys(reasons: &[Reason]) -> Vec<String> {
 
 #[test]
 fn a_win_at_once_that_is_not_taken_is_a_missed_win() {
-    // White splits Black for good by e3xh6. Behind the others the game is about even, as searches of 300,000 positions see it.
+    // White splits Black for good by e3xh6. Behind these the game is even or worse, as 300,000 positions say.
     let position = "10/6b3/4bb1b2/w1wbww1wb1/1wbw2w2b/w2ww4b/w1w7/10 w";
     let mut game = game("ordo", position);
     let wins = rules::insight::winning_moves(game.variant(), game.position(), Side::White);
