@@ -15,13 +15,10 @@ use crate::scale::Scale;
 use crate::skill::{MOST_OVERSIGHT, Skill, Skills};
 
 /// The version of the schema that this program reads.
-const SCHEMA: u32 = 4;
+const SCHEMA: u32 = 5;
 
 /// Smaller errors of evaluation than this, in centi-units, hardly matter: in equal ratios errors shrink down to it.
 const LEAST_NOISE: u64 = 3;
-
-/// The last place that a dial may have: with 2^40 positions at [`Dial::UNERRING`] these are 2^60.
-const MOST_LAST: u16 = 1500;
 
 /// The built-in files.
 const LOA: (&str, &str) = ("loa.ron", include_str!("../../../assets/strength/loa.ron"));
@@ -36,8 +33,6 @@ pub struct Dial {
     weakest: Weakest,
     /// The positions looked at for a move at [`Dial::UNERRING`].
     nodes: u64,
-    /// The place of the strongest player.
-    last: u16,
     /// How strong its players are on the usual board.
     usual: Scale,
     /// And on every board that was measured, the usual one too.
@@ -63,6 +58,9 @@ struct Weakest {
 impl Dial {
     /// From this place on players err in nothing: they differ in how many positions they look at.
     pub const UNERRING: u16 = 1000;
+
+    /// The last place that a dial may have: with 2^40 positions at [`Dial::UNERRING`] these are 2^60.
+    pub const MOST: u16 = 1500;
 
     /// The dial of games of a kind on their usual board.
     ///
@@ -112,9 +110,9 @@ impl Dial {
         }
     }
 
-    /// The place of the strongest player: [`Dial::UNERRING`] or beyond.
+    /// The place of the strongest player on the usual board: [`Dial::UNERRING`] or beyond.
     pub fn last(&self) -> u16 {
-        self.last
+        self.usual.last()
     }
 
     /// What the moves of players lose.
@@ -128,9 +126,9 @@ impl Dial {
         Skills::by_board(skill(self.usual()), self.scales.map(skill))
     }
 
-    /// How a player plays at a place of the dial.
+    /// How a player plays at a place of the dial, also where no strength was measured.
     pub fn skill_at(&self, place: u16) -> Skill {
-        let place = u64::from(place.min(self.last));
+        let place = u64::from(place.min(Dial::MOST));
         let end = u64::from(Dial::UNERRING);
         let left = end.saturating_sub(place);
         let share = |weakest: u16, power: u32| {
@@ -228,7 +226,6 @@ struct DialFile {
     _schema: u32,
     weakest: Weakest,
     nodes: u64,
-    last: u16,
     boards: Vec<BoardEntry>,
     levels: Vec<i16>,
     full: i16,
@@ -241,7 +238,8 @@ struct DialFile {
 struct BoardEntry {
     files: u8,
     ranks: u8,
-    points: Vec<i16>,
+    /// Places of the dial and the strength there.
+    points: Vec<(u16, i16)>,
 }
 
 /// From an unchecked file to a dial that can be turned.
@@ -265,25 +263,27 @@ fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
             "write a number from that of the weakest to 2^40",
         );
     }
-    if !(Dial::UNERRING..=MOST_LAST).contains(&file.last) {
-        let problem = "the strongest player errs, or looks at too much";
-        return wrong("last", problem, "write a place from 1000 to 1500");
-    }
     let mut scales = ByBoard::default();
     for (number, entry) in file.boards.into_iter().enumerate() {
         let shape = scales.check_shape(number, entry.files, entry.ranks)?;
-        let Some(scale) = Scale::new(entry.points, file.last) else {
-            let path = [
-                Step::Field("boards"),
-                Step::Item(number),
-                Step::Field("points"),
-            ];
+        let path = [
+            Step::Field("boards"),
+            Step::Item(number),
+            Step::Field("points"),
+        ];
+        let Some(scale) = Scale::new(entry.points) else {
+            let problem = "strength does not grow from place to place";
+            let remedy = "write two places or more, from 0 on, each larger than the last, with its strength, larger, too";
+            return Err(Mistake::new(&path, problem, remedy));
+        };
+        if !(Dial::UNERRING..=Dial::MOST).contains(&scale.last()) {
+            let problem = "the strongest player errs, or looks at too much";
             return Err(Mistake::new(
                 &path,
-                "strength does not grow from place to place",
-                "write two numbers or more, each larger than the last",
+                problem,
+                "let the last place be from 1000 to 1500",
             ));
-        };
+        }
         scales.set(shape, scale);
     }
     let Some(usual) = scales.first().cloned() else {
@@ -293,7 +293,6 @@ fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
     Ok(Dial {
         weakest: file.weakest,
         nodes: file.nodes,
-        last: file.last,
         usual,
         scales,
         levels: file.levels,
@@ -308,9 +307,9 @@ mod tests {
     use rules::Catalogue;
 
     fn dial() -> Dial {
-        let text = "(schema: 4, weakest: (nodes: 100, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
-                    nodes: 51200, last: 1000, boards: [(files: 8, ranks: 8, points: [0, 500, 2000]), \
-                    (files: 5, ranks: 5, points: [-40, 600])], levels: [-20, 90], full: 3500, \
+        let text = "(schema: 5, weakest: (nodes: 100, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
+                    nodes: 51200, boards: [(files: 8, ranks: 8, points: [(0, 0), (500, 500), (1000, 2000)]), \
+                    (files: 5, ranks: 5, points: [(0, -40), (1000, 600)])], levels: [-20, 90], full: 3500, \
                     losses: (usual: [(0, 1600), (1000, 400), (2000, 100)], spread: 35))";
         Dial::from_text("d.ron", text).unwrap()
     }
@@ -382,12 +381,13 @@ mod tests {
 
     #[test]
     fn beyond_those_who_err_in_nothing_are_those_who_look_at_more() {
-        let text = "(schema: 4, weakest: (nodes: 100, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
-                    nodes: 102400, last: 1200, boards: [(files: 8, ranks: 8, points: [0, 500, 1500, 2500])], \
+        let text = "(schema: 5, weakest: (nodes: 100, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
+                    nodes: 102400, boards: [(files: 8, ranks: 8, points: [(0, 0), (400, 500), (800, 1500), (1200, 2500)]), \
+                    (files: 5, ranks: 5, points: [(0, 0), (1000, 600)])], \
                     levels: [], full: 3500)";
         let dial = Dial::from_text("d.ron", text).unwrap();
         let skill = |strength: u16| dial.skill_at(dial.usual().place_of(strength));
-        // Of 0, 400, 800 and 1200 the place 1000 is in the middle of the last two: ten doublings, and two more to the end.
+        // The place 1000 is in the middle of the last two: ten doublings, and two more to the end.
         let [unerring, strongest] = [2000, 2500].map(skill);
         assert_eq!((unerring.nodes, strongest.nodes), (102_400, 409_600));
         assert!(unerring.is_unhandicapped() && strongest.is_unhandicapped());
@@ -395,6 +395,10 @@ mod tests {
         assert_eq!(skill(9000), strongest);
         assert_eq!(dial.usual().strength_at(1000), 2000);
         assert_eq!(dial.usual().strength_at(5000), 2500);
+        // On another board nobody looks at more than who errs in nothing.
+        let small = Catalogue::builtin().get("loa-5x5").unwrap().clone();
+        let strongest = dial.skill_at(dial.scale(&small).place_of(9000));
+        assert_eq!(strongest, unerring);
     }
 
     #[test]
@@ -442,17 +446,18 @@ mod tests {
     fn a_wrong_file_is_refused_with_its_place() {
         let good = LOA.1;
         for (from, to, place) in [
-            ("schema: 4", "schema: 9", "loa.ron:"),
+            ("schema: 5", "schema: 9", "loa.ron:"),
             ("boards: [", "boards: [], // ", "loa.ron:"),
             (
                 "boards: [",
-                "boards: [(files: 8, ranks: 8, points: [1, 2]), ",
+                "boards: [(files: 8, ranks: 8, points: [(0, 1), (1000, 2)]), ",
                 "loa.ron:",
             ),
-            ("points: [", "points: [30000, ", "loa.ron:"),
+            ("points: [(0,", "points: [(0, 30000), (1,", "loa.ron:"),
+            ("points: [(0,", "points: [(3,", "loa.ron:"),
             ("noise:", "nose:", "loa.ron:"),
-            ("last: 1", "last: ", "loa.ron:"),
-            ("last: 1", "last: 9", "loa.ron:"),
+            ("(1000,", "(999,", "loa.ron:"),
+            ("(1000,", "(1501,", "loa.ron:"),
         ] {
             assert!(good.contains(from), "{from}");
             let error = Dial::from_text("loa.ron", &good.replace(from, to)).unwrap_err();

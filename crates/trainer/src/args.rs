@@ -207,9 +207,12 @@ pub struct Strength {
         hide_default_value = true
     )]
     pub shard: Shard,
-    /// How many places of the dial are measured, at equal distances.
+    /// How many places of the dial are measured, at equal distances from the weakest player to one who errs in nothing (1000).
     #[arg(long, value_name = "N", default_value = "21", value_parser = clap::value_parser!(u16).range(2..=200))]
     pub places: u16,
+    /// And these places, of players who look at more: numbers above 1000, up to 1500, each larger than the last.
+    #[arg(long, value_name = "PLACES", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(1001..=1500))]
+    pub beyond: Vec<u16>,
     /// Measure only so many places, the weakest ones. Those above are taken to be as far from each other as on the usual board.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..))]
     pub weakest: Option<u16>,

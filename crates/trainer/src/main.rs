@@ -9,6 +9,7 @@
 
 mod adaptive;
 mod args;
+mod bradley_terry;
 mod calibration;
 mod chances;
 mod checksum;

@@ -3,7 +3,7 @@
 //! Players at equal distances play matches against the next and the next but one, the weakest against the novice. The
 //! strengths that make the results of all matches likeliest together (Bradley and Terry 1952) are those of the places, the
 //! novice's being 0, on the board of the variant that is played. Where only the weaker places are measured, those above are as
-//! far from each other as on the usual board; where only the stronger ones are, those below keep their numbers. Results are
+//! far from each other as on the usual board; where only the stronger ones are, those below keep theirs. Results are
 //! written into a journal as they come, so that a run that was ended goes on where it was.
 
 use std::fmt::Write as _;
@@ -12,23 +12,12 @@ use std::ops::ControlFlow;
 
 use anyhow::{Context, Result, anyhow};
 use arena::{Balance, Job, Journal, Match, PlayerSpec, Reference, Tally, TimeControl};
-use engine::{Dial, Level, Limits};
+use engine::{Dial, Level, Limits, Scale};
 use rules::{Catalogue, Shape, SharedVariant};
 
 use crate::args;
+use crate::bradley_terry::{Meeting, likeliest};
 use crate::checksum::Checksum;
-
-/// Elo for a factor of e in the odds: 400 / ln 10.
-const SCALE: f64 = 173.717_792_761_034_2;
-
-/// A match that was decided: the numbers of its players, the stronger one first, 0 being the novice and 1 the weakest place;
-/// the games, and the points of the first.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Meeting {
-    players: [usize; 2],
-    games: f64,
-    points: f64,
-}
 
 pub fn run(args: &args::Strength) -> Result<()> {
     let catalogue = Catalogue::builtin();
@@ -38,12 +27,14 @@ pub fn run(args: &args::Strength) -> Result<()> {
     let text = fs::read_to_string(&args.dial)
         .with_context(|| format!("{} cannot be read", args.dial.display()))?;
     let dial = Dial::from_text(&args.dial.display().to_string(), &text)?;
-    let places = usize::from(args.places);
-    let measured = args.weakest.map_or(places, usize::from).min(places);
+    let places = places(args)?;
+    let measured = args.weakest.map_or(places.len(), usize::from);
+    let measured = measured.min(places.len());
     let first = args.from.map_or(0, usize::from);
     anyhow::ensure!(
         first + 1 < measured,
-        "from place {first} on there is nothing to measure among {measured} places, counted from 0"
+        "from place {first} on there is nothing to measure among {} places, counted from 0",
+        places.len()
     );
     // The player with the least number: the novice, or a place whose strength is known.
     let anchor = if first == 0 { 0 } else { first + 1 };
@@ -51,16 +42,19 @@ pub fn run(args: &args::Strength) -> Result<()> {
     let mut description = format!(
         "strength {}, dial {:016x}, {} places, {} pairs, seed {}",
         args.variant,
-        checksum(&dial),
+        checksum(&dial, &places),
         args.places,
         args.pairs,
         args.seed
     );
-    if measured < places {
+    if measured < places.len() {
         description += &format!(", the weakest {measured}");
     }
     if first > 0 {
         description += &format!(", from {first} on");
+    }
+    if !args.beyond.is_empty() {
+        description += &format!(", and {:?}", args.beyond);
     }
     let job = Job::new(pairings.len() as u64, &description);
     let mut journal = Journal::open(&args.results, &job)?;
@@ -78,7 +72,8 @@ pub fn run(args: &args::Strength) -> Result<()> {
                 continue;
             }
             None => {
-                let tally = play(args, variant, &dial, players)?;
+                let specs = players.map(|number| player(&dial, &places, number));
+                let tally = play(args, variant, players, specs)?;
                 let points = (2.0 * tally.score() * games as f64).round() / 2.0;
                 journal.write(number, &points.to_string())?;
                 println!("{} against {}: {points} of {games}", players[0], players[1]);
@@ -95,22 +90,59 @@ pub fn run(args: &args::Strength) -> Result<()> {
         println!("the matches of the other shards are missing; the dial stays as it is");
         return Ok(());
     }
-    let known = |step: usize| known(&dial, variant, step, places);
-    let ground = if first == 0 { 0.0 } else { known(first) };
-    let strengths = likeliest(measured + 1 - anchor, &meetings);
-    let strengths = strengths.iter().map(|strength| ground + strength);
-    // The novice has no place.
-    let strengths = strengths.skip(usize::from(first == 0));
-    let last = strengths.clone().next_back().unwrap_or_default();
-    let usual = |step: usize| f64::from(dial.usual().strength_at(place(&dial, step, places)));
-    let beyond = (measured..places).map(|step| last + usual(step) - usual(measured - 1));
-    let points = grown((0..first).map(known).chain(strengths).chain(beyond));
+    let points = points(
+        dial.scale(variant),
+        dial.usual(),
+        &places,
+        first,
+        measured,
+        &meetings,
+    );
     println!("{points:?}");
     let written = with_points(&text, variant.shape(), &points)?;
     Dial::from_text("the dial that was measured", &written)?;
     fs::write(&args.dial, written)
         .with_context(|| format!("{} cannot be written", args.dial.display()))?;
     Ok(())
+}
+
+/// The points of a scale after those meetings, among them what `places` from `first` up to `measured` came to. What lies below
+/// stays as it is, what lies above as far away as on the usual board.
+fn points(
+    scale: &Scale,
+    usual: &Scale,
+    places: &[u16],
+    first: usize,
+    measured: usize,
+    meetings: &[Meeting],
+) -> Vec<(u16, i16)> {
+    let (here, beyond) = places.split_at(measured);
+    let here = &here[first..];
+    let (lowest, highest) = (here[0], here[here.len() - 1]);
+    let float = |(place, strength): &(u16, i16)| (*place, f64::from(*strength));
+    let below = scale.points().iter().map(float);
+    let below = below.filter(|(place, _)| first > 0 && *place < lowest);
+    let strengths = match first {
+        // The novice has no place.
+        0 => likeliest(here.len() + 1, meetings).split_off(1),
+        _ => {
+            let known = f64::from(scale.strength_at(lowest));
+            let above = likeliest(here.len(), meetings).into_iter();
+            above.map(|strength| known + strength).collect()
+        }
+    };
+    let end = places.last().copied().unwrap_or_default();
+    let farther = scale.points().iter().map(|(place, _)| *place);
+    let farther = farther.filter(|place| *place > end);
+    let last = strengths.last().copied().unwrap_or_default();
+    let usual = |place: u16| f64::from(usual.strength_at(place));
+    let above = beyond.iter().copied().chain(farther);
+    let above = above.map(|place| (place, last + usual(place) - usual(highest)));
+    grown(
+        below
+            .chain(here.iter().copied().zip(strengths.iter().copied()))
+            .chain(above),
+    )
 }
 
 /// Who meets whom: each player above `anchor`, up to that of so many places, the one below it and the next below.
@@ -120,12 +152,24 @@ fn pairings(anchor: usize, places: usize) -> Vec<[usize; 2]> {
     near.chain(far).collect()
 }
 
+/// The places that are asked about, the weakest first: at equal distances, then those beyond.
+fn places(args: &args::Strength) -> Result<Vec<u16>> {
+    anyhow::ensure!(
+        args.beyond.is_sorted_by(|a, b| a < b),
+        "the places behind `--beyond` do not grow"
+    );
+    let last = u32::from(args.places.saturating_sub(1).max(1));
+    let at = |step: u16| u32::from(step) * u32::from(Dial::UNERRING) / last;
+    let equal = (0..args.places).map(|step| u16::try_from(at(step)).unwrap_or(Dial::UNERRING));
+    Ok(equal.chain(args.beyond.iter().copied()).collect())
+}
+
 /// The player with a number.
-fn player(dial: &Dial, number: usize, places: usize) -> PlayerSpec {
+fn player(dial: &Dial, places: &[u16], number: usize) -> PlayerSpec {
     let Some(step) = number.checked_sub(1) else {
         return PlayerSpec::reference(Reference::Novice);
     };
-    let place = place(dial, step, places);
+    let place = places[step];
     let skill = dial.skill_at(place);
     PlayerSpec::level(&Level::new(
         format!("place-{place}"),
@@ -133,35 +177,19 @@ fn player(dial: &Dial, number: usize, places: usize) -> PlayerSpec {
     ))
 }
 
-/// Where on the dial a step is, of so many places at equal distances, counted from 0.
-fn place(dial: &Dial, step: usize, places: usize) -> u16 {
-    let place = step * usize::from(dial.last()) / (places - 1).max(1);
-    u16::try_from(place).unwrap_or(dial.last())
-}
-
-/// How strong the player at a step is, as the dial has it: where it has as many points, the very one, since places are whole
-/// numbers and steps between them need not be.
-fn known(dial: &Dial, variant: &SharedVariant, step: usize, places: usize) -> f64 {
-    let scale = dial.scale(variant);
-    let point = scale.points().get(step).copied();
-    let point = point.filter(|_| scale.points().len() == places);
-    point
-        .unwrap_or_else(|| scale.strength_at(place(dial, step, places)))
-        .into()
-}
-
+/// A match of two players, whose seed comes from their numbers.
 fn play(
     args: &args::Strength,
     variant: &SharedVariant,
-    dial: &Dial,
-    players: [usize; 2],
+    numbers: [usize; 2],
+    players: [PlayerSpec; 2],
 ) -> Result<Tally> {
     let contest = Match {
         variant: variant.clone(),
-        players: players.map(|number| player(dial, number, args.places.into())),
+        players,
         control: TimeControl::PerMove(Limits::default()),
         pairs: args.pairs,
-        seed: args.seed + 1000 * players[0] as u64 + players[1] as u64,
+        seed: args.seed + 1000 * numbers[0] as u64 + numbers[1] as u64,
         balance: Balance::default(),
         concurrency: usize::try_from(args.concurrency)?,
         max_plies: 400,
@@ -171,74 +199,36 @@ fn play(
     Ok(contest.run(&mut |_, _| ControlFlow::Continue(()))?)
 }
 
-/// Tells one law of skill from another: the strengths that were measured do not count.
-fn checksum(dial: &Dial) -> u64 {
+/// Tells one law of skill from another, as far as the places reach that are measured: their strengths do not count.
+fn checksum(dial: &Dial, places: &[u16]) -> u64 {
     let mut checksum = Checksum::default();
-    for place in 0..=dial.last() {
+    for place in 0..=places.last().copied().unwrap_or_default() {
         checksum.add(format!("{:?}", dial.skill_at(place)).as_bytes());
     }
     checksum.0
 }
 
-/// The strengths of so many players, in Elo, the first one's being 0, under which the results of all meetings are likeliest.
-/// Half a point to each side of every meeting keeps those finite who won all.
-fn likeliest(players: usize, meetings: &[Meeting]) -> Vec<f64> {
-    let mut strengths = vec![0.0_f64; players];
-    // Newton's method on one player after the other; the likelihood has one maximum.
-    for _ in 0..20_000 {
-        let mut largest = 0.0_f64;
-        for player in 1..players {
-            let (mut slope, mut curvature) = (0.0, 0.0);
-            for meeting in meetings {
-                let [a, b] = meeting.players;
-                let games = meeting.games + 1.0;
-                let points = meeting.points + 0.5;
-                let (other, points) = match player {
-                    it if it == a => (b, points),
-                    it if it == b => (a, games - points),
-                    _ => continue,
-                };
-                let expected = expected(strengths[player] - strengths[other]);
-                slope += points - games * expected;
-                curvature += games * expected * (1.0 - expected);
-            }
-            let step = (SCALE * slope / curvature.max(1e-9)).clamp(-100.0, 100.0);
-            strengths[player] += step;
-            largest = largest.max(step.abs());
-        }
-        if largest < 1e-6 {
-            break;
-        }
-    }
-    strengths
-}
-
-/// The share of the points that somebody so much stronger is expected to make.
-fn expected(difference: f64) -> f64 {
-    1.0 / (1.0 + (-difference / SCALE).exp())
-}
-
 /// Strengths as whole numbers that grow from place to place: what came out lower than the place before is one more.
-fn grown(strengths: impl Iterator<Item = f64>) -> Vec<i16> {
+fn grown(points: impl Iterator<Item = (u16, f64)>) -> Vec<(u16, i16)> {
     let mut last = i16::MIN;
-    strengths
-        .map(|strength| {
+    points
+        .map(|(place, strength)| {
             last = (strength.round() as i16).max(last.saturating_add(1));
-            last
+            (place, last)
         })
         .collect()
 }
 
 /// The text of a dial with other points for a board, which stand behind those of the other boards if it had none.
-fn with_points(text: &str, shape: Shape, points: &[i16]) -> Result<String> {
+fn with_points(text: &str, shape: Shape, points: &[(u16, i16)]) -> Result<String> {
     let mut list = String::new();
-    for (n, point) in points.iter().enumerate() {
+    for (n, (place, strength)) in points.iter().enumerate() {
         let between = match n {
             0 => "",
-            _ if n % 12 == 0 => ",\n            ",
+            _ if n % 8 == 0 => ",\n            ",
             _ => ", ",
         };
-        write!(list, "{between}{point}")?;
+        write!(list, "{between}({place}, {strength})")?;
     }
     let board = format!(
         "files: {}, ranks: {}, points: [",
@@ -284,34 +274,6 @@ mod tests {
     use std::path::Path;
 
     #[test]
-    fn strengths_are_found_again_from_the_results_they_make_likely() {
-        let truth = [0.0, -50.0, 140.0, 390.0, 400.0];
-        let meetings: Vec<Meeting> = pairings(0, 4)
-            .into_iter()
-            .map(|players| Meeting {
-                players,
-                games: 1e6,
-                points: 1e6 * expected(truth[players[0]] - truth[players[1]]),
-            })
-            .collect();
-        let found = likeliest(5, &meetings);
-        for (found, truth) in found.iter().zip(truth) {
-            assert!((found - truth).abs() < 1.0, "{found} {truth}");
-        }
-    }
-
-    #[test]
-    fn somebody_who_wins_all_is_stronger_by_something_finite() {
-        let all = Meeting {
-            players: [1, 0],
-            games: 400.0,
-            points: 400.0,
-        };
-        let found = likeliest(2, &[all])[1];
-        assert!((1000.0..2000.0).contains(&found), "{found}");
-    }
-
-    #[test]
     fn everybody_meets_the_two_below() {
         let all = [[1, 0], [2, 1], [3, 2], [2, 0], [3, 1]];
         assert_eq!(pairings(0, 3), all);
@@ -321,24 +283,24 @@ mod tests {
     #[test]
     fn points_take_the_place_of_points_and_grow() {
         let shape = |files, ranks| Shape::new(files, ranks).unwrap();
-        let text = "(nodes: 3, boards: [(files: 8, ranks: 8, points: [1, 2])], more: 1)";
-        let points = grown([-3.4, 5.0, 4.0].into_iter());
+        let text = "(nodes: 3, boards: [(files: 8, ranks: 8, points: [(0, 1), (9, 2)])], more: 1)";
+        let points = grown([(0, -3.4), (4, 5.0), (9, 4.0)].into_iter());
         let written = with_points(text, shape(8, 8), &points).unwrap();
         assert_eq!(
             written,
-            "(nodes: 3, boards: [(files: 8, ranks: 8, points: [-3, 5, 6])], more: 1)"
+            "(nodes: 3, boards: [(files: 8, ranks: 8, points: [(0, -3), (4, 5), (9, 6)])], more: 1)"
         );
         let another = with_points(text, shape(5, 5), &points).unwrap();
         assert_eq!(
             another,
-            "(nodes: 3, boards: [(files: 8, ranks: 8, points: [1, 2]),\n        \
-             (files: 5, ranks: 5, points: [-3, 5, 6])], more: 1)"
+            "(nodes: 3, boards: [(files: 8, ranks: 8, points: [(0, 1), (9, 2)]),\n        \
+             (files: 5, ranks: 5, points: [(0, -3), (4, 5), (9, 6)])], more: 1)"
         );
-        assert!(with_points("()", shape(8, 8), &[1]).is_err());
+        assert!(with_points("()", shape(8, 8), &[(0, 1)]).is_err());
     }
 
-    const DIAL: &str = "(schema: 4, weakest: (nodes: 5, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
-                        nodes: 50, last: 1000, boards: [(files: 8, ranks: 8, points: [0, 500])], levels: [0], full: 900)";
+    const DIAL: &str = "(schema: 5, weakest: (nodes: 5, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
+                        nodes: 50, boards: [(files: 8, ranks: 8, points: [(0, 0), (1000, 500)])], levels: [0], full: 900)";
 
     fn args(dial: &Path, results: &Path) -> args::Strength {
         args::Strength {
@@ -347,6 +309,7 @@ mod tests {
             results: results.to_owned(),
             shard: "1/1".parse().unwrap(),
             places: 3,
+            beyond: Vec::new(),
             weakest: None,
             from: None,
             pairs: 2,
@@ -359,39 +322,52 @@ mod tests {
     fn places_below_the_first_that_is_measured_keep_their_strengths() {
         let folder = tempfile::tempdir().unwrap();
         let [dial, results] = ["dial", "results"].map(|name| folder.path().join(name));
-        fs::write(&dial, DIAL).unwrap();
+        // Places other than those that are measured, and one beyond them.
+        let points = "(0, 0), (200, 20), (333, 90), (1000, 500), (1100, 520)";
+        fs::write(&dial, DIAL.replace("(0, 0), (1000, 500)", points)).unwrap();
         let from = |place| args::Strength {
             from: Some(place),
             ..args(&dial, &results)
         };
         run(&from(1)).unwrap();
         let written = fs::read_to_string(&dial).unwrap();
-        // The board had no numbers of its own: those of the usual one.
-        assert!(
-            written.contains("(files: 5, ranks: 5, points: [0, 250, "),
-            "{written}"
-        );
+        // The board had no numbers of its own: those of the usual one, 192 a quarter of the way from 90 to 500.
+        let kept =
+            "(files: 5, ranks: 5, points: [(0, 0), (200, 20), (333, 90), (500, 192), (1000, ";
+        let (_, rest) = written
+            .split_once(kept)
+            .unwrap_or_else(|| panic!("{written}"));
+        let (at_1000, rest) = rest.split_once(')').unwrap();
+        let at_1000: i16 = at_1000.parse().unwrap();
+        let beyond = format!(", (1100, {})])", at_1000 + 20);
+        assert!(rest.starts_with(&beyond), "{written}");
         let matches = fs::read_to_string(&results).unwrap();
         assert_eq!(matches.lines().count(), 2, "{matches}");
         assert!(run(&from(2)).is_err());
     }
 
     #[test]
-    fn what_is_known_of_places_between_whole_numbers_is_what_the_dial_says() {
-        let points: Vec<i16> = (0..31).map(|step| step * step * 3).collect();
-        let text = with_points(DIAL, Shape::new(8, 8).unwrap(), &points).unwrap();
-        let dial = Dial::from_text("dial", &text).unwrap();
+    fn players_who_look_at_more_are_measured_beyond_those_who_err_in_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let [dial, results] = ["dial", "results"].map(|name| folder.path().join(name));
+        fs::write(&dial, DIAL).unwrap();
+        let beyond = |beyond: &[u16], places| args::Strength {
+            places,
+            from: Some(places - 1),
+            beyond: beyond.to_vec(),
+            ..args(&dial, &results)
+        };
+        run(&beyond(&[1100, 1300], 3)).unwrap();
+        let written = fs::read_to_string(&dial).unwrap();
+        let kept = "(files: 5, ranks: 5, points: [(0, 0), (1000, 500), (1100, ";
+        assert!(written.contains(kept), "{written}");
+        let read = Dial::from_text("dial", &written).unwrap();
         let catalogue = Catalogue::builtin();
-        let variant = catalogue.get("loa").unwrap();
-        let known: Vec<f64> = (0..31)
-            .map(|step| known(&dial, variant, step, 31))
-            .collect();
-        assert_eq!(
-            known,
-            points.iter().copied().map(f64::from).collect::<Vec<_>>()
-        );
-        // Of other places what lies between.
-        assert!((super::known(&dial, variant, 1, 61) - 1.5).abs() < 1.5);
+        assert_eq!(read.scale(catalogue.get("loa-5x5").unwrap()).last(), 1300);
+        // Both meet the one below, and the farther one him who errs in nothing.
+        let matches = fs::read_to_string(&results).unwrap();
+        assert_eq!(matches.lines().count(), 4, "{matches}");
+        assert!(run(&beyond(&[1300, 1100], 3)).is_err());
     }
 
     #[test]
