@@ -103,7 +103,7 @@ fn choose<R: Evaluated>(
     {
         return Some(mv);
     }
-    if *guard >= Guard::AnswersThreats {
+    if *guard >= Guard::AnswersThreats && !chance.is_careless(skill.threats_overlooked()) {
         let safe = safe_moves(rules, &root.state, &root.moves);
         if !safe.is_empty() {
             root.moves = safe;
@@ -116,6 +116,10 @@ fn choose<R: Evaluated>(
         drop_repeating(rules, &mut root);
     }
     let mut random = chance.at(chance.game.position());
+    if skill.threats_overlooked() > 0 {
+        // The first number has been looked at.
+        random.next_u64();
+    }
     if chance.is_careless(skill.random_percent) {
         // The first number has been looked at.
         random.next_u64();

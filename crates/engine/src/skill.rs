@@ -52,7 +52,19 @@ impl Skill {
             && self.oversight == 0
             && self.quiescence
     }
+
+    /// How many threats to win at once, of a hundred, are overlooked, never two in a row: some where even near and forcing
+    /// moves are.
+    pub(crate) fn threats_overlooked(&self) -> u8 {
+        let beyond = self.oversight.saturating_sub(ALL_QUIET) / THREATS;
+        u8::try_from(beyond).unwrap_or(100)
+    }
 }
+
+/// With so much of it all quiet moves deep in a line are overlooked.
+const ALL_QUIET: u16 = 1000;
+/// And with so much more of it, one more of a hundred threats.
+const THREATS: u16 = 20;
 
 /// With so much of it, even what is nearest is overlooked.
 pub(crate) const MOST_OVERSIGHT: u16 = 3000;

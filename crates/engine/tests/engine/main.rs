@@ -5,6 +5,7 @@ mod limits;
 mod play;
 mod proofs;
 mod strengths;
+mod threats;
 mod wins;
 
 use std::sync::atomic::AtomicBool;

@@ -178,7 +178,7 @@ fn at_equal_strength_its_mistakes_are_smaller_and_rarer_than_those_of_an_engine_
         assert!(small < 0.9 * large, "{id}: {small} and {large}");
     };
     std::thread::scope(|scope| {
-        let games = [("loa", 1250, 50), ("ordo", 1280, 45)];
+        let games = [("loa", 1250, 50), ("ordo", 1320, 45)];
         for game in games {
             scope.spawn(move || compare(game));
         }
