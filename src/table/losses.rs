@@ -17,7 +17,7 @@ pub struct MoveLosses {
     person: Option<(Side, usize)>,
     /// Whether it has been seen who sits at the match.
     seated: bool,
-    /// By ply: which move, and what it lost in parts of [`engine::WHOLE`]; none where nothing could be found out.
+    /// By ply: which move, and what it lost in parts of [`engine::WHOLE`]; none where that says nothing of who made it.
     looked_at: Vec<(usize, Move, Option<u16>)>,
     looking: Option<(usize, Move, Search<u16>)>,
 }
@@ -118,7 +118,7 @@ pub(super) fn look(
             _ => engine.with(|engine| {
                 // As the losses of each strength were measured: nothing is known of other moves.
                 engine.clear();
-                engine.loss_of(&before, mv, Losses::NODES, stop)
+                engine.loss_in_open_game(&before, mv, Losses::NODES, stop)
             }),
         });
         losses.looking = Some((ply, mv, search));

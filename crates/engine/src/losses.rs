@@ -5,8 +5,9 @@ use serde::Deserialize;
 use crate::parabola::Parabola;
 use crate::rating::MovesRating;
 
-/// What the moves of a game lose on average, as [`Engine::loss_of`](crate::Engine::loss_of) with [`Losses::NODES`] sees it, by
-/// the strength of who makes them.
+/// What the moves of a game lose on average while it is open, as
+/// [`Engine::loss_in_open_game`](crate::Engine::loss_in_open_game) with [`Losses::NODES`] sees it, by the strength of who makes
+/// them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Losses {
@@ -20,7 +21,7 @@ impl Losses {
     /// How many positions each of the two searches looks at.
     pub const NODES: u64 = 3000;
 
-    /// From how many moves on a game says something.
+    /// From how many such moves on a game says something.
     pub const MOVES: usize = 6;
 
     /// Below this, in parts of [`WHOLE`](crate::WHOLE), a loss is too small to be told from another.

@@ -115,7 +115,8 @@ fn play(
             break;
         };
         if own && game.legal_moves().len() > 1 {
-            losses.extend(judge.loss_of(&game, mv, Losses::NODES, &stop));
+            judge.clear();
+            losses.extend(judge.loss_in_open_game(&game, mv, Losses::NODES, &stop));
         }
         if game.play(mv).is_err() {
             break;

@@ -84,7 +84,7 @@ fn game(
         let of = &mut losses[usize::from(game.position().to_move() == Side::White)];
         if game.legal_moves().len() > 1 {
             judge.clear();
-            of.extend(judge.loss_of(&game, mv, Losses::NODES, &stop));
+            of.extend(judge.loss_in_open_game(&game, mv, Losses::NODES, &stop));
         }
         if game.play(mv).is_err() {
             break;

@@ -2,6 +2,7 @@
 
 mod levels;
 mod limits;
+mod losses;
 mod play;
 mod proofs;
 mod strengths;
