@@ -73,8 +73,18 @@ mod tests {
         // A factor of four for a thousand Elo, and a third of e either way.
         let off = losses.rating(400).unwrap().off(1252.5);
         assert!((off - 1.0).abs() < 0.01, "{off}");
-        assert_eq!(losses.rating(0), losses.rating(5));
+        assert_eq!(losses.rating(0), losses.rating(90));
         assert_eq!(Losses::default().rating(300), None);
+    }
+
+    #[test]
+    fn moves_without_a_loss_are_those_of_the_strongest_that_were_measured_and_of_nobody_far_beyond()
+    {
+        for kind in rules::GameKind::ALL {
+            let dial = crate::Dial::builtin(kind).unwrap();
+            let found = most_usual(dial.losses(), 0);
+            assert!((2400.0..3100.0).contains(&found), "{kind:?}: {found}");
+        }
     }
 
     #[test]
