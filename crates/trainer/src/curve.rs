@@ -10,8 +10,6 @@ use engine::Dial;
 use crate::args;
 use crate::plot::{self, Axis};
 
-/// From one strength to the next, in Elo.
-const STEP: usize = 10;
 /// Lines on the plot, in Elo.
 const GRID: u32 = 500;
 const COLOURS: [&str; 4] = ["#1f5fa8", "#b5501e", "#3c7a3c", "#7a3c78"];
@@ -35,15 +33,14 @@ pub fn run(args: &args::Curve) -> Result<()> {
         .with_context(|| format!("{} cannot be written", args.out.display()))
 }
 
-/// The strengths of a dial that its places differ by: each with its place, as a share of the way to `last`.
+/// The points of a dial, between which strength grows evenly: each place as a share of the way to `last`, and the strength
+/// there, 0 of who is weaker than the novice.
 fn points(dial: &Dial, last: u16) -> impl Iterator<Item = (f64, u16)> {
-    let strengths = (0..=dial.usual().strongest()).step_by(STEP);
-    let ends = std::iter::once(dial.usual().strongest());
-    let places = strengths
-        .chain(ends)
-        .map(|elo| (dial.usual().place_of(elo), elo))
-        .filter(|(place, _)| *place > 0);
-    places.map(move |(place, elo)| (f64::from(place) / f64::from(last), elo))
+    let points = dial.usual().points().iter();
+    points.map(move |(place, elo)| {
+        let along = f64::from(*place) / f64::from(last);
+        (along, (*elo).max(0).unsigned_abs())
+    })
 }
 
 fn drawn(dials: &[(String, Dial)]) -> String {
@@ -85,22 +82,30 @@ mod tests {
     fn a_curve_begins_with_the_weakest_and_ends_with_the_strongest_of_each_dial() {
         let dial = |points| {
             let text = format!(
-                "(schema: 4, weakest: (nodes: 5, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
-                 nodes: 50, last: 1200, boards: [(files: 8, ranks: 8, points: {points})], levels: [0], full: 900)"
+                "(schema: 5, weakest: (nodes: 5, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
+                 nodes: 50, boards: [(files: 8, ranks: 8, points: {points})], levels: [0], full: 900)"
             );
             Dial::from_text("test", &text).unwrap()
         };
         let folder = tempfile::tempdir().unwrap();
         let svg = drawn(&[
-            ("one".to_owned(), dial("[0, 500]")),
-            ("two".to_owned(), dial("[300, 600, 900]")),
+            ("one".to_owned(), dial("[(0, -20), (1200, 500)]")),
+            (
+                "two".to_owned(),
+                dial("[(0, 300), (600, 600), (1200, 900)]"),
+            ),
         ]);
-        // At the right edge: 500 and 900 of 1,000.
-        for end in ["464.0,264.0 \"", "464.0,104.0 \"", ">one<", ">two<"] {
+        // At the left edge 0 and 300 of 1,000, at the right one 500 and 900.
+        for end in [
+            "points=\"64.0,464.0 ",
+            "points=\"64.0,344.0 ",
+            "464.0,264.0 \"",
+            "464.0,104.0 \"",
+            ">one<",
+            ">two<",
+        ] {
             assert!(svg.contains(end), "{end}: {svg}");
         }
-        let middle = points(&dial("[300, 600, 900]"), 1200).find(|(place, _)| *place >= 0.5);
-        assert_eq!(middle, Some((0.5, 600)));
         let file = |name: &str| folder.path().join(name);
         fs::write(file("a.ron"), "(").unwrap();
         let args = args::Curve {
