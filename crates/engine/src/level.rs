@@ -39,7 +39,8 @@ pub enum Guard {
     Nothing,
     /// A win with the next move is always taken.
     TakesWins,
-    /// And a move that lets the enemy win at once is never made if there is another.
+    /// And a move that lets the enemy win at once is not made if there is another, but by who overlooks even what is near
+    /// ([`Skill::oversight`]).
     AnswersThreats,
 }
 

@@ -31,7 +31,7 @@ pub struct Skill {
     #[serde(default)]
     pub random_percent: u8,
     /// How many quiet moves of a thousand are overlooked deep in a line, near and forcing ones less often: 1000 of them
-    /// are all, and more overlooks near and forcing ones, too.
+    /// are all, and more overlooks near and forcing ones, too, and now and then a threat to win at once.
     #[serde(default)]
     pub oversight: u16,
     /// Whether no position is brought about again while there is another way.
