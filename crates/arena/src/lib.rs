@@ -28,7 +28,7 @@ pub use elo::Elo;
 pub use game::{Ending, Played, Points, SearchStats};
 pub use journal::{Job, Journal, JournalError, merge_journals, read_journal};
 pub use memory::{MemoryError, check_memory, free_for_tables_mib};
-pub use opening::{Balance, NoOpening, Openings};
+pub use opening::{Balance, Bound, NoOpening, Openings};
 pub use pair::{Score, half_points, pair_line};
 pub use player::{
     EngineSpec, ForeignSpec, PlayerError, PlayerKind, PlayerSpec, Reference, SpecError,

@@ -1,9 +1,10 @@
 //! Openings: distinct positions a few random plies from the start in which neither side is clearly better.
 
 use std::collections::HashSet;
+use std::fmt;
 use std::sync::atomic::AtomicBool;
 
-use engine::{Engine, Limits};
+use engine::{Chances, Engine, Limits, Score};
 use rules::{Game, Position, SharedVariant, SplitMix64};
 use thiserror::Error;
 
@@ -12,8 +13,8 @@ use thiserror::Error;
 pub struct Balance {
     /// How many random plies are played.
     pub plies: u32,
-    /// How far from even the position may be, in the engine's centi-units.
-    pub bound: i32,
+    /// How far from even the position may be.
+    pub bound: Bound,
     /// How many nodes the engine looks at to evaluate it.
     pub nodes: u64,
 }
@@ -22,8 +23,40 @@ impl Default for Balance {
     fn default() -> Self {
         Balance {
             plies: 4,
-            bound: 80,
+            bound: Bound::default(),
             nodes: 4_000,
+        }
+    }
+}
+
+/// How far from even an opening may be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Bound {
+    /// Neither side's odds of winning are above e to one, 73 of a hundred points, by what scores mean on the board
+    /// ([`Chances`]): equally even on every board, whatever evaluates it.
+    #[default]
+    Odds,
+    /// The engine's score is within so many centi-units of 0.
+    Centi(i32),
+}
+
+impl Bound {
+    /// Whether a position of that score is even enough on a board where scores mean that.
+    fn holds(self, score: Score, chances: Chances) -> bool {
+        let centi = score.centi();
+        match self {
+            Bound::Odds => (centi - i32::from(chances.even())).abs() <= chances.unit().into(),
+            Bound::Centi(most) => centi.abs() <= most,
+        }
+    }
+}
+
+/// As part of a sentence about openings.
+impl fmt::Display for Bound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Bound::Odds => f.write_str("with odds of at most e to one"),
+            Bound::Centi(most) => write!(f, "within {most} centi-units"),
         }
     }
 }
@@ -111,7 +144,8 @@ impl Openings {
         let found = self
             .engine
             .search(game, &limits, &AtomicBool::new(false), &mut |_| {});
-        found.is_some_and(|found| found.score.centi().abs() <= self.balance.bound)
+        let chances = Chances::of(game.variant());
+        found.is_some_and(|found| self.balance.bound.holds(found.score, chances))
     }
 }
 
@@ -164,7 +198,7 @@ mod tests {
     fn the_bound_keeps_lopsided_positions_out() {
         let accepted = |bound| {
             let balance = Balance {
-                bound,
+                bound: Bound::Centi(bound),
                 plies: 6,
                 nodes: 1_000,
             };
@@ -180,12 +214,25 @@ mod tests {
     }
 
     #[test]
+    fn odds_are_even_by_what_scores_mean_on_the_board() {
+        // Odds of e to one at 20 and at -80.
+        let chances = Chances::new(50, -30);
+        let held = |bound: Bound| {
+            [-81, -80, -50, 20, 21].map(|centi| bound.holds(Score::of_centi(centi), chances))
+        };
+        assert_eq!(held(Bound::Odds), [false, true, true, true, false]);
+        assert_eq!(held(Bound::Centi(50)), [false, false, true, true, true]);
+        let won = Score::of_win_in(3);
+        assert!(!Bound::Odds.holds(won, chances));
+    }
+
+    #[test]
     fn running_out_of_openings_is_told() {
         let mut openings = openings(
             "loa",
             Balance {
                 plies: 0,
-                bound: 30_000,
+                bound: Bound::Centi(30_000),
                 nodes: 100,
             },
             1,

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use arena::{Balance, Ending, Match, MatchError, Played, PlayerSpec, Tally, TimeControl};
+use arena::{Balance, Bound, Ending, Match, MatchError, Played, PlayerSpec, Tally, TimeControl};
 use engine::{Limits, Weights};
 use record::{GameTree, Record};
 use rules::{Catalogue, GameKind, Side};
@@ -178,7 +178,7 @@ fn records_are_read_again_and_say_who_played() {
 fn openings_that_run_out_end_the_match_with_an_error() {
     let mut contest = contest("level-1", "level-1");
     contest.balance.plies = 0;
-    contest.balance.bound = 20_000;
+    contest.balance.bound = Bound::Centi(20_000);
     contest.concurrency = 2;
     let error = contest
         .run(&mut |_, _| ControlFlow::Continue(()))

@@ -225,6 +225,9 @@ pub struct Strength {
     /// How many games are played at once.
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=512))]
     pub concurrency: u64,
+    /// How far from even an opening may be, in centi-units; without it, as far as odds of e to one are on the board.
+    #[arg(long, value_name = "C", value_parser = clap::value_parser!(u32).range(0..=20_000))]
+    pub opening_bound: Option<u32>,
     /// Decides openings and errors.
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,

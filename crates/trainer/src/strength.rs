@@ -11,7 +11,7 @@ use std::fs;
 use std::ops::ControlFlow;
 
 use anyhow::{Context, Result, anyhow};
-use arena::{Balance, Job, Journal, Match, PlayerSpec, Reference, Tally, TimeControl};
+use arena::{Balance, Bound, Job, Journal, Match, PlayerSpec, Reference, Tally, TimeControl};
 use engine::{Dial, Level, Limits, Scale};
 use rules::{Catalogue, Shape, SharedVariant};
 
@@ -56,6 +56,7 @@ pub fn run(args: &args::Strength) -> Result<()> {
     if !args.beyond.is_empty() {
         description += &format!(", and {:?}", args.beyond);
     }
+    description += &format!(", openings {}", bound(args));
     let job = Job::new(pairings.len() as u64, &description);
     let mut journal = Journal::open(&args.results, &job)?;
     let mut meetings = Vec::new();
@@ -190,13 +191,22 @@ fn play(
         control: TimeControl::PerMove(Limits::default()),
         pairs: args.pairs,
         seed: args.seed + 1000 * numbers[0] as u64 + numbers[1] as u64,
-        balance: Balance::default(),
+        balance: Balance {
+            bound: bound(args),
+            ..Balance::default()
+        },
         concurrency: usize::try_from(args.concurrency)?,
         max_plies: 400,
         adjudicate: false,
         sprt: None,
     };
     Ok(contest.run(&mut |_, _| ControlFlow::Continue(()))?)
+}
+
+/// How even the openings of the matches are.
+fn bound(args: &args::Strength) -> Bound {
+    let centi = args.opening_bound.and_then(|centi| centi.try_into().ok());
+    centi.map_or(Bound::Odds, Bound::Centi)
 }
 
 /// Tells one law of skill from another, as far as the places reach that are measured: their strengths do not count.
@@ -314,6 +324,7 @@ mod tests {
             from: None,
             pairs: 2,
             concurrency: 1,
+            opening_bound: None,
             seed: 1,
         }
     }

@@ -73,9 +73,9 @@ pub struct Conditions {
     /// How many random plies an opening has.
     #[arg(long, value_name = "K", default_value = "4", allow_negative_numbers = true, value_parser = opening_plies)]
     pub opening_plies: u32,
-    /// How far from even an opening may be, in centi-units.
-    #[arg(long, value_name = "C", default_value = "80", allow_negative_numbers = true, value_parser = bound)]
-    pub opening_bound: i32,
+    /// How far from even an opening may be, in centi-units; without it, as far as odds of e to one are on the board.
+    #[arg(long, value_name = "C", allow_negative_numbers = true, value_parser = bound)]
+    pub opening_bound: Option<i32>,
     /// A game of so many plies counts as drawn.
     #[arg(long, value_name = "N", default_value = "500", allow_negative_numbers = true, value_parser = max_plies)]
     pub max_plies: usize,

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use arena::{Balance, MatchError, Played, PlayerSpec, Tally, TimeControl};
+use arena::{Balance, Bound, MatchError, Played, PlayerSpec, Tally, TimeControl};
 use rules::Catalogue;
 
 use super::log::Log;
@@ -52,7 +52,7 @@ pub fn contest(
         seed: conditions.seed,
         balance: Balance {
             plies: conditions.opening_plies,
-            bound: conditions.opening_bound,
+            bound: conditions.opening_bound.map_or(Bound::Odds, Bound::Centi),
             ..Balance::default()
         },
         concurrency: conditions.concurrency,

@@ -21,7 +21,7 @@ pub fn lines(contest: &arena::Match, tally: &Tally) -> Vec<String> {
     let [a_stats, b_stats] = &tally.stats;
     let mut lines = vec![
         format!(
-            "{} games of {}, {}, openings of {} plies within {} centi-units, seed {}",
+            "{} games of {}, {}, openings of {} plies {}, seed {}",
             tally.games(),
             contest.variant.id(),
             control(contest.control),

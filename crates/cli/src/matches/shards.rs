@@ -66,7 +66,7 @@ pub fn run(contests: &[arena::Match], sharing: &Sharing, out: &mut Stdout) -> Re
 fn description(contests: &[arena::Match]) -> String {
     let conditions = contests.first().map_or_else(String::new, |contest| {
         format!(
-            "match {} {}, openings of {} plies within {}, at most {} plies, adjudicated {}, seed {}",
+            "match {} {}, openings of {} plies {}, at most {} plies, adjudicated {}, seed {}",
             contest.variant.id(),
             contest.control,
             contest.balance.plies,
