@@ -219,6 +219,9 @@ pub struct Strength {
     /// Measure only the places from this one on, counted from 0: it keeps the strength that it has, as do those below.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub from: Option<u16>,
+    /// The novice meets so many of the weakest places, from whom all strengths are counted.
+    #[arg(long, value_name = "N", default_value = "2", conflicts_with = "from", value_parser = clap::value_parser!(u16).range(2..=200))]
+    pub novice: u16,
     /// Pairs of games a match.
     #[arg(long, value_name = "N", default_value = "200", value_parser = clap::value_parser!(u64).range(1..=100_000))]
     pub pairs: u64,

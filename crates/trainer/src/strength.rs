@@ -1,6 +1,6 @@
 //! The command `strength`: measures how strong the computer is at places of its dial, and writes the dial.
 //!
-//! Players at equal distances play matches against the next and the next but one, the weakest against the novice. The
+//! Players at equal distances play matches against the next and the next but one, the weakest ones against the novice. The
 //! strengths that make the results of all matches likeliest together (Bradley and Terry 1952) are those of the places, the
 //! novice's being 0, on the board of the variant that is played. Where only the weaker places are measured, those above are as
 //! far from each other as on the usual board; where only the stronger ones are, those below keep theirs. Results are
@@ -38,7 +38,10 @@ pub fn run(args: &args::Strength) -> Result<()> {
     );
     // The player with the least number: the novice, or a place whose strength is known.
     let anchor = if first == 0 { 0 } else { first + 1 };
-    let pairings = pairings(anchor, measured);
+    let mut pairings = pairings(anchor, measured);
+    if first == 0 {
+        pairings.extend(with_novice(args.novice.into(), measured));
+    }
     let mut description = format!(
         "strength {}, dial {:016x}, {} places, {} pairs, seed {}",
         args.variant,
@@ -52,6 +55,9 @@ pub fn run(args: &args::Strength) -> Result<()> {
     }
     if first > 0 {
         description += &format!(", from {first} on");
+    }
+    if args.novice > NEAREST {
+        description += &format!(", the novice meets {}", args.novice);
     }
     if !args.beyond.is_empty() {
         description += &format!(", and {:?}", args.beyond);
@@ -151,6 +157,16 @@ fn pairings(anchor: usize, places: usize) -> Vec<[usize; 2]> {
     let near = (anchor + 1..=places).map(|player| [player, player - 1]);
     let far = (anchor + 2..=places).map(|player| [player, player - 2]);
     near.chain(far).collect()
+}
+
+/// How many places the novice meets as everybody meets the two below.
+const NEAREST: u16 = 2;
+
+/// The further matches of the novice, who meets so many of the weakest places. Small steps add up, and so do their errors:
+/// players whom a chain of them connects are better compared directly.
+fn with_novice(meets: usize, places: usize) -> impl Iterator<Item = [usize; 2]> {
+    let farther = usize::from(NEAREST) + 1..=meets.min(places);
+    farther.map(|player| [player, 0])
 }
 
 /// The places that are asked about, the weakest first: at equal distances, then those beyond.
@@ -288,6 +304,10 @@ mod tests {
         let all = [[1, 0], [2, 1], [3, 2], [2, 0], [3, 1]];
         assert_eq!(pairings(0, 3), all);
         assert_eq!(pairings(4, 6), [[5, 4], [6, 5], [6, 4]]);
+        let novice = |meets| with_novice(meets, 5).collect::<Vec<_>>();
+        assert_eq!(novice(2), [[0; 2]; 0]);
+        assert_eq!(novice(4), [[3, 0], [4, 0]]);
+        assert_eq!(novice(9), [[3, 0], [4, 0], [5, 0]]);
     }
 
     #[test]
@@ -322,6 +342,7 @@ mod tests {
             beyond: Vec::new(),
             weakest: None,
             from: None,
+            novice: 2,
             pairs: 2,
             concurrency: 1,
             opening_bound: None,
@@ -355,6 +376,22 @@ mod tests {
         let matches = fs::read_to_string(&results).unwrap();
         assert_eq!(matches.lines().count(), 2, "{matches}");
         assert!(run(&from(2)).is_err());
+    }
+
+    #[test]
+    fn the_novice_meets_as_many_as_are_said() {
+        let folder = tempfile::tempdir().unwrap();
+        let [dial, results] = ["dial", "results"].map(|name| folder.path().join(name));
+        fs::write(&dial, DIAL).unwrap();
+        let args = args::Strength {
+            novice: 3,
+            ..args(&dial, &results)
+        };
+        run(&args).unwrap();
+        let matches = fs::read_to_string(&results).unwrap();
+        // Three and two matches as without, and one more, of those two who are farthest from each other.
+        assert_eq!(matches.lines().count(), 1 + 6, "{matches}");
+        assert!(matches.starts_with("job 6 ") && matches.contains("the novice meets 3"));
     }
 
     #[test]
