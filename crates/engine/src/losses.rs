@@ -24,13 +24,13 @@ impl Losses {
     /// From how many such moves on a game says something.
     pub const MOVES: usize = 6;
 
-    /// Below this, in parts of [`WHOLE`](crate::WHOLE), a loss is too small to be told from another: about half of what is
-    /// usual for the strongest whose losses were measured. Few moves in which searches so short see no loss are soon made.
-    const LEAST: f64 = 100.0;
+    /// Below this, in parts of [`WHOLE`](crate::WHOLE), a loss is too small to be told from another: the strongest whose losses
+    /// were measured usually lose more. Few moves in which searches so short see no loss are soon made.
+    pub const LEAST: u16 = 100;
 
     /// What a game says about who lost so much a move in it; `None` where that was never measured.
     pub fn rating(&self, loss: u16) -> Option<MovesRating> {
-        let log = |loss: u16| f64::from(loss).max(Losses::LEAST).ln();
+        let log = |loss: u16| f64::from(loss.max(Losses::LEAST)).ln();
         // Weak players lose about as much as weaker ones still, strong ones less and less.
         let points = self
             .usual

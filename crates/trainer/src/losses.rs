@@ -98,9 +98,9 @@ fn game(
     .collect()
 }
 
-/// The mean of the logarithms of losses, and its standard deviation.
+/// The mean of the logarithms of losses, the least of which count as [`Losses::LEAST`], and its standard deviation.
 fn logarithms(losses: &[f64]) -> (f64, f64) {
-    let log = |loss: &f64| loss.max(1.0).ln();
+    let log = |loss: &f64| loss.max(Losses::LEAST.into()).ln();
     let count = losses.len().max(1) as f64;
     let mean = losses.iter().map(log).sum::<f64>() / count;
     let square = losses
@@ -153,6 +153,8 @@ mod tests {
             "(\n    full: 3,\n    losses: (usual: [(0, 400), (200, 200)], spread: 35),\n)\n";
         assert_eq!(written.unwrap(), expected);
         assert!(with_losses("()", &[]).is_err());
+        // What is too small to be told from another loss counts as much as that.
+        assert_eq!(usual(&[0.0, 30.0]), Losses::LEAST);
     }
 
     #[test]
