@@ -190,7 +190,7 @@ fn check_skill(game: &'static str, skill: &Skill) -> Result<(), Mistake<'static>
     }
     if skill.oversight > MOST_OVERSIGHT {
         let problem = "more is overlooked than there is";
-        return wrong("oversight", problem, "write a number from 0 to 3000");
+        return wrong("oversight", problem, "write a number from 0 to 9000");
     }
     if skill.depth == Some(0) {
         let problem = "a player must look one ply ahead";

@@ -57,7 +57,7 @@ impl Skill {
     /// moves are.
     pub(crate) fn threats_overlooked(&self) -> u8 {
         let beyond = self.oversight.saturating_sub(ALL_QUIET) / THREATS;
-        u8::try_from(beyond).unwrap_or(100)
+        u8::try_from(beyond).unwrap_or(100).min(100)
     }
 }
 
@@ -66,8 +66,8 @@ const ALL_QUIET: u16 = 1000;
 /// And with so much more of it, one more of a hundred threats.
 const THREATS: u16 = 20;
 
-/// With so much of it, even what is nearest is overlooked.
-pub(crate) const MOST_OVERSIGHT: u16 = 3000;
+/// With so much of it, even what is nearest is overlooked nearly always.
+pub(crate) const MOST_OVERSIGHT: u16 = 9000;
 
 /// How a player plays one game, by board.
 #[derive(Clone, Debug, PartialEq, Eq)]

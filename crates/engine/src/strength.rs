@@ -17,6 +17,9 @@ use crate::skill::{MOST_OVERSIGHT, Skill, Skills};
 /// The version of the schema that this program reads.
 const SCHEMA: u32 = 5;
 
+/// At this place of the dial, and beyond, nothing is overlooked as only beginners do.
+const BEGINNERS: u64 = 300;
+
 /// Smaller errors of evaluation than this, in centi-units, hardly matter: in equal ratios errors shrink down to it.
 const LEAST_NOISE: u64 = 3;
 
@@ -51,6 +54,9 @@ struct Weakest {
     nodes: u64,
     noise: u16,
     oversight: u16,
+    /// More of the same, which ends at [`BEGINNERS`]: even what is near is overlooked.
+    #[serde(default)]
+    beginners_oversight: u16,
     temperature: u16,
     max_loss: u16,
 }
@@ -131,10 +137,9 @@ impl Dial {
         let place = u64::from(place.min(Dial::MOST));
         let end = u64::from(Dial::UNERRING);
         let left = end.saturating_sub(place);
-        let share = |weakest: u16, power: u32| {
-            (u64::from(weakest) * left.pow(power) / end.pow(power)) as u16
-        };
+        let share = |weakest: u16, power: u32| falling(weakest, end, place, power);
         let noise = between(LEAST_NOISE, self.weakest.noise.into(), left) - LEAST_NOISE;
+        let oversight = share(self.weakest.oversight, 2);
         Skill {
             nodes: between(self.weakest.nodes, self.nodes, place),
             depth: None,
@@ -143,10 +148,17 @@ impl Dial {
             temperature: share(self.weakest.temperature, 3),
             max_loss: share(self.weakest.max_loss, 3),
             random_percent: 0,
-            oversight: share(self.weakest.oversight, 2),
+            oversight: oversight + falling(self.weakest.beginners_oversight, BEGINNERS, place, 2),
             goes_on: left > 0,
         }
     }
+}
+
+/// What is left, at a place of the dial, of a number that falls from `weakest` at place 0 to nothing at `end`, with a power of the
+/// distance from there.
+fn falling(weakest: u16, end: u64, place: u64, power: u32) -> u16 {
+    let left = end.saturating_sub(place);
+    (u64::from(weakest) * left.pow(power) / end.pow(power)) as u16
 }
 
 /// A number on the way from `low` to `high`, where [`Dial::UNERRING`] is, at a place of the dial, in equal ratios: between
@@ -251,9 +263,11 @@ fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
         let problem = "a player must look at something";
         return wrong("weakest", problem, "write `nodes:` from 1");
     }
-    if file.weakest.oversight > MOST_OVERSIGHT {
+    let oversight = [file.weakest.oversight, file.weakest.beginners_oversight];
+    if oversight.map(u32::from).iter().sum::<u32>() > MOST_OVERSIGHT.into() {
         let problem = "more is overlooked than there is";
-        return wrong("weakest", problem, "write `oversight:` from 0 to 3000");
+        let remedy = "let `oversight:` and `beginners_oversight:` come to 9000 together at most";
+        return wrong("weakest", problem, remedy);
     }
     if file.nodes < file.weakest.nodes || file.nodes > 1 << 40 {
         let problem = "who errs in nothing looks at less than the weakest, or at too much";
@@ -380,6 +394,26 @@ mod tests {
     }
 
     #[test]
+    fn beginners_overlook_more_and_others_as_much_as_without() {
+        let text = |beginners: &str| {
+            format!(
+                "(schema: 5, weakest: (nodes: 100, noise: 2000, oversight: 800, {beginners} temperature: 40, \
+                 max_loss: 100), nodes: 51200, boards: [(files: 8, ranks: 8, points: [(0, 0), (1000, 2000)])], \
+                 levels: [], full: 3500)"
+            )
+        };
+        let dial = |beginners: &str| Dial::from_text("d.ron", &text(beginners)).unwrap();
+        let [with, without] = [dial("beginners_oversight: 4000,"), dial("")];
+        let oversight = |dial: &Dial, place| dial.skill_at(place).oversight;
+        let more = [0, 150, 299, 300, 700]
+            .map(|place| oversight(&with, place) - oversight(&without, place));
+        assert_eq!(more, [4000, 1000, 0, 0, 0]);
+        assert_eq!(with.skill_at(500), without.skill_at(500));
+        let error = Dial::from_text("d.ron", &text("beginners_oversight: 8300,")).unwrap_err();
+        assert!(error.to_string().contains("9000"), "{error}");
+    }
+
+    #[test]
     fn beyond_those_who_err_in_nothing_are_those_who_look_at_more() {
         let text = "(schema: 5, weakest: (nodes: 100, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
                     nodes: 102400, boards: [(files: 8, ranks: 8, points: [(0, 0), (400, 500), (800, 1500), (1200, 2500)]), \
@@ -407,7 +441,7 @@ mod tests {
         for kind in GameKind::ALL {
             let usual = strengths.dial(kind).usual();
             assert!(usual.strongest() >= 2500, "{kind:?}: {}", usual.strongest());
-            assert!(usual.place_of(0) < 100, "{kind:?}");
+            assert!(usual.weakest() <= 10, "{kind:?}: {}", usual.weakest());
             // The strongest of either can be asked for.
             assert!(Level::named(&usual.strongest().to_string()).is_some());
         }
