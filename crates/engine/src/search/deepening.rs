@@ -1,5 +1,7 @@
 //! Iterative deepening: iterations on every thread, each a ply deeper than the one before, until there is a reason to end.
 
+#[cfg(feature = "threads")]
+use std::panic::resume_unwind;
 use std::sync::atomic::Ordering::Relaxed;
 
 use super::proofs::Proofs;
@@ -36,24 +38,51 @@ pub(crate) fn analyse<R: Evaluated>(
     #[cfg(feature = "threads")]
     if shared.settings.threads > 1 {
         return std::thread::scope(|scope| {
+            let mut helpers = Vec::new();
             for helper in 1..shared.settings.threads as u32 {
                 let evaluator = &evaluator;
                 let run = move || {
                     let mut worker = Worker::new(rules, evaluator, root, shared);
-                    iterate(&mut worker, helper, None, &mut |_| {});
+                    let mut told = Vec::new();
+                    let found = iterate(&mut worker, helper, None, &mut |line| {
+                        if line.rank == 1 {
+                            told.clear();
+                        }
+                        told.push(line.clone());
+                    });
+                    found.map(|found| (found, told))
                 };
                 // A system that gives no more threads gives a slower search.
-                if std::thread::Builder::new()
-                    .spawn_scoped(scope, run)
-                    .is_err()
-                {
+                let Ok(helper) = std::thread::Builder::new().spawn_scoped(scope, run) else {
                     break;
+                };
+                helpers.push(helper);
+            }
+            let mut best = main(report)?;
+            for helper in helpers {
+                let found = helper.join().unwrap_or_else(|panic| resume_unwind(panic));
+                if let Some((found, told)) = found
+                    && knows_more(&found, &best)
+                {
+                    told.iter().for_each(&mut *report);
+                    best = Analysis {
+                        nodes: best.nodes,
+                        ..found
+                    };
                 }
             }
-            main(report)
+            Some(best)
         });
     }
     main(report)
+}
+
+/// Whether what one thread found is to be believed rather than what another did: it looked deeper, or has proved who wins. What is
+/// proved stays.
+#[cfg(feature = "threads")]
+fn knows_more(one: &Analysis, other: &Analysis) -> bool {
+    let is_proved = |found: &Analysis| found.score.win_in().is_some();
+    !is_proved(other) && (is_proved(one) || one.depth > other.depth)
 }
 
 /// Iterative deepening on one thread; `None` only without moves to choose from.
@@ -163,4 +192,33 @@ fn merge(new: Vec<RootLine>, old: Vec<RootLine>) -> Vec<RootLine> {
         }
     }
     merged
+}
+
+#[cfg(all(test, feature = "threads"))]
+mod tests {
+    use super::*;
+    use crate::limits::Line;
+
+    #[test]
+    fn the_thread_that_looked_deeper_is_believed_unless_another_has_proved_something() {
+        let best = rules::read_move("a1-a2").unwrap();
+        let found = |depth, score| Analysis {
+            best,
+            score,
+            depth,
+            nodes: 1,
+            pv: vec![best],
+            lines: vec![Line {
+                score,
+                pv: vec![best],
+            }],
+        };
+        let (even, won) = (Score::of_centi(0), Score::of_win_in(7));
+        assert!(knows_more(&found(9, even), &found(8, even)));
+        assert!(!knows_more(&found(8, even), &found(8, even)));
+        assert!(!knows_more(&found(8, Score::of_centi(90)), &found(9, even)));
+        assert!(knows_more(&found(8, won), &found(9, even)));
+        assert!(!knows_more(&found(12, even), &found(8, won)));
+        assert!(!knows_more(&found(12, won), &found(8, won)));
+    }
 }
