@@ -66,7 +66,8 @@ impl Engine {
     }
 
     /// Searches the position on the board within `limits` and until `stop` becomes true; `report` is called
-    /// after each iteration. `None` when the game is over.
+    /// after each iteration of the first thread, and once more for each line where another thread looked deeper. `None` when the
+    /// game is over.
     ///
     /// However early it is stopped, there is a legal move. A position of the game or of the line of play
     /// searched that occurs again counts as a draw, unless the variant knows no repetition.

@@ -15,7 +15,8 @@ use crate::score::Score;
 use crate::solve::ProofTable;
 
 /// Searches a position on as many threads as the settings say, the first of which is helped by the solver if they say so, whose
-/// table is made when it is first needed. `None` without moves to choose from.
+/// table is made when it is first needed. The thread that looked deepest is believed, which is known, and reported, when all have
+/// ended. `None` without moves to choose from.
 pub(crate) fn analyse<R: Evaluated>(
     rules: &R,
     root: &Root<R::Word>,
@@ -43,14 +44,8 @@ pub(crate) fn analyse<R: Evaluated>(
                 let evaluator = &evaluator;
                 let run = move || {
                     let mut worker = Worker::new(rules, evaluator, root, shared);
-                    let mut told = Vec::new();
-                    let found = iterate(&mut worker, helper, None, &mut |line| {
-                        if line.rank == 1 {
-                            told.clear();
-                        }
-                        told.push(line.clone());
-                    });
-                    found.map(|found| (found, told))
+                    let found = iterate(&mut worker, helper, None, &mut |_| {});
+                    found.map(|found| (found, worker.seldepth()))
                 };
                 // A system that gives no more threads gives a slower search.
                 let Ok(helper) = std::thread::Builder::new().spawn_scoped(scope, run) else {
@@ -59,17 +54,21 @@ pub(crate) fn analyse<R: Evaluated>(
                 helpers.push(helper);
             }
             let mut best = main(report)?;
+            let mut deepest = None;
             for helper in helpers {
                 let found = helper.join().unwrap_or_else(|panic| resume_unwind(panic));
-                if let Some((found, told)) = found
+                if let Some((found, seldepth)) = found
                     && knows_more(&found, &best)
                 {
-                    told.iter().for_each(&mut *report);
                     best = Analysis {
                         nodes: best.nodes,
                         ..found
                     };
+                    deepest = Some(seldepth);
                 }
+            }
+            if let Some(seldepth) = deepest {
+                tell(&best, seldepth, shared, report);
             }
             Some(best)
         });
@@ -77,12 +76,29 @@ pub(crate) fn analyse<R: Evaluated>(
     main(report)
 }
 
-/// Whether what one thread found is to be believed rather than what another did: it looked deeper, or has proved who wins. What is
-/// proved stays.
+/// Whether what one thread found is to be believed rather than what another did: it looked deeper, or has proved a win. A proved win
+/// stays, and a loss, which may be that of the only move an unfinished iteration came to, persuades nobody.
 #[cfg(feature = "threads")]
 fn knows_more(one: &Analysis, other: &Analysis) -> bool {
-    let is_proved = |found: &Analysis| found.score.win_in().is_some();
-    !is_proved(other) && (is_proved(one) || one.depth > other.depth)
+    let wins = |found: &Analysis| found.score.win_in().is_some_and(|plies| plies > 0);
+    let loses = |found: &Analysis| found.score.win_in().is_some_and(|plies| plies < 0);
+    !wins(other) && !loses(one) && (wins(one) || one.depth > other.depth)
+}
+
+/// Reports the lines of an analysis that no report has told of, as they stand at the end of the search.
+#[cfg(feature = "threads")]
+fn tell(found: &Analysis, seldepth: usize, shared: &Shared<'_>, report: &mut dyn FnMut(&Report)) {
+    for (rank, line) in (1..).zip(&found.lines) {
+        report(&Report {
+            depth: found.depth,
+            rank,
+            seldepth: seldepth as u32,
+            score: line.score,
+            nodes: found.nodes,
+            time: shared.elapsed(),
+            pv: line.pv.clone(),
+        });
+    }
 }
 
 /// Iterative deepening on one thread; `None` only without moves to choose from.
@@ -220,5 +236,10 @@ mod tests {
         assert!(knows_more(&found(8, won), &found(9, even)));
         assert!(!knows_more(&found(12, even), &found(8, won)));
         assert!(!knows_more(&found(12, won), &found(8, won)));
+        // A loss may be that of the first of many moves.
+        let lost = Score::of_win_in(-6);
+        assert!(!knows_more(&found(9, lost), &found(8, even)));
+        assert!(knows_more(&found(9, even), &found(8, lost)));
+        assert!(knows_more(&found(8, won), &found(9, lost)));
     }
 }

@@ -102,6 +102,12 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         }
     }
 
+    /// The deepest line looked at, in plies.
+    #[cfg(feature = "threads")]
+    pub(super) fn seldepth(&self) -> usize {
+        self.seldepth
+    }
+
     /// Counts nodes that were looked at for this search elsewhere.
     pub(super) fn add_nodes(&mut self, nodes: u64) {
         self.nodes += nodes;

@@ -81,7 +81,12 @@ fn a_stop_ends_the_search_within_a_few_nodes() {
                 }
             })
             .unwrap();
-        assert_eq!(found.depth, 5);
+        // A second thread begins a ply deeper, and may have come farther.
+        assert!(
+            found.depth >= 5 && (threads == 2 || found.depth == 5),
+            "{}",
+            found.depth
+        );
         assert!(
             found.nodes - at_stop <= 2048 * threads as u64,
             "{} after {at_stop}",
