@@ -32,8 +32,8 @@ impl Default for Balance {
 /// How far from even an opening may be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Bound {
-    /// Neither side's odds of winning are above e to one, 73 of a hundred points, by what scores mean on the board
-    /// ([`Chances`]): equally even on every board, whatever evaluates it.
+    /// Neither side's odds of winning are above e to one, 73 of a hundred points, by what scores of the engine as it is mean on
+    /// the board, or on the one nearest in size that was measured ([`Chances`]).
     #[default]
     Odds,
     /// The engine's score is within so many centi-units of 0.

@@ -219,7 +219,7 @@ pub struct Strength {
     /// Measure only the places from this one on, counted from 0: it keeps the strength that it has, as do those below.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub from: Option<u16>,
-    /// The novice meets so many of the weakest places, from whom all strengths are counted.
+    /// Of the weakest places so many meet the novice, whose strength is 0.
     #[arg(long, value_name = "N", default_value = "2", conflicts_with = "from", value_parser = clap::value_parser!(u16).range(2..=200))]
     pub novice: u16,
     /// Pairs of games a match.
@@ -229,8 +229,8 @@ pub struct Strength {
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=512))]
     pub concurrency: u64,
     /// How far from even an opening may be, in centi-units; without it, as far as odds of e to one are on the board.
-    #[arg(long, value_name = "C", value_parser = clap::value_parser!(u32).range(0..=20_000))]
-    pub opening_bound: Option<u32>,
+    #[arg(long, value_name = "C", value_parser = clap::value_parser!(i32).range(0..=20_000))]
+    pub opening_bound: Option<i32>,
     /// Decides openings and errors.
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,

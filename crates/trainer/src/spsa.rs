@@ -139,13 +139,14 @@ impl Table {
     fn open(args: &args::Spsa) -> Result<Self> {
         let pairs = args.pairs * u64::from(args.steps);
         let description = format!(
-            "spsa {} {}, {} steps of {} pairs at {} nodes, seed {}",
+            "spsa {} {}, {} steps of {} pairs at {} nodes, seed {}, openings {}",
             args.variant,
             args.settings.join(" "),
             args.steps,
             args.pairs,
             args.nodes,
-            args.seed
+            args.seed,
+            Balance::default().bound
         );
         let job = Job::new(pairs, &description);
         if args.folder.is_none() && args.shard != Shard::WHOLE {

@@ -221,8 +221,7 @@ fn play(
 
 /// How even the openings of the matches are.
 fn bound(args: &args::Strength) -> Bound {
-    let centi = args.opening_bound.and_then(|centi| centi.try_into().ok());
-    centi.map_or(Bound::Odds, Bound::Centi)
+    args.opening_bound.map_or(Bound::Odds, Bound::Centi)
 }
 
 /// Tells one law of skill from another, as far as the places reach that are measured: their strengths do not count.
@@ -392,6 +391,12 @@ mod tests {
         // Three and two matches as without, and one more, of those two who are farthest from each other.
         assert_eq!(matches.lines().count(), 1 + 6, "{matches}");
         assert!(matches.starts_with("job 6 ") && matches.contains("the novice meets 3"));
+        // Matches from other openings are others.
+        let error = run(&args::Strength {
+            opening_bound: Some(80),
+            ..args
+        });
+        assert!(error.is_err(), "{matches}");
     }
 
     #[test]

@@ -46,6 +46,28 @@ fn a_match_ends_with_results_elo_and_test() {
 }
 
 #[test]
+fn a_match_says_how_even_its_openings_were() {
+    let conditions = |bound: &[&str]| {
+        let words = SHORT[..7].iter().chain(bound).copied();
+        let told = run(words.chain(["--games", "2"])).good();
+        told.lines()
+            .find(|line| line.contains("openings of"))
+            .unwrap()
+            .to_owned()
+    };
+    let usual = conditions(&[]);
+    assert!(
+        usual.contains("openings of 4 plies with odds of at most e to one"),
+        "{usual}"
+    );
+    let wide = conditions(&["--opening-bound", "1000"]);
+    assert!(
+        wide.contains("openings of 4 plies within 1000 centi-units"),
+        "{wide}"
+    );
+}
+
+#[test]
 fn equal_seeds_give_equal_matches_however_many_games_run_at_once() {
     let results = |more: [&str; 2]| {
         let told = run(SHORT.into_iter().chain(more)).good();
