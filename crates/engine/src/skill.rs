@@ -105,3 +105,28 @@ impl Skills {
         Skills::by_board(change(&self.usual), self.boards.map(change))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn threats_are_overlooked_by_who_overlooks_what_is_near_and_every_one_by_who_sees_nothing() {
+        let overlooked = |oversight: u16| {
+            let skill = Skill {
+                nodes: 100,
+                depth: None,
+                quiescence: true,
+                noise: 0,
+                temperature: 0,
+                max_loss: 0,
+                random_percent: 0,
+                oversight,
+                goes_on: true,
+            };
+            skill.threats_overlooked()
+        };
+        let percent = [0, 1000, 2000, 3000, 7000, MOST_OVERSIGHT].map(overlooked);
+        assert_eq!(percent, [0, 0, 50, 100, 100, 100]);
+    }
+}

@@ -17,9 +17,6 @@ use crate::skill::{MOST_OVERSIGHT, Skill, Skills};
 /// The version of the schema that this program reads.
 const SCHEMA: u32 = 5;
 
-/// At this place of the dial, and beyond, nothing is overlooked as only beginners do.
-const BEGINNERS: u64 = 300;
-
 /// Smaller errors of evaluation than this, in centi-units, hardly matter: in equal ratios errors shrink down to it.
 const LEAST_NOISE: u64 = 3;
 
@@ -54,11 +51,20 @@ struct Weakest {
     nodes: u64,
     noise: u16,
     oversight: u16,
-    /// More of the same, which ends at [`BEGINNERS`]: even what is near is overlooked.
-    #[serde(default)]
-    beginners_oversight: u16,
     temperature: u16,
     max_loss: u16,
+    #[serde(default)]
+    beginners: Beginners,
+}
+
+/// What is overlooked besides at the weakest places, where even near captures and threats are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Beginners {
+    /// So much more at place 0, in the unit of [`Skill::oversight`], and less and less up to the place [`Beginners::below`].
+    oversight: u16,
+    /// From this place on nothing.
+    below: u16,
 }
 
 impl Dial {
@@ -139,7 +145,8 @@ impl Dial {
         let left = end.saturating_sub(place);
         let share = |weakest: u16, power: u32| falling(weakest, end, place, power);
         let noise = between(LEAST_NOISE, self.weakest.noise.into(), left) - LEAST_NOISE;
-        let oversight = share(self.weakest.oversight, 2);
+        let beginners = self.weakest.beginners;
+        let more = falling(beginners.oversight, beginners.below.into(), place, 2);
         Skill {
             nodes: between(self.weakest.nodes, self.nodes, place),
             depth: None,
@@ -148,7 +155,7 @@ impl Dial {
             temperature: share(self.weakest.temperature, 3),
             max_loss: share(self.weakest.max_loss, 3),
             random_percent: 0,
-            oversight: oversight + falling(self.weakest.beginners_oversight, BEGINNERS, place, 2),
+            oversight: share(self.weakest.oversight, 2) + more,
             goes_on: left > 0,
         }
     }
@@ -158,7 +165,7 @@ impl Dial {
 /// distance from there.
 fn falling(weakest: u16, end: u64, place: u64, power: u32) -> u16 {
     let left = end.saturating_sub(place);
-    (u64::from(weakest) * left.pow(power) / end.pow(power)) as u16
+    (u64::from(weakest) * left.pow(power) / end.max(1).pow(power)) as u16
 }
 
 /// A number on the way from `low` to `high`, where [`Dial::UNERRING`] is, at a place of the dial, in equal ratios: between
@@ -263,10 +270,10 @@ fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
         let problem = "a player must look at something";
         return wrong("weakest", problem, "write `nodes:` from 1");
     }
-    let oversight = [file.weakest.oversight, file.weakest.beginners_oversight];
+    let oversight = [file.weakest.oversight, file.weakest.beginners.oversight];
     if oversight.map(u32::from).iter().sum::<u32>() > MOST_OVERSIGHT.into() {
         let problem = "more is overlooked than there is";
-        let remedy = "let `oversight:` and `beginners_oversight:` come to 9000 together at most";
+        let remedy = "let `oversight:` and that of `beginners:` come to 9000 together at most";
         return wrong("weakest", problem, remedy);
     }
     if file.nodes < file.weakest.nodes || file.nodes > 1 << 40 {
@@ -397,19 +404,20 @@ mod tests {
     fn beginners_overlook_more_and_others_as_much_as_without() {
         let text = |beginners: &str| {
             format!(
-                "(schema: 5, weakest: (nodes: 100, noise: 2000, oversight: 800, {beginners} temperature: 40, \
-                 max_loss: 100), nodes: 51200, boards: [(files: 8, ranks: 8, points: [(0, 0), (1000, 2000)])], \
+                "(schema: 5, weakest: (nodes: 100, noise: 2000, oversight: 800, temperature: 40, max_loss: 100, \
+                 {beginners}), nodes: 51200, boards: [(files: 8, ranks: 8, points: [(0, 0), (1000, 2000)])], \
                  levels: [], full: 3500)"
             )
         };
         let dial = |beginners: &str| Dial::from_text("d.ron", &text(beginners)).unwrap();
-        let [with, without] = [dial("beginners_oversight: 4000,"), dial("")];
+        let [with, without] = [dial("beginners: (oversight: 4000, below: 300)"), dial("")];
         let oversight = |dial: &Dial, place| dial.skill_at(place).oversight;
         let more = [0, 150, 299, 300, 700]
             .map(|place| oversight(&with, place) - oversight(&without, place));
         assert_eq!(more, [4000, 1000, 0, 0, 0]);
         assert_eq!(with.skill_at(500), without.skill_at(500));
-        let error = Dial::from_text("d.ron", &text("beginners_oversight: 8300,")).unwrap_err();
+        let error = Dial::from_text("d.ron", &text("beginners: (oversight: 8300, below: 300)"))
+            .unwrap_err();
         assert!(error.to_string().contains("9000"), "{error}");
     }
 
