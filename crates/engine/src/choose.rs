@@ -150,7 +150,8 @@ fn drop_repeating<R: Ruleset>(rules: &R, root: &mut Root<R::Word>) {
     }
 }
 
-/// Leaves only moves that are seen, or all if none is.
+/// Leaves only moves that are seen. If none is, there are few, and all are looked at; but who overlooks even what is near sees none
+/// among many, and looks at the one that comes nearest to being seen.
 fn drop_overlooked<R: Ruleset>(
     rules: &R,
     root: &mut Root<R::Word>,
@@ -159,18 +160,22 @@ fn drop_overlooked<R: Ruleset>(
 ) {
     let state = root.state;
     let previous = game.plies().last().map(|ply| ply.mv);
-    let seen = |mv: &Move| {
+    let prominence = |mv: &Move| {
         let seen = Seen {
             mv: *mv,
             captures: rules.captures(&state, *mv),
             previous,
             ply: 0,
         };
-        !oversight.overlooks(state.hash(), &seen)
+        oversight.prominence(state.hash(), &seen)
     };
-    if root.moves.iter().any(seen) {
-        root.moves.retain(seen);
-    }
+    let most = root.moves.iter().map(prominence).max();
+    let least = match most {
+        Some(most) if most >= 0 => 0,
+        Some(most) if oversight.misses_what_is_near() => most,
+        _ => return,
+    };
+    root.moves.retain(|mv| prominence(mv) >= least);
 }
 
 /// The first move that ends the game with a win of the side to move.

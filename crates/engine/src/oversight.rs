@@ -24,6 +24,9 @@ pub(crate) struct Seen {
     pub(crate) ply: usize,
 }
 
+/// With so much of it, captures close to the last move are seen two times in three; with more, less often.
+const NEAR: u16 = 3000;
+
 /// What is never certain, in permille: somebody who overlooks all sees nothing to choose from.
 const MOST: u32 = 970;
 
@@ -31,9 +34,20 @@ impl Oversight {
     /// Whether a move is overlooked in the position with hash `hash`.
     #[inline]
     pub(crate) fn overlooks(self, hash: u64, seen: &Seen) -> bool {
+        self.prominence(hash, seen) < 0
+    }
+
+    /// Whether this is the oversight of a beginner, who overlooks even what is near.
+    pub(crate) fn misses_what_is_near(self) -> bool {
+        self.permille > NEAR
+    }
+
+    /// How clearly a move is seen in the position with hash `hash`; below 0 it is overlooked.
+    #[inline]
+    pub(crate) fn prominence(self, hash: u64, seen: &Seen) -> i64 {
         let chance = u32::from(self.permille) * seen.difficulty() / 10_000;
         let drawn = SplitMix64::new(hash ^ self.seed ^ fingerprint(seen.mv)).below(1000);
-        drawn < u64::from(chance.min(MOST))
+        drawn as i64 - i64::from(chance.min(MOST))
     }
 }
 
@@ -162,6 +176,29 @@ mod tests {
             },
         );
         assert!((940..1000).contains(&all), "{all}");
+    }
+
+    #[test]
+    fn what_is_seen_is_what_is_prominent_and_only_beginners_miss_what_is_near() {
+        let seen = |text| Seen {
+            mv: step(text),
+            captures: false,
+            previous: None,
+            ply: 0,
+        };
+        let of = |permille| Oversight { seed: 3, permille };
+        for hash in 0..200 {
+            let [near, far] = ["c3-c4", "c3-h8"].map(seen);
+            assert_eq!(
+                of(900).overlooks(hash, &far),
+                of(900).prominence(hash, &far) < 0
+            );
+            // Nothing is seen better by who overlooks more.
+            assert!(of(3000).prominence(hash, &near) >= of(5000).prominence(hash, &near));
+        }
+        let missing =
+            [0, 1000, 3000, 3001, 7000].map(|permille| of(permille).misses_what_is_near());
+        assert_eq!(missing, [false, false, false, true, true]);
     }
 
     #[test]
