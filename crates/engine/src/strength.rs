@@ -61,7 +61,7 @@ struct Weakest {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Beginners {
-    /// So much more at place 0, in the unit of [`Skill::oversight`], and less and less up to the place [`Beginners::below`].
+    /// So much more at place 0, in the unit of [`Skill::oversight`], and evenly less up to the place [`Beginners::below`].
     oversight: u16,
     /// From this place on nothing.
     below: u16,
@@ -146,7 +146,7 @@ impl Dial {
         let share = |weakest: u16, power: u32| falling(weakest, end, place, power);
         let noise = between(LEAST_NOISE, self.weakest.noise.into(), left) - LEAST_NOISE;
         let beginners = self.weakest.beginners;
-        let more = falling(beginners.oversight, beginners.below.into(), place, 2);
+        let more = falling(beginners.oversight, beginners.below.into(), place, 1);
         Skill {
             nodes: between(self.weakest.nodes, self.nodes, place),
             depth: None,
@@ -414,7 +414,7 @@ mod tests {
         let oversight = |dial: &Dial, place| dial.skill_at(place).oversight;
         let more = [0, 150, 299, 300, 700]
             .map(|place| oversight(&with, place) - oversight(&without, place));
-        assert_eq!(more, [4000, 1000, 0, 0, 0]);
+        assert_eq!(more, [4000, 2000, 13, 0, 0]);
         assert_eq!(with.skill_at(500), without.skill_at(500));
         let error = Dial::from_text("d.ron", &text("beginners: (oversight: 8300, below: 300)"))
             .unwrap_err();
