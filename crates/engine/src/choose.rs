@@ -282,6 +282,30 @@ mod tests {
     use crate::score::WIN;
 
     #[test]
+    fn a_beginner_looks_at_few_moves_and_never_at_all_because_he_sees_none() {
+        let variants = rules::Catalogue::builtin();
+        let game = Game::new(variants.get("ordo").unwrap().clone());
+        let looked_at = |permille, seed| {
+            let oversight = Oversight { seed, permille };
+            with_ruleset!(game.variant().ruleset(), rules => {
+                let mut root = Root::of(&game);
+                drop_overlooked(rules, &mut root, oversight, &game);
+                root.moves.len()
+            })
+        };
+        let all = game.legal_moves().len();
+        assert!(all > 40);
+        assert_eq!(looked_at(0, 1), all);
+        let beginner: Vec<usize> = (0..200).map(|seed| looked_at(7000, seed)).collect();
+        assert!(
+            beginner.iter().all(|count| (1..12).contains(count)),
+            "{beginner:?}"
+        );
+        let others: usize = (0..200).map(|seed| looked_at(2000, seed)).sum();
+        assert!(others > 3 * beginner.iter().sum::<usize>());
+    }
+
+    #[test]
     fn careless_moves_are_as_frequent_as_they_can_be_and_never_two_in_a_row() {
         let variants = rules::Catalogue::builtin();
         let mut game = Game::new(variants.get("loa").unwrap().clone());
