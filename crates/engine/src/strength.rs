@@ -450,6 +450,7 @@ mod tests {
             let usual = strengths.dial(kind).usual();
             assert!(usual.strongest() >= 2500, "{kind:?}: {}", usual.strongest());
             assert!(usual.weakest() <= 10, "{kind:?}: {}", usual.weakest());
+            assert!(usual.place_of(0) < 100, "{kind:?}");
             // The strongest of either can be asked for.
             assert!(Level::named(&usual.strongest().to_string()).is_some());
         }
