@@ -335,15 +335,9 @@ mod tests {
     #[test]
     fn a_lost_side_resists_and_a_won_one_wins() {
         let skill = Skill {
-            nodes: 1,
-            depth: None,
-            quiescence: true,
-            noise: 0,
             temperature: 100,
             max_loss: 500,
-            random_percent: 0,
-            oversight: 0,
-            goes_on: false,
+            ..Skill::UNLIMITED
         };
         let moves = ["a1-a2", "a1-a3", "a1-a4"].map(|text| rules::read_move(text).unwrap());
         let best = |values: [Value; 3]| {

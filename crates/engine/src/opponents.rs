@@ -78,7 +78,7 @@ impl Opponents {
             }
             Strength::Full => Some(Level::new(
                 strength.to_string(),
-                [UNLIMITED.into(), UNLIMITED.into()],
+                [Skill::UNLIMITED.into(), Skill::UNLIMITED.into()],
             )),
             Strength::Engine(_) => None,
         }
@@ -119,19 +119,6 @@ impl Opponents {
         )
     }
 }
-
-/// As well as it can.
-const UNLIMITED: Skill = Skill {
-    nodes: u64::MAX,
-    depth: None,
-    quiescence: true,
-    noise: 0,
-    temperature: 0,
-    max_loss: 0,
-    random_percent: 0,
-    oversight: 0,
-    goes_on: false,
-};
 
 #[cfg(test)]
 mod tests {

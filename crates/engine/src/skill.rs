@@ -44,6 +44,19 @@ const fn yes() -> bool {
 }
 
 impl Skill {
+    /// As well as it can.
+    pub(crate) const UNLIMITED: Skill = Skill {
+        nodes: u64::MAX,
+        depth: None,
+        quiescence: true,
+        noise: 0,
+        temperature: 0,
+        max_loss: 0,
+        random_percent: 0,
+        oversight: 0,
+        goes_on: false,
+    };
+
     /// Whether it plays as well as it can within its nodes.
     pub fn is_unhandicapped(&self) -> bool {
         self.noise == 0
@@ -114,15 +127,8 @@ mod tests {
     fn threats_are_overlooked_by_who_overlooks_what_is_near_and_every_one_by_who_sees_nothing() {
         let overlooked = |oversight: u16| {
             let skill = Skill {
-                nodes: 100,
-                depth: None,
-                quiescence: true,
-                noise: 0,
-                temperature: 0,
-                max_loss: 0,
-                random_percent: 0,
                 oversight,
-                goes_on: true,
+                ..Skill::UNLIMITED
             };
             skill.threats_overlooked()
         };

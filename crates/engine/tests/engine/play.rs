@@ -1,6 +1,10 @@
 //! Every search: legal moves and lines, the same answer to the same question, passes and repetitions.
 
-use engine::{Engine, Levels, Limits, Score, bench, bench_depth, bench_positions, middlegames};
+use std::collections::BTreeSet;
+
+use engine::{
+    Analysis, Engine, Levels, Limits, Score, bench, bench_depth, bench_positions, middlegames,
+};
 use rules::{Catalogue, Game, Move, Side};
 
 use crate::{PASS, game, nodes, running, search, tactics, variant};
@@ -83,23 +87,44 @@ fn several_lines_begin_with_different_moves_the_best_first() {
             .unwrap();
         let expected = (1..=4).flat_map(|depth| (1..=5).map(move |rank| (depth, rank)));
         assert_eq!(ranks, expected.collect::<Vec<_>>());
-        assert_eq!(found.lines.len(), 5);
-        assert_eq!(
-            (&found.pv, found.score),
-            (&found.lines[0].pv, found.lines[0].score)
-        );
         assert!(found.lines.is_sorted_by(|a, b| a.score >= b.score));
-        let firsts = found
-            .lines
-            .iter()
-            .map(|line| line.pv[0].to_string())
-            .collect::<std::collections::BTreeSet<_>>();
-        assert_eq!(firsts.len(), 5);
-        for line in &found.lines {
-            let mut game = game.clone();
-            for mv in &line.pv {
-                game.play(*mv).unwrap();
-            }
+        several_lines_of(&game, &found);
+    }
+}
+
+#[test]
+fn two_threads_give_several_lines_too_whichever_of_them_looked_deeper() {
+    for id in ["loa", "ordo"] {
+        let game = Game::new(variant(id));
+        for thousands in 1..40 {
+            let limits = Limits {
+                nodes: Some(1000 * thousands),
+                multipv: 5,
+                ..Limits::default()
+            };
+            let found = Engine::new(4, 2).search(&game, &limits, &running(), &mut |_| {});
+            several_lines_of(&game, &found.unwrap());
+        }
+    }
+}
+
+/// Five lines of a game that can be played, which begin with different moves, the best being that of the analysis.
+fn several_lines_of(game: &Game, found: &Analysis) {
+    let [best, ..] = &*found.lines else {
+        panic!("no line");
+    };
+    assert_eq!((&found.pv, found.score), (&best.pv, best.score));
+    assert_eq!(found.best, best.pv[0]);
+    let firsts: BTreeSet<_> = found
+        .lines
+        .iter()
+        .map(|line| line.pv[0].to_string())
+        .collect();
+    assert_eq!((found.lines.len(), firsts.len()), (5, 5));
+    for line in &found.lines {
+        let mut game = game.clone();
+        for mv in &line.pv {
+            game.play(*mv).unwrap();
         }
     }
 }
@@ -154,7 +179,7 @@ fn the_same_question_has_the_same_answer() {
                     .unwrap()
                     .to_string()
             })
-            .collect::<std::collections::BTreeSet<_>>();
+            .collect::<BTreeSet<_>>();
         assert!(choices.len() >= 3, "{id}: always {choices:?}");
     }
 }
