@@ -10,7 +10,7 @@ use crate::table::{Seat, Strength};
 
 /// Strengths that have a name, in Elo, the weakest first, with their locale keys: with `-plays` behind it, how such a player
 /// plays. What lies between two of them is called like the weaker one.
-pub(super) const NAMED: [(u16, &str); 10] = [
+pub(super) const NAMED: [(u16, &str); 11] = [
     (50, "strength-newcomer"),
     (250, "strength-beginner"),
     (450, "strength-casual"),
@@ -21,6 +21,7 @@ pub(super) const NAMED: [(u16, &str); 10] = [
     (1900, "strength-strong"),
     (2300, "strength-expert"),
     (2700, "strength-master"),
+    (3100, "strength-grandmaster"),
 ];
 
 /// The key of the name of a strength, but for numbered levels.
@@ -221,6 +222,7 @@ mod tests {
         for there in [Strength::Elo(250), Strength::Full, Strength::Adaptive(777)] {
             assert_eq!(names(Seat::Computer(there), 3000).len(), 13, "{there}");
         }
+        assert_eq!(names(Seat::Human, 3500).len(), 14);
         assert_eq!(names(Seat::Human, 1000).len(), 8);
     }
 
