@@ -45,6 +45,7 @@ mod scrolling;
 pub mod seat_engine;
 pub mod seats;
 pub mod settings;
+mod slider;
 mod squares;
 pub mod statistics;
 mod still_plot;

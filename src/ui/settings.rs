@@ -1,11 +1,12 @@
 //! The settings. They take the place of the panel beside the board, so that what they change is seen at once.
 
 use bevy_egui::egui::{
-    self, Align, Color32, CornerRadius, Layout, Response, RichText, Sense, Slider, StrokeKind, Ui,
+    self, Align, Color32, CornerRadius, Layout, Response, RichText, Sense, StrokeKind, Ui,
     WidgetInfo, vec2,
 };
 
 use super::radio::{self, RadioGroup};
+use super::slider::slider;
 use super::{controls, icons, scrolling, stone, style};
 use crate::input::{Action, Overlay};
 use crate::locale::{LANGUAGES, Locale};
@@ -425,7 +426,7 @@ impl Page<'_> {
         const NAME: f32 = 112.0;
         const NUMBER: f32 = 48.0;
         let name = self.locale.text(key);
-        let mut percent_loud = (loudness * 100.0).round();
+        let mut percent_loud = f64::from(loudness * 100.0).round();
         let response = self.ui.horizontal(|ui| {
             ui.allocate_ui_with_layout(
                 vec2(NAME, style::CONTROL),
@@ -438,16 +439,13 @@ impl Page<'_> {
             // The handle is as large as a tick.
             ui.spacing_mut().interact_size.y = style::target(ui, 22.0);
             ui.spacing_mut().slider_width = (ui.available_width() - NUMBER).max(40.0);
-            let slider = Slider::new(&mut percent_loud, 0.0..=100.0)
-                .step_by(5.0)
-                .show_value(false);
-            let response = ui.add(slider);
-            response.widget_info(|| WidgetInfo::slider(true, percent_loud.into(), &name));
-            ui.label(style::small(ui, percent(percent_loud / 100.0)));
+            let response = slider(ui, &mut percent_loud, 0.0..=100.0, 5.0);
+            response.widget_info(|| WidgetInfo::slider(true, percent_loud, &name));
+            ui.label(style::small(ui, percent(percent_loud as f32 / 100.0)));
             response
         });
         if response.inner.changed() {
-            self.actions.push(action(percent_loud / 100.0));
+            self.actions.push(action(percent_loud as f32 / 100.0));
         }
     }
 }

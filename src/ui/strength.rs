@@ -2,9 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use bevy_egui::egui::{Key, Modifiers, Slider, SliderClamping, Stroke, Ui, WidgetInfo, pos2};
+use bevy_egui::egui::{Key, Modifiers, Stroke, Ui, WidgetInfo, pos2};
 
 use super::seats::{NAMED, strength_name};
+use super::slider;
 use super::style;
 use crate::locale::Locale;
 use crate::table::{Seat, Strength};
@@ -40,15 +41,14 @@ pub(super) fn slider(
             ui.spacing_mut().interact_size.y = style::target(ui, HANDLE);
             ui.spacing_mut().slider_width = width;
             let range = f64::from(least)..=f64::from(most);
-            // A strength between the steps stays as it is until somebody moves the handle.
-            let slider = Slider::new(&mut set, range).clamping(SliderClamping::Never);
-            ui.add(slider.step_by(STEP).show_value(false))
+            slider::slider(ui, &mut set, range, STEP)
         })
         .inner;
     let jumped = response.has_focus().then(|| jump(ui, elo, strengths));
     let jumped = jumped.flatten();
     let moved = jumped.is_some()
-        || response.changed() && (response.dragged() || response.clicked() || response.has_focus());
+        || response.changed()
+            && (response.is_pointer_button_down_on() || response.clicked() || response.has_focus());
     let set = (set / STEP).round() * STEP;
     let set = jumped.unwrap_or((set as u16).clamp(least, most));
     let shown = if moved { set } else { elo };
@@ -56,7 +56,7 @@ pub(super) fn slider(
         response.request_focus();
     }
     response.widget_info(|| WidgetInfo::slider(true, shown.into(), &name));
-    let rail = response.rect.x_range().shrink(response.rect.height() / 2.5);
+    let rail = slider::rail(&response);
     let at = |elo: u16| {
         let share = f32::from(elo - least) / f32::from((most - least).max(1));
         rail.min + share * rail.span()
