@@ -10,7 +10,7 @@ use engine::{Dial, Engine, Level, Losses, RatedGame, Rating};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use rules::{Catalogue, FIRST_ADAPTIVE, Game, SharedVariant, Side};
+use rules::{Catalogue, FIRST_ADAPTIVE, Game, SharedVariant, Side, SplitMix64};
 
 use crate::args;
 
@@ -39,7 +39,7 @@ pub fn run(args: &args::Adaptive) -> Result<()> {
         let strength = weakest + (strongest - weakest) * n / (STRENGTHS - 1);
         let errors: Vec<f64> = (0..args.repeats)
             .map(|repeat| {
-                let seed = args.seed + 1000 * u64::from(strength) + repeat;
+                let seed = [args.seed, strength.into(), repeat];
                 let opponent = opponent_after(args.games, variant, &dial, strength, seed);
                 f64::from(opponent) - f64::from(strength)
             })
@@ -62,7 +62,7 @@ fn opponent_after(
     variant: &SharedVariant,
     dial: &Dial,
     strength: u16,
-    seed: u64,
+    [seed, player, repeat]: [u64; 3],
 ) -> u16 {
     let mut rating = Rating::default();
     let mut opponent = FIRST_ADAPTIVE;
@@ -78,7 +78,9 @@ fn opponent_after(
             let skill = dial.skill_at(dial.scale(variant).place_of(elo));
             Level::new(format!("{elo}"), [skill.clone().into(), skill.into()])
         });
-        let (points, loss) = play(variant, &players, side, &mut engines, seed * 100 + game);
+        // Mixed, so that the games of one seed are not among those of the next.
+        let seed = SplitMix64::of([seed, player, repeat, game]).next_u64();
+        let (points, loss) = play(variant, &players, side, &mut engines, seed);
         rating.add(&RatedGame {
             opponent: opponent.into(),
             points,
