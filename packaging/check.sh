@@ -90,6 +90,52 @@ refused 'Write packaging/linux/lint.sh' packaging/linux/lint.sh "$work"
 refused 'Write packaging/smoke.sh' packaging/smoke.sh
 refused 'there is no program' packaging/smoke.sh "$work/cohort"
 
+# The tarball, installed where every sign is that means something to a shell or in a menu entry: the entry starts the game with
+# the file it is given. Removed, it leaves only what others use.
+tree=$work/tree
+mkdir -p "$tree"/{bin,share/{applications,doc/cohort/fonts,icons/hicolor/48x48/apps}}
+cp packaging/linux/install.sh "$tree"
+cp packaging/linux/*.desktop "$tree/share/applications"
+touch "$tree/share/doc/cohort/fonts/licence" "$tree/share/icons/hicolor/48x48/apps/cohort.png"
+cat >"$tree/bin/cohort" <<'END'
+#!/bin/sh
+printf '%s|' "$0" "$@"
+END
+chmod +x "$tree/bin/cohort"
+# shellcheck disable=SC2016 # signs as they are
+prefix=$work'/"A" \ `b` & $c | 100% %f ü '"'d' *"
+sh "$tree/install.sh" "$prefix" >/dev/null
+python3 - "$prefix" <<'END' || fail 'the menu entry of the tarball starts another program'
+import pathlib
+import re
+import subprocess
+import sys
+
+prefix = pathlib.Path(sys.argv[1])
+[entry] = prefix.glob("share/applications/*.desktop")
+[value] = re.findall(r"^Exec=(.*)$", entry.read_text(), re.M)
+# As the specification of menu entries has it: first the text, then its quotes, then %f and the like.
+text = re.sub(r"\\(.)", lambda escape: {"s": " ", "n": "\n", "t": "\t", "r": "\r"}.get(escape[1], escape[1]), value)
+words = [
+    re.sub(r'\\(["`$\\])', r"\1", quoted) if quoted else plain
+    for quoted, plain in re.findall(r'"((?:[^"\\]|\\.)*)"|([^\s"\'`$\\|&;<>()*?#~]+)', text)
+]
+command = [re.sub("%(.)", lambda code: {"%": "%", "f": "/a game.txt"}[code[1]], word) for word in words]
+shown = subprocess.run(command, capture_output=True, check=True, text=True).stdout
+assert shown == f"{prefix}/bin/cohort|/a game.txt|", (value, shown)
+END
+mkdir "$prefix/share/doc/other"
+sh "$tree/install.sh" "$prefix" >/dev/null
+sh "$tree/install.sh" -r "$prefix" >/dev/null
+left=$(cd "$prefix" && find . | sort | tr '\n' ' ')
+[ "$left" = '. ./share ./share/doc ./share/doc/other ' ] || fail "the tarball leaves behind: $left"
+mkdir -p "$work/own/bin" "$work/own/share"
+sh "$tree/install.sh" "$work/own" >/dev/null
+sh "$tree/install.sh" -r "$work/own" >/dev/null
+[ "$(cd "$work/own" && echo *)" = 'bin share' ] || fail 'the tarball removes folders that were there before it'
+refused 'Write a prefix that begins with /' sh "$tree/install.sh" local
+refused 'Write a prefix without' sh "$tree/install.sh" /a=b
+
 echo '== Windows'
 refused 'Write packaging/windows/package.sh' packaging/windows/package.sh "$work"
 touch "$work/cohort.exe" "$work/cohort-cli.exe"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Adds the game beside this to the menu, or takes it away again.
+# Adds the game beside this script to the menu, or removes it.
 #
 #   ./install.sh [PREFIX]       copies it into PREFIX, ~/.local if left out
 #   ./install.sh -r [PREFIX]    removes it from there
@@ -12,28 +12,62 @@ if [ "${1:-}" = -r ]; then
 fi
 prefix=${1:-$HOME/.local}
 case $prefix in
+*[[:cntrl:]=]*)
+    printf '%s\n' 'Write a prefix without "=" and control characters: menu entries allow neither.' >&2
+    exit 2
+    ;;
 /*) ;;
 *)
-    echo "Write a prefix that begins with /, not $prefix." >&2
+    printf '%s\n' "Write a prefix that begins with /, not $prefix." >&2
     exit 2
     ;;
 esac
+applications=$prefix/share/applications
+folders=$prefix/share/doc/cohort/FOLDERS # those that this script makes
 
+# A program as a menu entry names it: quoted as in Exec, then escaped as any text (Desktop Entry Specification 1.5).
+exec_name() { printf '"%s"\n' "$(printf '%s\n' "$1" | sed -e 's/["`$\]/\\&/g' -e 's/\\/\\\\/g' -e 's/%/%%/g')"; }
+
+# Tells the desktop what changed. It scans the icons again when their folder is newer than what it remembers.
+refresh() {
+    [ ! -d "$prefix/share/icons/hicolor" ] || touch "$prefix/share/icons/hicolor"
+    [ ! -d "$applications" ] || ! command -v update-desktop-database >/dev/null || update-desktop-database -q "$applications"
+}
+
+if [ -n "$remove" ]; then
+    made=$(sort -r "$folders" 2>/dev/null) || true
+    find bin share -type f | while IFS= read -r file; do rm -f "$prefix/$file"; done
+    rm -f "$folders"
+    refresh
+    # What the desktop remembers of entries, where there are none left.
+    [ "$(ls "$applications" 2>/dev/null)" != mimeinfo.cache ] || rm "$applications/mimeinfo.cache"
+    printf '%s\n' "$made" | while IFS= read -r folder; do
+        [ -z "$folder" ] || rmdir "$prefix/$folder" 2>/dev/null || true # not empty: somebody uses it
+    done
+    printf '%s\n' "Cohort is removed from $prefix."
+    exit
+fi
+
+made=$(find bin share -type d | while IFS= read -r folder; do [ -d "$prefix/$folder" ] || echo "$folder"; done)
+find bin share -type d | while IFS= read -r folder; do mkdir -p "$prefix/$folder"; done
+[ -z "$made" ] || printf '%s\n' "$made" >>"$folders"
+name=$(exec_name "$prefix/bin/cohort")
+case $prefix in
+*%*) name="env $name" ;; # GLib looks for the program before it reads %% as %
+esac
 find bin share -type f | while IFS= read -r file; do
-    if [ -n "$remove" ]; then
-        rm -f "$prefix/$file"
-        continue
-    fi
-    mkdir -p "$prefix/$(dirname "$file")"
-    cp "$file" "$prefix/$file"
     case $file in
-    # A menu need not know where programs of one player lie.
-    *.desktop) sed -i "s|^Exec=cohort$|Exec=\"$prefix/bin/cohort\"|" "$prefix/$file" ;;
+    # The menu may not look for programs in this prefix.
+    *.desktop)
+        while IFS= read -r line; do
+            case $line in
+            'Exec=cohort' | 'Exec=cohort '*) line=Exec=$name${line#Exec=cohort} ;;
+            esac
+            printf '%s\n' "$line"
+        done <"$file" >"$prefix/$file"
+        ;;
+    *) cp "$file" "$prefix/$file" ;;
     esac
 done
-if [ -n "$remove" ]; then
-    rmdir "$prefix/share/doc/cohort/fonts" "$prefix/share/doc/cohort"
-    echo "Cohort is removed from $prefix."
-else
-    echo "Cohort is installed: it is in the menu, and $prefix/bin/cohort starts it."
-fi
+refresh
+printf '%s\n' "Cohort is installed: it is in the menu, and $prefix/bin/cohort starts it."
