@@ -1,15 +1,18 @@
-//! What ends an engine and all it has started where our own program was killed and can end nothing any more.
+//! What ends an engine and all it has started when our program ends, however it ends.
 //!
-//! On Unix a shell waits for the end of its input, a pipe that we hold: it ends with us, however we end. Then the process group of the
-//! engine is killed. Elsewhere there is none: an engine notices there that its input has ended.
+//! On Unix a shell waits for the end of its input, a pipe that we hold: it ends with us. Then it kills the process group of the
+//! engine. On Windows a job object ends with us, and its processes with it. Elsewhere nothing is tied: an engine notices there
+//! that its input has ended.
 
 use std::process::Child;
 
-/// Ends a process group once it is dropped, or our program ends.
+/// Ends an engine and all it has started once it is dropped, or our program ends.
 #[derive(Debug)]
 pub(crate) struct Tether {
     #[cfg(unix)]
     shell: Child,
+    #[cfg(windows)]
+    _job: job_object::Job,
 }
 
 #[cfg(unix)]
@@ -42,7 +45,17 @@ impl Drop for Tether {
     }
 }
 
-#[cfg(not(unix))]
+#[cfg(windows)]
+impl Tether {
+    /// Ties a process and what it starts from now on; `None` where that cannot be done.
+    pub(crate) fn tie(leader: &Child) -> Option<Self> {
+        let job = job_object::Job::new().ok()?;
+        job.hold(leader).ok()?;
+        Some(Tether { _job: job })
+    }
+}
+
+#[cfg(not(any(unix, windows)))]
 impl Tether {
     /// Nothing can be tied here.
     pub(crate) fn tie(_: &Child) -> Option<Self> {

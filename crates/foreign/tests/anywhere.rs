@@ -1,9 +1,11 @@
 //! Engines on every system, without a shell: each is a test of this program that is run in a process of its own, and reads what it is told.
 
-use std::io::{BufRead, Write, stdin, stdout};
+use std::io::{BufRead, ErrorKind, Read, Write, stdin, stdout};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::process::{Command, Stdio};
 use std::sync::atomic::AtomicBool;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use engine::{Clock, Limits};
 use foreign::{Foreign, ForeignError, Found, Offence, Patience, Program, Task};
@@ -105,11 +107,66 @@ fn engine_that_lies() {
     be_an_engine(|_| say("bestmove c8-c7"));
 }
 
+/// Stands before the port where a process says that it runs; the connection ends with the process.
+const PORT: &str = "port=";
+
+/// Says that this process runs; `None` if nobody told it where.
+fn say_that_it_runs() -> Option<TcpStream> {
+    let port = std::env::args().find_map(|word| Some(word.strip_prefix(PORT)?.parse().unwrap()))?;
+    Some(TcpStream::connect((Ipv4Addr::LOCALHOST, port)).unwrap())
+}
+
+/// Runs on whatever happens, for longer than any test.
+fn run_on() {
+    thread::sleep(10 * PATIENCE.longest);
+}
+
+#[test]
+#[ignore = "a child, which the engine below starts"]
+fn child_that_runs_on() {
+    if let Some(_connection) = say_that_it_runs() {
+        run_on();
+    }
+}
+
+#[test]
+#[ignore = "an engine, which other tests start"]
+fn engine_that_runs_on() {
+    let Some(_connection) = say_that_it_runs() else {
+        return;
+    };
+    let child = Command::new(std::env::current_exe().unwrap())
+        .args(alone("child_that_runs_on"))
+        .args(std::env::args().filter(|word| word.starts_with(PORT)))
+        .stdin(Stdio::null())
+        .spawn();
+    be_an_engine(|_| {});
+    // The end of its input does not end it.
+    run_on();
+    child.unwrap().wait().unwrap();
+}
+
+#[test]
+#[ignore = "a program with an engine, which a test kills"]
+fn program_that_is_killed() {
+    let port = std::env::args().find(|word| word.starts_with(PORT));
+    if let Some(port) = port {
+        let mut program = engine("engine_that_runs_on");
+        program.arguments.push(port);
+        let _engine = Foreign::start(program, PATIENCE).unwrap();
+        run_on();
+    }
+}
+
+/// What this program is told to run one of its tests.
+fn alone(name: &str) -> [&str; 4] {
+    [ALONE, name, "--ignored", "--nocapture"]
+}
+
 /// One of the engines above.
 fn engine(name: &str) -> Program {
-    let words = [ALONE, name, "--ignored", "--nocapture"];
     Program {
-        arguments: words.map(str::to_owned).to_vec(),
+        arguments: alone(name).map(str::to_owned).to_vec(),
         ..Program::new(std::env::current_exe().unwrap())
     }
 }
@@ -217,4 +274,77 @@ fn a_program_that_is_no_engine_is_told() {
         }
         other => panic!("{other}"),
     }
+}
+
+/// Processes that say that they run.
+struct Processes {
+    listener: TcpListener,
+}
+
+impl Processes {
+    fn none() -> Self {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        Processes { listener }
+    }
+
+    /// The word that tells a process where to say so.
+    fn port(&self) -> String {
+        format!("{PORT}{}", self.listener.local_addr().unwrap().port())
+    }
+
+    /// Waits until so many run; how many there are by then.
+    fn run(&self, count: usize) -> Vec<TcpStream> {
+        let end = Instant::now() + PATIENCE.longest;
+        self.listener.set_nonblocking(true).unwrap();
+        let mut processes = Vec::new();
+        while processes.len() < count && Instant::now() < end {
+            match self.listener.accept() {
+                Ok((process, _)) => processes.push(process),
+                Err(_) => thread::sleep(Duration::from_millis(10)),
+            }
+        }
+        processes
+    }
+}
+
+/// Waits for the end of two processes.
+fn assert_end(processes: Vec<TcpStream>) {
+    assert_eq!(processes.len(), 2, "not both have started");
+    for mut process in processes {
+        process.set_nonblocking(false).unwrap();
+        process.set_read_timeout(Some(PATIENCE.longest)).unwrap();
+        let read = process.read(&mut [0]);
+        let runs = |kind| matches!(kind, ErrorKind::WouldBlock | ErrorKind::TimedOut);
+        match read {
+            Ok(count) => assert_eq!(count, 0),
+            Err(error) => assert!(!runs(error.kind()), "one still runs"),
+        }
+    }
+}
+
+#[test]
+fn an_engine_that_is_let_go_ends_with_all_it_has_started() {
+    let processes = Processes::none();
+    let mut program = engine("engine_that_runs_on");
+    program.arguments.push(processes.port());
+    let foreign = Foreign::start(program, PATIENCE).unwrap();
+    let running = processes.run(2);
+    drop(foreign);
+    assert_end(running);
+}
+
+#[test]
+fn an_engine_ends_with_all_it_has_started_when_its_program_is_killed() {
+    let processes = Processes::none();
+    let mut program = Command::new(std::env::current_exe().unwrap())
+        .args(alone("program_that_is_killed"))
+        .arg(processes.port())
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    let running = processes.run(2);
+    program.kill().unwrap();
+    program.wait().unwrap();
+    assert_end(running);
 }

@@ -1,5 +1,5 @@
-//! Memory that is brought near before it is needed. Unsafe code is here and in `allocator`: the rest of the workspace
-//! forbids it.
+//! Memory that is brought near before it is needed. Unsafe code is here, in `allocator` and in `job-object`: the
+//! rest of the workspace forbids it.
 
 /// Has the cache line with `value` brought near: memory answers while other work is done.
 ///
