@@ -149,7 +149,7 @@ mod tests {
             ((0, 2), "stand in 3 of its 5 ways; 2 lead off the board."),
             (
                 (2, 1),
-                "stand in 3 of its 6 ways; 2 are barred by the enemy, 1 leads off the board.",
+                "stand in 3 of its 6 ways; 2 are blocked by the enemy, 1 leads off the board.",
             ),
         ] {
             let text = text(enemy, edge);

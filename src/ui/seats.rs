@@ -248,7 +248,7 @@ mod tests {
         assert_eq!(group_name(&locale, Strength::Elo(899)), "Keen");
         for seat in NAMED.map(|(elo, _)| Seat::Computer(Strength::Elo(elo))) {
             assert!(plays(&locale, seat, &[]).contains(' '), "{seat}");
-            let suggested = plays(&locale, seat, &[]).ends_with("Suggested for a first game");
+            let suggested = plays(&locale, seat, &[]).ends_with("A good first opponent");
             assert_eq!(suggested, seat == Seat::Computer(FIRST_STRENGTH), "{seat}");
         }
     }

@@ -340,12 +340,12 @@ fn a_library_without_games_says_so_and_what_was_wrong() {
     assert_eq!(done, [Action::Close]);
     let view = LibraryView {
         content: Content::Games(Vec::new()),
-        found: "No game is like that.".into(),
+        found: "No games match.".into(),
         deleted: Some("1 game was deleted.".into()),
         ..LibraryView::default()
     };
     let done = on_library(&view, |harness| {
-        harness.get_by_label("No game is like that.");
+        harness.get_by_label("No games match.");
         harness.get_by_label("Bring back").click();
     });
     assert_eq!(done, [Action::Library(CollectionRequest::Restore)]);

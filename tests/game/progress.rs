@@ -167,7 +167,7 @@ fn the_page_proposes_a_lesson_and_shows_curve_and_themes_at_every_size() {
                 // The curve, and what stands below it.
                 assert_eq!(harness.get_all_by_label("1110 ± 160").count(), 2);
                 harness.get_by_label("100 %");
-                let go_on = "Go on: Go on with the lesson “Lines of Action, move by move”";
+                let go_on = "Continue: Finish the lesson “Lines of Action, move by move”";
                 // By keys, since it may be out of sight.
                 harness.get_by_label(go_on).focus();
                 harness.run();

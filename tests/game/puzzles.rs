@@ -354,7 +354,7 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
         row.unwrap().clone()
     };
     let before = day(&player);
-    assert!(before.far.contains("still open"), "{before:?}");
+    assert!(before.far.contains("Not solved yet"), "{before:?}");
     begin(&mut player, Course::Day);
     assert_eq!(player.app.world().resource::<Overlays>().top(), None);
     let today = sitting(&player).puzzle().id().clone();

@@ -18,7 +18,7 @@ aid-groups-about = Stones that touch are linked, a stone alone has a dashed ring
 aid-threats = Wins within one move
 aid-threats-about = Says when you can win with one move, and shows with an arrow how the opponent threatens to.
 aid-ways = The ways of a stone
-aid-ways-about = Along each line the number of stones on it and where that leads, or what bars the way; in brackets where it leads off the board. In Ordo how far a stone can slide.
+aid-ways-about = Along each line the number of stones on it and where that leads, or what blocks it; in brackets where it leads off the board. In Ordo how far a stone can slide.
 aid-home-rows = Home rows
 aid-home-rows-about = Lines and dots in a side’s colour enclose its home row, which the other side must reach.
 aid-preview = Where stones would land
@@ -33,13 +33,13 @@ aid-runner-about = For the stone that needs the fewest moves if nobody stops it.
 label-ways = { $count }
 label-takes = { $count }, takes
 label-barred-by-enemy = { $count }, blocked
-label-barred-by-own = { $count }, same side
+label-barred-by-own = { $count }, own stone
 label-barred-by-edge = ({ $count })
 label-whole = Your group stays whole
 label-whole-and-takes = Takes; your group stays whole
 label-cuts-off = { $count ->
-    [one] Would cut off 1 of yours
-   *[other] Would cut off { $count } of yours
+    [one] Cuts off 1 of your stones
+   *[other] Cuts off { $count } of your stones
 }
 label-run = { $count ->
     [one] 1 move

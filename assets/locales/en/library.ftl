@@ -34,7 +34,7 @@ library-same = The same game twice
 library-keep-one = Keep one of each
 library-keep-one-tip = Of each game one stays. Games that you played, and those with a title, tags or comments of yours, all stay.
 library-found = { $count ->
-    [0] No game is like that.
+    [0] No games match.
     [one] 1 game
    *[other] { $count } games
 }
@@ -86,14 +86,14 @@ action-share = Share
 action-share-tip = Copy, paste, save and open games
 action-library = My games
 action-note = Note
-action-note-tip = Words, a judgement and marks for the position shown ({ $key-note })
+action-note-tip = Comment, rating and marks for this position ({ $key-note })
 action-library-tip = All games that are kept ({ $key-library })
 dialog-open = Open games
 dialog-export = Save the games
 dialog-save = Save the game
 dialog-games = Games
 
-told-unreadable = This cannot be read: { $problem }
+told-unreadable = Nothing was opened: { $problem }
 told-unreadable-file = { $file } cannot be read: { $problem }
 told-taken = { $count ->
     [0] No game was taken.

@@ -3,15 +3,15 @@
 action-openings = Explorer
 action-openings-tip = What was played from the position shown, by the engine and by you ({ $key-openings })
 openings-title = Explorer
-openings-about = What was played from here. A click looks at what comes of a move.
+openings-about = What was played from here. Click a move to follow it.
 openings-closed = The explorer is closed during a game against the computer or on the clock, until it is over.
 openings-engine = Games of the engine
 openings-own = Your games
 openings-games = { $count ->
-    [one] 1 game came here.
-   *[other] { $count } games came here.
+    [one] 1 game reached this position.
+   *[other] { $count } games reached this position.
 }
-openings-unknown = No game came here.
+openings-unknown = No games reached this position.
 openings-no-archive = The engine has no games on this board.
 openings-not-kept = This copy of the game keeps no games.
 openings-reading = Looking through your games …

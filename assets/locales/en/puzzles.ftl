@@ -10,17 +10,17 @@ puzzles-none = There is nothing to play under “{ $name }” now.
 puzzles-not-kept = Nothing can be kept here: rating and progress last until you leave the program.
 puzzles-unread = What was learned before cannot be read ({ $problem }): rating and progress are those since the program began.
 puzzles-rated = Rated puzzles
-puzzles-rated-about = One after the other, each about as hard as suits you. The first try counts for your rating.
+puzzles-rated-about = An endless run matched to your level. Your first try counts.
 puzzles-tried = { $count ->
     [0] No puzzles tried yet
-    [one] One puzzle tried in all, of whatever kind and game
-   *[other] { $count } puzzles tried in all, of whatever kind and game
+    [one] 1 puzzle tried in total
+   *[other] { $count } puzzles tried in total
 }
 puzzles-day = Puzzle of the day
 puzzles-day-about = The same one for everybody, a new one every day.
-puzzles-day-open = Today’s is still open.
-puzzles-day-done = Today’s is solved.
-puzzles-day-failed = Today’s went wrong at the first try.
+puzzles-day-open = Not solved yet.
+puzzles-day-done = Solved.
+puzzles-day-failed = Your first try was wrong.
 puzzles-days = { $days ->
     [0] No days in a row now, at best { $best }.
     [one] One day in a row, at best { $best }.
@@ -33,14 +33,14 @@ storm-best-so-far = Best: { $count } solved, { $run } in a row
 puzzles-own = From my own mistakes
 puzzles-own-about = Positions from your games in which exactly one move was right, and you made another. The review of a finished game finds them and puts them here.
 puzzles-own-count = { $count ->
-    [0] None waiting: the review of a game brings them
-    [one] One waiting
+    [0] None waiting. Review a game to collect some
+    [one] 1 waiting
    *[other] { $count } waiting
 }
-puzzles-own-looking = { $open }; { $count ->
-    [one] one more position is looked at
-   *[other] { $count } more positions are looked at
-} while no game is on
+puzzles-own-looking = { $open } · { $count ->
+    [one] 1 more position is checked
+   *[other] { $count } more positions are checked
+} between games
 puzzles-themes = By theme
 puzzles-theme-count = { $solved } of { $all } solved
 puzzles-theme-share = { $solved } of { $all } solved · { $share } % of the points
@@ -65,8 +65,8 @@ puzzle-solved-late = Solved, after a wrong move or one that was shown: no points
 puzzle-solved-again = Solved, this time for practice.
 puzzle-wrong-ends = { $move } ends the game. { $result }: { $reason }
 puzzle-wrong-loses = { $count ->
-    [one] After { $move } { $side } wins at once: { $line }
-   *[other] After { $move } { $side } wins in { $count }: { $line }
+    [one] { $move } lets { $side } win at once: { $line }
+   *[other] { $move } lets { $side } win in { $count }: { $line }
 }
 puzzle-wrong-slips = { $move } lets the win slip. { $line }
 puzzle-wrong-holds-not = { $move } does not hold. { $line }
@@ -107,11 +107,11 @@ puzzle-go-on = Next
 puzzle-go-on-tip = Another puzzle, once this one is decided
 puzzle-back = Back
 puzzle-back-tip = The solution a move earlier ({ $key-earlier })
-puzzle-forward = On
+puzzle-forward = Forward
 puzzle-forward-tip = The solution a move further ({ $key-later })
 puzzle-again = Again
 puzzle-again-tip = Try this puzzle once more for practice: that is neither rated nor written down ({ $key-undo })
-puzzle-all = All
+puzzle-all = All puzzles
 puzzle-all-tip = Everything there is to play ({ $key-puzzles })
 puzzle-leave = Menu
 puzzle-leave-tip = Back to the title

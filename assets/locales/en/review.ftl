@@ -5,7 +5,7 @@ action-review-tip = Every move looked at: what was good, what was better, and wh
 review-close = Close
 review-looking = { $done } of { $all } moves
 review-stop = Stop
-review-go-on = Go on
+review-go-on = Continue
 review-chances = Chances of { $side }, in percent
 review-times = Time for moves: { $first } { $time }, { $other } { $others }
 review-time-at = { $time } minutes
@@ -48,12 +48,12 @@ review-label-only-defence = Found the only defence
 review-label-missed-win = Missed win
 moves-labelled = { $move }, { $label }
 exercise-title = Exercise { $number } of { $all }
-exercise-find = { $side } to move. { $move } was played here: find something better, and move it on the board.
+exercise-find = { $side } played { $move }. Find a better move.
 exercise-looking = { $move }: let me see …
 exercise-best = { $move }: yes, that is the best move.
 exercise-as-good = { $move }: yes, that is as good as the best move.
-exercise-same = { $move } is what was played. It loses { $loss } % of the chances.
-exercise-worse = { $move } loses { $loss } % of the chances. There is something better.
+exercise-same = { $move } is the move from the game. It costs you { $loss } % in winning chances.
+exercise-worse = { $move } costs you { $loss } % in winning chances. There is a better move.
 exercise-failed = { $move } could not be judged, because of a mistake in the program.
 exercise-answer = The best move is { $move }.
 exercise-over = { $count ->
@@ -263,9 +263,9 @@ merit-advances = { $form ->
    *[other] { $count } rows
 } to go
 merit-blocks = { $form ->
-    [would] bar
-   *[does] bars
-} the way of { $count ->
+    [would] block
+   *[does] blocks
+} { $count ->
     [one] 1 stone
    *[other] { $count } stones
 } of { $other }, on { $squares }

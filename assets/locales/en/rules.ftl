@@ -39,7 +39,7 @@ refused-past = Nothing is moved in the past of the game.
 typed-not-a-move = “{ $text }” is not a move. Write it like { $example }.
 
 # Why a stone or a line has no legal move at all.
-immobile-enemy-in-the-way = This stone has no move: enemy stones, such as the one on { $square }, bar { $others ->
+immobile-enemy-in-the-way = This stone has no move: enemy stones, such as the one on { $square }, block { $others ->
     [0] every way
    *[other] { $ways } of its { $of } ways; { $rest }
 }.
@@ -70,8 +70,8 @@ closed-own-stones = { $count ->
    *[other] { $count } end at stones of yours
 }
 closed-enemy-in-the-way = { $count ->
-    [one] 1 is barred by the enemy
-   *[other] { $count } are barred by the enemy
+    [one] 1 is blocked by the enemy
+   *[other] { $count } are blocked by the enemy
 }
 closed-line-capture = { $count ->
     [one] 1 meets the enemy, which a line cannot capture

@@ -38,7 +38,13 @@ statistics-streak = { $score ->
         [one] The last game was drawn
        *[other] The last { $count } games in a row were drawn
     }
-} · most in a row: { $wins } won, { $losses } lost
+} · Longest streaks: { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+}, { $losses ->
+    [one] 1 loss
+   *[other] { $losses } losses
+}
 statistics-apart = Of these, { $people } between two people and { $computers } between two computers, in which nobody played against the computer
 statistics-results-of = { $name }: { $wins } won, { $draws } drawn, { $losses } lost
 statistics-win = Won

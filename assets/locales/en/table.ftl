@@ -4,7 +4,7 @@ status-to-move = { $side } to move
 status-study = Study · { $side } to move
 status-thinking = { $side } is thinking …
 status-paused = Paused
-status-failed = The computer has found no move, because of a mistake in the program. Let it try again with “Move now”, or take a move back.
+status-failed = The computer has found no move, because of a mistake in the program. Let it try again with “Move now”, or undo a move.
 status-must-pass = { $side } has no legal move and must pass
 status-split = { $side } is split and must join its group again
 player-stones = { $count ->
@@ -24,23 +24,23 @@ player-score = { $points } in this series
 game-unsaved = This game cannot be kept: { $problem }
 moves-title = Moves
 moves-none = No moves yet.
-moves-undone = { $move }, taken back
+moves-undone = { $move }, undone
 past-move = Move { $number } of { $numbers } · { $move }
 past-variation = Variation, move { $number } · { $move }
 past-tried = Tried: { $moves }
 past-start = Start of the game
-past-about = The board shows another position of the game.
+past-about = You are looking at another position.
 action-present = Back to the game
 action-present-tip = Show the present, in which the game goes on ({ $key-present })
 action-from-here = Play from here
 action-from-here-tip = The game goes on from this position; what was played after it stays as a variation
-move-entry-hint = Type a move ({ $key-typing }), as { $example }
+move-entry-hint = Type a move, e.g. { $example } ({ $key-typing })
 move-entry-play = Play
 strip-last-move = Last move { $move }
 action-undo = Undo
-action-undo-tip = Take back to your last decision ({ $key-undo })
+action-undo-tip = Undo moves back to your last turn ({ $key-undo })
 action-redo = Redo
-action-redo-tip = Make again what was taken back ({ $key-redo })
+action-redo-tip = Redo the moves you undid ({ $key-redo })
 action-hint = Hint
 action-hint-tip = Show a stone worth moving, then the move, then the reason ({ $key-hint })
 action-move-now = Move now
@@ -65,8 +65,8 @@ action-rematch = Swap sides
 action-rematch-tip = Play again with the sides swapped ({ $key-rematch })
 action-pause = Pause
 action-pause-tip = Stop the clock, and the computer ({ $key-pause })
-action-go-on = Go on
-action-go-on-tip = Go on with the game ({ $key-enter })
+action-go-on = Resume
+action-go-on-tip = Resume the game ({ $key-enter })
 action-restart = New game
 action-restart-tip = The same board and players from the start; this game is kept ({ $key-restart })
 action-leave = Menu
@@ -135,8 +135,8 @@ hint-reason-advances = It brings a stone forward: { $count ->
     [one] 1 row
    *[other] { $count } rows
 } to go.
-hint-reason-blocks = It bars the way of { $count ->
-    [one] the enemy stone on { $square }
+hint-reason-blocks = It blocks { $count ->
+    [one] the stone on { $square }
    *[other] { $count } enemy stones
 }.
 hint-reason-vanishes = It sends a stone into the hole: one less to connect.
@@ -161,7 +161,7 @@ reason-draw-repetition = The same position has come up again too often.
 reason-draw-no-moves = No stone can move.
 reason-draw-agreed = Both sides agreed on a draw.
 paused-board = The board is covered while the clock stands.
-paused-go-on = Go on with the game
+paused-go-on = Resume
 clock-says = { $side }’s clock: { $time }
 clock-says-periods = { $side }’s clock: { $time }, { $periods ->
     [one] 1 period left
@@ -171,7 +171,7 @@ clock-says-up = { $side }’s time is up
 confirm-resign = Resign this game?
 confirm-keep-playing = Keep playing
 confirm-draw = { $side } offers a draw. Does { $other } agree?
-confirm-undo = { $side } would like to take the last move back. Does { $other } agree?
+confirm-undo = { $side } asks to undo the last move. Does { $other } agree?
 confirm-agree = Agree
 confirm-decline = Play on
 move-pending = Play { $move }? { $key-enter } or one more click on the square plays it, { $key-escape } drops it.
@@ -179,13 +179,13 @@ draw-considered = { $side } considers the draw …
 draw-declined = { $side } declines the draw.
 # The page of the match.
 match-title = Match
-match-about = What is changed here holds from now on: a new clock begins at its full time.
+match-about = Changes apply from now on. A new clock starts full.
 match-clock = { $side }’s clock
 match-close = Done
 player-change = Change { $side }’s player and clock
 player-change-tip = Change players and clocks ({ $key-match })
 table-changed = { $variant } · changed
-match-rules = Not as usual in this match
+match-rules = Special rules in this match
 
 # What is said about a position.
 note-title = Note

@@ -12,7 +12,7 @@ const LONGEST: usize = 16 << 20;
 
 /// What would be right where nothing is.
 const FORMS: &str =
-    "paste moves such as `1. c1-c3 a2-c2`, a record with its tags, SGF, or a position";
+    "try moves such as `1. c1-c3 a2-c2`, a record with its tags, SGF, or a position";
 
 /// What a text holds.
 #[derive(Clone, Debug)]
@@ -109,7 +109,7 @@ fn explained(game: &GameText, error: RecordError) -> RecordError {
         return error;
     }
     RecordError {
-        problem: "this is neither a game nor a position".to_owned(),
+        problem: "that is not a game or a position".to_owned(),
         remedy: FORMS.to_owned(),
         ..error
     }

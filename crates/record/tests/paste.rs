@@ -111,15 +111,15 @@ fn games_without_tags_end_with_their_result_and_an_empty_line() {
 #[test]
 fn what_is_wrong_is_told_with_its_place_and_what_would_be_right() {
     for (table, text, expected) in [
-        ("loa", "", "1:1: there is nothing to read; paste moves"),
-        ("loa", " \n\n", "1:1: there is nothing to read; paste moves"),
+        ("loa", "", "1:1: there is nothing to read; try moves"),
+        ("loa", " \n\n", "1:1: there is nothing to read; try moves"),
         (
             "loa",
             "Hello world",
-            "1:1: this is neither a game nor a position; paste moves",
+            "1:1: that is not a game or a position; try moves",
         ),
         ("loa", "\n\n{\"a\": 3}", "3:1: there is no move here"),
-        ("loa", "https://example.org/a", "1:1: this is neither"),
+        ("loa", "https://example.org/a", "1:1: that is not a game"),
         // The variant in which the text is right for longest.
         ("loa", "a3-a4 a6-a5 a4-b9", "1:13: a4-b9 is not legal"),
         ("ordo", "c8-c6 a2-c3", "1:7: a2-c3 is not legal"),

@@ -179,7 +179,7 @@ fn every_text_comes_from_the_language_files() {
     for expected in [
         "Start game",
         "Keep playing",
-        "Take back to your last decision (Ctrl+Z)",
+        "Undo moves back to your last turn (Ctrl+Z)",
     ] {
         assert!(texts.iter().any(|text| text == expected), "{expected}");
     }

@@ -167,7 +167,7 @@ fn a_clock_is_put_together_for_each_side() {
 
 #[test]
 fn all_is_as_usual_again_by_one_button() {
-    let done = click(&view("loa"), "As usual");
+    let done = click(&view("loa"), "Reset to defaults");
     assert_eq!(done.len(), 4);
     assert!(done.contains(&Action::ChooseTimeControls(TimeControls::default())));
     assert!(done.contains(&Action::SetRules(RuleChanges::default())));

@@ -32,7 +32,7 @@ fn every_move_of_the_list_can_be_clicked() {
         ("c8-c6", Action::ViewPly(1)),
         ("a2-c2", Action::ViewPly(2)),
         ("b1-b3", Action::ViewPresent),
-        ("h2-f2, taken back", Action::RedoTo(4)),
+        ("h2-f2, undone", Action::RedoTo(4)),
     ] {
         let done = on_panel(&in_the_past(), |harness| {
             harness.get_by_role_and_label(Role::Link, name).click();
@@ -86,7 +86,7 @@ fn each_move_of_a_study_has_a_menu_and_none_of_a_game_has() {
     for (name, entry, expected) in [
         ("c8-c6", "Delete from here", edit(LineEdit::Delete, first)),
         (
-            "h2-f2, taken back",
+            "h2-f2, undone",
             "Delete from here",
             edit(LineEdit::Delete, taken_back),
         ),

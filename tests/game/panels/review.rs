@@ -141,7 +141,7 @@ fn a_click_in_the_graph_goes_to_the_move() {
 fn moves_that_are_looked_at_can_be_left_waiting_and_gone_on_with() {
     for (is_running, name, request) in [
         (true, "Stop", ReviewRequest::Stop),
-        (false, "Go on", ReviewRequest::Begin),
+        (false, "Continue", ReviewRequest::Begin),
     ] {
         let view = ReviewView {
             looking: Some(Looking {
@@ -161,7 +161,7 @@ fn an_exercise_shows_nothing_of_the_answer() {
     let exercise = ExerciseView {
         title: "Exercise 1 of 2".into(),
         texts: vec!["White to move.".into()],
-        verdict: Some("h2-g2 loses 12 % of the chances.".into()),
+        verdict: Some("h2-g2 costs you 12 % in winning chances.".into()),
         can_try_again: true,
         can_show: true,
         ..ExerciseView::default()

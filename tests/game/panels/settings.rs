@@ -144,7 +144,7 @@ fn the_settings_tell_what_is_wrong() {
         for label in [
             "mine.ron:3:5: `x` means nothing",
             "Settings cannot be saved: /etc/x: read-only",
-            "Low suits this machine.",
+            "Low is best for this computer.",
         ] {
             harness.get_by_label(label);
         }
@@ -177,7 +177,7 @@ fn the_tabulator_goes_through_every_setting_in_order_and_brings_it_into_sight() 
             assert_eq!(names[0], "Theme: The walnut");
             let at = |name: &str| names.iter().position(|known| known == name);
             for (before, after) in [
-                ("Appearance: As in the system", "Picture quality: Automatic"),
+                ("Appearance: Match system", "Picture quality: Automatic"),
                 ("Text size: 100 %", "Full screen"),
                 ("Full screen", "Animation speed: Normal"),
                 ("Reduce motion", "Show where a stone can go"),

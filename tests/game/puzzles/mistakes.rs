@@ -68,7 +68,7 @@ fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
     ask(&mut player, PuzzleRequest::GiveUp);
     rest(&mut player);
     let own = |player: &Player| page(player).courses[3].far.clone();
-    assert_eq!(own(&player), "One waiting");
+    assert_eq!(own(&player), "1 waiting");
     begin(&mut player, Course::Own);
     solve(&mut player);
     assert!(own(&player).starts_with("None waiting"));

@@ -68,7 +68,7 @@ fn the_panel_offers_what_can_be_done_at_every_size() {
                 "Show stone (half the points)",
                 "Give up",
                 "Next",
-                "All",
+                "All puzzles",
                 "Menu",
             ],
         );
@@ -82,7 +82,14 @@ fn the_panel_offers_what_can_be_done_at_every_size() {
         assert_eq!(asked, expected);
         let looked = done(
             &over,
-            &["Next puzzle", "Back", "On", "Again", "All", "Menu"],
+            &[
+                "Next puzzle",
+                "Back",
+                "Forward",
+                "Again",
+                "All puzzles",
+                "Menu",
+            ],
         );
         let expected = [
             Action::Puzzle(PuzzleRequest::Next),
