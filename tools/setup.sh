@@ -149,6 +149,16 @@ need_cargo() {
     }
 }
 
+# Whether the compiler has the standard library for a target; rustup adds it where it can.
+target() {
+    [ -d "$(rustc --print target-libdir --target "$1")" ] && return
+    command -v rustup >/dev/null || return
+    say "Adding $1 to the compiler"
+    local bound
+    bound=$(command -v timeout) || true
+    ${bound:+"$bound" 120} rustup target add "$1" >/dev/null 2>&1
+}
+
 # Without the ALSA headers the game is built without sound.
 features() {
     if [ "$(uname -s)" = Linux ] && ! pkg-config --exists alsa 2>/dev/null; then
