@@ -401,7 +401,7 @@ mod tests {
         };
         assert_eq!(said(&does), "It cuts White into 2 groups, apart from a1.");
         let answered = Reason::Allows { by, merit, squares };
-        assert!(said(&answered).ends_with(", which cuts Black into 2 groups, apart from a1."));
+        assert!(said(&answered).ends_with(", which cuts Black into 2 groups, with a1 cut off."));
         let how = WinReason::Connected;
         let wins = Reason::WinsByForce { plies: 1, how };
         assert_eq!(said(&wins), "There was a win in one move: Black connects.");

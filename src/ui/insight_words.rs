@@ -145,11 +145,11 @@ mod tests {
             immobility_text(&locale, &squares(&["e3"]), why)
         };
         for ((enemy, edge), end) in [
-            ((0, 0), "stand in every way."),
-            ((0, 2), "stand in 3 of its 5 ways; 2 lead off the board."),
+            ((0, 0), "block every way."),
+            ((0, 2), "block 3 of its 5 ways; 2 lead off the board."),
             (
                 (2, 1),
-                "stand in 3 of its 6 ways; 2 are blocked by the enemy, 1 leads off the board.",
+                "block 3 of its 6 ways; 2 are blocked by the enemy, 1 leads off the board.",
             ),
         ] {
             let text = text(enemy, edge);

@@ -130,7 +130,7 @@ fn a_game_that_cannot_be_saved_is_told_until_it_can_and_is_not_lost_meanwhile() 
     player.flush();
     let told = at_table(&mut player).expect("nothing is told");
     assert!(
-        told.contains("cannot be kept") && told.contains(&game),
+        told.contains("cannot be saved") && told.contains(&game),
         "{told}"
     );
     player.leave();
@@ -162,7 +162,7 @@ fn a_home_that_cannot_be_written_is_told_and_played_in() {
     let mut player = at_title(&folder);
     let told = on_title(&mut player);
     assert!(
-        told.contains("cannot be kept: ") && told.contains("obstacle"),
+        told.contains("cannot be saved: ") && told.contains("obstacle"),
         "{told}"
     );
     player.start_alone();
@@ -224,7 +224,7 @@ fn the_game_before_its_last_move_takes_the_place_of_one_that_means_nothing() {
         assert_eq!(offered(&player), Some(1));
         let told = on_title(&mut player);
         assert!(
-            told.contains("The game before its last move can be continued"),
+            told.contains("You can continue the game from before its last move"),
             "{told}"
         );
         assert_eq!(fs::read_to_string(&path).unwrap(), GAME);

@@ -413,7 +413,7 @@ fn the_rules_of_every_variant_are_read_without_a_key_left_in_them() {
                 for text in &texts {
                     assert!(!looks_like_a_key(text), "{}: {text}", variant.id());
                 }
-                harness.get_by_label("Options here");
+                harness.get_by_label("Options of this variant");
                 harness.get_by_label("Close").click();
             },
         );

@@ -308,8 +308,8 @@ fn what_an_aid_does_stands_right_below_it() {
         |ui, locale| aids::show(ui, locale, &settings),
         |harness| {
             let tick = harness.get_by_label("Groups").rect();
-            let about = harness.get_by_label_contains("Stones that touch").rect();
-            let next = harness.get_by_label("Wins within one move").rect();
+            let about = harness.get_by_label_contains("stones that touch").rect();
+            let next = harness.get_by_label("Wins in one move").rect();
             assert!(about.left() > tick.left() + 20.0, "below the text");
             let (above, below) = (about.top() - tick.bottom(), next.top() - about.bottom());
             assert!(above < 3.0 && below > above + 5.0, "{above} {below}");
@@ -346,7 +346,7 @@ fn a_library_without_games_says_so_and_what_was_wrong() {
     };
     let done = on_library(&view, |harness| {
         harness.get_by_label("No games match.");
-        harness.get_by_label("Bring back").click();
+        harness.get_by_label("Restore").click();
     });
     assert_eq!(done, [Action::Library(CollectionRequest::Restore)]);
 }
@@ -387,7 +387,7 @@ fn every_aid_is_a_switch_and_the_presets_are_choices() {
             Action::SetAid(Aid::Reasons, false),
         ),
         ("Groups", Action::SetAid(Aid::Groups, false)),
-        ("Wins within one move", Action::SetAid(Aid::Threats, false)),
+        ("Wins in one move", Action::SetAid(Aid::Threats, false)),
         ("The ways of a stone", Action::SetAid(Aid::Ways, false)),
         (
             "Where stones would land",

@@ -364,7 +364,7 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
     player.frames(2);
     let after = day(&player);
     assert!(
-        after.far.contains("solved") && after.far.contains("One day"),
+        after.far.contains("Solved.") && after.far.contains("1 day in a row"),
         "{after:?}"
     );
     begin(&mut player, Course::Day);
@@ -432,7 +432,7 @@ fn where_nothing_is_kept_puzzles_are_played_all_the_same_and_that_is_said() {
     let gain = sitting(&player).gain().unwrap();
     ask(&mut player, PuzzleRequest::Next);
     assert_eq!(rating_of(learning(&player), GameKind::Loa), gain.after);
-    let said = "Nothing can be kept here: rating and progress last until you leave the program.";
+    let said = "This copy of Cohort does not save progress: your rating lasts until you quit.";
     assert!(view(&player).facts.iter().any(|fact| fact == said));
     assert_eq!(page(&player).troubles, [said]);
 }

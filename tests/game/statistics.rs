@@ -373,8 +373,8 @@ fn the_page_says_what_was_played() {
         for text in [
             "4 games, 2 h 0 min played",
             "Against the computer: 1 won, 0 drawn, 2 lost · 33 %",
-            "The last 2 games in a row were lost · Longest streaks: 1 win, 2 losses",
-            "Of these, 1 between two people and 0 between two computers, in which nobody played against the computer",
+            "You lost your last 2 games · Longest streaks: 1 win, 2 losses",
+            "These include 1 between two people and 0 between two computers",
             "By strength",
             "Results by day",
         ] {

@@ -301,7 +301,7 @@ fn rows(player: &Player) -> Vec<RowView> {
 
 /// Whether the menu of a game offers its review, and its analysis.
 fn offered(row: RowView) -> [bool; 2] {
-    let menu = format!("What can be done with {}", row.title);
+    let menu = format!("Actions for {}", row.title);
     let view = LibraryView {
         content: Content::Games(vec![row]),
         ..LibraryView::default()

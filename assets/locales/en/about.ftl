@@ -5,10 +5,10 @@ about-renderer = Drawn with { $renderer }
 about-games = Lines of Action was invented by Claude Soucie, Ordo by Dieter Stein.
 about-licence = Cohort is free software under the MIT licence or the Apache licence 2.0, as you like. The typefaces Hanken Grotesk and Cormorant Garamond are under the SIL Open Font License, the Phosphor icons under the MIT licence.
 about-built-from = Built from
-about-built-from-does = { $count } packages of others, each under its licence:
+about-built-from-does = { $count } third-party packages, each under its own licence:
 about-packages = { $name } · { $count ->
     [one] one package
    *[other] { $count } packages
 }
-about-folder = Your variants and themes belong into { $folder }.
+about-folder = Put your own variants and themes into { $folder }.
 about-close = Close

@@ -139,13 +139,13 @@ lesson-finished-title = That is all of it
 lesson-finished = You know the rules, and the ideas behind them. Now play your first game, against the weakest opponent there is. The board goes on explaining: counts, groups, and why a move is not possible.
 lesson-play = Play your first game
 lesson-back = Back
-lesson-back-tip = The step before
+lesson-back-tip = Go to the previous step
 lesson-again = Again
-lesson-again-tip = This step from its beginning
+lesson-again-tip = Start this step over
 lesson-show = Show me
-lesson-show-tip = Mark a move that is right
+lesson-show-tip = Mark a right move
 lesson-leave = Menu
-lesson-leave-tip = Back to the title; the lesson goes on here next time
+lesson-leave-tip = Back to the title; you can continue the lesson from there
 
 # The page of what can be learned, and the question at the first start.
 learn-title = Learn
@@ -156,14 +156,14 @@ learn-again = Once more
 learn-which = { $does }: { $lesson }
 learn-far = { $done } of { $steps } steps done
 title-learn = Learn
-title-learn-tip = Lessons and drills of both games, how far you have come, and a board to analyse any position
+title-learn-tip = Lessons and drills for both games, your progress, and a board to analyse any position
 newcomer-ask = New to these games?
 newcomer-yes = Teach me
 newcomer-no = I know them
 
 # Drills: ten tasks against time.
 learn-drills = Drills
-learn-drills-about = Ten small tasks against time, on positions made by chance; a wrong move costs five seconds. Aids are off.
+learn-drills-about = Ten small tasks against time, in random positions; a wrong move costs five seconds. Aids are off.
 learn-best = Best: { $best }
 learn-boards = Analyse a position
 learn-open = Open
@@ -175,7 +175,7 @@ learn-no-best = Not done yet
 drill-far = { $number } of { $tasks } · { $time }
 lesson-drill = Drill
 drill-found = { $found } of { $all } found
-drill-again = From the beginning
+drill-again = Start over
 drill-over = { $time }, with { $mistakes ->
     [0] no mistake
     [one] one mistake

@@ -1,14 +1,14 @@
 # The page of all games, and what comes in and goes out.
 
 library-title = My games
-library-not-kept = This copy of the game keeps nothing, so that there are no games to list.
+library-not-kept = This copy of Cohort does not save games, so there are no games to list.
 library-unread = The games cannot be read: { $problem }
 library-reading = Reading …
 library-none = There are no games yet.
-library-none-does = Every game is kept from its first move on, and listed here. Games of others come here by file, by clipboard, or when they are dropped on the window.
+library-none-does = Cohort saves every game from its first move and lists it here. To add other games, open a file, paste them, or drop a file on the window.
 library-search = Search players, events, titles, tags and dates (2026-11)
-library-any-position = Games with the position on the board only
-library-any-position-tip = Click to list games whatever their positions
+library-any-position = Only games with the position on the board
+library-any-position-tip = Click to list games with any position
 library-games-of = Games of
 library-ending = Result
 library-order = Order
@@ -24,15 +24,15 @@ library-white-won = White won
 library-draw = Draw
 library-newest = Newest first
 library-oldest = Oldest first
-library-changed = Changed last
-library-added = Added last
+library-changed = Last changed
+library-added = Last added
 library-longest = Longest first
 library-shortest = Shortest first
 library-by-players = By players
 library-by-result = By result
-library-same = The same game twice
+library-same = Duplicate games
 library-keep-one = Keep one of each
-library-keep-one-tip = Of each game one stays. Games that you played, and those with a title, tags or comments of yours, all stay.
+library-keep-one-tip = Keeps one copy of each game. Games you played, and games with your title, tags or comments, all stay.
 library-found = { $count ->
     [0] No games match.
     [one] 1 game
@@ -45,29 +45,29 @@ library-state = { $game } · { $board } · { $result } · { $count ->
     [one] 1 move
    *[other] { $count } moves
 }
-library-before = Games before
-library-after = Games after
-library-more = What can be done with { $game }
+library-before = Previous games
+library-after = Next games
+library-more = Actions for { $game }
 library-open = Open
 library-details = Title and tags
 library-delete = Delete
 library-own-title = Title
-library-own-tags = Tags, with commas between them
+library-own-tags = Tags, separated by commas
 library-keep-details = Save
 library-leave-details = Cancel
 library-deleted = { $count ->
     [one] 1 game was deleted.
    *[other] { $count } games were deleted.
 }
-library-restore = Bring back
-library-not-done = That could not be done: { $problem }
+library-restore = Restore
+library-not-done = That did not work: { $problem }
 library-stop = Stop
 library-progress = { $count ->
     [one] 1 game so far
    *[other] { $count } games so far
 }
 action-export-games = Save all
-action-export-games-tip = Save all games that are listed in one file
+action-export-games-tip = Save all listed games in one file
 library-close = Close
 
 action-open-file = Open file
@@ -94,15 +94,15 @@ dialog-save = Save the game
 dialog-games = Games
 
 told-unreadable = Nothing was opened: { $problem }
-told-unreadable-file = { $file } cannot be read: { $problem }
+told-unreadable-file = { $file } was not opened: { $problem }
 told-taken = { $count ->
-    [0] No game was taken.
-    [one] 1 game was taken.
-   *[other] { $count } games were taken.
+    [0] No game was added.
+    [one] 1 game was added.
+   *[other] { $count } games were added.
 }
 told-duplicates = { $count ->
-    [one] 1 game is there already.
-   *[other] { $count } games are there already.
+    [one] 1 game was already there.
+   *[other] { $count } games were already there.
 }
 told-bad = { $count ->
     [one] 1 game could not be read: { $first }
@@ -116,9 +116,9 @@ told-left-out = { $count ->
     [one] 1 game was left out: { $first }
    *[other] { $count } games were left out. The first: { $first }
 }
-told-stopped = It was stopped.
-told-failed = It ended early: { $problem }
-told-kept = The game that was on is kept: “My games” has it.
+told-stopped = Stopped.
+told-failed = Stopped early: { $problem }
+told-kept = The game you were playing is in “My games”.
 told-nothing-to-paste = There is no text in the clipboard.
 told-game-copied = The game is in the clipboard.
 told-position-copied = The position is in the clipboard.
@@ -132,11 +132,11 @@ action-edit-position-tip = Set up a position stone by stone, and play from it
 options-editor = Set up a position …
 editor-title = Position editor
 editor-variant = Game
-editor-board = Board with the position { $position }. Arrow keys go to a square, Space puts a stone there or takes it away
-editor-put = On a click
+editor-board = Board with the position { $position }. Arrow keys go to a square, Space adds or removes a stone
+editor-put = A click sets
 editor-black = Black stone ({ $count })
 editor-white = White stone ({ $count })
-editor-nothing = Take away
+editor-nothing = Empty square
 editor-mover = To move
 editor-moves = { $side }
 editor-start = Start position

@@ -3,8 +3,8 @@
 action-openings = Explorer
 action-openings-tip = What was played from the position shown, by the engine and by you ({ $key-openings })
 openings-title = Explorer
-openings-about = What was played from here. Click a move to follow it.
-openings-closed = The explorer is closed during a game against the computer or on the clock, until it is over.
+openings-about = Moves played from this position. Click a move to follow it.
+openings-closed = The explorer is closed during a game against the computer or on the clock.
 openings-engine = Games of the engine
 openings-own = Your games
 openings-games = { $count ->
@@ -13,7 +13,7 @@ openings-games = { $count ->
 }
 openings-unknown = No games reached this position.
 openings-no-archive = The engine has no games on this board.
-openings-not-kept = This copy of the game keeps no games.
+openings-not-kept = This copy of Cohort does not save games.
 openings-reading = Looking through your games …
 openings-failed = Your games cannot be read: { $problem }
 openings-move = { $move }: { $count ->

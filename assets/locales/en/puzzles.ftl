@@ -1,4 +1,4 @@
-# Puzzles: the page of what there is, the panel of the one that is tried, and the themes, each with a sentence.
+# Puzzles: their page, the panel of the puzzle being solved, and the themes, each with a sentence.
 
 # The page.
 puzzles-title = Puzzles
@@ -6,9 +6,9 @@ puzzles-begin = Play
 puzzles-again = Once more
 puzzles-reading = Reading the puzzles …
 puzzles-broken = The puzzles that come with the game cannot be read.
-puzzles-none = There is nothing to play under “{ $name }” now.
-puzzles-not-kept = Nothing can be kept here: rating and progress last until you leave the program.
-puzzles-unread = What was learned before cannot be read ({ $problem }): rating and progress are those since the program began.
+puzzles-none = There are no puzzles under “{ $name }” now.
+puzzles-not-kept = This copy of Cohort does not save progress: your rating lasts until you quit.
+puzzles-unread = Your earlier progress cannot be read ({ $problem }). Rating and progress count from the start of the program.
 puzzles-rated = Rated puzzles
 puzzles-rated-about = An endless run matched to your level. Your first try counts.
 puzzles-tried = { $count ->
@@ -22,16 +22,16 @@ puzzles-day-open = Not solved yet.
 puzzles-day-done = Solved.
 puzzles-day-failed = Your first try was wrong.
 puzzles-days = { $days ->
-    [0] No days in a row now, at best { $best }.
-    [one] One day in a row, at best { $best }.
-   *[other] { $days } days in a row, at best { $best }.
+    [0] No days in a row now; best: { $best }.
+    [one] 1 day in a row; best: { $best }.
+   *[other] { $days } days in a row; best: { $best }.
 }
 puzzles-storm = Storm
-puzzles-storm-about = As many as you can in three minutes, harder and harder. Only the first move is asked for; a wrong one costs ten seconds.
+puzzles-storm-about = Solve as many as you can in three minutes. They get harder and harder. Only the first move is asked for; a wrong one costs ten seconds.
 storm-none = Not played yet
 storm-best-so-far = Best: { $count } solved, { $run } in a row
 puzzles-own = From my own mistakes
-puzzles-own-about = Positions from your games in which exactly one move was right, and you made another. The review of a finished game finds them and puts them here.
+puzzles-own-about = Positions from your games in which only one move was right and you played another. The review of a finished game finds them.
 puzzles-own-count = { $count ->
     [0] None waiting. Review a game to collect some
     [one] 1 waiting
@@ -104,15 +104,15 @@ puzzle-hint-tip = A puzzle solved after the stone was shown counts half, one who
 puzzle-give-up = Give up
 puzzle-give-up-tip = Show the solution; the puzzle counts as failed ({ $key-resign })
 puzzle-go-on = Next
-puzzle-go-on-tip = Another puzzle, once this one is decided
+puzzle-go-on-tip = Another puzzle, after this one is decided
 puzzle-back = Back
-puzzle-back-tip = The solution a move earlier ({ $key-earlier })
+puzzle-back-tip = One move back in the solution ({ $key-earlier })
 puzzle-forward = Forward
-puzzle-forward-tip = The solution a move further ({ $key-later })
+puzzle-forward-tip = One move forward in the solution ({ $key-later })
 puzzle-again = Again
 puzzle-again-tip = Try this puzzle once more for practice: that is neither rated nor written down ({ $key-undo })
 puzzle-all = All puzzles
-puzzle-all-tip = Everything there is to play ({ $key-puzzles })
+puzzle-all-tip = All kinds of puzzles ({ $key-puzzles })
 puzzle-leave = Menu
 puzzle-leave-tip = Back to the title
 
@@ -120,17 +120,17 @@ puzzle-leave-tip = Back to the title
 confirm-leave-storm = Leave the storm? What you have solved in it does not count.
 action-leave-storm = Leave it
 storm-waits = The storm waits
-storm-waits-board = Its clock stands while a page is open, and its board is covered.
+storm-waits-board = Its clock is stopped and its board hidden while a page is open.
 storm-score = { $count } solved
 storm-right = Right. Here is the next one.
 storm-wrong = Wrong: ten seconds less. Here is the next one.
 storm-best = Your best storm so far!
 storm-again = Another storm
-storm-over = Time is over
+storm-over = Time is up
 storm-result = { $tried ->
-    [0] No move was made in time.
-    [one] One puzzle tried.
-   *[other] { $tried } puzzles tried, at best { $run } right in a row.
+    [0] You made no move in time.
+    [one] 1 puzzle tried.
+   *[other] { $tried } puzzles tried; { $run } right in a row at best.
 }
 
 # Themes of Lines of Action.

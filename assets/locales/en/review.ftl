@@ -1,7 +1,7 @@
 # The review of a game that is over: labels, reasons, exercises.
 review-title = Review
 action-review = Review
-action-review-tip = Every move looked at: what was good, what was better, and why ({ $key-review })
+action-review-tip = See which moves were good, what was better, and why ({ $key-review })
 review-close = Close
 review-looking = { $done } of { $all } moves
 review-stop = Stop
@@ -13,31 +13,31 @@ review-chances-at = { $move }: { $side } { $percent } %
 review-chances-start = Start: { $side } { $percent } %
 review-accuracy = Accuracy
 review-accuracy-so-far = Accuracy so far
-review-accuracy-about = 100 is a game in which no move loses any of the chances to win.
+review-accuracy-about = 100 is a game in which no move costs any winning chances.
 review-whole = Game
 review-phase-opening = Opening
 review-phase-middle = Middle
 review-phase-end = End
 review-moments = Key moments
-review-no-moments = No move lost more than a tenth of the chances.
+review-no-moments = No move cost more than 10 % in winning chances.
 review-moment = { $move } · { $label }
-review-moment-tip = The position before the move, with what was better as a green arrow
-review-start = Start of the game. Choose a move: in the graph, the list, or with { $key-earlier } and { $key-later }.
-review-not-looked = This move has not been looked at yet.
-review-of-variation = A variation. The review is of what was played.
-review-tried = The board shows a line that was not played.
+review-moment-tip = Show the position before the move, with the better move as a green arrow
+review-start = Start of the game. Choose a move in the graph or the list, or with { $key-earlier } and { $key-later }.
+review-not-looked = This move has not been reviewed yet.
+review-of-variation = This is a variation. The review covers the moves of the game.
+review-tried = The game did not go this way.
 review-loss = Chances of { $side }: from { $before } to { $after } %
 review-better = Better:
 review-then = What follows:
 review-before = What was better
-review-before-tip = The position before the move: the green arrow is the better move, the red one what was played
+review-before-tip = Show the position before the move: the green arrow is the better move, the red one is the move played
 review-play-from = Try again from here
-review-play-from-tip = A game from the position before this move; this one stays as it is
+review-play-from-tip = Start a game from the position before this move; this game stays as it is
 review-retry = Retry { $count ->
     [one] one mistake
    *[other] { $count } mistakes
 }
-review-retry-tip = Each as an exercise: find the move that should have been made
+review-retry-tip = Find the better move for each mistake
 review-label-excellent = Excellent
 review-label-good = Good
 review-label-inaccuracy = Inaccuracy
@@ -49,12 +49,12 @@ review-label-missed-win = Missed win
 moves-labelled = { $move }, { $label }
 exercise-title = Exercise { $number } of { $all }
 exercise-find = { $side } played { $move }. Find a better move.
-exercise-looking = { $move }: let me see …
+exercise-looking = { $move }: checking …
 exercise-best = { $move }: yes, that is the best move.
 exercise-as-good = { $move }: yes, that is as good as the best move.
 exercise-same = { $move } is the move from the game. It costs you { $loss } % in winning chances.
 exercise-worse = { $move } costs you { $loss } % in winning chances. There is a better move.
-exercise-failed = { $move } could not be judged, because of a mistake in the program.
+exercise-failed = { $move } could not be judged because of a bug.
 exercise-answer = The best move is { $move }.
 exercise-over = { $count ->
     [0] None of { $all } found this time.
@@ -78,12 +78,12 @@ review-loses = It loses in { $plies ->
     [one] one move
    *[other] { $plies } moves
 }: { $end }.
-review-joins-enemy = The stone captured on { $square } was one that { $enemy } still had to join: { $enemy } has { $count ->
+review-joins-enemy = The stone captured on { $square } was one that { $enemy } still had to connect: { $enemy } has { $count ->
     [one] one group
    *[other] { $count } groups
 } left instead of { $before }.
-review-leaves-group = It tears { $own } apart: { $count } groups instead of { $before }.
-review-strays = On { $square } the stone is farther from the others: { $count ->
+review-leaves-group = It splits { $own } into { $count } groups instead of { $before }.
+review-strays = The stone on { $square } is farther from the others: { $count ->
     [one] 1 step
    *[other] { $count } steps
 } instead of { $before } to the largest group.
@@ -95,11 +95,11 @@ review-leaves-free = { $by } would wall in { $enemy }’s stone on { $square }, 
     [one] 1 move
    *[other] { $instead } moves
 } instead of { $count }.
-review-cramped = After { $by } { $own } has only { $count } legal moves; before there were { $before }.
+review-cramped = { $own } has only { $count } legal moves after { $by }, down from { $before }.
 review-allows-split = It allows { $by }, which splits { $own }’s group: { $count ->
-    [0] no move joins it again
-    [one] 1 move joins it again
-   *[other] { $count } moves join it again
+    [0] no move reconnects it
+    [one] 1 move reconnects it
+   *[other] { $count } moves reconnect it
 }.
 review-runner-let-go = It lets a runner go: the stone on { $square } is { $count ->
     [one] 1 move
@@ -109,10 +109,10 @@ review-runner-given-up = A runner was { $count ->
     [one] 1 move
    *[other] { $count } moves
 } from the far row, { $way }; now { $needs }.
-review-spare-link-lost = After { $by } { $own }’s group hangs on { $count ->
+review-spare-link-lost = { $own }’s group hangs on { $count ->
     [one] 1 single stone
    *[other] { $count } single stones
-} instead of { $before }.
+} after { $by }, instead of { $before }.
 review-ends-apart = { $later } { $own } stands in { $count } groups; with the better line in { $instead }.
 review-ends-enemy-joined = { $later } { $enemy } stands in { $count ->
     [one] one group
@@ -120,15 +120,15 @@ review-ends-enemy-joined = { $later } { $enemy } stands in { $count ->
 }; with the better line in { $instead }.
 review-ends-behind = { $later } { $own } has { $lead }; with the better line { $better-lead }.
 review-ends-cramped = { $later } { $own } has { $count } legal moves; with the better line { $instead }.
-review-hangs-back = { $by } would bring { $own }’s front to { $instead ->
+review-hangs-back = { $by } would bring { $own }’s front to within { $instead ->
     [one] 1 row
    *[other] { $instead } rows
-} from the far one; it stays { $count } away.
+} of the far row; it stays { $count } away.
 review-exposes = { $enemy } can capture { $count ->
     [one] 1 stone
    *[other] { $count } stones
 } now, on { $squares }, instead of { $instead }.
-review-ends-scattered = { $later } { $own }’s stones are { $count } steps from their largest group in all; with the better line { $instead }.
+review-ends-scattered = { $later } { $own }’s stones are { $count } steps in total from their largest group; with the better line { $instead }.
 review-ends-hanging = { $later } { $own }’s group hangs on { $count } single stones; with the better line on { $instead }.
 review-ends-slower = { $later } { $own } could be { $instead ->
     [one] 1 move
@@ -138,7 +138,7 @@ review-ends-enemy-faster = { $later } { $enemy } is { $count ->
     [one] 1 move
    *[other] { $count } moves
 } from the far row; with the better line { $needs }.
-review-unclear = No single fact on the board shows why; the line does.
+review-unclear = No single fact on the board shows why, but the line does.
 review-later = { $plies ->
     [one] 1 move
    *[other] { $plies } moves
@@ -156,11 +156,11 @@ review-lead-more = { $count ->
 review-lead-less = { $count ->
     [one] 1 stone
    *[other] { $count } stones
-} less than the enemy
+} fewer than the enemy
 review-end-connected = { $winner } connects
 review-end-both-connected = { $winner } connects
 review-end-home-row = { $winner } reaches the far row
-review-end-cannot-reconnect = { $loser }’s group cannot be joined again
+review-end-cannot-reconnect = { $loser } cannot reconnect
 review-end-no-stones = { $loser } has no stones left
 review-end-no-moves = { $loser } has no move left
 review-end-resigned = { $winner } wins
@@ -179,8 +179,8 @@ merit-wins-cannot-reconnect = { $form ->
    *[does] splits { $other } for good and wins
 }
 merit-wins = { $form ->
-    [would] win at once
-   *[does] wins at once
+    [would] win immediately
+   *[does] wins immediately
 }
 merit-draws = { $form ->
     [would] end the game in a draw
@@ -191,24 +191,24 @@ merit-only-move = { $form ->
    *[does] is the only legal move
 }
 merit-rejoins = { $form ->
-    [would] join
-   *[does] joins
-} the group again, { $count ->
+    [would] reconnect
+   *[does] reconnects
+} the group, { $count ->
     [one] the only move that does
-   *[other] by one of { $count } moves that do
+   *[other] one of { $count } moves that do
 }
 merit-stops-connected = { $form ->
     [would] stop
    *[does] stops
-} { $other } from connecting at once
+} { $other } from connecting with the next move
 merit-stops-home-row = { $form ->
     [would] stop
    *[does] stops
-} { $other } from reaching the far row at once
+} { $other } from reaching the far row with the next move
 merit-stops-win = { $form ->
     [would] stop
    *[does] stops
-} { $other } from winning at once
+} { $other } from winning with the next move
 merit-threatens-connected = { $form ->
     [would] threaten
    *[does] threatens
@@ -224,10 +224,10 @@ merit-threatens = { $form ->
 merit-cuts = { $form ->
     [would] cut
    *[does] cuts
-} { $other } into { $count } groups, apart from { $squares }
+} { $other } into { $count } groups, with { $squares } cut off
 merit-joins = { $form ->
-    [would] join
-   *[does] joins
+    [would] connect
+   *[does] connects
 } stones: { $count ->
     [one] one group left
    *[other] { $count } groups left
@@ -241,9 +241,9 @@ merit-keeps-group = { $form ->
    *[does] leaves
 } no capture that could split the group
 merit-escapes = { $form ->
-    [would] leave
-   *[does] leaves
-} a place where it could be captured
+    [would] move
+   *[does] moves
+} a stone out of reach of a capture
 merit-touches = { $form ->
     [would] bring
    *[does] brings
@@ -251,7 +251,7 @@ merit-touches = { $form ->
 merit-nearer = { $form ->
     [would] bring
    *[does] brings
-} a stone nearer to the largest group: { $count ->
+} a stone closer to the largest group: { $count ->
     [one] 1 step
    *[other] { $count } steps
 } to go
@@ -276,11 +276,11 @@ merit-vanishes = { $form ->
 merit-gathers = { $form ->
     [would] bring
    *[does] brings
-} a stone nearer to the others
+} a stone closer to the others
 merit-loses = { $form ->
     [would] let
    *[does] lets
-} { $other } win at once
+} { $other } win immediately
 merit-waits = { $form ->
     [would] be
    *[does] is

@@ -3,8 +3,8 @@ refused-game-over = The game is over.
 refused-off-board = { $square } is not on this board.
 refused-no-stone = There is no stone on { $square }.
 refused-not-yours = The stone on { $square } is the opponent’s.
-refused-may-not-pass = You have a legal move, so you may not pass.
-refused-must-pass = There is no legal move: you must pass.
+refused-may-not-pass = You have a legal move, so you cannot pass.
+refused-must-pass = You have no legal move, so you must pass.
 refused-same-square = A move must leave { $square }.
 refused-not-straight = { $from } and { $to } are not on one line.
 refused-wrong-distance = This line holds { $needed ->
@@ -24,18 +24,18 @@ refused-beyond-edge = This line holds { $needed ->
 refused-enemy-in-the-way = The enemy stone on { $square } is in the way.
 refused-own-stone = One of your own stones stands on { $square }.
 refused-blocked = The stone on { $square } is in the way.
-refused-backward = Stones move backwards only to join a split group again.
+refused-backward = Stones may move backwards only to reconnect a split group.
 refused-splits-group = That would split your group.
-refused-stays-split = Your group is split, and this move does not join it.
+refused-stays-split = Your group is split, and this move does not reconnect it.
 refused-not-a-line = { $from } to { $to } is not an unbroken line of your stones.
 refused-line-direction = A horizontal line moves straight forward, a vertical line straight sideways.
 refused-single-file = Stones in a line do not move along it together. Move one of them alone.
-refused-line-capture = A line never captures, and the enemy stands on { $square }.
-refused-no-ordo-moves = In Lines of Action only single stones move.
+refused-line-capture = A line cannot capture the enemy stone on { $square }.
+refused-no-ordo-moves = In Lines of Action you move one stone at a time.
 refused-not-your-turn = It is not your turn.
-refused-draw-offered = A draw can be offered once in ten moves.
+refused-draw-offered = You can offer a draw once every ten moves.
 refused-paused = The game is paused.
-refused-past = Nothing is moved in the past of the game.
+refused-past = You cannot move here. Go back to the game first.
 typed-not-a-move = “{ $text }” is not a move. Write it like { $example }.
 
 # Why a stone or a line has no legal move at all.
@@ -51,23 +51,23 @@ immobile-beyond-edge = This { $kind ->
    *[other] { $ways } of its { $of } ways lead off the board; { $rest }
 }.
 immobile-own-stones = This { $kind ->
-    [line] line has no move: it moves as one, and your own stone on { $square } stands before it{ $others ->
+    [line] line has no move: it moves as one, and your own stone on { $square } blocks it{ $others ->
         [0] {""}
        *[other] ; { $rest }
     }
-   *[stone] stone has no move: your own stones, such as the one on { $square }, stand in { $others ->
+   *[stone] stone has no move: your own stones, such as the one on { $square }, block { $others ->
         [0] every way
        *[other] { $ways } of its { $of } ways; { $rest }
     }
 }.
-immobile-line-capture = This line has no move: it never captures, and the enemy stands before it on { $square }{ $others ->
+immobile-line-capture = This line has no move: it cannot capture, and the enemy stone on { $square } blocks it{ $others ->
     [0] {""}
    *[other] ; { $rest }
 }.
 # What happens in the other ways.
 closed-own-stones = { $count ->
-    [one] 1 ends at a stone of yours
-   *[other] { $count } end at stones of yours
+    [one] 1 ends on your own stone
+   *[other] { $count } end on your own stones
 }
 closed-enemy-in-the-way = { $count ->
     [one] 1 is blocked by the enemy
@@ -88,8 +88,8 @@ immobile-holds-together = This { $kind ->
 immobile-loses-touch = This { $kind ->
     [line] line
    *[stone] stone
-} has no move: wherever it went, it would leave your group.
+} has no move: it would leave your group wherever it went.
 immobile-cannot-rejoin = This { $kind ->
     [line] line
    *[stone] stone
-} has no move: your group is split, and it cannot join it again.
+} has no move: your group is split, and it cannot reconnect it.

@@ -32,15 +32,15 @@ settings-play = Play
 settings-targets = Show where a stone can go
 settings-computer = The computer
 settings-natural-pace = Plays at a human pace
-settings-full-seconds = Full strength: time for a move without a clock
-settings-all-cores = At full strength it uses all processor cores
-settings-ponders = At full strength it thinks on your time, too
+settings-full-seconds = Full strength: time per move without a clock
+settings-all-cores = Full strength uses all processor cores
+settings-ponders = Full strength also thinks on your time
 settings-analysis = Analysis
 settings-threads = Processor cores
 settings-threads-automatic = Automatic ({ $number })
 settings-memory = Memory
 settings-mib = { $number } MiB
-settings-confirm-moves = Confirm moves that are clicked or dragged
+settings-confirm-moves = Confirm clicked and dragged moves
 settings-controls = Keys and buttons …
 settings-two-people = Two people at this computer
 settings-ask-undo = Undo needs the opponent’s consent
@@ -50,11 +50,11 @@ settings-language-system = Match system
 settings-close = Done
 settings-unsaved = Settings cannot be saved: { $problem }
 settings-problems = { $count ->
-    [one] One setting could not be read and is as by default
-   *[other] { $count } settings could not be read and are as by default
+    [one] One setting could not be read and has its default
+   *[other] { $count } settings could not be read and have their defaults
 }
-settings-set-aside = Your settings file could not be read and is kept as { $kept }: { $problem }. { $restored ->
-    [yes] The settings before it are in use.
-   *[no] All settings are as by default.
+settings-set-aside = Your settings file could not be read. Cohort kept it as { $kept }: { $problem }. { $restored ->
+    [yes] Your settings from before it are in use.
+   *[no] All settings have their defaults.
 }
-settings-left-alone = Your settings file could not be read and is left as it is; what you change is not kept: { $problem }
+settings-left-alone = Your settings file could not be read. Cohort left it unchanged and cannot save your changes: { $problem }

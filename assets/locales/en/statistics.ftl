@@ -1,20 +1,20 @@
 # The page of statistics.
 statistics-title = Statistics
 statistics-close = Close
-statistics-not-kept = Nothing is kept in this run of the game, so there are no statistics.
+statistics-not-kept = This copy of Cohort does not save games, so there are no statistics.
 statistics-reading = Adding up your games …
 statistics-none = No game has ended yet
-statistics-none-does = From the first game on that ends you see here how many you have won, drawn and lost: by game, board, level, colour and clock, and in the course of time; how long you have played, and your streaks. All of it stays on this computer.
+statistics-none-does = After your first finished game you see here how many games you have won, drawn and lost, by game, board, strength, colour, clock and date. You also see how long you have played, and your streaks. All of it stays on this computer.
 statistics-unread = The statistics cannot be read: { $problem }
-statistics-set-aside = The file with your statistics was damaged and is kept as { $kept }; a new one has been begun. ({ $problem })
+statistics-set-aside = Your statistics file was damaged. Cohort kept it as { $kept } and started a new one. ({ $problem })
 statistics-unrecorded = Finished games do not count in the statistics: { $problem }
 statistics-games-of = Games
 statistics-clock = Clock
 statistics-all-games = All games
 statistics-all-clocks = With and without clock
 statistics-clock-none = No clock
-statistics-clock-per-move = Time a move
-statistics-clock-sudden-death = One time for all moves
+statistics-clock-per-move = Time per move
+statistics-clock-sudden-death = Time for the whole game
 statistics-clock-fischer = Fischer increment
 statistics-clock-bronstein = Bronstein delay
 statistics-clock-delay = Simple delay
@@ -27,16 +27,16 @@ statistics-games = { $count ->
 statistics-against = Against the computer: { $wins } won, { $draws } drawn, { $losses } lost · { $percent } %
 statistics-streak = { $score ->
     [win] { $count ->
-        [one] The last game was won
-       *[other] The last { $count } games in a row were won
+        [one] You won your last game
+       *[other] You won your last { $count } games
     }
     [loss] { $count ->
-        [one] The last game was lost
-       *[other] The last { $count } games in a row were lost
+        [one] You lost your last game
+       *[other] You lost your last { $count } games
     }
    *[draw] { $count ->
-        [one] The last game was drawn
-       *[other] The last { $count } games in a row were drawn
+        [one] You drew your last game
+       *[other] You drew your last { $count } games
     }
 } · Longest streaks: { $wins ->
     [one] 1 win
@@ -45,7 +45,7 @@ statistics-streak = { $score ->
     [one] 1 loss
    *[other] { $losses } losses
 }
-statistics-apart = Of these, { $people } between two people and { $computers } between two computers, in which nobody played against the computer
+statistics-apart = These include { $people } between two people and { $computers } between two computers
 statistics-results-of = { $name }: { $wins } won, { $draws } drawn, { $losses } lost
 statistics-win = Won
 statistics-draw = Drawn
@@ -54,7 +54,7 @@ statistics-percent = Points
 statistics-by-game = By game
 statistics-by-board = By board
 statistics-strength = Your strength · { $game }
-statistics-strength-now = { $game }: about { $elo } after the last game, ± { $deviation }. The line is you, the marks are the computer: full where you won.
+statistics-strength-now = { $game }: about { $elo } after the last game, ± { $deviation }. The line shows you, the marks show the computer; a full mark is a win.
 statistics-strength-game = Game { $number }: { $score } against { $opponent }, then about { $elo }
 statistics-by-level = By strength
 statistics-by-side = By colour
@@ -69,9 +69,9 @@ statistics-by-year = by year
 statistics-hours = { $hours } h { $minutes } min
 statistics-minutes = { $minutes } min
 action-export = Export
-action-export-tip = All games as a CSV file, which spreadsheets open
+action-export-tip = Save all games as a CSV file for spreadsheets
 action-erase = Erase
-action-erase-tip = Erase all statistics, after a question
+action-erase-tip = Erase all statistics; you are asked first
 confirm-erase = Erase the statistics of all games? The games themselves are kept.
 confirm-keep-statistics = Keep them
 statistics-exported = { $count ->

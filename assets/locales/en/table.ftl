@@ -4,9 +4,9 @@ status-to-move = { $side } to move
 status-study = Study · { $side } to move
 status-thinking = { $side } is thinking …
 status-paused = Paused
-status-failed = The computer has found no move, because of a mistake in the program. Let it try again with “Move now”, or undo a move.
+status-failed = The computer found no move because of a bug. Let it try again with “Move now”, or undo a move.
 status-must-pass = { $side } has no legal move and must pass
-status-split = { $side } is split and must join its group again
+status-split = { $side } is split and must reconnect
 player-stones = { $count ->
     [one] 1 stone
    *[other] { $count } stones
@@ -21,7 +21,7 @@ player-captured = { $count ->
    *[other] { $count } captured
 }
 player-score = { $points } in this series
-game-unsaved = This game cannot be kept: { $problem }
+game-unsaved = This game cannot be saved: { $problem }
 moves-title = Moves
 moves-none = No moves yet.
 moves-undone = { $move }, undone
@@ -31,9 +31,9 @@ past-tried = Tried: { $moves }
 past-start = Start of the game
 past-about = You are looking at another position.
 action-present = Back to the game
-action-present-tip = Show the present, in which the game goes on ({ $key-present })
+action-present-tip = Return to the current position ({ $key-present })
 action-from-here = Play from here
-action-from-here-tip = The game goes on from this position; what was played after it stays as a variation
+action-from-here-tip = Continue the game from this position; the moves played after it stay as a variation
 move-entry-hint = Type a move, e.g. { $example } ({ $key-typing })
 move-entry-play = Play
 strip-last-move = Last move { $move }
@@ -44,9 +44,9 @@ action-redo-tip = Redo the moves you undid ({ $key-redo })
 action-hint = Hint
 action-hint-tip = Show a stone worth moving, then the move, then the reason ({ $key-hint })
 action-move-now = Move now
-action-move-now-tip = The computer plays the best it has found ({ $key-now })
+action-move-now-tip = The computer plays the best move it has found ({ $key-now })
 action-step = Step
-action-step-tip = One move, and the game is paused again ({ $key-now })
+action-step-tip = Play one move, then pause again ({ $key-now })
 action-watch-slow = Slow
 action-watch-slow-tip = Speed of the computers: slow; press for normal
 action-watch-normal = Normal
@@ -54,17 +54,17 @@ action-watch-normal-tip = Speed of the computers: normal; press for fast
 action-watch-fast = Fast
 action-watch-fast-tip = Speed of the computers: fast; press for slow
 action-pass = Pass
-action-pass-tip = There is no other move ({ $key-enter })
+action-pass-tip = You have no other move ({ $key-enter })
 action-confirm-move = Play it
-action-confirm-move-tip = Make the move that is picked ({ $key-enter })
+action-confirm-move-tip = Play the chosen move ({ $key-enter })
 action-resign = Resign
 action-resign-tip = Give up this game ({ $key-resign })
 action-draw = Draw
-action-draw-tip = Offer a draw; once in ten moves ({ $key-draw })
+action-draw-tip = Offer a draw, at most once every ten moves ({ $key-draw })
 action-rematch = Swap sides
 action-rematch-tip = Play again with the sides swapped ({ $key-rematch })
 action-pause = Pause
-action-pause-tip = Stop the clock, and the computer ({ $key-pause })
+action-pause-tip = Stop the clock and the computer ({ $key-pause })
 action-go-on = Resume
 action-go-on-tip = Resume the game ({ $key-enter })
 action-restart = New game
@@ -74,43 +74,43 @@ action-leave-tip = Back to the title; the game is kept ({ $key-escape }, { $key-
 action-settings = Settings
 action-settings-tip = Settings ({ $key-settings })
 action-aids = Aids
-action-aids-tip = What the board explains ({ $key-aids })
+action-aids-tip = Choose what the board explains ({ $key-aids })
 action-help = Help
-action-help-tip = How to play, and the keys ({ $key-help })
+action-help-tip = Rules and keys ({ $key-help })
 action-view = Top view
-action-view-tip = View from above, and back ({ $key-view })
+action-view-tip = Turn the top view on or off ({ $key-view })
 action-view-menu = View
-action-view-menu-tip = Where the board is seen from, and how much of the window it has
+action-view-menu-tip = Turn the view, fold the panel, fill the window
 action-more-menu = More
 action-more-menu-tip = View, settings, aids and help
 action-flip = Flip board
 action-flip-tip = See the board from the other side ({ $key-flip })
 action-camera-reset = Reset view
-action-camera-reset-tip = Back to your seat: not turned, zoomed or flipped ({ $key-reset })
+action-camera-reset-tip = Back to your seat, without turn, zoom or flip ({ $key-reset })
 action-fold = Fold panel
-action-fold-tip = Fold the panel away; the rail that stays brings it back ({ $key-panel })
+action-fold-tip = Fold the panel away; the narrow bar brings it back ({ $key-panel })
 action-unfold = Panel
 action-unfold-tip = Bring the panel back ({ $key-panel })
 action-full-board = Full board
-action-full-board-tip = Give the board the window; players, turn and last move stay ({ $key-board })
+action-full-board-tip = Show only the board with the players, the turn and the last move ({ $key-board })
 action-panel-back = Show panel
-action-panel-back-tip = Bring back what was there ({ $key-board })
+action-panel-back-tip = Show the panel again ({ $key-board })
 action-fullscreen = Full screen
-action-fullscreen-tip = Full screen, and back ({ $key-fullscreen })
+action-fullscreen-tip = Turn full screen on or off ({ $key-fullscreen })
 hint-searching = Looking for a good move …
-hint-failed = No hint was found, because of a mistake in the program.
+hint-failed = There is no hint because of a bug.
 hint-stones = Hint: look at { $squares }. Ask again for the move.
 hint-whole = Hint: { $move }. Ask again for the reason.
 hint-reasons = Hint: { $move }. { $reasons }
 hint-reason-wins-connected = It connects all your stones and wins.
 hint-reason-wins-home-row = It reaches the far row and wins.
 hint-reason-wins-cannot-reconnect = It splits the enemy for good and wins.
-hint-reason-wins = It wins at once.
+hint-reason-wins = It wins immediately.
 hint-reason-draws = It ends the game in a draw.
 hint-reason-only-move = It is the only legal move.
 hint-reason-rejoins = { $count ->
-    [one] It is the only move that joins your split group again.
-   *[other] It joins your split group again.
+    [one] It is the only move that reconnects your group.
+   *[other] It reconnects your group.
 }
 hint-reason-stops-connected = It stops the enemy from connecting with the next move.
 hint-reason-stops-home-row = It stops the enemy from reaching your home row with the next move.
@@ -119,15 +119,15 @@ hint-reason-threatens-connected = It threatens to connect all your stones with t
 hint-reason-threatens-home-row = It threatens to reach the far row with the next move.
 hint-reason-threatens = It threatens to win with the next move.
 hint-reason-cuts = It cuts the enemy into { $count } groups.
-hint-reason-joins = It joins stones of yours: { $count ->
+hint-reason-joins = It connects your stones: { $count ->
     [one] one group remains
    *[other] { $count } groups remain
 }.
 hint-reason-captures = It captures the stone on { $square }.
-hint-reason-keeps-group = It holds your group together: no capture can split it now.
-hint-reason-escapes = It leaves a place where it could be captured.
+hint-reason-keeps-group = It keeps your group together: no capture can split it now.
+hint-reason-escapes = It moves a stone out of reach of a capture.
 hint-reason-touches = It brings a stone to your largest group.
-hint-reason-nearer = It brings a stone nearer to your largest group: { $count ->
+hint-reason-nearer = It brings a stone closer to your largest group: { $count ->
     [one] 1 square
    *[other] { $count } squares
 } to go.
@@ -140,8 +140,8 @@ hint-reason-blocks = It blocks { $count ->
    *[other] { $count } enemy stones
 }.
 hint-reason-vanishes = It sends a stone into the hole: one less to connect.
-hint-reason-gathers = It brings a stone nearer to your others.
-hint-reason-loses = It lets the enemy win at once.
+hint-reason-gathers = It brings a stone closer to your others.
+hint-reason-loses = It lets the enemy win immediately.
 hint-reason-waits = It changes little and leaves the decision to the enemy.
 result-win = { $side } wins
 result-draw = Draw
@@ -160,7 +160,7 @@ reason-draw-both-connected = One move joined both sides.
 reason-draw-repetition = The same position has come up again too often.
 reason-draw-no-moves = No stone can move.
 reason-draw-agreed = Both sides agreed on a draw.
-paused-board = The board is covered while the clock stands.
+paused-board = The board is hidden while the clock is stopped.
 paused-go-on = Resume
 clock-says = { $side }’s clock: { $time }
 clock-says-periods = { $side }’s clock: { $time }, { $periods ->
@@ -174,7 +174,7 @@ confirm-draw = { $side } offers a draw. Does { $other } agree?
 confirm-undo = { $side } asks to undo the last move. Does { $other } agree?
 confirm-agree = Agree
 confirm-decline = Play on
-move-pending = Play { $move }? { $key-enter } or one more click on the square plays it, { $key-escape } drops it.
+move-pending = Play { $move }? Press { $key-enter } or click the square again to play it, { $key-escape } to cancel.
 draw-considered = { $side } considers the draw …
 draw-declined = { $side } declines the draw.
 # The page of the match.
@@ -189,9 +189,9 @@ match-rules = Special rules in this match
 
 # What is said about a position.
 note-title = Note
-note-words = Words
-note-judgement = The move
-note-no-judgement = No judgement
+note-words = Comment
+note-judgement = Rating of the move
+note-no-judgement = No rating
 note-colour = Colour of marks
 note-green = Green
 note-red = Red
@@ -200,5 +200,5 @@ note-blue = Blue
 note-no-marks = Remove all marks
 note-board = Board for marks: { $position }
 note-marks-how = Click a square to mark it, drag for an arrow.
-note-save-tip = Keep what is written with the game (Ctrl+Enter)
-note-now = The position as it is now
+note-save-tip = Save the note with the game (Ctrl+Enter)
+note-now = The current position

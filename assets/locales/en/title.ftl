@@ -26,18 +26,18 @@ continue-against = you against { $level }
 continue-two-people = two people
 continue-computers = { $black } against { $white }
 title-earlier = My games
-title-earlier-tip = All games that are kept: to go on with, look at, search and import ({ $key-library })
+title-earlier-tip = All your games: continue, replay, search and import them ({ $key-library })
 earlier-game = { $game } · { $board }
 title-settings = Settings
 title-settings-tip = Settings ({ $key-settings })
 title-help = How to play
-title-help-tip = The rules, and the keys ({ $key-help })
+title-help-tip = Rules and keys ({ $key-help })
 title-puzzles = Puzzles
-title-puzzles-tip = Rated puzzles, the puzzle of the day, a storm against the clock, your own mistakes ({ $key-puzzles })
+title-puzzles-tip = Rated puzzles, the puzzle of the day, storms against the clock and your own mistakes ({ $key-puzzles })
 title-statistics = Statistics
-title-statistics-tip = What you have played, in figures and plots
+title-statistics-tip = Your results in figures and charts
 title-quit = Quit
-title-quit-tip = Leave the program ({ $key-quit })
+title-quit-tip = Quit Cohort ({ $key-quit })
 title-problems = { $count ->
     [one] One variant file could not be read
    *[other] { $count } variant files could not be read
@@ -46,13 +46,13 @@ title-theme-problems = { $count ->
     [one] One theme file could not be read
    *[other] { $count } theme files could not be read
 }
-last-game-set-aside = A game could not be read and is kept as { $kept }: { $problem }. { $restored ->
-    [yes] The game before its last move can be continued.
-   *[no] It cannot be continued.
+last-game-set-aside = A game could not be read. Cohort kept its file as { $kept }: { $problem }. { $restored ->
+    [yes] You can continue the game from before its last move.
+   *[no] You cannot continue it.
 }
-last-game-left-alone = A game could not be read and is left as it is: { $problem }
-files-other-copy = Another copy of Cohort is running. This one reads your settings and games, but keeps neither.
-files-unwritable = Settings or games cannot be kept: { $problem }
+last-game-left-alone = A game could not be read. Cohort left its file unchanged: { $problem }
+files-other-copy = Another copy of Cohort is running. This one reads your settings and games but does not save them.
+files-unwritable = Settings or games cannot be saved: { $problem }
 # What the strengths of the computer are called, how each plays, and the number: Elo over a player who knows the rules only.
 strength-with-number = { $name } · { $elo }
 strength-number = The number is Elo above a newcomer who only knows the rules. A player with 200 more wins about three games out of four.
@@ -91,7 +91,7 @@ level-suggested = { $plays }. A good first opponent
 level-1-plays = Looks one move ahead
 level-2-plays = Never misses a win on the next move
 level-3-plays = Looks further ahead but often errs
-level-4-plays = Answers every threat to win at once
+level-4-plays = Answers every threat to win on the next move
 level-5-plays = Plans ahead and sometimes errs
 level-6-plays = Steady and rarely errs
 level-7-plays = Plays like a strong player, with rare errors
@@ -123,15 +123,15 @@ clock-delay-about = { $main } each; the clock starts { $more } into every turn.
 clock-byo-yomi = { $main } + { $periods } × { $more }
 clock-byo-yomi-about = { $main } each, then { $periods } periods of { $more }. You lose a period when you use it up.
 clock-odds = { $first } against { $second }
-clock-odds-about = The sides have different times.
+clock-odds-about = The two sides have different times.
 # The page of options: what a match begins with.
 title-options = More options
-title-options-tip = Who begins, a game from a position, other rules, a clock for each side
+title-options-tip = Who moves first, the starting position, other rules, a clock for each side
 options-title = Options
-options-start = The game begins
+options-start = Start of the game
 options-first = { $side } moves first
 options-position = From a position
-options-position-about = As text: row by row from the top, b and w for stones, numbers for empty squares, then b or w for the side to move.
+options-position-about = Write it as text: row by row from the top, b and w for stones, numbers for empty squares, then b or w for the side to move.
 options-over = The game would be over before its first move.
 options-flag = When a player’s time is up
 options-flag-loses = That player loses
@@ -153,11 +153,11 @@ options-no-draw = No draw
 options-changed = { $name }: { $option }
 options-usual = Reset to defaults
 options-close = Done
-clock-kind-per-move = Time for each move
-clock-kind-sudden-death = Time for all moves
-clock-kind-fischer = Increment (Fischer)
-clock-kind-bronstein = Delay given back (Bronstein)
-clock-kind-delay = Delay before it runs
+clock-kind-per-move = Time per move
+clock-kind-sudden-death = Time for the whole game
+clock-kind-fischer = Fischer increment
+clock-kind-bronstein = Bronstein delay
+clock-kind-delay = Simple delay
 clock-kind-byo-yomi = Byo-yomi
 clock-in-minutes = min
 clock-in-seconds = s
@@ -165,7 +165,7 @@ clock-minutes = Minutes
 clock-step-less = { $name }: less
 clock-step-more = { $name }: more
 clock-seconds = Seconds
-clock-increment = Seconds more after each move
+clock-increment = Seconds added after each move
 clock-delay-time = Seconds of delay
 clock-periods = Periods
-clock-period = Seconds of each period
+clock-period = Seconds per period

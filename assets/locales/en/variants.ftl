@@ -1,8 +1,8 @@
 # The variants: name and short rule text.
 variant-loa = Classic
-variant-loa-summary = Bring all your stones into one group. A stone moves along a line exactly as many squares as there are stones on that line; it jumps your own stones, never the enemy’s, and captures by landing on them.
+variant-loa-summary = Bring all your stones into one group. A stone moves along a line exactly as many squares as there are stones on that line. It may jump over your own stones but not over enemy stones, which it captures by landing on them.
 variant-loa-scrambled = Scrambled Eggs
-variant-loa-scrambled-summary = The classic rules with the colours alternating around the edge: nobody starts with friends side by side.
+variant-loa-scrambled-summary = The classic rules with the colours alternating around the edge: no two friends start side by side.
 variant-loa-quick = Quick
 variant-loa-quick-summary = Eight stones a side on the classic board: a shorter game.
 variant-loa-black-hole = Black Hole
@@ -20,4 +20,4 @@ variant-loa-10x10-summary = Lines of Action on a large board: sixteen stones a s
 variant-loa-12x12 = 12 × 12
 variant-loa-12x12-summary = Lines of Action on the largest board: twenty stones a side.
 variant-ordo = Classic
-variant-ordo-summary = Reach the far row, and never break your group: after each of your moves all your stones hang together. Stones slide forward and sideways; a line of stones may move as one. If a capture splits you, join your group again at once, or lose.
+variant-ordo-summary = Reach the far row, but never break your group: after each of your moves all your stones must hang together. Stones slide forward and sideways; a line of stones may move as one. If a capture splits your group, reconnect it with your next move, or lose.

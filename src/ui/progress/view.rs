@@ -399,7 +399,7 @@ mod tests {
         learning.note_attempt(&few);
         let view = told(&learning);
         assert_eq!(view.sentences[0], "11 puzzles tried in 16 min");
-        assert_eq!(view.sentences[1], "Solved in a row: 1; at best 5");
+        assert_eq!(view.sentences[1], "Solved in a row: 1; best: 5");
         let [loa, ordo] = view.games.as_slice() else {
             panic!("two games");
         };

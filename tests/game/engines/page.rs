@@ -90,7 +90,7 @@ fn an_engine_is_tried_when_it_is_chosen_and_its_state_stands_in_the_list() {
     await_trouble(&mut player);
     let (dead, says) = as_player(&player, "loa");
     assert_eq!(dead.as_deref(), Some("does not run"));
-    assert!(says.contains("has ended by itself"), "{says}");
+    assert!(says.contains("quit unexpectedly"), "{says}");
     player.leave();
     let missing = EngineDeed::Program(name("Fox"), "/nowhere/at/all".into());
     player.act(Action::Engine(missing));

@@ -74,7 +74,7 @@ fn lines_and_threats_are_asked_for() {
         assert_eq!(done, [Action::Analysis(request)], "{name}");
     }
     for (name, action) in [
-        ("Other engines", Action::Open(Overlay::Engines)),
+        ("External engines", Action::Open(Overlay::Engines)),
         ("Close", Action::Close),
     ] {
         let done = on_page(&view(), (340.0, 900.0), |harness| {
@@ -86,7 +86,7 @@ fn lines_and_threats_are_asked_for() {
 
 #[test]
 fn an_engine_that_does_not_think_is_told_in_place_of_how_far_it_has_come() {
-    let trouble = "Fox has not answered for 5 seconds, and was stopped.";
+    let trouble = "Fox did not answer for 5 seconds and was stopped.";
     let view = AnalysisView {
         trouble: Some(trouble.into()),
         ..view()

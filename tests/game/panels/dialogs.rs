@@ -20,9 +20,9 @@ fn what_is_lost_with_a_move_is_said_before_it_is() {
         let line = ("c8-c6", after);
         QuestionView::of(&locale, Question::DeleteLine, Side::Black, line).asked
     };
-    assert!(asked(0).contains("c8-c6 and what is said about it"));
-    assert!(asked(1).contains("c8-c6 and the move that follows it"));
-    assert!(asked(12).contains("c8-c6 and the 12 moves that follow it"));
+    assert!(asked(0).contains("c8-c6 and its notes"));
+    assert!(asked(1).contains("c8-c6 and the move after it"));
+    assert!(asked(12).contains("c8-c6 and the 12 moves after it"));
 }
 
 #[test]

@@ -85,7 +85,7 @@ fn every_option_of_the_rules_can_be_chosen() {
 #[test]
 fn a_game_begins_with_either_side_or_from_a_position() {
     let loa = view("loa");
-    let begin = |label: &str| click(&loa, &format!("The game begins: {label}"));
+    let begin = |label: &str| click(&loa, &format!("Start of the game: {label}"));
     assert_eq!(
         begin("White moves first"),
         [Action::SetStart(Start::OtherSideFirst)]
@@ -129,15 +129,9 @@ fn a_clock_is_put_together_for_each_side() {
             harness.get_all_by_label(kind).last().unwrap().click();
         }))
     };
-    assert_eq!(
-        kind("420+7", "Delay before it runs").as_deref(),
-        Some("420d7")
-    );
-    assert_eq!(kind("420+7", "Time for each move").as_deref(), Some("1/30"));
-    assert_eq!(
-        kind("1/30", "Increment (Fischer)").as_deref(),
-        Some("600+5")
-    );
+    assert_eq!(kind("420+7", "Simple delay").as_deref(), Some("420d7"));
+    assert_eq!(kind("420+7", "Time per move").as_deref(), Some("1/30"));
+    assert_eq!(kind("1/30", "Fischer increment").as_deref(), Some("600+5"));
     assert_eq!(kind("420+7", "No clock"), None);
     let last = |done: Vec<Action>| match done.last() {
         Some(Action::ChooseTimeControls(controls)) => controls.second.map(|it| it.to_string()),
@@ -145,7 +139,7 @@ fn a_clock_is_put_together_for_each_side() {
     };
     // A number is typed.
     let done = on_page(&with_clock("420+7"), |harness| {
-        let field = harness.get_by_label("White’s clock: Seconds more after each move");
+        let field = harness.get_by_label("White’s clock: Seconds added after each move");
         field.focus();
         harness.run();
         harness.event(bevy_egui::egui::Event::Text("12".to_owned()));
@@ -156,7 +150,7 @@ fn a_clock_is_put_together_for_each_side() {
     // Or changed step by step, with clicks alone.
     let stepped = |label: &str| last(click(&with_clock("420+7"), label));
     assert_eq!(
-        stepped("White’s clock: Seconds more after each move: more").as_deref(),
+        stepped("White’s clock: Seconds added after each move: more").as_deref(),
         Some("420+10")
     );
     assert_eq!(
@@ -174,7 +168,7 @@ fn all_is_as_usual_again_by_one_button() {
     let first = view("ordo").first;
     assert_eq!(first, Side::White);
     on_page(&view("ordo"), |harness| {
-        let begins = harness.get_by_label("The game begins: White moves first");
+        let begins = harness.get_by_label("Start of the game: White moves first");
         assert!(begins.accesskit_node().toggled().is_some());
     });
 }

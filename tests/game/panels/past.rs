@@ -162,7 +162,7 @@ fn the_way_back_stays_where_it_is_when_something_is_refused() {
         places
     };
     let refused = Message {
-        text: "Nothing is moved in the past of the game.".into(),
+        text: "You cannot move here. Go back to the game first.".into(),
         warning: true,
     };
     assert_eq!(place(Some(refused)), place(None));

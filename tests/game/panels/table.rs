@@ -170,7 +170,7 @@ fn the_panel_shows_moves_refusals_and_a_pass() {
 #[test]
 fn nothing_moves_whatever_is_said() {
     const SHORT: &str = "a9 is not on this board.";
-    const LONG: &str = "This stone has no move: enemy stones, such as the one on c3, block 3 of its 8 ways; 2 end at \
+    const LONG: &str = "This stone has no move: enemy stones, such as the one on c3, block 3 of its 8 ways; 2 end on \
                         stones of your own, 3 beyond the edge.";
     let said = |text: &str| {
         let text = text.to_owned();

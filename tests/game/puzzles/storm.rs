@@ -52,7 +52,7 @@ fn a_storm_is_played_against_the_clock_to_its_end() {
     let shown = view(&player);
     assert_eq!(
         (shown.task.as_str(), shown.next),
-        ("Time is over", Next::Storm)
+        ("Time is up", Next::Storm)
     );
     assert_eq!(shown.storm.unwrap().0, "0:00");
     // No move counts any more.
