@@ -393,13 +393,13 @@ mod tests {
         };
         assert_eq!(
             said(&misses),
-            "b8-b6 would cut White into 2 groups, apart from a1."
+            "b8-b6 would cut White into 2 groups, with a1 cut off."
         );
         let does = Reason::Does {
             merit,
             squares: squares.clone(),
         };
-        assert_eq!(said(&does), "It cuts White into 2 groups, apart from a1.");
+        assert_eq!(said(&does), "It cuts White into 2 groups, with a1 cut off.");
         let answered = Reason::Allows { by, merit, squares };
         assert!(said(&answered).ends_with(", which cuts Black into 2 groups, with a1 cut off."));
         let how = WinReason::Connected;

@@ -57,7 +57,7 @@ notice-split-side = { $count ->
    *[other] { $side }’s group is split. Reconnect it with one of the ringed stones; they may move backwards, too.
 }
 notice-first-move-loa = Pick up a stone: it goes as many squares as there are stones on its line.
-notice-second-move-loa = Stones may jump over your own stones, not over enemy stones. Landing on one captures it.
+notice-second-move-loa = Stones may jump over your own stones only; landing on an enemy stone captures it.
 notice-repeats = { $move } would repeat an earlier position and draw the game.
 notice-no-run = No stone can reach the far row alone yet.
 notice-first-move-ordo = Slide a stone straight forward, diagonally forward or sideways, or move a whole line. All stones must stay in one group.

@@ -149,10 +149,10 @@ lesson-leave-tip = Back to the title; you can continue the lesson from there
 
 # The page of what can be learned, and the question at the first start.
 learn-title = Learn
-learn-about = A dozen steps of about a minute each: something is shown, then you make the move.
+learn-about = A dozen steps of about a minute each: you see how something works, then you make the move.
 learn-begin = Begin
 learn-go-on = Continue
-learn-again = Once more
+learn-again = Repeat
 learn-which = { $does }: { $lesson }
 learn-far = { $done } of { $steps } steps done
 title-learn = Learn

@@ -5,7 +5,7 @@ action-openings-tip = What was played from the position shown, by the engine and
 openings-title = Explorer
 openings-about = Moves played from this position. Click a move to follow it.
 openings-closed = The explorer is closed during a game against the computer or on the clock.
-openings-engine = Games of the engine
+openings-engine = Engine games
 openings-own = Your games
 openings-games = { $count ->
     [one] 1 game reached this position.

@@ -23,7 +23,7 @@ progress-rating-day = { $day }: { $rating }
 progress-themes = Strengths and weaknesses
 progress-themes-about = Points and puzzles tried, best first. A theme counts after five puzzles.
 progress-next-go-on = Finish the lesson “{ $lesson }”
-progress-next-begin = Take the lesson “{ $lesson }”
+progress-next-begin = Start the lesson “{ $lesson }”
 progress-next-day = Solve the puzzle of the day
 progress-next-own = { $count ->
     [one] Solve the puzzle from one of your own mistakes

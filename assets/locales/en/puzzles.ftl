@@ -3,7 +3,7 @@
 # The page.
 puzzles-title = Puzzles
 puzzles-begin = Play
-puzzles-again = Once more
+puzzles-again = Repeat
 puzzles-reading = Reading the puzzles …
 puzzles-broken = The puzzles that come with the game cannot be read.
 puzzles-none = There are no puzzles under “{ $name }” now.

@@ -1,6 +1,6 @@
 # The variants: name and short rule text.
 variant-loa = Classic
-variant-loa-summary = Bring all your stones into one group. A stone moves along a line exactly as many squares as there are stones on that line. It may jump over your own stones but not over enemy stones, which it captures by landing on them.
+variant-loa-summary = Bring all your stones into one group. A stone moves along a line exactly as many squares as there are stones on that line. It may jump over your own stones only, and captures enemy stones by landing on them.
 variant-loa-scrambled = Scrambled Eggs
 variant-loa-scrambled-summary = The classic rules with the colours alternating around the edge: no two friends start side by side.
 variant-loa-quick = Quick
@@ -20,4 +20,4 @@ variant-loa-10x10-summary = Lines of Action on a large board: sixteen stones a s
 variant-loa-12x12 = 12 × 12
 variant-loa-12x12-summary = Lines of Action on the largest board: twenty stones a side.
 variant-ordo = Classic
-variant-ordo-summary = Reach the far row, but never break your group: after each of your moves all your stones must hang together. Stones slide forward and sideways; a line of stones may move as one. If a capture splits your group, reconnect it with your next move, or lose.
+variant-ordo-summary = Reach the far row, but never break your group: after each of your moves all your stones hang together. Stones slide forward and sideways; a line of stones may move as one. If a capture splits your group, reconnect it with your next move, or lose.

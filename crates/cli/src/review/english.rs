@@ -32,7 +32,7 @@ pub(super) fn lines(reviewed: &Reviewed) -> Vec<String> {
     let moments = reviewed.summary.moments.iter();
     let moments: Vec<String> = moments.map(|number| (number + 1).to_string()).collect();
     lines.push(match moments[..] {
-        [] => "No move lost more than ten percent of the chances.".to_owned(),
+        [] => "No move cost more than 10 % in winning chances.".to_owned(),
         _ => format!("Key moments (*): {}", moments.join(", ")),
     });
     lines
@@ -102,7 +102,7 @@ pub(super) fn sentence(reason: &Reason, case: &Case<'_>) -> String {
         }
         Reason::OnlySafe { moves } => {
             format!(
-                "Of {moves} legal moves it is the only one after which {enemy} cannot win at once"
+                "Of {moves} legal moves it is the only one after which {enemy} cannot win immediately"
             )
         }
         Reason::WinsByForce { plies, how } => {
@@ -120,21 +120,21 @@ pub(super) fn sentence(reason: &Reason, case: &Case<'_>) -> String {
             groups_before,
             groups,
         } => format!(
-            "The stone captured on {at} was one that {enemy} still had to join: {enemy} has {groups} group{} left instead of {groups_before}",
+            "The stone captured on {at} was one that {enemy} still had to connect: {enemy} has {groups} group{} left instead of {groups_before}",
             plural(*groups)
         ),
         Reason::LeavesGroup {
             groups_before,
             groups,
         } => {
-            format!("It tears {own} apart: {groups} groups instead of {groups_before}")
+            format!("It splits {own} into {groups} groups instead of {groups_before}")
         }
         Reason::Strays {
             stone,
             left_before,
             left,
         } => format!(
-            "On {stone} the stone is farther from the others: {} instead of {left_before} to the largest group",
+            "The stone on {stone} is farther from the others: {} instead of {left_before} to the largest group",
             steps(*left)
         ),
         Reason::WalledIn {
@@ -162,11 +162,11 @@ pub(super) fn sentence(reason: &Reason, case: &Case<'_>) -> String {
             moves_before,
             moves,
         } => format!(
-            "After {} {own} has only {moves} legal moves; before there were {moves_before}",
+            "{own} has only {moves} legal moves after {}, down from {moves_before}",
             answer(by)
         ),
         Reason::AllowsSplit { by, rejoining } => format!(
-            "It allows {}, which splits {own}’s group: {rejoining} move{} join{} it again",
+            "It allows {}, which splits {own}’s group: {rejoining} move{} reconnect{} it",
             answer(by),
             plural(*rejoining),
             if *rejoining == 1 { "s" } else { "" }
@@ -189,9 +189,9 @@ pub(super) fn sentence(reason: &Reason, case: &Case<'_>) -> String {
             links_before,
             links,
         } => format!(
-            "After {} {own}’s group hangs on {links} single stone{} instead of {links_before}",
-            answer(by),
-            plural(*links)
+            "{own}’s group hangs on {links} single stone{} after {}, instead of {links_before}",
+            plural(*links),
+            answer(by)
         ),
         Reason::EndsApart {
             plies,
@@ -229,7 +229,7 @@ pub(super) fn sentence(reason: &Reason, case: &Case<'_>) -> String {
             moves(*plies)
         ),
         Reason::HangsBack { by, rows, instead } => format!(
-            "{} would bring {own}’s front to {instead} row{} from the far one; it stays {rows} away",
+            "{} would bring {own}’s front to within {instead} row{} of the far row; it stays {rows} away",
             better(by),
             plural(*instead)
         ),
@@ -244,7 +244,7 @@ pub(super) fn sentence(reason: &Reason, case: &Case<'_>) -> String {
             steps,
             instead,
         } => format!(
-            "{} later {own}’s stones are {steps} steps from their largest group in all; with the better line {instead}",
+            "{} later {own}’s stones are {steps} steps in total from their largest group; with the better line {instead}",
             moves(*plies)
         ),
         Reason::EndsHanging {
@@ -275,7 +275,7 @@ pub(super) fn sentence(reason: &Reason, case: &Case<'_>) -> String {
             moves(*now),
             needs(*instead)
         ),
-        Reason::Unclear => "No single fact on the board shows why; the line does".to_owned(),
+        Reason::Unclear => "No single fact on the board shows why, but the line does".to_owned(),
     }
 }
 
@@ -288,39 +288,41 @@ fn does(merit: &Merit, squares: &[Square], other: Side) -> String {
         }
         Merit::Wins(WinReason::HomeRow) => "reaches the far row and wins".to_owned(),
         Merit::Wins(WinReason::CannotReconnect) => format!("splits {other} for good and wins"),
-        Merit::Wins(_) => "wins at once".to_owned(),
-        Merit::Draws(DrawReason::BothConnected) => "joins both sides: a draw".to_owned(),
+        Merit::Wins(_) => "wins immediately".to_owned(),
+        Merit::Draws(DrawReason::BothConnected) => "connects both sides: a draw".to_owned(),
         Merit::Draws(_) => "ends the game in a draw".to_owned(),
         Merit::OnlyMove => "is the only legal move".to_owned(),
         Merit::Rejoins { moves } => {
-            format!("joins the group again, by one of {moves} moves that do")
+            format!("reconnects the group, one of {moves} moves that do")
         }
         Merit::StopsWin(how) => format!("stops {other} from {}", threat(*how)),
         Merit::Threatens(how) => format!("threatens {}", intent(*how, other)),
         Merit::Cuts { groups } => format!(
-            "cuts {other} into {groups} groups, apart from {}",
+            "cuts {other} into {groups} groups, with {} cut off",
             list(squares)
         ),
-        Merit::Joins { groups } => format!("joins stones: {groups} group{} left", plural(*groups)),
+        Merit::Joins { groups } => {
+            format!("connects stones: {groups} group{} left", plural(*groups))
+        }
         Merit::Captures => format!("captures the stone on {}", list(squares)),
         Merit::KeepsGroup => "leaves no capture that could split the group".to_owned(),
-        Merit::Escapes => "leaves a place where it could be captured".to_owned(),
+        Merit::Escapes => "moves a stone out of reach of a capture".to_owned(),
         Merit::Nearer { left: 0 } => "brings a stone to the largest group".to_owned(),
         Merit::Nearer { left } => {
             format!(
-                "brings a stone nearer to the largest group: {} to go",
+                "brings a stone closer to the largest group: {} to go",
                 steps(*left)
             )
         }
         Merit::Advances { left } => format!("goes forward: {left} row{} to go", plural(*left)),
         Merit::Blocks { stones } => format!(
-            "bars the way of {stones} stone{} of {other}, on {}",
+            "blocks {stones} stone{} of {other}, on {}",
             plural(*stones),
             list(squares)
         ),
         Merit::Vanishes => "sends a stone into the hole: one less to connect".to_owned(),
-        Merit::Gathers => "brings a stone nearer to the others".to_owned(),
-        Merit::Loses(_) => format!("lets {other} win at once"),
+        Merit::Gathers => "brings a stone closer to the others".to_owned(),
+        Merit::Loses(_) => format!("lets {other} win immediately"),
         Merit::Waits => "is a quiet move".to_owned(),
     }
 }
@@ -349,10 +351,10 @@ fn would(merit: &Merit, squares: &[Square], other: Side) -> String {
 
 fn threat(how: WinReason) -> &'static str {
     match how {
-        WinReason::Connected | WinReason::BothConnected => "connecting at once",
-        WinReason::HomeRow => "reaching the far row at once",
+        WinReason::Connected | WinReason::BothConnected => "connecting with the next move",
+        WinReason::HomeRow => "reaching the far row with the next move",
         WinReason::CannotReconnect => "splitting the group for good",
-        _ => "winning at once",
+        _ => "winning with the next move",
     }
 }
 
@@ -373,7 +375,7 @@ fn end(how: WinReason, winner: &str, loser: &str) -> String {
     match how {
         WinReason::Connected | WinReason::BothConnected => format!("{winner} connects"),
         WinReason::HomeRow => format!("{winner} reaches the far row"),
-        WinReason::CannotReconnect => format!("{loser}’s group cannot be joined again"),
+        WinReason::CannotReconnect => format!("{loser} cannot reconnect"),
         WinReason::NoStones => format!("{loser} has no stones left"),
         WinReason::NoMoves => format!("{loser} has no move left"),
         WinReason::Resigned | WinReason::TimeUp => format!("{winner} wins"),
@@ -426,7 +428,7 @@ fn stones_ahead(lead: i32) -> String {
     match lead {
         0 => "as many stones as the enemy".to_owned(),
         1.. => format!("{count} stone{} more than the enemy", plural(count)),
-        _ => format!("{count} stone{} less than the enemy", plural(count)),
+        _ => format!("{count} stone{} fewer than the enemy", plural(count)),
     }
 }
 
