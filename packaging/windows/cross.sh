@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds for Windows on Debian and packs: target/packages/cohort-VERSION-windows-x86_64.zip and …-setup.exe. Prints their
-# names. From nothing it takes about an hour on two cores.
+# names.
 #
 #   packaging/windows/cross.sh
 #
