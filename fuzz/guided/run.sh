@@ -1,19 +1,38 @@
 #!/usr/bin/env bash
-# Runs one target for so many seconds, guided by what code its inputs reach: fuzz/guided/run.sh TARGET [SECONDS]. Needs a C++
-# compiler. What is learned stays in target/guided/; an input that fails is left there, too, and named at the end.
+# Runs a target for so many seconds, guided by what code its inputs reach: fuzz/guided/run.sh TARGET [SECONDS]; `all` runs one
+# after the other. Needs a C++ compiler. What is learned stays in target/guided/; an input that fails is left there, too, and
+# named at the end.
+#
+# COHORT_FUZZ_SANITIZER=address also checks every use of memory, that of SQLite included.
 set -euo pipefail
 cd "$(dirname "$0")"
-target=${1:?name a target, such as sgf}
+targets=${1:?name a target, such as sgf, or all}
 seconds=${2:-600}
 root=$(cd ../.. && pwd)
 host=$(rustc -vV | sed -n 's/^host: //p')
 work=$root/target/guided
-mkdir -p "$work/$target"
 # The libraries of the game in the versions of the game.
 [ -e Cargo.lock ] || cp "$root/Cargo.lock" .
 export RUSTFLAGS='-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table
     -Cllvm-args=-sanitizer-coverage-trace-compares -Ccodegen-units=1 --cfg fuzzing'
+memory=1024
+if [ -n "${COHORT_FUZZ_SANITIZER:-}" ]; then
+    # A sanitizer is no stable feature; it takes memory of its own.
+    export RUSTC_BOOTSTRAP=1 RUSTFLAGS="$RUSTFLAGS -Zsanitizer=$COHORT_FUZZ_SANITIZER"
+    export CFLAGS="${CFLAGS:-} -fsanitize=$COHORT_FUZZ_SANITIZER"
+    work=$work/$COHORT_FUZZ_SANITIZER memory=4096
+fi
 cargo build --release --target "$host" --target-dir "$work/build"
-COHORT_FUZZ_TARGET=$target exec "$work/build/$host/release/guided" "$work/$target" -artifact_prefix="$work/$target-" \
-    -max_total_time="$seconds" -max_len=512 -timeout=10 -rss_limit_mb=1024 -print_final_stats=1
+program=$work/build/$host/release/guided
+if [ "$targets" = all ]; then targets=$("$program"); fi
+failed=
+for target in $targets; do
+    mkdir -p "$work/$target"
+    COHORT_FUZZ_TARGET=$target "$program" "$work/$target" -artifact_prefix="$work/$target-" -max_total_time="$seconds" \
+        -max_len=512 -timeout=10 -rss_limit_mb="$memory" -print_final_stats=1 || failed+=" $target"
+done
+[ -z "$failed" ] || {
+    echo "These fail:$failed" >&2
+    exit 1
+}

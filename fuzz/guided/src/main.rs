@@ -1,4 +1,5 @@
-//! One target, named by `COHORT_FUZZ_TARGET`, with the engine of LLVM. `run.sh` builds and starts it.
+//! One target, named by `COHORT_FUZZ_TARGET`, with the engine of LLVM; without a name it prints those of all targets. `run.sh`
+//! builds and starts it.
 
 #![no_main]
 
@@ -8,7 +9,10 @@ use fuzz::{Seeds, Target, targets};
 use libfuzzer_sys::fuzz_target;
 
 static CHOSEN: LazyLock<(Target, Seeds)> = LazyLock::new(|| {
-    let name = std::env::var("COHORT_FUZZ_TARGET").unwrap_or_default();
+    let Ok(name) = std::env::var("COHORT_FUZZ_TARGET") else {
+        println!("{}", targets::ALL.map(|target| target.name).join("\n"));
+        std::process::exit(0);
+    };
     let Some(target) = targets::ALL.into_iter().find(|target| target.name == name) else {
         let names = targets::ALL.map(|target| target.name).join(", ");
         eprintln!("no target is called `{name}`; set COHORT_FUZZ_TARGET to one of {names}");
@@ -17,7 +21,12 @@ static CHOSEN: LazyLock<(Target, Seeds)> = LazyLock::new(|| {
     (target, target.seeds())
 });
 
-fuzz_target!(|bytes: &[u8]| {
-    let (target, seeds) = &*CHOSEN;
-    target.run(bytes, seeds);
-});
+fuzz_target!(
+    init: {
+        LazyLock::force(&CHOSEN);
+    },
+    |bytes: &[u8]| {
+        let (target, seeds) = &*CHOSEN;
+        target.run(bytes, seeds);
+    }
+);
