@@ -72,7 +72,8 @@ fn the_help_can_be_read_to_its_end_without_a_wheel() {
         (700.0, 400.0),
         |ui, locale| help::show(ui.ctx(), locale, GameKind::Loa, &Bindings::default()),
         |harness| {
-            let top = |harness: &Harness<'_>| harness.get_by_label("Full screen").rect().top();
+            let top =
+                |harness: &Harness<'_>| harness.get_by_label("Full screen on or off").rect().top();
             let before = top(harness);
             for _ in 0..10 {
                 harness.key_press(Key::PageDown);

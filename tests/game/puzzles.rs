@@ -515,7 +515,10 @@ fn what_does_not_exist_begins_nothing() {
     assert_eq!(player.screen(), Screen::Title);
     assert!(page(&player).troubles[1].contains("From my own mistakes"));
     let own = page(&player).courses[3].clone();
-    assert!(own.begin.is_none() && own.far.contains("review"), "{own:?}");
+    assert!(
+        own.begin.is_none() && own.far.contains("Review a game"),
+        "{own:?}"
+    );
     // A puzzle is decided before the next one comes.
     begin(&mut player, Course::Rated);
     let id = sitting(&player).puzzle().id().clone();
