@@ -61,3 +61,4 @@ pub use set::{PuzzleSet, file_of};
 pub use storm::{Storm, StormMove};
 pub use task::{NoTask, Task};
 pub use theme::{NoTheme, Theme};
+pub use themes::Evidence;

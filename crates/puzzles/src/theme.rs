@@ -9,23 +9,24 @@ use thiserror::Error;
 /// What a puzzle is about. Each has a definition that the rules and the solver check, in `themes/`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Theme {
-    /// Lines of Action: a move that joins both sides at once is there, and is not the one to make.
+    /// Lines of Action: there is a win, and another move joins both sides at once, which is a draw.
     BothAtOnce,
-    /// Lines of Action: a capture that brings the own stones together joins the enemy's, who wins by it.
+    /// Lines of Action: a wrong capture leaves only two own groups, but joins the enemy's stones, who wins by it.
     DoNotConnectTheEnemy,
-    /// Lines of Action: the move takes a stone without which the enemy is in more groups than before.
+    /// Lines of Action: the move takes a stone without which the enemy is in more groups than before, and the game goes on.
     CutTheConnector,
-    /// Lines of Action: a stone that no move brought to its group is given one by the move of another.
+    /// Lines of Action: a stone that no move of its own brought to the largest group threatens to join all, after the move of
+    /// another stone.
     FreeTheStraggler,
-    /// Ordo: a capture that looks good loses.
+    /// Ordo: a capture that looks as good as the right move is proved to lose.
     PoisonedCapture,
-    /// Ordo: the group is split, and one way to join it again does it.
+    /// Ordo: the group is split, several moves join it again, and one of them does it.
     OnlyReconnection,
     /// Ordo: the enemy would reach the home row with the next move; after this one it cannot.
     StopTheRunner,
-    /// Ordo: of several lines that can move, or ways for one to go, one does it.
+    /// Ordo: a line does it, and another line that has some of its stones could move as well.
     ChooseTheLine,
-    /// Ordo: a capture splits the enemy so that it cannot join again.
+    /// Ordo: the enemy loses since its group is split and cannot be joined again.
     BreakForGood,
     /// Every move but one loses.
     OnlyDefence,

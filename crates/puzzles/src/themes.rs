@@ -1,9 +1,13 @@
 //! What a puzzle is about, as the rules and the solver see it.
 
 mod about;
+mod evidence;
 mod loa;
 mod ordo;
 mod question;
+#[cfg(test)]
+mod tests;
 
-pub(crate) use about::themes;
+pub(crate) use about::{evidence, themes};
+pub use evidence::Evidence;
 pub(crate) use question::Question;

@@ -4,9 +4,11 @@ use std::sync::atomic::AtomicBool;
 
 use rules::{GameKind, WinReason};
 
+use super::evidence::Evidence;
 use super::question::Question;
 use super::{loa, ordo};
 use crate::proof::Prover;
+use crate::puzzle::Puzzle;
 use crate::task::Task;
 use crate::theme::Theme;
 
@@ -16,34 +18,76 @@ pub(crate) fn themes(
     prover: &mut Prover,
     stop: &AtomicBool,
 ) -> Vec<Theme> {
-    let holds = |theme: &Theme| is_about(*theme, question, prover, stop);
     let mut themes: Vec<Theme> = Theme::ALL.to_vec();
-    themes.retain(holds);
+    themes.retain(|theme| {
+        let shown = evidence(*theme, question);
+        shown.is_some_and(|shown| is_proved(*theme, shown, question, prover, stop))
+    });
     themes
 }
 
-fn is_about(theme: Theme, question: &Question<'_>, prover: &mut Prover, stop: &AtomicBool) -> bool {
+/// What shows by the rules alone that a puzzle is about a theme; `None` if nothing does.
+pub(crate) fn evidence(theme: Theme, question: &Question<'_>) -> Option<Evidence> {
     let kind = question.variant.kind();
+    let itself = |is_so: bool| is_so.then_some(Evidence::Itself);
     let wins_by = |reason| question.task == Task::Win && question.end == Some(reason);
-    theme.is_of(kind)
-        && match theme {
-            Theme::BothAtOnce => loa::both_at_once(question),
-            Theme::DoNotConnectTheEnemy => loa::connects_the_enemy(question),
-            Theme::CutTheConnector => loa::cuts_the_connector(question),
-            Theme::FreeTheStraggler => loa::frees_a_straggler(question),
-            Theme::PoisonedCapture => ordo::is_poisoned(question, prover, stop),
-            Theme::OnlyReconnection => ordo::reconnects(question),
-            Theme::StopTheRunner => ordo::stops_the_runner(question),
-            Theme::ChooseTheLine => ordo::chooses_a_line(question),
-            Theme::BreakForGood => wins_by(WinReason::CannotReconnect),
-            Theme::OnlyDefence => question.task == Task::Hold,
-            Theme::ConnectIn1 | Theme::ConnectIn2 | Theme::ConnectIn3 | Theme::ConnectInMore => {
-                kind == GameKind::Loa
-                    && wins_by(WinReason::Connected)
-                    && theme == Theme::connect_in(question.own_moves)
-            }
-            Theme::ReachIn1 | Theme::ReachIn2 | Theme::ReachIn3 | Theme::ReachInMore => {
-                wins_by(WinReason::HomeRow) && theme == Theme::reach_in(question.own_moves)
-            }
+    if !theme.is_of(kind) {
+        return None;
+    }
+    match theme {
+        Theme::BothAtOnce => loa::both_at_once(question),
+        Theme::DoNotConnectTheEnemy => loa::connects_the_enemy(question),
+        Theme::CutTheConnector => loa::cuts_the_connector(question),
+        Theme::FreeTheStraggler => loa::frees_a_straggler(question),
+        Theme::PoisonedCapture => ordo::tempting_capture(question),
+        Theme::OnlyReconnection => ordo::reconnects(question),
+        Theme::StopTheRunner => ordo::stops_the_runner(question),
+        Theme::ChooseTheLine => ordo::chooses_a_line(question),
+        Theme::BreakForGood => itself(wins_by(WinReason::CannotReconnect)),
+        Theme::OnlyDefence => itself(question.task == Task::Hold),
+        Theme::ConnectIn1 | Theme::ConnectIn2 | Theme::ConnectIn3 | Theme::ConnectInMore => {
+            let is_so =
+                wins_by(WinReason::Connected) && theme == Theme::connect_in(question.own_moves);
+            itself(kind == GameKind::Loa && is_so)
         }
+        Theme::ReachIn1 | Theme::ReachIn2 | Theme::ReachIn3 | Theme::ReachInMore => {
+            itself(wins_by(WinReason::HomeRow) && theme == Theme::reach_in(question.own_moves))
+        }
+    }
+}
+
+impl Puzzle {
+    /// What shows that it is about one of its themes. `None` for other themes.
+    pub fn evidence(&self, theme: Theme) -> Option<Evidence> {
+        let parts = self.parts();
+        let question = Question {
+            variant: &parts.variant,
+            position: &parts.position,
+            task: parts.task,
+            first: parts.first,
+            own_moves: self.own_moves(),
+            // How the line ends speaks for themes that need no more than their name.
+            end: None,
+            tempting: &parts.tempting,
+        };
+        let shown = || evidence(theme, &question).unwrap_or(Evidence::Itself);
+        parts.themes.contains(&theme).then(shown)
+    }
+}
+
+/// Whether the solver proves what the rules alone do not show.
+fn is_proved(
+    theme: Theme,
+    shown: Evidence,
+    question: &Question<'_>,
+    prover: &mut Prover,
+    stop: &AtomicBool,
+) -> bool {
+    match (theme, shown) {
+        // To hold, every other move is proved to lose.
+        (Theme::PoisonedCapture, Evidence::Wrong(capture)) => {
+            question.task == Task::Hold || ordo::loses(question, capture, prover, stop)
+        }
+        _ => true,
+    }
 }

@@ -1,85 +1,111 @@
 //! The themes of Lines of Action.
 
-use rules::{DrawReason, Move, Outcome, Position, Side, Square, Variant, Word};
+use rules::insight::winning_moves;
+use rules::{DrawReason, Move, Outcome, Position, Side, Square, U256, Variant, Word};
 
+use super::evidence::Evidence;
 use super::question::Question;
+use crate::task::Task;
 
-/// Whether some other move joins both sides at once.
-pub(super) fn both_at_once(question: &Question<'_>) -> bool {
-    let joins_both = |mv: Move| {
-        let outcome = question
-            .variant
-            .outcome(&question.variant.apply(question.position, mv));
-        outcome == Some(Outcome::Draw(DrawReason::BothConnected))
+/// A capture tempts that leaves its side in so many groups: one link is missing then.
+const FEW_GROUPS: usize = 2;
+
+/// Another move joins both sides at once, which is a draw, where there is a win.
+pub(super) fn both_at_once(question: &Question<'_>) -> Option<Evidence> {
+    let joins_both = |mv: &Move| {
+        let after = question.variant.apply(question.position, *mv);
+        question.variant.outcome(&after) == Some(Outcome::Draw(DrawReason::BothConnected))
     };
-    question.others().any(joins_both)
+    let draw = question.others().find(joins_both);
+    draw.filter(|_| question.task == Task::Win)
+        .map(Evidence::Wrong)
 }
 
-/// Whether some other move is a capture that leaves fewer own groups and joins the enemy's stones, who wins by it.
-pub(super) fn connects_the_enemy(question: &Question<'_>) -> bool {
+/// Another capture tempts, since it leaves two own groups of more, but takes what kept the enemy apart, who wins by it. Nothing tempts
+/// somebody who can win with the next move.
+pub(super) fn connects_the_enemy(question: &Question<'_>) -> Option<Evidence> {
     let (variant, position) = (question.variant, question.position);
     let mover = position.to_move();
+    if question.task == Task::Win && question.own_moves == 1 {
+        return None;
+    }
     let before = groups(variant, position, mover);
-    question.others().any(|mv| {
-        let after = variant.apply(position, mv);
+    let tempts = |after: usize| after == FEW_GROUPS && after < before;
+    let mut captures = question
+        .others()
+        .filter(|mv| variant.captures(position, *mv));
+    captures.find_map(|by| {
+        let position = variant.apply(position, by);
         let loses = variant
-            .outcome(&after)
+            .outcome(&position)
             .is_some_and(|end| end.winner() == Some(!mover));
-        loses && variant.captures(position, mv) && groups(variant, &after, mover) < before
+        let after = groups(variant, &position, mover);
+        (loses && tempts(after)).then_some(Evidence::Joins { by, before, after })
     })
 }
 
-/// Whether the first move takes a stone and leaves the enemy in more groups than before.
-pub(super) fn cuts_the_connector(question: &Question<'_>) -> bool {
+/// The first move takes a stone and leaves the enemy in more groups than before; the game goes on.
+pub(super) fn cuts_the_connector(question: &Question<'_>) -> Option<Evidence> {
     let (variant, position) = (question.variant, question.position);
     let enemy = !position.to_move();
-    let count = |position: &Position| groups(variant, position, enemy);
-    variant.captures(position, question.first) && count(&question.after()) > count(position)
+    let end = question.after();
+    let goes_on = variant.outcome(&end).is_none();
+    let [before, after] = [position, &end].map(|position| groups(variant, position, enemy));
+    let cuts = variant.captures(position, question.first) && after > before;
+    (goes_on && cuts).then_some(Evidence::Cuts { before, after })
 }
 
-/// Whether a stone outside the largest group that could not join it with any move could do so after the first move, which is
-/// another stone's.
-pub(super) fn frees_a_straggler(question: &Question<'_>) -> bool {
+/// A stone outside the largest group that could not join it with any move threatens after the first move, which is another
+/// stone's, to join all.
+pub(super) fn frees_a_straggler(question: &Question<'_>) -> Option<Evidence> {
     let (variant, position) = (question.variant, question.position);
     let mover = position.to_move();
-    let after = question.after();
-    if variant.outcome(&after).is_some() {
-        return false;
-    }
-    let after = after.turned_to(mover);
+    let stragglers = stragglers(variant, position, mover);
     let moved = question.first.origins();
-    let freed = |stone: Square| {
-        !moved.contains(&stone)
-            && variant.stone_at(&after, stone) == Some(mover)
-            && !joins(variant, position, stone)
-            && joins(variant, &after, stone)
-    };
-    stragglers(variant, position, mover).into_iter().any(freed)
+    let threats = winning_moves(variant, &question.after(), mover).into_iter();
+    let mut freed = threats.filter(|threat| {
+        threat.origins().first().is_some_and(|stone| {
+            stragglers.contains(stone)
+                && !moved.contains(stone)
+                && !joins(variant, position, *stone)
+        })
+    });
+    freed.next().map(Evidence::Frees)
 }
 
-/// Whether a move of this stone, which is the mover's, brings it next to the largest group of the others.
+/// Whether a move of this stone, which is the mover's, brings it next to the largest group of the others, or to one of them.
 fn joins(variant: &Variant, position: &Position, stone: Square) -> bool {
     let geometry = variant.geometry();
     let others = position.own() & !geometry.bit(stone);
-    let Some(largest) = geometry.groups(others).max_by_key(|group| group.count()) else {
-        return false;
-    };
-    let beside = geometry.spread(largest);
+    let largest = size_of_largest(variant, others);
+    let large = geometry
+        .groups(others)
+        .filter(|group| group.count() == largest);
+    let beside: Vec<U256> = large.map(|group| geometry.spread(group)).collect();
     let moves = variant.legal_moves(position).into_iter();
-    moves.filter(|mv| mv.origins() == [stone]).any(|mv| {
-        mv.landings()
-            .iter()
-            .any(|landing| !(geometry.bit(*landing) & beside).is_empty())
+    let mut landings = moves
+        .filter(|mv| mv.origins() == [stone])
+        .flat_map(Move::landings);
+    landings.any(|landing| {
+        let landing = geometry.bit(landing);
+        beside.iter().any(|beside| !(landing & *beside).is_empty())
     })
 }
 
-/// The stones of a side outside its largest group.
+/// The stones of a side in groups that are smaller than the largest.
 fn stragglers(variant: &Variant, position: &Position, side: Side) -> Vec<Square> {
     let geometry = variant.geometry();
     let stones = position.stones(side);
-    let largest = geometry.groups(stones).max_by_key(|group| group.count());
-    let rest = largest.map(|largest| stones & !largest);
-    rest.map_or_else(Vec::new, |rest| geometry.squares(rest).collect())
+    let largest = size_of_largest(variant, stones);
+    let small = geometry
+        .groups(stones)
+        .filter(|group| group.count() < largest);
+    small.flat_map(|group| geometry.squares(group)).collect()
+}
+
+fn size_of_largest(variant: &Variant, stones: U256) -> u32 {
+    let groups = variant.geometry().groups(stones);
+    groups.map(Word::count).max().unwrap_or_default()
 }
 
 fn groups(variant: &Variant, position: &Position, side: Side) -> usize {

@@ -5,46 +5,67 @@ use std::sync::atomic::AtomicBool;
 use rules::insight::{rejoining_moves, wins};
 use rules::{Move, Position, WinReason};
 
+use super::evidence::Evidence;
 use super::question::Question;
-use crate::proof::{Fate, Prover};
+use crate::proof::Prover;
 
 /// How far it is looked whether a tempting capture loses.
 const NODES: u64 = 50_000;
 
-/// Whether a capture that is not the first move looks good, and is proved to lose.
-pub(super) fn is_poisoned(question: &Question<'_>, prover: &mut Prover, stop: &AtomicBool) -> bool {
-    let (variant, position) = (question.variant, question.position);
-    let mut captures = question
-        .tempting
-        .iter()
-        .filter(|mv| variant.captures(position, **mv));
-    captures.any(|mv| {
-        let fate = prover.fate(variant, position, *mv, NODES, stop);
-        matches!(fate, Fate::Loses(_))
-    })
+/// The most tempting wrong move that captures.
+pub(super) fn tempting_capture(question: &Question<'_>) -> Option<Evidence> {
+    let captures = |mv: &&Move| question.variant.captures(question.position, **mv);
+    let capture = question.tempting.iter().find(captures);
+    capture.copied().map(Evidence::Wrong)
 }
 
-/// Whether the group is split, and can be joined in more than one way.
-pub(super) fn reconnects(question: &Question<'_>) -> bool {
-    rejoining_moves(question.variant, question.position).len() > 1
+/// Whether a move is proved to lose.
+pub(super) fn loses(
+    question: &Question<'_>,
+    mv: Move,
+    prover: &mut Prover,
+    stop: &AtomicBool,
+) -> bool {
+    let (variant, mover) = (question.variant, question.position.to_move());
+    let after = variant.apply(question.position, mv);
+    match variant.outcome(&after) {
+        Some(outcome) => outcome.winner() == Some(!mover),
+        None => prover.wins(variant, &after, NODES, stop),
+    }
 }
 
-/// Whether the enemy would reach the home row with the next move, and cannot after the first move.
-pub(super) fn stops_the_runner(question: &Question<'_>) -> bool {
+/// The group is split, and can be joined in more than one way.
+pub(super) fn reconnects(question: &Question<'_>) -> Option<Evidence> {
+    let ways = rejoining_moves(question.variant, question.position).len();
+    (ways > 1).then_some(Evidence::Rejoining(ways))
+}
+
+/// The enemy would reach the home row with the next move, and cannot after the first move.
+pub(super) fn stops_the_runner(question: &Question<'_>) -> Option<Evidence> {
     let enemy = !question.position.to_move();
-    let arrives = |position: &Position| {
-        let wins = wins(question.variant, position, enemy);
-        wins.iter().any(|(_, reason)| *reason == WinReason::HomeRow)
+    let arrival = |position: &Position| {
+        let wins = wins(question.variant, position, enemy).into_iter();
+        let mut arrivals = wins.filter(|(_, reason)| *reason == WinReason::HomeRow);
+        arrivals.next().map(|(mv, _)| mv)
     };
     let after = question.after();
-    let goes_on = question.variant.outcome(&after).is_none();
-    goes_on && arrives(question.position) && !arrives(&after)
+    let is_stopped = question.variant.outcome(&after).is_none() && arrival(&after).is_none();
+    let threat = arrival(question.position).filter(|_| is_stopped);
+    threat.map(Evidence::Stops)
 }
 
-/// Whether the first move is an ordo move, and another one moves one of the same stones.
-pub(super) fn chooses_a_line(question: &Question<'_>) -> bool {
+/// The first move is an ordo move, and another line, which has some of its stones but not the same, can move as well.
+pub(super) fn chooses_a_line(question: &Question<'_>) -> Option<Evidence> {
+    let Move::Line { .. } = question.first else {
+        return None;
+    };
     let stones = question.first.origins();
-    let is_line = |mv: &Move| matches!(mv, Move::Line { .. });
-    let shares = |mv: Move| mv.origins().iter().any(|stone| stones.contains(stone));
-    is_line(&question.first) && question.others().any(|mv| is_line(&mv) && shares(mv))
+    question.others().find_map(|mv| {
+        let Move::Line { first, last, .. } = mv else {
+            return None;
+        };
+        let other = mv.origins();
+        let shares = other.iter().any(|stone| stones.contains(stone));
+        (shares && other != stones).then_some(Evidence::OtherLine { first, last })
+    })
 }
