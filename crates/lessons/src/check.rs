@@ -135,6 +135,7 @@ fn check_step(raw: &StepFile, at: StepPlace, variant: &SharedVariant) -> Checked
         praise: raw.praise.clone(),
         start,
         show: shown.plies().iter().skip(made).map(|ply| ply.mv).collect(),
+        introduces: raw.introduces.clone(),
         marks,
         goal: check_goal(&raw.goal, at, &game)?,
         game,

@@ -134,6 +134,7 @@ impl Drill {
                 praise: texts.praise.to_owned(),
                 start: game.clone(),
                 game,
+                introduces: Vec::new(),
                 show: Vec::new(),
                 marks: stone.map(Mark::Square).into_iter().collect(),
                 goal,

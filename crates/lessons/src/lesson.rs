@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use rules::SharedVariant;
 
+use crate::aid::BoardAid;
 use crate::step::LessonStep;
 
 /// A game taught step by step.
@@ -35,6 +36,14 @@ impl Lesson {
     /// Its steps; there is at least one.
     pub fn steps(&self) -> &[LessonStep] {
         &self.steps
+    }
+
+    /// Whether the board draws something by itself in the step with this number, from 0: no later step introduces it.
+    pub fn draws(&self, aid: BoardAid, step: usize) -> bool {
+        let later = self.steps.iter().skip(step + 1);
+        !later
+            .flat_map(LessonStep::introduces)
+            .any(|later| *later == aid)
     }
 
     /// The text of a key that the lesson's own file gives; the others are in the program's locale files.

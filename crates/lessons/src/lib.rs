@@ -21,6 +21,7 @@
 #![warn(clippy::needless_pass_by_value)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
+mod aid;
 mod catalogue;
 mod check;
 mod drill;
@@ -33,6 +34,7 @@ mod rulebook;
 mod schema;
 mod step;
 
+pub use aid::BoardAid;
 pub use catalogue::Lessons;
 pub use drill::Drill;
 pub use goal::Goal;

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use crate::aid::BoardAid;
+
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct LessonFile {
@@ -29,6 +31,8 @@ pub(crate) struct StepFile {
     pub(crate) lead: Vec<String>,
     #[serde(default)]
     pub(crate) show: Vec<String>,
+    #[serde(default)]
+    pub(crate) introduces: Vec<BoardAid>,
     #[serde(default)]
     pub(crate) marks: Vec<MarkFile>,
     pub(crate) goal: GoalFile,

@@ -2,6 +2,7 @@
 
 use rules::{Game, Move, Refusal, Square};
 
+use crate::aid::BoardAid;
 use crate::goal::Goal;
 use crate::mark::Mark;
 
@@ -17,6 +18,7 @@ pub struct LessonStep {
     /// The position in which the player moves.
     pub(crate) game: Game,
     pub(crate) show: Vec<Move>,
+    pub(crate) introduces: Vec<BoardAid>,
     pub(crate) marks: Vec<Mark>,
     pub(crate) goal: Goal,
     pub(crate) from: Vec<Square>,
@@ -86,6 +88,11 @@ impl LessonStep {
     /// Moves that show the idea before the player moves, and are taken back: each is legal after those before it.
     pub fn show(&self) -> &[Move] {
         &self.show
+    }
+
+    /// What the board draws by itself from this step on.
+    pub fn introduces(&self) -> &[BoardAid] {
+        &self.introduces
     }
 
     /// What is marked on the board.
