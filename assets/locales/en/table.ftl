@@ -161,7 +161,7 @@ reason-draw-repetition = The same position has come up again too often.
 reason-draw-no-moves = No stone can move.
 reason-draw-agreed = Both sides agreed on a draw.
 paused-board = The board is hidden while the clock is stopped.
-paused-go-on = Resume
+paused-go-on = Resume the game
 clock-says = { $side }’s clock: { $time }
 clock-says-periods = { $side }’s clock: { $time }, { $periods ->
     [one] 1 period left

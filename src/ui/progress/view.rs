@@ -427,7 +427,11 @@ mod tests {
         });
         let view = told(&learning);
         let ordo = &view.games[1];
-        assert!(ordo.next[0].text.starts_with("Continue"), "{:?}", ordo.next);
+        assert!(
+            ordo.next[0].text.starts_with("Finish the lesson"),
+            "{:?}",
+            ordo.next
+        );
         assert!(ordo.facts[0].ends_with("1 of 12 steps done"));
         assert!(view.has_anything);
     }
