@@ -8,6 +8,6 @@ mod question;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use about::{evidence, themes};
+pub(crate) use about::themes;
 pub use evidence::Evidence;
 pub(crate) use question::Question;

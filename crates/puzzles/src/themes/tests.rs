@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use rules::{Catalogue, Move, SharedVariant, WinReason, read_move};
 
+use super::about::evidence;
 use super::{Evidence, Question, themes};
 use crate::proof::Prover;
 use crate::task::Task;
@@ -61,7 +62,7 @@ impl Board {
     }
 
     fn shows(&self, theme: Theme) -> Option<Evidence> {
-        self.ask(|question| super::evidence(theme, question))
+        self.ask(|question| evidence(theme, question))
     }
 }
 
