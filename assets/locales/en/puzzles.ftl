@@ -50,7 +50,7 @@ puzzle-win = { $count ->
     [one] { $side } to move and win at once
    *[other] { $side } to move and win in { $count }
 }
-puzzle-hold = { $side } to move: only one move does not lose
+puzzle-hold = { $side } to move: only one move keeps the game
 
 # What is said.
 puzzle-judging = Looking at your move …

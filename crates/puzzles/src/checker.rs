@@ -2,43 +2,43 @@
 
 use std::sync::atomic::AtomicBool;
 
-use rules::{Move, Position, SharedVariant, WinReason};
+use engine::Engine;
+use rules::{Move, Outcome, Position, WinReason};
 use thiserror::Error;
 
 use crate::defence::solution;
-use crate::proof::{Certainty, Fate, Prover};
+use crate::hold::{Keeps, Look, keeps};
+use crate::proof::{Fate, Prover, Settled};
 use crate::puzzle::Puzzle;
 use crate::task::Task;
+use crate::theme::Theme;
 use crate::themes::{Question, themes};
 
-/// How far each question about a move is looked into, in positions.
-const NODES: u64 = 400_000;
-/// How far it is looked, for each other move, whether it wins later.
-const LATER_NODES: u64 = 5_000;
-/// The table of the solver, in MiB.
-const SOLVER_MIB: usize = 32;
+/// How far it is looked what another move leads to, and how soon a position is won, in positions.
+const MOVE_NODES: u64 = 400_000;
+const WIN_NODES: u64 = 2_000_000;
+/// The tables of the solver and of the engine, in MiB. The engine clears its own before every look.
+const SOLVER_MIB: usize = 64;
+const ENGINE_MIB: usize = 16;
 
-/// Why a puzzle does not hold.
+/// Why a puzzle is not true.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Flaw {
-    /// The side to move wins sooner.
-    #[error("there is a win in {0}")]
-    Sooner(u32),
-    /// The first move does not win so soon.
-    #[error("{0} does not win in so many plies")]
-    TooSlow(String),
+    /// The shortest win has another length.
+    #[error("the shortest win takes {0} plies")]
+    OtherLength(u32),
+    /// The position is not won.
+    #[error("{0} does not win")]
+    DoesNotWin(String),
     /// Another move does the same.
     #[error("{0} does it as well")]
     Another(String),
-    /// The first move loses.
-    #[error("{0} loses as well")]
-    Loses(String),
-    /// A position in which everything is settled makes no puzzle to hold.
-    #[error("{0} wins: this is not to hold")]
-    Wins(String),
-    /// The longest other defence has another length.
-    #[error("the longest other defence loses in {0} plies")]
-    OtherLength(u32),
+    /// Another move loses, but later.
+    #[error("{0} loses later")]
+    LosesLater(String),
+    /// The first move loses, or keeps too little of the game.
+    #[error("{0} does not hold")]
+    DoesNotHold(String),
     /// It is not about what it says.
     #[error("its themes are {0}")]
     Themes(String),
@@ -47,168 +47,102 @@ pub enum Flaw {
     Open(String),
 }
 
-/// Proves puzzles, with a solver of its own.
+/// Proves puzzles, with a solver and an engine of its own.
 #[derive(Debug)]
 pub struct Checker {
     prover: Prover,
-}
-
-impl Default for Checker {
-    fn default() -> Self {
-        Checker {
-            prover: Prover::new(SOLVER_MIB),
-        }
-    }
+    engine: Engine,
+    look: Look,
 }
 
 impl Checker {
-    /// Proves a puzzle: that exactly one move does what is asked for, in how many plies, with the certainty that it claims, and
-    /// that its themes are so.
+    /// A checker that looks so long at what the one move of a puzzle to hold keeps.
+    pub fn new(look: Look) -> Self {
+        Checker {
+            prover: Prover::new(SOLVER_MIB),
+            engine: Engine::new(ENGINE_MIB, 1),
+            look,
+        }
+    }
+
+    pub(crate) fn prover(&mut self) -> &mut Prover {
+        &mut self.prover
+    }
+
+    /// Proves a puzzle. To win: that the position is won in exactly so many plies, and that no other move wins. To hold: that the
+    /// move [keeps the game](crate::Look), and that every other move loses within so many plies. And that it is about what its
+    /// themes say.
     ///
     /// # Errors
-    /// What does not hold, or could not be proved.
+    /// What is not so, or could not be proved.
     pub fn check(&mut self, puzzle: &Puzzle, stop: &AtomicBool) -> Result<(), Flaw> {
         match puzzle.task() {
             Task::Win => self.check_win(puzzle, stop)?,
             Task::Hold => self.check_hold(puzzle, stop)?,
         }
-        let found = self.themes_of(puzzle, stop).ok_or_else(|| open(puzzle))?;
-        if found == puzzle.themes() {
-            return Ok(());
-        }
-        let keys: Vec<String> = found.iter().map(ToString::to_string).collect();
-        Err(Flaw::Themes(keys.join(",")))
+        self.check_themes(puzzle, stop)
     }
 
     fn check_win(&mut self, puzzle: &Puzzle, stop: &AtomicBool) -> Result<(), Flaw> {
         let (variant, position) = (puzzle.variant(), puzzle.position());
-        let (mover, plies) = (position.to_move(), puzzle.plies());
-        if plies > 2 {
-            let sooner = plies - 2;
-            match self
-                .prover
-                .wins_within(variant, position, mover, sooner, NODES, stop)
-            {
-                Some(false) => {}
-                Some(true) => return Err(Flaw::Sooner(sooner)),
-                None => return Err(open(puzzle)),
-            }
-        }
-        for mv in variant.legal_moves(position) {
-            let after = variant.apply(position, mv);
+        for mv in others(puzzle) {
             let text = || variant.notation(position, mv);
-            let as_soon = self
-                .prover
-                .wins_within(variant, &after, mover, plies - 1, NODES, stop);
-            match (as_soon, mv == puzzle.first()) {
-                (None, _) => return Err(Flaw::Open(text())),
-                (Some(true), true) | (Some(false), false) => {}
-                (Some(false), true) => return Err(Flaw::TooSlow(text())),
-                (Some(true), false) => return Err(Flaw::Another(text())),
-            }
-            // Who is asked to win at once is not asked what wins later, unless the puzzle claims it.
-            let is_asked = plies > 1 || puzzle.certainty() == Certainty::Only;
-            if is_asked && mv != puzzle.first() {
-                self.check_other(puzzle, mv, stop)?;
+            match self.prover.fate(variant, position, mv, MOVE_NODES, stop) {
+                Fate::Wins(_) => return Err(Flaw::Another(text())),
+                Fate::Open => return Err(Flaw::Open(text())),
+                Fate::Loses(_) | Fate::DoesNotWin => {}
             }
         }
-        Ok(())
-    }
-
-    /// That a move which does not win as soon is not found to win later, or is proved not to, as the puzzle claims.
-    fn check_other(&mut self, puzzle: &Puzzle, mv: Move, stop: &AtomicBool) -> Result<(), Flaw> {
-        let (variant, position) = (puzzle.variant(), puzzle.position());
-        let text = || variant.notation(position, mv);
-        let fate = match puzzle.certainty() {
-            Certainty::Only => self.prover.fate(variant, position, mv, NODES, stop),
-            Certainty::Fastest => self.prover.win_of(variant, position, mv, LATER_NODES, stop),
-        };
-        match fate {
-            Fate::Wins(_) => Err(Flaw::Another(text())),
-            Fate::Open if puzzle.certainty() == Certainty::Only => Err(Flaw::Open(text())),
-            Fate::Open | Fate::Loses(_) | Fate::DoesNotWin => Ok(()),
+        // No other move wins: so the first one does, if any.
+        match self.prover.settle(variant, position, WIN_NODES, stop) {
+            Settled::Wins(plies, _) if plies == puzzle.plies() => Ok(()),
+            Settled::Wins(plies, _) => Err(Flaw::OtherLength(plies)),
+            Settled::Loses | Settled::Drawn => Err(Flaw::DoesNotWin(first(puzzle))),
+            Settled::WinsSometime | Settled::Open => Err(Flaw::Open(first(puzzle))),
         }
     }
 
     fn check_hold(&mut self, puzzle: &Puzzle, stop: &AtomicBool) -> Result<(), Flaw> {
         let (variant, position) = (puzzle.variant(), puzzle.position());
-        let mut longest = 0;
-        for mv in variant.legal_moves(position) {
+        for mv in others(puzzle) {
             let text = || variant.notation(position, mv);
-            if mv == puzzle.first() {
-                match self.prover.fate_of_hold(variant, position, mv, stop) {
-                    Fate::Loses(_) => return Err(Flaw::Loses(text())),
-                    Fate::Wins(_) => return Err(Flaw::Wins(text())),
-                    Fate::Open | Fate::DoesNotWin => continue,
-                }
-            }
-            match self.loses_in(variant, position, mv, puzzle.plies(), stop) {
-                None => return Err(Flaw::Open(text())),
-                Some(None) => return Err(Flaw::Another(text())),
-                Some(Some(plies)) => longest = longest.max(plies),
+            match self.prover.fate(variant, position, mv, MOVE_NODES, stop) {
+                Fate::Loses(plies) if plies <= puzzle.plies() => {}
+                Fate::Loses(_) => match self.loses_within(puzzle, mv, stop) {
+                    Some(true) => {}
+                    Some(false) => return Err(Flaw::LosesLater(text())),
+                    None => return Err(Flaw::Open(text())),
+                },
+                Fate::Wins(_) | Fate::DoesNotWin => return Err(Flaw::Another(text())),
+                Fate::Open => return Err(Flaw::Open(text())),
             }
         }
-        if longest == puzzle.plies() {
-            Ok(())
-        } else {
-            Err(Flaw::OtherLength(longest))
+        let minds = (&mut self.prover, &mut self.engine);
+        match keeps(minds, (variant, position), puzzle.first(), self.look, stop) {
+            Keeps::Proved | Keeps::Share(_) => Ok(()),
+            Keeps::Lost | Keeps::Poor(_) => Err(Flaw::DoesNotHold(first(puzzle))),
+            Keeps::Stopped => Err(Flaw::Open(first(puzzle))),
         }
     }
 
-    /// In how many plies a move loses, itself included, if it does within `most`; `None` if that was not found out.
-    fn loses_in(
-        &mut self,
-        variant: &SharedVariant,
-        position: &Position,
-        mv: Move,
-        most: u32,
-        stop: &AtomicBool,
-    ) -> Option<Option<u32>> {
-        let (after, enemy) = (variant.apply(position, mv), !position.to_move());
-        for plies in (2..=most).step_by(2) {
-            let found = self
-                .prover
-                .wins_within(variant, &after, enemy, plies - 1, NODES, stop)?;
-            if found {
-                return Some(Some(plies));
-            }
-        }
-        Some(None)
+    /// Whether a move loses within the plies of the puzzle.
+    fn loses_within(&mut self, puzzle: &Puzzle, mv: Move, stop: &AtomicBool) -> Option<bool> {
+        let (variant, position) = (puzzle.variant(), puzzle.position());
+        let (after, enemy) = (variant.apply(position, mv), !puzzle.side());
+        let left = puzzle.plies().saturating_sub(1);
+        self.prover
+            .wins_within(variant, &after, enemy, left, MOVE_NODES, stop)
     }
 
-    /// What a puzzle is about; `None` where its line did not come to an end.
-    pub(crate) fn themes_of(
-        &mut self,
-        puzzle: &Puzzle,
-        stop: &AtomicBool,
-    ) -> Option<Vec<crate::theme::Theme>> {
-        let parts = puzzle.parts();
-        let end = match parts.task {
-            Task::Win => Some(self.end_of(puzzle, stop)?),
-            Task::Hold => None,
-        };
-        let question = Question {
-            variant: &parts.variant,
-            position: &parts.position,
-            task: parts.task,
-            first: parts.first,
-            own_moves: puzzle.own_moves(),
-            end,
-            tempting: &parts.tempting,
-        };
-        Some(themes(&question, &mut self.prover, stop))
-    }
-
-    /// What decides the game where the puzzle is solved against the longest resistance.
-    fn end_of(&mut self, puzzle: &Puzzle, stop: &AtomicBool) -> Option<WinReason> {
-        let line = self.solution(puzzle, stop);
-        let variant = puzzle.variant();
-        let apply = |position: Position, mv: &Move| variant.apply(&position, *mv);
-        let last = line.iter().fold(*puzzle.position(), apply);
-        match variant.outcome(&last)? {
-            rules::Outcome::Win { winner, reason } if winner == puzzle.side() => Some(reason),
-            _ => None,
+    /// That a puzzle is about what it says.
+    fn check_themes(&mut self, puzzle: &Puzzle, stop: &AtomicBool) -> Result<(), Flaw> {
+        let found = themes_of(puzzle, &mut self.prover, stop);
+        let found = found.ok_or_else(|| Flaw::Open(first(puzzle)))?;
+        if found == puzzle.themes() {
+            return Ok(());
         }
+        let keys: Vec<String> = found.iter().map(ToString::to_string).collect();
+        Err(Flaw::Themes(keys.join(",")))
     }
 
     /// The solution against the longest resistance, to its end; of a puzzle to hold the first move. It ends early where `stop`
@@ -218,6 +152,48 @@ impl Checker {
     }
 }
 
-fn open(puzzle: &Puzzle) -> Flaw {
-    Flaw::Open(puzzle.variant().notation(puzzle.position(), puzzle.first()))
+/// What a puzzle is about; `None` where its line did not come to an end.
+pub(crate) fn themes_of(
+    puzzle: &Puzzle,
+    prover: &mut Prover,
+    stop: &AtomicBool,
+) -> Option<Vec<Theme>> {
+    let parts = puzzle.parts();
+    let end = match parts.task {
+        Task::Win => Some(end_of(puzzle, prover, stop)?),
+        Task::Hold => None,
+    };
+    let question = Question {
+        variant: &parts.variant,
+        position: &parts.position,
+        task: parts.task,
+        first: parts.first,
+        own_moves: puzzle.own_moves(),
+        end,
+        tempting: &parts.tempting,
+    };
+    Some(themes(&question, prover, stop))
+}
+
+/// What decides the game where the puzzle is solved against the longest resistance.
+fn end_of(puzzle: &Puzzle, prover: &mut Prover, stop: &AtomicBool) -> Option<WinReason> {
+    let line = solution(puzzle, prover, stop);
+    let variant = puzzle.variant();
+    let apply = |position: Position, mv: &Move| variant.apply(&position, *mv);
+    let last = line.iter().fold(*puzzle.position(), apply);
+    match variant.outcome(&last)? {
+        Outcome::Win { winner, reason } if winner == puzzle.side() => Some(reason),
+        _ => None,
+    }
+}
+
+/// The first move of a puzzle, as players write it.
+fn first(puzzle: &Puzzle) -> String {
+    puzzle.variant().notation(puzzle.position(), puzzle.first())
+}
+
+/// All other moves.
+fn others(puzzle: &Puzzle) -> impl Iterator<Item = Move> {
+    let moves = puzzle.variant().legal_moves(puzzle.position());
+    moves.into_iter().filter(|mv| *mv != puzzle.first())
 }

@@ -5,16 +5,17 @@ use rules::Variant;
 use crate::mine::Find;
 use crate::task::Task;
 
-/// The grade of a win with the first, second, third move and so on.
-const WINS: [u32; 3] = [550, 950, 1250];
-/// The grade of a puzzle to hold, and what each further ply of the longest wrong defence adds.
+/// The grade of a win with the first, second, third move and so on; longer ones have the last.
+const WINS: [u32; 7] = [550, 950, 1250, 1550, 1850, 2050, 2200];
+/// The grade of a puzzle to hold, what each further ply of the longest wrong defence adds, and at most.
 const HOLD: u32 = 800;
 const HOLD_PLY: u32 = 40;
+const MOST_FOR_PLIES: u32 = 480;
 /// What each tempting wrong move adds.
 const TEMPTING: u32 = 70;
 /// What it adds that the engine needs ten times as many positions to see the move, and that it does not see it at all.
 const TENFOLD: f64 = 130.0;
-const NEVER: u32 = 400;
+const NEVER: u32 = 550;
 /// As many positions the engine looks at for nothing.
 const FREE_EFFORT: f64 = 100.0;
 /// So many moves to choose from add nothing; what ten more add, and at most.
@@ -30,7 +31,7 @@ pub(crate) fn grade(variant: &Variant, find: &Find) -> u16 {
             let place = (find.plies / 2) as usize;
             WINS.get(place).or(WINS.last()).copied().unwrap_or_default()
         }
-        Task::Hold => HOLD + HOLD_PLY * find.plies.saturating_sub(2),
+        Task::Hold => HOLD + (HOLD_PLY * find.plies.saturating_sub(2)).min(MOST_FOR_PLIES),
     };
     let effort = match find.effort {
         Some(nodes) => (TENFOLD * (nodes as f64 / FREE_EFFORT).max(1.0).log10()) as u32,
@@ -45,7 +46,6 @@ pub(crate) fn grade(variant: &Variant, find: &Find) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::proof::Certainty;
     use rules::Catalogue;
 
     #[test]
@@ -56,7 +56,6 @@ mod tests {
             task: Task::Win,
             first: loa.legal_moves(loa.start())[0],
             plies: 1,
-            certainty: Certainty::Fastest,
             tempting: Vec::new(),
             effort: Some(100),
         };

@@ -9,8 +9,7 @@ use crate::puzzle::{Part, Puzzle, PuzzleParts};
 use crate::theme::Theme;
 
 /// The parts in their order, for those who left one out.
-const FORM: &str = "write position, move, plies, `win` or `hold`, `only` or `fastest`, themes, rating and tempting moves, \
-    with tabs between";
+const FORM: &str = "write position, move, plies, `win` or `hold`, themes, rating and tempting moves, with tabs between";
 /// Between themes and between moves, and what stands for none.
 const BETWEEN: char = ',';
 const NONE: &str = "-";
@@ -32,7 +31,7 @@ pub struct LineError {
 /// The parts of a line and where each begins, in bytes.
 struct Columns<'a> {
     line: &'a str,
-    parts: [(usize, &'a str); 8],
+    parts: [(usize, &'a str); 7],
 }
 
 impl Puzzle {
@@ -49,7 +48,6 @@ impl Puzzle {
             notation(&self.first()),
             self.plies().to_string(),
             self.task().to_string(),
-            self.certainty().to_string(),
             joined(self.themes().iter().map(Theme::to_string).collect()),
             self.rating().to_string(),
             joined(self.tempting().iter().map(notation).collect()),
@@ -73,7 +71,6 @@ impl Puzzle {
             first: columns.read(Part::First, |text| a_move(variant, &position, text))?,
             plies: columns.word(Part::Plies, "a whole number")?,
             task: columns.word(Part::Task, "`win` or `hold`")?,
-            certainty: columns.word(Part::Certainty, "`only` or `fastest`")?,
             themes: columns.list(Part::Themes, |text| {
                 let theme = Theme::from_str(text);
                 theme.map_err(|error| (0, error.to_string(), one_of_the_themes(variant)))
@@ -109,11 +106,11 @@ impl<'a> Columns<'a> {
         });
         let parts: Vec<_> = parts.collect();
         let count = parts.len();
-        match <[(usize, &str); 8]>::try_from(parts) {
+        match <[(usize, &str); 7]>::try_from(parts) {
             Ok(parts) => Ok(Columns { line, parts }),
             Err(_) => Err(LineError {
                 at: line.chars().count(),
-                problem: format!("the line has {count} of 8 parts"),
+                problem: format!("the line has {count} of 7 parts"),
                 remedy: FORM.to_owned(),
             }),
         }

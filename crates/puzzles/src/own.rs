@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use rules::{Position, SharedVariant};
 
+use crate::hold::Look;
 use crate::mine::Miner;
 use crate::puzzle::Puzzle;
 use crate::select::puzzle_of;
@@ -12,25 +13,23 @@ use crate::select::puzzle_of;
 #[derive(Debug)]
 pub struct OwnPuzzles {
     miner: Miner,
-    checker: crate::checker::Checker,
     variant: SharedVariant,
 }
 
 impl OwnPuzzles {
-    /// For positions of a variant.
-    pub fn new(variant: SharedVariant) -> Self {
+    /// For positions of a variant; what may hold is looked at so long.
+    pub fn new(variant: SharedVariant, look: Look) -> Self {
         OwnPuzzles {
-            miner: Miner::new(variant.clone()),
-            checker: crate::checker::Checker::default(),
+            miner: Miner::new(variant.clone(), look),
             variant,
         }
     }
 
     /// The puzzle that a position is; `None` where more than one move does, nothing is proved, it is about nothing, or `stop`
-    /// became true. Takes a second or two: it belongs on a thread.
+    /// became true. Takes a second or two, and with [`Look::FULL`] a minute where the task is to hold: it belongs on a thread.
     pub fn look(&mut self, position: &Position, stop: &AtomicBool) -> Option<Puzzle> {
         let find = self.miner.judge(position, stop)?;
-        let puzzle = puzzle_of(&self.variant, &find, &mut self.checker, stop).ok()?;
+        let puzzle = puzzle_of(&self.variant, &find, self.miner.prover(), stop).ok()?;
         (!stop.load(Relaxed)).then_some(puzzle)
     }
 }
@@ -41,7 +40,9 @@ mod tests {
     use rules::{Catalogue, DrawReason, Move, Outcome, Side, SplitMix64, Square};
 
     use super::*;
-    use crate::proof::Certainty;
+    use crate::set::PuzzleSet;
+
+    const LOOK: Look = Look::of(100_000);
 
     /// A position with a few stones of both sides, Black to move, that has not ended.
     fn scattered(variant: &SharedVariant, random: &mut SplitMix64) -> Option<Position> {
@@ -60,41 +61,46 @@ mod tests {
     }
 
     #[test]
-    fn a_position_is_a_puzzle_where_one_move_wins_and_none_where_two_do() {
+    fn the_positions_of_shipped_wins_are_puzzles() {
+        let catalogue = Catalogue::builtin();
+        let set = PuzzleSet::builtin(&catalogue);
+        let mut own = OwnPuzzles::new(catalogue.get("loa").unwrap().clone(), LOOK);
+        for plies in [1, 3, 5] {
+            let shipped = set
+                .of("loa")
+                .find(|puzzle| puzzle.plies() == plies)
+                .unwrap();
+            let puzzle = own
+                .look(shipped.position(), &AtomicBool::new(false))
+                .unwrap();
+            assert_eq!((puzzle.first(), puzzle.plies()), (shipped.first(), plies));
+            // What is written of it is read again.
+            let read = Puzzle::from_line(puzzle.variant(), &puzzle.to_line()).unwrap();
+            assert_eq!((read.id(), read.first()), (puzzle.id(), puzzle.first()));
+        }
+    }
+
+    #[test]
+    fn a_position_in_which_two_moves_win_is_no_puzzle() {
         let variant = Catalogue::builtin().get("loa").unwrap().clone();
-        let mut own = OwnPuzzles::new(variant.clone());
+        let mut own = OwnPuzzles::new(variant.clone(), LOOK);
         let mut random = SplitMix64::new(7);
-        let (mut single, mut several) = (0, 0);
-        while single < 3 || several < 3 {
-            let Some(position) = scattered(&variant, &mut random) else {
+        let mut several = 0;
+        while several < 3 {
+            let position = scattered(&variant, &mut random);
+            let wins = |position: &Position| winning_moves(&variant, position, Side::Black).len();
+            let Some(position) = position.filter(|position| wins(position) > 1) else {
                 continue;
             };
-            let wins = winning_moves(&variant, &position, Side::Black);
-            match wins[..] {
-                [win] if single < 3 => {
-                    let puzzle = own.look(&position, &AtomicBool::new(false));
-                    let puzzle = puzzle.expect("one move wins");
-                    assert_eq!((puzzle.first(), puzzle.plies()), (win, 1));
-                    assert_eq!(puzzle.position(), &position);
-                    // What is written of it is read again.
-                    let line = puzzle.to_line();
-                    let read = Puzzle::from_line(&variant, &line).unwrap();
-                    assert_eq!((read.id(), read.first()), (puzzle.id(), win));
-                    single += 1;
-                }
-                [_, _, ..] if several < 3 => {
-                    assert!(own.look(&position, &AtomicBool::new(false)).is_none());
-                    several += 1;
-                }
-                _ => {}
-            }
+            assert!(own.look(&position, &AtomicBool::new(false)).is_none());
+            several += 1;
         }
     }
 
     fn look(position: &str) -> Option<Puzzle> {
         let variant = Catalogue::builtin().get("loa").unwrap().clone();
         let position = variant.parse_position(position).unwrap();
-        OwnPuzzles::new(variant).look(&position, &AtomicBool::new(false))
+        OwnPuzzles::new(variant, LOOK).look(&position, &AtomicBool::new(false))
     }
 
     #[test]
@@ -107,7 +113,7 @@ mod tests {
     fn a_draw_beside_the_win_leaves_it_the_only_one() {
         let text = "6w1/5b2/8/2bb1w2/2bb4/2bb4/2b5/8 w";
         let puzzle = look(text).expect("one move wins");
-        assert_eq!((puzzle.plies(), puzzle.certainty()), (3, Certainty::Only));
+        assert_eq!(puzzle.plies(), 3);
         let (variant, position) = (puzzle.variant(), puzzle.position());
         let draws = |mv: &Move| {
             let outcome = variant.outcome(&variant.apply(position, *mv));
@@ -119,7 +125,7 @@ mod tests {
     #[test]
     fn nothing_is_found_once_it_is_to_stop() {
         let variant = Catalogue::builtin().get("ordo").unwrap().clone();
-        let mut own = OwnPuzzles::new(variant.clone());
+        let mut own = OwnPuzzles::new(variant.clone(), LOOK);
         assert!(own.look(variant.start(), &AtomicBool::new(true)).is_none());
     }
 }

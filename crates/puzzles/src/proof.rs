@@ -1,47 +1,9 @@
-//! What the solver proves about single moves, and how sure it is of a puzzle.
+//! What the solver proves about positions and single moves.
 
-use std::fmt;
-use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
-use engine::{Answer, Solver};
+use engine::{Answer, Solver, Verdict};
 use rules::{Game, Move, Position, SharedVariant, Side};
-use thiserror::Error;
-
-/// How much of it is proved that no other first move does what a puzzle asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Certainty {
-    /// All of it: each other move is proved not to win, however long it took, or to lose, where the task is to hold.
-    Only,
-    /// Each other move is proved not to win in as few plies, and none was found to win at all.
-    Fastest,
-}
-
-/// A word that is no certainty.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no certainty; write `only` or `fastest`")]
-pub struct NoCertainty(String);
-
-impl fmt::Display for Certainty {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Certainty::Only => "only",
-            Certainty::Fastest => "fastest",
-        })
-    }
-}
-
-impl FromStr for Certainty {
-    type Err = NoCertainty;
-
-    fn from_str(word: &str) -> Result<Self, NoCertainty> {
-        match word {
-            "only" => Ok(Certainty::Only),
-            "fastest" => Ok(Certainty::Fastest),
-            _ => Err(NoCertainty(word.to_owned())),
-        }
-    }
-}
 
 /// What a move is proved to lead to for the side that makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,9 +18,23 @@ pub(crate) enum Fate {
     Open,
 }
 
-/// How far it is looked whether the one move that does not lose soon loses later, and whether it even wins.
-const HOLD_NODES: u64 = 100_000;
-const HOLD_WIN_NODES: u64 = 20_000;
+/// What a position is proved to be for the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Settled {
+    /// It wins in exactly so many plies, beginning with this move: it is proved that it cannot win sooner.
+    Wins(u32, Move),
+    /// It wins; the fewest plies are not known.
+    WinsSometime,
+    /// The enemy wins.
+    Loses,
+    /// Neither side can win.
+    Drawn,
+    /// Nothing is proved.
+    Open,
+}
+
+/// The short look of [`Prover::fate`], in positions.
+const SHORT_LOOK: u64 = 4_000;
 
 /// Proves what moves lead to.
 #[derive(Debug)]
@@ -74,21 +50,40 @@ impl Prover {
         }
     }
 
-    /// Whether the side to move is found to win within `nodes` positions.
-    pub(crate) fn wins(
+    /// What a position that is not over is for its side to move, as far as `nodes` positions prove it.
+    pub(crate) fn settle(
         &mut self,
         variant: &SharedVariant,
         position: &Position,
         nodes: u64,
         stop: &AtomicBool,
-    ) -> bool {
+    ) -> Settled {
         let game = Game::from_position(variant.clone(), *position);
-        let proof = self.solver.prove(&game, position.to_move(), nodes, stop);
-        matches!(proof.answer, Some(Answer::Wins(_)))
+        let Some(solution) = self.solver.solve(&game, nodes, stop) else {
+            return Settled::Open;
+        };
+        match solution.verdict {
+            Verdict::Win { plies, best } if solution.shortest => Settled::Wins(plies, best),
+            Verdict::Win { .. } => Settled::WinsSometime,
+            Verdict::Loss { .. } => Settled::Loses,
+            Verdict::Draw => Settled::Drawn,
+            Verdict::Unknown => Settled::Open,
+        }
     }
 
-    /// What `mv`, legal in `position`, leads to: whether it wins is looked into for so many nodes, and then for as many whether
-    /// it loses.
+    /// Whether `attacker` wins the position on the board, as far as `nodes` positions prove it.
+    pub(crate) fn answer(
+        &mut self,
+        game: &Game,
+        attacker: Side,
+        nodes: u64,
+        stop: &AtomicBool,
+    ) -> Option<Answer> {
+        self.solver.prove(game, attacker, nodes, stop).answer
+    }
+
+    /// What `mv`, legal in `position`, leads to, as far as `nodes` positions prove that it wins, and as many that it loses. Most
+    /// moves in puzzles lose soon: a short look for that comes first.
     pub(crate) fn fate(
         &mut self,
         variant: &SharedVariant,
@@ -97,69 +92,28 @@ impl Prover {
         nodes: u64,
         stop: &AtomicBool,
     ) -> Fate {
-        match self.win_of(variant, position, mv, nodes, stop) {
-            Fate::Open => {}
-            known => return known,
-        }
-        self.loss_of(variant, position, mv, nodes, stop)
-    }
-
-    /// Whether a move that does not end the game loses.
-    fn loss_of(
-        &mut self,
-        variant: &SharedVariant,
-        position: &Position,
-        mv: Move,
-        nodes: u64,
-        stop: &AtomicBool,
-    ) -> Fate {
-        let game = Game::from_position(variant.clone(), variant.apply(position, mv));
-        let enemy = !position.to_move();
-        match self.solver.prove(&game, enemy, nodes, stop).answer {
-            Some(Answer::Wins(plies)) => Fate::Loses(plies + 1),
-            _ => Fate::Open,
-        }
-    }
-
-    /// What the one move that is left leads to, where every other one loses: whether it loses too is looked into at length.
-    pub(crate) fn fate_of_hold(
-        &mut self,
-        variant: &SharedVariant,
-        position: &Position,
-        mv: Move,
-        stop: &AtomicBool,
-    ) -> Fate {
-        match self.win_of(variant, position, mv, HOLD_WIN_NODES, stop) {
-            Fate::Open => self.loss_of(variant, position, mv, HOLD_NODES, stop),
-            known => known,
-        }
-    }
-
-    /// The same as far as it is seen from looking for a win alone.
-    pub(crate) fn win_of(
-        &mut self,
-        variant: &SharedVariant,
-        position: &Position,
-        mv: Move,
-        nodes: u64,
-        stop: &AtomicBool,
-    ) -> Fate {
-        let mover = position.to_move();
         let after = variant.apply(position, mv);
         if let Some(outcome) = variant.outcome(&after) {
             return match outcome.winner() {
-                Some(winner) if winner == mover => Fate::Wins(1),
+                Some(winner) if winner == position.to_move() => Fate::Wins(1),
                 Some(_) => Fate::Loses(1),
                 None => Fate::DoesNotWin,
             };
         }
         let game = Game::from_position(variant.clone(), after);
-        match self.solver.prove(&game, mover, nodes, stop).answer {
-            Some(Answer::Wins(plies)) => Fate::Wins(plies + 1),
-            Some(Answer::DoesNot) => Fate::DoesNotWin,
-            // What depends on repetitions may hold on one line of play only.
-            Some(Answer::DoesNotWithoutRepetition) | None => Fate::Open,
+        for nodes in [nodes.min(SHORT_LOOK), nodes] {
+            match self.answer(&game, after.to_move(), nodes, stop) {
+                Some(Answer::Wins(plies)) => return Fate::Loses(plies + 1),
+                Some(Answer::DoesNot | Answer::DoesNotWithoutRepetition) | None => {}
+            }
+            match self.answer(&game, position.to_move(), nodes, stop) {
+                Some(Answer::Wins(plies)) => return Fate::Wins(plies + 1),
+                Some(Answer::DoesNot) => return Fate::DoesNotWin,
+                // What depends on repetitions may hold on one line of play only.
+                Some(Answer::DoesNotWithoutRepetition) | None => {}
+            }
         }
+        Fate::Open
     }
 
     /// Whether `side` wins within `plies` plies, the first of which is the next move; `None` if that was not found out.

@@ -7,7 +7,6 @@ use rules::{Move, Position, SharedVariant, Side};
 use thiserror::Error;
 
 use crate::normal::{Normaliser, hash};
-use crate::proof::Certainty;
 use crate::task::Task;
 use crate::theme::Theme;
 
@@ -22,10 +21,8 @@ pub struct PuzzleParts {
     pub task: Task,
     /// The one move that does.
     pub first: Move,
-    /// To win: the plies of the shortest win, odd. To hold: those after which the longest other defence has lost, even.
+    /// To win: the plies of the shortest win, odd. To hold: the plies within which every other move loses, even.
     pub plies: u32,
-    /// How much is proved of the other moves.
-    pub certainty: Certainty,
     /// What it is about, the main theme first.
     pub themes: Vec<Theme>,
     /// How hard it is, on the scale of players.
@@ -62,7 +59,6 @@ pub enum Part {
     First,
     Plies,
     Task,
-    Certainty,
     Themes,
     Rating,
     Tempting,
@@ -121,7 +117,7 @@ impl Puzzle {
         self.parts.first
     }
 
-    /// To win: the plies of the shortest win. To hold: those after which the longest other defence has lost.
+    /// To win: the plies of the shortest win. To hold: the plies within which every other move loses.
     pub fn plies(&self) -> u32 {
         self.parts.plies
     }
@@ -132,11 +128,6 @@ impl Puzzle {
             Task::Win => self.parts.plies.div_ceil(2),
             Task::Hold => 1,
         }
-    }
-
-    /// How much is proved of the other moves.
-    pub fn certainty(&self) -> Certainty {
-        self.parts.certainty
     }
 
     /// What it is about, the main theme first.
@@ -195,10 +186,6 @@ fn check(parts: &PuzzleParts) -> Result<(), PartsError> {
     if parts.plies == 0 || parts.plies > MOST_PLIES || parts.plies.is_multiple_of(2) == odd {
         let problem = format!("{} plies are not what is asked for", parts.plies);
         return wrong(Part::Plies, problem, what);
-    }
-    if parts.task == Task::Hold && parts.certainty != Certainty::Only {
-        let problem = "to hold, every other move has to lose".to_owned();
-        return wrong(Part::Certainty, problem, "write `only`");
     }
     let kind = variant.kind();
     if let Some(theme) = parts.themes.iter().find(|theme| !theme.is_of(kind)) {

@@ -1,22 +1,25 @@
 //! From what was found to a set: what makes no puzzle or resembles another is left out, and themes and grades get their share.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::atomic::AtomicBool;
 
-use rules::SharedVariant;
+use rules::{SharedVariant, Variant};
 
-use crate::checker::Checker;
+use crate::checker::{Checker, themes_of};
 use crate::grade::grade;
+use crate::hold::Look;
 use crate::mine::Find;
 use crate::normal::{Board, Normaliser, distance};
+use crate::proof::Prover;
 use crate::puzzle::{Puzzle, PuzzleId, PuzzleParts};
 use crate::task::Task;
 use crate::theme::Theme;
 
 /// Positions that differ on fewer squares than this are too much alike: two stones moved are four squares.
 const NEAR: usize = 5;
-/// No more than this share of a set is about what can be done with the next move.
-const AT_ONCE_PERCENT: usize = 30;
+/// For each puzzle that ends with the next move there are at least so many others: those are a fifth at most.
+const OTHERS_FOR_ONE_AT_ONCE: usize = 4;
 /// Grades of so many points have a share each.
 const GRADE: u16 = 200;
 
@@ -50,7 +53,7 @@ pub(crate) enum NoPuzzle {
 pub(crate) fn puzzle_of(
     variant: &SharedVariant,
     find: &Find,
-    checker: &mut Checker,
+    prover: &mut Prover,
     stop: &AtomicBool,
 ) -> Result<Puzzle, NoPuzzle> {
     let parts = PuzzleParts {
@@ -59,14 +62,13 @@ pub(crate) fn puzzle_of(
         task: find.task,
         first: find.first,
         plies: find.plies,
-        certainty: find.certainty,
         // Whatever it is about: that is found out below.
         themes: vec![Theme::OnlyDefence],
         rating: grade(variant, find),
         tempting: find.tempting.clone(),
     };
     let puzzle = Puzzle::new(parts.clone()).map_err(|_| NoPuzzle::Flawed)?;
-    let themes = checker.themes_of(&puzzle, stop).ok_or(NoPuzzle::Flawed)?;
+    let themes = themes_of(&puzzle, prover, stop).ok_or(NoPuzzle::Flawed)?;
     Puzzle::new(PuzzleParts { themes, ..parts }).map_err(|_| NoPuzzle::WithoutTheme)
 }
 
@@ -81,11 +83,11 @@ pub struct Selection {
 }
 
 impl Selection {
-    /// A selection for a variant.
-    pub fn new(variant: SharedVariant) -> Self {
+    /// A selection for a variant; what may hold is looked at so long again.
+    pub fn new(variant: SharedVariant, look: Look) -> Self {
         Selection {
             variant,
-            checker: Checker::default(),
+            checker: Checker::new(look),
             account: Account::default(),
             candidates: BTreeMap::new(),
             known: HashSet::new(),
@@ -95,7 +97,7 @@ impl Selection {
     /// Takes a find into account; it is looked at what it is about.
     pub fn add(&mut self, find: &Find, stop: &AtomicBool) {
         self.account.finds += 1;
-        match puzzle_of(&self.variant, find, &mut self.checker, stop) {
+        match puzzle_of(&self.variant, find, self.checker.prover(), stop) {
             Ok(puzzle) if !self.known.insert(puzzle.id().clone()) => self.account.again += 1,
             Ok(puzzle) => drop(self.candidates.insert(puzzle.id().clone(), puzzle)),
             Err(NoPuzzle::WithoutTheme) => self.account.without_theme += 1,
@@ -103,55 +105,107 @@ impl Selection {
         }
     }
 
-    /// Chooses up to `most` puzzles, in turns from each task, theme and grade, and proves each again; the easiest first.
+    /// Chooses up to `most` puzzles, in turns from each task, theme and grade, and proves each again; the easiest first. No more
+    /// than a fifth of them end with the next move.
     pub fn choose(mut self, most: usize, stop: &AtomicBool) -> (Vec<Puzzle>, Account) {
-        let normaliser = Normaliser::new(&self.variant);
-        let mut buckets = buckets(self.candidates.values());
-        let mut chosen: Vec<Puzzle> = Vec::new();
-        let mut boards: HashMap<(u32, u32), Vec<Board>> = HashMap::new();
-        let mut at_once = 0;
-        while chosen.len() < most && !buckets.is_empty() {
+        let candidates = std::mem::take(&mut self.candidates);
+        let (at_once, longer): (Vec<_>, Vec<_>) = candidates.into_values().partition(ends_at_once);
+        let mut choice = Choice::new(&self.variant);
+        self.take_from(longer, most, &mut choice, stop);
+        let room = most.min(choice.chosen.len() + choice.chosen.len() / OTHERS_FOR_ONE_AT_ONCE);
+        self.take_from(at_once, room, &mut choice, stop);
+        let mut chosen = choice.chosen;
+        self.account.chosen = chosen.len();
+        chosen.sort_by_key(|puzzle| (puzzle.rating(), puzzle.id().clone()));
+        (chosen, self.account)
+    }
+
+    /// Takes from candidates until `room` are chosen.
+    fn take_from(
+        &mut self,
+        candidates: Vec<Puzzle>,
+        room: usize,
+        choice: &mut Choice,
+        stop: &AtomicBool,
+    ) {
+        let mut buckets = buckets(candidates);
+        while choice.chosen.len() < room && !buckets.is_empty() {
             for bucket in &mut buckets {
-                let Some(puzzle) = bucket.pop().filter(|_| chosen.len() < most) else {
+                let Some(puzzle) = bucket.pop().filter(|_| choice.chosen.len() < room) else {
                     continue;
                 };
-                let is_at_once = puzzle.own_moves() == 1 && puzzle.plies() == 1;
-                let too_many = is_at_once && (at_once + 1) * 100 > most * AT_ONCE_PERCENT;
-                if too_many || is_near(puzzle, &normaliser, &boards) {
+                if choice.is_near(&puzzle) {
                     self.account.left_over += 1;
-                } else if self.checker.check(puzzle, stop).is_err() {
+                } else if self.checker.check(&puzzle, stop).is_err() {
                     self.account.flawed += 1;
                 } else {
-                    let board = normaliser.normal(puzzle.position());
-                    boards.entry(stones(&board)).or_default().push(board);
-                    at_once += usize::from(is_at_once);
-                    chosen.push(puzzle.clone());
+                    choice.add(puzzle);
                 }
             }
             buckets.retain(|bucket| !bucket.is_empty());
         }
         self.account.left_over += buckets.iter().map(Vec::len).sum::<usize>();
-        self.account.chosen = chosen.len();
-        chosen.sort_by_key(|puzzle| (puzzle.rating(), puzzle.id().clone()));
-        (chosen, self.account)
+    }
+}
+
+/// Whether a puzzle is to win with the next move.
+fn ends_at_once(puzzle: &Puzzle) -> bool {
+    puzzle.task() == Task::Win && puzzle.plies() == 1
+}
+
+/// What is chosen so far.
+struct Choice {
+    normaliser: Normaliser,
+    chosen: Vec<Puzzle>,
+    /// Their boards, by the stones on them.
+    boards: HashMap<(u32, u32), Vec<Board>>,
+}
+
+impl Choice {
+    fn new(variant: &Variant) -> Self {
+        Choice {
+            normaliser: Normaliser::new(variant),
+            chosen: Vec::new(),
+            boards: HashMap::new(),
+        }
+    }
+
+    fn add(&mut self, puzzle: Puzzle) {
+        let board = self.normaliser.normal(puzzle.position());
+        self.boards.entry(stones(&board)).or_default().push(board);
+        self.chosen.push(puzzle);
+    }
+
+    /// Whether one of the boards is nearly that of a puzzle, however it is turned or mirrored.
+    fn is_near(&self, puzzle: &Puzzle) -> bool {
+        let forms = self.normaliser.forms(puzzle.position());
+        let Some((own, enemy)) = forms.first().map(stones) else {
+            return false;
+        };
+        let near = |count: u32| count.saturating_sub(1)..=count + 1;
+        near(own).any(|own| {
+            near(enemy).any(|enemy| {
+                let boards = self.boards.get(&(own, enemy));
+                let boards = boards.map_or(&[][..], Vec::as_slice);
+                let is_near =
+                    |form: &Board| boards.iter().any(|board| distance(form, board) < NEAR);
+                forms.iter().any(is_near)
+            })
+        })
     }
 }
 
 /// The candidates by task, main theme and grade, the best of each last.
-fn buckets<'a>(candidates: impl Iterator<Item = &'a Puzzle>) -> Vec<Vec<&'a Puzzle>> {
-    let mut buckets: BTreeMap<(Task, Theme, u16), Vec<&Puzzle>> = BTreeMap::new();
+fn buckets(candidates: Vec<Puzzle>) -> Vec<Vec<Puzzle>> {
+    let mut buckets: BTreeMap<(Task, Theme, u16), Vec<Puzzle>> = BTreeMap::new();
     for puzzle in candidates {
         let kind = (puzzle.task(), puzzle.theme(), puzzle.rating() / GRADE);
         buckets.entry(kind).or_default().push(puzzle);
     }
     let mut buckets: Vec<_> = buckets.into_values().collect();
     for bucket in &mut buckets {
-        // What is proved to be the only move comes first, then what tempts most.
-        bucket.sort_by_key(|puzzle| {
-            let tempting = puzzle.tempting().len();
-            (puzzle.certainty(), std::cmp::Reverse(tempting), puzzle.id())
-        });
-        bucket.reverse();
+        // What tempts most comes first.
+        bucket.sort_by_key(|puzzle| (puzzle.tempting().len(), Reverse(puzzle.id().clone())));
     }
     buckets
 }
@@ -160,24 +214,4 @@ fn buckets<'a>(candidates: impl Iterator<Item = &'a Puzzle>) -> Vec<Vec<&'a Puzz
 fn stones(board: &Board) -> (u32, u32) {
     let count = |mark| board.iter().filter(|square| **square == mark).count() as u32;
     (count(1), count(2))
-}
-
-/// Whether one of the boards, kept by their stones, is nearly that of a puzzle, however it is turned or mirrored.
-fn is_near(
-    puzzle: &Puzzle,
-    normaliser: &Normaliser,
-    boards: &HashMap<(u32, u32), Vec<Board>>,
-) -> bool {
-    let forms = normaliser.forms(puzzle.position());
-    let Some((own, enemy)) = forms.first().map(stones) else {
-        return false;
-    };
-    let near = |count: u32| count.saturating_sub(1)..=count + 1;
-    near(own).any(|own| {
-        near(enemy).any(|enemy| {
-            let boards = boards.get(&(own, enemy)).map_or(&[][..], Vec::as_slice);
-            let is_near = |form: &Board| boards.iter().any(|board| distance(form, board) < NEAR);
-            forms.iter().any(is_near)
-        })
-    })
 }

@@ -42,8 +42,6 @@ pub const PUZZLES: Target = Target {
         "variant ordo",
         "win",
         "hold",
-        "only",
-        "fastest",
         "connect-in-1",
         "reach-in-2",
         "only-defence",

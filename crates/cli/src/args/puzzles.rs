@@ -34,6 +34,9 @@ pub struct MinePuzzles {
     /// The seed of the first game; every next game has the next one.
     #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = seed)]
     pub seed: u64,
+    /// Look at the positions of a file instead of games: one a line, each up to the first tab, such as a file of puzzles.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["games", "seed"])]
+    pub positions: Option<PathBuf>,
     /// Look at a part of the games only: `3/8` is the third of eight.
     #[arg(
         long,
@@ -43,6 +46,9 @@ pub struct MinePuzzles {
         allow_hyphen_values = true
     )]
     pub shard: Shard,
+    /// How many positions solver and engine look at, each, where it is asked whether a move holds.
+    #[arg(long, value_name = "N", default_value = "20000000", allow_negative_numbers = true, value_parser = count)]
+    pub look: u64,
     /// The file for what is found, written game by game: with the same file mining that was ended goes on.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub journal: PathBuf,
@@ -76,6 +82,9 @@ pub struct CheckPuzzles {
     /// The id of the variant; all if left out.
     #[arg(long, value_name = "ID", allow_hyphen_values = true)]
     pub variant: Option<String>,
+    /// How many positions solver and engine look at, each, where it is asked whether a move holds.
+    #[arg(long, value_name = "N", default_value = "20000000", allow_negative_numbers = true, value_parser = count)]
+    pub look: u64,
     /// Prove only every so many-th puzzle.
     #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = count)]
     pub every: u64,

@@ -1,19 +1,21 @@
-//! Looking for puzzles, game by game, into a journal.
+//! Looking for puzzles into a journal: game by game, or position by position.
 
+use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use arena::{Job, Journal};
-use puzzles::Miner;
-use rules::{Catalogue, Variant};
+use puzzles::{Find, Look, Miner};
+use rules::{Catalogue, Position, SplitMix64, Variant};
 
 use crate::args::MinePuzzles;
 use crate::failure::Failure;
+use crate::files;
 use crate::stdout::Stdout;
 use crate::variants;
 
 /// Between the finds of a game.
 pub const FINDS: &str = ";";
-/// How often it is said how far it is, in games.
+/// The progress is printed after so many games or positions.
 const OFTEN: u64 = 20;
 
 /// How the journals of a variant begin.
@@ -21,32 +23,84 @@ pub fn description(variant: &Variant) -> String {
     format!("puzzles {}", variant.id())
 }
 
-/// Looks for puzzles in the games that are left to do, and says now and then how far it is.
+/// Looks for puzzles in the games or positions that are left to do, and prints the progress.
 pub fn run(catalogue: &Catalogue, args: &MinePuzzles, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.variant)?;
-    let description = format!("{} from seed {}", description(&variant), args.seed);
-    let job = Job::new(args.games, &description);
+    let positions = args.positions.as_deref();
+    let positions = positions
+        .map(|file| read_positions(file, &variant))
+        .transpose()?;
+    let job = match &positions {
+        None => Job::new(
+            args.games,
+            &format!("{} from seed {}", description(&variant), args.seed),
+        ),
+        Some(positions) => Job::new(
+            positions.len() as u64,
+            &format!(
+                "{} in {:016x}",
+                description(&variant),
+                sum(&variant, positions)
+            ),
+        ),
+    };
     let failed = |error: arena::JournalError| Failure::Input(error.to_string());
     let mut journal = Journal::open(&args.journal, &job).map_err(failed)?;
-    let mut miner = Miner::new(variant.clone());
-    let (mut games, mut finds) = (0u64, 0);
+    let mut miner = Miner::new(variant.clone(), Look::of(args.look));
+    let running = AtomicBool::new(false);
+    let (mut done, mut finds) = (0u64, 0);
     for unit in (0..job.count).filter(|unit| args.shard.has(*unit)) {
         if journal.result(unit).is_some() {
             continue;
         }
-        let seed = args.seed.wrapping_add(unit);
-        let found = miner.dig(seed, &AtomicBool::new(false)).unwrap_or_default();
+        let found: Vec<Find> = match &positions {
+            None => miner
+                .dig(args.seed.wrapping_add(unit), &running)
+                .unwrap_or_default(),
+            Some(positions) => usize::try_from(unit)
+                .ok()
+                .and_then(|unit| positions.get(unit))
+                .and_then(|position| miner.judge(position, &running))
+                .into_iter()
+                .collect(),
+        };
         let texts: Vec<String> = found.iter().map(|find| find.to_text(&variant)).collect();
         journal.write(unit, &texts.join(FINDS)).map_err(failed)?;
-        games += 1;
+        done += 1;
         finds += found.len();
-        if games.is_multiple_of(OFTEN) {
-            out.line(format_args!("{games} games, {finds} finds"))?;
+        if done.is_multiple_of(OFTEN) {
+            out.line(format_args!("{done} looked at, {finds} finds"))?;
             out.flush()?;
         }
     }
     out.line(format_args!(
-        "{games} games, {finds} finds in {}",
+        "{done} looked at, {finds} finds in {}",
         args.journal.display()
     ))
+}
+
+/// The positions of a file, one a line, each up to the first tab: so a file of puzzles can be looked at again.
+fn read_positions(file: &Path, variant: &Variant) -> Result<Vec<Position>, Failure> {
+    let named = |problem: String| Failure::Input(format!("{}:{problem}", file.display()));
+    let bytes = files::read(file).map_err(|problem| named(format!(" {problem}")))?;
+    let text = String::from_utf8_lossy(&bytes);
+    let is_wanted = |line: &&str| line.contains('/');
+    let lines = text.lines().enumerate();
+    let lines = lines.filter_map(|(row, line)| Some((row + 1, line.split('\t').next()?)));
+    lines
+        .filter(|(_, line)| is_wanted(line))
+        .map(|(row, line)| {
+            variant
+                .parse_position(line)
+                .map_err(|error| named(format!("{row}:{error}")))
+        })
+        .collect()
+}
+
+/// A number that differs from file to file.
+fn sum(variant: &Variant, positions: &[Position]) -> u64 {
+    let texts = positions
+        .iter()
+        .flat_map(|position| variant.position_string(position).into_bytes());
+    SplitMix64::of(texts.map(u64::from)).next_u64()
 }

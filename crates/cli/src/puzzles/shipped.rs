@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
-use puzzles::{Checker, Puzzle, PuzzleSet, Theme};
+use puzzles::{Checker, Look, Puzzle, PuzzleSet, Theme};
 use rules::Catalogue;
 
 use crate::args::{CheckPuzzles, ListPuzzles};
@@ -46,7 +46,7 @@ pub fn check(catalogue: &Catalogue, args: &CheckPuzzles, out: &mut Stdout) -> Re
     };
     let every = usize::try_from(args.every).unwrap_or(usize::MAX);
     let puzzles: Vec<&Puzzle> = set.iter().filter(is_meant).step_by(every).collect();
-    let mut checker = Checker::default();
+    let mut checker = Checker::new(Look::of(args.look));
     let mut hold = 0;
     for puzzle in &puzzles {
         match checker.check(puzzle, &AtomicBool::new(false)) {
@@ -102,12 +102,7 @@ pub fn count(catalogue: &Catalogue, out: &mut Stdout) -> Result<(), Failure> {
                 out.line(format_args!("| {theme} | {main} | {about} |"))?;
             }
         }
-        let only = |puzzle: &&&Puzzle| puzzle.certainty() == puzzles::Certainty::Only;
-        let sure = puzzles.iter().filter(only).count();
-        out.line(format_args!(
-            "| all, `only` among them | {} | {sure} |",
-            puzzles.len()
-        ))?;
+        out.line(format_args!("| all | {} | |", puzzles.len()))?;
         out.line("")?;
     }
     out.line(format_args!("| rating | {} |", ids.join(" | ")))?;

@@ -39,7 +39,17 @@ fn the_list_has_a_puzzle_a_line() {
 
 #[test]
 fn puzzles_hold_and_the_last_line_says_how_many() {
-    let told = run(["puzzles", "check", "--variant", "loa", "--every", "100"]).good();
+    let words = [
+        "puzzles",
+        "check",
+        "--variant",
+        "loa",
+        "--every",
+        "100",
+        "--look",
+        "100000",
+    ];
+    let told = run(words).good();
     let words: Vec<&str> = told.lines().last().unwrap().split(' ').collect();
     assert!(
         matches!(words[..], [hold, "of", all, "hold"] if hold == all && hold != "0"),
@@ -73,6 +83,8 @@ fn mining_goes_on_where_it_was_ended_and_finds_the_same() {
             "loa-5x5",
             "--games",
             "4",
+            "--look",
+            "50000",
             "--shard",
             shard,
             "--journal",
@@ -108,4 +120,34 @@ fn mining_goes_on_where_it_was_ended_and_finds_the_same() {
         told.contains("this is the journal of `puzzles loa-5x5 from seed 1`"),
         "{told}"
     );
+}
+
+#[test]
+fn the_positions_of_a_file_are_tried_too() {
+    let folder = tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (positions, journal) = (file("positions"), file("journal"));
+    // One move wins; one move loses later than the others, which was once taken for holding.
+    let text = "cohort-puzzles 1\nvariant loa\n\
+        8/b3bbw1/1bb1b1b1/8/8/6w1/8/8 w\tg3xg6\n\
+        5b2/6b1/3bw3/4w3/w1w1b1w1/2ww1w1b/1w6/8 b\n";
+    fs::write(&positions, text).unwrap();
+    let words = [
+        "puzzles",
+        "mine",
+        "--variant",
+        "loa",
+        "--look",
+        "100000",
+        "--positions",
+    ];
+    let rest = [positions.as_str(), "--journal", journal.as_str()];
+    let told = run(words.into_iter().chain(rest)).good();
+    assert!(told.starts_with("2 looked at, 1 finds"), "{told}");
+    let found = fs::read_to_string(&journal).unwrap();
+    assert!(found.contains("|win|g3xg6|1|"), "{found}");
+    fs::write(&positions, "8/8/8/8/8/8/8/9 w\n").unwrap();
+    let rest = [positions.as_str(), "--journal", journal.as_str()];
+    let told = run(words.into_iter().chain(rest)).refused();
+    assert!(told.contains("positions:1:"), "{told}");
 }

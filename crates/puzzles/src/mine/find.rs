@@ -3,7 +3,6 @@
 use rules::{Move, Position, Variant, read_move};
 use thiserror::Error;
 
-use crate::proof::Certainty;
 use crate::task::Task;
 
 /// A puzzle as it is found, before its themes are known.
@@ -15,10 +14,8 @@ pub struct Find {
     pub task: Task,
     /// The one move that does.
     pub first: Move,
-    /// To win: the plies of the shortest win. To hold: the plies after which the longest other defence has lost.
+    /// To win: the plies of the shortest win. To hold: the plies within which every other move loses.
     pub plies: u32,
-    /// How much is proved of the other moves.
-    pub certainty: Certainty,
     /// Wrong moves that a short look likes as well, the most tempting first.
     pub tempting: Vec<Move>,
     /// How many positions the engine looks at before it prefers the move for good; `None` if it does not so soon.
@@ -58,7 +55,6 @@ impl Find {
             self.task.to_string(),
             text(&self.first),
             self.plies.to_string(),
-            self.certainty.to_string(),
             tempting,
             effort,
         ]
@@ -75,8 +71,8 @@ impl Find {
             problem,
         };
         let parts: Vec<&str> = text.split(PARTS).collect();
-        let &[position, task, first, plies, certainty, tempting, effort] = parts.as_slice() else {
-            return Err(wrong(format!("it has {} of 7 parts", parts.len())));
+        let &[position, task, first, plies, tempting, effort] = parts.as_slice() else {
+            return Err(wrong(format!("it has {} of 6 parts", parts.len())));
         };
         let position = variant
             .parse_position(position)
@@ -107,9 +103,6 @@ impl Find {
                 .map_err(|error: crate::task::NoTask| wrong(error.to_string()))?,
             first: legal(first)?,
             plies: number(plies)? as u32,
-            certainty: certainty
-                .parse()
-                .map_err(|error: crate::proof::NoCertainty| wrong(error.to_string()))?,
             tempting,
             effort,
         })

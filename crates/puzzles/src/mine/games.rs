@@ -8,11 +8,11 @@ use rules::{Game, SharedVariant, SplitMix64, Strength};
 /// A game that lasts longer is given up.
 const LONGEST: usize = 160;
 /// The weakest and the strongest player, in Elo.
-const ELO: (u16, u16) = (150, 1750);
+const ELO: (u16, u16) = (900, 2300);
 /// A game begins with so many random plies at least, and so many more at most.
 const RANDOM_PLIES: (u64, u64) = (2, 6);
 /// However strong, nobody looks at more positions for a move: there are many games to play.
-const NODES: u64 = 1_500;
+const NODES: u64 = 3_000;
 
 /// Plays the game with a seed; `None` if it does not come to an end, or is drawn.
 pub(super) fn decided_game(

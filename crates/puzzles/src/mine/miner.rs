@@ -1,27 +1,27 @@
 //! From a seed to the puzzles of a game.
 
 use std::cmp::Reverse;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use engine::{Engine, Opponents};
 use rules::{Game, Move, Position, SharedVariant};
 
 use super::find::Find;
 use super::games::decided_game;
-use super::judge::{Candidate, Judge};
+use super::judge::{Candidate, Claim, Judge};
 use super::tempting::{draws_at_once, likely_moves};
+use crate::hold::Look;
 use crate::proof::Prover;
 use crate::task::Task;
 
 /// So many of the last positions of a game are looked at: before them nobody threatens to win.
 const LAST: usize = 30;
-/// At most so many puzzles of a game are to hold: they are more common than wins, and take longer to prove.
-const HOLDS: usize = 2;
-/// How far a win is looked for in a position that somebody asks about.
-const OWN_NODES: u64 = 60_000;
+/// At most so many puzzles of a game are to hold, and so many candidates are looked at for long: each takes half a minute.
+const HOLDS: usize = 1;
+const LONG_LOOKS: usize = 3;
 /// The tables of the engine and of the solver, in MiB. The engine clears its own before every move.
 const ENGINE_MIB: usize = 1;
-const SOLVER_MIB: usize = 32;
+const SOLVER_MIB: usize = 64;
 
 /// Looks for puzzles, game by game: equal variants and seeds give equal finds.
 #[derive(Debug)]
@@ -30,16 +30,18 @@ pub struct Miner {
     engine: Engine,
     prover: Prover,
     opponents: Opponents,
+    look: Look,
 }
 
 impl Miner {
-    /// A miner in games of a variant.
-    pub fn new(variant: SharedVariant) -> Self {
+    /// A miner in games of a variant; what may hold is looked at so long.
+    pub fn new(variant: SharedVariant, look: Look) -> Self {
         Miner {
             variant,
             engine: Engine::new(ENGINE_MIB, 1),
             prover: Prover::new(SOLVER_MIB),
             opponents: Opponents::builtin(),
+            look,
         }
     }
 
@@ -47,69 +49,84 @@ impl Miner {
     pub fn dig(&mut self, seed: u64, stop: &AtomicBool) -> Option<Vec<Find>> {
         let game = decided_game(&mut self.engine, &self.opponents, &self.variant, seed, stop);
         let finds = game.map_or_else(Vec::new, |game| self.search(&game, stop));
-        (!stop.load(std::sync::atomic::Ordering::Relaxed)).then_some(finds)
+        (!stop.load(Relaxed)).then_some(finds)
     }
 
-    /// The puzzle that a position is, if it is one; a longer look than at the positions of games.
-    pub(crate) fn judge(&mut self, position: &Position, stop: &AtomicBool) -> Option<Find> {
-        if self.variant.outcome(position).is_some() {
-            return None;
-        }
-        let mut judge = Judge {
-            variant: &self.variant,
-            prover: &mut self.prover,
-            engine: &mut self.engine,
-            stop,
-        };
+    /// The puzzle that a position is, if it is one.
+    pub fn judge(&mut self, position: &Position, stop: &AtomicBool) -> Option<Find> {
+        let look = self.look;
+        let mut judge = self.at_work(stop);
         judge
-            .only(position)
-            .and_then(|candidate| judge.confirm(candidate))
-            .or_else(|| judge.fastest(position, OWN_NODES))
+            .candidate(position)
+            .and_then(|candidate| judge.confirm(candidate, look))
     }
 
-    /// The puzzles among the last positions, and where there is none among the positions that another move of the side that
-    /// moved last would have led to, one of these.
-    fn search(&mut self, game: &Game, stop: &AtomicBool) -> Vec<Find> {
-        let mut judge = Judge {
+    pub(crate) fn prover(&mut self) -> &mut Prover {
+        &mut self.prover
+    }
+
+    fn at_work<'a>(&'a mut self, stop: &'a AtomicBool) -> Judge<'a> {
+        Judge {
             variant: &self.variant,
             prover: &mut self.prover,
             engine: &mut self.engine,
             stop,
-        };
+        }
+    }
+
+    /// The puzzles behind the moves of the last positions, at most one behind each.
+    fn search(&mut self, game: &Game, stop: &AtomicBool) -> Vec<Find> {
+        let look = self.look;
+        let mut judge = self.at_work(stop);
         let end = game.plies().len();
-        let mut finds = Vec::new();
+        let (mut finds, mut holds, mut looks) = (Vec::new(), 0, 0);
         for ply in end.saturating_sub(LAST)..end {
             let Some(before) = game.position_at(ply) else {
                 continue;
             };
             let played = game.plies().get(ply).map(|ply| ply.mv);
-            let holds = finds.iter().filter(|find: &&Find| find.task == Task::Hold);
-            let takes_holds = holds.count() < HOLDS;
-            finds.extend(behind(&mut judge, before, played, takes_holds));
+            for candidate in behind(&mut judge, before, played) {
+                if let Claim::MayHold(_) = candidate.claim {
+                    if holds == HOLDS || looks == LONG_LOOKS {
+                        continue;
+                    }
+                    looks += 1;
+                }
+                if let Some(find) = judge.confirm(candidate, look) {
+                    holds += usize::from(find.task == Task::Hold);
+                    finds.push(find);
+                    break;
+                }
+            }
         }
         finds
     }
 }
 
-/// A puzzle behind one of the moves of a position, the one that was played before others. Wins are rarer than moves that hold,
-/// such that a draw could be taken for rarer still, and long ones rarer than short ones.
-fn behind(
-    judge: &mut Judge<'_>,
-    position: &Position,
-    played: Option<Move>,
-    takes_holds: bool,
-) -> Option<Find> {
+/// The candidates behind the moves of a position, the rarest first: long wins, then what may hold, then wins beside which a draw
+/// could be taken, then short ones; of equals the one behind the move that was played. Looked at are that move, those that look
+/// good, and those that leave a draw to be taken, which is rare.
+fn behind(judge: &mut Judge<'_>, position: &Position, played: Option<Move>) -> Vec<Candidate> {
     let variant = judge.variant;
     let game = Game::from_position(variant.clone(), *position);
     let likely = likely_moves(judge.engine, &game, judge.stop);
     let mut moves = variant.legal_moves(position);
     moves.sort_by_key(|mv| (Some(*mv) != played, !likely.contains(mv)));
-    let after = moves.iter().map(|mv| variant.apply(position, *mv));
-    let mut candidates: Vec<Candidate> = after.filter_map(|after| judge.only(&after)).collect();
-    candidates.retain(|one| takes_holds || one.task == Task::Win);
+    let after = moves.iter().filter_map(|mv| {
+        let after = variant.apply(position, *mv);
+        let is_likely = Some(*mv) == played || likely.contains(mv);
+        (is_likely || !draws_at_once(variant, &after).is_empty()).then_some(after)
+    });
+    let mut candidates: Vec<Candidate> =
+        after.filter_map(|after| judge.candidate(&after)).collect();
     candidates.sort_by_cached_key(|one| {
         let draws = draws_at_once(variant, &one.position);
-        Reverse((one.task == Task::Win, !draws.is_empty(), one.plies))
+        let rarity = match one.claim {
+            Claim::Wins(plies) if plies > 5 => 100 + plies,
+            Claim::MayHold(_) => 50,
+            Claim::Wins(plies) => plies + if draws.is_empty() { 0 } else { 20 },
+        };
+        Reverse(rarity)
     });
-    candidates.into_iter().find_map(|one| judge.confirm(one))
+    candidates
 }

@@ -12,20 +12,29 @@ const MOVES: u32 = 4;
 const LIKELY: u32 = 8;
 /// So many positions are searched for a second good move; moves with a smaller share of the point are bad.
 const GLANCE: u64 = 1_500;
-const BAD: f64 = 0.3;
+const BAD: f64 = 0.4;
 /// At most so many wrong moves count as tempting.
 const MOST: usize = 3;
 /// How far the engine looks for the right move, in positions.
-const EFFORT: u64 = 30_000;
+const EFFORT: u64 = 300_000;
 
-/// Whether a short search sees that all moves but one are bad, or end the game in a draw. It decides nothing: it spares proofs where
+/// What a short search sees.
+pub(super) struct Sight {
+    /// The best move, and its share of the point.
+    pub(super) best: Move,
+    pub(super) share: f64,
+    /// The next best that does not end the game in a draw.
+    pub(super) second: Option<Move>,
+}
+
+/// What a short search sees where all moves but one are bad, or end the game in a draw. It decides nothing: it spares proofs where
 /// there is nothing to prove.
-pub(super) fn has_one_good_move(
+pub(super) fn first_sight(
     engine: &mut Engine,
     variant: &SharedVariant,
     position: &Position,
     stop: &AtomicBool,
-) -> bool {
+) -> Option<Sight> {
     engine.clear();
     let draws = draws_at_once(variant, position);
     let limits = Limits {
@@ -34,11 +43,17 @@ pub(super) fn has_one_good_move(
         ..Limits::default()
     };
     let game = Game::from_position(variant.clone(), *position);
-    let found = engine.search(&game, &limits, stop, &mut |_| {});
-    let lines = found.map(|found| found.lines).unwrap_or_default();
+    let lines = engine.search(&game, &limits, stop, &mut |_| {})?.lines;
     let goes_on = |line: &&Line| line.pv.first().is_some_and(|mv| !draws.contains(mv));
-    let second = lines.iter().filter(goes_on).nth(1);
-    second.is_none_or(|line| Chances::of(variant).share(line.score) < BAD)
+    let mut lines = lines.iter().filter(goes_on);
+    let (first, second) = (lines.next()?, lines.next());
+    let share = |line: &Line| Chances::of(variant).share(line.score);
+    let sight = Sight {
+        best: first.pv.first().copied()?,
+        share: share(first),
+        second: second.and_then(|line| line.pv.first().copied()),
+    };
+    second.is_none_or(|line| share(line) < BAD).then_some(sight)
 }
 
 /// The moves that end the game in a draw.

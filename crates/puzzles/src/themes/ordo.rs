@@ -7,7 +7,7 @@ use rules::{Move, Position, WinReason};
 
 use super::evidence::Evidence;
 use super::question::Question;
-use crate::proof::Prover;
+use crate::proof::{Fate, Prover};
 
 /// How far it is looked whether a tempting capture loses.
 const NODES: u64 = 50_000;
@@ -26,12 +26,9 @@ pub(super) fn loses(
     prover: &mut Prover,
     stop: &AtomicBool,
 ) -> bool {
-    let (variant, mover) = (question.variant, question.position.to_move());
-    let after = variant.apply(question.position, mv);
-    match variant.outcome(&after) {
-        Some(outcome) => outcome.winner() == Some(!mover),
-        None => prover.wins(variant, &after, NODES, stop),
-    }
+    let (variant, position) = (question.variant, question.position);
+    let fate = prover.fate(variant, position, mv, NODES, stop);
+    matches!(fate, Fate::Loses(_))
 }
 
 /// The group is split, and can be joined in more than one way.
