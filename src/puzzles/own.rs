@@ -7,7 +7,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 use bevy::prelude::*;
 use library::{Learning, OwnMistake, OwnPuzzle};
-use puzzles::{Look, OwnPuzzles, Puzzle};
+use puzzles::{OwnPuzzles, Puzzle};
 use rules::{Catalogue, Position, RuleChanges, SharedVariant};
 
 use crate::activity::{Activity, RedrawWaker};
@@ -161,7 +161,7 @@ impl OwnSearch {
                 let since = Instant::now();
                 let miner = miners
                     .entry(variant.id().to_owned())
-                    .or_insert_with(|| OwnPuzzles::new(variant, Look::FULL));
+                    .or_insert_with(|| OwnPuzzles::new(variant, puzzles::Look::FULL));
                 let puzzle = miner.look(&position, teller.stop);
                 if teller.stop.load(Relaxed) {
                     return;
