@@ -60,9 +60,9 @@ impl Grade {
 /// What distinguishes a move beyond what it loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Distinction {
-    /// The best move, where every other one would have been a blunder.
+    /// The best move, where every other one is proved to lose: it leaves the better chances.
     OnlyMove,
-    /// The same, where every other one would as good as have lost the game.
+    /// The same, where it holds the game: it leaves at least 35 of 100, and neither search nor solver sees it lost.
     OnlyDefence,
     /// A win was proved, and is not any more.
     MissedWin,

@@ -18,8 +18,9 @@ const LOOKS: [(Grade, u64); 3] = [
     (Grade::Inaccuracy, 4),
     (Grade::Blunder, 10),
 ];
-/// Who keeps at most this much of the chances, in parts of [`engine::WHOLE`], is as good as lost.
-const LOST: u16 = 1000;
+/// Who keeps less of the chances than this, in parts of [`engine::WHOLE`], does not hold the game; whoever leaves the enemy less is
+/// better.
+const HELD: u16 = 3500;
 
 /// What searches of the positions before and after a move found.
 pub(crate) struct Seen<'a> {
@@ -108,30 +109,44 @@ impl Judge<'_> {
         Some(judged)
     }
 
-    /// Whether the best move was the only one: outer `None` if `stop` became true.
+    /// Whether every move but the best is proved to lose, and that one is seen lost by nobody: outer `None` if `stop` became true.
     fn only(&mut self, played: Move, kept: u16, seen: &Seen<'_>) -> Option<Option<Distinction>> {
         let over = seen.after.score.is_none();
-        let choice = self.game.legal_moves().len() > 1;
-        // Without chances nothing is kept that another move could lose.
-        if over || !choice || kept <= Grade::Mistake.most() {
+        let mut others = self.game.legal_moves();
+        others.retain(|mv| *mv != played);
+        if over || others.is_empty() || kept < HELD {
             return Some(None);
         }
+        // What the search does not see lost is hardly proved so in less time.
         let stopped = || self.stop.load(std::sync::atomic::Ordering::Relaxed);
         let Some((second, chances)) = self.looker.second(self.game, self.nodes, self.stop) else {
             return (!stopped()).then_some(None);
         };
-        let alone = |other: u16| Grade::of_loss(kept.saturating_sub(other)) == Grade::Blunder;
-        if second == played || !alone(chances) {
+        if second == played || chances > 0 {
             return Some(None);
         }
-        let other = self.look_after(second, self.nodes)?;
-        let other = self.chances_after(second, &other);
-        let distinction = if other <= LOST {
-            Distinction::OnlyDefence
-        } else {
+        others.sort_by_key(|mv| *mv != second);
+        for mv in others {
+            if !self.is_proved_lost(mv)? {
+                return Some(None);
+            }
+        }
+        if self.is_proved_lost(played)? {
+            return Some(None);
+        }
+        Some(Some(if kept > engine::WHOLE - HELD {
             Distinction::OnlyMove
-        };
-        Some(alone(other).then_some(distinction))
+        } else {
+            Distinction::OnlyDefence
+        }))
+    }
+
+    /// Whether the solver proves that the side to move loses after a move of it; `None` if `stop` became true.
+    fn is_proved_lost(&mut self, mv: Move) -> Option<bool> {
+        let enemy = !self.game.position().to_move();
+        let mut after = self.game.clone();
+        after.play(mv).ok()?;
+        self.looker.proves_win(&after, enemy, self.nodes, self.stop)
     }
 
     fn look_after(&mut self, mv: Move, nodes: u64) -> Option<Look> {

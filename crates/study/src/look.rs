@@ -2,11 +2,13 @@
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use engine::{Chances, Engine, Limits, Score, WHOLE};
+use engine::{Answer, Chances, Engine, Limits, Score, Solver, WHOLE};
 use rules::{Game, Move, Side};
 
 /// The table that positions are searched with, in MiB: enough for the nodes of a review.
 const HASH_MIB: usize = 16;
+/// The table of the solver, in MiB.
+const SOLVER_MIB: usize = 16;
 
 /// What searches found about a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,12 +36,15 @@ impl Look {
 #[derive(Debug)]
 pub struct Looker {
     engine: Engine,
+    /// Begun when it is first asked: few positions need it.
+    solver: Option<Solver>,
 }
 
 impl Default for Looker {
     fn default() -> Self {
         Looker {
             engine: Engine::new(HASH_MIB, 1),
+            solver: None,
         }
     }
 }
@@ -86,6 +91,22 @@ impl Looker {
         let line = found.lines.get(1)?;
         let chances = Chances::of(game.variant()).share(line.score);
         (!stop.load(Relaxed)).then_some((*line.pv.first()?, parts(chances)))
+    }
+
+    /// Whether the solver proves within so many nodes that a side wins; `None` if `stop` became true.
+    pub(crate) fn proves_win(
+        &mut self,
+        game: &Game,
+        side: Side,
+        nodes: u64,
+        stop: &AtomicBool,
+    ) -> Option<bool> {
+        if let Some(outcome) = game.outcome() {
+            return Some(outcome.winner() == Some(side));
+        }
+        let solver = self.solver.get_or_insert_with(|| Solver::new(SOLVER_MIB));
+        let proof = solver.prove(game, side, nodes, stop);
+        (!stop.load(Relaxed)).then_some(matches!(proof.answer, Some(Answer::Wins(_))))
     }
 
     /// Searches a proved line on to its end where the table had lost some of it.

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use record::{GameTree, NodeId};
-use rules::{Game, Move, Position, SharedVariant};
+use rules::{Game, Move, Position, SharedVariant, Side};
 
 use crate::line::Line;
 use crate::look::{Look, Looker};
@@ -21,6 +21,8 @@ pub struct Review {
     plies: Vec<Option<PlyReview>>,
     /// What searches found about the positions before, between and after the moves.
     looks: Vec<Option<Look>>,
+    /// Whose moves [`Review::run`] looks at before the others'.
+    first: Option<Side>,
 }
 
 /// What a step of a review came to.
@@ -56,7 +58,15 @@ impl Review {
             plies: vec![None; moves.len()],
             looks: vec![None; moves.len() + 1],
             line: Line::new(variant, start, moves, nodes),
+            first: None,
         }
+    }
+
+    /// The same, with the moves of a side looked at before the others' by [`Review::run`].
+    #[must_use]
+    pub fn beginning_with(mut self, side: Option<Side>) -> Self {
+        self.first = side;
+        self
     }
 
     /// The variant.
@@ -140,7 +150,10 @@ impl Review {
         report: &mut dyn FnMut(&Review, usize),
     ) -> Step {
         let known = self.looks.iter().map(Option::is_some);
-        let schedule = Schedule::of_all(known, &self.plies);
+        let positions = self.positions();
+        let is_first = |position: &Position| Some(position.to_move()) == self.first;
+        let first = positions.iter().map(is_first).collect();
+        let schedule = Schedule::of_all(known, &self.plies, first);
         let (line, most) = (self.line.clone(), schedule.left());
         let mut rest = Rest {
             review: self,

@@ -9,7 +9,7 @@ use crate::grade::Grade;
 use crate::phase::{Phase, phases};
 use crate::ply::PlyReview;
 
-/// A game has so many key moments at most.
+/// Each side has so many key moments at most.
 pub const MOST_MOMENTS: usize = 5;
 
 /// A move that loses so much of the chances, in parts of [`WHOLE`], counts half in the accuracy.
@@ -34,7 +34,8 @@ pub struct Summary {
     pub white: Accuracy,
     /// The phase of each move.
     pub phases: Vec<Phase>,
-    /// The numbers, from 0, of the moves that lost most: mistakes and blunders, at most [`MOST_MOMENTS`], in the order of the game.
+    /// The numbers, from 0, of the moves that lost most: mistakes and blunders, at most [`MOST_MOMENTS`] of each side, in
+    /// the order of the game.
     pub moments: Vec<usize>,
 }
 
@@ -77,7 +78,7 @@ pub fn summary(variant: &Variant, positions: &[Position], plies: &[Option<PlyRev
     Summary {
         black: accuracy(Side::Black),
         white: accuracy(Side::White),
-        moments: moments(plies),
+        moments: moments(positions, plies),
         phases,
     }
 }
@@ -96,15 +97,19 @@ fn mean(values: impl Iterator<Item = f64>) -> Option<f64> {
     (count > 0).then(|| sum / f64::from(count))
 }
 
-fn moments(plies: &[Option<PlyReview>]) -> Vec<usize> {
-    let losses = plies.iter().enumerate().filter_map(|(number, ply)| {
-        let ply = ply.as_ref()?;
-        (ply.grade() >= Grade::Mistake).then_some((Reverse(ply.loss()), number))
-    });
-    let mut worst: Vec<_> = losses.collect();
-    worst.sort_unstable();
-    worst.truncate(MOST_MOMENTS);
-    let mut moments: Vec<usize> = worst.into_iter().map(|(_, number)| number).collect();
+fn moments(positions: &[Position], plies: &[Option<PlyReview>]) -> Vec<usize> {
+    let of_side = |side: Side| {
+        let all = positions.iter().zip(plies).enumerate();
+        let losses = all.filter_map(|(number, (position, ply))| {
+            let ply = ply.as_ref().filter(|_| position.to_move() == side)?;
+            (ply.grade() >= Grade::Mistake).then_some((Reverse(ply.loss()), number))
+        });
+        let mut worst: Vec<_> = losses.collect();
+        worst.sort_unstable();
+        worst.truncate(MOST_MOMENTS);
+        worst.into_iter().map(|(_, number)| number)
+    };
+    let mut moments: Vec<usize> = Side::ALL.into_iter().flat_map(of_side).collect();
     moments.sort_unstable();
     moments
 }

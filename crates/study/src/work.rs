@@ -61,6 +61,8 @@ enum State {
 pub(crate) struct Schedule {
     looks: Vec<State>,
     plies: Vec<State>,
+    /// Whether each move comes before those that are not so.
+    first: Vec<bool>,
 }
 
 impl Schedule {
@@ -68,16 +70,20 @@ impl Schedule {
     pub(crate) fn of_one(known: impl Iterator<Item = bool>, ply: usize) -> Self {
         let looks: Vec<bool> = known.collect();
         let wanted = (0..looks.len().saturating_sub(1)).map(|number| number == ply);
-        Schedule::of(&looks, &wanted.collect::<Vec<_>>())
+        Schedule::of(&looks, &wanted.collect::<Vec<_>>(), Vec::new())
     }
 
-    /// All that the moves need nothing is known of, given which positions are known.
-    pub(crate) fn of_all(known: impl Iterator<Item = bool>, plies: &[Option<PlyReview>]) -> Self {
+    /// All that the moves need nothing is known of, given which positions are known, and which moves come first.
+    pub(crate) fn of_all(
+        known: impl Iterator<Item = bool>,
+        plies: &[Option<PlyReview>],
+        first: Vec<bool>,
+    ) -> Self {
         let wanted: Vec<bool> = plies.iter().map(Option::is_none).collect();
-        Schedule::of(&known.collect::<Vec<_>>(), &wanted)
+        Schedule::of(&known.collect::<Vec<_>>(), &wanted, first)
     }
 
-    fn of(known: &[bool], wanted: &[bool]) -> Self {
+    fn of(known: &[bool], wanted: &[bool], first: Vec<bool>) -> Self {
         let state = |is_open: bool| if is_open { State::Open } else { State::Done };
         let is_wanted = |ply: Option<usize>| {
             let wanted = ply.and_then(|ply| wanted.get(ply));
@@ -90,6 +96,7 @@ impl Schedule {
         Schedule {
             looks: looks.collect(),
             plies: wanted.iter().map(|wanted| state(*wanted)).collect(),
+            first,
         }
     }
 
@@ -99,24 +106,41 @@ impl Schedule {
         parts.filter(|state| **state != State::Done).count()
     }
 
-    /// Begins the next part: the first move whose positions are known, or else the first position that is not. `None` where
-    /// nothing is left that could be begun now.
+    /// Begins the next part: the first move whose positions are known, or else the first position that is not; what the moves that
+    /// come first need before anything else. `None` where nothing is left that could be begun now.
     pub(crate) fn next(&mut self, looks: &[Option<Look>]) -> Option<Work> {
-        for (number, state) in self.plies.iter_mut().enumerate() {
-            if *state != State::Open {
-                continue;
+        let comes_first = |first: &[bool], ply: usize| first.get(ply).copied().unwrap_or_default();
+        for wanted in [true, false] {
+            for (number, state) in self.plies.iter_mut().enumerate() {
+                if *state != State::Open || comes_first(&self.first, number) != wanted {
+                    continue;
+                }
+                if let Some([Some(before), Some(after)]) = looks.get(number..number + 2) {
+                    *state = State::Begun;
+                    let looks = [before.clone(), after.clone()];
+                    return Some(Work::Judge(number, Box::new(looks)));
+                }
             }
-            if let Some([Some(before), Some(after)]) = looks.get(number..number + 2) {
-                *state = State::Begun;
-                let looks = [before.clone(), after.clone()];
-                return Some(Work::Judge(number, Box::new(looks)));
+            let needs = |ply: usize| {
+                let is_open = self
+                    .plies
+                    .get(ply)
+                    .is_some_and(|state| *state == State::Open);
+                is_open && (!wanted || comes_first(&self.first, ply))
+            };
+            let is_next = |(number, state): (usize, &State)| {
+                let is_needed = needs(number) || number.checked_sub(1).is_some_and(needs);
+                *state == State::Open && (!wanted || is_needed)
+            };
+            let next = self.looks.iter().enumerate().position(is_next);
+            if let Some(number) = next {
+                if let Some(state) = self.looks.get_mut(number) {
+                    *state = State::Begun;
+                }
+                return Some(Work::Look(number));
             }
         }
-        let number = self.looks.iter().position(|state| *state == State::Open)?;
-        if let Some(state) = self.looks.get_mut(number) {
-            *state = State::Begun;
-        }
-        Some(Work::Look(number))
+        None
     }
 
     /// Notes that a part is done.

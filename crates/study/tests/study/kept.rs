@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use engine::Engine;
 use record::{GameTree, Record};
-use rules::{Catalogue, Game};
+use rules::{Catalogue, Game, Side};
 use study::{
     Grade, Looker, Review, Step, annotate, is_reviewed, judge, judgement, reworded, take_up,
     withdraw, without_review,
@@ -87,6 +87,22 @@ fn a_review_on_several_threads_is_the_same_and_tells_each_move_once() {
             let again = review.run(threads, &running(), &mut |_, ply| panic!("{ply} again"));
             assert_eq!(again, Step::Finished);
         }
+    }
+}
+
+#[test]
+fn the_moves_of_a_side_are_looked_at_before_the_others() {
+    for side in Side::ALL {
+        let game = game("loa");
+        let mut review = Review::of_game(&game, NODES).beginning_with(Some(side));
+        let mut told = Vec::new();
+        let end = review.run(1, &running(), &mut |_, ply| told.push(ply));
+        assert_eq!((end, told.len()), (Step::Finished, game.plies().len()));
+        let is_of_side = |ply: &usize| review.positions()[*ply].to_move() == side;
+        let own = told.iter().filter(|ply| is_of_side(ply)).count();
+        assert!(told[..own].iter().all(is_of_side), "{told:?}");
+        assert!(told[..own].is_sorted(), "{told:?}");
+        assert_eq!(review.plies(), reviewed(&game, NODES).plies());
     }
 }
 

@@ -1,10 +1,10 @@
 //! Positions whose lesson is known: what a player would be told about them.
 
-use engine::Engine;
+use engine::{Answer, Engine, Solver};
 use rules::{Game, Move, Side, Square};
-use study::{Case, Distinction, Grade, Reason, reasons};
+use study::{Case, Distinction, Grade, PlyReview, Reason, reasons};
 
-use crate::games::{look_at, opening, play_on, variant};
+use crate::games::{look_at, opening, play_on, running, variant};
 
 fn game(id: &str, position: &str) -> Game {
     let variant = variant(id);
@@ -142,32 +142,70 @@ fn safe(game: &Game) -> Vec<Move> {
     moves
 }
 
-#[test]
-fn the_only_move_that_does_not_lose_at_once_is_the_only_defence() {
+/// Whether the solver proves with so many nodes that the enemy wins once a move of the side to move has been made.
+fn loses(game: &Game, mv: Move, nodes: u64) -> bool {
+    let enemy = !game.position().to_move();
+    let mut after = game.clone();
+    after.play(mv).unwrap();
+    match after.outcome() {
+        Some(outcome) => outcome.winner() == Some(enemy),
+        None => {
+            let proof = Solver::new(16).prove(&after, enemy, nodes, &running());
+            matches!(proof.answer, Some(Answer::Wins(_)))
+        }
+    }
+}
+
+/// Moves of games of the engine that were made where at most so many moves did not lose at once, of several: the game before each,
+/// and its review.
+fn judged(id: &str, most: usize, nodes: u64) -> Vec<(Game, PlyReview)> {
     let mut engine = Engine::new(1, 1);
-    let mut told = 0;
+    let mut all = Vec::new();
     for seed in 0..60 {
-        let mut game = opening(&variant("loa"), 4, seed);
-        while game.outcome().is_none() && game.plies().len() < 60 {
-            let plies = game.plies().len();
-            let safe = safe(&game);
-            let choice = game.legal_moves().len() > 1;
-            play_on(&mut game, &mut engine, 300, plies + 1);
-            let made = game.plies()[plies].mv;
-            if safe != [made] || !choice {
-                continue;
-            }
-            let found = look_at(&game, plies, 1500);
-            if found.after > 3000 && found.loss() == 0 && game.outcome().is_none() {
-                assert_eq!(
-                    found.distinction,
-                    Some(Distinction::OnlyDefence),
-                    "{seed}: {found:?}"
-                );
-                assert_eq!(found.reasons[0].key(), "only-safe");
-                told += 1;
+        let mut game = opening(&variant(id), 4, seed);
+        play_on(&mut game, &mut engine, 300, 60);
+        let mut before = game.clone();
+        while before.undo().is_some() {
+            let moves = before.legal_moves().len();
+            if moves > 1 && safe(&before).len() <= most {
+                let found = look_at(&game, before.plies().len(), nodes);
+                all.push((before.clone(), found));
             }
         }
     }
-    assert!(told >= 3, "{told}");
+    all
+}
+
+const ONLY: [Option<Distinction>; 2] =
+    [Some(Distinction::OnlyMove), Some(Distinction::OnlyDefence)];
+
+#[test]
+fn a_move_is_called_the_only_one_where_all_others_are_proved_to_lose() {
+    const NODES: u64 = 1500;
+    let (mut told, mut safe_alone) = (0, 0);
+    for (before, found) in ["loa", "ordo"].map(|id| judged(id, 2, NODES)).concat() {
+        let position = before.variant().position_string(before.position());
+        let is_told = ONLY.contains(&found.distinction);
+        if is_told {
+            told += 1;
+            for mv in before.legal_moves() {
+                let is_lost = loses(&before, mv, NODES);
+                assert_eq!(is_lost, mv != found.played, "{position}: {mv:?}, {found:?}");
+            }
+            assert!(found.after >= 3500 && found.loss() == 0, "{found:?}");
+            let is_better = found.after > 6500;
+            let expected = ONLY[usize::from(!is_better)];
+            assert_eq!(found.distinction, expected, "{position}: {found:?}");
+        }
+        // What does not lose at once, alone, is the only move where it is not seen lost.
+        let mut after = before.clone();
+        after.play(found.played).unwrap();
+        let holds = found.after >= 3500 && found.loss() == 0 && after.outcome().is_none();
+        if safe(&before) == [found.played] && holds && !loses(&before, found.played, NODES) {
+            safe_alone += 1;
+            assert!(is_told, "{position}: {found:?}");
+            assert_eq!(found.reasons[0].key(), "only-safe");
+        }
+    }
+    assert!(told >= 3 && safe_alone >= 2, "{told} and {safe_alone}");
 }
