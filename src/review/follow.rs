@@ -109,7 +109,10 @@ fn begin(reviewed: &mut Reviewed, current: &Match, threads: usize, waker: &Redra
         return;
     }
     let (mut review, tree, end) = (
-        reviewed.review.clone(),
+        reviewed
+            .review
+            .clone()
+            .beginning_with(Reviewed::only_person(current)),
         current.tree().clone(),
         reviewed.end(),
     );

@@ -166,6 +166,27 @@ impl Reviewed {
         new
     }
 
+    /// The side of the one person at the table; nothing where there are two, or none.
+    pub fn only_person(current: &Match) -> Option<Side> {
+        let is_person = |side: &Side| current.seats().of(*side) == Seat::Human;
+        let mut people = Side::ALL.into_iter().filter(is_person);
+        people.next().filter(|_| people.next().is_none())
+    }
+
+    /// The key moments of a side, by the numbers of their moves from 0; none before all moves have been looked at, since each could
+    /// still give way to a worse one.
+    pub fn moments(&self, side: Side) -> Vec<usize> {
+        if !self.review.is_finished() {
+            return Vec::new();
+        }
+        let is_of_side = |ply: &usize| {
+            let before = self.before(*ply);
+            before.is_some_and(|before| before.to_move() == side)
+        };
+        let moments = self.summary.moments.iter().copied();
+        moments.filter(is_of_side).collect()
+    }
+
     /// The mistakes that can be made good, by the numbers of their moves from 0: those of the people at the table, or of both sides
     /// where there are none.
     pub fn mistakes(&self, current: &Match) -> Vec<usize> {

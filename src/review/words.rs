@@ -1,7 +1,8 @@
 //! What a review says, in words: `study` has the facts, the locale files the sentences.
 
 use fluent_bundle::FluentValue;
-use rules::{Outcome, Position, Side, Variant, WinReason};
+use rules::insight::{self, Reason as Merit};
+use rules::{Outcome, Position, Side, Square, Variant, WinReason};
 use study::{Argument, Case, Grade, PlyReview, Reason};
 
 use crate::locale::Locale;
@@ -25,6 +26,39 @@ pub fn reason_texts(
     reasons
         .map(|reason| reason_text(locale, reason, &case))
         .collect()
+}
+
+/// So many reasons speak for a better move.
+const FOR_BETTER: usize = 2;
+
+/// Why the better move is better: what it does, or else why the one that was played is worse, a sentence for each reason.
+pub fn answer_texts(
+    locale: &Locale,
+    variant: &Variant,
+    before: &Position,
+    found: &PlyReview,
+) -> Vec<String> {
+    let Some(best) = found.better.first() else {
+        return Vec::new();
+    };
+    let case = Case {
+        variant,
+        before: *before,
+        played: *best,
+        better: &found.better,
+        reply: found.better.get(1..).unwrap_or_default(),
+    };
+    let merits = insight::reasons(variant, before, *best).into_iter();
+    let says_something = |(merit, _): &(Merit, Vec<Square>)| *merit != Merit::Waits;
+    let does = merits
+        .filter(says_something)
+        .take(FOR_BETTER)
+        .map(|(merit, squares)| reason_text(locale, &Reason::Does { merit, squares }, &case));
+    let does: Vec<String> = does.collect();
+    if does.is_empty() {
+        return reason_texts(locale, variant, before, found);
+    }
+    does
 }
 
 /// All that is said of a move in a record: its label, and why.

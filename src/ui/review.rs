@@ -16,8 +16,8 @@ use crate::locale::Locale;
 use crate::review::ReviewRequest;
 
 pub use view::{
-    AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MoveView, ReviewView, Said,
-    TimesView,
+    AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MomentsView, MoveView,
+    ReviewView, Said, TimesView,
 };
 
 /// The part of the height of the page that the list of moves has, and its height at most, in points.
@@ -56,8 +56,9 @@ fn body(ui: &mut Ui, locale: &Locale, view: &ReviewView, height: f32, actions: &
     let list = (height * MOVES).clamp(least, MOST_MOVES.max(least));
     panel::show_moves(ui, locale, &view.table, list, actions);
     said::show(ui, locale, &view.said, actions);
-    moments(ui, locale, view, actions);
+    // What grows comes last: nothing moves under the pointer.
     accuracy(ui, locale, view);
+    moments(ui, locale, view, actions);
 }
 
 /// How far the moves have been looked at, and the button that has that wait.
@@ -81,22 +82,25 @@ fn progress(ui: &mut Ui, locale: &Locale, looking: &Looking, actions: &mut Vec<A
     });
 }
 
-/// The moves that decided the game.
+/// The moves that decided the game; they are told once all have been looked at, so that none gives way to another.
 fn moments(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Action>) {
-    style::section(ui, locale.text("review-moments"));
-    if view.moments.is_empty() {
-        // That is known once all have been looked at.
-        if view.looking.is_none() {
-            ui.label(style::small(ui, locale.text("review-no-moments")));
-        }
+    if view.looking.is_some() {
+        style::section(ui, locale.text("review-moments"));
+        ui.label(style::small(ui, locale.text("review-moments-later")));
         return;
     }
     let tip = locale.text("review-moment-tip");
     let width = ui.available_width();
-    for moment in &view.moments {
-        let button = controls::button(ui, width, icons::HINT, &moment.text, State::READY);
-        if button.on_hover_text(&tip).clicked() {
-            actions.push(Action::Review(ReviewRequest::Before(moment.ply)));
+    for side in &view.moments {
+        style::section(ui, &side.title);
+        if side.moments.is_empty() {
+            ui.label(style::small(ui, locale.text("review-no-moments")));
+        }
+        for moment in &side.moments {
+            let button = controls::button(ui, width, icons::HINT, &moment.text, State::READY);
+            if button.on_hover_text(&tip).clicked() {
+                actions.push(Action::Review(ReviewRequest::Before(moment.ply)));
+            }
         }
     }
 }
@@ -167,12 +171,13 @@ fn others(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Act
         "action-analysis-tip",
         Action::Open(Overlay::Analysis),
     );
-    let retry = (view.mistakes > 0).then_some(retry);
-    let buttons: Vec<_> = retry.into_iter().chain([analysis]).collect();
+    // Both are always there: neither moves when the first mistake is found.
+    let buttons = [(retry, view.mistakes > 0), (analysis, true)];
     let width = controls::share(ui, buttons.len());
     ui.horizontal(|ui| {
-        for (icon, word, tip, action) in buttons {
-            let button = controls::button(ui, width, icon, word, State::READY);
+        for ((icon, word, tip, action), enabled) in buttons {
+            let state = State { enabled, on: None };
+            let button = controls::button(ui, width, icon, word, state);
             if button.on_hover_text(locale.text(tip)).clicked() {
                 actions.push(action);
             }

@@ -7,9 +7,10 @@ use std::time::Duration;
 use cohort::board::{Drawer, Drawing, Drawings};
 use cohort::collection::CollectionRequest;
 use cohort::input::{Action, LastRefusal, Overlay, Overlays};
-use cohort::review::{Attempt, GameReview, ReviewRequest, Reviewed, Tried};
+use cohort::locale::Locale;
+use cohort::review::{Attempt, GameReview, ReviewRequest, Reviewed, Tried, answer_texts};
 use cohort::table::messages::MatchRequested;
-use cohort::table::{FreeHand, Match, MatchSetup, Seat, Seats, Viewed};
+use cohort::table::{FreeHand, Match, MatchSetup, Seat, Seats, Strength, Viewed};
 use record::{Colour, Mark, Record};
 use rules::{Catalogue, Game, Move, Outcome, Side, Square};
 use study::Grade;
@@ -247,7 +248,7 @@ fn what_was_found_is_kept_with_the_game_and_there_at_once_the_second_time() {
 
 #[test]
 fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
-    let computer = Seat::Computer(cohort::table::Strength::Level(1));
+    let computer = Seat::Computer(Strength::Level(1));
     let seats = Seats {
         black: Seat::Human,
         white: computer,
@@ -307,6 +308,34 @@ fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
     ask(&mut player, ReviewRequest::EndRetry);
     assert!(reviewed(&player).unwrap().exercise().is_none());
     assert!(!player.app.world().resource::<FreeHand>().exercise);
+}
+
+#[test]
+fn the_answer_of_an_exercise_says_why() {
+    let mut player = at_table_with(Player::at_title(), over(), Seats::HUMANS);
+    review(&mut player);
+    let known = reviewed(&player).unwrap();
+    let (found, before) = (known.ply(0).unwrap(), known.before(0).unwrap());
+    let locale = Locale::new(Some("en"));
+    // Black connects with b1-b2.
+    let said = answer_texts(&locale, known.variant(), before, found);
+    assert_eq!(said, ["It connects all its stones and wins."]);
+}
+
+#[test]
+fn key_moments_are_told_once_all_moves_were_looked_at_those_of_the_person_first() {
+    let computer = Seat::Computer(Strength::Level(1));
+    for person in Side::ALL {
+        let seats = Seats::HUMANS.with(!person, computer);
+        let mut player = at_table_with(Player::at_title(), over(), seats);
+        let current = player.app.world().resource::<Match>();
+        assert_eq!(Reviewed::only_person(current), Some(person));
+        review(&mut player);
+        let known = reviewed(&player).unwrap();
+        // Black has missed a win with its first move.
+        assert!(known.moments(Side::Black).contains(&0));
+        assert!(known.moments(Side::White).iter().all(|ply| ply % 2 == 1));
+    }
 }
 
 #[test]

@@ -19,6 +19,10 @@ review-phase-opening = Opening
 review-phase-middle = Middle
 review-phase-end = End
 review-moments = Key moments
+review-moments-yours = Your key moments
+review-moments-opponent = Your opponent’s key moments
+review-moments-side = Key moments of { $side }
+review-moments-later = They appear once every move has been looked at.
 review-no-moments = No move cost more than 10 % in winning chances.
 review-moment = { $move } · { $label }
 review-moment-tip = Show the position before the move, with the better move as a green arrow
@@ -34,6 +38,7 @@ review-before-tip = Show the position before the move: the green arrow is the be
 review-play-from = Try again from here
 review-play-from-tip = Start a game from the position before this move; this game stays as it is
 review-retry = Retry { $count ->
+    [0] mistakes
     [one] one mistake
    *[other] { $count } mistakes
 }

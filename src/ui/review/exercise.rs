@@ -26,6 +26,9 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &ExerciseView, actions: &
                 text.color(style::warning(ui))
             });
         }
+        for reason in &view.reasons {
+            ui.label(reason);
+        }
     });
     for (icon, key, request) in buttons(view) {
         let width = ui.available_width();

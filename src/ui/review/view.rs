@@ -17,8 +17,8 @@ pub struct ReviewView {
     pub said: Said,
     /// How accurate both sides were, the first mover first.
     pub accuracy: Vec<AccuracyView>,
-    /// The moves that decided the game.
-    pub moments: Vec<MomentView>,
+    /// The moves that decided the game, by sides.
+    pub moments: Vec<MomentsView>,
     /// How many mistakes can be made good.
     pub mistakes: usize,
     /// The exercise, in place of all that.
@@ -119,6 +119,15 @@ pub struct AccuracyView {
     pub values: [String; 4],
 }
 
+/// The moves of a side that decided the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MomentsView {
+    /// Whose they are.
+    pub title: String,
+    /// The moves, in the order of the game.
+    pub moments: Vec<MomentView>,
+}
+
 /// A move that decided the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MomentView {
@@ -136,6 +145,8 @@ pub struct ExerciseView {
     pub title: String,
     /// What is to be found, or what came of all of them.
     pub texts: Vec<String>,
+    /// Why the answer that is shown is right.
+    pub reasons: Vec<String>,
     /// What the move that was made is worth.
     pub verdict: Option<String>,
     /// Whether that is good.

@@ -5,12 +5,14 @@ use rules::{Position, Side};
 use study::{Accuracy, Grade, Phase, PlyReview};
 
 use super::sources::Sources;
-use crate::review::{Attempt, Exercise, Reviewed, Tried, label_text, reason_texts, times};
+use crate::review::{
+    Attempt, Exercise, Reviewed, Tried, answer_texts, label_text, reason_texts, times,
+};
 use crate::table::Match;
 use crate::ui::panel::MoveLabel;
 use crate::ui::review::{
-    AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MoveView, ReviewView, Said,
-    TimesView,
+    AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MomentsView, MoveView,
+    ReviewView, Said, TimesView,
 };
 use crate::ui::stone::StoneFaces;
 use crate::ui::words::{moves, notations, side_name};
@@ -125,7 +127,10 @@ impl Sources<'_> {
             said,
             points,
             shown,
-            moments: reviewed.summary().moments.clone(),
+            moments: Side::ALL
+                .into_iter()
+                .flat_map(|side| reviewed.moments(side))
+                .collect(),
             times,
         }
     }
@@ -256,20 +261,34 @@ impl Sources<'_> {
         }
     }
 
-    fn moments(&self, current: &Match, reviewed: &Reviewed) -> Vec<MomentView> {
-        let moments = reviewed.summary().moments.iter();
-        let view = moments.filter_map(|ply| {
-            let found = reviewed.ply(*ply)?;
-            let arguments = [
-                ("move", numbered(current, reviewed, *ply).into()),
-                ("label", label_text(&self.locale, found).into()),
-            ];
-            Some(MomentView {
-                ply: *ply,
-                text: self.locale.format("review-moment", &arguments),
-            })
-        });
-        view.collect()
+    /// The moves that decided the game, those of the one person at the table first.
+    fn moments(&self, current: &Match, reviewed: &Reviewed) -> Vec<MomentsView> {
+        let person = Reviewed::only_person(current);
+        let first = person.unwrap_or(reviewed.variant().first());
+        let of_side = |side: Side| {
+            let key = match person {
+                Some(person) if person == side => "review-moments-yours",
+                Some(_) => "review-moments-opponent",
+                None => "review-moments-side",
+            };
+            let side_name = [("side", side_name(&self.locale, side))];
+            let moments = reviewed.moments(side).into_iter().filter_map(|ply| {
+                let found = reviewed.ply(ply)?;
+                let arguments = [
+                    ("move", numbered(current, reviewed, ply).into()),
+                    ("label", label_text(&self.locale, found).into()),
+                ];
+                Some(MomentView {
+                    ply,
+                    text: self.locale.format("review-moment", &arguments),
+                })
+            });
+            MomentsView {
+                title: self.locale.format(key, &side_name),
+                moments: moments.collect(),
+            }
+        };
+        [first, !first].map(of_side).to_vec()
     }
 
     fn exercise(&self, reviewed: &Reviewed, exercise: &Exercise) -> ExerciseView {
@@ -337,6 +356,12 @@ impl Sources<'_> {
         ExerciseView {
             title: locale.format("exercise-title", &which),
             texts: vec![locale.format("exercise-find", &asked)],
+            reasons: match (exercise.attempt(), found, before) {
+                (Attempt::Answered, Some(found), Some(before)) => {
+                    answer_texts(locale, reviewed.variant(), before, found)
+                }
+                _ => Vec::new(),
+            },
             verdict,
             is_good,
             can_try_again: matches!(exercise.attempt(), Attempt::Told(..)) && !is_done,

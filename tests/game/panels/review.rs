@@ -6,8 +6,8 @@ use cohort::input::Action;
 use cohort::review::ReviewRequest;
 use cohort::ui::panel::MoveLabel;
 use cohort::ui::review::{
-    self, AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MoveView, ReviewView, Said,
-    TimesView,
+    self, AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MomentsView, MoveView,
+    ReviewView, Said, TimesView,
 };
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -53,10 +53,19 @@ fn view() -> ReviewView {
                 values: ["71".into(), "70".into(), "–".into(), "–".into()],
             })
             .to_vec(),
-        moments: vec![MomentView {
-            ply: 1,
-            text: "Move 1 · a2-c2 · Blunder".into(),
-        }],
+        moments: vec![
+            MomentsView {
+                title: "Your key moments".into(),
+                moments: vec![MomentView {
+                    ply: 1,
+                    text: "Move 1 · a2-c2 · Blunder".into(),
+                }],
+            },
+            MomentsView {
+                title: "Your opponent’s key moments".into(),
+                moments: Vec::new(),
+            },
+        ],
         mistakes: 1,
         exercise: None,
     }
@@ -154,6 +163,38 @@ fn moves_that_are_looked_at_can_be_left_waiting_and_gone_on_with() {
         let done = on_page(&view, |harness| harness.get_by_label(name).click());
         assert_eq!(done, [Action::Review(request)]);
     }
+}
+
+#[test]
+fn key_moments_come_at_the_end_and_move_nothing() {
+    let place = |view: &ReviewView| {
+        let mut place = None;
+        on_page(view, |harness| {
+            harness.run();
+            let accuracy = harness.get_by_label_contains("Accuracy").rect();
+            let moments = harness.query_by_label("Move 1 · a2-c2 · Blunder");
+            place = Some((accuracy, moments.map(|moment| moment.rect())));
+        });
+        place.unwrap()
+    };
+    let looking = |text: &str| ReviewView {
+        looking: Some(Looking {
+            share: 0.3,
+            text: text.into(),
+            is_running: true,
+        }),
+        ..view()
+    };
+    let (early, none) = place(&looking("1 of 3 moves"));
+    let (later, still_none) = place(&looking("2 of 3 moves"));
+    assert_eq!(
+        (none, still_none),
+        (None, None),
+        "each could give way to a worse one"
+    );
+    assert_eq!(early, later);
+    let (accuracy, moment) = place(&view());
+    assert!(moment.unwrap().top() > accuracy.bottom());
 }
 
 #[test]
