@@ -307,8 +307,13 @@ fn view_of(statistics: &Statistics) -> StatisticsView {
     )
 }
 
-/// The page after three games against the computer, of which one was won, and one of Ordo between two people.
+/// The page after four games against the computer, of which one was won, and one of Ordo between two people.
 fn page() -> StatisticsView {
+    page_after(4)
+}
+
+/// The page after so many games against the computer, of which the first was won, and one of Ordo between two people.
+fn page_after(against_the_computer: u32) -> StatisticsView {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
     let worker = Worker::new(
@@ -341,12 +346,12 @@ fn page() -> StatisticsView {
         }),
         loss: None,
     };
-    (0..3).for_each(|number| worker.record(game(number)));
+    (0..against_the_computer).for_each(|number| worker.record(game(number)));
     worker.record(library::PlayedGame {
         family: rules::GameKind::Ordo,
         variant: "ordo".into(),
         seats: rules::Seats::HUMANS,
-        ..game(3)
+        ..game(against_the_computer)
     });
     drop(worker);
     player.act(Action::Open(Overlay::Statistics));
@@ -371,9 +376,9 @@ fn the_page_says_what_was_played() {
     let view = page();
     on_page((1000.0, 1400.0), &view, |harness| {
         for text in [
-            "4 games, 2 h 0 min played",
-            "Against the computer: 1 won, 0 drawn, 2 lost · 33 %",
-            "You lost your last 2 games · Longest streaks: 1 win, 2 losses",
+            "5 games, 2 h 30 min played",
+            "Against the computer: 1 won, 0 drawn, 3 lost · 25 %",
+            "You lost your last 3 games · Longest streaks: 1 win, 3 losses",
             "These include 1 between two people and 0 between two computers",
             "By strength",
             "Results by day",
@@ -381,8 +386,22 @@ fn the_page_says_what_was_played() {
             assert!(harness.query_all_by_label(text).count() > 0, "{text}");
         }
         // What the plots show is said, too.
-        harness.get_by_role_and_label(Role::Image, "Level 3: 1 won, 0 drawn, 2 lost");
+        harness.get_by_role_and_label(Role::Image, "Level 3: 1 won, 0 drawn, 3 lost");
     });
+}
+
+#[test]
+fn plots_wait_for_enough_games() {
+    let few = "Charts appear from 5 games on. Games that count here so far: 2.";
+    for (games, waits) in [(1, true), (4, false)] {
+        on_page((1000.0, 1400.0), &page_after(games), |harness| {
+            assert_eq!(harness.query_by_label(few).is_some(), waits, "{games}");
+            let plots = harness.query_all_by_role(Role::Image).count();
+            assert_eq!(plots == 0, waits, "{games}: {plots}");
+            // Tables say it all, however few there are.
+            assert!(harness.query_all_by_label("By strength").count() > 0);
+        });
+    }
 }
 
 #[test]

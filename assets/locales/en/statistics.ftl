@@ -5,6 +5,7 @@ statistics-not-kept = This copy of Cohort does not save games, so there are no s
 statistics-reading = Adding up your games …
 statistics-none = No game has ended yet
 statistics-none-does = After your first finished game you see here how many games you have won, drawn and lost, by game, board, strength, colour, clock and date. You also see how long you have played, and your streaks. All of it stays on this computer.
+statistics-too-few = Charts appear from { $enough } games on. Games that count here so far: { $games }.
 statistics-unread = The statistics cannot be read: { $problem }
 statistics-set-aside = Your statistics file was damaged. Cohort kept it as { $kept } and started a new one. ({ $problem })
 statistics-unrecorded = Finished games do not count in the statistics: { $problem }

@@ -14,11 +14,16 @@ use crate::statistics::Standing;
 use crate::ui::panel::side_key;
 use crate::ui::seats;
 
+/// From how many games on plots show anything.
+const ENOUGH: u64 = 5;
+
 /// The figures.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Figures {
     /// Sentences about all games that count.
     pub sentences: Vec<String>,
+    /// What stands in the place of the plots while there are too few games for them.
+    pub too_few: Option<String>,
     /// Results by the strength of the computer and by side.
     pub strengths: Vec<Slot>,
     /// Results by side.
@@ -143,7 +148,10 @@ impl Figures {
         let results = periods
             .iter()
             .map(|period| slot(locale, period.name.clone(), &period.name, period.tally));
+        let games = [("games", summary.games.into()), ("enough", ENOUGH.into())];
+        let too_few = summary.games < ENOUGH;
         Figures {
+            too_few: too_few.then(|| locale.format("statistics-too-few", &games)),
             sentences: sentences(locale, summary),
             strengths: strengths.collect(),
             sides: sides.to_vec(),

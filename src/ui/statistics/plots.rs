@@ -20,6 +20,27 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, figures: &Figures) {
     sentences.for_each(|sentence| {
         ui.label(sentence);
     });
+    match &figures.too_few {
+        Some(too_few) => {
+            ui.add_space(6.0);
+            style::card_frame(ui).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.label(too_few);
+            });
+        }
+        None => plots(ui, locale, figures),
+    }
+    for table in figures
+        .tables
+        .iter()
+        .filter(|table| !table.groups.is_empty())
+    {
+        tables::show(ui, locale, table);
+    }
+}
+
+/// All plots.
+fn plots(ui: &mut Ui, locale: &Locale, figures: &Figures) {
     let has_results = figures.tables.iter().any(|table| !table.groups.is_empty());
     if has_results {
         results(ui, locale, figures);
@@ -31,13 +52,6 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, figures: &Figures) {
         figures.unit,
         &figures.played,
     );
-    for table in figures
-        .tables
-        .iter()
-        .filter(|table| !table.groups.is_empty())
-    {
-        tables::show(ui, locale, table);
-    }
 }
 
 /// The plots of wins, draws and losses.
