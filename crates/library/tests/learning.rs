@@ -110,6 +110,7 @@ fn attempts_come_back_as_curve_tallies_and_runs() {
     assert_eq!(rated.now.rating, 1000.0 + (DAY + 4) as f64);
     let curve = [(20_000, 1003.0), (20_001, 1000.0 + (DAY + 4) as f64)];
     assert_eq!(rated.curve, curve);
+    assert_eq!((rated.tried, rated.is_settled()), (4, false));
     assert!(learning.rating(GameKind::Ordo).is_none());
     let tally = |theme: &str| {
         let tally = learning

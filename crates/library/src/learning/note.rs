@@ -143,10 +143,17 @@ impl Learning {
         let ratings = &mut self.ratings;
         let Some(known) = ratings.iter_mut().find(|rating| rating.family == family) else {
             let curve = vec![point];
-            ratings.push(FamilyRating { family, now, curve });
+            let tried = 1;
+            ratings.push(FamilyRating {
+                family,
+                now,
+                tried,
+                curve,
+            });
             return;
         };
         known.now = now;
+        known.tried += 1;
         match known.curve.last_mut() {
             Some(last) if last.0 == day => *last = point,
             _ => known.curve.push(point),

@@ -53,8 +53,20 @@ pub struct FamilyRating {
     pub family: GameKind,
     /// The rating now.
     pub now: PuzzleRating,
+    /// How many puzzles have changed it.
+    pub tried: u64,
     /// What it was at the end of each day on which it changed: days since 1970-01-01, the oldest first.
     pub curve: Vec<(i64, f64)>,
+}
+
+impl FamilyRating {
+    /// From how many puzzles on the number means something: before that it leaps.
+    pub const ENOUGH: u64 = 5;
+
+    /// Whether the number means something.
+    pub fn is_settled(&self) -> bool {
+        self.tried >= FamilyRating::ENOUGH
+    }
 }
 
 /// How it went with puzzles about a theme.
