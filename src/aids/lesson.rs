@@ -1,6 +1,6 @@
 //! What the board explains in a lesson: the marks of its step, and what helps to find a move.
 
-use lessons::Mark;
+use lessons::{BoardAid, Mark};
 
 use crate::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
 use crate::input::Selection;
@@ -12,9 +12,16 @@ const AIDS: AidSet = AidSet::TEACHING
     .with(Aid::Threats, false)
     .with(Aid::Prompts, false);
 
-/// The aids of a lesson; a drill asks what they would tell.
-pub(super) const fn aids(drills: bool) -> AidSet {
-    if drills { AidSet::BARE } else { AIDS }
+/// The aids of a drill and of a puzzle: they would tell what is asked.
+pub(super) const ASKED: AidSet = AidSet::BARE;
+
+/// The aids of the step of a lesson: nothing that a later step introduces.
+pub(super) fn aids(sitting: &Sitting) -> AidSet {
+    let introduced = [(BoardAid::Groups, Aid::Groups), (BoardAid::Ways, Aid::Ways)];
+    introduced.into_iter().fold(AIDS, |aids, (drawn, aid)| {
+        let is_on = sitting.lesson().draws(drawn, sitting.number());
+        aids.with(aid, is_on && aids.has(aid))
+    })
 }
 
 /// Draws what the step marks, while it asks for a move: it belongs to the position in which the player moves.

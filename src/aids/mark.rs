@@ -49,8 +49,13 @@ pub(super) fn mark(
     let Some(current) = current else {
         let sitting = taken.as_ref().and_then(|taken| taken.sitting());
         let drills = taken.as_ref().and_then(|taken| taken.drill());
-        let aids = lesson::aids(drills.is_some());
-        let marks = sitting.map(|sitting| in_lesson(sitting, aids, *selection, pointed.0));
+        let marks = sitting.map(|sitting| {
+            let aids = match drills {
+                Some(_) => lesson::ASKED,
+                None => lesson::aids(sitting),
+            };
+            in_lesson(sitting, aids, *selection, pointed.0)
+        });
         let marks = marks.or_else(|| in_puzzle(puzzle.as_deref()?, *selection, pointed.0));
         shown.set_if_neq(marks.unwrap_or_default());
         told.set_if_neq(PositionNotices::default());
@@ -95,9 +100,12 @@ fn in_puzzle(
     pointed: Option<Square>,
 ) -> Option<AidMarks> {
     let shown = puzzle.practised()?;
-    let aids = lesson::aids(true);
     Some(in_practice(
-        shown.game, aids, selection, pointed, shown.asks,
+        shown.game,
+        lesson::ASKED,
+        selection,
+        pointed,
+        shown.asks,
     ))
 }
 

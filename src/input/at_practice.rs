@@ -61,6 +61,7 @@ pub(super) fn at_practice(
             Action::Drop => {
                 selection.set_if_neq(Selection::Nothing);
                 refusal.set_if_neq(LastRefusal::None);
+                lesson.write(LessonRequest::Forget);
                 None
             }
             _ => None,
@@ -91,9 +92,14 @@ pub(super) fn at_practice(
         match reply {
             Reply::Picked => {
                 refusal.set_if_neq(LastRefusal::of_picked(game, *selection));
+                if *selection == Selection::Nothing {
+                    lesson.write(LessonRequest::Forget);
+                }
             }
             Reply::Play(mv) => {
                 refusal.set_if_neq(LastRefusal::None);
+                // A stone that is not moved is not held either.
+                selection.set_if_neq(Selection::Nothing);
                 let carried = matches!(attempt, Attempt::Drag(..));
                 match practised.of {
                     Of::Lesson => drop(lesson_moves.write(LessonMove { mv, carried })),

@@ -22,6 +22,8 @@ pub enum LessonRequest {
     Again,
     /// What is shown is over, and the player moves.
     Hurry,
+    /// The player has put the stone down: what is said of the last move is over.
+    Forget,
     /// Show a move that is right.
     ShowMove,
     /// Play the first game: against the weakest level, with everything explained.

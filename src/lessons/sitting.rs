@@ -227,6 +227,11 @@ impl Sitting {
         })
     }
 
+    /// Says no more why the last move was wrong.
+    pub(super) fn forget(&mut self) {
+        self.said = None;
+    }
+
     /// Shows a right move, while the player is to move.
     pub(super) fn show_move(&mut self) {
         if self.stage == Stage::Asking {

@@ -115,6 +115,14 @@ pub(super) fn answer(
                     current.lay_out(&mut resets);
                 }
             }
+            LessonRequest::Forget => {
+                let said = current
+                    .sitting()
+                    .is_some_and(|sitting| sitting.said().is_some());
+                if said && let Some(sitting) = &mut current.sitting {
+                    sitting.forget();
+                }
+            }
             LessonRequest::ShowMove => {
                 if current.hurry() {
                     current.lay_out(&mut resets);

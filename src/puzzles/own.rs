@@ -10,6 +10,7 @@ use library::{Learning, OwnMistake, OwnPuzzle};
 use puzzles::{OwnPuzzles, Puzzle};
 use rules::{Catalogue, Position, RuleChanges, SharedVariant};
 
+use super::page::PuzzlePage;
 use crate::activity::{Activity, RedrawWaker};
 use crate::background::Background;
 use crate::learning::{Learned, LearningRequest};
@@ -71,6 +72,7 @@ pub(super) fn mine(
     mut found: MessageReader<MistakesFound>,
     current: Option<Res<Match>>,
     (learned, variants): (Res<Learned>, Res<Variants>),
+    mut page: ResMut<PuzzlePage>,
     waker: Res<RedrawWaker>,
     mut search: ResMut<OwnSearch>,
     mut learning: MessageWriter<LearningRequest>,
@@ -110,6 +112,12 @@ pub(super) fn mine(
             Look::Ends(puzzle) => {
                 search.has_begun = false;
                 let looked_at = search.given.pop_front().filter(&waits);
+                if puzzle.is_none()
+                    && let Some(mistake) = &looked_at
+                    && let Some(variant) = variants.0.get(&mistake.variant)
+                {
+                    page.unfit.push(variant.kind());
+                }
                 let puzzle = puzzle.map(|puzzle| kept(&puzzle));
                 learning.write_batch(
                     looked_at.map(|mistake| LearningRequest::MistakeLookedAt(mistake, puzzle)),

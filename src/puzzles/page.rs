@@ -14,6 +14,8 @@ pub struct PuzzlePage {
     pub(super) today: i64,
     /// What was wanted, and could not begin because there is none.
     pub(super) missing: Option<Course>,
+    /// The games of own mistakes that turned out to be no puzzles since the program began.
+    pub(super) unfit: Vec<GameKind>,
 }
 
 impl PuzzlePage {
@@ -30,6 +32,11 @@ impl PuzzlePage {
     /// What was wanted, and could not begin because there is no such puzzle.
     pub fn missing(&self) -> Option<Course> {
         self.missing
+    }
+
+    /// How many of the player's mistakes in a game have turned out to be no puzzles since the program began.
+    pub fn unfit(&self, family: GameKind) -> usize {
+        self.unfit.iter().filter(|kind| **kind == family).count()
     }
 
     /// Whether somebody has asked for puzzles.

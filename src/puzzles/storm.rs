@@ -126,15 +126,16 @@ impl StormSitting {
         self.waits && self.stage != StormStage::Over
     }
 
-    /// It is so late. From now on the clock stands or runs; before, it has as it was told last.
+    /// It is so late. From now on the clock stands or runs; before, it has as it was told last. It runs only while a move is asked
+    /// for, not while one is shown.
     pub(super) fn tell(&mut self, now: Duration, waits: bool) {
         let since = now.saturating_sub(self.told.replace(now).unwrap_or(now));
         let has_run = !std::mem::replace(&mut self.waits, waits);
-        if self.stage == StormStage::Over || !has_run {
+        if self.stage != StormStage::Asking || !has_run {
             return;
         }
         self.at += since;
-        if self.storm.is_over(self.at) && self.stage == StormStage::Asking {
+        if self.storm.is_over(self.at) {
             self.stage = StormStage::Over;
         }
     }
@@ -226,8 +227,11 @@ mod tests {
         assert_eq!(storm.stage(), StormStage::Shown(true));
         assert_eq!(storm.last(), Some(true));
         assert!(storm.play(Move::Pass).unwrap().tried.is_none(), "not now");
+        // However long the move is shown, and what it has won: that costs no time.
+        storm.tell(100 * SECOND, false);
+        assert_eq!(storm.time_left(), 175 * SECOND);
         assert!(storm.go_on());
-        storm.tell(58 * SECOND, false);
+        storm.tell(103 * SECOND, false);
         let (_, score, spent) = storm.play(wrong(&storm)).unwrap().tried.unwrap();
         assert_eq!((score, spent), (Score::Failed, 3 * SECOND));
         assert_eq!(storm.time_left(), 162 * SECOND);
@@ -271,14 +275,14 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_that_is_answered_in_time_counts_also_if_time_runs_out_while_it_is_shown() {
+    fn a_mistake_that_costs_the_last_seconds_is_shown_before_the_end() {
         let mut storm = begin();
         storm.tell(SECOND, false);
         storm.tell(180 * SECOND, false);
-        assert!(storm.play(storm.puzzle().first()).unwrap().tried.is_some());
+        assert!(storm.play(wrong(&storm)).unwrap().tried.is_some());
         storm.tell(190 * SECOND, false);
-        assert_eq!(storm.stage(), StormStage::Shown(true));
+        assert_eq!(storm.stage(), StormStage::Shown(false));
         assert!(!storm.go_on());
-        assert_eq!((storm.stage(), storm.score()), (StormStage::Over, 1));
+        assert_eq!((storm.stage(), storm.tried()), (StormStage::Over, 1));
     }
 }

@@ -142,6 +142,17 @@ pub fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response 
     )
 }
 
+/// The place of the button that goes on, while it waits for something.
+pub fn waiting(ui: &mut Ui, icon: &str, text: &str) -> Response {
+    let width = ui.available_width();
+    let label = label(ui, width, icon, RichText::new(text), FRAMED);
+    let state = State {
+        enabled: false,
+        on: None,
+    };
+    place(ui, vec2(width, TALL_CONTROL), FRAMED, label, text, state)
+}
+
 /// A button of less weight: a frame appears around it only under the pointer, or while what it switches is on.
 pub fn quiet_button(ui: &mut Ui, width: f32, icon: &str, text: &str, state: State) -> Response {
     let words = RichText::new(text).size(style::SMALL);

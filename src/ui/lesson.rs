@@ -11,7 +11,7 @@ use crate::input::{Action, leaves};
 use crate::lessons::{LessonRequest, Stage};
 use crate::locale::Locale;
 
-pub use super::practice::Said;
+pub use super::practice::{Said, Tone};
 pub use view::{DrillView, LessonView};
 pub(in crate::ui) use view::{seconds, text};
 
@@ -19,18 +19,15 @@ pub(in crate::ui) use view::{seconds, text};
 pub fn show(ui: &mut Ui, locale: &Locale, view: &LessonView) -> Vec<Action> {
     let (mut actions, mut done) = (Vec::new(), Vec::new());
     let low = practice::is_low(ui);
-    controls::page(
+    practice::column(
         ui,
+        "step",
         |ui| {
-            practice::scrolled(ui, "step", |ui| {
-                heading(ui, locale, view, &mut actions);
-                explain(ui, locale, view, low);
-            });
-        },
-        |ui| {
+            heading(ui, locale, view, &mut actions);
+            explain(ui, locale, view, low);
             practice::said(ui, view.said.as_ref(), low);
-            ways(ui, locale, view, &mut done);
         },
+        |ui| ways(ui, locale, view, &mut done),
     );
     actions.append(&mut done);
     actions
@@ -125,31 +122,25 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut Vec<Actio
     if view.drill.is_some() {
         return ways_of_drill(ui, locale, view, actions);
     }
-    let next = match (view.stage, view.is_last()) {
-        (Stage::Finished, _) => Some((icons::PLAY, "lesson-play", LessonRequest::FirstGame)),
-        (Stage::Done, false) => Some((icons::STEP, "lesson-next", LessonRequest::Next)),
-        (Stage::Done, true) => Some((icons::CHOSEN, "lesson-finish", LessonRequest::Next)),
-        _ => None,
+    let (icon, key, request) = match (view.stage, view.is_last()) {
+        (Stage::Finished, _) => (icons::PLAY, "lesson-play", LessonRequest::FirstGame),
+        (_, false) => (icons::STEP, "lesson-next", LessonRequest::Next),
+        (_, true) => (icons::CHOSEN, "lesson-finish", LessonRequest::Next),
     };
-    match next {
-        Some((icon, key, request)) => {
-            if controls::primary(ui, icon, &locale.text(key)).clicked() {
-                actions.push(Action::Lesson(request));
-            }
-        }
-        None => {
-            let skip = locale.text("lesson-skip");
-            if controls::tall_button(ui, ui.available_width(), icons::STEP, &skip).clicked() {
-                actions.push(Action::Lesson(LessonRequest::Next));
-            }
-        }
-    }
     let asks = !matches!(view.stage, Stage::Done | Stage::Finished);
+    // It waits at its place until the step is done: a click on it skips nothing.
+    if asks {
+        controls::waiting(ui, icon, &locale.text(key))
+            .on_disabled_hover_text(locale.text("lesson-next-waits"));
+    } else if controls::primary(ui, icon, &locale.text(key)).clicked() {
+        actions.push(Action::Lesson(request));
+    }
     let first = view.number == 0 && view.stage != Stage::Finished;
     let buttons = [
         (icons::UNDO, "lesson-back", LessonRequest::Previous, !first),
         (icons::RESET, "lesson-again", LessonRequest::Again, true),
         (icons::HINT, "lesson-show", LessonRequest::ShowMove, asks),
+        (icons::REDO, "lesson-skip", LessonRequest::Next, asks),
         (icons::MENU, "lesson-leave", LessonRequest::Leave, true),
     ];
     let buttons = buttons.map(|(icon, key, request, enabled)| RowButton {

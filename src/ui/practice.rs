@@ -1,6 +1,9 @@
 //! What the panels of lessons and puzzles have in common: places, what is said, a row of buttons.
 
-use bevy_egui::egui::{Margin, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
+use bevy_egui::egui::{
+    Color32, CornerRadius, Margin, Rect, RichText, ScrollArea, Sense, Stroke, Ui, UiBuilder, pos2,
+    vec2,
+};
 
 use super::controls::{self, Beside, State};
 use super::style;
@@ -14,6 +17,10 @@ const LOW: f32 = 420.0;
 const TITLE: f32 = 30.0;
 const LOW_TITLE: f32 = 20.0;
 
+/// The room that is kept for what is said, and the size of its sign.
+const SLOT: f32 = 66.0;
+const SIGN: f32 = 18.0;
+
 /// The size of what is explained where there is room.
 const TEXT_SIZE: f32 = 17.0;
 
@@ -26,8 +33,45 @@ const GAP: f32 = 14.0;
 pub struct Said {
     /// The words.
     pub text: String,
-    /// Whether something is wrong.
-    pub warning: bool,
+    /// What they are about.
+    pub tone: Tone,
+}
+
+/// What is said is about: it is seen by a sign and a colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// Nothing is judged.
+    Plain,
+    /// Something is right.
+    Right,
+    /// Something is wrong.
+    Wrong,
+}
+
+impl Said {
+    /// Words that judge nothing.
+    pub fn plain(text: String) -> Said {
+        Said {
+            text,
+            tone: Tone::Plain,
+        }
+    }
+
+    /// Words about something that is right.
+    pub fn right(text: String) -> Said {
+        Said {
+            text,
+            tone: Tone::Right,
+        }
+    }
+
+    /// Words about something that is wrong.
+    pub fn wrong(text: String) -> Said {
+        Said {
+            text,
+            tone: Tone::Wrong,
+        }
+    }
 }
 
 /// A button in a row below the others.
@@ -64,6 +108,36 @@ pub(super) fn within(ui: &mut Ui, name: &str, place: Rect, content: impl FnOnce(
     scrolled(&mut child, name, content);
 }
 
+/// Draws a column: what scrolls where it has no room, and close below it what never does.
+pub(super) fn column(
+    ui: &mut Ui,
+    name: &str,
+    body: impl FnOnce(&mut Ui),
+    foot: impl FnOnce(&mut Ui),
+) {
+    let id = ui.id().with((name, "foot"));
+    // How high the foot is, is known when it is drawn: for the body that of the last frame counts.
+    let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let room = (ui.available_height() - known).max(0.0);
+    ScrollArea::vertical()
+        .id_salt(name)
+        .auto_shrink([false, true])
+        .min_scrolled_height(0.0)
+        .max_height(room)
+        .show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 6.0;
+            body(ui);
+            style::scroll_to_focus(ui);
+        });
+    let top = ui.cursor().top();
+    foot(ui);
+    let height = ui.min_rect().bottom() - top;
+    if (height - known).abs() > 0.5 {
+        ui.data_mut(|data| data.insert_temp(id, height));
+        ui.ctx().request_repaint();
+    }
+}
+
 /// Draws what scrolls where it has no room.
 pub(super) fn scrolled(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui)) {
     ScrollArea::vertical()
@@ -86,22 +160,61 @@ pub(super) fn explain(ui: &mut Ui, title: String, text: String, low: bool) {
     }
 }
 
-/// Whose turn it is, and what is said of the last move.
+/// What is said of the last move. Its place is kept while nothing is said, so that what stands below it does not move.
 pub(super) fn said(ui: &mut Ui, said: Option<&Said>, low: bool) {
-    let Some(said) = said else { return };
-    let margin = if low { 6 } else { 10 };
-    let colour = if said.warning {
-        style::warning(ui)
-    } else {
-        style::accent(ui)
+    let Some(said) = said else {
+        if !low {
+            ui.allocate_exact_size(vec2(ui.available_width(), SLOT), Sense::hover());
+        }
+        return;
     };
+    let margin = if low { 6 } else { 10 };
+    let colour = match said.tone {
+        Tone::Plain => style::accent(ui),
+        Tone::Right => style::right(ui),
+        Tone::Wrong => style::warning(ui),
+    };
+    let top = ui.cursor().top();
     style::card_frame(ui)
         .inner_margin(Margin::same(margin))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.label(RichText::new(&said.text).color(colour).size(style::BODY));
+            ui.horizontal_top(|ui| {
+                sign(ui, said.tone, colour);
+                ui.vertical(|ui| {
+                    ui.label(RichText::new(&said.text).color(colour).size(style::BODY));
+                });
+            });
         });
     ui.add_space(4.0);
+    if !low {
+        ui.add_space((SLOT - (ui.cursor().top() - top)).max(0.0));
+    }
+}
+
+/// Draws the sign of a tone: a tick or a cross in a disc.
+fn sign(ui: &mut Ui, tone: Tone, colour: Color32) {
+    /// Its parts as shares of its size.
+    const TICK: [(f32, f32); 3] = [(0.28, 0.53), (0.44, 0.68), (0.73, 0.34)];
+    const CROSS: [[(f32, f32); 2]; 2] =
+        [[(0.32, 0.32), (0.68, 0.68)], [(0.68, 0.32), (0.32, 0.68)]];
+    if tone == Tone::Plain {
+        return;
+    }
+    let (place, _) = ui.allocate_exact_size(vec2(SIGN, SIGN), Sense::hover());
+    let at = |(x, y): (f32, f32)| pos2(place.left() + x * SIGN, place.top() + y * SIGN);
+    let stroke = Stroke::new(2.0, ui.visuals().faint_bg_color);
+    let painter = ui.painter();
+    painter.rect_filled(place, CornerRadius::same(SIGN as u8 / 2), colour);
+    match tone {
+        Tone::Right => drop(painter.line(TICK.map(at).to_vec(), stroke)),
+        Tone::Wrong => {
+            for ends in CROSS {
+                painter.line_segment(ends.map(at), stroke);
+            }
+        }
+        Tone::Plain => {}
+    }
 }
 
 /// A row of quiet buttons: with words if all have room for them.

@@ -2,7 +2,10 @@
 
 mod view;
 
-use bevy_egui::egui::{Id, Ui};
+use bevy_egui::egui::{
+    Id, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, Vec2, WidgetInfo, WidgetText, WidgetType,
+    vec2,
+};
 use puzzles::Hint;
 
 use super::practice::{self, RowButton};
@@ -11,25 +14,25 @@ use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 use crate::puzzles::PuzzleRequest;
 
-pub use view::{More, Next, PuzzleView};
+pub use view::{More, Next, PuzzleView, ThemeShown};
 pub(in crate::ui) use view::{course, not_kept, rating, streak};
 
 /// Draws the panel beside the board: one column, its buttons at the foot.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action> {
     let mut actions = Vec::new();
     let low = practice::is_low(ui);
-    controls::page(
+    practice::column(
         ui,
+        "puzzle",
         |ui| {
-            practice::scrolled(ui, "puzzle", |ui| {
-                heading(ui, view);
-                practice::explain(ui, view.task.clone(), view.text.clone(), low);
-                facts(ui, view);
-            });
+            heading(ui, view, low);
+            practice::explain(ui, view.task.clone(), view.text.clone(), low);
+            practice::said(ui, view.said.as_ref(), low);
+            themes(ui, view);
         },
         |ui| {
-            practice::said(ui, view.said.as_ref(), low);
             ways(ui, locale, view, &mut actions);
+            facts(ui, view);
         },
     );
     actions
@@ -43,30 +46,67 @@ pub fn show_band(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action>
         practice::said(ui, view.said.as_ref(), true);
         // A clock is seen first.
         if view.storm.is_some() {
-            heading(ui, view);
+            heading(ui, view, true);
         }
         practice::explain(ui, view.task.clone(), view.text.clone(), true);
+        themes(ui, view);
     });
     practice::within(ui, "ways", right, |ui| {
         ways(ui, locale, view, &mut actions);
         if view.storm.is_none() {
-            heading(ui, view);
+            heading(ui, view, true);
         }
         facts(ui, view);
     });
     actions
 }
 
+/// The size of the clock of a storm, and where there is little room.
+const CLOCK: f32 = 64.0;
+const LOW_CLOCK: f32 = 36.0;
+
 /// What it is played for; of a storm its clock, and how many were solved.
-fn heading(ui: &mut Ui, view: &PuzzleView) {
+fn heading(ui: &mut Ui, view: &PuzzleView, low: bool) {
     ui.label(style::small(ui, &view.course));
     if let Some((clock, score)) = &view.storm {
+        let size = if low { LOW_CLOCK } else { CLOCK };
         ui.horizontal(|ui| {
-            ui.label(style::wordmark(clock, 26.0));
+            ui.label(style::strong(clock).size(size));
             ui.add_space(10.0);
             ui.label(style::lead(score).color(style::accent(ui)));
         });
     }
+}
+
+/// What the puzzle was about: the name of each theme as a chip, and below them what shows it.
+fn themes(ui: &mut Ui, view: &PuzzleView) {
+    if view.themes.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for theme in &view.themes {
+            chip(ui, &theme.name);
+        }
+    });
+    for theme in &view.themes {
+        ui.label(&theme.shown);
+    }
+}
+
+/// A word in a frame of its own, which wraps as a whole.
+fn chip(ui: &mut Ui, word: &str) {
+    const INSET: Vec2 = vec2(8.0, 4.0);
+    let text = WidgetText::from(style::strong(word).size(style::SMALL));
+    let width = ui.max_rect().width() - 2.0 * INSET.x;
+    let galley = text.into_galley(ui, Some(TextWrapMode::Truncate), width, TextStyle::Body);
+    let size = galley.size() + 2.0 * INSET;
+    let (place, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, word));
+    let (fill, line, ink) = (ui.visuals().faint_bg_color, style::line(ui), style::ink(ui));
+    let painter = ui.painter();
+    painter.rect(place, place.height() / 2.0, fill, line, StrokeKind::Inside);
+    painter.galley(place.min + INSET, galley, ink);
 }
 
 /// Rating, streak, and what else there is to know.
@@ -82,8 +122,7 @@ fn facts(ui: &mut Ui, view: &PuzzleView) {
 
 /// The buttons.
 fn ways(ui: &mut Ui, locale: &Locale, view: &PuzzleView, actions: &mut Vec<Action>) {
-    // What is decided cannot be lost any more.
-    let is_free = view.more == More::Ask { is_decided: true };
+    let is_free = view.help_is_free;
     let (icon, key, request, is_main) = match view.next {
         Next::Puzzle => (icons::STEP, "puzzle-next", PuzzleRequest::Next, true),
         Next::Rated => (icons::STEP, "puzzle-next-rated", PuzzleRequest::Next, true),
@@ -110,8 +149,13 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &PuzzleView, actions: &mut Vec<Actio
         let width = ui.available_width();
         let button = match is_main {
             true => controls::primary(ui, icon, &text),
-            false => controls::tall_button(ui, width, icon, &text)
-                .on_hover_text(locale.text("puzzle-hint-tip")),
+            false => {
+                let tip = match is_free {
+                    true => "puzzle-hint-free-tip",
+                    false => "puzzle-hint-tip",
+                };
+                controls::tall_button(ui, width, icon, &text).on_hover_text(locale.text(tip))
+            }
         };
         let is_meant = !has_just_come(ui, is_main) || is_main;
         if button.clicked() && is_meant {
@@ -122,7 +166,7 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &PuzzleView, actions: &mut Vec<Actio
 }
 
 /// For so long, in seconds, a click on a hint is taken for one on the button for the next puzzle that lay there before.
-const TOO_SOON: f64 = 0.7;
+const TOO_SOON: f64 = 0.9;
 
 /// Whether the button for a hint has just taken the place of another one.
 fn has_just_come(ui: &Ui, is_main: bool) -> bool {

@@ -4,15 +4,15 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use ::rules::{Catalogue, Move};
-use cohort::board::Marks;
+use cohort::board::{AidLineKind, AidMarks, AidSign, Marks};
 use cohort::frame::Screen;
-use cohort::input::{Action, LastRefusal, Overlay, Overlays};
+use cohort::input::{Action, LastRefusal, Overlay, Overlays, Selection};
 use cohort::learning::Learned;
 use cohort::lessons::{CurrentLesson, LessonMove, LessonRequest, OfferedLessons, Sitting, Stage};
 use cohort::locale::{LANGUAGES, Locale};
 use cohort::settings::{Aid, AidSet, Settings};
 use cohort::table::{Match, Seat, Strength};
-use cohort::ui::lesson::{self, LessonView};
+use cohort::ui::lesson::{self, LessonView, Tone};
 use cohort::ui::rules::{self, RulesView};
 use cohort::ui::stone::StoneFaces;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -123,7 +123,7 @@ fn every_step_of_every_lesson_is_played_and_wrong_moves_get_reasons() {
                 );
                 let said = view(&player, &locale).said.expect("a reason");
                 assert!(
-                    said.warning && !looks_like_a_key(&said.text),
+                    said.tone == Tone::Wrong && !looks_like_a_key(&said.text),
                     "{name}: {said:?}"
                 );
                 player.act(Action::Drop);
@@ -133,7 +133,7 @@ fn every_step_of_every_lesson_is_played_and_wrong_moves_get_reasons() {
             assert_eq!(sitting(&player).stage(), Stage::Done, "{name}: {right}");
             let said = view(&player, &locale).said.expect("praise");
             assert!(
-                !said.warning && !looks_like_a_key(&said.text),
+                said.tone == Tone::Right && !looks_like_a_key(&said.text),
                 "{name}: {said:?}"
             );
             ask(&mut player, LessonRequest::Next);
@@ -182,6 +182,8 @@ fn a_move_against_the_rules_is_told_by_the_rules_and_another_try_follows() {
     player.click("d4");
     assert!(matches!(player.refusal(), LastRefusal::Rules(_)));
     assert_eq!(sitting(&player).stage(), Stage::Asking);
+    // The stone was put down.
+    player.click("e3");
     player.click("e4");
     assert_eq!(sitting(&player).stage(), Stage::Done);
     assert_eq!(player.refusal(), LastRefusal::None);
@@ -360,7 +362,8 @@ fn the_panel_says_what_is_asked_and_what_was_wrong_and_its_buttons_lead_on() {
             |harness| {
                 harness.get_by_label(&view.text);
                 harness.get_by_label(&said);
-                for label in ["Skip this step", "Again", "Show me", "Menu"] {
+                // What comes next waits: only the way around it is open.
+                for label in ["Next step", "Skip", "Again", "Show me", "Menu"] {
                     let rect = harness.get_by_label(label).rect();
                     assert!(rect.right() <= size.0 + 0.5, "{label}: {rect:?}");
                     harness.get_by_label(label).click();
@@ -375,6 +378,128 @@ fn the_panel_says_what_is_asked_and_what_was_wrong_and_its_buttons_lead_on() {
             LessonRequest::Leave,
         ];
         assert_eq!(done, wanted.map(Action::Lesson));
+    }
+}
+
+#[test]
+fn a_click_where_the_next_step_will_be_skips_nothing() {
+    let mut player = Player::at_title();
+    begin(&mut player, "loa");
+    ask(&mut player, LessonRequest::Hurry);
+    let locale = Locale::new(Some("en"));
+    let asking = view(&player, &locale);
+    make(&mut player, ::rules::read_move("c1-c3").unwrap());
+    let done = view(&player, &locale);
+    assert_eq!(done.stage, Stage::Done);
+    for (size, band) in [((336.0, 600.0), false), ((368.0, 150.0), true)] {
+        let place = |view: &LessonView, name: &str| {
+            let mut rect = None;
+            let pressed = actions(
+                size,
+                |ui, locale| match band {
+                    false => lesson::show(ui, locale, view),
+                    true => lesson::show_band(ui, locale, view),
+                },
+                |harness| {
+                    harness.run();
+                    rect = Some(harness.get_by_label(name).rect());
+                    harness.get_by_label(name).click();
+                    harness.run();
+                },
+            );
+            (rect.unwrap(), pressed)
+        };
+        let ((next, waits), (skip, skips)) = (place(&asking, "Next step"), place(&asking, "Skip"));
+        assert_eq!(
+            (waits, skips),
+            (vec![], vec![Action::Lesson(LessonRequest::Next)])
+        );
+        let (later, goes_on) = place(&done, "Next step");
+        assert_eq!(goes_on, [Action::Lesson(LessonRequest::Next)]);
+        for next in [next, later] {
+            assert!(!next.intersects(skip), "{next:?} {skip:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_said_of_a_move_stands_below_the_text_it_belongs_to() {
+    let view = wrong_step();
+    let said = view.said.clone().unwrap().text;
+    actions(
+        (336.0, 900.0),
+        |ui, locale| lesson::show(ui, locale, &view),
+        |harness| {
+            harness.run();
+            let text = harness.get_by_label(&view.text).rect();
+            let said = harness.get_by_label(&said).rect();
+            let skip = harness.get_by_label("Skip").rect();
+            let gaps = [said.top() - text.bottom(), skip.top() - said.bottom()];
+            assert!(
+                gaps.iter().all(|gap| (0.0..120.0).contains(gap)),
+                "{gaps:?}"
+            );
+        },
+    );
+}
+
+#[test]
+fn a_wrong_move_puts_the_stone_down_and_its_reason_goes_with_the_next_one_put_down() {
+    let mut player = Player::at_title();
+    begin(&mut player, "loa");
+    ask(&mut player, LessonRequest::Hurry);
+    make(&mut player, ::rules::read_move("c1-e3").unwrap());
+    let locale = Locale::new(Some("en"));
+    let held = |player: &Player| *player.app.world().resource::<Selection>();
+    assert_eq!(view(&player, &locale).said.unwrap().tone, Tone::Wrong);
+    assert_eq!(held(&player), Selection::Nothing);
+    // The reason helps to find another move.
+    player.click("c1");
+    player.frames(2);
+    assert_ne!(held(&player), Selection::Nothing);
+    assert_eq!(view(&player, &locale).said.unwrap().tone, Tone::Wrong);
+    player.click("c1");
+    player.frames(2);
+    assert_eq!(held(&player), Selection::Nothing);
+    assert_eq!(view(&player, &locale).said, None);
+}
+
+#[test]
+fn groups_and_ways_are_drawn_from_the_step_that_explains_them() {
+    let mut player = Player::at_title();
+    begin(&mut player, "loa");
+    let steps = sitting(&player).lesson().steps();
+    let names: Vec<String> = steps.iter().map(|step| step.name().to_owned()).collect();
+    let number = |name: &str| names.iter().position(|step| step == name).unwrap();
+    let (barred, connect) = (number("barred"), number("connect"));
+    for step in 0..names.len() {
+        ask(&mut player, LessonRequest::GoTo(step));
+        ask(&mut player, LessonRequest::Hurry);
+        player.settle();
+        let marks = player.app.world().resource::<AidMarks>();
+        let is_link = |kind: AidLineKind| matches!(kind, AidLineKind::Link(_));
+        let links = marks.lines.iter().any(|line| is_link(line.kind));
+        let rings = marks.signs.iter().any(|(_, sign)| *sign == AidSign::Stray);
+        assert_eq!(links || rings, step >= connect, "{}", names[step]);
+        // The ways of a stone that is held.
+        let from = sitting(&player).step().unwrap().solutions()[0].origins()[0];
+        player.click(&from.to_string());
+        player.frames(2);
+        let marks = player.app.world().resource::<AidMarks>();
+        let is_way = |kind: AidLineKind| matches!(kind, AidLineKind::Way);
+        let ways = marks.lines.iter().any(|line| is_way(line.kind));
+        assert_eq!(ways, step >= barred, "{}", names[step]);
+        player.act(Action::Drop);
+    }
+    let locale = Locale::new(Some("en"));
+    let text = locale.text("lesson-loa-connect");
+    assert!(
+        text.contains("a bar links") && text.contains("a dashed ring"),
+        "{text}"
+    );
+    for first in ["lesson-loa-count", "lesson-ordo-group"] {
+        let text = locale.text(first);
+        assert!(text.starts_with("The goal: "), "{text}");
     }
 }
 

@@ -21,6 +21,7 @@ use cohort::puzzles::{
     Stage, rating_of,
 };
 use cohort::table::Match;
+use cohort::ui::lesson::Tone;
 use cohort::ui::puzzle::{More, Next, PuzzleView};
 use cohort::ui::puzzles::PuzzlesView;
 use cohort::variants::Variants;
@@ -148,11 +149,6 @@ fn a_rated_puzzle_that_is_solved_counts_and_the_next_one_follows() {
         let gain = sitting(&player).gain().expect("it is rated");
         assert!(gain.after.rating() > gain.before.rating());
         assert_eq!(rating_of(learning(&player), family), gain.after);
-        assert!(
-            view(&player).rating.unwrap().contains("(+"),
-            "{:?}",
-            view(&player).rating
-        );
         ask(&mut player, PuzzleRequest::Next);
         assert_ne!(sitting(&player).puzzle().id(), first.id());
         assert_eq!(sitting(&player).stage(), Stage::Asking);
@@ -168,13 +164,32 @@ fn a_rated_puzzle_that_is_solved_counts_and_the_next_one_follows() {
         learned.latest().is_some_and(|learning| learning.tried == 2)
     });
     let rating = rating_of(learning(&player), GameKind::Ordo);
-    begin(&mut player, Course::Rated);
-    let text = format!(
-        "{:.0}",
-        rating_of(learning(&player), GameKind::Loa).rating()
-    );
-    assert!(view(&player).rating.unwrap().contains(&text));
     assert!(rating.rating() > 1000.0);
+}
+
+#[test]
+fn the_rating_is_shown_once_five_puzzles_have_made_it() {
+    let mut player = Player::at_title();
+    let soon = |tried: usize| {
+        Some(format!(
+            "Your rating shows after 5 rated puzzles: {tried} so far"
+        ))
+    };
+    for tried in 0..5 {
+        begin(&mut player, Course::Rated);
+        assert_eq!(view(&player).rating, soon(tried));
+        assert_eq!(page(&player).facts.first().cloned(), soon(tried));
+        solve(&mut player);
+        let gain = sitting(&player).gain().expect("it is rated");
+        assert!(gain.after.rating() > gain.before.rating());
+        let shown = view(&player).rating.unwrap();
+        let number = format!("Your rating: {:.0} (+", gain.after.rating());
+        assert_eq!(shown.starts_with(&number), tried == 4, "{tried}: {shown}");
+        ask(&mut player, PuzzleRequest::Next);
+    }
+    let now = rating_of(learning(&player), GameKind::Loa).rating();
+    let shown = view(&player).rating.unwrap();
+    assert!(shown.starts_with("Your rating: ") && shown.contains(&format!("{now:.0}")));
 }
 
 #[test]
@@ -200,7 +215,8 @@ fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
     assert_eq!(sitting(&player).score(), Some(Score::Failed));
     let view_now = view(&player);
     let said = view_now.said.clone().expect("a reason");
-    assert!(said.warning && !looks_like_a_key(&said.text), "{said:?}");
+    let is_wrong = said.tone == Tone::Wrong;
+    assert!(is_wrong && !looks_like_a_key(&said.text), "{said:?}");
     assert_eq!(view_now.next, Next::TryAgain);
     // The line that refutes it was played on the board.
     let (_, line, shown) = sitting(&player).line();
@@ -485,7 +501,7 @@ fn a_move_against_the_rules_is_told_by_the_rules() {
     player.frames(2);
     assert_ne!(player.refusal(), LastRefusal::None);
     assert_eq!(sitting(&player).stage(), Stage::Asking);
-    assert!(view(&player).said.unwrap().warning);
+    assert_eq!(view(&player).said.unwrap().tone, Tone::Wrong);
     for action in ["nonsense", "z9-a1"] {
         player.act(Action::Type(action.to_owned()));
         player.act(Action::Click(action.to_owned()));

@@ -41,6 +41,10 @@ puzzles-own-looking = { $open } · { $count ->
     [one] 1 more position is checked
    *[other] { $count } more positions are checked
 } between games
+puzzles-own-unfit = { $count ->
+    [one] 1 of your mistakes makes no puzzle
+   *[other] { $count } of your mistakes make no puzzle
+}: more than one move was good, or the solver could not prove that only one was.
 puzzles-themes = By theme
 puzzles-theme-count = { $solved } of { $all } solved
 puzzles-theme-share = { $solved } of { $all } solved · { $share } % of the points
@@ -61,6 +65,8 @@ puzzle-right-next = { $count ->
 }
 puzzle-solved = Solved.
 puzzle-solved-with-hint = Solved with a hint: half the points.
+puzzle-solved-with-hint-unrated = Solved with a hint.
+puzzle-solved-late-unrated = Solved, after a wrong move or one that was shown.
 puzzle-solved-late = Solved, after a wrong move or one that was shown: no points.
 puzzle-solved-again = Solved, this time for practice.
 puzzle-wrong-ends = { $move } ends the game. { $result }: { $reason }
@@ -79,16 +85,16 @@ puzzle-no-hint = No hint was found in time.
 puzzle-solution-awaited = Looking for the solution …
 puzzle-ply = { $side } { $move }
 puzzle-solution = The solution: { $line }
-puzzle-themes = { $themes }. { $about }
 
 # Rating and streak.
 puzzle-rating = Your rating: { $rating }
+puzzle-rating-soon = Your rating shows after { $enough } rated puzzles: { $tried } so far
 puzzle-rating-guess = Your rating: about { $rating }
 puzzle-gain = Your rating: { $rating } ({ $change })
 puzzle-grade = This puzzle: { $rating }
 puzzle-unrated = You have tried this one before: your rating stays as it is.
 puzzle-tried-before = Not rated. You have tried this one before.
-puzzle-not-rated = Not rated: only “Rated puzzles” are.
+puzzle-not-rated = This puzzle does not change your rating.
 puzzle-retry = For practice: this try is neither rated nor written down.
 puzzle-streak = { $count } solved in a row
 
@@ -101,6 +107,7 @@ puzzle-show-move = Show move (no points)
 puzzle-show-stone-free = Show the stone
 puzzle-show-move-free = Show the move
 puzzle-hint-tip = A puzzle solved after the stone was shown counts half, one whose move was shown counts as failed; that of the first try counts ({ $key-hint })
+puzzle-hint-free-tip = Mark the stone that moves; once more shows its move ({ $key-hint })
 puzzle-give-up = Give up
 puzzle-give-up-tip = Show the solution; the puzzle counts as failed ({ $key-resign })
 puzzle-go-on = Next
@@ -133,44 +140,75 @@ storm-result = { $tried ->
    *[other] { $tried } puzzles tried; { $run } right in a row at best.
 }
 
+# Themes: a name, a sentence for the theme ("-about"), and one for a puzzle that is about it ("-here"). In "-here" $side is the
+# side that you have, $enemy the other one, $first the right move, $moves how many moves you make, $others how many other moves
+# there are.
+
 # Themes of Lines of Action.
 puzzle-theme-connect-in-1 = Connect with one move
 puzzle-theme-connect-in-1-about = The last link is missing: one move closes it.
+puzzle-theme-connect-in-1-here = { $first } closes the last link.
 puzzle-theme-connect-in-2 = Connect with two moves
-puzzle-theme-connect-in-2-about = The first move threatens to connect, and nothing helps against it: the second does it.
+puzzle-theme-connect-in-2-about = Whatever your opponent answers, your second move connects at the latest.
+puzzle-theme-connect-in-2-here = Whatever { $enemy } answers to { $first }, you connect with your second move at the latest.
 puzzle-theme-connect-in-3 = Connect with three moves
-puzzle-theme-connect-in-3-about = Think one threat further: whatever is done against it, the third move closes the last link.
+puzzle-theme-connect-in-3-about = Whatever your opponent answers, your third move connects at the latest.
+puzzle-theme-connect-in-3-here = Whatever { $enemy } answers to { $first }, you connect with your third move at the latest.
 puzzle-theme-connect-in-more = A long connection
-puzzle-theme-connect-in-more-about = A long way, of which every step is forced: more than three moves.
+puzzle-theme-connect-in-more-about = You connect with the fourth move or later, and nothing stops it.
+puzzle-theme-connect-in-more-here = Whatever { $enemy } answers to { $first }, you connect with move { $moves } at the latest.
 puzzle-theme-cut-the-connector = Cut the connector
-puzzle-theme-cut-the-connector-about = One stone holds the other side together: taking it leaves more groups.
+puzzle-theme-cut-the-connector-about = One stone links others of your opponent: capturing it leaves more groups.
+puzzle-theme-cut-the-connector-here = { $first } captures a stone that linked others: { $enemy } has { $after } groups instead of { $before ->
+    [one] one
+   *[other] { $before }
+}.
 puzzle-theme-free-the-straggler = Free the straggler
-puzzle-theme-free-the-straggler-about = A stone cannot get to the others by itself: the move of another one lets it.
+puzzle-theme-free-the-straggler-about = A stone cannot reach your largest group by itself. Moving another stone lets it.
+puzzle-theme-free-the-straggler-here = The stone on { $stone } could not reach your largest group. After { $first } it threatens { $move }, which connects all your stones.
 puzzle-theme-do-not-connect-the-enemy = Do not connect the enemy
-puzzle-theme-do-not-connect-the-enemy-about = One capture brings your stones together, but joins those of the other side, who wins by it. Another move is right.
+puzzle-theme-do-not-connect-the-enemy-about = A capture leaves you only two groups, but takes the stone that keeps your opponent apart. Another move is right.
+puzzle-theme-do-not-connect-the-enemy-here = { $move } would leave you { $after } groups instead of { $before }, but takes the stone that keeps { $enemy } apart: { $enemy } would be connected and win.
 puzzle-theme-both-at-once = Both at once
-puzzle-theme-both-at-once-about = One move would join both sides, which is a draw. Another one wins.
+puzzle-theme-both-at-once-about = One move would connect both sides, which is a draw. Another one wins.
+puzzle-theme-both-at-once-here = { $move } would connect both sides, which is only a draw. { $first } wins.
 
 # Themes of Ordo.
 puzzle-theme-reach-in-1 = Reach the row with one move
 puzzle-theme-reach-in-1-about = The way is open: a stone, or a line of them, arrives with one move.
+puzzle-theme-reach-in-1-here = { $first } reaches the home row.
 puzzle-theme-reach-in-2 = Reach the row with two moves
-puzzle-theme-reach-in-2-about = The first move threatens to arrive, and nothing helps against it: the second does it.
+puzzle-theme-reach-in-2-about = Against the best defence your second move reaches the home row.
+puzzle-theme-reach-in-2-here = After { $first }, your second move reaches the home row against the best defence.
 puzzle-theme-reach-in-3 = Reach the row with three moves
-puzzle-theme-reach-in-3-about = Think one threat further: whatever is done against it, the third move arrives.
+puzzle-theme-reach-in-3-about = Against the best defence your third move reaches the home row.
+puzzle-theme-reach-in-3-here = After { $first }, your third move reaches the home row against the best defence.
 puzzle-theme-reach-in-more = A long way to the row
-puzzle-theme-reach-in-more-about = A long way, of which every step is forced: more than three moves.
+puzzle-theme-reach-in-more-about = You reach the home row with the fourth move or later, and nothing stops it.
+puzzle-theme-reach-in-more-here = After { $first }, your move { $moves } reaches the home row against the best defence.
 puzzle-theme-break-for-good = Break them for good
-puzzle-theme-break-for-good-about = A capture splits the other side so that it cannot join again.
-puzzle-theme-only-reconnection = The right way to join
-puzzle-theme-only-reconnection-about = Your group is split. Several moves join it again, and one of them is right.
+puzzle-theme-break-for-good-about = A capture splits your opponent’s group so that no move connects it again.
+puzzle-theme-break-for-good-here = { $moves ->
+    [one] { $first } splits { $enemy }’s group, and no move connects it again.
+   *[other] After { $first }, { $enemy }’s group is split at the end, and no move reconnects it.
+}
+puzzle-theme-only-reconnection = The right way to reconnect
+puzzle-theme-only-reconnection-about = Your group is split. Several moves reconnect it, and one of them is right.
+puzzle-theme-only-reconnection-here = { $count } moves reconnect your group. The right one is { $first }.
 puzzle-theme-choose-the-line = Choose the line
-puzzle-theme-choose-the-line-about = Several lines of stones can move. One of them does it.
+puzzle-theme-choose-the-line-about = Lines that share stones can move. Only one of them is right.
+puzzle-theme-choose-the-line-here = The line { $line } could move as well. The right move is { $first }.
 puzzle-theme-stop-the-runner = Stop the runner
-puzzle-theme-stop-the-runner-about = The other side would reach its far row with the next move. One move stops it.
+puzzle-theme-stop-the-runner-about = Your opponent would reach your home row with the next move. The right move stops it.
+puzzle-theme-stop-the-runner-here = { $enemy } threatened to reach your home row with { $move }. { $first } stops that.
 puzzle-theme-poisoned-capture = The poisoned capture
-puzzle-theme-poisoned-capture-about = A capture looks as good as the right move, and loses.
+puzzle-theme-poisoned-capture-about = A capture looks as good as the right move, but loses.
+puzzle-theme-poisoned-capture-here = { $move } looks as good at first sight, but loses.
 
 # A theme of both games.
 puzzle-theme-only-defence = The only defence
 puzzle-theme-only-defence-about = Every move but one loses.
+puzzle-theme-only-defence-here = { $others ->
+    [one] The one other move loses.
+   *[other] Each of the { $others } other moves loses.
+}

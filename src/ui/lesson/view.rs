@@ -135,34 +135,32 @@ pub(in crate::ui) fn text(locale: &Locale, lesson: &Lesson, key: &str) -> String
 
 fn said(sitting: &Sitting, locale: &Locale, refusal: Option<String>) -> Option<Said> {
     let lesson = sitting.lesson();
-    let told = |text| {
-        Some(Said {
-            text,
-            warning: false,
-        })
-    };
-    let warned = |text| Said {
-        text,
-        warning: true,
-    };
     match sitting.stage() {
         Stage::Finished => None,
-        Stage::Done => told(text(locale, lesson, sitting.step()?.praise())),
-        Stage::Leading | Stage::Showing | Stage::TakingBack => told(locale.text("lesson-watch")),
+        Stage::Done => Some(Said::right(text(locale, lesson, sitting.step()?.praise()))),
+        Stage::Leading | Stage::Showing | Stage::TakingBack => {
+            Some(Said::plain(locale.text("lesson-watch")))
+        }
         Stage::Asking => {
             let wrong = sitting.said().map(|why| text(locale, lesson, why));
             let found = || {
                 let count = sitting.found().len();
                 let all = sitting.step()?.solutions().len();
                 let far = [("found", count.into()), ("all", all.into())];
-                (count > 0).then(|| told(locale.format("drill-found", &far)))?
+                (count > 0).then(|| Said::right(locale.format("drill-found", &far)))
             };
             let shown = || {
                 let game = sitting.game();
                 let mv = game.variant().notation(game.position(), sitting.shown()?);
-                told(locale.format("lesson-shown", &[("move", mv.into())]))
+                Some(Said::plain(
+                    locale.format("lesson-shown", &[("move", mv.into())]),
+                ))
             };
-            refusal.or(wrong).map(warned).or_else(found).or_else(shown)
+            refusal
+                .or(wrong)
+                .map(Said::wrong)
+                .or_else(found)
+                .or_else(shown)
         }
     }
 }

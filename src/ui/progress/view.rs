@@ -164,7 +164,10 @@ impl Told<'_> {
         let drills = Drill::ALL.into_iter();
         let drills = drills.filter(|drill| drill.game() == family);
         let drills = drills.filter_map(|drill| self.drill(drill));
-        let curve = self.learning.rating(family);
+        let curve = self
+            .learning
+            .rating(family)
+            .filter(|rating| rating.is_settled());
         let themes = self.learning.themes_by_share(family);
         GameProgress {
             name: locale.text(family_key(family)),

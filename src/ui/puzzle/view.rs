@@ -1,13 +1,13 @@
 //! What the panel of a puzzle shows.
 
-use library::Learning;
-use puzzles::{Hint, Puzzle, Rating, Score, Task, Theme, Why};
-use rules::Side;
+use library::{FamilyRating, Learning};
+use puzzles::{Evidence, Hint, Puzzle, Rating, Score, Task, Theme, Why};
+use rules::{Move, Position, Side};
 
 use crate::learning::Learned;
 use crate::locale::Locale;
 use crate::puzzles::{Course, CurrentPuzzle, Help, PuzzleSitting, Said as Happened, Stage};
-use crate::puzzles::{StormSitting, StormStage, rating_of};
+use crate::puzzles::{StormSitting, StormStage};
 use crate::ui::practice::Said;
 use crate::ui::words::{notations, result, side_name};
 
@@ -20,6 +20,8 @@ pub struct PuzzleView {
     pub task: String,
     /// More about it.
     pub text: String,
+    /// What it was about, once it is over.
+    pub themes: Vec<ThemeShown>,
     /// What is said of what happened last.
     pub said: Option<Said>,
     /// The clock of a storm and how many were solved.
@@ -30,8 +32,19 @@ pub struct PuzzleView {
     pub facts: Vec<String>,
     /// What comes next.
     pub next: Next,
+    /// Whether help costs nothing: nothing is rated, or it is decided already.
+    pub help_is_free: bool,
     /// What else can be done.
     pub more: More,
+}
+
+/// A theme of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ThemeShown {
+    /// Its name.
+    pub name: String,
+    /// What in this very puzzle is about it.
+    pub shown: String,
 }
 
 /// What comes next.
@@ -84,8 +97,7 @@ impl PuzzleView {
             _ => return None,
         };
         if let Some(text) = refusal {
-            let warning = true;
-            view.said = Some(Said { text, warning });
+            view.said = Some(Said::wrong(text));
         }
         view.facts.extend(not_kept(learned, locale));
         Some(view)
@@ -102,14 +114,17 @@ fn of_sitting(
     let is_over = sitting.stage() == Stage::Over;
     let is_decided = sitting.is_decided();
     let text = match sitting.course() {
-        Course::Theme(theme) => locale.text(&format!("puzzle-theme-{theme}-about")),
-        _ if is_over => themes(locale, puzzle.themes()),
+        Course::Theme(theme) if !is_over => locale.text(&format!("puzzle-theme-{theme}-about")),
         _ => String::new(),
     };
     PuzzleView {
         course: course(locale, sitting.course()),
         task: task(locale, puzzle),
         text,
+        themes: match is_over {
+            true => themes(locale, puzzle),
+            false => Vec::new(),
+        },
         said: said(sitting, locale),
         storm: None,
         rating: (sitting.course() == Course::Rated).then(|| rated(sitting, learned, locale)),
@@ -122,6 +137,7 @@ fn of_sitting(
             (Stage::Asking, _) => sitting.next_hint().map_or(Next::Move, Next::Hint),
             _ => Next::Move,
         },
+        help_is_free: is_decided || sitting.course() != Course::Rated,
         more: match is_over {
             true => More::Look {
                 back: sitting.can_step(false),
@@ -137,12 +153,6 @@ fn of_storm(storm: &StormSitting, locale: &Locale) -> PuzzleView {
     let clock = format!("{}:{:02}", left / 60, left % 60);
     let score = [("count", storm.score().into())];
     let is_over = storm.stage() == StormStage::Over;
-    let said = |key: &str, warning| {
-        Some(Said {
-            text: locale.text(key),
-            warning,
-        })
-    };
     let result = [
         ("count", storm.score().into()),
         ("tried", storm.tried().into()),
@@ -158,17 +168,21 @@ fn of_storm(storm: &StormSitting, locale: &Locale) -> PuzzleView {
             true => locale.format("storm-result", &result),
             false => String::new(),
         },
+        themes: Vec::new(),
         said: match (storm.stage(), storm.last()) {
-            (StormStage::Over, _) if storm.is_best() => said("storm-best", false),
+            (StormStage::Over, _) if storm.is_best() => {
+                Some(Said::right(locale.text("storm-best")))
+            }
             (StormStage::Over, _) | (_, None) => None,
             // It stays until the next move: the next puzzle comes at once.
-            (_, Some(true)) => said("storm-right", false),
-            (_, Some(false)) => said("storm-wrong", true),
+            (_, Some(true)) => Some(Said::right(locale.text("storm-right"))),
+            (_, Some(false)) => Some(Said::wrong(locale.text("storm-wrong"))),
         },
         storm: Some((clock, locale.format("storm-score", &score))),
         rating: None,
         facts: Vec::new(),
         next: if is_over { Next::Storm } else { Next::Move },
+        help_is_free: true,
         more: More::Nothing,
     }
 }
@@ -196,36 +210,71 @@ fn task(locale: &Locale, puzzle: &Puzzle) -> String {
     }
 }
 
-/// What a puzzle was about, the first theme with its sentence.
-fn themes(locale: &Locale, themes: &[Theme]) -> String {
-    let names: Vec<_> = themes
-        .iter()
-        .map(|theme| locale.text(&format!("puzzle-theme-{theme}")))
-        .collect();
-    let about = themes
-        .first()
-        .map(|theme| locale.text(&format!("puzzle-theme-{theme}-about")));
-    let arguments = [
-        ("themes", names.join(" · ").into()),
-        ("about", about.unwrap_or_default().into()),
+/// What a puzzle was about.
+fn themes(locale: &Locale, puzzle: &Puzzle) -> Vec<ThemeShown> {
+    let shown = |theme: &Theme| ThemeShown {
+        name: locale.text(&format!("puzzle-theme-{theme}")),
+        shown: shown(locale, puzzle, *theme),
+    };
+    puzzle.themes().iter().map(shown).collect()
+}
+
+/// What in a puzzle is about a theme of it: its moves, squares and numbers.
+fn shown(locale: &Locale, puzzle: &Puzzle, theme: Theme) -> String {
+    let (variant, position) = (puzzle.variant(), puzzle.position());
+    let written = |position: &Position, mv: Move| variant.notation(position, mv);
+    let after = variant.apply(position, puzzle.first());
+    let number = |count: usize| count.into();
+    let mut arguments = vec![
+        ("side", side_name(locale, puzzle.side())),
+        ("enemy", side_name(locale, !puzzle.side())),
+        ("first", written(position, puzzle.first()).into()),
+        ("moves", puzzle.own_moves().into()),
+        (
+            "others",
+            number(variant.legal_moves(position).len().saturating_sub(1)),
+        ),
     ];
-    locale.format("puzzle-themes", &arguments)
+    match puzzle.evidence(theme) {
+        Some(Evidence::Wrong(mv)) => {
+            arguments.push(("move", written(position, mv).into()));
+        }
+        Some(Evidence::Joins { by, before, after }) => arguments.extend([
+            ("move", written(position, by).into()),
+            ("before", number(before)),
+            ("after", number(after)),
+        ]),
+        Some(Evidence::Cuts { before, after }) => {
+            arguments.extend([("before", number(before)), ("after", number(after))]);
+        }
+        Some(Evidence::Frees(threat)) => {
+            let stone = threat.origins().first().map(ToString::to_string);
+            arguments.extend([
+                ("stone", stone.unwrap_or_default().into()),
+                (
+                    "move",
+                    written(&after.turned_to(puzzle.side()), threat).into(),
+                ),
+            ]);
+        }
+        Some(Evidence::Stops(threat)) => {
+            let position = position.turned_to(!puzzle.side());
+            arguments.push(("move", written(&position, threat).into()));
+        }
+        Some(Evidence::Rejoining(ways)) => arguments.push(("count", number(ways))),
+        Some(Evidence::OtherLine { first, last }) => {
+            arguments.push(("line", format!("{first}–{last}").into()));
+        }
+        Some(Evidence::Itself) | None => {}
+    }
+    locale.format(&format!("puzzle-theme-{theme}-here"), &arguments)
 }
 
 /// What is said of what happened last, or of the hint.
 fn said(sitting: &PuzzleSitting, locale: &Locale) -> Option<Said> {
-    let told = |text: String| {
-        Some(Said {
-            text,
-            warning: false,
-        })
-    };
-    let warned = |text: String| {
-        Some(Said {
-            text,
-            warning: true,
-        })
-    };
+    let told = |text: String| Some(Said::plain(text));
+    let praised = |text: String| Some(Said::right(text));
+    let warned = |text: String| Some(Said::wrong(text));
     let puzzle = sitting.puzzle();
     let enemy = side_name(locale, !puzzle.side());
     if sitting.stage() == Stage::Judging {
@@ -244,18 +293,23 @@ fn said(sitting: &PuzzleSitting, locale: &Locale) -> Option<Said> {
             }
         },
         Happened::Right => match sitting.stage() {
-            Stage::Answering(_) => told(locale.format("puzzle-right", &[("side", enemy)])),
+            Stage::Answering(_) => praised(locale.format("puzzle-right", &[("side", enemy)])),
             _ => {
                 let left = [("count", sitting.moves_left().into())];
-                told(locale.format("puzzle-right-next", &left))
+                praised(locale.format("puzzle-right-next", &left))
             }
         },
-        Happened::Solved if sitting.is_retry() => told(locale.text("puzzle-solved-again")),
-        Happened::Solved => told(locale.text(match sitting.score() {
-            Some(Score::Solved) => "puzzle-solved",
-            Some(Score::WithHint) => "puzzle-solved-with-hint",
-            _ => "puzzle-solved-late",
-        })),
+        Happened::Solved if sitting.is_retry() => praised(locale.text("puzzle-solved-again")),
+        Happened::Solved => {
+            let is_rated = sitting.course() == Course::Rated;
+            praised(locale.text(match (sitting.score(), is_rated) {
+                (Some(Score::Solved), _) => "puzzle-solved",
+                (Some(Score::WithHint), true) => "puzzle-solved-with-hint",
+                (Some(Score::WithHint), false) => "puzzle-solved-with-hint-unrated",
+                (_, true) => "puzzle-solved-late",
+                (_, false) => "puzzle-solved-late-unrated",
+            }))
+        }
         Happened::Wrong(mv, why) => {
             let variant = puzzle.variant();
             let mv = variant.notation(sitting.asked_in(), mv);
@@ -329,11 +383,14 @@ fn wrong(locale: &Locale, puzzle: &Puzzle, mv: String, why: Why, line: String) -
 
 /// The rating, with its change once the puzzle has changed it.
 fn rated(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> String {
-    let Some(gain) = sitting.gain() else {
-        let nothing = Learning::default();
-        let learning = learned.latest().unwrap_or(&nothing);
-        let family = sitting.puzzle().variant().kind();
-        return rating(locale, rating_of(learning, family));
+    let nothing = Learning::default();
+    let learning = learned.latest().unwrap_or(&nothing);
+    let known = learning.rating(sitting.puzzle().variant().kind());
+    let Some(gain) = sitting
+        .gain()
+        .filter(|_| known.is_some_and(FamilyRating::is_settled))
+    else {
+        return rating(locale, known);
     };
     let whole = |rating: Rating| rating.rating().round() as i64;
     let change = whole(gain.after) - whole(gain.before);
@@ -368,14 +425,23 @@ fn facts(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> Vec<Str
     facts
 }
 
-/// A rating in words.
-pub(in crate::ui) fn rating(locale: &Locale, rating: Rating) -> String {
-    let key = if rating.is_provisional() {
+/// A rating in words: how far it is from being shown, before that.
+pub(in crate::ui) fn rating(locale: &Locale, known: Option<&FamilyRating>) -> String {
+    let Some(known) = known.filter(|known| known.is_settled()) else {
+        let tried = known.map_or(0, |known| known.tried);
+        let arguments = [
+            ("enough", FamilyRating::ENOUGH.into()),
+            ("tried", tried.into()),
+        ];
+        return locale.format("puzzle-rating-soon", &arguments);
+    };
+    let now = Rating::new(known.now.rating, known.now.deviation, known.now.volatility);
+    let key = if now.is_provisional() {
         "puzzle-rating-guess"
     } else {
         "puzzle-rating"
     };
-    let whole = rating.rating().round() as i64;
+    let whole = now.rating().round() as i64;
     locale.format(key, &[("rating", whole.into())])
 }
 

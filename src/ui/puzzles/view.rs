@@ -6,9 +6,7 @@ use rules::{Catalogue, GameKind};
 
 use crate::learning::Learned;
 use crate::locale::Locale;
-use crate::puzzles::{
-    Course, OfferedPuzzles, PuzzlePage, own_puzzles, rating_of, waiting_mistakes,
-};
+use crate::puzzles::{Course, OfferedPuzzles, PuzzlePage, own_puzzles, waiting_mistakes};
 use crate::ui::puzzle;
 use crate::ui::words::family_key;
 
@@ -54,7 +52,7 @@ impl PuzzlesView {
         let nothing = Learning::default();
         let learning = learned.latest().unwrap_or(&nothing);
         let family = page.family();
-        let rating = puzzle::rating(locale, rating_of(learning, family));
+        let rating = puzzle::rating(locale, learning.rating(family));
         let families =
             GameKind::ALL.map(|kind| (kind, locale.text(family_key(kind)), kind == family));
         let missing = page.missing().map(|course| {
@@ -144,6 +142,11 @@ fn course_row(
                 0 => open,
                 _ => locale.format("puzzles-own-looking", &looked_at),
             };
+            let unfit = [("count", page.unfit(family).into())];
+            let unfit =
+                (page.unfit(family) > 0).then(|| locale.format("puzzles-own-unfit", &unfit));
+            let far = [Some(far), unfit].into_iter().flatten();
+            let far = far.collect::<Vec<_>>().join(". ");
             ("puzzles-own-about", far)
         }
         Course::Theme(_) => ("puzzles-rated-about", String::new()),

@@ -2,7 +2,8 @@
 
 use bevy_egui::egui::{Color32, RichText, Stroke, TextStyle, TextWrapMode, Ui, WidgetText};
 
-use super::visuals::{LEAD, SMALL};
+use super::visuals::{LEAD, SMALL, green};
+use crate::theme::ColourExt;
 use crate::ui::fonts;
 
 /// Text of second rank.
@@ -28,6 +29,11 @@ pub fn on_accent(ui: &Ui) -> Color32 {
 /// What went wrong.
 pub fn warning(ui: &Ui) -> Color32 {
     ui.visuals().error_fg_color
+}
+
+/// What is right: green, in any theme.
+pub fn right(ui: &Ui) -> Color32 {
+    green(ui.visuals().dark_mode).egui()
 }
 
 /// Lines.

@@ -83,6 +83,15 @@ pub fn apply(context: &egui::Context, palette: &Palette, dark: bool) {
     });
 }
 
+/// The green of what is right, on the paper of any theme: the accent may be any colour.
+pub(super) const fn green(dark: bool) -> Colour {
+    if dark {
+        Colour::opaque(0x7f, 0xce, 0x8c)
+    } else {
+        Colour::opaque(0x1f, 0x62, 0x2b)
+    }
+}
+
 fn visuals(palette: &Palette, dark: bool) -> Visuals {
     let [
         paper,
@@ -183,12 +192,12 @@ mod tests {
     #[test]
     fn every_text_of_every_theme_can_be_read_on_what_it_stands_on() {
         for theme in Themes::default().all() {
-            for (name, palette) in [
-                ("light", &theme.interface.light),
-                ("dark", &theme.interface.dark),
+            for (name, palette, dark) in [
+                ("light", &theme.interface.light, false),
+                ("dark", &theme.interface.dark, true),
             ] {
                 let papers = [palette.paper, palette.card, palette.hover];
-                let texts = [palette.ink, palette.faint, palette.warning];
+                let texts = [palette.ink, palette.faint, palette.warning, green(dark)];
                 let on_paper = texts
                     .iter()
                     .flat_map(|text| papers.iter().map(move |paper| (*text, *paper)));

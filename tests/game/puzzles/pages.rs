@@ -7,12 +7,12 @@ use ::puzzles::{Hint, Theme};
 use ::rules::GameKind;
 use cohort::input::{Action, Overlay};
 use cohort::locale::{LANGUAGES, Locale};
-use cohort::puzzles::{Course, OfferedPuzzles, PuzzleRequest};
-use cohort::ui::puzzle::{self, Next, PuzzleView};
+use cohort::puzzles::{Course, CurrentPuzzle, OfferedPuzzles, PuzzleRequest};
+use cohort::ui::puzzle::{self, Next, PuzzleView, ThemeShown};
 use cohort::ui::puzzles;
 use egui_kittest::kittest::Queryable;
 
-use super::{ask, begin, page, rest, view};
+use super::{ask, begin, page, rest, sitting, solve, view};
 use crate::panels::actions;
 use crate::player::Player;
 use crate::texts::looks_like_a_key;
@@ -25,12 +25,130 @@ fn every_theme_has_its_words_in_every_language() {
             for key in [
                 format!("puzzle-theme-{theme}"),
                 format!("puzzle-theme-{theme}-about"),
+                format!("puzzle-theme-{theme}-here"),
             ] {
                 let words = locale.text(&key);
                 assert!(!looks_like_a_key(&words), "{key} in {}", language.tag);
             }
         }
     }
+}
+
+#[test]
+fn what_is_said_of_a_theme_is_about_this_puzzle() {
+    let mut player = Player::at_title();
+    let mut seen = 0;
+    for (family, themes) in [
+        (
+            GameKind::Loa,
+            &[
+                Theme::BothAtOnce,
+                Theme::DoNotConnectTheEnemy,
+                Theme::CutTheConnector,
+                Theme::FreeTheStraggler,
+                Theme::ConnectIn1,
+            ][..],
+        ),
+        (
+            GameKind::Ordo,
+            &[
+                Theme::PoisonedCapture,
+                Theme::OnlyReconnection,
+                Theme::StopTheRunner,
+                Theme::ChooseTheLine,
+                Theme::BreakForGood,
+                Theme::OnlyDefence,
+            ][..],
+        ),
+    ] {
+        ask(&mut player, PuzzleRequest::ChooseGame(family));
+        for theme in themes {
+            player.act(Action::Puzzle(PuzzleRequest::Begin(Course::Theme(*theme))));
+            player.until("a puzzle", |world| {
+                world.resource::<CurrentPuzzle>().is_played()
+            });
+            player.frames(3);
+            ask(&mut player, PuzzleRequest::GiveUp);
+            rest(&mut player);
+            let puzzle = sitting(&player).puzzle().clone();
+            let shown = view(&player);
+            assert_eq!(shown.themes.len(), puzzle.themes().len());
+            let locale = Locale::new(Some("en"));
+            let name = locale.text(&format!("puzzle-theme-{theme}"));
+            let said = shown.themes.iter().find(|shown| shown.name == name);
+            let said = said.expect("a theme of the puzzle").shown.clone();
+            assert!(!looks_like_a_key(&said) && !said.contains('$'), "{said}");
+            // A move, a stone or a number of the puzzle itself.
+            let own = |mv: ::rules::Move| puzzle.variant().notation(puzzle.position(), mv);
+            let moves = puzzle.variant().legal_moves(puzzle.position());
+            let names_a_move = moves.iter().any(|mv| said.contains(&own(*mv)));
+            let counts = said.chars().any(|sign| sign.is_ascii_digit());
+            assert!(names_a_move || counts, "{theme}: {said}");
+            seen += 1;
+        }
+    }
+    assert_eq!(seen, 11);
+}
+
+#[test]
+fn a_puzzle_that_is_not_rated_says_nothing_of_points() {
+    let mut player = Player::at_title();
+    begin(&mut player, Course::Day);
+    let asking = view(&player);
+    assert!(asking.help_is_free);
+    let unrated = "This puzzle does not change your rating.";
+    assert!(
+        asking.facts.iter().any(|fact| fact == unrated),
+        "{:?}",
+        asking.facts
+    );
+    actions(
+        (336.0, 600.0),
+        |ui, locale| puzzle::show(ui, locale, &asking),
+        |harness| {
+            harness.get_by_label("Show the stone");
+            assert!(harness.query_by_label_contains("points").is_none());
+        },
+    );
+    player.act(Action::Hint);
+    rest(&mut player);
+    solve(&mut player);
+    assert_eq!(view(&player).said.unwrap().text, "Solved with a hint.");
+}
+
+#[test]
+fn themes_stand_beside_each_other_as_words_of_their_own() {
+    let mut player = Player::at_title();
+    begin(&mut player, Course::Rated);
+    ask(&mut player, PuzzleRequest::GiveUp);
+    rest(&mut player);
+    let theme = |name: &str, shown: &str| ThemeShown {
+        name: name.into(),
+        shown: shown.into(),
+    };
+    let over = PuzzleView {
+        themes: vec![
+            theme("Do not connect the enemy", "e4xe7 connects."),
+            theme("Connect with two moves", "The second connects."),
+        ],
+        ..view(&player)
+    };
+    actions(
+        (336.0, 900.0),
+        |ui, locale| puzzle::show(ui, locale, &over),
+        |harness| {
+            harness.run();
+            for label in [
+                "Do not connect the enemy",
+                "Connect with two moves",
+                "e4xe7 connects.",
+                "The second connects.",
+            ] {
+                let rect = harness.get_by_label(label).rect();
+                assert!(rect.right() <= 336.5, "{label}: {rect:?}");
+            }
+        },
+    );
 }
 
 #[test]

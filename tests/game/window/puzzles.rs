@@ -17,7 +17,7 @@ use crate::process::assert_not_blank;
 const WINDOW: (u32, u32) = (960, 640);
 const PUZZLES: (u32, u32) = (751, 606);
 const OWN_MISTAKES: (u32, u32) = (758, 461);
-const NEXT: (u32, u32) = (731, 608);
+const NEXT: (u32, u32) = (731, 226);
 
 /// A win in two moves that every other first move lets slip.
 fn win_in_two(set: &PuzzleSet) -> Puzzle {
