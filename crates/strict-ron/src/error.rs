@@ -1,5 +1,7 @@
 //! What is wrong in a file, as it is told to whoever wrote it.
 
+use std::borrow::Cow;
+
 use thiserror::Error;
 
 use crate::locate::Place;
@@ -21,15 +23,33 @@ pub struct FileError {
 }
 
 impl FileError {
-    /// A mistake at a place. Problem and remedy may quote the file: they are kept on one line.
+    /// A mistake at a place. Problem and remedy may quote the file: they are kept on one line that fits into a window.
     pub fn at(file: &str, place: Place, problem: &str, remedy: &str) -> Self {
         FileError {
             file: file.to_owned(),
             line: place.line,
             column: place.column,
-            problem: one_line(problem),
-            remedy: one_line(remedy),
+            problem: one_line(&shortened(problem)),
+            remedy: one_line(&shortened(remedy)),
         }
+    }
+}
+
+/// The beginning of a message that is kept whole, and its end, in characters: what it quotes may be a whole file.
+const KEPT: (usize, usize) = (600, 60);
+
+/// A message without the middle of what it quotes, if that is long.
+fn shortened(message: &str) -> Cow<'_, str> {
+    let (begin, end) = KEPT;
+    let place = |count| message.char_indices().nth(count).map(|(at, _)| at);
+    let behind = message.char_indices().nth_back(end - 1);
+    match (place(begin), behind) {
+        (Some(first), Some((last, _))) if last > first => {
+            let (kept, end) = (message.get(..first), message.get(last..));
+            let (kept, end) = (kept.unwrap_or_default(), end.unwrap_or_default());
+            format!("{kept}…{end}").into()
+        }
+        _ => message.into(),
     }
 }
 
@@ -43,4 +63,23 @@ fn one_line(message: &str) -> String {
         }
     };
     message.chars().map(escape).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_quotes_no_more_than_fits() {
+        let told =
+            |problem: &str| FileError::at("a.ron", Place::START, problem, "write less").problem;
+        let whole = "é".repeat(660);
+        assert_eq!(told(&whole), whole);
+        let long = told(&format!("`{}` is none", "é".repeat(100_000)));
+        assert!(
+            long.starts_with("`éé") && long.ends_with("éé` is none"),
+            "{long}"
+        );
+        assert_eq!(long.chars().count(), 661);
+    }
 }

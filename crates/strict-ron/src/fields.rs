@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde::de::{DeserializeOwned, Deserializer, Error, MapAccess, Visitor};
 
 use crate::error::FileError;
-use crate::locate::{Place, line_and_column, next_written};
+use crate::locate::{Place, Spot};
 use crate::source::{Source, options};
 
 /// A field of a file, its value not yet understood.
@@ -19,7 +19,7 @@ pub struct Field<'a> {
     /// The text of the value, perhaps with blanks and comments around it.
     value: &'a str,
     /// Where that text begins.
-    place: Place,
+    spot: Spot,
 }
 
 impl<'a> Source<'a> {
@@ -30,16 +30,19 @@ impl<'a> Source<'a> {
     pub fn fields(&self) -> Result<Vec<Field<'a>>, FileError> {
         let Fields(fields) = options()
             .from_str(self.text)
-            .map_err(|error| self.syntax_error(&error))?;
+            .map_err(|error| self.syntax_error(&error, Spot::START))?;
+        // The fields come in their order, so that each is found from the one before it.
+        let mut spot = Spot::START;
         let field = |(name, value): (String, &'a RawValue)| {
             let value = value.get_ron();
             // The value is a part of the text.
             let offset = (value.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
+            spot = spot.at(self.text, offset);
             Field {
                 source: *self,
                 name,
                 value,
-                place: line_and_column(self.text, offset),
+                spot,
             }
         };
         Ok(fields.into_iter().map(field).collect())
@@ -52,6 +55,11 @@ impl Field<'_> {
         &self.name
     }
 
+    /// The text of its value, perhaps with blanks and comments around it.
+    pub fn text(&self) -> &str {
+        self.value
+    }
+
     /// Its value.
     ///
     /// # Errors
@@ -59,24 +67,28 @@ impl Field<'_> {
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, FileError> {
         options()
             .from_str(self.value)
-            .map_err(|error| self.source.syntax_error(&self.in_file(error)))
+            .map_err(|error| self.source.syntax_error(&self.in_file(error), self.spot))
     }
 
     /// The error for a value that means nothing: what is wrong with it, and what would be right.
     pub fn error(&self, problem: &str, remedy: &str) -> FileError {
-        let place = next_written(self.source.text, self.place);
-        FileError::at(self.source.file, place, problem, remedy)
+        let spot = self.spot.next_written(self.source.text, self.spot.place);
+        FileError::at(self.source.file, spot.place, problem, remedy)
     }
 
     /// An error in the text of the value as one in the text of the file.
     fn in_file(&self, error: SpannedError) -> SpannedError {
+        let Place {
+            line: first,
+            column,
+        } = self.spot.place;
         let shift = |Position { line, col }: Position| match line {
             1 => Position {
-                line: self.place.line,
-                col: self.place.column + col - 1,
+                line: first,
+                col: column + col - 1,
             },
             _ => Position {
-                line: self.place.line + line - 1,
+                line: first + line - 1,
                 col,
             },
         };

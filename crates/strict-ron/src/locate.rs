@@ -30,39 +30,67 @@ pub fn locate(source: &str, path: &[Step<'_>]) -> Place {
     let mut scanner = Scanner { source, at: 0 };
     scanner.skip_attributes();
     scanner.descend(path);
-    line_and_column(source, scanner.at)
+    Spot::START.at(source, scanner.at).place
 }
 
-/// The place of a byte offset.
-pub(crate) fn line_and_column(source: &str, offset: usize) -> Place {
-    let before = source.get(..offset).unwrap_or(source);
-    let line = before.matches('\n').count() + 1;
-    let column = before
-        .rsplit('\n')
-        .next()
-        .unwrap_or_default()
-        .chars()
-        .count()
-        + 1;
-    Place { line, column }
+/// A place in a text with its offset, so that what lies behind it is found without reading the text from its start again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Spot {
+    /// In bytes.
+    pub(crate) offset: usize,
+    pub(crate) place: Place,
 }
 
-/// The place of the next thing written at or behind `place`: readers of RON name the place where they began to look,
-/// which may lie before blanks and comments.
-pub(crate) fn next_written(source: &str, Place { line, column }: Place) -> Place {
-    let line_start = source
-        .match_indices('\n')
-        .nth(line.saturating_sub(2))
-        .filter(|_| line > 1)
-        .map_or(0, |(at, _)| at + 1);
-    let in_line = source.get(line_start..).unwrap_or_default();
-    let at = in_line
-        .char_indices()
-        .nth(column.saturating_sub(1))
-        .map_or(source.len(), |(at, _)| line_start + at);
-    let mut scanner = Scanner { source, at };
-    scanner.skip_blank();
-    line_and_column(source, scanner.at)
+impl Spot {
+    /// Where every text begins.
+    pub(crate) const START: Spot = Spot {
+        offset: 0,
+        place: Place::START,
+    };
+
+    /// The spot of an offset in bytes at or behind this one.
+    pub(crate) fn at(self, source: &str, offset: usize) -> Spot {
+        let rest = source.get(self.offset..).unwrap_or_default();
+        let between = source.get(self.offset..offset).unwrap_or(rest);
+        let Place { line, column } = self.place;
+        let place = match between.rsplit_once('\n') {
+            None => Place {
+                line,
+                column: column + between.chars().count(),
+            },
+            Some((lines, last)) => Place {
+                line: line + lines.matches('\n').count() + 1,
+                column: 1 + last.chars().count(),
+            },
+        };
+        Spot {
+            offset: self.offset + between.len(),
+            place,
+        }
+    }
+
+    /// The spot of the next thing written at or behind `place`, which lies at or behind this spot: readers of RON name the place
+    /// where they began to look, which may lie before blanks and comments.
+    pub(crate) fn next_written(self, source: &str, place: Place) -> Spot {
+        let rest = source.get(self.offset..).unwrap_or_default();
+        let (line_start, column) = match place.line.saturating_sub(self.place.line) {
+            0 => (0, place.column.saturating_sub(self.place.column)),
+            lines => {
+                let before = rest.match_indices('\n').nth(lines - 1);
+                let start = before.map_or(0, |(at, _)| at + 1);
+                (start, place.column.saturating_sub(1))
+            }
+        };
+        let in_line = rest.get(line_start..).unwrap_or_default();
+        let letter = in_line.char_indices().nth(column);
+        let at = letter.map_or(rest.len(), |(at, _)| line_start + at);
+        let mut scanner = Scanner {
+            source,
+            at: self.offset + at,
+        };
+        scanner.skip_blank();
+        self.at(source, scanner.at)
+    }
 }
 
 /// A reader of RON that understands only where values begin and end.

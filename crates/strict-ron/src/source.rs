@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use crate::error::FileError;
-use crate::locate::{Place, Step, line_and_column, locate};
+use crate::locate::{Place, Spot, Step, locate};
 use crate::mistake::Mistake;
 use crate::syntax;
 
@@ -34,7 +34,9 @@ impl<'a> Source<'a> {
             Ok(text) => Ok(Source::from_text(file, text)),
             Err(error) => {
                 let good = bytes.get(..error.valid_up_to()).unwrap_or_default();
-                let place = line_and_column(&String::from_utf8_lossy(good), error.valid_up_to());
+                let place = Spot::START
+                    .at(&String::from_utf8_lossy(good), error.valid_up_to())
+                    .place;
                 let problem = "the file is not UTF-8 text";
                 Err(FileError::at(file, place, problem, "save it as UTF-8"))
             }
@@ -80,12 +82,12 @@ impl<'a> Source<'a> {
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, FileError> {
         options()
             .from_str(self.text)
-            .map_err(|error| self.syntax_error(&error))
+            .map_err(|error| self.syntax_error(&error, Spot::START))
     }
 
-    /// What the RON reader found, in the words and at the place a person would name.
-    pub(crate) fn syntax_error(&self, error: &SpannedError) -> FileError {
-        let (place, problem, remedy) = syntax::explain(self.text, error);
+    /// What the RON reader found at or behind a spot, in the words and at the place a person would name.
+    pub(crate) fn syntax_error(&self, error: &SpannedError, from: Spot) -> FileError {
+        let (place, problem, remedy) = syntax::explain(self.text, error, from);
         FileError::at(self.file, place, &problem, &remedy)
     }
 

@@ -1,16 +1,20 @@
 //! Mistakes of syntax in RON files: where the reader stumbled, what is wrong there, what would be right.
 
-use crate::locate::{Place, line_and_column, next_written};
+use crate::locate::{Place, Spot};
 
-/// The place of an error of the RON reader, the problem and the remedy.
-pub(crate) fn explain(source: &str, error: &ron::error::SpannedError) -> (Place, String, String) {
+/// The place of an error of the RON reader at or behind a spot, the problem and the remedy.
+pub(crate) fn explain(
+    source: &str,
+    error: &ron::error::SpannedError,
+    from: Spot,
+) -> (Place, String, String) {
     let start = error.span.start;
     let (line, column) = (start.line, start.col);
-    let place = next_written(source, Place { line, column });
+    let spot = from.next_written(source, Place { line, column });
     // Whatever the reader wanted next, the text is over.
-    let ends = place == line_and_column(source, source.len());
+    let ends = spot.offset == source.len();
     let code = if ends { &ron::Error::Eof } else { &error.code };
-    (place, problem(code), remedy(code))
+    (spot.place, problem(code), remedy(code))
 }
 
 /// What the RON reader found, without the names of this program's types.
@@ -25,6 +29,7 @@ fn problem(error: &ron::Error) -> String {
         E::Eof | E::ExpectedStringEnd => "the file ends too early".into(),
         E::TrailingCharacters => "the file has ended already".into(),
         E::ExceededRecursionLimit => "the brackets are nested too deep".into(),
+        E::Message(message) => one_line(message.rsplit_once("; ").map_or(message, |told| told.0)),
         _ => one_line(&error.to_string()),
     }
 }
@@ -60,6 +65,10 @@ fn remedy(error: &ron::Error) -> String {
         E::ExpectedArray | E::ExpectedArrayEnd => "write a list in square brackets".into(),
         E::Eof => "close every bracket with `)` or `]`".into(),
         E::TrailingCharacters => "remove what follows the last bracket".into(),
+        // What a type of ours says of its value: what is wrong, and what would be right.
+        E::Message(message) if message.contains("; ") => {
+            one_line(message.rsplit_once("; ").map_or("", |told| told.1))
+        }
         _ => "compare it with a file of its kind that comes with the game".into(),
     }
 }
