@@ -20,7 +20,7 @@ use crate::control::{ControlError, TimeControl};
 /// A text that is no time control.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ParseControlError {
-    /// It has another form.
+    /// It has another form; the beginning of the text is quoted.
     #[error(
         "`{0}` is no time control; write seconds such as 300, 300+5, 300b5, 300d5, 300+3x30, or 1/30 for 30 a move"
     )]
@@ -28,7 +28,7 @@ pub enum ParseControlError {
     /// It has the form, and cannot be played with.
     #[error("`{text}` is no time control: {error}")]
     Unplayable {
-        /// The text.
+        /// The beginning of the text.
         text: String,
         /// What is wrong.
         error: ControlError,
@@ -41,15 +41,28 @@ impl TimeControl {
     /// # Errors
     /// What is wrong with the text, and what would be right.
     pub fn parse(text: &str) -> Result<Self, ParseControlError> {
-        let control =
-            read(text.trim()).ok_or_else(|| ParseControlError::Form(text.trim().to_owned()))?;
+        let text = text.trim();
+        let control = read(text).ok_or_else(|| ParseControlError::Form(quoted(text)))?;
         control
             .check()
             .map_err(|error| ParseControlError::Unplayable {
-                text: text.trim().to_owned(),
+                text: quoted(text),
                 error,
             })
     }
+}
+
+/// So many characters of a text are quoted: more than any time control has.
+const QUOTED: usize = 60;
+
+/// The beginning of a text on one line.
+fn quoted(text: &str) -> String {
+    let one_line = |letter: char| if letter.is_control() { ' ' } else { letter };
+    let mut quoted: String = text.chars().take(QUOTED).map(one_line).collect();
+    if text.chars().nth(QUOTED).is_some() {
+        quoted.push('…');
+    }
+    quoted
 }
 
 impl TryFrom<String> for TimeControl {
