@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::state::Position;
 
@@ -15,8 +16,18 @@ pub enum Repetition {
     /// The game is drawn when the position has occurred this often.
     Draw {
         /// How often, the first time included; at least 2.
+        #[serde(deserialize_with = "at_least_twice")]
         times: u8,
     },
+}
+
+fn at_least_twice<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    match u8::deserialize(deserializer)? {
+        0 | 1 => Err(D::Error::custom(
+            "a position that occurs for the first time cannot be a draw; write `times: 3`, or at least 2",
+        )),
+        times => Ok(times),
+    }
 }
 
 impl Default for Repetition {

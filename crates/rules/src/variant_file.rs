@@ -96,13 +96,6 @@ fn check(raw: VariantFile) -> Result<Variant, Mistake<'static>> {
             ));
         }
     }
-    if let Repetition::Draw { times: 0 | 1 } = raw.repetition {
-        return Err(Mistake::new(
-            &[Step::Field("repetition"), Step::Field("times")],
-            "a position that occurs for the first time cannot be a draw",
-            "write `times: 3`, or at least 2, or `repetition: Off`",
-        ));
-    }
     let (shape, holes) = check_board(&raw.board, raw.movement)?;
     let start = check_start(&raw.start, shape, &holes, raw.first)?;
     let ruleset = AnyRuleset::new(shape, &holes, raw.movement);
