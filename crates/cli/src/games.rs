@@ -3,7 +3,7 @@
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
-use record::{Games, Record};
+use record::{Games, Record, RecordError};
 use rules::{Catalogue, SharedVariant};
 
 use crate::failure::Failure;
@@ -34,12 +34,14 @@ pub fn each(
                 continue;
             }
         };
+        let mut is_empty = true;
         for game in Games::new(BufReader::new(opened)) {
+            is_empty = false;
             let game = match game {
                 Ok(game) => game,
                 Err(error) => {
                     mistakes.add(at(file, &error.to_string()));
-                    break;
+                    continue;
                 }
             };
             let line = game.line;
@@ -51,6 +53,9 @@ pub fn each(
                 }
                 Err(error) => mistakes.add(at(file, &error.to_string())),
             }
+        }
+        if is_empty {
+            mistakes.add(at(file, &RecordError::no_game().to_string()));
         }
     }
     out.flush()?;

@@ -2,11 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use record::Record;
+use record::{Limits, Record};
 use rules::{Catalogue, Game, Side};
 
 use crate::failure::Failure;
-use crate::files;
 use crate::stdout::Stdout;
 
 /// Prints `FILE: N plies, RESULT` for every record that can be read.
@@ -41,8 +40,10 @@ pub fn run(catalogue: &Catalogue, files: &[PathBuf], out: &mut Stdout) -> Result
 
 fn read_record(catalogue: &Catalogue, file: &Path) -> Result<Record, String> {
     let name = file.display();
-    let bytes = files::read(file)
-        .map_err(|problem| format!("{name}: {problem}; name a record that can be read"))?;
+    let bytes = storage::read_existing(file, Limits::GIVEN.bytes as u64).map_err(|error| {
+        let problem = error.problem;
+        format!("{name}: {problem}; name a record that can be read")
+    })?;
     Record::read(&bytes, catalogue).map_err(|error| format!("{name}:{error}"))
 }
 

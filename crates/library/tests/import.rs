@@ -248,12 +248,53 @@ fn what_is_no_file_of_games_is_told() {
         &"x\n".repeat(3 << 20),
     ];
     let account = import(&mut library, &file(home.path(), large.concat()));
+    assert!(matches!(account.end, ImportEnd::Whole), "{:?}", account.end);
+    assert_eq!((account.taken, account.bad.first[0].line), (1, 5));
+    let endless = [large.concat(), "no game\n".repeat(3 << 20)].concat();
+    let account = import(&mut library, &file(home.path(), endless));
     assert!(
         matches!(account.end, ImportEnd::CutShort),
         "{:?}",
         account.end
     );
-    assert_eq!((account.taken, account.bad.first[0].line), (1, 5));
+    assert_eq!((account.duplicates, account.bad.first[0].line), (1, 5));
+}
+
+#[test]
+fn a_game_that_is_too_large_costs_that_game_alone() {
+    let home = tempfile::tempdir().unwrap();
+    let mut library = open(home.path());
+    let large = |start: &str, end: &str| format!("{start}{}{end}", "x y\n".repeat(1 << 19));
+    let text = [
+        "[Variant \"loa\"]\n\n1. c8-c6 *\n\n",
+        &large("[Variant \"loa\"]\n\n1. c8-c6 {", "} *\n\n"),
+        "[Variant \"loa\"]\n\n1. d8-d6 *\n\n",
+        // One that never ends, and one that has too many moves.
+        &large("[Variant \"loa\"]\n\n1. e8-e6 {", "\n"),
+        "[Variant \"loa\"]\n[Rules \"repetition=off\"]\n\n",
+        &"b1b3 h5f5 b3b1 f5h5\n".repeat(5001),
+        "*\n\n[Variant \"loa\"]\n\n1. f8-f6 *\n",
+    ];
+    let account = import(&mut library, &file(home.path(), text.concat()));
+    assert!(matches!(account.end, ImportEnd::Whole), "{:?}", account.end);
+    let told: Vec<String> = account.bad.first.iter().map(ToString::to_string).collect();
+    assert_eq!(account.taken, 3, "{told:?}");
+    assert_eq!(told.len(), 3, "{told:?}");
+    assert!(
+        told[0].starts_with("5:1: this game has more than 1 MiB; "),
+        "{}",
+        told[0]
+    );
+    assert!(
+        told[1].contains(": this game has more than 1 MiB; "),
+        "{}",
+        told[1]
+    );
+    assert!(
+        told[2].contains("this game has more than 20000 moves"),
+        "{}",
+        told[2]
+    );
 }
 
 #[test]

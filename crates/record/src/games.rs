@@ -6,14 +6,15 @@ use rules::{Catalogue, Cursor, SharedVariant, TextError};
 use thiserror::Error;
 
 use crate::fen::{find_position, is_position};
+use crate::limits::{Limits, size, too_many_bytes};
 use crate::place::Place;
 use crate::record::{Record, RecordError};
 use crate::sgf;
 use crate::text::{read_guessing, read_result};
 use crate::tree::GameTree;
 
-/// A game may have so many bytes.
-const LONGEST: usize = 4 << 20;
+/// Behind a game that is too large the next one is looked for in so many bytes.
+const SEARCHED: usize = 16 << 20;
 
 /// What some programs write before UTF-8.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
@@ -43,20 +44,16 @@ pub struct GameText {
 }
 
 impl GameText {
-    /// Reads the game. A text without tags is one of the first variant in which all its moves can be played, a position one of
-    /// the first variant on whose board it fits: a game without moves.
+    /// Reads the game, within [`Limits::GIVEN`]. A text without tags is one of the first variant in which all its moves can be
+    /// played, a position one of the first variant on whose board it fits: a game without moves.
     ///
     /// # Errors
     /// What is wrong, where in the file, and what would be right.
     pub fn read(&self, catalogue: &Catalogue) -> Result<Record, RecordError> {
-        let Some(first) = catalogue.variants().first() else {
-            let problem = "there is no variant that could be played";
-            return Err(self.place().error(problem, "add the file of a variant"));
-        };
-        self.read_guessing(catalogue, first)
+        self.read_within(&Limits::GIVEN, catalogue, None)
     }
 
-    /// Reads the game; where it names no variant, the `usual` one is tried before the others.
+    /// Reads the game, within [`Limits::GIVEN`]; where it names no variant, the `usual` one is tried before the others.
     ///
     /// # Errors
     /// What is wrong, where in the file, and what would be right.
@@ -65,9 +62,26 @@ impl GameText {
         catalogue: &Catalogue,
         usual: &SharedVariant,
     ) -> Result<Record, RecordError> {
+        self.read_within(&Limits::GIVEN, catalogue, Some(usual))
+    }
+
+    /// Reads the game within limits; where it names no variant, the `usual` one is tried before the others.
+    ///
+    /// # Errors
+    /// What is wrong, where in the file, and what would be right.
+    pub fn read_within(
+        &self,
+        limits: &Limits,
+        catalogue: &Catalogue,
+        usual: Option<&SharedVariant>,
+    ) -> Result<Record, RecordError> {
+        let Some(usual) = usual.or_else(|| catalogue.variants().first()) else {
+            let problem = "there is no variant that could be played";
+            return Err(self.place().error(problem, "add the file of a variant"));
+        };
         match self.format {
             Format::Text => {
-                let record = read_guessing(&self.place(), catalogue, usual)?;
+                let record = read_guessing(&self.place(), catalogue, usual, limits)?;
                 let tagged = self.text.trim_start().starts_with('[');
                 if record.tree.is_empty() && !tagged {
                     let remedy = "write moves, such as 1. c1-c3 a2-c2";
@@ -75,8 +89,9 @@ impl GameText {
                 }
                 Ok(record)
             }
-            Format::Sgf => sgf::read_game(self.place(), catalogue),
+            Format::Sgf => sgf::read_game(self.place(), catalogue, limits),
             Format::Position => {
+                limits.check_text(self.text.len(), &self.place())?;
                 let (variant, position) = find_position(&self.text, catalogue, usual)
                     .map_err(|error| self.place().error_in(self.behind_blanks(error)))?;
                 Ok(Record::new(GameTree::new(variant, position)))
@@ -101,81 +116,129 @@ impl GameText {
     }
 }
 
-/// Why a file cannot be read on.
+/// Why a game cannot be read, or the file not be read on.
 #[derive(Debug, Error)]
 pub enum GamesError {
-    /// The system refuses.
+    /// The system refuses; there is nothing more.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// One game is larger than any game is.
-    #[error("{line}:1: this game has more than {LONGEST} bytes; is this a file of games?")]
-    TooLong {
-        /// The line on which it begins.
-        line: usize,
-    },
+    /// One game is too large: where it begins. It is left out, and the next one comes all the same.
+    #[error("{0}")]
+    TooLong(RecordError),
+    /// Something is so large that no game begins behind it; there is nothing more.
+    #[error("{0}")]
+    NoGames(RecordError),
 }
 
-/// The games of a file of either format. After an error of the file there is nothing more; what is wrong within a game says
-/// [`GameText::read`], and the next game comes all the same.
+/// The games of a file of either format. What is wrong within a game says [`GameText::read`], and the next game comes all the
+/// same, as it does behind one that is too large.
 #[derive(Debug)]
 pub struct Games<R> {
     input: R,
-    /// Lines read so far.
-    lines: usize,
+    /// A game may have so many bytes.
+    longest: usize,
+    /// The line and column from which the file is read on.
+    next: (usize, usize),
+    /// The first bytes of a letter that the last piece of a line ended in.
+    half_letter: Vec<u8>,
     /// Whether the last game was one of SGF: what follows is SGF, too.
     is_sgf: bool,
-    /// The first line of the next game, which ended the last.
+    /// What was read behind the last game.
     kept: Option<Line>,
     ended: bool,
 }
 
-/// A line with its end, or what is left of it, and its place in the file.
+/// A line with its end, or a piece of one that is longer than a game.
 #[derive(Debug)]
 struct Line {
     text: String,
+    /// Where what belongs to no game yet begins, in bytes.
+    at: usize,
     number: usize,
+    /// The column of that, from 1.
     column: usize,
+    /// Whether the line has more pieces.
+    goes_on: bool,
+}
+
+impl Line {
+    /// What belongs to no game yet.
+    fn rest(&self) -> &str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    fn is_blank(&self) -> bool {
+        self.rest().trim_start().is_empty()
+    }
+
+    /// Leaves out so many bytes and the blanks behind them; `None` where there is nothing more.
+    fn behind(mut self, length: usize) -> Option<Line> {
+        let rest = self.rest().get(length..)?.trim_start();
+        let skipped = self.rest().len() - rest.len();
+        self.column += self.rest().get(..skipped)?.chars().count();
+        self.at += skipped;
+        (!self.rest().is_empty()).then_some(self)
+    }
 }
 
 impl<R: BufRead> Games<R> {
-    /// The games that `input` holds.
+    /// The games that `input` holds; each of them may have as many bytes as [`Limits::GIVEN`] allows.
     pub fn new(input: R) -> Self {
+        Games::within(&Limits::GIVEN, input)
+    }
+
+    /// The same with other limits, of which only the bytes count here.
+    pub fn within(limits: &Limits, input: R) -> Self {
         Games {
             input,
-            lines: 0,
+            longest: limits.bytes,
+            next: (1, 1),
+            half_letter: Vec::new(),
             is_sgf: false,
             kept: None,
             ended: false,
         }
     }
 
-    /// The next line; `None` at the end of the file. What is no UTF-8 is read as Latin-1.
-    fn line(&mut self) -> Result<Option<Line>, GamesError> {
+    /// The next line, or piece of one; `None` at the end of the file. What is no UTF-8 is read as Latin-1.
+    fn line(&mut self) -> io::Result<Option<Line>> {
         if let Some(kept) = self.kept.take() {
             return Ok(Some(kept));
         }
-        let mut bytes = Vec::new();
-        // No line is longer than a game, so that no file fills the memory.
-        let mut limited = io::Read::take(&mut self.input, LONGEST as u64 + 1);
-        if limited.read_until(b'\n', &mut bytes)? == 0 {
+        let mut bytes = std::mem::take(&mut self.half_letter);
+        // No piece is longer than a game, so that no file fills the memory.
+        let most = (self.longest + 1).saturating_sub(bytes.len());
+        let mut limited = io::Read::take(&mut self.input, most as u64);
+        let read = limited.read_until(b'\n', &mut bytes)?;
+        if bytes.is_empty() {
             return Ok(None);
         }
-        self.lines += 1;
-        if bytes.len() > LONGEST {
-            return Err(GamesError::TooLong { line: self.lines });
-        }
+        let goes_on = read == most && !bytes.ends_with(b"\n");
+        let (number, column) = self.next;
         // Some programs write the mark before text that is none of UTF-8.
-        if self.lines == 1 && bytes.starts_with(BYTE_ORDER_MARK) {
+        if self.next == (1, 1) && bytes.starts_with(BYTE_ORDER_MARK) {
             bytes.drain(..BYTE_ORDER_MARK.len());
+        }
+        if goes_on
+            && let Err(error) = std::str::from_utf8(&bytes)
+            && error.error_len().is_none()
+        {
+            self.half_letter = bytes.split_off(error.valid_up_to());
         }
         let text = match String::from_utf8(bytes) {
             Ok(text) => text,
             Err(error) => error.into_bytes().into_iter().map(char::from).collect(),
         };
+        self.next = match goes_on {
+            true => (number, column + text.chars().count()),
+            false => (number + 1, 1),
+        };
         Ok(Some(Line {
             text,
-            number: self.lines,
-            column: 1,
+            at: 0,
+            number,
+            column,
+            goes_on,
         }))
     }
 
@@ -194,15 +257,15 @@ impl<R: BufRead> Games<R> {
         let mut game: Option<GameText> = None;
         let mut end = Boundary::default();
         while let Some(line) = self.line()? {
-            if game.is_none() && line.text.trim().is_empty() {
+            if game.is_none() && line.is_blank() {
                 continue;
             }
             let format = match &game {
                 Some(game) => game.format,
-                None => self.format_of(&line.text),
+                None => self.format_of(line.rest()),
             };
             self.is_sgf = format == Format::Sgf;
-            if game.is_some() && format == Format::Text && end.begins_anew(&line.text) {
+            if game.is_some() && format == Format::Text && end.begins_anew(line.rest()) {
                 self.kept = Some(line);
                 break;
             }
@@ -212,38 +275,64 @@ impl<R: BufRead> Games<R> {
                 column: line.column,
                 format,
             });
-            let whole = match format {
-                Format::Text => {
-                    end.read_text(&line.text);
-                    None
-                }
-                Format::Sgf => sgf::end_of_game(&line.text, &mut end.sgf),
-                Format::Position => Some(line.text.len()),
-            };
-            match whole {
-                None => text.text += &line.text,
-                Some(length) => {
-                    let (own, rest) = line
-                        .text
-                        .split_at_checked(length)
-                        .unwrap_or((&line.text, ""));
-                    text.text += own;
-                    if !rest.trim().is_empty() {
-                        // A line that continues a game begins at its first column.
-                        self.kept = Some(Line {
-                            text: rest.to_owned(),
-                            number: line.number,
-                            column: line.column + own.chars().count(),
-                        });
-                    }
-                    return Ok(game);
-                }
+            let length = end.of_game(line.rest(), format);
+            let own = line.rest().get(..length.unwrap_or(line.rest().len()));
+            let own = own.unwrap_or_default();
+            // A line of text belongs to one game alone.
+            let line_too_long = line.goes_on && format != Format::Sgf;
+            if text.text.len() + own.len() > self.longest || line_too_long {
+                let begins = Cursor::beginning_at("", text.line, text.column);
+                return Err(self.leave_out(line, length, end, format, &begins)?);
             }
-            if text.text.len() > LONGEST {
-                return Err(GamesError::TooLong { line: text.line });
+            text.text += own;
+            if let Some(length) = length {
+                self.kept = line.behind(length);
+                return Ok(game);
             }
         }
         Ok(game)
+    }
+
+    /// Reads on to the next game behind one that is too large, which `begins` at a place and reaches at least to `length` in
+    /// `line`; what is to be told of it.
+    fn leave_out(
+        &mut self,
+        line: Line,
+        length: Option<usize>,
+        mut end: Boundary,
+        format: Format,
+        begins: &Cursor<'_>,
+    ) -> io::Result<GamesError> {
+        let too_long = GamesError::TooLong(too_many_bytes(self.longest, begins));
+        let mut within_line = line.goes_on;
+        if let Some(length) = length
+            && (!within_line || format == Format::Sgf)
+        {
+            self.kept = line.behind(length);
+            return Ok(too_long);
+        }
+        drop(line);
+        let mut searched = 0;
+        while let Some(line) = self.line()? {
+            if !within_line && end.begins_anew_for_certain(line.rest(), format) {
+                self.kept = Some(line);
+                return Ok(too_long);
+            }
+            within_line = line.goes_on;
+            searched += line.text.len();
+            if let Some(length) = end.of_game(line.rest(), format)
+                && (!within_line || format == Format::Sgf)
+            {
+                self.kept = line.behind(length);
+                return Ok(too_long);
+            }
+            if searched > SEARCHED {
+                let problem = format!("no game begins within {} from here", size(SEARCHED));
+                let remedy = "check that this is a file of games";
+                return Ok(GamesError::NoGames(begins.error(problem, remedy)));
+            }
+        }
+        Ok(too_long)
     }
 }
 
@@ -255,7 +344,7 @@ impl<R: BufRead> Iterator for Games<R> {
             return None;
         }
         let game = self.game().transpose();
-        self.ended = !matches!(game, Some(Ok(_)));
+        self.ended = !matches!(game, Some(Ok(_) | Err(GamesError::TooLong(_))));
         game
     }
 }
@@ -285,6 +374,34 @@ impl Boundary {
         self.moves
             && !self.comment
             && (line.starts_with('[') || separate && !line.starts_with(['{', ';']))
+    }
+
+    /// Whether a line is the first one of another game even where the game before it does not end, as within a comment that is
+    /// never closed: a tag behind moves, or a first node of SGF that names its game or format.
+    fn begins_anew_for_certain(&self, line: &str, format: Format) -> bool {
+        let line = line.trim_start();
+        let is_tag = || {
+            let name = line.strip_prefix('[').unwrap_or_default();
+            let behind = name.trim_start_matches(|letter: char| letter.is_ascii_alphanumeric());
+            behind.len() < name.len() && behind.trim_start().starts_with('"')
+        };
+        match format {
+            Format::Text => self.begins_anew(line) || self.moves && is_tag(),
+            Format::Sgf => line.starts_with("(;") && (line.contains("GM[") || line.contains("FF[")),
+            Format::Position => true,
+        }
+    }
+
+    /// Reads on in a line; how many bytes of it belong to the game, if it ends there for certain.
+    fn of_game(&mut self, line: &str, format: Format) -> Option<usize> {
+        match format {
+            Format::Text => {
+                self.read_text(line);
+                None
+            }
+            Format::Sgf => sgf::end_of_game(line, &mut self.sgf),
+            Format::Position => Some(line.len()),
+        }
     }
 
     fn read_text(&mut self, line: &str) {

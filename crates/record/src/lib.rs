@@ -6,11 +6,13 @@
 //! - [`Games`]: the games of a file, one after the other, however many there are.
 //! - [`read_any`]: games or a position of whatever text somebody pastes.
 //! - [`read_position`]: positions as other programs write them.
+//! - [`Limits`]: how large a record may be to be read.
 
 mod boardspace;
 mod fen;
 mod games;
 mod guess;
+mod limits;
 mod notes;
 mod paste;
 mod place;
@@ -22,6 +24,7 @@ mod variant_names;
 
 pub use fen::{playstrategy_fen, read_position};
 pub use games::{Format, GameText, Games, GamesError};
+pub use limits::Limits;
 pub use notes::{Colour, Evaluation, Mark, Notes, SIGNS};
 pub use paste::{Pasted, read_any};
 pub use record::{Record, RecordError};

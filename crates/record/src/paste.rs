@@ -10,6 +10,12 @@ use crate::record::{Record, RecordError};
 /// A text may have so many bytes; more is a file to be read with [`Games`].
 const LONGEST: usize = 16 << 20;
 
+/// The games of a text may be so many, those with mistakes among them.
+const MOST_GAMES: usize = 20_000;
+
+/// All games of a text may have so many moves together, or what is held of them fills the memory.
+const MOST_MOVES: usize = 1_000_000;
+
 /// What would be right where nothing is.
 const FORMS: &str =
     "try moves such as `1. c1-c3 a2-c2`, a record with its tags, SGF, or a position";
@@ -51,16 +57,24 @@ pub fn read_any(
     }
     let mut positions = Vec::new();
     let (mut games, mut mistakes) = (Vec::new(), Vec::new());
+    let mut moves = 0;
     for game in Games::new(text.as_bytes()) {
         let game = match game {
             Ok(game) => game,
             Err(error) => {
-                mistakes.push(of_file(&error, &place));
-                break;
+                mistakes.push(of_file(error, &place));
+                continue;
             }
         };
+        if games.len() + mistakes.len() >= MOST_GAMES || moves > MOST_MOVES {
+            let begins = Cursor::beginning_at("", game.line, game.column);
+            let problem = "this text has too many games to be read at once";
+            mistakes.push(begins.error(problem, "save the text as a file and open that"));
+            break;
+        }
         match game.read_guessing(catalogue, usual) {
             Ok(record) => {
+                moves += record.tree.moves();
                 positions.extend((game.format == Format::Position).then_some(games.len()));
                 games.push(record);
             }
@@ -81,13 +95,11 @@ pub fn read_any(
 }
 
 /// The mistake of a file, at its place.
-fn of_file(error: &GamesError, start: &Cursor<'_>) -> RecordError {
+fn of_file(error: GamesError, start: &Cursor<'_>) -> RecordError {
     match error {
         // A text in memory never refuses to be read.
         GamesError::Io(error) => start.error(error.to_string(), FORMS),
-        GamesError::TooLong { line } => {
-            Cursor::beginning_at("", *line, 1).error("this game is longer than any game is", FORMS)
-        }
+        GamesError::TooLong(error) | GamesError::NoGames(error) => error,
     }
 }
 

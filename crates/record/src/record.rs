@@ -45,6 +45,18 @@ pub struct RecordError {
     pub remedy: String,
 }
 
+impl RecordError {
+    /// What is wrong with a text that holds nothing.
+    pub fn no_game() -> Self {
+        RecordError {
+            line: 1,
+            column: 1,
+            problem: "there is no game here".to_owned(),
+            remedy: "write moves, such as 1. c1-c3 a2-c2".to_owned(),
+        }
+    }
+}
+
 /// Has the main line end as a record says that it did.
 ///
 /// # Errors

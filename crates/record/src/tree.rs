@@ -108,6 +108,11 @@ impl GameTree {
         &mut self.nodes[id.0.min(last)].notes
     }
 
+    /// How many moves it has in all of its lines, those that were forgotten included.
+    pub fn moves(&self) -> usize {
+        self.nodes.len() - 1
+    }
+
     /// Whether no move was made.
     pub fn is_empty(&self) -> bool {
         self.root().next().is_empty()

@@ -1,5 +1,8 @@
 //! Records read and written: round trips over random trees, files as old programs wrote them, many games in a file.
 
+#[path = "records/limits.rs"]
+mod limits;
+
 use std::io::{BufReader, Read};
 use std::time::Duration;
 

@@ -169,7 +169,7 @@ fn assert_broken(marked: &str, problem: &str, remedy: &str) {
 
 #[test]
 fn a_broken_record_is_refused_at_its_place() {
-    assert_broken("«", "names no variant", "[Variant \"loa\"]");
+    assert_broken("«", "there is no game here", "write moves");
     assert_broken("«1. c8-c6", "names no variant", "[Variant \"loa\"]");
     assert_broken("[Variant \"«chess\"]", "`chess`", "loa, loa-scrambled");
     assert_broken("[Variant «loa]", "double quotes", "[Name \"value\"]");

@@ -1,6 +1,6 @@
 //! Records: as text, as SGF, as somebody pastes them.
 
-use record::{GameTree, Games, GamesError, Pasted, Record, RecordError, read_any};
+use record::{GameTree, Games, Pasted, Record, RecordError, read_any};
 use rules::Move;
 
 use super::variants::catalogue;
@@ -161,8 +161,7 @@ fn each_game(bytes: &[u8], read_whole: impl Fn(&str) -> Result<Record, RecordErr
     for game in Games::new(bytes) {
         let game = match game {
             Ok(game) => game,
-            Err(GamesError::TooLong { line }) => panic!("line {line} of {} bytes", bytes.len()),
-            Err(GamesError::Io(error)) => panic!("{error}"),
+            Err(error) => panic!("{error} of {} bytes", bytes.len()),
         };
         // Nothing is read twice; what is no UTF-8 becomes longer.
         read_bytes += game.text.len();

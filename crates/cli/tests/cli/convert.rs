@@ -67,6 +67,11 @@ fn moves_alone_positions_and_what_other_places_write_are_read() {
     let position = converted("position.fen", fen, &[]);
     let own = "[Position \"1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 w\"]";
     assert!(position.contains(own), "{position}");
+    let old = converted("old.sgf", "(;FF[3]GM[9:1]SZ[8];B[c8-c6])", &[]);
+    assert!(
+        old.contains("[Variant \"loa\"]") && old.contains("1. c8-c6 *"),
+        "{old}"
+    );
     let told = run(["convert", "--to", "pgn", "--variant", "go", "x"]).refused();
     assert!(told.contains("no variant is called `go`"), "{told}");
 }

@@ -230,11 +230,17 @@ fn files_that_are_none() {
         &["replay", &itself],
         &[&itself, "name a record that can be read"],
     );
-    let empty = file("empty", b"");
-    assert_refused(
-        &["replay", &empty],
-        &[&format!("{empty}:1:1"), "names no variant", "[Variant"],
-    );
+    for blank in [&b""[..], b" \n\n"] {
+        let blank = file("blank", blank);
+        let told = format!("{blank}:1:1: there is no game here; write moves");
+        assert_refused(&["replay", &blank], &[&told]);
+        assert_refused(&["convert", "--to", "pgn", &blank], &[&told]);
+    }
+    let moves = "c8-c6 ".repeat(200_000);
+    let large = file("large", format!("[Variant \"loa\"]\n\n{moves}").as_bytes());
+    assert_refused(&["replay", &large], &[&large, "more than"]);
+    let told = format!("{large}:1:1: this game has more than 1 MiB");
+    assert_refused(&["convert", "--to", "pgn", &large], &[&told]);
     let raw = file("raw", b"[Variant \"loa\"]\n1. \xff\xfe");
     assert_refused(&["replay", &raw], &[&format!("{raw}:2:4"), "not UTF-8"]);
     let zeros = file("zeros", &[0; 5000]);

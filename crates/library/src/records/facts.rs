@@ -1,7 +1,7 @@
 //! What the library keeps of a record beside its text.
 
 use explorer::BoardHasher;
-use record::{Format, GameText, Record, RecordError};
+use record::{Format, GameText, Limits, Record, RecordError};
 use rules::{Catalogue, Game, Move, Outcome, SplitMix64, Square, Variant};
 
 use super::date::days;
@@ -43,16 +43,17 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    /// Reads a record and finds what is kept of it.
+    /// Reads a record within limits and finds what is kept of it.
     ///
     /// # Errors
     /// What is wrong with it, where, and what would be right.
     pub(super) fn read(
         &mut self,
         game: GameText,
+        limits: &Limits,
         catalogue: &Catalogue,
     ) -> Result<Facts, RecordError> {
-        let record = game.read(catalogue)?;
+        let record = game.read_within(limits, catalogue, None)?;
         let (format, content) = match game.format {
             Format::Sgf => (Format::Sgf, game.text),
             Format::Text if game.text.trim_start().starts_with('[') => (Format::Text, game.text),

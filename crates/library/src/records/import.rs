@@ -11,7 +11,7 @@ use std::path::Path;
 use std::rc::Rc;
 use std::time::SystemTime;
 
-use record::{Games, GamesError, RecordError};
+use record::{Games, GamesError, Limits, RecordError};
 use rules::Catalogue;
 use rusqlite::{Connection, Statement, named_params};
 
@@ -64,7 +64,7 @@ pub enum ImportEnd {
     Whole,
     /// It was stopped.
     Stopped,
-    /// A part of the file is no game, and so large that what comes after it was not read; it is the last of the bad ones.
+    /// No game begins behind a part of the file that is larger than any game; it is the last of the bad ones.
     CutShort,
     /// The file could not be opened or read on, or the library could not be written.
     Failed(LibraryError),
@@ -100,11 +100,11 @@ impl Library {
             progress.games += 1;
             progress.done = read.get();
             match game {
-                Ok(game) => match reader.read(game, catalogue) {
+                Ok(game) => match reader.read(game, &Limits::GIVEN, catalogue) {
                     Ok(facts) => batch.add(facts),
                     Err(error) => account.bad.add(error),
                 },
-                Err(error) => account.end = no_further(error, file, &mut account.bad),
+                Err(error) => account.end = not_read(error, file, &mut account.bad),
             }
             if watch(progress).is_break() {
                 account.end = ImportEnd::Stopped;
@@ -169,20 +169,19 @@ impl Batch {
     }
 }
 
-/// Why nothing more of a file is read.
-fn no_further(error: GamesError, file: &Path, bad: &mut FirstOf<RecordError>) -> ImportEnd {
+/// Tells of something that is no game, and says whether the file is read on.
+fn not_read(error: GamesError, file: &Path, bad: &mut FirstOf<RecordError>) -> ImportEnd {
     match error {
         GamesError::Io(error) => {
             let problem = Problem::File(storage::Problem::Read(error.into()));
             ImportEnd::Failed(LibraryError::new(file, problem))
         }
-        GamesError::TooLong { line } => {
-            bad.add(RecordError {
-                line,
-                column: 1,
-                problem: "what begins here is larger than any game".to_owned(),
-                remedy: "import a file of games".to_owned(),
-            });
+        GamesError::TooLong(error) => {
+            bad.add(error);
+            ImportEnd::Whole
+        }
+        GamesError::NoGames(error) => {
+            bad.add(error);
             ImportEnd::CutShort
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::SystemTime;
 
-use record::{Format, GameText, RecordError};
+use record::{Format, GameText, Limits, RecordError};
 use rules::Catalogue;
 use rusqlite::{Connection, OptionalExtension};
 
@@ -119,7 +119,7 @@ impl Library {
         let text = text_of(own.text.clone());
         let annotated = known.as_ref().filter(|known| known.annotated);
         let mut facts = match annotated {
-            None => Reader::default().read(text, catalogue)?,
+            None => Reader::default().read(text, &Limits::OWN, catalogue)?,
             Some(known) => {
                 let facts = joined(&text, known, catalogue)?;
                 if facts.content == known.content {
@@ -154,7 +154,7 @@ impl Library {
         source: Source,
         catalogue: &Catalogue,
     ) -> Result<RecordId, StoreError> {
-        let facts = Reader::default().read(game.clone(), catalogue)?;
+        let facts = Reader::default().read(game.clone(), &Limits::OWN, catalogue)?;
         let now = millis(SystemTime::now());
         let origin = Origin {
             source,
@@ -233,8 +233,9 @@ impl Library {
 
 /// What a game has become, with what was added to its record in the library.
 fn joined(text: &GameText, known: &Known, catalogue: &Catalogue) -> Result<Facts, RecordError> {
-    let mut record = text.read(catalogue)?;
-    if let Ok(annotated) = text_of(known.content.clone()).read(catalogue) {
+    let mut record = text.read_within(&Limits::OWN, catalogue, None)?;
+    let annotated = text_of(known.content.clone());
+    if let Ok(annotated) = annotated.read_within(&Limits::OWN, catalogue, None) {
         join(&mut record, &annotated);
     }
     let content = record.to_text(true);

@@ -1,6 +1,6 @@
 //! The text of a record.
 
-use record::{Format, GameText, Record, RecordError};
+use record::{Format, GameText, Limits, Record, RecordError};
 use rules::Catalogue;
 use rusqlite::OptionalExtension;
 
@@ -35,7 +35,7 @@ impl RecordText {
             column: 1,
             format: self.format,
         };
-        text.read(catalogue)
+        text.read_within(&Limits::OWN, catalogue, None)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use rules::Cursor;
 
+use crate::limits::Limits;
 use crate::place::Place;
 use crate::record::RecordError;
 
@@ -22,6 +23,7 @@ impl Property<'_> {
 /// Reads the properties of a node; `None` where none begins here.
 pub(super) fn read_node<'a>(
     cursor: &mut Cursor<'a>,
+    limits: &Limits,
 ) -> Result<Option<Vec<Property<'a>>>, RecordError> {
     cursor.skip_blank();
     if !cursor.accept(';') {
@@ -34,6 +36,7 @@ pub(super) fn read_node<'a>(
         if !cursor.peek().is_some_and(|c| c.is_ascii_alphabetic()) {
             return Ok(Some(properties));
         }
+        limits.check_tags(properties.len(), "properties", &place)?;
         let word = cursor.take_while(|c| c.is_ascii_alphanumeric());
         // Older files have long names, of which the capitals count: SiZe. Some programs use digits: P0.
         let counts = |c: &char| !c.is_ascii_lowercase();
@@ -50,6 +53,7 @@ pub(super) fn read_node<'a>(
                 break;
             }
             let place = cursor.clone();
+            limits.check_tags(values.len(), "values", &place)?;
             values.push((read_value(cursor, &place)?, place));
         }
         if values.is_empty() {

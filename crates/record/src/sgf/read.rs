@@ -6,19 +6,21 @@ use super::nodes::{Property, read_node};
 use super::properties::{JUDGEMENTS, MARKS, TAGS};
 use super::root::{set_up, square};
 use crate::boardspace::{Entry, read_entry};
+use crate::limits::Limits;
 use crate::notes::{Colour, Evaluation, Mark, clock_of};
 use crate::place::Place;
 use crate::record::{Record, RecordError, conclude};
 use crate::tree::{GameTree, NodeId};
 
 impl Record {
-    /// Reads one game of SGF that begins at a line of its file, from 1.
+    /// Reads one game of SGF that begins at a line of its file, from 1, within [`Limits::GIVEN`].
     ///
     /// # Errors
     /// At the first place that is not SGF, or no game of Lines of Action, or where a move may not be made.
     pub fn from_sgf(text: &str, line: usize, catalogue: &Catalogue) -> Result<Record, RecordError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        read_game(Cursor::beginning_at(text, line, 1), catalogue)
+        let begin = Cursor::beginning_at(text, line, 1);
+        read_game(begin, catalogue, &Limits::GIVEN)
     }
 }
 
@@ -26,14 +28,16 @@ impl Record {
 pub(crate) fn read_game(
     mut cursor: Cursor<'_>,
     catalogue: &Catalogue,
+    limits: &Limits,
 ) -> Result<Record, RecordError> {
+    limits.check_text(cursor.rest().len(), &cursor)?;
     cursor.skip_blank();
     if !cursor.accept('(') {
         return Err(cursor.error("a game of SGF begins with a bracket", "write (;GM[9]…)"));
     }
-    let root = read_node(&mut cursor)?
+    let root = read_node(&mut cursor, limits)?
         .ok_or_else(|| cursor.error("the game has no first node", "write (;GM[9]…)"))?;
-    let mut reader = Reader::begin(&root, catalogue, &cursor)?;
+    let mut reader = Reader::begin(&root, catalogue, limits, &cursor)?;
     reader.apply(&root)?;
     reader.rest(&mut cursor)?;
     reader.finish(&root)
@@ -44,8 +48,9 @@ const INFORMATION: [&str; 8] = [
     "id", "time", "ranking", "country", "uid", "realtime", "name", "rating",
 ];
 
-struct Reader {
+struct Reader<'l> {
     record: Record,
+    limits: &'l Limits,
     game: Game,
     at: NodeId,
     /// The end of the main line so far.
@@ -54,13 +59,14 @@ struct Reader {
     open: Vec<NodeId>,
 }
 
-impl Reader {
+impl<'l> Reader<'l> {
     /// The game before its first move, by the properties of the root.
     fn begin(
         root: &[Property<'_>],
         catalogue: &Catalogue,
+        limits: &'l Limits,
         place: &Cursor<'_>,
-    ) -> Result<Reader, RecordError> {
+    ) -> Result<Reader<'l>, RecordError> {
         let find = |name: &str| root.iter().find(|property| property.name == name);
         let (variant, start) = set_up(root, catalogue, place)?;
         let tree = GameTree::new(variant, start);
@@ -80,6 +86,7 @@ impl Reader {
         }
         Ok(Reader {
             record,
+            limits,
             game,
             at: GameTree::ROOT,
             main_end: GameTree::ROOT,
@@ -94,7 +101,7 @@ impl Reader {
             let place = cursor.clone();
             match cursor.peek() {
                 Some(';') => {
-                    if let Some(node) = read_node(cursor)? {
+                    if let Some(node) = read_node(cursor, self.limits)? {
                         self.apply(&node)?;
                     }
                 }
@@ -146,7 +153,7 @@ impl Reader {
             if at_root && of_game || self.mover(property).is_some() || self.name_player(property) {
                 continue;
             }
-            self.note(property);
+            self.note(property)?;
         }
         Ok(())
     }
@@ -279,6 +286,8 @@ impl Reader {
         })?;
         let from = self.at;
         self.at = self.record.tree.push(from, &ply);
+        self.limits
+            .check_move(&self.record.tree, &self.game, place)?;
         if from == self.main_end {
             self.main_end = self.at;
             // Whoever gave up has played on.
@@ -288,17 +297,17 @@ impl Reader {
     }
 
     /// What a property says about the position.
-    fn note(&mut self, property: &Property<'_>) {
+    fn note(&mut self, property: &Property<'_>) -> Result<(), RecordError> {
         let notes = self.record.tree.notes_mut(self.at);
         let name = property.name.as_str();
         if name == "C" {
             let words = notes.take_commands(property.value());
             notes.comment = words;
-            return;
+            return self.limits.check_comment(&notes.comment, &property.place);
         }
         if let Some((glyph, _)) = JUDGEMENTS.iter().find(|(_, known)| *known == name) {
             notes.judge(*glyph);
-            return;
+            return Ok(());
         }
         let squares = || property.values.iter().map(|(value, _)| square(value));
         if let Some((colour, _)) = MARKS.iter().find(|(_, known)| *known == name)
@@ -309,7 +318,7 @@ impl Reader {
                     .into_iter()
                     .map(|square| Mark::Square(*colour, square)),
             );
-            return;
+            return Ok(());
         }
         if name == "AR" {
             let arrow = |(value, _): &(String, Cursor<'_>)| {
@@ -323,25 +332,26 @@ impl Reader {
                 .collect::<Option<Vec<Mark>>>()
             {
                 notes.marks.extend(arrows);
-                return;
+                return Ok(());
             }
         }
         if matches!(name, "BL" | "WL")
             && let Some(left) = property.value().trim().parse().ok().and_then(clock_of)
         {
             notes.clock = Some(left);
-            return;
+            return Ok(());
         }
         if name == "V"
             && let Some(evaluation) = Evaluation::parse(property.value().trim())
         {
             notes.evaluation = Some(evaluation);
-            return;
+            return Ok(());
         }
         let values = property.values.iter().map(|(value, _)| value.clone());
         notes
             .properties
             .push((property.name.clone(), values.collect()));
+        Ok(())
     }
 
     /// The record, its end as the root says that it was.

@@ -42,7 +42,9 @@ fn kind_of(root: &[Property<'_>]) -> Result<GameKind, RecordError> {
     let Some(game) = find(root, "GM") else {
         return Ok(GameKind::Loa);
     };
-    match bare(game.value()).as_str() {
+    // Old files have a number of the variant behind that of the game: 9:1.
+    let (named, _) = game.value().split_once(':').unwrap_or((game.value(), ""));
+    match bare(named).as_str() {
         "9" | "loa" | "linesofaction" => Ok(GameKind::Loa),
         // As boardspace.net writes it; SGF has no number for it.
         "ordo" => Ok(GameKind::Ordo),

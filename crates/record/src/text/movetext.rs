@@ -4,6 +4,7 @@ use rules::{Cursor, Declaration, Game, Move, Refusal, Square, read_move};
 
 use super::result::{Said, read_result};
 use crate::boardspace::{Entry, read_entry};
+use crate::limits::Limits;
 use crate::notes::SIGNS;
 use crate::place::Place;
 use crate::record::RecordError;
@@ -12,6 +13,7 @@ use crate::tree::{GameTree, NodeId};
 /// Where the reader is in the tree, with the game so far, so that no line is played anew for each of its moves.
 struct Line<'t> {
     tree: &'t mut GameTree,
+    limits: &'t Limits,
     game: Game,
     at: NodeId,
     /// The nodes at which variations leave, the outermost first.
@@ -24,10 +26,12 @@ struct Line<'t> {
 pub(super) fn read<'a>(
     cursor: &mut Cursor<'a>,
     tree: &mut GameTree,
+    limits: &Limits,
 ) -> Result<Option<(Said, Cursor<'a>)>, RecordError> {
     let game = tree.game_to(GameTree::ROOT);
     let mut line = Line {
         tree,
+        limits,
         game,
         at: GameTree::ROOT,
         left: Vec::new(),
@@ -41,12 +45,12 @@ pub(super) fn read<'a>(
             None => break,
             Some('{') => {
                 let comment = read_comment(cursor)?;
-                line.say(comment);
+                line.say(comment, &place)?;
             }
             Some(';') => {
                 cursor.bump();
                 let comment = cursor.take_while(|c| c != '\n');
-                line.say(comment);
+                line.say(comment, &place)?;
             }
             Some('(') => {
                 cursor.bump();
@@ -79,7 +83,7 @@ pub(super) fn read<'a>(
                     line.entry(entry?, &place)?;
                     continue;
                 }
-                let word = read_word(cursor);
+                let word = read_word(cursor)?;
                 if word.is_empty() {
                     return Err(place.error("this does not belong here", "remove it"));
                 }
@@ -103,7 +107,7 @@ pub(super) fn read<'a>(
 
 impl Line<'_> {
     /// A comment at this place.
-    fn say(&mut self, comment: &str) {
+    fn say(&mut self, comment: &str, place: &Cursor<'_>) -> Result<(), RecordError> {
         let began = self
             .left
             .last()
@@ -111,11 +115,12 @@ impl Line<'_> {
         if began {
             let words = comment.split_whitespace().collect::<Vec<_>>().join(" ");
             join(&mut self.before, &words);
-            return;
+            return self.limits.check_comment(&self.before, place);
         }
         let notes = self.tree.notes_mut(self.at);
         let words = notes.take_commands(comment);
         join(&mut notes.comment, &words);
+        self.limits.check_comment(&notes.comment, place)
     }
 
     fn judge(&mut self, glyph: u8) {
@@ -207,6 +212,7 @@ impl Line<'_> {
             .play(mv)
             .map_err(|refusal| illegal(&self.game, text, refusal, place))?;
         self.at = self.tree.push(self.at, &ply);
+        self.limits.check_move(self.tree, &self.game, place)?;
         self.keep_before();
         Ok(())
     }
@@ -222,14 +228,24 @@ impl Line<'_> {
     }
 }
 
+/// More characters than any move has, with its number, signs and blanks.
+const LONGEST_WORD: usize = 64;
+
 /// Reads a word. What belongs to one move is one word, also with blanks beside the signs between its squares, or between two
 /// squares, where they are on one line.
-fn read_word<'a>(cursor: &mut Cursor<'a>) -> &'a str {
+///
+/// # Errors
+/// If the word is longer than any move.
+fn read_word<'a>(cursor: &mut Cursor<'a>) -> Result<&'a str, RecordError> {
     let ends = |c: char| c.is_whitespace() || "{}();$,".contains(c);
     let start = cursor.clone();
     loop {
         cursor.take_while(|c| !ends(c));
         let word = cursor.since(&start);
+        if cursor.at - start.at > LONGEST_WORD {
+            let problem = format!("`{word}` is longer than any move");
+            return Err(start.error(problem, "write a move such as c8-c6"));
+        }
         let squares = without_number(word);
         let begins_as_move = squares.starts_with(|c: char| c.is_ascii_alphabetic())
             && squares.contains(|c: char| c.is_ascii_digit());
@@ -245,7 +261,7 @@ fn read_word<'a>(cursor: &mut Cursor<'a>) -> &'a str {
             }
         };
         if !(begins_as_move && goes_on) || ahead.since(cursor).is_empty() {
-            return word;
+            return Ok(word);
         }
         *cursor = ahead;
     }

@@ -5,6 +5,7 @@ use rules::{Catalogue, Cursor, SharedVariant, TextError};
 use super::result::{TERMINATION, word_of};
 use super::{movetext, tags};
 use crate::guess::first_that_fits;
+use crate::limits::Limits;
 use crate::place::Place;
 use crate::record::{Record, RecordError, conclude, word};
 
@@ -12,16 +13,28 @@ use crate::record::{Record, RecordError, conclude, word};
 type CheckTag<'c> = &'c dyn Fn(&str, &str) -> Result<(), TextError>;
 
 impl Record {
-    /// Reads a file that holds one game as text in UTF-8.
+    /// Reads a file that holds one game as text in UTF-8, within [`Limits::GIVEN`].
     ///
     /// # Errors
     /// At the first place that is not a record or where a move may not be made.
     pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<Record, RecordError> {
-        Record::read_checked(bytes, catalogue, |_, _| Ok(()))
+        Record::read_within(&Limits::GIVEN, bytes, catalogue)
     }
 
-    /// The same for a caller who understands more of it: `check` gets name and value of each tag that this crate knows nothing of
-    /// and says what is wrong with the value.
+    /// The same within other limits.
+    ///
+    /// # Errors
+    /// As [`read`](Self::read).
+    pub fn read_within(
+        limits: &Limits,
+        bytes: &[u8],
+        catalogue: &Catalogue,
+    ) -> Result<Record, RecordError> {
+        read_file(bytes, catalogue, limits, &|_, _| Ok(()))
+    }
+
+    /// Reads a file that the caller wrote, within [`Limits::OWN`]. The caller understands more of it: `check` gets name and value
+    /// of each tag that this crate knows nothing of and says what is wrong with the value.
     ///
     /// # Errors
     /// As [`read`](Self::read), and what `check` says, at the place of the value.
@@ -30,11 +43,10 @@ impl Record {
         catalogue: &Catalogue,
         check: impl Fn(&str, &str) -> Result<(), TextError>,
     ) -> Result<Record, RecordError> {
-        let cursor = Cursor::new(without_mark(utf_8(bytes)?));
-        read_game(cursor, catalogue, None, &check)
+        read_file(bytes, catalogue, &Limits::OWN, &check)
     }
 
-    /// Reads one game as text that begins at a line of its file, from 1.
+    /// Reads one game as text that begins at a line of its file, from 1, within [`Limits::GIVEN`].
     ///
     /// # Errors
     /// At the first place that is not a record or where a move may not be made.
@@ -47,9 +59,22 @@ impl Record {
             Cursor::beginning_at(without_mark(text), line, 1),
             catalogue,
             None,
+            &Limits::GIVEN,
             &|_, _| Ok(()),
         )
     }
+}
+
+fn read_file(
+    bytes: &[u8],
+    catalogue: &Catalogue,
+    limits: &Limits,
+    check: CheckTag<'_>,
+) -> Result<Record, RecordError> {
+    // So that what is too large is not even looked at.
+    limits.check_text(bytes.len(), &Cursor::new(""))?;
+    let cursor = Cursor::new(without_mark(utf_8(bytes)?));
+    read_game(cursor, catalogue, None, limits, check)
 }
 
 /// Reads a game that begins at a place; where it names no variant, a game of the `usual` one, or else of the first other one
@@ -61,11 +86,14 @@ pub(crate) fn read_guessing(
     cursor: &Cursor<'_>,
     catalogue: &Catalogue,
     usual: &SharedVariant,
+    limits: &Limits,
 ) -> Result<Record, RecordError> {
     let read = |variant: &SharedVariant| {
-        read_game(cursor.clone(), catalogue, Some(variant), &|_, _| Ok(()))
+        read_game(cursor.clone(), catalogue, Some(variant), limits, &|_, _| {
+            Ok(())
+        })
     };
-    if tags::name_variant(cursor.clone()) {
+    if tags::name_variant(cursor.clone(), limits) {
         return read(usual);
     }
     first_that_fits(usual, catalogue, read, |error: &RecordError| {
@@ -93,10 +121,15 @@ fn read_game(
     mut cursor: Cursor<'_>,
     catalogue: &Catalogue,
     usual: Option<&SharedVariant>,
+    limits: &Limits,
     check: CheckTag<'_>,
 ) -> Result<Record, RecordError> {
-    let mut tags = tags::read(&mut cursor, catalogue, usual, check)?;
-    let end = movetext::read(&mut cursor, &mut tags.record.tree)?;
+    limits.check_text(cursor.rest().len(), &cursor)?;
+    if cursor.rest().trim_start().is_empty() {
+        return Err(RecordError::no_game());
+    }
+    let mut tags = tags::read(&mut cursor, catalogue, usual, limits, check)?;
+    let end = movetext::read(&mut cursor, &mut tags.record.tree, limits)?;
     let Some((said, place)) = end.or(tags.result) else {
         return Ok(tags.record);
     };

@@ -3,6 +3,7 @@
 use rules::{Catalogue, Cursor, RuleChanges, SharedVariant, TextError};
 
 use super::result::{Said, TERMINATION, read_result};
+use crate::limits::Limits;
 use crate::place::Place;
 use crate::record::{Record, RecordError};
 use crate::tree::GameTree;
@@ -28,10 +29,16 @@ struct Tag<'a> {
     place: Cursor<'a>,
 }
 
-/// Whether the tags of a record name its variant, or end in a mistake.
-pub(super) fn name_variant(mut cursor: Cursor<'_>) -> bool {
+/// Whether the tags of a record name its variant, or end in a mistake, which is the same whatever the variant.
+pub(super) fn name_variant(mut cursor: Cursor<'_>, limits: &Limits) -> bool {
     cursor.skip_blank();
-    while cursor.accept('[') {
+    for before in 0.. {
+        if !cursor.accept('[') {
+            break;
+        }
+        if limits.check_tags(before, "tags", &cursor).is_err() {
+            return true;
+        }
         match read_tag(&mut cursor) {
             Ok(tag) if !matches!(tag.name, "Variant" | "Game") => cursor.skip_blank(),
             _ => return true,
@@ -45,13 +52,19 @@ pub(super) fn read<'a>(
     cursor: &mut Cursor<'a>,
     catalogue: &Catalogue,
     usual: Option<&SharedVariant>,
+    limits: &Limits,
     check: &dyn Fn(&str, &str) -> Result<(), TextError>,
 ) -> Result<Tags<'a>, RecordError> {
     let (mut variant, mut rules, mut position, mut result) = (None, None, None, None);
     let mut reason = String::new();
     let mut further = Vec::new();
     cursor.skip_blank();
-    while cursor.accept('[') {
+    for before in 0.. {
+        let place = cursor.clone();
+        if !cursor.accept('[') {
+            break;
+        }
+        limits.check_tags(before, "tags", &place)?;
         let tag = read_tag(cursor)?;
         match tag.name {
             "Variant" => variant = Some(known(&tag, catalogue)?),

@@ -1,0 +1,113 @@
+//! How large a record may be to be read.
+
+use rules::{Cursor, Game};
+
+use crate::place::Place;
+use crate::record::RecordError;
+use crate::tree::GameTree;
+
+/// How large a record may be to be read. A larger one is refused with the place of the excess, never cut.
+///
+/// One record takes about 500 bytes of memory for each of its moves, and a few times its text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Bytes of its text.
+    pub bytes: usize,
+    /// Moves in all of its lines together.
+    pub nodes: usize,
+    /// Moves from the first position to the end of a line.
+    pub plies: usize,
+    /// Bytes of the words about one position.
+    pub comment: usize,
+    /// Tags; in SGF, properties of one node, and values of one property.
+    pub tags: usize,
+}
+
+impl Limits {
+    /// For records from anywhere: pasted, opened, imported.
+    pub const GIVEN: Limits = Limits {
+        bytes: 1 << 20,
+        nodes: 20_000,
+        plies: 20_000,
+        comment: 64 << 10,
+        tags: 1000,
+    };
+
+    /// For records that this program wrote. A record within [`GIVEN`](Self::GIVEN) grows as it is written: move numbers, line ends,
+    /// tags. It stays well within these limits, so that what can be read can be written and read again.
+    pub const OWN: Limits = Limits {
+        bytes: 4 << 20,
+        nodes: 40_000,
+        plies: 40_000,
+        comment: 1 << 20,
+        tags: 10_000,
+    };
+
+    /// Refuses a text of too many bytes; it begins at `place`.
+    pub(crate) fn check_text(&self, bytes: usize, place: &Cursor<'_>) -> Result<(), RecordError> {
+        if bytes <= self.bytes {
+            return Ok(());
+        }
+        Err(too_many_bytes(self.bytes, place))
+    }
+
+    /// Refuses the move at `place`, which was just added to `tree` and made in `game`, if there are too many.
+    pub(crate) fn check_move(
+        &self,
+        tree: &GameTree,
+        game: &Game,
+        place: &Cursor<'_>,
+    ) -> Result<(), RecordError> {
+        let problem = if tree.moves() > self.nodes {
+            format!("this game has more than {} moves", self.nodes)
+        } else if game.plies().len() > self.plies {
+            format!("this line has more than {} moves", self.plies)
+        } else {
+            return Ok(());
+        };
+        Err(place.error(problem, "end the game here"))
+    }
+
+    /// Refuses words at `place` that make those about a position too many bytes.
+    pub(crate) fn check_comment(&self, words: &str, place: &Cursor<'_>) -> Result<(), RecordError> {
+        if words.len() <= self.comment {
+            return Ok(());
+        }
+        let problem = format!(
+            "the words about this position have more than {}",
+            size(self.comment)
+        );
+        Err(place.error(problem, "shorten them"))
+    }
+
+    /// Refuses the tag, property or value at `place`, one of `what`, if as many as there may be come before it.
+    pub(crate) fn check_tags(
+        &self,
+        before: usize,
+        what: &str,
+        place: &Cursor<'_>,
+    ) -> Result<(), RecordError> {
+        if before < self.tags {
+            return Ok(());
+        }
+        let problem = format!("there are more than {} {what}", self.tags);
+        Err(place.error(problem, "leave some of them out"))
+    }
+}
+
+/// What is wrong with a game that begins at `place` and has more bytes than it may have.
+pub(crate) fn too_many_bytes(most: usize, place: &Cursor<'_>) -> RecordError {
+    let problem = format!("this game has more than {}", size(most));
+    place.error(problem, "leave out what is no part of the game")
+}
+
+/// A number of bytes in the largest unit that divides it.
+pub(crate) fn size(bytes: usize) -> String {
+    if bytes >= 1 << 20 && bytes.is_multiple_of(1 << 20) {
+        format!("{} MiB", bytes >> 20)
+    } else if bytes >= 1 << 10 && bytes.is_multiple_of(1 << 10) {
+        format!("{} KiB", bytes >> 10)
+    } else {
+        format!("{bytes} bytes")
+    }
+}
