@@ -2,12 +2,9 @@
 
 use crate::seeds::Seeds;
 
-/// No input is longer.
-pub const LONGEST: usize = 1 << 16;
-
-/// The input that bytes stand for: themselves behind the first one, or a seed with edits. `tokens` are words that mean something
-/// to the parser.
-pub fn input(bytes: &[u8], seeds: &Seeds, tokens: &[&str]) -> Vec<u8> {
+/// The input that bytes stand for: themselves behind the first one, or a seed with edits, of at most `longest` bytes. `tokens`
+/// are words that mean something to the parser.
+pub fn input(bytes: &[u8], seeds: &Seeds, tokens: &[&str], longest: usize) -> Vec<u8> {
     let mut choices = Choices(bytes);
     let how = choices.byte();
     let seed = seeds.get(choices.number());
@@ -19,7 +16,7 @@ pub fn input(bytes: &[u8], seeds: &Seeds, tokens: &[&str]) -> Vec<u8> {
     for _ in 0..=how % 8 {
         edit(&mut input, &mut choices, seeds, tokens);
     }
-    input.truncate(LONGEST);
+    input.truncate(longest);
     input
 }
 
@@ -133,7 +130,7 @@ mod tests {
     #[test]
     fn equal_bytes_make_equal_inputs_and_others_differ() {
         let seeds = Seeds::of([b"c8-c6 a2-c2".to_vec(), b"pass".to_vec()]);
-        let make = |bytes: &[u8]| input(bytes, &seeds, &["x"]);
+        let make = |bytes: &[u8]| input(bytes, &seeds, &["x"], 1000);
         assert_eq!(make(&[]), b"");
         assert_eq!(make(&[0, 0, 0, 7, 8]), [7, 8]);
         let many: std::collections::BTreeSet<Vec<u8>> = (0..=255)

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 use rules::SplitMix64;
 
-use crate::edit::{LONGEST, input};
+use crate::edit::input;
 use crate::seeds::Seeds;
 
 /// A parser with what must be true of it.
@@ -20,9 +20,35 @@ pub struct Target {
     pub folders: &'static [&'static str],
     /// How many inputs the tests try.
     pub runs: u64,
+    /// No input is longer, in bytes.
+    pub longest: usize,
+    /// How many of the inputs reach what the check is about.
+    pub reaches: Option<Share>,
+}
+
+/// A share of the inputs of a target. A check that hardly any input gets through to checks nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct Share {
+    /// Whether an input is one of them.
+    pub is: fn(&[u8]) -> bool,
+    /// How many of a hundred are, at least.
+    pub percent: u64,
+    /// How many inputs are looked at.
+    pub of: u64,
 }
 
 impl Target {
+    /// What most targets have in common.
+    pub const USUAL: Target = Target {
+        name: "",
+        check: |_| {},
+        tokens: &[],
+        folders: &[],
+        runs: 0,
+        longest: 1 << 16,
+        reaches: None,
+    };
+
     /// The files of the corpus and of the other folders.
     pub fn seeds(&self) -> Seeds {
         let own = format!("fuzz/corpus/{}", self.name);
@@ -34,7 +60,11 @@ impl Target {
 
     /// Checks the input that bytes stand for; see [`edit::input`](crate::edit::input).
     pub fn run(&self, bytes: &[u8], seeds: &Seeds) {
-        self.check(&input(bytes, seeds, self.tokens));
+        self.check(&self.input(bytes, seeds));
+    }
+
+    fn input(&self, bytes: &[u8], seeds: &Seeds) -> Vec<u8> {
+        input(bytes, seeds, self.tokens, self.longest)
     }
 
     /// Checks an input, which is printed where that fails.
@@ -83,9 +113,18 @@ pub fn run(target: &Target) {
 }
 
 /// Checks every seed as it is, and as many inputs as the target has `runs`, the same ones every time.
+///
+/// # Panics
+/// If the target fails, or too few of its inputs reach what it is about.
 pub fn quick_run(target: &Target) {
     let seeds = target.seeds();
-    for seed in seeds.iter().filter(|seed| seed.len() <= LONGEST) {
+    if let Some(Share { is, percent, of }) = target.reaches {
+        let inputs = (0..of).map(|run| target.input(&random_bytes(run), &seeds));
+        let count = inputs.filter(|input| is(input)).count() as u64;
+        let least = of * percent / 100;
+        assert!(count >= least, "{count} of {of} inputs, not {least}");
+    }
+    for seed in seeds.iter().filter(|seed| seed.len() <= target.longest) {
         target.check(seed);
     }
     for run in 0..target.runs {

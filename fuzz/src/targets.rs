@@ -2,23 +2,27 @@
 
 mod bytes;
 mod line;
+mod matches;
 mod notation;
 mod puzzles;
 mod records;
 mod ron;
+mod study;
 mod variants;
 
 pub use self::puzzles::PUZZLES;
-pub use bytes::{ARCHIVE, LIBRARY, NETWORK};
+pub use self::study::STUDY;
+pub use bytes::{ARCHIVE, IMPORT, LIBRARY, NETWORK};
 pub use line::{PLAYER, REPLY, RULES, SETTINGS, TIME_CONTROL, UGI};
+pub use matches::{JOURNAL, PLAYER_SPEC};
 pub use notation::{FEN, MOVE, POSITION};
 pub use records::{PASTE, RECORD, SGF};
-pub use ron::{LESSON, LEVEL, STRENGTH, STRICT_RON, THEME, VARIANT, WEIGHTS};
+pub use ron::{LESSON, LEVEL, RULEBOOK, STRENGTH, STRICT_RON, THEME, VARIANT, WEIGHTS};
 
 use crate::target::Target;
 
 /// Every target.
-pub const ALL: [Target; 23] = [
+pub const ALL: [Target; 28] = [
     POSITION,
     MOVE,
     FEN,
@@ -42,4 +46,9 @@ pub const ALL: [Target; 23] = [
     RULES,
     SETTINGS,
     PUZZLES,
+    RULEBOOK,
+    STUDY,
+    PLAYER_SPEC,
+    JOURNAL,
+    IMPORT,
 ];

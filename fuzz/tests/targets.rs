@@ -1,6 +1,8 @@
 //! Every target: for a moment, with the same inputs every time; or, asked for by `COHORT_FUZZ_SECONDS`, with others for as many
 //! seconds.
 
+mod growth;
+
 use fuzz::{run, targets};
 
 macro_rules! targets {
@@ -44,6 +46,11 @@ targets! {
     rules: RULES,
     engine_settings: SETTINGS,
     puzzles: PUZZLES,
+    rulebook: RULEBOOK,
+    study: STUDY,
+    player_spec: PLAYER_SPEC,
+    journal: JOURNAL,
+    import: IMPORT,
 }
 
 #[test]

@@ -51,6 +51,7 @@ const SETTINGS: Target = Target {
     ],
     folders: &[],
     runs: 600,
+    ..Target::USUAL
 };
 
 fn check_settings(input: &[u8]) {
@@ -105,6 +106,7 @@ const SCRIPT: Target = Target {
     ],
     folders: &["docs/bench", "docs/gallery"],
     runs: 600,
+    ..Target::USUAL
 };
 
 fn check_script(input: &[u8]) {

@@ -1,5 +1,9 @@
 //! How the memory allocator of the system is to work. Unsafe code is here, in `job-object` and in `prefetch`: the
-//! rest of the workspace forbids it.
+//! rest of the workspace forbids it. Tests count here what a parser allocates.
+
+mod counting;
+
+pub use counting::{Allocated, Counting, measured};
 
 /// From how many bytes a block is mapped by itself, and goes back to the system as soon as it is freed: what the allocator
 /// of glibc begins with (`M_MMAP_THRESHOLD`, mallopt(3)).

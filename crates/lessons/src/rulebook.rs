@@ -101,7 +101,11 @@ impl Rulebook {
         &self.sections
     }
 
-    fn read(file: &str, text: &str, variants: &Catalogue) -> Result<Self, FileError> {
+    /// The rules in the text of a file called `file`.
+    ///
+    /// # Errors
+    /// The first mistake in it.
+    pub fn read(file: &str, text: &str, variants: &Catalogue) -> Result<Self, FileError> {
         let source = Source::from_text(file, text);
         source.expect_schema(SCHEMA)?;
         let raw: RulebookFile = source.read()?;

@@ -1,6 +1,7 @@
 //! Files that are no text.
 
 use std::fs;
+use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::OnceLock;
 use std::time::{Duration, SystemTime};
@@ -8,13 +9,17 @@ use std::time::{Duration, SystemTime};
 use clock::TimeControl;
 use engine::{NetworkHeader, Weights};
 use explorer::{Archive, Branches};
-use library::{Filter, Library, Opened, OwnRecord, Page, PlayedGame, PositionSearch, Query};
+use library::{
+    Duplicates, Filter, ImportEnd, Library, Opened, OwnRecord, Page, PlayedGame, PositionSearch,
+    Query,
+};
+use record::Games;
 use rules::{Declaration, GameKind, Seat, Seats, Side, Strength};
 
 use super::variants::catalogue;
 use crate::edit::input;
 use crate::seeds::Seeds;
-use crate::target::Target;
+use crate::target::{Share, Target};
 
 /// Networks.
 pub const NETWORK: Target = Target {
@@ -23,6 +28,7 @@ pub const NETWORK: Target = Target {
     tokens: &["cohort2", "L", "O", "\u{8}\u{8}", "\0", "\u{1}"],
     folders: &[],
     runs: 5000,
+    ..Target::USUAL
 };
 
 /// Archives of what was played.
@@ -32,6 +38,7 @@ pub const ARCHIVE: Target = Target {
     tokens: &["cohortxp\u{1}", "loa 8x8", "\0", "\u{1}", "\u{7f}"],
     folders: &[],
     runs: 20_000,
+    ..Target::USUAL
 };
 
 /// The database of the player's games, broken in whatever way. The input says how: it edits a good one.
@@ -48,7 +55,71 @@ pub const LIBRARY: Target = Target {
     ],
     folders: &[],
     runs: 60,
+    // That of the good one is about half as much.
+    longest: 1 << 18,
+    reaches: Some(Share {
+        is: is_read,
+        percent: 15,
+        of: 20,
+    }),
 };
+
+/// Files of games that are imported, and what the library keeps of them beside their text.
+pub const IMPORT: Target = Target {
+    name: "import",
+    check: check_import,
+    tokens: &[
+        "[Variant \"loa\"]\n",
+        "[Black \"Anna\"]\n",
+        "[Date \"2026.??.??\"]\n",
+        "[Date \"2026-02-30\"]\n",
+        "[Date \"-1.99.0\"]\n",
+        "[Tags \"a, b,, a\"]\n",
+        "[Title \"\u{130}\"]\n",
+        "[Event \"?\"]\n",
+        "\n\n",
+        "*",
+        "1. c8-c6",
+        "{",
+        "}",
+        "(;GM[9]DT[2026]",
+        ")",
+        "\u{fffd}",
+        "\0",
+    ],
+    folders: &["fuzz/corpus/record", "fuzz/corpus/sgf"],
+    runs: 100,
+    ..Target::USUAL
+};
+
+/// Each game is taken, left out or told; those that are taken are listed, and none of them is taken again.
+fn check_import(bytes: &[u8]) {
+    let folder = tempfile::tempdir().expect("a folder for temporary files");
+    let path = folder.path().join("library.sqlite");
+    let mut library = Library::open(&path).expect("a new library").library;
+    let file = folder.path().join("games.txt");
+    fs::write(&file, bytes).expect("a file is written");
+    let mut import = || {
+        let go_on = |_| ControlFlow::Continue(());
+        library.import(&file, catalogue(), Duplicates::LeaveOut, go_on)
+    };
+    let first = import();
+    let games = Games::new(bytes).count() as u64;
+    assert!(matches!(first.end, ImportEnd::Whole), "{:?}", first.end);
+    assert_eq!(first.taken + first.duplicates + first.bad.total(), games);
+    let second = import();
+    assert_eq!((second.taken, second.bad.total()), (0, first.bad.total()));
+    let page = Page {
+        offset: 0,
+        limit: 20,
+    };
+    let listing = library.list(&Query::default(), page).expect("a list");
+    assert_eq!(listing.total as u64, first.taken);
+    for listed in listing.records {
+        let text = library.text(listed.id).expect("a text").expect("a record");
+        text.read(catalogue()).expect("what was taken");
+    }
+}
 
 fn check_network(bytes: &[u8]) {
     if let Some((header, rest)) = NetworkHeader::read(bytes) {
@@ -167,16 +238,43 @@ fn game(number: u64) -> PlayedGame {
     }
 }
 
-fn check_library(bytes: &[u8]) {
-    let seeds = Seeds::of([sound_library().to_vec()]);
-    // An edit of the good one in any case, unless there are no bytes.
-    let file = match bytes.split_first() {
-        None => Vec::new(),
-        Some((how, rest)) => {
-            let how = how | 32;
-            input(&[&[how], rest].concat(), &seeds, LIBRARY.tokens)
-        }
+/// The good library with what an input does to it. Edits that make it longer or shorter break all pages behind them; so every
+/// second input changes bytes in their places.
+fn damaged(bytes: &[u8]) -> Vec<u8> {
+    let Some((how, rest)) = bytes.split_first() else {
+        return Vec::new();
     };
+    if how.is_multiple_of(2) {
+        let seeds = Seeds::of([sound_library().to_vec()]);
+        // An edit of the good one in any case.
+        let bytes = [&[how | 32], rest].concat();
+        return input(&bytes, &seeds, LIBRARY.tokens, LIBRARY.longest);
+    }
+    let mut file = sound_library().to_vec();
+    // Few changes: with many, hardly any library is sound.
+    for change in rest.chunks_exact(4).take(usize::from(how / 64) + 1) {
+        let [at, by @ ..] = change else { continue };
+        let place = usize::from(*at) << 16 | usize::from(by[0]) << 8 | usize::from(by[1]);
+        let place = place % file.len();
+        file[place] ^= by[2];
+    }
+    file
+}
+
+/// Whether the library is opened in spite of the damage, and still has games.
+fn is_read(bytes: &[u8]) -> bool {
+    let folder = tempfile::tempdir().expect("a folder for temporary files");
+    let path = folder.path().join("library.sqlite");
+    fs::write(&path, damaged(bytes)).expect("a file is written");
+    let Ok(Opened { library, set_aside }) = Library::open(&path) else {
+        return false;
+    };
+    let summary = library.summary(&Filter::default());
+    set_aside.is_none() && summary.is_ok_and(|summary| summary.games > 0)
+}
+
+fn check_library(bytes: &[u8]) {
+    let file = damaged(bytes);
     let folder = tempfile::tempdir().expect("a folder for temporary files");
     let path = folder.path().join("library.sqlite");
     fs::write(&path, &file).expect("a file is written");

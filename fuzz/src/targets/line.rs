@@ -59,6 +59,7 @@ pub const UGI: Target = Target {
     ],
     folders: &[],
     runs: 20_000,
+    ..Target::USUAL
 };
 
 /// Lines of engines of the Universal Game Interface.
@@ -122,6 +123,7 @@ pub const REPLY: Target = Target {
     ],
     folders: &[],
     runs: 20_000,
+    ..Target::USUAL
 };
 
 /// Time controls.
@@ -156,6 +158,7 @@ pub const TIME_CONTROL: Target = Target {
     ],
     folders: &[],
     runs: 20_000,
+    ..Target::USUAL
 };
 
 /// Who plays, and how strong.
@@ -177,6 +180,7 @@ pub const PLAYER: Target = Target {
     ],
     folders: &[],
     runs: 20_000,
+    ..Target::USUAL
 };
 
 /// Options of the rules.
@@ -208,6 +212,7 @@ pub const RULES: Target = Target {
     ],
     folders: &[],
     runs: 10_000,
+    ..Target::USUAL
 };
 
 /// Settings of the engine.
@@ -240,4 +245,5 @@ pub const SETTINGS: Target = Target {
     ],
     folders: &[],
     runs: 10_000,
+    ..Target::USUAL
 };

@@ -20,6 +20,7 @@ pub const POSITION: Target = Target {
     ],
     folders: &["fuzz/corpus/fen"],
     runs: 3000,
+    ..Target::USUAL
 };
 
 /// The FEN of `PlayStrategy`, and position strings where that is meant.
@@ -33,6 +34,7 @@ pub const FEN: Target = Target {
     tokens: &["L", "l", "/", " w", " b", " - - 0 1", "8", "LLLLLL", "b"],
     folders: &["fuzz/corpus/position"],
     runs: 3000,
+    ..Target::USUAL
 };
 
 /// Moves, on their own and at the start of every game.
@@ -44,6 +46,7 @@ pub const MOVE: Target = Target {
     ],
     folders: &[],
     runs: 6000,
+    ..Target::USUAL
 };
 
 fn each_position(

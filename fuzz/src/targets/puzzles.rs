@@ -57,6 +57,7 @@ pub const PUZZLES: Target = Target {
     ],
     folders: &[],
     runs: 600,
+    ..Target::USUAL
 };
 
 /// What was read is read again as it is written.

@@ -1,6 +1,6 @@
 //! Records: as text, as SGF, as somebody pastes them.
 
-use record::{GameTree, Games, Pasted, Record, RecordError, read_any};
+use record::{GameTree, Games, Limits, Pasted, Record, RecordError, read_any};
 use rules::Move;
 
 use super::variants::catalogue;
@@ -59,6 +59,7 @@ pub const RECORD: Target = Target {
     ],
     folders: FILES,
     runs: 900,
+    ..Target::USUAL
 };
 
 /// Games of SGF, many to a file.
@@ -103,6 +104,7 @@ pub const SGF: Target = Target {
     ],
     folders: FILES,
     runs: 1500,
+    ..Target::USUAL
 };
 
 /// Whatever somebody pastes.
@@ -144,6 +146,7 @@ pub const PASTE: Target = Target {
         "fuzz/corpus/sgf",
     ],
     runs: 900,
+    ..Target::USUAL
 };
 
 /// The text that the readers of files make of bytes.
@@ -171,10 +174,35 @@ fn each_game(bytes: &[u8], read_whole: impl Fn(&str) -> Result<Record, RecordErr
             Err(error) => check_error(&error, None),
         }
     }
+    check_limits(bytes);
     let text = text_of(bytes);
     match read_whole(&text) {
         Ok(record) => check_record(&record),
         Err(error) => check_error(&error, Some(&text)),
+    }
+}
+
+/// With hardly any room what is too large is told, and nothing else is changed.
+fn check_limits(bytes: &[u8]) {
+    let limits = Limits {
+        bytes: 60,
+        nodes: 4,
+        plies: 3,
+        comment: 5,
+        tags: 2,
+    };
+    for game in Games::within(&limits, bytes) {
+        match game {
+            Ok(game) => {
+                // What is no UTF-8 becomes longer.
+                assert!(game.text.len() <= 2 * limits.bytes, "{}", game.text);
+                match game.read_within(&limits, catalogue(), None) {
+                    Ok(record) => assert!(record.tree.moves() <= limits.nodes),
+                    Err(error) => check_error(&error, None),
+                }
+            }
+            Err(error) => assert!(error.to_string().len() < 300, "{error}"),
+        }
     }
 }
 

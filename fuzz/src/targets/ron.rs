@@ -1,11 +1,11 @@
 //! Files that people write in RON.
 
 use engine::{Dial, Level, Weights};
-use lessons::Lessons;
+use lessons::{Lessons, Rulebook};
 use rules::Catalogue;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
-use strict_ron::{FileError, Source};
+use strict_ron::{FileError, Place, Source, Step, locate};
 
 use super::variants::catalogue;
 use crate::place;
@@ -46,6 +46,7 @@ pub const VARIANT: Target = Target {
     ],
     folders: &["assets/variants"],
     runs: 600,
+    ..Target::USUAL
 };
 
 /// Lessons.
@@ -80,6 +81,49 @@ pub const LESSON: Target = Target {
     ],
     folders: &["assets/lessons"],
     runs: 400,
+    ..Target::USUAL
+};
+
+/// The rules in sections with examples.
+pub const RULEBOOK: Target = Target {
+    name: "rulebook",
+    check: |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        match Rulebook::read("rules.ron", &text, catalogue()) {
+            Ok(rulebook) => {
+                let examples = rulebook
+                    .sections()
+                    .iter()
+                    .flat_map(|section| &section.example);
+                for example in examples {
+                    assert_eq!(example.moves().count(), example.game.plies().len());
+                }
+            }
+            Err(error) => place::mistake(text.as_bytes(), &error),
+        }
+    },
+    tokens: &[
+        "(",
+        ")",
+        "[",
+        "]",
+        ",",
+        ":",
+        "\"",
+        "schema: 1",
+        "variant: \"ordo\"",
+        "sections",
+        "title",
+        "texts: [\"\"]",
+        "example: (",
+        "caption",
+        "position: \"8/\"",
+        "moves: [\"c1-c3\"]",
+        "//",
+    ],
+    folders: &["assets/rules"],
+    runs: 400,
+    ..Target::USUAL
 };
 
 /// Themes.
@@ -107,6 +151,7 @@ pub const THEME: Target = Target {
     ],
     folders: &["assets/themes"],
     runs: 400,
+    ..Target::USUAL
 };
 
 /// Numbered levels.
@@ -118,6 +163,7 @@ pub const LEVEL: Target = Target {
     ],
     folders: &["assets/levels"],
     runs: 1500,
+    ..Target::USUAL
 };
 
 /// The dial of strengths.
@@ -143,6 +189,7 @@ pub const STRENGTH: Target = Target {
     ],
     folders: &["assets/strength"],
     runs: 800,
+    ..Target::USUAL
 };
 
 /// What the terms of the evaluation count.
@@ -163,6 +210,7 @@ pub const WEIGHTS: Target = Target {
     ],
     folders: &["assets/weights"],
     runs: 600,
+    ..Target::USUAL
 };
 
 /// The strict reader itself, with a schema that has something of everything.
@@ -183,6 +231,34 @@ pub const STRICT_RON: Target = Target {
             if let Err(error) = read {
                 place::mistake(bytes, &error);
             }
+        }
+        match source.fields() {
+            Err(error) => place::mistake(bytes, &error),
+            Ok(fields) => {
+                let text = String::from_utf8_lossy(bytes);
+                let mut rest = &*text;
+                for field in fields {
+                    // Each value is a part of the text, behind the one before it.
+                    let (_, behind) = rest.split_once(field.text()).expect("a part of the text");
+                    rest = behind;
+                    for error in [
+                        field.read::<Anything>().err(),
+                        field.read::<(bool, char)>().err(),
+                        Some(field.error("it is wrong", "leave it out")),
+                    ] {
+                        error.iter().for_each(|error| place::mistake(bytes, error));
+                    }
+                }
+            }
+        }
+        let text = String::from_utf8_lossy(bytes);
+        for path in [
+            &[][..],
+            &[Step::Field("table"), Step::Field("name")],
+            &[Step::Field("numbers"), Step::Item(1), Step::Item(0)],
+        ] {
+            let Place { line, column } = locate(&text, path);
+            place::within(&text, line, column);
         }
     },
     tokens: &[
@@ -224,6 +300,7 @@ pub const STRICT_RON: Target = Target {
     ],
     folders: &["assets/variants", "assets/levels"],
     runs: 2000,
+    ..Target::USUAL
 };
 
 /// Something of everything that a schema can hold.
