@@ -8,6 +8,7 @@ mod file;
 mod save;
 mod setup;
 mod start;
+mod unknown;
 mod values;
 
 use bevy::prelude::*;
@@ -25,6 +26,7 @@ pub use engines::{EngineDeed, EngineDeedError};
 pub use file::{SettingsTrouble, load, read};
 pub use setup::StartError;
 pub use start::Start;
+pub use unknown::UnknownField;
 pub use values::{
     AnimationSpeed, Appearance, FIRST_STRENGTH, MIN_WINDOW, PanelMode, Players, Quality,
     RENDER_SCALES, SCALES, Settings, TimeControls,

@@ -5,11 +5,12 @@ use std::ops::RangeInclusive;
 use bevy::prelude::*;
 use engine::Opponents;
 use ron::ser::{PrettyConfig, to_string_pretty};
-use rules::{Catalogue, Repetition, RuleChanges, Side};
+use rules::{Catalogue, Side};
 use storage::PlayerFiles;
-use strict_ron::{Field, FileError, Source};
+use strict_ron::{Field, FileError, Mistake, Source};
 
 use super::analysis::AnalysisSettings;
+use super::unknown::UnknownField;
 use super::values::{MAX_WINDOW, MIN_WINDOW, Players, RENDER_SCALES, SCALES, Settings};
 use crate::engines::{EngineSetup, MOST_ENGINES, name_twice};
 use crate::files::{FileTrouble, understand};
@@ -22,7 +23,15 @@ pub struct SettingsTrouble {
     pub file: Option<FileTrouble>,
     /// With single values, which have their defaults instead.
     pub values: Vec<FileError>,
+    /// The fields that this version does not understand, or whose values it does not.
+    pub unknown: Vec<UnknownField>,
 }
+
+/// A file of settings has at most so many bytes.
+pub(super) const LARGEST: usize = 256 << 10;
+
+/// A file of settings has at most so many fields.
+const MOST_FIELDS: usize = 1000;
 
 /// Reads the settings. What the file lacks or says wrongly has its default; a file that is no list of settings at all is
 /// set aside.
@@ -35,27 +44,42 @@ pub fn load(files: &PlayerFiles) -> (Settings, SettingsTrouble) {
     let (read, trouble) = understand(file, content, |bytes| {
         read(&name, bytes).map_err(|error| error.to_string())
     });
-    let (settings, values) = read.unwrap_or_default();
+    let (settings, in_fields) = read.unwrap_or_default();
     (
         settings,
         SettingsTrouble {
             file: trouble,
-            values,
+            ..in_fields
         },
     )
 }
 
-/// The settings in a file called `name`, and the values in it that are wrong.
+/// The settings in a file called `name`, and what is wrong with single fields of it.
 ///
 /// # Errors
 /// If it is no list of settings.
-pub fn read(name: &str, bytes: &[u8]) -> Result<(Settings, Vec<FileError>), FileError> {
+pub fn read(name: &str, bytes: &[u8]) -> Result<(Settings, SettingsTrouble), FileError> {
+    if bytes.len() > LARGEST {
+        let problem = format!("this file has more than {} KiB", LARGEST >> 10);
+        let remedy = "leave out what is no setting";
+        let mistake = Mistake::new(&[], problem, remedy);
+        return Err(Source::from_text(name, "").error(&mistake));
+    }
     let fields = Source::from_bytes(name, bytes)?.fields()?;
+    if let Some(field) = fields.get(MOST_FIELDS) {
+        let problem = format!("this file has more than {MOST_FIELDS} fields");
+        return Err(field.error(&problem, "leave out what is no setting"));
+    }
     let mut settings = Settings::default();
-    let mut wrong: Vec<_> = fields
-        .iter()
-        .filter_map(|field| settings.read(field).err())
-        .collect();
+    let (mut wrong, mut unknown) = (Vec::new(), Vec::new());
+    for field in &fields {
+        match settings.read(field) {
+            Ok(Understood::Yes) => continue,
+            Ok(Understood::No) => {}
+            Err(error) => wrong.push(error),
+        }
+        unknown.push(UnknownField::of(field));
+    }
     let named = |name: &str| fields.iter().find(|field| field.name() == name);
     if let (Some(field), None) = (named("seats"), named("players")) {
         match seats(field) {
@@ -63,7 +87,18 @@ pub fn read(name: &str, bytes: &[u8]) -> Result<(Settings, Vec<FileError>), File
             Err(error) => wrong.push(error),
         }
     }
-    Ok((settings, wrong))
+    let trouble = SettingsTrouble {
+        file: None,
+        values: wrong,
+        unknown,
+    };
+    Ok((settings, trouble))
+}
+
+/// Whether there is a setting of the name of a field.
+enum Understood {
+    Yes,
+    No,
 }
 
 impl Settings {
@@ -79,7 +114,7 @@ impl Settings {
     ///
     /// # Errors
     /// What is wrong with its value, and where; then it stays as it is.
-    fn read(&mut self, field: &Field<'_>) -> Result<(), FileError> {
+    fn read(&mut self, field: &Field<'_>) -> Result<Understood, FileError> {
         match field.name() {
             "theme" => self.theme = field.read()?,
             "quality" => self.quality = field.read()?,
@@ -111,11 +146,13 @@ impl Settings {
             "time_controls" => self.time_controls = field.read()?,
             "flag_rule" => self.flag_rule = field.read()?,
             "start" => self.start = field.read()?,
-            "rules" => self.rules = rules(field)?,
-            // Of an earlier version, which had players by colour: read when the variant is known; or of a later one.
-            _ => {}
+            "rules" => self.rules = field.read()?,
+            // Of an earlier version, which had players by colour: read when the variant is known.
+            "seats" => {}
+            // Of a later one.
+            _ => return Ok(Understood::No),
         }
-        Ok(())
+        Ok(Understood::Yes)
     }
 }
 
@@ -148,18 +185,6 @@ fn window((width, height): (u32, u32)) -> (u32, u32) {
         width.clamp(MIN_WINDOW.0, MAX_WINDOW),
         height.clamp(MIN_WINDOW.1, MAX_WINDOW),
     )
-}
-
-/// Options of rules under which a game can be played.
-fn rules(field: &Field<'_>) -> Result<RuleChanges, FileError> {
-    let rules: RuleChanges = field.read()?;
-    match rules.repetition {
-        Some(Repetition::Draw { times: 0 | 1 }) => {
-            let problem = "a position that occurs for the first time cannot be a draw";
-            Err(field.error(problem, "write `times: 3`, or at least 2, or `Off`"))
-        }
-        _ => Ok(rules),
-    }
 }
 
 /// A time that a player at full strength can be given.
@@ -270,12 +295,13 @@ mod tests {
 
     use super::super::aids::AidSet;
     use clock::{FlagRule, TimeControl};
-    use rules::{NoMoves, Simultaneous, SingleFile};
+    use rules::{NoMoves, Repetition, RuleChanges, Simultaneous, SingleFile};
 
     use super::super::bindings::{Bindings, Chord, Command};
     use super::super::start::Start;
     use bevy::input::keyboard::KeyCode;
 
+    use super::super::unknown::text_with;
     use super::super::values::{AnimationSpeed, Appearance, PanelMode, Quality, TimeControls};
     use super::*;
 
@@ -374,7 +400,81 @@ mod tests {
             animation_speed: AnimationSpeed::Slow,
             ..Settings::default()
         };
-        assert_eq!((settings, trouble), (expected, SettingsTrouble::default()));
+        assert_eq!(settings, expected);
+        assert_eq!((trouble.file, trouble.values), (None, Vec::new()));
+    }
+
+    /// The settings in a text, as the game writes them after a change.
+    fn written_after(text: &str, change: impl Fn(&mut Settings)) -> String {
+        let (mut settings, trouble) = loaded(text);
+        change(&mut settings);
+        text_with(&settings, &trouble.unknown, LARGEST).unwrap()
+    }
+
+    #[test]
+    fn what_a_later_version_wrote_is_kept_when_the_settings_are_written() {
+        // A comment that ends with its line, a value of no known form, names that need a sign before them.
+        let later = "(\n  quality: Some(Raytraced),\n  weather: Rain(drops: [1, 2], // many\n  ),\n  scale: 1.5,\n \
+                     r#in-between: \"é\", weather: Sun, animation_speed: Jumping // x\n)";
+        let written = written_after(later, |settings| settings.volume = 0.25);
+        for kept in ["Some(Raytraced)", "Rain(drops: [1, 2]", "\"é\"", "Jumping"] {
+            assert!(written.contains(kept), "{kept} is not in {written}");
+        }
+        let (settings, trouble) = read("settings.ron", written.as_bytes()).unwrap();
+        assert_eq!((settings.scale, settings.volume), (1.5, 0.25));
+        assert_eq!(trouble.values.len(), 2, "{trouble:?}");
+        // Written once more it is the same.
+        assert_eq!(written_after(&written, |_| {}), written);
+    }
+
+    #[test]
+    fn what_the_player_chooses_takes_the_place_of_what_a_later_version_wrote() {
+        let later = "(animation_speed: Jumping, scale: \"large\")";
+        let written = written_after(later, |settings| {
+            settings.animation_speed = AnimationSpeed::Fast;
+        });
+        assert!(!written.contains("Jumping"), "{written}");
+        assert!(written.contains("\"large\""), "{written}");
+        let (settings, _) = read("settings.ron", written.as_bytes()).unwrap();
+        assert_eq!(settings.animation_speed, AnimationSpeed::Fast);
+    }
+
+    #[test]
+    fn what_is_kept_for_a_later_version_leaves_room_for_the_settings() {
+        let large = format!("(scale: 1.5, later: \"{}\")", "x".repeat(LARGEST - 40));
+        let written = written_after(&large, |settings| settings.volume = 0.25);
+        let (settings, _) = read("settings.ron", written.as_bytes()).unwrap();
+        assert_eq!((settings.scale, settings.volume), (1.5, 0.25));
+    }
+
+    #[test]
+    fn what_is_far_too_large_or_has_far_too_many_fields_is_no_file_of_settings() {
+        for (content, problem) in [
+            (
+                format!("({})", "a:1,".repeat(100_000)),
+                "1:1: this file has more than 256 KiB",
+            ),
+            (
+                format!("({})", "a:1,".repeat(60_000)),
+                "1:4004: this file has more than 1000 fields",
+            ),
+        ] {
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join("settings.ron");
+            fs::write(&path, &content).unwrap();
+            let (settings, trouble) = load(&files(folder.path()));
+            assert_eq!(settings, Settings::default());
+            let Some(FileTrouble::SetAside {
+                problem: told,
+                kept,
+                ..
+            }) = trouble.file
+            else {
+                panic!("{trouble:?}");
+            };
+            assert!(told.contains(problem), "{told}");
+            assert_eq!(fs::read(kept).unwrap(), content.as_bytes());
+        }
     }
 
     #[test]

@@ -5,6 +5,8 @@ use std::time::Duration;
 use bevy::app::AppExit;
 use bevy::prelude::*;
 
+use super::file::{LARGEST, SettingsTrouble};
+use super::unknown::text_with;
 use super::values::Settings;
 use crate::files::{FileSaver, Files};
 
@@ -20,7 +22,7 @@ pub(super) struct Saved {
 
 pub(super) fn save(
     time: Res<Time<Real>>,
-    settings: Res<Settings>,
+    (settings, trouble): (Res<Settings>, Res<SettingsTrouble>),
     files: Res<Files>,
     saver: Res<FileSaver>,
     mut exit: MessageReader<AppExit>,
@@ -42,7 +44,9 @@ pub(super) fn save(
     }
     saved.settings = Some(settings.clone());
     if let Some(file) = files.settings() {
-        match settings.text() {
+        match text_with(&settings, &trouble.unknown, LARGEST) {
+            // It could not be read again.
+            Ok(text) if text.len() > LARGEST => warn!("these settings are too large to be kept"),
             Ok(text) => saver.save(file, text.into_bytes()),
             Err(error) => warn!("settings cannot be written as text: {error}"),
         }

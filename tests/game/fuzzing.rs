@@ -1,8 +1,12 @@
 //! The game's own parsers against texts that nobody would write; `fuzz/README.md` says how to run them for longer.
 
 use cohort::autopilot::Script;
-use cohort::settings::read;
-use fuzz::{Target, place, run};
+use cohort::engines::{joined, split};
+use cohort::saves::record;
+use cohort::settings::{Settings, SettingsTrouble, read};
+use fuzz::growth::{assert_even, usual_shapes};
+use fuzz::{Share, Target, place, run};
+use rules::Catalogue;
 use strict_ron::FileError;
 
 /// Settings, key bindings included: every value stands for itself, and what is kept is read again as it was.
@@ -51,6 +55,13 @@ const SETTINGS: Target = Target {
     ],
     folders: &[],
     runs: 600,
+    reaches: Some(Share {
+        is: |input| {
+            read("settings.ron", input).is_ok_and(|(settings, _)| settings != Settings::default())
+        },
+        percent: 20,
+        of: 300,
+    }),
     ..Target::USUAL
 };
 
@@ -58,11 +69,11 @@ fn check_settings(input: &[u8]) {
     let told = |error: &FileError| place::mistake(input, error);
     match read("settings.ron", input) {
         Err(error) => told(&error),
-        Ok((settings, wrong)) => {
-            wrong.iter().for_each(told);
+        Ok((settings, trouble)) => {
+            trouble.values.iter().for_each(told);
             let written = settings.text().unwrap();
-            let (again, wrong) = read("settings.ron", written.as_bytes()).unwrap();
-            assert_eq!(wrong, [], "{written}");
+            let (again, trouble) = read("settings.ron", written.as_bytes()).unwrap();
+            assert_eq!(trouble, SettingsTrouble::default(), "{written}");
             assert_eq!(again, settings);
         }
     }
@@ -118,9 +129,101 @@ fn check_script(input: &[u8]) {
     }
 }
 
+/// The files of games that are kept: players, clocks, the score, what was taken back.
+const KEPT: Target = Target {
+    name: "kept",
+    check: check_kept,
+    tokens: &[
+        "[",
+        "]",
+        "\"",
+        "[Black \"level:3\"]\n",
+        "[White \"elo:9999\"]\n",
+        "[Present \"1\"]\n",
+        "[Present \"-1\"]\n",
+        "[Score \"1.5-0.5\"]\n",
+        "[Purpose \"study\"]\n",
+        "[BlackTimeControl \"300+5\"]\n",
+        "[TimeControl \"300+3x30\"]\n",
+        "{[%clk 0:01:02]}",
+        "{[%periods 2]}",
+        "1. c8-c6",
+        "a2-c2",
+        "(1... a3-c3)",
+        "*",
+        "black",
+        "\n\n",
+    ],
+    folders: &["fuzz/corpus/record"],
+    runs: 500,
+    reaches: Some(Share {
+        is: |input| cohort::saves::read(input, &Catalogue::builtin()).is_ok(),
+        percent: 20,
+        of: 100,
+    }),
+    ..Target::USUAL
+};
+
+/// A game that goes on is kept as it is.
+fn check_kept(input: &[u8]) {
+    let catalogue = Catalogue::builtin();
+    match cohort::saves::read(input, &catalogue) {
+        Err(error) => place::told("", &error.problem, &error.remedy),
+        Ok(setup) => {
+            let written = record(&setup).to_text(true);
+            let again = cohort::saves::read(written.as_bytes(), &catalogue);
+            let again = again.unwrap_or_else(|error| panic!("{error} in {written}"));
+            assert_eq!(record(&again).to_text(true), written);
+            assert_eq!(again.game.plies().len(), setup.game.plies().len());
+        }
+    }
+}
+
+/// What stands behind an engine on its command line.
+const ARGUMENTS: Target = Target {
+    name: "arguments",
+    check: |input| {
+        if let Ok(words) = split(&String::from_utf8_lossy(input)) {
+            assert_eq!(split(&joined(&words)).as_ref(), Ok(&words));
+        }
+    },
+    tokens: &["\"", " ", "\t", "--a=b", "\\", "'", "\u{a0}"],
+    folders: &[],
+    runs: 5000,
+    ..Target::USUAL
+};
+
 #[test]
 fn settings() {
     run(&SETTINGS);
+}
+
+#[test]
+fn kept() {
+    run(&KEPT);
+}
+
+#[test]
+fn arguments() {
+    run(&ARGUMENTS);
+}
+
+#[test]
+fn what_is_read_costs_no_more_than_its_size() {
+    let shapes = |target: &Target| usual_shapes(target.tokens, 2 << 10);
+    assert_even("settings", &shapes(&SETTINGS), |input| {
+        drop(read("settings.ron", input));
+    });
+    let catalogue = Catalogue::builtin();
+    assert_even("kept", &shapes(&KEPT), |input| {
+        drop(cohort::saves::read(input, &catalogue));
+    });
+    assert_even("script", &shapes(&SCRIPT), |input| {
+        drop(Script::read(input));
+    });
+    assert_even("arguments", &shapes(&ARGUMENTS), |input| {
+        drop(split(&String::from_utf8_lossy(input)));
+    });
 }
 
 #[test]

@@ -151,8 +151,8 @@ fn what_is_set_reaches_the_engine_and_is_kept() {
     assert!(heard.contains("setoption name Hash value 64"), "{heard}");
     assert!(!heard.contains("Style"), "{heard}");
     let text = player.app.world().resource::<Settings>().text().unwrap();
-    let (again, wrong) = cohort::settings::read("settings.ron", text.as_bytes()).unwrap();
-    assert!(wrong.is_empty());
+    let (again, trouble) = cohort::settings::read("settings.ron", text.as_bytes()).unwrap();
+    assert!(trouble.values.is_empty());
     let options = &again.engine(name("Fox")).unwrap().options;
     assert_eq!(options.len(), 1);
     // What it cannot be is told when it is to play.
