@@ -1,4 +1,4 @@
-//! The pointer on the board: clicks, drags of stones, drags of the view, the wheel.
+//! The pointer on the board: clicks, drags of stones, the wheel, and the buttons that turn and move the view.
 //!
 //! Events are taken one by one in the order in which they happened. A slow frame holds several: where the pointer
 //! is at its end is not where a button went down.
@@ -64,7 +64,7 @@ pub enum Drag {
     /// It is not pressed, or not on the board.
     #[default]
     None,
-    /// It went down here and has not moved far.
+    /// It went down here and carries nothing.
     Pressed {
         /// Where, in logical pixels of the window.
         at: Vec2,
@@ -76,8 +76,6 @@ pub enum Drag {
         /// The square of the stone that is held.
         from: Square,
     },
-    /// It turns the view.
-    View,
 }
 
 /// What the pointer asks for.
@@ -293,7 +291,7 @@ impl Pointer {
                 self.at = None;
                 match std::mem::take(&mut self.drag) {
                     Drag::Stones { .. } => vec![Intent::Act(Action::Drop)],
-                    Drag::None | Drag::Pressed { .. } | Drag::View => Vec::new(),
+                    Drag::None | Drag::Pressed { .. } => Vec::new(),
                 }
             }
             Gesture::Pinch { spread, at, way } if board.holds(at) => {
@@ -314,19 +312,19 @@ impl Pointer {
         if let Drag::Pressed { at, square } = self.drag
             && at.distance(to) > DRAG_THRESHOLD
         {
-            // A drag that begins on a stone of the player carries it; one beside the stones turns the view.
-            self.drag = match square {
+            // A drag that begins on a stone of the player carries it; one beside the stones does nothing.
+            match square {
                 Some(from) if (board.movable)(from) => {
                     intents.push(Intent::Hold(from));
-                    Drag::Stones { from }
+                    self.drag = Drag::Stones { from };
                 }
                 // It is told why this stone does not come along, as by a click.
                 Some(square) if (board.occupied)(square) => {
                     intents.push(Intent::Act(Action::Click(square.to_string())));
-                    Drag::None
+                    self.drag = Drag::None;
                 }
-                _ => Drag::View,
-            };
+                _ => {}
+            }
         }
         if let Drag::Stones { from } = self.drag {
             let over = board.square_around(to).filter(|&square| square != from);
@@ -336,7 +334,6 @@ impl Pointer {
         let request = match self.other {
             Some(Other::Moves) => Some(CameraRequest::Pan(way)),
             Some(Other::Turns) => Some(CameraRequest::Orbit(way)),
-            None if self.drag == Drag::View => Some(CameraRequest::Orbit(way)),
             None => None,
         };
         intents.extend(request.filter(|_| way != Vec2::ZERO).map(Intent::Camera));
@@ -361,18 +358,24 @@ impl Pointer {
     }
 
     fn release(&mut self, board: &Board<'_>) -> Vec<Intent> {
+        let is_over = |square: Square| self.at.and_then(|at| board.square_over(at)) == Some(square);
+        let is_near = |place: Vec2| {
+            self.at
+                .is_some_and(|at| at.distance(place) <= DRAG_THRESHOLD)
+        };
         let action = match std::mem::take(&mut self.drag) {
+            // Within its square a hand may tremble as it likes.
             Drag::Pressed {
                 square: Some(square),
                 ..
-            } => Action::Click(square.to_string()),
-            Drag::Pressed { square: None, .. } => Action::Drop,
+            } if is_over(square) => Action::Click(square.to_string()),
+            Drag::Pressed { square: None, at } if is_near(at) => Action::Drop,
             // Let go outside the board, the stone goes back.
             Drag::Stones { from } => match self.at.and_then(|at| board.square_over(at)) {
                 Some(to) => Action::Drag(from.to_string(), to.to_string()),
                 None => Action::Drop,
             },
-            Drag::None | Drag::View => return Vec::new(),
+            Drag::None | Drag::Pressed { .. } => return Vec::new(),
         };
         vec![Intent::Act(action)]
     }

@@ -8,7 +8,7 @@ use super::practice::Practice;
 use crate::camera::CameraRequest;
 use crate::settings::Settings;
 use crate::table::messages::MatchRequested;
-use crate::table::{InMotion, Match, Seats};
+use crate::table::{InMotion, Match, MatchId, Seats};
 
 /// The side that sits at the near edge of the board.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,26 +82,29 @@ pub(super) fn turn_view(
 }
 
 /// A new match, or other seats: the player sits down at their side. Whoever has flipped the board keeps it as it is while the
-/// side stays the same.
+/// side stays the same. A new match is seen as at first, however the view of the one before was turned and zoomed.
 pub(super) fn sit_down(
     mut requests: MessageReader<MatchRequested>,
     current: Option<Res<Match>>,
     settings: Res<Settings>,
-    mut seat: Local<Option<NearSide>>,
+    mut sat: Local<Option<(MatchId, NearSide)>>,
     mut near: ResMut<NearSide>,
     mut camera: MessageWriter<CameraRequest>,
 ) {
-    let is_new = requests.read().count() > 0;
+    let was_asked = requests.read().count() > 0;
     let Some(current) = current else {
-        *seat = None;
+        *sat = None;
         return;
     };
     let now = NearSide::unflipped(&current, false);
-    if seat.replace(now) == Some(now) && !is_new {
-        return;
+    let (before, seat) = sat.replace((current.id(), now)).unzip();
+    if before != Some(current.id()) {
+        camera.write(CameraRequest::Reset);
     }
-    *near = NearSide::unflipped(&current, settings.turn_board);
-    camera.write(CameraRequest::Seat(near.0));
+    if seat != Some(now) || was_asked {
+        *near = NearSide::unflipped(&current, settings.turn_board);
+        camera.write(CameraRequest::Seat(near.0));
+    }
 }
 
 /// Turns the board to whichever of two people is to move, once the stones stand and if the players want it. Whoever has flipped

@@ -172,6 +172,33 @@ fn the_view_is_reset_from_whatever_its_buttons_have_made_of_it() {
     }
 }
 
+#[test]
+fn a_new_game_is_seen_as_at_first_however_the_one_before_was_turned() {
+    use cohort::camera::CameraRig;
+    let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    player.act(Action::SetReducedMotion(true));
+    player.frames(3);
+    let view = |player: &Player| {
+        let rig = player.app.world().resource::<CameraRig>().0;
+        (rig.angle(), rig.zoom(), rig.is_above())
+    };
+    let at_first = view(&player);
+    for next in [Action::Restart, Action::PasteText("1. c8-c6 *".into())] {
+        player.act(Action::Turn(3.0, -4.0));
+        player.act(Action::Zoom(3.0));
+        player.frames(3);
+        assert_ne!(view(&player), at_first);
+        player.act(next.clone());
+        player.frames(4);
+        assert_eq!(view(&player), at_first, "{next:?}");
+    }
+    // Who likes the plan keeps it.
+    player.act(Action::ToggleTop);
+    player.act(Action::Restart);
+    player.frames(4);
+    assert!(view(&player).2);
+}
+
 /// The page on top.
 fn on_top(player: &Player) -> Option<Overlay> {
     player.app.world().resource::<Overlays>().top()

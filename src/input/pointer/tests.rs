@@ -80,14 +80,24 @@ fn a_hand_that_trembles_still_clicks() {
 }
 
 #[test]
-fn a_drag_beside_the_stones_turns_the_view_and_picks_nothing() {
+fn a_drag_beside_the_stones_does_nothing() {
     let done = intents(
         &mut Pointer::default(),
         &[to(55.0, 55.0), down(), to(75.0, 55.0), to(80.0, 50.0), up()],
     );
-    let turns = [Vec2::new(20.0, 0.0), Vec2::new(5.0, -5.0)]
-        .map(|way| Intent::Camera(CameraRequest::Orbit(way)));
-    assert_eq!(done, [&[Intent::Finish], &turns[..]].concat());
+    assert_eq!(done, [Intent::Finish]);
+}
+
+#[test]
+fn a_hand_that_wanders_within_an_empty_square_still_clicks_there() {
+    let done = intents(
+        &mut Pointer::default(),
+        &[to(51.0, 51.0), down(), to(59.0, 58.0), up()],
+    );
+    assert_eq!(
+        done,
+        [Intent::Finish, Intent::Act(Action::Click("f6".into()))]
+    );
 }
 
 #[test]
