@@ -12,7 +12,7 @@
 //!   close the page; the button that does it has the ring then. A question is answered by its buttons, the harmless one
 //!   first.
 //! - **Escape** goes one step back, one at a time: it closes the list that is open, then the page, leaves the field or
-//!   control, drops what is picked and the hint, returns from the past to the present, brings back what the board's full size has
+//!   the list of moves, drops what is picked and the hint, returns from the past to the present, brings back what the board's full size has
 //!   hidden, then the panel where it is folded away. At last it goes to the button that leaves the table; it presses nothing.
 //! - The **key that opens a page** also closes it. A page that closes leaves the one from which it was opened, and gives
 //!   the keyboard back to the button that opened it.

@@ -131,8 +131,10 @@ impl Situation<'_> {
             self.focus = KeyFocus::Board;
             return Some(Action::Close);
         }
-        if self.focus != KeyFocus::Board {
-            self.focus = KeyFocus::Board;
+        // A button has nothing to be left with: it lets the keyboard go, and the step is that of the board.
+        let is_left = !matches!(self.focus, KeyFocus::Board | KeyFocus::Control);
+        self.focus = KeyFocus::Board;
+        if is_left {
             return None;
         }
         if self.screen == Screen::Table && self.past {

@@ -29,7 +29,7 @@ fn escape_goes_one_step_back_at_a_time() {
         assert_eq!(press(&mut app, &[], &escape), [Action::Close]);
     }
     app.insert_resource(Overlays::default());
-    for focus in [KeyFocus::Control, KeyFocus::Field] {
+    for focus in [KeyFocus::Moves, KeyFocus::Field] {
         give(&mut app, focus);
         assert_eq!(press(&mut app, &[], &escape), [], "it leaves the panel");
         assert_eq!(focus_next(&mut app), KeyFocus::Board);
@@ -38,6 +38,21 @@ fn escape_goes_one_step_back_at_a_time() {
     app.insert_resource(Selection::Nothing);
     assert_eq!(press(&mut app, &[], &escape), [Action::FocusLeave]);
     assert_eq!(press(&mut at_title(), &[], &escape), [Action::Drop]);
+}
+
+#[test]
+fn escape_goes_back_from_a_button_as_from_the_board() {
+    let escape = [KeyCode::Escape];
+    let mut app = at_table();
+    // A list of the panel was closed by Escape: its button has the keyboard still.
+    give(&mut app, KeyFocus::Control);
+    assert_eq!(press(&mut app, &[], &escape), [Action::FocusLeave]);
+    // The button that leaves has it now, and keeps it.
+    assert_eq!(press(&mut app, &[], &escape), [Action::FocusLeave]);
+    give(&mut app, KeyFocus::Control);
+    app.insert_resource(Selection::Stone(Square::A1));
+    assert_eq!(press(&mut app, &[], &escape), [Action::Drop]);
+    assert_eq!(focus_next(&mut app), KeyFocus::Board);
 }
 
 #[test]
