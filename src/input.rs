@@ -92,6 +92,7 @@ pub fn logic_plugin(app: &mut App) {
             Update,
             (
                 (
+                    at_collection::forget_notice,
                     at_title::choose,
                     at_board::at_board,
                     at_table::at_table,

@@ -175,7 +175,6 @@ pub(super) fn ask(
     viewed: Res<Viewed>,
     variants: Res<Variants>,
     mut activity: ResMut<Activity>,
-    mut notice: ResMut<Notice>,
     mut collection: ResMut<Collection>,
 ) {
     let Some(worker) = library.worker() else {
@@ -197,9 +196,6 @@ pub(super) fn ask(
                 };
                 collection.look(query, &library);
                 worker.choices();
-                if notice.0.as_ref().is_some_and(Told::is_of_the_table) {
-                    notice.0 = None;
-                }
             }
             CollectionRequest::FindPosition => {
                 if let Some(current) = &current {

@@ -54,17 +54,3 @@ pub enum TransferEnd {
     /// Something is wrong with the file or the library.
     Failed(String),
 }
-
-impl Told {
-    /// Whether it says something of the game at the table, and nothing of the list of games.
-    pub(super) fn is_of_the_table(&self) -> bool {
-        matches!(
-            self,
-            Told::Kept
-                | Told::GameCopied
-                | Told::PositionCopied
-                | Told::NothingToPaste
-                | Told::Saved(_)
-        )
-    }
-}

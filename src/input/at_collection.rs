@@ -5,9 +5,50 @@ use bevy::prelude::*;
 use super::action::{Action, Overlay};
 use super::overlays::Overlays;
 use crate::analysis::may_analyse;
-use crate::collection::{CollectionRequest, Incoming, Listed, Opened};
+use crate::collection::{CollectionRequest, Incoming, Listed, Notice, Opened};
 use crate::review::may_review;
 use crate::table::Match;
+
+/// Takes back what was said of games that came in or went out once the player turns to something else: it belongs to the page or
+/// the game where it was said. Runs before whatever these actions have said of them.
+pub(super) fn forget_notice(mut actions: MessageReader<Action>, mut notice: ResMut<Notice>) {
+    if actions.read().any(turns_elsewhere) && notice.0.is_some() {
+        notice.0 = None;
+    }
+}
+
+/// Whether an action opens or closes a page, begins or leaves a game, or has something of its own to say.
+fn turns_elsewhere(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Open(_)
+            | Action::Close
+            | Action::FindPosition
+            | Action::Start
+            | Action::Continue
+            | Action::OpenGame(_)
+            | Action::Restart
+            | Action::Rematch
+            | Action::GoOnFromHere
+            | Action::Leave
+            | Action::Undo
+            | Action::Redo
+            | Action::Hint
+            | Action::Copy(_)
+            | Action::Paste
+            | Action::PasteText(_)
+            | Action::OpenFile(_)
+            | Action::SaveGame
+            | Action::ExportGames
+            | Action::Library(
+                CollectionRequest::Open(_)
+                    | CollectionRequest::Review(_)
+                    | CollectionRequest::Analyse(_)
+                    | CollectionRequest::Delete(_)
+                    | CollectionRequest::DeleteDuplicates
+            )
+    )
+}
 
 /// Actions of the page of all games, and texts that are pasted. Runs after the pages are opened and closed.
 pub(super) fn ask(

@@ -7,8 +7,9 @@ use strict_ron::FileError;
 
 use super::library::is_warning;
 use super::words::told_text;
-use crate::collection::Notice;
+use crate::collection::{Notice, Told};
 use crate::files::{FileSaver, FileTrouble, Files};
+use crate::input::{Overlay, Overlays};
 use crate::locale::Locale;
 use crate::saves::LastGame;
 use crate::settings::SettingsTrouble;
@@ -25,6 +26,7 @@ pub struct Notices<'w> {
     settings: Res<'w, SettingsTrouble>,
     last_game: Res<'w, LastGame>,
     notice: Res<'w, Notice>,
+    overlays: Res<'w, Overlays>,
     statistics: Res<'w, Statistics>,
     variants: Res<'w, Variants>,
     themes: Res<'w, Themes>,
@@ -57,9 +59,15 @@ impl Notices<'_> {
         .concat()
     }
 
-    /// What there is to say of what came in last.
+    /// What there is to say beside the board of games that came in or went out. While the page of all games is open it says so itself.
+    pub fn told(&self) -> Option<&Told> {
+        let is_on_its_page = self.overlays.top() == Some(Overlay::Library);
+        self.notice.0.as_ref().filter(|_| !is_on_its_page)
+    }
+
+    /// What went wrong with games that came in last.
     fn incoming(&self) -> Option<String> {
-        let told = self.notice.0.as_ref().filter(|told| is_warning(told))?;
+        let told = self.told().filter(|told| is_warning(told))?;
         Some(told_text(&self.locale, told))
     }
 

@@ -28,7 +28,7 @@ impl Sources<'_> {
         if let Some((_, _, failure)) = &self.trouble.0 {
             return warning(failure_text(locale, failure));
         }
-        if let Some(told) = &self.notice.0 {
+        if let Some(told) = self.notices.told() {
             return Some(Message {
                 text: told_text(locale, told),
                 warning: is_warning(told),
