@@ -33,6 +33,10 @@ impl Activity {
     }
 }
 
+/// Whether a page is open over the screen: what plays by itself behind it rests meanwhile.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PageOpen(pub bool);
+
 /// A system that says that something stirs; added with the condition under which it does.
 pub fn stir(mut activity: ResMut<Activity>) {
     activity.stir();
@@ -80,6 +84,7 @@ pub fn logic_plugin(app: &mut App) {
         // Who says something first makes no difference.
         .allow_ambiguous_resource::<Activity>()
         .init_resource::<RedrawWaker>()
+        .init_resource::<PageOpen>()
         .init_resource::<UserPresent>();
 }
 

@@ -92,8 +92,7 @@ pub fn logic_plugin(app: &mut App) {
             Update,
             (
                 (
-                    at_collection::forget_notice,
-                    at_title::choose,
+                    (at_collection::forget_notice, at_title::choose).chain(),
                     at_board::at_board,
                     at_table::at_table,
                     view::turn_view,
@@ -111,7 +110,7 @@ pub fn logic_plugin(app: &mut App) {
                     at_lesson::ask,
                     at_puzzle::ask,
                     at_practice::at_practice,
-                    at_puzzle::cover,
+                    (at_puzzle::cover, overlays::tell).chain(),
                 )
                     .chain()
                     .in_set(ActionSet),

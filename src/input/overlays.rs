@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::action::Overlay;
+use crate::activity::PageOpen;
 
 /// The panels that are open over the screen, each opened from the one before it, the one on top last.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -42,6 +43,11 @@ impl Overlays {
         let below = self.0.split_last().map_or(&[][..], |(_, below)| below);
         Overlays(below.to_vec())
     }
+}
+
+/// Says whether a page is open.
+pub(super) fn tell(overlays: Res<Overlays>, mut page: ResMut<PageOpen>) {
+    page.set_if_neq(PageOpen(overlays.top().is_some()));
 }
 
 #[cfg(test)]

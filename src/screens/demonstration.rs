@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use rand::random;
 use rules::{Game, SharedVariant};
 
-use crate::activity::{Activity, RedrawWaker, UserPresent};
+use crate::activity::{Activity, PageOpen, RedrawWaker, UserPresent};
 use crate::settings::{AnimationSpeed, Settings};
 use crate::table::messages::{BoardReset, MatchEnded, MoveApplied, TimeDirection};
 use crate::table::{Computer, ComputerOpponents, InMotion, Strength, Thought};
@@ -76,7 +76,7 @@ impl DemoGame {
 pub(super) fn play(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
-    user: Res<UserPresent>,
+    (user, page): (Res<UserPresent>, Res<PageOpen>),
     settings: Res<Settings>,
     opponents: Res<ComputerOpponents>,
     computer: Res<Computer>,
@@ -97,7 +97,7 @@ pub(super) fn play(
             position: *demo.game.position(),
         });
     }
-    if still || !user.0 {
+    if still || !user.0 || page.0 {
         demo.thought = None;
         return;
     }
@@ -132,8 +132,12 @@ pub(super) fn play(
 }
 
 /// Says when the next thing happens.
-pub(super) fn expect(demonstration: Res<Demonstration>, mut activity: ResMut<Activity>) {
-    if let Some(wait) = demonstration.due() {
+pub(super) fn expect(
+    demonstration: Res<Demonstration>,
+    (user, page): (Res<UserPresent>, Res<PageOpen>),
+    mut activity: ResMut<Activity>,
+) {
+    if let Some(wait) = demonstration.due().filter(|_| user.0 && !page.0) {
         activity.expect_in(wait);
     }
 }

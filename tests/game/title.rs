@@ -3,7 +3,7 @@
 use cohort::activity::UserPresent;
 use cohort::board::DisplayedBoard;
 use cohort::frame::Screen;
-use cohort::input::Action;
+use cohort::input::{Action, Overlay};
 use cohort::settings::AnimationSpeed;
 use cohort::settings::Settings;
 use cohort::table::{Match, Seat};
@@ -107,8 +107,11 @@ fn a_game_that_is_over_is_followed_by_the_next() {
 }
 
 #[test]
-fn nothing_moves_for_nobody_or_for_somebody_who_wants_no_motion() {
-    let still: [fn(&mut Player); 3] = [
+fn nothing_moves_for_nobody_for_who_reads_a_page_or_wants_no_motion() {
+    let still: [fn(&mut Player); 6] = [
+        |player| player.act(Action::Open(Overlay::Settings)),
+        |player| player.act(Action::Open(Overlay::Library)),
+        |player| player.act(Action::Open(Overlay::Learn)),
         |player| player.app.world_mut().resource_mut::<UserPresent>().0 = false,
         |player| player.act(Action::SetAnimationSpeed(AnimationSpeed::Off)),
         |player| player.act(Action::SetReducedMotion(true)),
@@ -119,6 +122,11 @@ fn nothing_moves_for_nobody_or_for_somebody_who_wants_no_motion() {
         assert_nothing_moves(&mut player);
         assert_eq!(shown(&player), start("loa"));
     }
+    // It goes on as soon as the page is closed.
+    let mut player = Player::at_title();
+    player.act(Action::Open(Overlay::Settings));
+    player.act(Action::Close);
+    watch(&mut player, 1);
     // Motion that is switched off while a game is on brings the first position back.
     let mut player = Player::at_title();
     watch(&mut player, 1);
