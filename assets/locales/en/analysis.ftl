@@ -32,9 +32,7 @@ analysis-proved = Proved: { $side } wins in { $moves ->
    *[other] { $moves } moves
 }: { $line }
 analysis-proved-draw = Proved: neither side can win
-analysis-worth = { $side } { $percent } %
-analysis-win = Win in { $moves }
-analysis-loss = Loss in { $moves }
+analysis-win = { $side } wins in { $moves }
 analysis-threat = Show { $side }’s threat
 analysis-back = Back
 analysis-back-tip = One move back ({ $key-earlier })

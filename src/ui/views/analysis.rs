@@ -34,7 +34,9 @@ impl Sources<'_> {
                 None => locale.text("analysis-over"),
             },
             proved: shown.and_then(|shown| Some(self.proved(shown, shown.proved()?))),
-            lines: shown.map(|shown| self.lines(shown)).unwrap_or_default(),
+            lines: shown
+                .map(|shown| self.lines(shown, variant))
+                .unwrap_or_default(),
             count: analysis.lines(),
             threat: (
                 analysis.asks_threat(),
@@ -72,18 +74,17 @@ impl Sources<'_> {
     /// The chances of the side that moves first, and that in words.
     fn stands(&self, shown: &Shown, variant: &Variant) -> Option<(f32, String)> {
         let best = shown.thought().lines.first()?;
-        let own = Chances::of(variant).share(best.score);
-        let first = variant.first();
-        let is_first = shown.game().position().to_move() == first;
-        let share = if is_first { own } else { 1.0 - own };
+        let share = share_of_first(best.score, shown.game().position().to_move(), variant);
+        Some((share as f32, self.chances_of_first(share, variant)))
+    }
+
+    /// Chances of the side that moves first, in words. All that the page says is from its point of view, as the graph of a review is.
+    fn chances_of_first(&self, share: f64, variant: &Variant) -> String {
         let arguments = [
-            ("side", side_name(&self.locale, first)),
+            ("side", side_name(&self.locale, variant.first())),
             ("percent", format!("{:.0}", 100.0 * share).into()),
         ];
-        Some((
-            share as f32,
-            self.locale.format("analysis-chances", &arguments),
-        ))
+        self.locale.format("analysis-chances", &arguments)
     }
 
     /// How far the engine has come.
@@ -118,39 +119,39 @@ impl Sources<'_> {
         self.locale.format("analysis-proved", &arguments)
     }
 
-    fn lines(&self, shown: &Shown) -> Vec<LineView> {
+    fn lines(&self, shown: &Shown, variant: &Variant) -> Vec<LineView> {
         let game = shown.game();
         let side = game.position().to_move();
         let lines = shown.thought().lines.iter();
         lines
             .map(|line| LineView {
-                worth: self.worth(line.score, side, game.variant()),
+                worth: self.worth(line.score, side, variant),
                 moves: line_of(game, &line.pv),
             })
             .collect()
     }
 
-    /// What a line is worth to the side to move.
+    /// What a line with a score for `side` is worth: who wins by it, or the chances of the side that moves first.
     fn worth(&self, score: Score, side: Side, variant: &Variant) -> String {
-        match score.win_in() {
-            Some(plies) => {
-                let key = if plies > 0 {
-                    "analysis-win"
-                } else {
-                    "analysis-loss"
-                };
-                self.locale
-                    .format(key, &[("moves", own_moves(plies.unsigned_abs()).into())])
-            }
-            None => {
-                let share = Chances::of(variant).share(score);
-                let worth = [
-                    ("side", side_name(&self.locale, side)),
-                    ("percent", format!("{:.0}", 100.0 * share).into()),
-                ];
-                self.locale.format("analysis-worth", &worth)
-            }
-        }
+        let Some(plies) = score.win_in() else {
+            return self.chances_of_first(share_of_first(score, side, variant), variant);
+        };
+        let winner = if plies > 0 { side } else { !side };
+        let arguments = [
+            ("side", side_name(&self.locale, winner)),
+            ("moves", own_moves(plies.unsigned_abs()).into()),
+        ];
+        self.locale.format("analysis-win", &arguments)
+    }
+}
+
+/// The chances, from 0 to 1, that a score for `side` means for the side that moves first.
+fn share_of_first(score: Score, side: Side, variant: &Variant) -> f64 {
+    let own = Chances::of(variant).share(score);
+    if side == variant.first() {
+        own
+    } else {
+        1.0 - own
     }
 }
 
@@ -178,7 +179,56 @@ fn large(number: u64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::time::{Duration, Instant};
+
+    use bevy::ecs::system::RunSystemOnce;
+    use bevy::prelude::*;
+    use bevy::state::app::StatesPlugin;
+
     use super::*;
+    use crate::app::logic_plugin;
+    use crate::input::{Action, Overlay};
+    use crate::locale::Locale;
+
+    /// What the page says once the engine has found so many lines after this first move.
+    fn analysed(mv: &str, lines: usize) -> AnalysisView {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))
+            .insert_resource(Locale::new(Some("en")));
+        app.update();
+        let actions = [Action::Open(Overlay::Analysis), Action::Type(mv.to_owned())];
+        for action in actions {
+            app.world_mut().write_message(action);
+            (0..8).for_each(|_| app.update());
+        }
+        let begun = Instant::now();
+        loop {
+            app.update();
+            let view = |sources: Sources| sources.analysis();
+            let view = app.world_mut().run_system_once(view).unwrap();
+            match view {
+                Some(view) if view.lines.len() >= lines && view.table.list.moves == [mv] => {
+                    return view;
+                }
+                _ => assert!(begun.elapsed() < Duration::from_secs(60), "no lines"),
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    #[test]
+    fn all_is_said_of_the_side_that_moves_first_whoever_is_to_move() {
+        // Now White is to move.
+        let view = analysed("c8-c6", 3);
+        let (_, headline) = view.chances.unwrap();
+        assert!(headline.starts_with("Black "), "{headline}");
+        let worths: Vec<&str> = view.lines.iter().map(|line| line.worth.as_str()).collect();
+        assert_eq!(worths.first(), Some(&headline.as_str()));
+        assert!(
+            worths.iter().all(|worth| worth.starts_with("Black ")),
+            "{worths:?}"
+        );
+    }
 
     #[test]
     fn wins_are_counted_in_moves_of_the_winner() {
