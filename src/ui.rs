@@ -72,6 +72,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<style::SystemTheme>()
         .init_resource::<veil::Veil>()
         .add_systems(
+        .init_resource::<views::KnownMoveList>()
             Update,
             (style::sync_system_theme, style::apply_theme)
                 .chain()

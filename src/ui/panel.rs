@@ -12,6 +12,7 @@ mod past;
 mod players;
 mod rail;
 mod remarks;
+mod rows;
 mod state;
 mod strip;
 mod view;
@@ -27,6 +28,6 @@ pub use players::side_key;
 pub use rail::show as show_rail;
 pub use strip::show as show_strip;
 pub use view::{
-    Abilities, ClockView, Message, MoveLabel, PanelView, Part, PastView, Pause, PlayerView, Remark,
-    ResultView, Switched, Typing,
+    Abilities, ClockView, Message, MoveLabel, MoveList, PanelView, Part, PastView, Pause,
+    PlayerView, Remark, ResultView, Switched, Typing,
 };

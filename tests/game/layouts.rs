@@ -1,13 +1,14 @@
 //! The panel in every size: nothing lies over something else, nothing sticks out, and all of it can be reached.
 
 use std::cell::RefCell;
+use std::sync::Arc;
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{self, Id, Key, Rect, Ui, UiBuilder};
 use cohort::input::{Action, Entry, Overlay, leaves};
 use cohort::locale::Locale;
 use cohort::table::{Seat, Seats, Strength};
-use cohort::ui::panel::{self, ClockView, Message, PanelView, Pause, ResultView, Typing};
+use cohort::ui::panel::{self, ClockView, Message, MoveList, PanelView, Pause, ResultView, Typing};
 use cohort::ui::title;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -17,7 +18,10 @@ use crate::panels::{actions, focused, on_panel, panel_view, title_view};
 /// A game in which much has been played.
 fn long_game() -> PanelView {
     PanelView {
-        moves: (0..80).map(|ply| format!("a{ply}-b{ply}")).collect(),
+        list: Arc::new(MoveList {
+            moves: (0..80).map(|ply| format!("a{ply}-b{ply}")).collect(),
+            ..MoveList::default()
+        }),
         ..panel_view()
     }
 }

@@ -54,7 +54,7 @@ pub(super) fn said(ui: &mut Ui, locale: &Locale, view: &PanelView) {
         return two_lines(ui, words);
     }
     let last = view.shown().and_then(|shown| shown.checked_sub(1));
-    if let Some(last) = last.and_then(|last| view.moves.get(last)) {
+    if let Some(last) = last.and_then(|last| view.list.moves.get(last)) {
         let last = [("move", last.as_str().into())];
         let last = locale.format("strip-last-move", &last);
         two_lines(ui, style::small(ui, last));

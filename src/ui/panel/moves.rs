@@ -1,20 +1,20 @@
 //! The moves of the game as they are written: those made, and grey those taken back. Each shows its position.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use bevy_egui::egui::{
     self, Align, Context, CornerRadius, Event, Galley, Id, Layout, Margin, MouseWheelUnit, Rect,
-    RichText, ScrollArea, Sense, TextStyle, TextWrapMode, Ui, Vec2, WidgetInfo, WidgetText,
-    WidgetType, vec2,
+    RichText, ScrollArea, Sense, TextStyle, TextWrapMode, Ui, UiBuilder, Vec2, WidgetInfo,
+    WidgetText, WidgetType, vec2,
 };
 
-use super::line_menu;
-use super::remarks;
-use super::view::{PanelView, Part};
+use super::rows::{Row, Rows, rows_of};
+use super::view::{MoveList, PanelView};
+use super::{line_menu, remarks};
 use crate::input::{Action, move_list};
 use crate::locale::Locale;
 use crate::ui::style;
-use record::NodeId;
 
 /// The height of a row of moves.
 const MOVE: f32 = 21.0;
@@ -26,6 +26,9 @@ const SIDE: f32 = 6.0;
 /// The room between numbers and moves, and between moves.
 const BETWEEN: f32 = 8.0;
 
+/// The room between rows.
+pub(super) const GAP: f32 = 2.0;
+
 /// The sizes in which a move is written, in points: the largest in which all of it can be seen.
 const SIZES: [f32; 3] = [style::BODY, style::SMALL, 12.0];
 
@@ -36,7 +39,7 @@ pub(in crate::ui) fn least(width: f32) -> f32 {
     } else {
         2.0
     };
-    rows * (MOVE + 2.0) + 2.0 * MARGIN
+    rows * (MOVE + GAP) + 2.0 * MARGIN
 }
 
 /// The height of a row where it is drawn.
@@ -63,7 +66,7 @@ pub(in crate::ui) fn show(
     let card = style::card_frame(ui).inner_margin(Margin::symmetric(SIDE as i8, MARGIN as i8));
     // The line around it counts, too.
     let inner = (height - 2.0 * MARGIN - 2.0).max(0.0);
-    if view.moves.is_empty() && view.undone.is_empty() {
+    if view.list.moves.is_empty() && view.list.undone.is_empty() {
         card.show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.set_min_height(inner);
@@ -90,18 +93,16 @@ pub(in crate::ui) fn show(
         if let Some(offset) = ui.data_mut(|data| data.remove_temp::<f32>(wanted)) {
             area = area.vertical_scroll_offset(offset);
         }
-        let drawn = area.show(ui, |ui| {
-            ui.spacing_mut().item_spacing = vec2(BETWEEN, 2.0);
+        let drawn = area.show_viewport(ui, |ui, seen| {
+            ui.spacing_mut().item_spacing = vec2(BETWEEN, GAP);
             ui.spacing_mut().interact_size.y = style::target(ui, MOVE);
-            rows(ui, locale, view, actions)
+            draw(ui, locale, view, seen, actions)
         });
-        if is_new(ui, view, inner) {
-            // Where the move shown lies from the upper end of all rows, and how far these are scrolled at least and at most.
+        if is_new(ui, view, drawn.inner.1, inner) {
+            // Where the move shown lies, and how far the rows are scrolled at least and at most.
+            let shown = drawn.inner.0;
             let offset = drawn.state.offset.y;
-            let top = drawn.inner.top() - drawn.inner_rect.top() + offset;
-            let in_sight = offset
-                .max(drawn.inner.bottom() - drawn.inner_rect.top() + offset - inner)
-                .min(top);
+            let in_sight = offset.max(shown.end - inner).min(shown.start);
             ui.data_mut(|data| data.insert_temp(wanted, in_sight));
             ui.ctx().request_repaint();
         }
@@ -139,8 +140,8 @@ fn notches(event: &Event) -> f32 {
 /// What was in sight: the move shown, how many there are, how high the list is, and in which pass that was.
 type InSight = ((Shown, usize, i32), u64);
 
-/// The move that is shown: one of the game, or one of a variation.
-type Shown = (Option<usize>, Option<NodeId>);
+/// The move that is shown: how many plies of the game lead there, or where it lies as one of a variation.
+type Shown = (Option<usize>, Option<i32>);
 
 fn in_sight() -> Id {
     move_list().with("in sight")
@@ -153,10 +154,10 @@ pub fn show_move(context: &Context) {
 
 /// Whether another move is shown than in the last frame, the list has another height or was not there: then it comes
 /// into sight.
-fn is_new(ui: &Ui, view: &PanelView, height: f32) -> bool {
+fn is_new(ui: &Ui, view: &PanelView, variation: Option<i32>, height: f32) -> bool {
     let now = (
-        (view.shown(), shown_variation(view)),
-        view.moves.len(),
+        (view.shown(), variation),
+        view.list.moves.len(),
         height.round() as i32,
     );
     let pass = ui.ctx().cumulative_pass_nr();
@@ -165,54 +166,78 @@ fn is_new(ui: &Ui, view: &PanelView, height: f32) -> bool {
     known.is_none_or(|(known, last)| known != now || last + 1 < pass)
 }
 
-/// The move of a variation that is shown.
-fn shown_variation(view: &PanelView) -> Option<NodeId> {
-    let mut parts = view.remarks.iter().flat_map(|remark| &remark.parts);
-    parts.find_map(|part| match part {
-        Part::Move { node, is_shown, .. } => is_shown.then_some(*node),
-        Part::Words(_) => None,
-    })
-}
-
 /// A list that is less wide has a row for each move, not for two.
 const NARROW: f32 = 190.0;
 
-/// The rows; gives the place of the move that led to the position shown, or of the first one before any was made.
-fn rows(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mut Vec<Action>) -> Rect {
-    let before = usize::from(view.second_began);
-    let places = before + view.moves.len() + view.undone.len();
+/// Draws the rows that are `seen`, by heights from the upper end of all. Gives the place of the move that led to the position shown,
+/// and where it lies if it is one of a variation.
+fn draw(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &PanelView,
+    seen: Rect,
+    actions: &mut Vec<Action>,
+) -> (Range<f32>, Option<i32>) {
+    let list = &*view.list;
     let in_a_row = in_a_row(ui.available_width());
+    let rows: Arc<Rows> = rows_of(ui, &view.list, in_a_row, row(ui));
+    let places = usize::from(list.second_began) + list.moves.len() + list.undone.len();
     let numbers = numbers(ui, places.div_ceil(2));
-    let room = ui.available_width() - numbers;
-    let width = (room / in_a_row as f32 - BETWEEN).max(0.0);
-    let mut shown = Rect::from_min_size(ui.cursor().min, vec2(width, row(ui)));
-    let mut told = 0;
-    let mut tell = |ui: &mut Ui, plies: usize, actions: &mut Vec<Action>| {
-        let place = remarks::show(ui, locale, view, told..plies + 1, actions);
-        told = plies + 1;
-        place
-    };
-    let before_all = tell(ui, 0, actions);
-    shown = before_all.unwrap_or(shown);
-    for first in (0..places).step_by(in_a_row) {
-        ui.horizontal(|ui| {
-            number(ui, numbers, first);
-            for place in first..first + in_a_row {
-                let Some(ply) = place.checked_sub(before) else {
-                    ui.allocate_space(vec2(width, row(ui)));
-                    continue;
-                };
-                let (rect, action) = cell(ui, locale, view, ply, width);
-                actions.extend(action);
-                if view.shown() == Some(ply + 1) {
-                    shown = rect;
+    let all = ui.max_rect();
+    ui.set_min_height(rows.height());
+    for (number, row, place) in rows.between(seen.y_range().min..seen.y_range().max) {
+        let place = Rect::from_x_y_ranges(
+            all.x_range(),
+            all.top() + place.start..=all.top() + place.end,
+        );
+        let builder = UiBuilder::new().id_salt(number).max_rect(place);
+        let mut ui = ui.new_child(builder);
+        match row {
+            Row::Moves(first) => {
+                moves(
+                    &mut ui,
+                    locale,
+                    view,
+                    first..first + in_a_row,
+                    numbers,
+                    actions,
+                );
+            }
+            Row::Remark(number) => {
+                if let Some(remark) = list.remarks.get(number) {
+                    remarks::show(&mut ui, locale, list, remark, actions);
                 }
             }
-        });
-        let plies = (first + in_a_row).saturating_sub(before);
-        shown = tell(ui, plies, actions).unwrap_or(shown);
+        }
     }
-    shown
+    let shown = view.shown();
+    let place = rows.shown(shown);
+    let variation = shown.is_none().then_some(place.start.round() as i32);
+    (place, variation)
+}
+
+/// A row of moves with its number.
+fn moves(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &PanelView,
+    places: Range<usize>,
+    numbers: f32,
+    actions: &mut Vec<Action>,
+) {
+    let room = ui.available_width() - numbers;
+    let width = (room / places.len().max(1) as f32 - BETWEEN).max(0.0);
+    ui.horizontal(|ui| {
+        number(ui, numbers, places.start);
+        for place in places {
+            match place.checked_sub(usize::from(view.list.second_began)) {
+                Some(ply) => actions.extend(cell(ui, locale, view, ply, width)),
+                None => {
+                    ui.allocate_space(vec2(width, row(ui)));
+                }
+            }
+        }
+    });
 }
 
 /// The width of the numbers of so many pairs of moves.
@@ -245,22 +270,18 @@ fn number(ui: &mut Ui, width: f32, place: usize) {
 }
 
 /// A move: its place, and what a click on it does. One that was made shows its position; one taken back is made again.
-fn cell(
-    ui: &mut Ui,
-    locale: &Locale,
-    view: &PanelView,
-    ply: usize,
-    width: f32,
-) -> (Rect, Option<Action>) {
+fn cell(ui: &mut Ui, locale: &Locale, view: &PanelView, ply: usize, width: f32) -> Option<Action> {
     let size = vec2(width, row(ui));
-    let made = view.moves.get(ply);
-    let undone = ply.checked_sub(view.moves.len());
-    let undone = undone.and_then(|ply| view.undone.get(ply));
+    let list: &MoveList = &view.list;
+    let made = list.moves.get(ply);
+    let undone = ply.checked_sub(list.moves.len());
+    let undone = undone.and_then(|ply| list.undone.get(ply));
     let Some(written) = made.or(undone) else {
-        return (ui.allocate_space(size).1, None);
+        ui.allocate_space(size);
+        return None;
     };
     let is_shown = view.shown() == Some(ply + 1);
-    let label = view.labels.get(ply).and_then(Option::as_ref);
+    let label = list.labels.get(ply).and_then(Option::as_ref);
     // It can be clicked; the keyboard goes to the list as a whole.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     response.widget_info(|| {
@@ -281,20 +302,17 @@ fn cell(
     });
     let plies = ply + 1;
     let action = match made {
-        Some(_) if plies == view.moves.len() => Action::ViewPresent,
+        Some(_) if plies == list.moves.len() => Action::ViewPresent,
         Some(_) => Action::ViewPly(plies),
         None => Action::RedoTo(plies),
     };
     let clicked = response.clicked().then_some(action);
     let is_hovered = response.hovered();
-    let edited = view
+    let edited = list
         .editable
         .get(ply)
         .and_then(|node| line_menu::show(response, locale, *node, false));
     let clicked = clicked.or(edited);
-    if !ui.is_rect_visible(rect) {
-        return (rect, clicked);
-    }
     if is_hovered {
         let hovered = ui.visuals().widgets.hovered.weak_bg_fill;
         let place = rect.expand2(vec2(4.0, 0.0));
@@ -316,10 +334,9 @@ fn cell(
             .into_iter()
     };
     let fitting = galleys().find(|galley| galley.size().x <= width);
-    let Some(galley) = fitting.or(galleys().last()) else {
-        return (rect, clicked);
-    };
-    let at = rect.left_center() - vec2(0.0, galley.size().y / 2.0);
-    ui.painter().galley(at, galley, style::ink(ui));
-    (rect, clicked)
+    if let Some(galley) = fitting.or(galleys().last()) {
+        let at = rect.left_center() - vec2(0.0, galley.size().y / 2.0);
+        ui.painter().galley(at, galley, style::ink(ui));
+    }
+    clicked
 }

@@ -1,102 +1,129 @@
 //! Words and variations between the moves, in small print. Each of their moves shows its position.
 
+use std::ops::Range;
+use std::sync::Arc;
+
+use bevy_egui::egui::text::{CCursor, LayoutJob, TextFormat};
 use bevy_egui::egui::{
-    CornerRadius, Frame, Label, Margin, Rect, RichText, Sense, Shape, TextWrapMode, Ui, WidgetInfo,
-    WidgetType, vec2,
+    CornerRadius, FontId, Galley, Rect, Sense, Shape, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
 use super::line_menu;
-use super::view::{PanelView, Part};
+use super::view::{MoveList, Part, Remark};
 use crate::input::Action;
 use crate::locale::Locale;
 use crate::ui::controls::between;
 use crate::ui::style;
 
 /// How far they stand in, in points.
-const INDENT: i8 = 24;
+const INDENT: f32 = 24.0;
 
-/// The room between words.
-const BETWEEN: f32 = 5.0;
+/// A remark that is set in lines, and where its parts are in it, in letters.
+pub(super) struct Set<'r> {
+    remark: &'r Remark,
+    galley: Arc<Galley>,
+    parts: Vec<Range<usize>>,
+}
 
-/// Draws what stands behind the moves up to so many plies, from `first` on; gives the place of the move that is shown, if it is
-/// one of them.
+/// Sets a remark in lines as wide as there is room.
+pub(super) fn set<'r>(ui: &Ui, remark: &'r Remark) -> Set<'r> {
+    let mut job = LayoutJob::default();
+    job.wrap.max_width = (ui.available_width() - INDENT).max(0.0);
+    let faint = style::faint(ui);
+    let quiet = between(style::ink(ui), faint, 0.5);
+    let (mut parts, mut end) = (Vec::new(), 0);
+    for part in &remark.parts {
+        let (text, colour) = match part {
+            Part::Words(words) => (words, faint),
+            Part::Move { text, is_shown, .. } if *is_shown => (text, style::accent(ui)),
+            Part::Move { text, .. } => (text, quiet),
+        };
+        let format = TextFormat::simple(FontId::proportional(style::SMALL), colour);
+        if end > 0 {
+            job.append(" ", 0.0, format.clone());
+            end += 1;
+        }
+        job.append(text, 0.0, format);
+        let begun = end;
+        end += text.chars().count();
+        parts.push(begun..end);
+    }
+    let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+    Set {
+        remark,
+        galley,
+        parts,
+    }
+}
+
+impl Set<'_> {
+    /// How much room it needs.
+    pub(super) fn size(&self) -> Vec2 {
+        self.galley.size()
+    }
+
+    /// Where the move is in it that is on the board.
+    pub(super) fn shown(&self) -> Option<Rect> {
+        let mut parts = self.remark.parts.iter().zip(&self.parts);
+        let (_, part) =
+            parts.find(|(part, _)| matches!(part, Part::Move { is_shown: true, .. }))?;
+        Some(self.place(part))
+    }
+
+    /// Where a part is in it.
+    fn place(&self, part: &Range<usize>) -> Rect {
+        // What begins a line is not at the end of the one before.
+        let at = |index: usize, prefer_next_row: bool| {
+            self.galley.pos_from_cursor(CCursor {
+                prefer_next_row,
+                ..CCursor::new(index)
+            })
+        };
+        at(part.start, true).union(at(part.end, false))
+    }
+}
+
+/// Draws a remark at the cursor, and does what is done with its moves.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
-    view: &PanelView,
-    plies: std::ops::Range<usize>,
+    list: &MoveList,
+    remark: &Remark,
     actions: &mut Vec<Action>,
-) -> Option<Rect> {
-    let mut shown = None;
-    let remarks = view.remarks.iter();
-    for remark in remarks.filter(|remark| plies.contains(&remark.plies)) {
-        ui.scope(|ui| {
-            // As high as small print, also where rows are made for fingers.
-            ui.spacing_mut().interact_size.y = style::target(ui, 0.0);
-            let margin = Margin {
-                left: INDENT,
-                ..Margin::ZERO
-            };
-            Frame::new().inner_margin(margin).show(ui, |ui| {
-                ui.horizontal_wrapped(|ui| {
-                    ui.spacing_mut().item_spacing = vec2(BETWEEN, 1.0);
-                    for part in &remark.parts {
-                        let place = draw(ui, locale, view, part, actions);
-                        shown = place.or(shown);
-                    }
-                });
-            });
-        });
-    }
-    shown
-}
-
-/// Draws one part; gives its place if it is the move that is shown.
-fn draw(
-    ui: &mut Ui,
-    locale: &Locale,
-    view: &PanelView,
-    part: &Part,
-    actions: &mut Vec<Action>,
-) -> Option<Rect> {
-    let (text, node, is_shown) = match part {
-        Part::Words(words) => {
-            ui.add(Label::new(style::small(ui, words)).wrap());
-            return None;
+) {
+    let set = set(ui, remark);
+    let corner = ui.cursor().min + vec2(INDENT, 0.0);
+    for (number, (part, letters)) in remark.parts.iter().zip(&set.parts).enumerate() {
+        let place = set.place(letters).translate(corner.to_vec2());
+        let id = ui.id().with(number);
+        match part {
+            Part::Words(words) => {
+                let response = ui.interact(place, id, Sense::hover());
+                response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
+            }
+            Part::Move {
+                text,
+                node,
+                is_shown,
+            } => {
+                let response = ui.interact(place, id, Sense::CLICK);
+                response
+                    .widget_info(|| WidgetInfo::selected(WidgetType::Link, true, *is_shown, text));
+                if response.hovered() {
+                    let hovered = ui.visuals().widgets.hovered.weak_bg_fill;
+                    let place = place.expand2(vec2(2.0, 0.0));
+                    let hovered = hovered.gamma_multiply(0.5);
+                    let shape = Shape::rect_filled(place, CornerRadius::same(3), hovered);
+                    ui.painter().add(shape);
+                }
+                if response.clicked() {
+                    actions.push(Action::ViewNode(*node));
+                }
+                if !list.editable.is_empty() {
+                    actions.extend(line_menu::show(response, locale, *node, true));
+                }
+            }
         }
-        Part::Move {
-            text,
-            node,
-            is_shown,
-        } => (text, *node, *is_shown),
-    };
-    let colour = if is_shown {
-        style::accent(ui)
-    } else {
-        between(style::ink(ui), style::faint(ui), 0.5)
-    };
-    let below = ui.painter().add(Shape::Noop);
-    let written = RichText::new(text).size(style::SMALL).color(colour);
-    let label = Label::new(written).sense(Sense::CLICK).selectable(false);
-    let response = ui.add(label.wrap_mode(TextWrapMode::Extend));
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Link, true, is_shown, text));
-    if response.hovered() {
-        let hovered = ui
-            .visuals()
-            .widgets
-            .hovered
-            .weak_bg_fill
-            .gamma_multiply(0.5);
-        let place = response.rect.expand2(vec2(2.0, 0.0));
-        let shape = Shape::rect_filled(place, CornerRadius::same(3), hovered);
-        ui.painter().set(below, shape);
     }
-    if response.clicked() {
-        actions.push(Action::ViewNode(node));
-    }
-    let place = response.rect;
-    if !view.editable.is_empty() {
-        actions.extend(line_menu::show(response, locale, node, true));
-    }
-    is_shown.then_some(place)
+    ui.painter().galley(corner, set.galley, style::ink(ui));
 }

@@ -1,5 +1,7 @@
 //! What the panel beside the board shows.
 
+use std::sync::Arc;
+
 use record::NodeId;
 use rules::Side;
 
@@ -21,20 +23,10 @@ pub struct PanelView {
     pub status: String,
     /// Why the last move was refused, or the hint.
     pub message: Option<Message>,
-    /// The moves as written, in order.
-    pub moves: Vec<String>,
-    /// What a review calls them, as far as it has; none while the game is on.
-    pub labels: Vec<Option<MoveLabel>>,
-    /// The moves taken back, the next to make again first.
-    pub undone: Vec<String>,
-    /// Words and variations between the moves, in the order of the moves.
-    pub remarks: Vec<Remark>,
-    /// The places in the tree of the moves, those taken back included, where lines can be deleted and moved up; else nothing.
-    pub editable: Vec<NodeId>,
+    /// The moves, and what stands between them: the same list until something of it changes.
+    pub list: Arc<MoveList>,
     /// The earlier position that is looked at, if one is.
     pub past: Option<PastView>,
-    /// Whether the second mover began, so that the first place of the first row stays empty.
-    pub second_began: bool,
     /// A move that could be made, as an example of how moves are typed.
     pub example: String,
     /// The side of an engine of somebody else that makes no move, and the player of ours who may take its seat.
@@ -47,6 +39,23 @@ pub struct PanelView {
     pub stones: StoneFaces,
     /// What is on of the view.
     pub on: Switched,
+}
+
+/// The moves of a game, and what stands between them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MoveList {
+    /// The moves as written, in order.
+    pub moves: Vec<String>,
+    /// What they are called as far as they are judged; none that a review gives while the game is on.
+    pub labels: Vec<Option<MoveLabel>>,
+    /// The moves taken back, the next to make again first.
+    pub undone: Vec<String>,
+    /// Words and variations between the moves, in the order of the moves.
+    pub remarks: Vec<Remark>,
+    /// The places in the tree of the moves, those taken back included, where lines can be deleted and moved up; else nothing.
+    pub editable: Vec<NodeId>,
+    /// Whether the second mover began, so that the first place of the first row stays empty.
+    pub second_began: bool,
 }
 
 /// One player.
@@ -105,7 +114,7 @@ pub struct ResultView {
     pub reason: String,
 }
 
-/// What a review calls a move.
+/// What a move is called.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveLabel {
     /// The label in words.
@@ -153,7 +162,7 @@ impl PanelView {
     pub(in crate::ui) fn shown(&self) -> Option<usize> {
         match &self.past {
             Some(past) => past.plies,
-            None => Some(self.moves.len()),
+            None => Some(self.list.moves.len()),
         }
     }
 }

@@ -57,17 +57,13 @@ impl Sources<'_> {
         })
     }
 
-    /// What the review calls the moves of the game at the table; none while that is on.
-    pub(super) fn labels(&self, current: &Match) -> Vec<Option<MoveLabel>> {
-        let Some(reviewed) = self.reviews.of(current) else {
-            return Vec::new();
-        };
-        let label = |found: &PlyReview| MoveLabel {
+    /// What the review calls a move of the game at the table; nothing while that is on.
+    pub(super) fn label(&self, current: &Match, ply: usize) -> Option<MoveLabel> {
+        let found = self.reviews.of(current)?.ply(ply)?;
+        Some(MoveLabel {
             name: label_text(&self.locale, found),
             is_bad: found.grade() >= Grade::Mistake,
-        };
-        let plies = reviewed.plies().iter();
-        plies.map(|found| found.as_ref().map(label)).collect()
+        })
     }
 
     fn chances(&self, current: &Match, reviewed: &Reviewed, shown: Option<usize>) -> ChancesView {

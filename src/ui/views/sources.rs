@@ -6,6 +6,7 @@ use bevy::render::renderer::RenderAdapterInfo;
 use rules::{EngineName, GameKind, Variant};
 
 use crate::about;
+use super::known_moves::KnownMoveList;
 use crate::adapter;
 use crate::aids::{HintReasons, PositionNotices};
 use crate::analysis::Analysis;
@@ -101,6 +102,7 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) reviews: Res<'w, GameReview>,
     pub(super) analysis: Res<'w, Analysis>,
     pub(super) files: Res<'w, Files>,
+    pub(super) known_moves: Option<Res<'w, KnownMoveList>>,
     pub(super) notices: Notices<'w>,
     pub(super) position: Option<Res<'w, PositionNotices>>,
     pub(super) reasons: Option<Res<'w, HintReasons>>,

@@ -3,7 +3,6 @@
 use record::{GameTree, NodeId};
 use rules::{Game, GameKind, Move, Outcome, Seat, Side, Strength};
 
-use super::remarks::{Reviews, remarks, with_sign};
 use super::sources::Sources;
 use crate::input::{NearSide, Question};
 use crate::review::may_review;
@@ -17,7 +16,7 @@ use crate::ui::panel::{
 };
 use crate::ui::seats::{seat_name, shorter_seat_names};
 use crate::ui::stone::StoneFaces;
-use crate::ui::words::{family_key, moves, notations, result, second_began, side_name};
+use crate::ui::words::{family_key, moves, notations, result, side_name};
 
 /// So many moves that are tried are named, the last ones.
 const MOST_TRIED: usize = 3;
@@ -32,17 +31,6 @@ impl Sources<'_> {
         let must_pass = legal == [Move::Pass];
         let awaits_human = current.awaits_human() && !current.is_paused();
         let past = self.past(current);
-        let shown = self.viewed.node().unwrap_or_else(|| current.here());
-        let tree = current.tree();
-        let line = tree.line_from(GameTree::ROOT);
-        // Nothing of a review is seen while the game is on.
-        let reviews = if current.is_study() || game.outcome().is_some() {
-            Reviews::Shown
-        } else {
-            Reviews::Hidden
-        };
-        let mut written =
-            line.filter_map(|node| Some(with_sign(tree.node(node), tree.notation(node)?, reviews)));
         let variant = locale.text(game.variant().name());
         let rules = self.changes_of_match(current);
         Some(PanelView {
@@ -61,13 +49,8 @@ impl Sources<'_> {
                 None => self.status(current, must_pass),
             },
             message: self.message(current),
-            moves: written.by_ref().take(game.plies().len()).collect(),
-            labels: self.labels(current),
-            undone: written.collect(),
-            remarks: remarks(current.tree(), game, shown, reviews),
-            editable: editable(current),
+            list: self.move_list(current),
             past,
-            second_began: second_began(game),
             stuck: self.stuck(current),
             example: legal
                 .first()
@@ -91,7 +74,7 @@ impl Sources<'_> {
                 resign: current.resigner().is_some(),
                 draw: current.resigner().map(|_| current.draw_offerer().is_some()),
                 rematch: game.outcome().is_some() && !current.is_study(),
-                review: may_review(current) && !tree.is_empty(),
+                review: may_review(current) && !current.tree().is_empty(),
                 study: current.is_study(),
                 pause: pause(current),
                 typing: typing(current),
@@ -351,15 +334,6 @@ fn points(halves: u16) -> String {
     }
 }
 
-/// The places in the tree of the moves of a study, those taken back included; none of a game, in which no line is changed.
-fn editable(current: &Match) -> Vec<NodeId> {
-    if !current.is_study() {
-        return Vec::new();
-    }
-    let line = current.tree().line_from(GameTree::ROOT);
-    line.skip(1).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -496,9 +470,10 @@ mod tests {
     #[test]
     fn who_began_second_is_known_to_the_list_of_moves() {
         let panel = panel_in_the_past(begun_by_white(), 1);
-        assert!(panel.second_began);
+        assert!(panel.list.second_began);
         assert_eq!(panel.rules, ["White moves first"]);
-        assert!(!panel_in_the_past(game(&["c8-c6", "a2-c2"]), 1).second_began);
+        let begun = panel_in_the_past(game(&["c8-c6", "a2-c2"]), 1);
+        assert!(!begun.list.second_began);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What holds for every panel.
 
 use std::cell::RefCell;
+use std::sync::Arc;
 
 use bevy_egui::egui::Context;
 use bevy_egui::egui::accesskit::Role;
@@ -132,7 +133,7 @@ fn every_text_comes_from_the_language_files() {
     on_panel(&view, note_tips);
     view.can.pass = false;
     view.can.move_now = true;
-    view.moves.clear();
+    view.list = Arc::default();
     on_panel(&view, note_tips);
     actions(
         (60.0, 720.0),

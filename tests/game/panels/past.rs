@@ -1,10 +1,12 @@
 //! The past of a game in the panel: the list of moves, what is said of the position shown, the way back.
 
+use std::sync::Arc;
+
 use bevy_egui::egui::accesskit::{Role, Toggled};
 use bevy_egui::egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Shape, Vec2};
 use cohort::input::{Action, Entry};
 use cohort::table::LineEdit;
-use cohort::ui::panel::{self, Message, PanelView, Part, PastView, Remark};
+use cohort::ui::panel::{self, Message, MoveList, PanelView, Part, PastView, Remark};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use record::{GameTree, NodeId};
@@ -13,10 +15,17 @@ use rules::{Catalogue, Game};
 use super::run::{actions, focused};
 use super::table::{on_panel, panel_view};
 
+/// The list of moves of a panel, changed in this way.
+fn with(view: &PanelView, change: impl FnOnce(&mut MoveList)) -> Arc<MoveList> {
+    let mut list = view.list.clone();
+    change(Arc::make_mut(&mut list));
+    list
+}
+
 /// Three moves made, one taken back, and the position after the first on the board.
 fn in_the_past() -> PanelView {
     PanelView {
-        undone: vec!["h2-f2".into()],
+        list: with(&panel_view(), |list| list.undone = vec!["h2-f2".into()]),
         past: Some(PastView {
             plies: Some(1),
             text: "Move 1 of 2 · c8-c6".into(),
@@ -57,12 +66,15 @@ fn in_a_study() -> (PanelView, [NodeId; 5]) {
         node: other,
         is_shown: false,
     };
-    let view = PanelView {
-        editable: line.clone(),
-        remarks: vec![Remark {
+    let list = with(&in_the_past(), |list| {
+        list.editable.clone_from(&line);
+        list.remarks = vec![Remark {
             plies: 1,
             parts: vec![part],
-        }],
+        }];
+    });
+    let view = PanelView {
+        list,
         ..in_the_past()
     };
     (view, [line[0], line[1], line[2], line[3], other])
@@ -111,7 +123,7 @@ fn each_move_of_a_study_has_a_menu_and_none_of_a_game_has() {
         assert_eq!(chosen(&study, name, entry), expected, "{name}: {entry}");
     }
     let game = PanelView {
-        editable: Vec::new(),
+        list: with(&study, |list| list.editable.clear()),
         ..study
     };
     for name in ["c8-c6", "1. d8-d6"] {
@@ -224,7 +236,9 @@ fn the_strip_shows_the_move_before_the_position_shown_and_leads_back() {
 #[test]
 fn the_wheel_over_the_list_goes_through_the_game_and_scrolls_nothing() {
     let mut long = panel_view();
-    long.moves = (0..80).map(|ply| format!("a{ply}-b{ply}")).collect();
+    long.list = with(&long, |list| {
+        list.moves = (0..80).map(|ply| format!("a{ply}-b{ply}")).collect();
+    });
     let turn = |unit, y| {
         on_panel(&long, |harness| {
             let last = harness.get_by_label("a79-b79");
@@ -313,7 +327,7 @@ fn the_tabulator_comes_to_the_list_of_moves() {
 fn moves_stand_in_the_column_of_their_side() {
     for second_began in [false, true] {
         let view = PanelView {
-            second_began,
+            list: with(&panel_view(), |list| list.second_began = second_began),
             ..panel_view()
         };
         on_panel(&view, |harness| {
@@ -341,7 +355,7 @@ fn on_band(view: &PanelView, play: impl FnOnce(&mut Harness<'_>)) {
 fn a_narrow_list_has_a_row_for_each_move() {
     for second_began in [false, true] {
         let view = PanelView {
-            second_began,
+            list: with(&panel_view(), |list| list.second_began = second_began),
             ..panel_view()
         };
         on_band(&view, |harness| {
@@ -374,8 +388,10 @@ fn assert_whole(harness: &Harness<'_>, mv: &str) {
 #[test]
 fn a_line_that_moves_is_written_whole_beside_a_scroll_bar() {
     let mut view = panel_view();
-    view.moves = vec!["g3:g6-h3".into(); 60];
-    view.moves.push("h3:h6-g3".into());
+    view.list = with(&view, |list| {
+        list.moves = vec!["g3:g6-h3".into(); 60];
+        list.moves.push("h3:h6-g3".into());
+    });
     on_panel(&view, |harness| assert_whole(harness, "h3:h6-g3"));
     on_band(&view, |harness| assert_whole(harness, "h3:h6-g3"));
     // The narrowest window.
@@ -390,7 +406,9 @@ fn a_line_that_moves_is_written_whole_beside_a_scroll_bar() {
 #[test]
 fn the_move_shown_is_kept_in_sight() {
     let mut long = panel_view();
-    long.moves = (0..80).map(|ply| format!("a{ply}-b{ply}")).collect();
+    long.list = with(&long, |list| {
+        list.moves = (0..80).map(|ply| format!("a{ply}-b{ply}")).collect();
+    });
     for plies in [80, 40, 1] {
         long.past = (plies < 80).then(|| PastView {
             plies: Some(plies),
@@ -419,29 +437,81 @@ fn variations_and_words_stand_between_the_moves_and_show_their_positions() {
     let tree = record.unwrap().tree;
     let variation = tree.root().next()[1];
     let mut view = panel_view();
-    view.remarks = vec![
-        Remark {
-            plies: 1,
-            parts: vec![Part::Words("quiet".into())],
-        },
-        Remark {
-            plies: 1,
-            parts: vec![Part::Move {
-                text: "1. b8-b6".into(),
-                node: variation,
-                is_shown: false,
-            }],
-        },
-    ];
+    view.list = with(&view, |list| {
+        list.remarks = vec![
+            Remark {
+                plies: 1,
+                parts: vec![Part::Words("quiet".into())],
+            },
+            Remark {
+                plies: 1,
+                parts: vec![Part::Move {
+                    text: "1. b8-b6".into(),
+                    node: variation,
+                    is_shown: false,
+                }],
+            },
+        ];
+    });
     let done = on_panel(&view, |harness| {
         let words = harness.get_by_label("quiet").rect();
         let tried = harness.get_by_label("1. b8-b6");
         let first = harness
-            .get_by_role_and_label(Role::Link, &view.moves[0])
+            .get_by_role_and_label(Role::Link, &view.list.moves[0])
             .rect();
         assert!(first.bottom() <= words.top() + 1.0, "behind its move");
         assert!(words.bottom() <= tried.rect().top() + 1.0);
         tried.click();
     });
     assert_eq!(done, [Action::ViewNode(variation)]);
+}
+
+/// A game so long, with a remark behind every seventh move.
+fn long(plies: usize) -> PanelView {
+    let list = with(&panel_view(), |list| {
+        list.moves = (0..plies).map(|ply| format!("a{ply}-b{ply}")).collect();
+        list.remarks = (0..plies)
+            .step_by(7)
+            .map(|plies| Remark {
+                plies,
+                parts: vec![Part::Words(format!("said after {plies} plies"))],
+            })
+            .collect();
+    });
+    PanelView {
+        list,
+        ..panel_view()
+    }
+}
+
+#[test]
+fn a_long_game_takes_no_more_to_show_than_a_short_one() {
+    let drawn = |plies: usize| {
+        let mut count = 0;
+        on_panel(&long(plies), |harness| {
+            let last = format!("a{0}-b{0}", plies - 1);
+            harness.get_by_role_and_label(Role::Link, &last);
+            count = harness.output().shapes.len();
+        });
+        count
+    };
+    let (short, long) = (drawn(140), drawn(140 * 8));
+    assert!(long <= short + 4, "{short} shapes and {long}");
+}
+
+#[test]
+fn words_are_reached_wherever_they_stand_in_a_long_game() {
+    let mut view = long(700);
+    for plies in [9, 352, 695] {
+        view.past = Some(PastView {
+            plies: Some(plies),
+            text: "then".into(),
+        });
+        let said = format!("said after {} plies", plies / 7 * 7);
+        on_panel(&view, |harness| {
+            harness.get_by_label(&format!("a{0}-b{0}", plies - 1));
+            // It stands right above.
+            harness.get_by_label(&said);
+        });
+    }
 }

@@ -1,5 +1,7 @@
 //! The page of the review: what is said of a move, the graph, exercises; whole in every size.
 
+use std::sync::Arc;
+
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Color32, vec2};
 use cohort::input::Action;
@@ -18,7 +20,7 @@ use super::table::panel_view;
 /// A game of three moves of which the second was bad.
 fn view() -> ReviewView {
     let mut table = panel_view();
-    table.labels = vec![
+    Arc::make_mut(&mut table.list).labels = vec![
         None,
         Some(MoveLabel {
             name: "Blunder".into(),

@@ -1,12 +1,16 @@
 //! The panel of a match, driven by the labels a player reads.
 
+use std::sync::Arc;
+
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::{Role, Toggled};
 use clock::TimeControl;
 use cohort::input::{Action, Entry, Overlay};
 use cohort::table::{Seat, Seats, Strength};
 use cohort::ui::match_page::{self, MatchPageView};
-use cohort::ui::panel::{self, Abilities, Message, PanelView, PlayerView, ResultView, Typing};
+use cohort::ui::panel::{
+    self, Abilities, Message, MoveList, PanelView, PlayerView, ResultView, Typing,
+};
 use cohort::ui::stone::StoneFaces;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -32,7 +36,10 @@ pub(crate) fn panel_view() -> PanelView {
             })
             .to_vec(),
         status: "Black to move".into(),
-        moves: vec!["c8-c6".into(), "a2-c2".into(), "b1-b3".into()],
+        list: Arc::new(MoveList {
+            moves: vec!["c8-c6".into(), "a2-c2".into(), "b1-b3".into()],
+            ..MoveList::default()
+        }),
         example: "c8-c6".into(),
         can: Abilities {
             undo: true,

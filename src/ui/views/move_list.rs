@@ -1,0 +1,140 @@
+//! The list of moves of the match at the table, worked out anew only when something of it has changed.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use record::{GameTree, Node, NodeId};
+use study::{is_reviewed, judgement};
+
+use super::known_moves::Origin;
+use super::remarks::{Reviews, remarks, with_sign};
+use super::sources::Sources;
+use crate::table::Match;
+use crate::ui::panel::{MoveLabel, MoveList};
+use crate::ui::words::second_began;
+
+impl Sources<'_> {
+    /// The moves of the match, and what stands between them.
+    pub(super) fn move_list(&self, current: &Match) -> Arc<MoveList> {
+        // Nothing of a review is seen while the game is on.
+        let reviews = if current.is_study() || current.game().outcome().is_some() {
+            Reviews::Shown
+        } else {
+            Reviews::Hidden
+        };
+        let origin = Origin {
+            id: current.id(),
+            revisions: (current.revision(), current.record_revision()),
+            reviews,
+            shown: self.viewed.node().unwrap_or_else(|| current.here()),
+            changed: (self.reviews.last_changed(), self.locale.last_changed()),
+        };
+        let make = || self.list_of(current, origin);
+        match self.known_moves.as_deref() {
+            Some(known) => known.of(origin, make),
+            None => Arc::new(make()),
+        }
+    }
+
+    fn list_of(&self, current: &Match, Origin { reviews, shown, .. }: Origin) -> MoveList {
+        let (game, tree) = (current.game(), current.tree());
+        let line: Vec<NodeId> = tree.line_from(GameTree::ROOT).skip(1).collect();
+        let mut written = line.iter().filter_map(|node| {
+            let text = tree.notation(*node)?;
+            Some(with_sign(tree.node(*node), text, reviews))
+        });
+        let made = game.plies().len();
+        let label = |(ply, node): (usize, &NodeId)| {
+            let label = self.label(current, ply);
+            label.or_else(|| self.judged(tree.node(*node), reviews))
+        };
+        MoveList {
+            moves: written.by_ref().take(made).collect(),
+            undone: written.collect(),
+            labels: line.iter().take(made).enumerate().map(label).collect(),
+            remarks: remarks(tree, game, shown, reviews),
+            // In a game no line is changed.
+            editable: if current.is_study() { line } else { Vec::new() },
+            second_began: second_began(game),
+        }
+    }
+
+    /// What a bad move is called by the sign that stands behind it in the record.
+    fn judged(&self, node: &Node, reviews: Reviews) -> Option<MoveLabel> {
+        if reviews == Reviews::Hidden && is_reviewed(&node.notes) {
+            return None;
+        }
+        let key = match judgement(&node.notes)? {
+            2 => "review-label-mistake",
+            4 => "review-label-blunder",
+            _ => return None,
+        };
+        Some(MoveLabel {
+            name: self.locale.text(key),
+            is_bad: true,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::ecs::system::RunSystemOnce;
+    use bevy::state::app::StatesPlugin;
+    use rules::Catalogue;
+
+    use super::super::known_moves::KnownMoveList;
+    use super::*;
+    use crate::app::logic_plugin;
+    use crate::input::Action;
+    use crate::locale::Locale;
+    use crate::saves::setup_of;
+    use crate::table::messages::MatchRequested;
+
+    /// A game at the table, as its record has it.
+    fn opened(text: &str) -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))
+            .init_resource::<KnownMoveList>()
+            .insert_resource(Locale::new(Some("en")));
+        app.update();
+        let record = record::Record::read(text.as_bytes(), &Catalogue::builtin()).unwrap();
+        let setup = setup_of(record);
+        app.world_mut().write_message(MatchRequested(setup));
+        (0..4).for_each(|_| app.update());
+        app
+    }
+
+    fn list(app: &mut App) -> Arc<MoveList> {
+        let list = |sources: Sources| sources.panel().unwrap().list;
+        app.world_mut().run_system_once(list).unwrap()
+    }
+
+    #[test]
+    fn a_game_that_is_opened_again_has_the_colours_of_its_marks() {
+        let game = "[Variant \"loa\"]\n\n1. c8-c6 $4 a2-c2 $2 2. d8-d6 $6 a3-c3 $1 *\n";
+        let list = list(&mut opened(game));
+        let bad = |label: &Option<MoveLabel>| {
+            let label = label.as_ref()?;
+            Some((label.is_bad, label.name.clone()))
+        };
+        let labels: Vec<_> = list.labels.iter().map(bad).collect();
+        let expected = [Some("Blunder"), Some("Mistake"), None, None];
+        let expected = expected.map(|name| name.map(|name| (true, name.to_owned())));
+        assert_eq!(labels, expected);
+        assert_eq!(list.moves, ["c8-c6??", "a2-c2?", "d8-d6?!", "a3-c3!"]);
+    }
+
+    #[test]
+    fn the_list_is_worked_out_anew_only_when_something_of_it_has_changed() {
+        let mut app = opened("[Variant \"loa\"]\n\n1. c8-c6 a2-c2 *\n");
+        let first = list(&mut app);
+        (0..3).for_each(|_| app.update());
+        assert!(Arc::ptr_eq(&list(&mut app), &first));
+        for change in [Action::Undo, Action::Redo, Action::ViewPly(0)] {
+            let before = list(&mut app);
+            app.world_mut().write_message(change.clone());
+            (0..3).for_each(|_| app.update());
+            assert!(!Arc::ptr_eq(&list(&mut app), &before), "{change:?}");
+        }
+    }
+}
