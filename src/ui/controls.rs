@@ -1,5 +1,8 @@
 //! Buttons and choices, as every panel has them: with icons, names for those who do not see them, and tooltips.
 
+use std::fmt::Debug;
+use std::hash::Hash;
+
 use bevy_egui::egui::{
     Align2, Button, Color32, CornerRadius, Direction, FontId, Frame, Id, Layout, Margin, Popup,
     Rect, RectAlign, Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode,
@@ -218,6 +221,28 @@ pub fn framed_icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Re
     place(ui, vec2(width, CONTROL), FRAMED, button, text, State::READY)
 }
 
+/// The same in a row of a list, whose number tells it from buttons of the same name in other rows.
+pub fn row_icon_button(
+    ui: &mut Ui,
+    width: f32,
+    icon: &str,
+    text: &str,
+    row: impl Hash + Debug,
+) -> Response {
+    let button = Button::new(RichText::new(icon).size(LONE_ICON));
+    let id = Id::new(("button", ui.layer_id(), row));
+    let size = vec2(width, CONTROL);
+    place_as(ui, id, size, FRAMED, button, text, State::READY)
+}
+
+/// A square button with an icon alone that only the pointer needs: the keyboard has another way.
+pub fn corner_button(ui: &mut Ui, side: f32, icon: &str, text: &str) -> Response {
+    let button = Button::new(RichText::new(icon).size(LONE_ICON))
+        .frame_when_inactive(false)
+        .sense(Sense::CLICK);
+    place(ui, Vec2::splat(side), FRAMED, button, text, State::READY)
+}
+
 /// The height of a button with an icon above its word, and the size of the word.
 pub const TILE: f32 = 44.0;
 pub const TILE_WORD: f32 = 12.0;
@@ -288,6 +313,13 @@ pub fn explain(response: Response, text: &str, Beside { side, gap }: Beside) -> 
 
 /// The one button of a screen that goes on, as wide as there is room: Enter presses it where nothing has the keyboard.
 pub fn primary(ui: &mut Ui, icon: &str, text: &str) -> Response {
+    let button = accented(ui, icon, text);
+    style::goes_on(&button);
+    button
+}
+
+/// A button that looks like that.
+pub fn accented(ui: &mut Ui, icon: &str, text: &str) -> Response {
     let on_accent = style::on_accent(ui);
     let label = (
         RichText::new(icon).size(ICON).color(on_accent),
@@ -298,9 +330,7 @@ pub fn primary(ui: &mut Ui, icon: &str, text: &str) -> Response {
         .gap(8.0)
         .truncate()
         .fill(style::accent(ui));
-    let button = place(ui, size, FRAMED, button, text, State::READY);
-    style::goes_on(&button);
-    button
+    place(ui, size, FRAMED, button, text, State::READY)
 }
 
 /// A button that fills its place, whatever stands in it, with a name for those who do not see it. In one layer each has
@@ -311,14 +341,25 @@ fn place(
     room: Room,
     button: Button<'_>,
     name: &str,
+    state: State,
+) -> Response {
+    let id = Id::new(("button", ui.layer_id(), name));
+    place_as(ui, id, size, room, button, name, state)
+}
+
+/// The same with an id of its own, where several have one name.
+fn place_as(
+    ui: &mut Ui,
+    id: Id,
+    size: Vec2,
+    room: Room,
+    button: Button<'_>,
+    name: &str,
     State { enabled, on }: State,
 ) -> Response {
     let (_, rect) = ui.allocate_space(size);
     let layout = Layout::centered_and_justified(Direction::LeftToRight);
-    let builder = UiBuilder::new()
-        .id(Id::new(("button", ui.layer_id(), name)))
-        .max_rect(rect)
-        .layout(layout);
+    let builder = UiBuilder::new().id(id).max_rect(rect).layout(layout);
     let mut place = ui.new_child(builder);
     let padding = room.padding.min((size.x - LONE_ICON) / 2.0).max(0.0);
     place.spacing_mut().button_padding = vec2(padding, 0.0);

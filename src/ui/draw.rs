@@ -211,7 +211,7 @@ pub(super) fn draw(
             if overlays.is_changed() || sources.games_changed() || locale.is_changed() {
                 *listed = sources.library();
             }
-            library::show(&context, locale, &listed)
+            library::show(&context, locale, &listed, overlays.is_changed())
         }
         Some(Overlay::Editor) => match sources.editor() {
             Some(view) => editor::show(&context, locale, &view),
@@ -295,7 +295,8 @@ pub(super) fn draw(
     }
     // Whatever page is open beside it.
     if *screen.get() == Screen::Table && sources.is_covered() {
-        actions.write_batch(paused::show(&mut ui, locale, left));
+        let is_next = overlays.top().is_none();
+        actions.write_batch(paused::show(&mut ui, locale, left, is_next));
     }
     if *screen.get() == Screen::Puzzle && sources.storm_waits() {
         paused::show_waiting(&mut ui, locale, left);

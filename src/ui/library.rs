@@ -6,7 +6,7 @@ mod thumbnail;
 mod view;
 
 use bevy_egui::egui::{
-    Context, Margin, ProgressBar, RichText, TextEdit, Ui, WidgetInfo, WidgetType,
+    Context, Margin, ProgressBar, Response, RichText, TextEdit, Ui, WidgetInfo, WidgetType,
 };
 use library::Query;
 
@@ -20,14 +20,14 @@ pub use thumbnail::Thumbnail;
 pub use view::{Content, GamesOf, LibraryView, Note, RowView};
 pub(super) use view::{Order, is_warning};
 
-/// Draws the page.
-pub fn show(context: &Context, locale: &Locale, view: &LibraryView) -> Vec<Action> {
+/// Draws the page; `is_new` where it has just been opened: then words can be typed at once.
+pub fn show(context: &Context, locale: &Locale, view: &LibraryView, is_new: bool) -> Vec<Action> {
     let mut done = Vec::new();
     let mut actions = dialog::page(
         context,
         "library",
         &locale.text("library-title"),
-        |ui| body(ui, locale, view, &mut done),
+        |ui| body(ui, locale, view, is_new, &mut done),
         |ui, actions| foot(ui, locale, view, actions),
     );
     actions.append(&mut done);
@@ -37,7 +37,7 @@ pub fn show(context: &Context, locale: &Locale, view: &LibraryView) -> Vec<Actio
 /// What the page has around its body at least, in points.
 const AROUND: f32 = 260.0;
 
-fn body(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
+fn body(ui: &mut Ui, locale: &Locale, view: &LibraryView, is_new: bool, actions: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.y = 6.0;
     // It keeps its height while less is found.
     ui.set_min_height(ui.ctx().viewport_rect().height() - AROUND);
@@ -57,7 +57,10 @@ fn body(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Acti
         }
         Content::Reading | Content::Games(_) => {}
     }
-    search(ui, locale, view, actions);
+    let field = search(ui, locale, view, actions);
+    if is_new {
+        field.request_focus();
+    }
     filters(ui, locale, view, actions);
     let Content::Games(games) = &view.content else {
         ui.label(locale.text("library-reading"));
@@ -77,7 +80,7 @@ fn find(query: Query) -> Action {
 }
 
 /// The field of words that are looked for, and the position that is.
-fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
+fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) -> Response {
     let mut text = view.query.text.clone();
     let field = TextEdit::singleline(&mut text)
         .hint_text(locale.text("library-search"))
@@ -107,6 +110,7 @@ fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Ac
         }
     }
 }
+    response
 
 /// What is done with games that are there more than once, where those are listed.
 fn duplicates(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {

@@ -9,14 +9,17 @@ use crate::locale::Locale;
 /// The size of what stands on it, in points: the widest, and its height.
 const SIZE: (f32, f32) = (300.0, 150.0);
 
-/// Covers the board, which lies in `area`; what was pressed.
-pub(super) fn show(ui: &mut Ui, locale: &Locale, area: Rect) -> Option<Action> {
+/// Covers the board, which lies in `area`; what was pressed. Enter goes on where `is_next`: not while a page is open.
+pub(super) fn show(ui: &mut Ui, locale: &Locale, area: Rect, is_next: bool) -> Option<Action> {
     let mut place = cover(ui, area);
     place.label(style::heading(locale.text("status-paused")));
     place.label(style::small(&place, locale.text("paused-board")));
     place.add_space(10.0);
     // Buttons of one layer are told apart by their words; the panel has one for the same.
-    let go_on = controls::primary(&mut place, icons::PLAY, &locale.text("paused-go-on"));
+    let go_on = controls::accented(&mut place, icons::PLAY, &locale.text("paused-go-on"));
+    if is_next {
+        style::goes_on(&go_on);
+    }
     go_on.clicked().then_some(Action::Pause)
 }
 
@@ -46,6 +49,7 @@ mod tests {
     use bevy_egui::egui::{self, Context, Event, PointerButton, RawInput, pos2};
 
     use super::*;
+    use crate::input::ringed;
     use crate::ui::fonts;
     use crate::ui::panel::{self, PanelView, Pause};
 
@@ -84,11 +88,30 @@ mod tests {
                 let mut entry = Default::default();
                 let shown = panel::show(&mut beside, &locale, &view, &mut entry);
                 done.borrow_mut().extend(shown);
-                done.borrow_mut().extend(show(ui, &locale, left));
+                done.borrow_mut().extend(show(ui, &locale, left, true));
             });
             output.drop_without_applying_deltas();
         }
         done.into_inner()
+    }
+
+    #[test]
+    fn the_cover_has_no_ring_while_a_page_is_open() {
+        let locale = Locale::new(Some("en"));
+        for is_next in [true, false] {
+            let context = Context::default();
+            fonts::install(&context);
+            for _ in 0..3 {
+                let output = context.run_ui(RawInput::default(), |ui| {
+                    let board = Rect::from_min_size(egui::Pos2::ZERO, vec2(640.0, 480.0));
+                    show(ui, &locale, board, is_next);
+                    style::focus_ring(&context, true);
+                });
+                output.drop_without_applying_deltas();
+            }
+            let ring: Option<Option<egui::Id>> = context.data(|data| data.get_temp(ringed()));
+            assert_eq!(ring.flatten().is_some(), is_next);
+        }
     }
 
     #[test]

@@ -17,6 +17,7 @@ mod layouts;
 mod lessons;
 mod match_options;
 mod memory;
+mod my_games;
 mod openings;
 mod pages;
 mod panels;

@@ -321,7 +321,7 @@ fn what_an_aid_does_stands_right_below_it() {
 fn on_library(view: &LibraryView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
     actions(
         (640.0, 480.0),
-        |ui, locale| library::show(ui.ctx(), locale, view),
+        |ui, locale| library::show(ui.ctx(), locale, view, false),
         play,
     )
 }

@@ -309,7 +309,7 @@ fn offered(row: RowView) -> [bool; 2] {
     let mut there = [false; 2];
     actions(
         (640.0, 600.0),
-        |ui, locale| ui::library::show(ui.ctx(), locale, &view),
+        |ui, locale| ui::library::show(ui.ctx(), locale, &view, false),
         |harness| {
             harness.get_by_label(&menu).click();
             harness.run();

@@ -39,7 +39,7 @@ library-found = { $count ->
    *[other] { $count } games
 }
 library-found-part = { $from } to { $to } of { $count } games
-library-players = { $black } – { $white }
+library-players = { $first } – { $second }
 library-nobody = ?
 library-state = { $game } · { $board } · { $result } · { $count ->
     [one] 1 move

@@ -95,7 +95,8 @@ fn menu(ui: &mut Ui, locale: &Locale, game: &RowView) -> Option<Deed> {
         "more",
         &choices,
         |_| None,
-        |ui| controls::framed_icon_button(ui, MENU, icons::DROP_DOWN, &name),
+        // Games by the same players have the same title.
+        |ui| controls::row_icon_button(ui, MENU, icons::DROP_DOWN, &name, game.id),
     )
 }
 

@@ -1,7 +1,7 @@
 //! What the page of all games shows.
 
 use library::{Direction, Ending, ListedRecord, Query, RecordId, RecordResult, Sort, Source};
-use rules::{Catalogue, GameKind, Seat};
+use rules::{Catalogue, GameKind, Seat, Side};
 
 use super::thumbnail::Thumbnail;
 use crate::collection::{Collection, Notice, PAGE, Taken, Told};
@@ -247,9 +247,15 @@ fn row(record: &ListedRecord, locale: &Locale, variants: &Catalogue) -> RowView 
         RecordResult::Draw => "library-draw",
         RecordResult::Unfinished => "library-unfinished",
     };
+    // Who moves first comes first, as beside the board.
+    let first = variant.map_or(Side::Black, |variant| variant.first());
+    let name = |side: Side| match side {
+        Side::Black => player(locale, &record.black),
+        Side::White => player(locale, &record.white),
+    };
     let names = [
-        ("black", player(locale, &record.black).into()),
-        ("white", player(locale, &record.white).into()),
+        ("first", name(first).into()),
+        ("second", name(!first).into()),
     ];
     let players = locale.format("library-players", &names);
     let arguments = [

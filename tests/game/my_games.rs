@@ -1,0 +1,124 @@
+//! The page of all games as a player uses it: rows, names, and where a message stands.
+
+use cohort::collection::{Collection, CollectionRequest, Notice, Told};
+use cohort::input::{Action, Overlay};
+use cohort::locale::Locale;
+use cohort::ui::library::{self, Content, LibraryView, RowView};
+use cohort::variants::Variants;
+use egui_kittest::kittest::Queryable;
+
+use crate::collection::listed;
+use crate::panels::actions;
+use crate::player::{Player, files_in};
+
+/// The page as it lists these games.
+fn page(games: &str) -> LibraryView {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.act(Action::PasteText(games.to_owned()));
+    listed(&mut player);
+    let world = player.app.world();
+    LibraryView::of(
+        world.resource::<Collection>(),
+        &Notice::default(),
+        true,
+        &Locale::new(Some("en")),
+        &world.resource::<Variants>().0,
+    )
+}
+
+fn rows(view: &LibraryView) -> &[RowView] {
+    match &view.content {
+        Content::Games(rows) => rows,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Games of the same players with this first move each.
+fn alike(moves: &[&str]) -> String {
+    let game = |mv: &&str| format!("[Variant \"loa\"]\n[Black \"Anna\"]\n\n1. {mv} *\n\n");
+    moves.iter().map(game).collect()
+}
+
+#[test]
+fn each_game_of_the_same_players_has_its_own_menu() {
+    let view = page(&alike(&["c8-c6", "d8-d6", "b8-b6"]));
+    assert_eq!(rows(&view).len(), 3);
+    for (number, row) in rows(&view).iter().enumerate() {
+        let done = actions(
+            (1000.0, 900.0),
+            |ui, locale| library::show(ui.ctx(), locale, &view, false),
+            |harness| {
+                let more = format!("Actions for {}", row.title);
+                let menu = harness.get_all_by_label(&more).nth(number).unwrap();
+                menu.click();
+                harness.run();
+                harness.get_by_label("Delete").click();
+            },
+        );
+        let delete = Action::Library(CollectionRequest::Delete(row.id));
+        assert_eq!(done, [delete], "row {number}");
+    }
+}
+
+#[test]
+fn who_moves_first_is_named_first_in_both_games() {
+    let game = |variant: &str, mv: &str| {
+        format!("[Variant \"{variant}\"]\n[Black \"Bert\"]\n[White \"Wilma\"]\n\n1. {mv} *\n\n")
+    };
+    let view = page(&(game("loa", "c8-c6") + &game("ordo", "c2-e4")));
+    let mut titles: Vec<&str> = rows(&view).iter().map(|row| row.title.as_str()).collect();
+    titles.sort_unstable();
+    assert_eq!(titles, ["Bert – Wilma", "Wilma – Bert"]);
+}
+
+#[test]
+fn words_can_be_typed_as_soon_as_the_page_is_open() {
+    let view = page(&alike(&["c8-c6", "d8-d6"]));
+    let mut is_new = true;
+    let done = actions(
+        (1000.0, 900.0),
+        |ui, locale| library::show(ui.ctx(), locale, &view, std::mem::take(&mut is_new)),
+        |harness| {
+            harness.event(bevy_egui::egui::Event::Text("a".into()));
+        },
+    );
+    let [Action::Library(CollectionRequest::Find(query))] = done.as_slice() else {
+        panic!("{done:?}");
+    };
+    assert_eq!(query.text, "a");
+}
+
+fn told(player: &Player) -> Option<Told> {
+    player.app.world().resource::<Notice>().0.clone()
+}
+
+#[test]
+fn a_message_is_gone_once_its_page_is_closed_or_another_game_begins() {
+    let leaves: [(&str, fn(&mut Player)); 5] = [
+        ("the page is closed", |player| player.act(Action::Close)),
+        ("it is opened again", |player| {
+            player.act(Action::Close);
+            player.act(Action::Open(Overlay::Library));
+        }),
+        ("a game begins", |player| player.start_alone()),
+        ("another begins", |player| player.act(Action::Restart)),
+        ("the game is left", |player| player.leave()),
+    ];
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    for (what, leave) in leaves {
+        if player.screen() == cohort::frame::Screen::Title {
+            player.act(Action::Open(Overlay::Library));
+        }
+        player.act(Action::PasteText("garbage b1-zz".into()));
+        player.frames(2);
+        assert!(
+            matches!(told(&player), Some(Told::Unreadable(..))),
+            "{what}"
+        );
+        leave(&mut player);
+        player.frames(3);
+        assert_eq!(told(&player), None, "{what}");
+    }
+}
