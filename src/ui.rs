@@ -6,6 +6,7 @@ pub mod aids;
 pub mod analysis;
 mod begin_row;
 mod clock_words;
+mod closing;
 mod controls;
 pub mod controls_page;
 mod diagram;

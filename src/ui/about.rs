@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{CollapsingHeader, Context, RichText, Ui};
 
-use super::{controls, dialog, icons, style};
+use super::{closing, dialog, style};
 use crate::about::{Licence, Package};
 use crate::input::Action;
 use crate::locale::Locale;
@@ -24,6 +24,7 @@ pub struct AboutView {
 pub fn show(context: &Context, locale: &Locale, view: &AboutView) -> Vec<Action> {
     dialog::page(
         context,
+        locale,
         "about",
         &locale.text("about-title"),
         |ui| {
@@ -31,7 +32,7 @@ pub fn show(context: &Context, locale: &Locale, view: &AboutView) -> Vec<Action>
             licences(ui, locale, view.licences);
         },
         |ui, actions| {
-            if controls::primary(ui, icons::CHOSEN, &locale.text("about-close")).clicked() {
+            if closing::button(ui, &locale.text("about-close")).clicked() {
                 actions.push(Action::Close);
             }
         },

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{ScrollArea, Ui};
 
-use super::{controls, icons, radio, scrolling, style};
+use super::{closing, controls, radio, scrolling, style};
 use crate::input::Action;
 use crate::locale::Locale;
 use crate::settings::{Aid, AidPreset, Settings};
@@ -42,7 +42,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, settings: &Settings) -> Vec<Action> {
     controls::page(
         ui,
         |ui| {
-            ui.label(style::heading(locale.text("aids-title")));
+            closing::heading(ui, locale, &locale.text("aids-title"), &mut actions);
             let area = ScrollArea::vertical().auto_shrink(false);
             scrolling::by_pages(ui, "aids", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, settings: &Settings) -> Vec<Action> {
         },
         |ui| {
             ui.add_space(10.0);
-            done = controls::primary(ui, icons::CHOSEN, &locale.text("aids-close")).clicked();
+            done = closing::button(ui, &locale.text("aids-close")).clicked();
         },
     );
     if done {

@@ -11,7 +11,7 @@ use rules::EngineName;
 use super::drop_down::{self, Choice};
 use super::panel::{self, PanelView};
 use super::practice::{self, RowButton};
-use super::{controls, icons, radio, scrolling, style};
+use super::{closing, controls, icons, radio, scrolling, style};
 use crate::analysis::{AnalysisRequest, MOST_LINES};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
@@ -72,7 +72,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &AnalysisView) -> Vec<Action> {
     controls::page(
         ui,
         |ui| {
-            ui.label(style::heading(locale.text("analysis-title")));
+            closing::heading(ui, locale, &locale.text("analysis-title"), &mut actions);
             let area = ScrollArea::vertical().auto_shrink(false);
             scrolling::by_pages(ui, "analysis", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
@@ -96,7 +96,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &AnalysisView) -> Vec<Action> {
         },
         |ui| {
             ui.add_space(8.0);
-            done = controls::primary(ui, icons::CHOSEN, &locale.text("analysis-close")).clicked();
+            done = closing::button(ui, &locale.text("analysis-close")).clicked();
         },
     );
     if done {

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{RichText, ScrollArea, Ui, vec2};
 
 use super::controls::State;
-use super::{controls, icons, scrolling, style};
+use super::{closing, controls, icons, scrolling, style};
 use crate::input::{Action, Awaited, Rebinding, RebindingSaid};
 use crate::locale::Locale;
 use crate::settings::{Bindings, Command};
@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {
     controls::page(
         ui,
         |ui| {
-            ui.label(style::heading(locale.text("controls-title")));
+            closing::heading(ui, locale, &locale.text("controls-title"), &mut actions);
             ui.label(style::small(ui, locale.text("controls-about")));
             let area = ScrollArea::vertical().auto_shrink(false);
             scrolling::by_pages(ui, "controls", area, |ui| {
@@ -47,9 +47,8 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {
             ui.horizontal(|ui| {
                 let width = (ui.available_width() * 0.5).floor();
                 let text = locale.text("controls-usual");
-                usual = controls::tall_button(ui, width, icons::RESET, &text).clicked();
-                done =
-                    controls::primary(ui, icons::CHOSEN, &locale.text("controls-close")).clicked();
+                usual = controls::tall_button(ui, width, icons::DEFAULTS, &text).clicked();
+                done = closing::button(ui, &locale.text("controls-close")).clicked();
             });
         },
     );

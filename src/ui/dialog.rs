@@ -4,7 +4,7 @@ use bevy_egui::egui::{Context, Id, Key, Modal, ScrollArea, Ui};
 use rules::Side;
 
 use super::words::side_name;
-use super::{controls, icons, scrolling, style};
+use super::{closing, controls, icons, scrolling, style};
 use crate::input::{Action, Question};
 use crate::locale::Locale;
 
@@ -113,6 +113,7 @@ const LEAST_BODY: f32 = 72.0;
 /// A page over the screen: a heading, a body that scrolls, by wheel or keys, and a foot. A click beside it closes it.
 pub(super) fn page(
     context: &Context,
+    locale: &Locale,
     id: &str,
     title: &str,
     body: impl FnOnce(&mut Ui),
@@ -129,7 +130,7 @@ pub(super) fn page(
         .frame(style::dialog_frame(context))
         .show(context, |ui| {
             ui.set_width((room.x - 80.0).clamp(280.0, 720.0));
-            ui.label(style::heading(title));
+            closing::heading(ui, locale, title, &mut actions);
             let area = ScrollArea::vertical()
                 .max_height(height)
                 // A dialog that has just been opened would take many frames to grow as high as this.

@@ -20,6 +20,7 @@ pub fn show(context: &Context, locale: &Locale, view: &EditorView) -> Vec<Action
     let mut asked = Vec::new();
     let mut actions = dialog::page(
         context,
+        locale,
         "position editor",
         &locale.text("editor-title"),
         |ui| body(ui, locale, view, &mut asked),

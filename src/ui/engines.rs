@@ -10,7 +10,7 @@ use bevy_egui::egui::{
 use rules::EngineName;
 
 use super::controls::State;
-use super::{controls, icons, scrolling, style};
+use super::{closing, controls, icons, scrolling, style};
 use crate::engines::EngineRequest;
 use crate::input::Action;
 use crate::locale::Locale;
@@ -27,12 +27,12 @@ struct Written {
 
 /// Draws the page into a side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &EnginesView) -> Vec<Action> {
-    let mut deeds = Vec::new();
+    let (mut deeds, mut actions) = (Vec::new(), Vec::new());
     let mut done = false;
     controls::page(
         ui,
         |ui| {
-            ui.label(style::heading(locale.text("engines-title")));
+            closing::heading(ui, locale, &locale.text("engines-title"), &mut actions);
             let area = ScrollArea::vertical().auto_shrink(false);
             scrolling::by_pages(ui, "engines", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
@@ -50,10 +50,10 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &EnginesView) -> Vec<Action> {
             let trouble = view.trouble.as_deref().unwrap_or(" ");
             let warning = style::warning(ui);
             ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
-            done = controls::primary(ui, icons::CHOSEN, &locale.text("engines-close")).clicked();
+            done = closing::button(ui, &locale.text("engines-close")).clicked();
         },
     );
-    let mut actions: Vec<Action> = deeds.into_iter().map(Action::Engine).collect();
+    actions.extend(deeds.into_iter().map(Action::Engine));
     if done {
         actions.push(Action::Close);
     }
@@ -154,7 +154,7 @@ fn add(ui: &mut Ui, locale: &Locale, deeds: &mut Vec<EngineDeed>) {
     style::section(ui, locale.text("engines-add"));
     let width = ui.available_width();
     let word = locale.text("engines-choose");
-    if controls::button(ui, width, icons::EARLIER, word, State::READY).clicked() {
+    if controls::button(ui, width, icons::OPEN, word, State::READY).clicked() {
         deeds.push(EngineDeed::Choose);
     }
     let id = Id::new("the engine that is to be added");

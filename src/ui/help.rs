@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Context, RichText, Ui};
 use rules::GameKind;
 
-use super::{controls, dialog, icons, style};
+use super::{closing, controls, dialog, icons, style};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 use crate::settings::{Bindings, Command};
@@ -66,6 +66,7 @@ pub fn show(
 ) -> Vec<Action> {
     dialog::page(
         context,
+        locale,
         "help",
         &locale.text("help-title"),
         |ui| {
@@ -84,7 +85,7 @@ pub fn show(
                         actions.push(Action::Open(page));
                     }
                 }
-                if controls::primary(ui, icons::CHOSEN, &locale.text("help-close")).clicked() {
+                if closing::button(ui, &locale.text("help-close")).clicked() {
                     actions.push(Action::Close);
                 }
             });

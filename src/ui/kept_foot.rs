@@ -3,7 +3,7 @@
 use bevy_egui::egui::{RichText, Ui};
 
 use super::controls::State;
-use super::{controls, icons, style};
+use super::{closing, controls, icons, style};
 use crate::input::Action;
 use crate::locale::Locale;
 
@@ -55,7 +55,7 @@ impl Foot<'_> {
                 }
             }
         });
-        if controls::primary(ui, icons::CHOSEN, &locale.text(self.close)).clicked() {
+        if closing::button(ui, &locale.text(self.close)).clicked() {
             actions.push(Action::Close);
         }
     }

@@ -5,7 +5,7 @@ mod view;
 use bevy_egui::egui::{Context, RichText, Ui};
 
 use super::begin_row::{self, Begin};
-use super::{controls, dialog, icons, style};
+use super::{closing, controls, dialog, icons, style};
 use crate::input::{Action, Overlay};
 use crate::lessons::LessonRequest;
 use crate::locale::Locale;
@@ -20,6 +20,7 @@ pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action>
     let mut begun = Vec::new();
     let mut actions = dialog::page(
         context,
+        locale,
         "learn",
         &locale.text("learn-title"),
         |ui| {
@@ -63,7 +64,7 @@ pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action>
                         actions.push(Action::Open(page));
                     }
                 }
-                if controls::primary(ui, icons::CHOSEN, &locale.text("help-close")).clicked() {
+                if closing::button(ui, &locale.text("help-close")).clicked() {
                     actions.push(Action::Close);
                 }
             });

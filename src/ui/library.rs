@@ -11,7 +11,7 @@ use bevy_egui::egui::{
 use library::Query;
 
 use super::controls::State;
-use super::{controls, dialog, drop_down, icons, style};
+use super::{closing, controls, dialog, drop_down, icons, style};
 use crate::collection::{CollectionRequest, PAGE};
 use crate::input::Action;
 use crate::locale::Locale;
@@ -245,7 +245,7 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Acti
             }
         }
     });
-    if controls::primary(ui, icons::CHOSEN, &locale.text("library-close")).clicked() {
+    if closing::button(ui, &locale.text("library-close")).clicked() {
         actions.push(Action::Close);
     }
 }

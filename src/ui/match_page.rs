@@ -12,7 +12,7 @@ use super::panel::ClockView;
 use super::seat_engine::SeatEngine;
 use super::seats::{plays, seat_choices};
 use super::stone::StoneFaces;
-use super::{clock_words, controls, icons, panel, scrolling, strength, style};
+use super::{clock_words, closing, controls, panel, scrolling, strength, style};
 use crate::input::Action;
 use crate::locale::Locale;
 use crate::settings::TimeControls;
@@ -69,7 +69,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &MatchPageView) -> Vec<Action> {
     controls::page(
         ui,
         |ui| {
-            ui.label(style::heading(locale.text("match-title")));
+            closing::heading(ui, locale, &locale.text("match-title"), &mut actions);
             let area = ScrollArea::vertical().auto_shrink(false);
             scrolling::by_pages(ui, "match", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
@@ -87,7 +87,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &MatchPageView) -> Vec<Action> {
         },
         |ui| {
             ui.add_space(10.0);
-            done = controls::primary(ui, icons::CHOSEN, &locale.text("match-close")).clicked();
+            done = closing::button(ui, &locale.text("match-close")).clicked();
         },
     );
     if done {

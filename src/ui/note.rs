@@ -46,6 +46,7 @@ pub fn show(context: &Context, locale: &Locale, view: &NoteView, is_new: bool) -
     let (mut save, mut leave) = (false, false);
     let mut actions = dialog::page(
         context,
+        locale,
         "note",
         &locale.text("note-title"),
         |ui| body(ui, locale, view, &mut draft, is_new),

@@ -5,7 +5,7 @@ mod view;
 
 use bevy_egui::egui::{ScrollArea, Ui};
 
-use super::{controls, icons, scrolling, style};
+use super::{closing, controls, scrolling, style};
 use crate::input::Action;
 use crate::locale::Locale;
 
@@ -17,7 +17,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OpeningsView) -> Vec<Action> {
     controls::page(
         ui,
         |ui| {
-            ui.label(style::heading(locale.text("openings-title")));
+            closing::heading(ui, locale, &locale.text("openings-title"), &mut actions);
             ui.label(style::small(ui, &view.about));
             let area = ScrollArea::vertical().auto_shrink(false);
             scrolling::by_pages(ui, "openings", area, |ui| {
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OpeningsView) -> Vec<Action> {
         },
         |ui| {
             ui.add_space(10.0);
-            done = controls::primary(ui, icons::CHOSEN, &locale.text("openings-close")).clicked();
+            done = closing::button(ui, &locale.text("openings-close")).clicked();
         },
     );
     if done {

@@ -6,7 +6,7 @@ use clock::FlagRule;
 use rules::{Movement, NoMoves, Repetition, RuleChanges, Side, Simultaneous, SingleFile};
 
 use super::words::side_name;
-use super::{controls, icons, panel, radio, scrolling, style, time_control};
+use super::{closing, controls, icons, panel, radio, scrolling, style, time_control};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 use crate::settings::{Start, TimeControls};
@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OptionsView) -> Vec<Action> {
     controls::page(
         ui,
         |ui| {
-            ui.label(style::heading(locale.text("options-title")));
+            closing::heading(ui, locale, &locale.text("options-title"), &mut actions);
             let area = ScrollArea::vertical().auto_shrink(false);
             scrolling::by_pages(ui, "options", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
@@ -56,9 +56,8 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OptionsView) -> Vec<Action> {
             ui.horizontal(|ui| {
                 let width = (ui.available_width() * 0.5).floor();
                 let text = locale.text("options-usual");
-                usual = controls::tall_button(ui, width, icons::RESET, &text).clicked();
-                done =
-                    controls::primary(ui, icons::CHOSEN, &locale.text("options-close")).clicked();
+                usual = controls::tall_button(ui, width, icons::DEFAULTS, &text).clicked();
+                done = closing::button(ui, &locale.text("options-close")).clicked();
             });
         },
     );

@@ -42,6 +42,7 @@ pub fn show(context: &Context, locale: &Locale, view: &PicturesView) -> Vec<Acti
     let mut asked = Vec::new();
     let mut actions = dialog::page(
         context,
+        locale,
         "pictures",
         &locale.text("pictures-title"),
         |ui| body(ui, locale, view, &mut asked),

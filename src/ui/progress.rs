@@ -24,6 +24,7 @@ pub fn show(context: &Context, locale: &Locale, view: &ProgressView) -> Vec<Acti
     let mut chosen = Vec::new();
     let mut actions = dialog::page(
         context,
+        locale,
         "progress",
         &locale.text("progress-title"),
         |ui| body(ui, locale, view, &mut chosen),

@@ -6,7 +6,7 @@ use bevy_egui::egui::{Context, RichText, Ui};
 
 use super::begin_row::{self, Begin};
 use super::radio::RadioGroup;
-use super::{controls, dialog, icons, style};
+use super::{closing, controls, dialog, style};
 use crate::input::Action;
 use crate::locale::Locale;
 use crate::puzzles::PuzzleRequest;
@@ -21,6 +21,7 @@ pub fn show(context: &Context, locale: &Locale, view: &PuzzlesView) -> Vec<Actio
     let mut begun = Vec::new();
     let mut actions = dialog::page(
         context,
+        locale,
         "puzzles",
         &locale.text("puzzles-title"),
         |ui| {
@@ -45,7 +46,7 @@ pub fn show(context: &Context, locale: &Locale, view: &PuzzlesView) -> Vec<Actio
             }
         },
         |ui, actions| {
-            if controls::primary(ui, icons::CHOSEN, &locale.text("help-close")).clicked() {
+            if closing::button(ui, &locale.text("help-close")).clicked() {
                 actions.push(Action::Close);
             }
         },

@@ -10,7 +10,7 @@ mod view;
 use bevy_egui::egui::{ProgressBar, ScrollArea, Ui};
 
 use super::controls::State;
-use super::{controls, icons, panel, scrolling, style};
+use super::{closing, controls, icons, panel, scrolling, style};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 use crate::review::ReviewRequest;
@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &ReviewView) -> Vec<Action> {
     controls::page(
         ui,
         |ui| {
-            ui.label(style::heading(locale.text("review-title")));
+            closing::heading(ui, locale, &locale.text("review-title"), &mut actions);
             let area = ScrollArea::vertical().auto_shrink(false);
             scrolling::by_pages(ui, "review", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
@@ -151,7 +151,7 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Actio
     if view.exercise.is_none() {
         others(ui, locale, view, actions);
     }
-    if controls::primary(ui, icons::CHOSEN, &locale.text("review-close")).clicked() {
+    if closing::button(ui, &locale.text("review-close")).clicked() {
         actions.push(Action::Close);
     }
 }

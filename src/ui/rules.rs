@@ -10,7 +10,7 @@ use bevy_egui::egui::{
 use super::drop_down::{self, Choice};
 use super::library::Thumbnail;
 use super::squares::NAMES;
-use super::{controls, dialog, icons, style};
+use super::{closing, controls, dialog, icons, style};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 use moving::Moment;
@@ -25,6 +25,7 @@ const BESIDE: f32 = 430.0;
 pub fn show(context: &Context, locale: &Locale, view: &RulesView) -> Vec<Action> {
     dialog::page(
         context,
+        locale,
         "rules",
         &locale.text("rules-title"),
         |ui| body(ui, locale, view),
@@ -35,7 +36,7 @@ pub fn show(context: &Context, locale: &Locale, view: &RulesView) -> Vec<Action>
                 if controls::tall_button(ui, width, icons::HINT, &learn).clicked() {
                     actions.push(Action::Open(Overlay::Learn));
                 }
-                if controls::primary(ui, icons::CHOSEN, &locale.text("help-close")).clicked() {
+                if closing::button(ui, &locale.text("help-close")).clicked() {
                     actions.push(Action::Close);
                 }
             });

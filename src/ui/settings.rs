@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 
 use super::radio::{self, RadioGroup};
 use super::slider::slider;
-use super::{controls, icons, scrolling, stone, style};
+use super::{closing, controls, icons, scrolling, stone, style};
 use crate::input::{Action, Overlay};
 use crate::locale::{LANGUAGES, Locale};
 use crate::machine::Machine;
@@ -101,7 +101,8 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
     controls::page(
         ui,
         |ui| {
-            ui.label(style::heading(locale.text("settings-title")));
+            closing::heading(ui, locale, &locale.text("settings-title"), &mut actions);
+            let kind = kinds(ui, locale);
             let area = egui::ScrollArea::vertical().auto_shrink(false);
             scrolling::by_pages(ui, "settings", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
@@ -128,7 +129,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
                         .size(style::SMALL),
                 );
             }
-            done = controls::primary(ui, icons::CHOSEN, &locale.text("settings-close")).clicked();
+            done = closing::button(ui, &locale.text("settings-close")).clicked();
         },
     );
     if done {

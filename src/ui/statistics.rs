@@ -26,6 +26,7 @@ pub fn show(context: &Context, locale: &Locale, view: &StatisticsView) -> Vec<Ac
     let mut chosen = Vec::new();
     let mut actions = dialog::page(
         context,
+        locale,
         "statistics",
         &locale.text("statistics-title"),
         |ui| body(ui, locale, view, &mut chosen),

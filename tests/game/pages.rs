@@ -4,10 +4,11 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::process::Command;
 
-use bevy_egui::egui::{Id, Key, Memory};
+use bevy_egui::egui::{Id, Key, Memory, Ui};
 use cohort::about::licences;
 use cohort::collection::CollectionRequest;
 use cohort::input::{Action, Overlay};
+use cohort::locale::Locale;
 use cohort::settings::{Aid, AidPreset, Bindings, Settings};
 use cohort::ui::about::{self, AboutView};
 use cohort::ui::aids;
@@ -33,6 +34,31 @@ fn the_help_names_both_games_and_closes() {
         },
     );
     assert_eq!(done, [Action::Close]);
+}
+
+#[test]
+fn a_page_closes_by_the_cross_in_its_corner_and_by_a_plain_button() {
+    let cross = "Close this page (Esc)";
+    let settings = Settings::default();
+    let over = |ui: &mut Ui, locale: &Locale| {
+        help::show(ui.ctx(), locale, GameKind::Loa, &Bindings::default())
+    };
+    let beside = |ui: &mut Ui, locale: &Locale| aids::show(ui, locale, &settings);
+    let pages: [(&str, f32, &dyn Fn(&mut Ui, &Locale) -> Vec<Action>); 2] =
+        [("Close", 1000.0, &over), ("Done", 376.0, &beside)];
+    for (plain, width, page) in pages {
+        let done = actions((width, 700.0), page, |harness| {
+            let corner = harness.get_by_label(cross).rect();
+            let button = harness.get_by_label(plain).rect();
+            assert!(
+                corner.right() > button.left() && corner.bottom() < 120.0,
+                "{corner:?}"
+            );
+            assert!(button.width() < 180.0, "{button:?}");
+            harness.get_by_label(cross).click();
+        });
+        assert_eq!(done, [Action::Close], "{plain}");
+    }
 }
 
 #[test]

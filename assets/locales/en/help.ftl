@@ -1,6 +1,7 @@
 # How to play, and the keys.
 help-title = How to play
 help-close = Close
+page-close = Close this page (Esc)
 help-loa-title = Lines of Action
 help-loa-1 = Black moves first. You win when all your stones form one group, connected along ranks, files or diagonals.
 help-loa-2 = A stone moves in a straight line exactly as many squares as there are stones of both colours on that line.

@@ -1,0 +1,41 @@
+//! The ways out of a page: a cross in its corner, and a plain button at its foot.
+
+use bevy_egui::egui::{Align, Layout, Rect, Response, RichText, Ui, UiBuilder, Vec2, pos2, vec2};
+
+use super::controls::{self, FRAMED};
+use super::style::TALL_CONTROL;
+use super::{icons, style};
+use crate::input::Action;
+use crate::locale::Locale;
+
+/// The side of the cross, and the least width of the button, in points.
+const CROSS: f32 = 30.0;
+const LEAST: f32 = 116.0;
+
+/// Draws the heading of a page with the cross at its right. The keyboard has Escape for it, and the button.
+pub(super) fn heading(ui: &mut Ui, locale: &Locale, title: &str, actions: &mut Vec<Action>) {
+    let right = ui.available_rect_before_wrap().right();
+    let row = ui.label(style::heading(title)).rect;
+    let side = style::target(ui, CROSS);
+    let middle = pos2(right - side / 2.0, row.center().y);
+    let place = Rect::from_center_size(middle, Vec2::splat(side));
+    let mut corner = ui.new_child(UiBuilder::new().id_salt("cross").max_rect(place));
+    let name = locale.text("page-close");
+    let cross = controls::corner_button(&mut corner, side, icons::CLOSE, &name);
+    if cross.on_hover_text(&name).clicked() {
+        actions.push(Action::Close);
+    }
+}
+
+/// Draws the button that closes a page, at the right of its foot: Enter presses it where nothing has the keyboard.
+pub(super) fn button(ui: &mut Ui, text: &str) -> Response {
+    let size = vec2(ui.available_width(), TALL_CONTROL);
+    let layout = Layout::right_to_left(Align::Center);
+    let button = ui.allocate_ui_with_layout(size, layout, |ui| {
+        let needed = controls::needed(ui, RichText::new(text), FRAMED) + 16.0;
+        let width = needed.max(LEAST).min(size.x);
+        controls::tall_button(ui, width, icons::CHOSEN, text)
+    });
+    style::goes_on(&button.inner);
+    button.inner
+}
