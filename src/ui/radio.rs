@@ -1,7 +1,8 @@
 //! One choice out of several, as a group of radio buttons: one stop for Tab, in which arrow keys choose.
 
 use bevy_egui::egui::{
-    Button, EventFilter, Key, Popup, Response, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+    Button, EventFilter, Key, Popup, Response, Sense, TextStyle, TextWrapMode, Ui, Vec2,
+    WidgetInfo, WidgetText, WidgetType, vec2,
 };
 
 use super::style::{CONTROL, target};
@@ -83,6 +84,10 @@ impl RadioGroup {
     }
 }
 
+/// The room between options, in a row and from row to row, and at both ends of each.
+const GAP: Vec2 = vec2(5.0, 6.0);
+const PADDING: f32 = 8.5;
+
 /// Options in rows, each called by the name of the whole and its own: the one that was taken.
 pub fn choices<T: PartialEq>(
     ui: &mut Ui,
@@ -92,19 +97,83 @@ pub fn choices<T: PartialEq>(
 ) -> Option<T> {
     let mut options: Vec<_> = options.into_iter().collect();
     let mut group = RadioGroup::new(options.iter().any(|(option, _)| option == chosen));
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(5.0, 6.0);
-        ui.spacing_mut().button_padding.x = 8.5;
-        for (option, text) in &options {
-            let chosen = option == chosen;
-            let button = Button::new(text.as_str())
-                .selected(chosen)
-                .sense(group.sense(chosen))
-                .min_size(Vec2::new(0.0, target(ui, CONTROL - 2.0)));
-            let response = ui.add(button);
-            group.add(response, chosen, &format!("{name}: {text}"));
+    let needed = |(_, text): &(T, String)| {
+        let wrap = Some(TextWrapMode::Extend);
+        let text = WidgetText::from(text.as_str());
+        let set = text.into_galley(ui, wrap, f32::INFINITY, TextStyle::Button);
+        set.size().x + 2.0 * PADDING
+    };
+    let widths: Vec<f32> = options.iter().map(needed).collect();
+    let mut left = options.iter();
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing = GAP;
+        ui.spacing_mut().button_padding.x = PADDING;
+        for count in even_rows(&widths, GAP.x, ui.available_width()) {
+            ui.horizontal(|ui| {
+                for (option, text) in left.by_ref().take(count) {
+                    let chosen = option == chosen;
+                    let button = Button::new(text.as_str())
+                        .selected(chosen)
+                        .sense(group.sense(chosen))
+                        .min_size(Vec2::new(0.0, target(ui, CONTROL - 2.0)));
+                    let response = ui.add(button);
+                    group.add(response, chosen, &format!("{name}: {text}"));
+                }
+            });
         }
     });
     let taken = group.taken(ui)?;
     Some(options.swap_remove(taken).0)
+}
+
+/// How many things so wide stand in each row: in as few rows as there is room for, which are as even as they can be, so that none
+/// hangs alone below the others.
+fn even_rows(widths: &[f32], gap: f32, room: f32) -> Vec<usize> {
+    let fewest = filled(widths, gap, room).len();
+    let widest = widths.iter().copied().fold(0.0, f32::max);
+    let (mut least, mut enough) = (widest.min(room), room);
+    // The narrowest rows of which as few are enough.
+    for _ in 0..12 {
+        let between = (least + enough) / 2.0;
+        if filled(widths, gap, between).len() > fewest {
+            least = between;
+        } else {
+            enough = between;
+        }
+    }
+    filled(widths, gap, enough)
+}
+
+/// How many things stand in each row where each is filled before the next begins.
+fn filled(widths: &[f32], gap: f32, room: f32) -> Vec<usize> {
+    let (mut rows, mut end) = (Vec::new(), f32::INFINITY);
+    for width in widths {
+        end += gap + width;
+        match rows.last_mut() {
+            Some(count) if end <= room => *count += 1,
+            _ => {
+                rows.push(1);
+                end = *width;
+            }
+        }
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_option_hangs_alone_below_the_others() {
+        let rows = |widths: &[f32], room| even_rows(widths, 5.0, room);
+        // The qualities of the picture in the panel of a window of 1280 points.
+        let qualities = [86.0, 48.0, 72.0, 50.0, 56.0];
+        assert_eq!(rows(&qualities, 320.0), [2, 3]);
+        assert_eq!(rows(&qualities, 340.0), [5]);
+        assert_eq!(rows(&[50.0; 7], 220.0), [4, 3]);
+        // What is wider than all rows has one of its own.
+        assert_eq!(rows(&[50.0, 400.0, 50.0], 220.0), [1, 1, 1]);
+        assert_eq!(rows(&[], 220.0), [0; 0]);
+    }
 }

@@ -104,19 +104,26 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
             closing::heading(ui, locale, &locale.text("settings-title"), &mut actions);
             let kind = kinds(ui, locale);
             let area = egui::ScrollArea::vertical().auto_shrink(false);
-            scrolling::by_pages(ui, "settings", area, |ui| {
+            scrolling::by_pages(ui, kind.key(), area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
                 let mut page = Page {
                     ui,
                     locale,
                     actions: &mut actions,
                 };
-                page.look(view);
-                page.motion(&view.settings);
-                page.sound(&view.settings);
-                page.play(&view.settings);
-                page.analysis(view.settings.analysis, view.machine);
-                page.language(&view.settings);
+                match kind {
+                    Kind::Look => {
+                        page.look(view);
+                        page.motion(&view.settings);
+                        page.language(&view.settings);
+                    }
+                    Kind::Sound => page.sound(&view.settings),
+                    Kind::Play => page.play(&view.settings),
+                    Kind::Engine => {
+                        page.computer(view.settings.thinking_time);
+                        page.analysis(view.settings.analysis, view.machine);
+                    }
+                }
                 page.ui.add_space(8.0);
             });
         },
@@ -138,6 +145,47 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
     actions
 }
 
+/// The pages of the settings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Kind {
+    /// What is seen.
+    #[default]
+    Look,
+    /// What is heard.
+    Sound,
+    /// How people play.
+    Play,
+    /// How much the computer may use, and when.
+    Engine,
+}
+
+impl Kind {
+    const ALL: [Kind; 4] = [Kind::Look, Kind::Sound, Kind::Play, Kind::Engine];
+
+    /// The key of its name.
+    const fn key(self) -> &'static str {
+        match self {
+            Kind::Look => "settings-look",
+            Kind::Sound => "settings-sound",
+            Kind::Play => "settings-play",
+            Kind::Engine => "settings-engine",
+        }
+    }
+}
+
+/// The names of the pages; gives the one that is looked at, which is the same when the settings are opened again.
+fn kinds(ui: &mut Ui, locale: &Locale) -> Kind {
+    let id = egui::Id::new("page of the settings");
+    let shown: Kind = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let there = |kind: &Kind| *kind != Kind::Sound || cfg!(feature = "audio");
+    let names = Kind::ALL.into_iter().filter(there);
+    let names = names.map(|kind| (kind, locale.text(kind.key())));
+    let name = locale.text("settings-title");
+    let shown = radio::choices(ui, &name, &shown, names).unwrap_or(shown);
+    ui.data_mut(|data| data.insert_temp(id, shown));
+    shown
+}
+
 /// What a section writes with.
 struct Page<'a> {
     ui: &'a mut Ui,
@@ -148,7 +196,6 @@ struct Page<'a> {
 impl Page<'_> {
     fn look(&mut self, view: &SettingsView) {
         let settings = &view.settings;
-        self.heading("settings-look");
         let whole = self.locale.text("settings-theme");
         let gap = std::mem::replace(&mut self.ui.spacing_mut().item_spacing.y, 4.0);
         let is_chosen = |theme: &ThemeView| theme.id == settings.theme;
@@ -240,17 +287,14 @@ impl Page<'_> {
     }
 
     fn sound(&mut self, settings: &Settings) {
-        if !cfg!(feature = "audio") {
-            return;
-        }
-        self.heading("settings-sound");
+        self.ui.add_space(8.0);
         self.loudness("settings-volume", settings.volume, Action::SetVolume);
         self.loudness("settings-effects", settings.effects, Action::SetEffects);
         self.loudness("settings-ambience", settings.ambience, Action::SetAmbience);
     }
 
     fn play(&mut self, settings: &Settings) {
-        self.heading("settings-play");
+        self.ui.add_space(8.0);
         self.tick(
             "settings-targets",
             settings.show_targets,
@@ -261,8 +305,7 @@ impl Page<'_> {
             settings.confirm_moves,
             Action::SetConfirmMoves,
         );
-        self.computer(settings.thinking_time);
-        self.section("settings-two-people");
+        self.heading("settings-two-people");
         self.tick("settings-ask-undo", settings.ask_undo, Action::SetAskUndo);
         self.tick(
             "settings-turn-board",
@@ -278,7 +321,7 @@ impl Page<'_> {
     }
 
     fn computer(&mut self, given: ThinkingTime) {
-        self.section("settings-computer");
+        self.heading("settings-computer");
         let natural = |natural: bool| {
             Action::SetThinkingTime(ThinkingTime {
                 at_once: !natural,
@@ -389,10 +432,6 @@ impl Page<'_> {
         let (rect, _) = ui.allocate_exact_size(vec2(width, 1.0), Sense::hover());
         ui.painter()
             .hline(rect.x_range(), rect.center().y, style::line(ui));
-    }
-
-    fn section(&mut self, key: &str) {
-        style::section(self.ui, self.locale.text(key));
     }
 
     /// Options with their names.

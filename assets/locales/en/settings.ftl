@@ -29,6 +29,7 @@ settings-volume = Volume
 settings-effects = Stones
 settings-ambience = Ambience
 settings-play = Play
+settings-engine = Engine
 settings-targets = Show where a stone can go
 settings-computer = The computer
 settings-natural-pace = Plays at a human pace

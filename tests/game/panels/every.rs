@@ -16,7 +16,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use rules::{GameKind, Side};
 
 use super::run::actions;
-use super::settings::{on_settings, settings_view};
+use super::settings::{on_settings, open, settings_view};
 use super::table::{on_panel, panel_view};
 use super::title::{on_title, title_view};
 use crate::texts::looks_like_a_key;
@@ -150,7 +150,12 @@ fn every_text_comes_from_the_language_files() {
         |ui, locale| panel::show_strip(ui, locale, &view),
         note_tips,
     );
-    on_settings(&settings_view(), |harness| note(harness));
+    on_settings(&settings_view(), |harness| {
+        for page in ["Display", "Play", "Engine"] {
+            open(harness, page);
+            note(harness);
+        }
+    });
     let over_the_window = |panel: &dyn Fn(&Context, &Locale) -> Vec<Action>| {
         actions(
             (1000.0, 900.0),

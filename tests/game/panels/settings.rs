@@ -37,29 +37,71 @@ pub(super) fn on_settings(view: &SettingsView, play: impl FnOnce(&mut Harness<'_
     )
 }
 
+/// Opens a page of the settings.
+pub(super) fn open(harness: &mut Harness<'_>, page: &str) {
+    harness.get_by_label(&format!("Settings: {page}")).click();
+    harness.run();
+}
+
+#[test]
+fn what_the_engine_may_use_stands_apart_from_the_volume() {
+    let view = settings_view();
+    on_settings(&view, |harness| {
+        for (page, there, elsewhere) in [
+            ("Display", "Theme: The marble", "Memory: 512 MiB"),
+            ("Engine", "Memory: 512 MiB", "Volume"),
+            ("Sound", "Volume", "Memory: 512 MiB"),
+            ("Play", "Show where a stone can go", "Theme: The marble"),
+        ] {
+            if page == "Sound" && !cfg!(feature = "audio") {
+                continue;
+            }
+            open(harness, page);
+            let count = |name| harness.query_all_by_label(name).count();
+            assert!(count(there) > 0 && count(elsewhere) == 0, "{page}");
+        }
+    });
+}
+
 #[test]
 fn every_setting_changes_through_its_control() {
     let view = settings_view();
-    for (label, action) in [
-        ("Theme: The marble", Action::SetTheme("marble".into())),
+    for (page, label, action) in [
         (
+            "Display",
+            "Theme: The marble",
+            Action::SetTheme("marble".into()),
+        ),
+        (
+            "Display",
             "Appearance: Light",
             Action::SetAppearance(Appearance::Light),
         ),
         (
+            "Display",
             "Picture quality: High",
             Action::SetQuality(Some(Quality::High)),
         ),
-        ("Board resolution: 50 %", Action::SetRenderScale(Some(0.5))),
-        ("Text size: 150 %", Action::SetScale(1.5)),
-        ("Full screen", Action::ToggleFullscreen),
         (
+            "Display",
+            "Board resolution: 50 %",
+            Action::SetRenderScale(Some(0.5)),
+        ),
+        ("Display", "Text size: 150 %", Action::SetScale(1.5)),
+        ("Display", "Full screen", Action::ToggleFullscreen),
+        (
+            "Display",
             "Animation speed: Off",
             Action::SetAnimationSpeed(AnimationSpeed::Off),
         ),
-        ("Reduce motion", Action::SetReducedMotion(true)),
-        ("Show where a stone can go", Action::ShowTargets(false)),
+        ("Display", "Reduce motion", Action::SetReducedMotion(true)),
         (
+            "Play",
+            "Show where a stone can go",
+            Action::ShowTargets(false),
+        ),
+        (
+            "Engine",
             "Processor cores: 4",
             Action::SetAnalysis(AnalysisSettings {
                 threads: Some(4),
@@ -67,15 +109,19 @@ fn every_setting_changes_through_its_control() {
             }),
         ),
         (
+            "Engine",
             "Memory: 512 MiB",
             Action::SetAnalysis(AnalysisSettings {
                 memory: 512,
                 ..AnalysisSettings::default()
             }),
         ),
-        ("Done", Action::Close),
+        ("Play", "Done", Action::Close),
     ] {
-        let done = on_settings(&view, |harness| harness.get_by_label(label).click());
+        let done = on_settings(&view, |harness| {
+            open(harness, page);
+            harness.get_by_label(label).click();
+        });
         assert_eq!(done, [action], "{label}");
     }
 }
@@ -91,6 +137,7 @@ fn loudness_is_set_by_keys_as_well() {
         ("Ambience", Action::SetAmbience(0.05)),
     ] {
         let done = on_settings(&view, |harness| {
+            open(harness, "Sound");
             harness.get_by_role_and_label(Role::Slider, label).focus();
             harness.run();
             harness.key_press(if label == "Stones" {
@@ -174,13 +221,13 @@ fn the_tabulator_goes_through_every_setting_in_order_and_brings_it_into_sight() 
                     break;
                 }
             }
-            assert_eq!(names[0], "Theme: The walnut");
+            assert_eq!(names[..2], ["Settings: Display", "Theme: The walnut"]);
             let at = |name: &str| names.iter().position(|known| known == name);
             for (before, after) in [
                 ("Appearance: Match system", "Picture quality: Automatic"),
                 ("Text size: 100 %", "Full screen"),
                 ("Full screen", "Animation speed: Normal"),
-                ("Reduce motion", "Show where a stone can go"),
+                ("Animation speed: Normal", "Reduce motion"),
             ] {
                 assert!(at(before).is_some() && at(before) < at(after), "{names:?}");
             }
@@ -233,6 +280,7 @@ fn arrow_keys_choose_in_a_row_of_choices_and_tab_leaves_it() {
             harness.run();
             name(harness)
         };
+        assert_eq!(press(Key::Tab), "Settings: Display");
         assert_eq!(press(Key::Tab), "Theme: The walnut");
         assert_eq!(press(Key::ArrowDown), "Theme: The marble");
         while !press(Key::Tab).starts_with("Picture quality") {}
