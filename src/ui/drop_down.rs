@@ -2,9 +2,9 @@
 //! it was.
 
 use bevy_egui::egui::{
-    self, Align, Align2, EventFilter, FontId, Id, Key, Layout, Modifiers, Popup, Rect, Response,
-    RichText, ScrollArea, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText,
-    WidgetType, vec2,
+    self, Align, Align2, EventFilter, FontId, Id, Key, Layout, Modifiers, Popup, Rect, RectAlign,
+    Response, RichText, ScrollArea, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo,
+    WidgetText, WidgetType, vec2,
 };
 
 use super::{icons, style};
@@ -47,6 +47,17 @@ const SCROLLBAR: f32 = 10.0;
 
 /// The least width of a list that says what its lines mean.
 const EXPLAINED: f32 = 330.0;
+
+/// What the frame of a list adds to its height, and its distance from its control, in points.
+const FRAME: f32 = 24.0;
+
+/// Where a list may open: above or below its control, never beside it.
+const PLACES: [RectAlign; 4] = [
+    RectAlign::BOTTOM_START,
+    RectAlign::BOTTOM_END,
+    RectAlign::TOP_START,
+    RectAlign::TOP_END,
+];
 
 /// Shows what is chosen, and the list while it is open. Gives what was taken from it.
 pub fn show<T: Clone + PartialEq>(
@@ -131,9 +142,15 @@ fn below<T: Clone>(
     });
     let widest = widest.fold(0.0, f32::max).min(EXPLAINED);
     let width = response.rect.width().max(least).max(widest);
+    let window = ui.ctx().content_rect();
+    let (above, below) = (
+        response.rect.top() - window.top(),
+        window.bottom() - response.rect.bottom(),
+    );
+    let height = ui.spacing().combo_height.min(above.max(below) - FRAME);
     let popup = Popup::menu(&response).id(list).width(width);
-    popup.show(|ui| {
-        let clicked = lines(ui, width - 12.0, choices, chosen, marked, moved);
+    popup.align_alternatives(&PLACES).show(|ui| {
+        let clicked = lines(ui, width - 12.0, height, choices, chosen, marked, moved);
         if let Some((number, by_pointer)) = clicked {
             marked = number;
             if by_pointer {
@@ -262,6 +279,7 @@ fn field<T>(
 fn lines<T>(
     ui: &mut Ui,
     width: f32,
+    height: f32,
     choices: &[Choice<T>],
     chosen: &dyn Fn(&T) -> Option<bool>,
     marked: usize,
@@ -270,7 +288,6 @@ fn lines<T>(
     let mut under_pointer = None;
     let pointed = ui.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
     ui.set_width(width);
-    let height = ui.spacing().combo_height;
     ScrollArea::vertical().max_height(height).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         let layout = Layout::top_down(Align::Min);

@@ -1,7 +1,7 @@
 //! The lists that drop down, by pointer and by keyboard.
 
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{Key, Rect};
+use bevy_egui::egui::{Key, Rect, UiBuilder};
 use cohort::input::Action;
 use cohort::table::{Seat, Strength};
 use cohort::ui::title::{TitleView, VariantView};
@@ -185,4 +185,38 @@ fn a_level_is_explained_where_it_is_chosen() {
     on_title(&view, |harness| {
         harness.get_by_label("Never misses a win on the next move");
     });
+}
+
+#[test]
+fn a_list_opens_above_or_below_its_field_and_never_beside_it() {
+    let view = title_view();
+    // A window in which there is room beside the panel, and little below its fields.
+    for height in [800.0, 640.0] {
+        actions(
+            (1280.0, height),
+            |ui, locale| {
+                let all = ui.max_rect();
+                let panel = all.with_min_x(all.right() - 360.0);
+                let mut panel = ui.new_child(UiBuilder::new().max_rect(panel));
+                cohort::ui::title::show(&mut panel, locale, &view)
+            },
+            |harness| {
+                for (name, line) in [
+                    ("White", "Computer · Newcomer · 50"),
+                    ("Clock", "30 s a move"),
+                ] {
+                    click_list(harness, name);
+                    press(harness, &[Key::End]);
+                    harness.run_steps(4);
+                    let field = harness.get_by_role_and_label(Role::ComboBox, name).rect();
+                    let line = harness.get_by_label_contains(line).rect();
+                    assert!(
+                        line.left() < field.right() && line.right() > field.left(),
+                        "{name} at {height}: {line:?} beside {field:?}"
+                    );
+                    press(harness, &[Key::Escape]);
+                }
+            },
+        );
+    }
 }
