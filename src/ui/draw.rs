@@ -30,7 +30,7 @@ use super::views::Sources;
 use super::{
     about, aids, analysis, controls_page, dialog, editor, engines, help, layout, learn, lesson,
     library, match_page, note, openings, options, panel, paused, pictures, progress, puzzle,
-    puzzles, review, rules, settings, statistics, style, title,
+    puzzles, review, rules, settings, squares, statistics, style, title,
 };
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
@@ -142,6 +142,7 @@ pub(super) fn draw(
         Some((image, egui::Color32::WHITE.gamma_multiply(opacity)))
     });
     let context = contexts.ctx_mut()?.clone();
+    squares::dress(&context, sources.squares());
     let window = context.viewport_rect();
     let builder = UiBuilder::new()
         .layer_id(LayerId::background())

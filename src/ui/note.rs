@@ -137,11 +137,10 @@ fn words(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Draft, is_ne
 fn foot(ui: &mut Ui, locale: &Locale) -> (bool, bool) {
     let width = controls::share(ui, 2);
     let both = ui.horizontal(|ui| {
-        let word = locale.text("library-keep-details");
-        let save = controls::button(ui, width, icons::CHOSEN, word, State::READY);
-        let save = save.on_hover_text(locale.text("note-save-tip")).clicked();
         let word = locale.text("library-leave-details");
-        let leave = controls::button(ui, width, icons::UNDO, word, State::READY).clicked();
+        let leave = controls::tall_button(ui, width, icons::CLOSE, &word).clicked();
+        let save = controls::accented(ui, icons::SAVE, &locale.text("library-keep-details"));
+        let save = save.on_hover_text(locale.text("note-save-tip")).clicked();
         (save, leave)
     });
     both.inner

@@ -1,6 +1,6 @@
 //! The squares of drawn boards: their colours, and the names of files and ranks beside them.
 
-use bevy_egui::egui::{Align2, Color32, FontId, Rect, Ui, pos2};
+use bevy_egui::egui::{Align2, Color32, Context, FontId, Id, Rect, Ui, pos2};
 use rules::Square;
 
 use super::controls::between;
@@ -9,9 +9,23 @@ use super::style;
 /// The room for the names of files and ranks, in points.
 pub(super) const NAMES: f32 = 16.0;
 
+/// Where it is noted what squares look like.
+fn noted() -> Id {
+    Id::new("colours of squares")
+}
+
+/// Has squares look so from now on: the light ones and the dark ones, as those of the board.
+pub(super) fn dress(context: &Context, colours: [Color32; 2]) {
+    context.data_mut(|data| data.insert_temp(noted(), colours));
+}
+
 /// The colour of a square. Stones of both sides are seen on it.
 pub(super) fn fill(ui: &Ui, square: Square) -> Color32 {
     let is_dark = (square.file() + square.rank()).is_multiple_of(2);
+    let colours: Option<[Color32; 2]> = ui.data(|data| data.get_temp(noted()));
+    if let Some([light, dark]) = colours {
+        return if is_dark { dark } else { light };
+    }
     let share = if is_dark { 0.78 } else { 0.62 };
     between(style::ink(ui), ui.visuals().panel_fill, share)
 }
@@ -34,5 +48,25 @@ pub(super) fn names(ui: &Ui, squares: impl Iterator<Item = Square>, cell: impl F
             ui.painter()
                 .text(at, Align2::RIGHT_CENTER, number, font.clone(), faint);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_look_as_those_of_the_theme() {
+        let context = Context::default();
+        let [light, dark] = [Color32::LIGHT_YELLOW, Color32::BROWN];
+        dress(&context, [light, dark]);
+        let output = context.run_ui(Default::default(), |ui| {
+            assert_eq!(fill(ui, Square::A1), dark);
+            assert_eq!(
+                Square::new(1, 0).map(|square| fill(ui, square)),
+                Some(light)
+            );
+        });
+        output.drop_without_applying_deltas();
     }
 }

@@ -3,9 +3,9 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
+use bevy_egui::egui::Color32;
 use rules::{EngineName, GameKind, Variant};
 
-use crate::about;
 use super::known_moves::KnownMoveList;
 use crate::adapter;
 use crate::aids::{HintReasons, PositionNotices};
@@ -53,7 +53,7 @@ use crate::ui::rules::RulesView;
 use crate::ui::seat_engine::SeatEngine;
 use crate::ui::settings::{SettingsView, ThemeView};
 use crate::ui::statistics::StatisticsView;
-use crate::ui::stone::StoneFaces;
+use crate::ui::stone::{StoneFaces, colour_of};
 use crate::ui::style;
 use crate::variants::Variants;
 
@@ -101,9 +101,9 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) refusal: Res<'w, LastRefusal>,
     pub(super) reviews: Res<'w, GameReview>,
     pub(super) analysis: Res<'w, Analysis>,
-    pub(super) files: Res<'w, Files>,
     pub(super) known_moves: Option<Res<'w, KnownMoveList>>,
     pub(super) notices: Notices<'w>,
+    pub(super) files: Res<'w, Files>,
     pub(super) position: Option<Res<'w, PositionNotices>>,
     pub(super) reasons: Option<Res<'w, HintReasons>>,
     pub(super) adapter: Option<Res<'w, RenderAdapterInfo>>,
@@ -135,6 +135,12 @@ impl Sources<'_> {
     }
 
     /// The keys and buttons.
+    /// The colours of light and dark squares.
+    pub(in crate::ui) fn squares(&self) -> [Color32; 2] {
+        let board = &self.theme.board;
+        [&board.light, &board.dark].map(colour_of)
+    }
+
     pub(in crate::ui) fn controls(&self) -> ControlsView {
         ControlsView {
             bindings: self.settings.bindings.clone(),
