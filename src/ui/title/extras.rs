@@ -43,7 +43,7 @@ impl Extras {
             galley.size().y
         };
         let gap = style::GAP;
-        let sections = 3 + usize::from(view.boards().len() > 1);
+        let sections = 4;
         let plays = Side::ALL.map(|side| match view.seats.of(side) {
             Seat::Human => 0.0,
             seat => line(style::small(ui, plays(locale, seat, &view.engines))) + gap,

@@ -85,22 +85,21 @@ fn game(ui: &mut Ui, locale: &Locale, view: &TitleView, extras: Extras, actions:
     let Some(variant) = view.variant() else {
         return;
     };
-    if boards.len() > 1 {
-        section(ui, "title-board");
-        let name = locale.text("title-board");
-        let choices = boards.iter().map(|board| Choice {
-            value: board.id.clone(),
-            name: board.name.clone(),
-            shorter: Vec::new(),
-            meaning: String::new(),
-        });
-        let choices: Vec<_> = choices.collect();
-        let width = ui.available_width();
-        let (list, id) = drop_down::show(ui, width, &name, &choices, &variant.id);
-        // Where there is no room for it below.
-        list.on_hover_text(&variant.summary);
-        actions.extend(id.map(Action::ChooseVariant));
-    }
+    // Also where there is one only: what lies below stays where it is when another game is chosen.
+    section(ui, "title-board");
+    let name = locale.text("title-board");
+    let choices = boards.iter().map(|board| Choice {
+        value: board.id.clone(),
+        name: board.name.clone(),
+        shorter: Vec::new(),
+        meaning: String::new(),
+    });
+    let choices: Vec<_> = choices.collect();
+    let width = ui.available_width();
+    let (list, id) = drop_down::show(ui, width, &name, &choices, &variant.id);
+    // Where there is no room for it below.
+    list.on_hover_text(&variant.summary);
+    actions.extend(id.map(Action::ChooseVariant));
 }
 
 fn players(
