@@ -15,7 +15,9 @@ npm install --silent --no-audit --no-fund --prefix "$work" \
 icons="arrow-u-up-left arrow-u-up-right lightbulb fast-forward flag plus list gear-six question info sign-out play
        perspective swap crosshair corners-out corners-in arrow-clockwise arrow-right check
        sidebar-simple checkerboard caret-down graduation-cap clock-counter-clockwise pause handshake repeat chart-bar sliders-horizontal skip-forward
-       keyboard game-controller download-simple trash puzzle-piece trend-up chart-line magnifying-glass"
+       keyboard game-controller download-simple trash puzzle-piece trend-up chart-line magnifying-glass x wrench
+       share-network copy clipboard-text floppy-disk folder-simple image note-pencil pencil-simple tree-structure
+       binoculars book-open eye warning-circle arrow-counter-clockwise arrow-line-left caret-left caret-right stop"
 
 # Moves stand in headings, too: there "h1" in old-style figures reads as "hI". No OpenType feature is applied by egui, so
 # the lining figures take the places of the others in the file.

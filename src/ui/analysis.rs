@@ -115,8 +115,8 @@ fn steps(ui: &mut Ui, locale: &Locale, (back, forward): (bool, bool), actions: &
         leaves: false,
     };
     let buttons = [
-        button(icons::UNDO, "analysis-back", -1, back),
-        button(icons::REDO, "analysis-forward", 1, forward),
+        button(icons::BACK, "analysis-back", -1, back),
+        button(icons::FORWARD, "analysis-forward", 1, forward),
     ];
     practice::row(ui, locale, &buttons, actions);
 }

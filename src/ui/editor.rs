@@ -91,7 +91,7 @@ fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Acti
     actions.extend(mover.map(EditorRequest::Mover).map(ask));
     ui.add_space(4.0);
     let deeds = [
-        (icons::RESET, "editor-start", EditorRequest::Start),
+        (icons::DEFAULTS, "editor-start", EditorRequest::Start),
         (icons::ERASE, "editor-clear", EditorRequest::Clear),
         (icons::FLIP, "editor-mirror", EditorRequest::Mirror),
         (icons::REMATCH, "editor-swap", EditorRequest::SwapColours),
@@ -133,12 +133,12 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Actio
     ui.horizontal(|ui| {
         for (icon, key, action) in [
             (
-                icons::EXPORT,
+                icons::COPY,
                 "editor-copy",
                 Action::CopyText(view.text.clone()),
             ),
-            (icons::NEW, "action-paste", Action::Paste),
-            (icons::CHOSEN, "editor-close", Action::Close),
+            (icons::PASTE, "action-paste", Action::Paste),
+            (icons::CLOSE, "editor-close", Action::Close),
         ] {
             let button = controls::button(ui, width, icon, locale.text(key), State::READY);
             if button.clicked() {

@@ -78,7 +78,7 @@ pub fn show(
                 let width = (ui.available_width() * 0.26).floor();
                 for (icon, key, page) in [
                     (icons::ABOUT, "about-title", Overlay::About),
-                    (icons::HINT, "rules-title", Overlay::Rules),
+                    (icons::LEARN, "rules-title", Overlay::Rules),
                 ] {
                     let button = controls::tall_button(ui, width, icon, &locale.text(key));
                     if button.clicked() {

@@ -75,6 +75,46 @@ pub const REVIEW: &str = "\u{e154}";
 pub const ANALYSIS: &str = "\u{e30c}";
 /// Into a file.
 pub const EXPORT: &str = "\u{e20c}";
+/// Close a page, or leave all as it was.
+pub const CLOSE: &str = "\u{e4f6}";
+/// What is done with a game besides playing it.
+pub const TOOLS: &str = "\u{e5d4}";
+/// For others.
+pub const SHARE: &str = "\u{e408}";
+/// Into the clipboard.
+pub const COPY: &str = "\u{e1ca}";
+/// Out of the clipboard.
+pub const PASTE: &str = "\u{e198}";
+/// Keep it.
+pub const SAVE: &str = "\u{e248}";
+/// A file is opened.
+pub const OPEN: &str = "\u{e25a}";
+/// A picture.
+pub const PICTURE: &str = "\u{e2ca}";
+/// What is said about a position.
+pub const NOTE: &str = "\u{e34c}";
+/// Set up a position.
+pub const EDIT: &str = "\u{e3b4}";
+/// What was played from a position.
+pub const EXPLORER: &str = "\u{e67c}";
+/// Games like this one.
+pub const SIMILAR: &str = "\u{ea64}";
+/// Lessons.
+pub const LEARN: &str = "\u{e0e6}";
+/// Show what is right.
+pub const SHOW: &str = "\u{e220}";
+/// A mistake.
+pub const MISTAKE: &str = "\u{e4e2}";
+/// Try again.
+pub const AGAIN: &str = "\u{e038}";
+/// As at first.
+pub const DEFAULTS: &str = "\u{e062}";
+/// The page or the move before.
+pub const BACK: &str = "\u{e138}";
+/// The page or the move after.
+pub const FORWARD: &str = "\u{e13a}";
+/// Stop.
+pub const STOP: &str = "\u{e46c}";
 /// Erase.
 pub const ERASE: &str = "\u{e4a6}";
 
@@ -84,5 +124,6 @@ pub(super) const ALL: &[&str] = &[
     UNDO, REDO, HINT, HURRY, PASS, RESIGN, NEW, MENU, SETTINGS, HELP, ABOUT, QUIT, PLAY, CONTINUE,
     VIEW, FLIP, RESET, FULL, FOLD, BOARD, DROP_DOWN, AIDS, CHOSEN, EARLIER, PAUSE, DRAW, REMATCH,
     OPTIONS, STEP, CONTROLS, GAMEPAD, STATISTICS, PUZZLES, PROGRESS, REVIEW, ANALYSIS, EXPORT,
-    ERASE,
+    ERASE, CLOSE, TOOLS, SHARE, COPY, PASTE, SAVE, OPEN, PICTURE, NOTE, EDIT, EXPLORER, SIMILAR,
+    LEARN, SHOW, MISTAKE, AGAIN, DEFAULTS, BACK, FORWARD, STOP,
 ];

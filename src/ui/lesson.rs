@@ -104,8 +104,8 @@ fn ways_of_drill(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut 
     let over = view.stage == Stage::Finished;
     let width = ui.available_width();
     let button = match over {
-        true => controls::primary(ui, icons::RESET, &again),
-        false => controls::tall_button(ui, width, icons::RESET, &again),
+        true => controls::primary(ui, icons::AGAIN, &again),
+        false => controls::tall_button(ui, width, icons::AGAIN, &again),
     };
     if button.clicked() {
         actions.push(Action::Lesson(LessonRequest::Again));
@@ -137,10 +137,10 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut Vec<Actio
     }
     let first = view.number == 0 && view.stage != Stage::Finished;
     let buttons = [
-        (icons::UNDO, "lesson-back", LessonRequest::Previous, !first),
-        (icons::RESET, "lesson-again", LessonRequest::Again, true),
-        (icons::HINT, "lesson-show", LessonRequest::ShowMove, asks),
-        (icons::REDO, "lesson-skip", LessonRequest::Next, asks),
+        (icons::BACK, "lesson-back", LessonRequest::Previous, !first),
+        (icons::AGAIN, "lesson-again", LessonRequest::Again, true),
+        (icons::SHOW, "lesson-show", LessonRequest::ShowMove, asks),
+        (icons::FORWARD, "lesson-skip", LessonRequest::Next, asks),
         (icons::MENU, "lesson-leave", LessonRequest::Leave, true),
     ];
     let buttons = buttons.map(|(icon, key, request, enabled)| RowButton {

@@ -98,7 +98,7 @@ fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Ac
     if view.query.position.is_some() {
         let word = locale.text("library-any-position");
         let width = ui.available_width();
-        let button = controls::button(ui, width, icons::CHOSEN, &word, State::READY);
+        let button = controls::button(ui, width, icons::CLOSE, &word, State::READY);
         if button
             .on_hover_text(locale.text("library-any-position-tip"))
             .clicked()
@@ -109,9 +109,9 @@ fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Ac
             }));
         }
     }
-}
     response
 
+}
 /// What is done with games that are there more than once, where those are listed.
 fn duplicates(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
     if !view.query.duplicates {
@@ -179,8 +179,8 @@ fn pages(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Act
         let before = view.offset.checked_sub(PAGE);
         let after = Some(view.offset + PAGE).filter(|offset| *offset < view.total);
         for (icon, key, offset) in [
-            (icons::UNDO, "library-before", before),
-            (icons::REDO, "library-after", after),
+            (icons::BACK, "library-before", before),
+            (icons::FORWARD, "library-after", after),
         ] {
             let state = State {
                 enabled: offset.is_some(),
@@ -210,7 +210,7 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Acti
             let bar = ProgressBar::new(*share).desired_width(width);
             ui.add(bar.text(games.as_str()));
             let word = locale.text("library-stop");
-            if controls::button(ui, STOP, icons::ERASE, &word, State::READY).clicked() {
+            if controls::button(ui, STOP, icons::STOP, &word, State::READY).clicked() {
                 actions.push(Action::Library(CollectionRequest::Stop));
             }
         });
@@ -228,8 +228,8 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Acti
     let width = controls::share(ui, 3);
     ui.horizontal(|ui| {
         for (icon, key, action, enabled) in [
-            (icons::EARLIER, "action-open-file", Action::ChooseFile, true),
-            (icons::NEW, "action-paste", Action::Paste, true),
+            (icons::OPEN, "action-open-file", Action::ChooseFile, true),
+            (icons::PASTE, "action-paste", Action::Paste, true),
             (
                 icons::EXPORT,
                 "action-export-games",

@@ -107,7 +107,7 @@ fn start(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
     }
     let word = locale.text("options-editor");
     let width = ui.available_width();
-    let button = controls::button(ui, width, icons::BOARD, &word, controls::State::READY);
+    let button = controls::button(ui, width, icons::EDIT, &word, controls::State::READY);
     if button.clicked() {
         actions.push(Action::Open(Overlay::Editor));
     }

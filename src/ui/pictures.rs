@@ -148,7 +148,7 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &PicturesView, actions: &mut Vec<Act
                 let text = locale.format("pictures-making", &percent);
                 ui.add(ProgressBar::new(*share).desired_width(width).text(text));
                 let word = locale.text("library-stop");
-                if controls::button(ui, STOP, icons::ERASE, &word, State::READY).clicked() {
+                if controls::button(ui, STOP, icons::STOP, &word, State::READY).clicked() {
                     actions.push(Action::Picture(PictureRequest::Stop));
                 }
             });
@@ -178,11 +178,11 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &PicturesView, actions: &mut Vec<Act
             on: None,
         };
         let save = locale.text("pictures-save");
-        if controls::button(ui, width, icons::EXPORT, save, state).clicked() {
+        if controls::button(ui, width, icons::SAVE, save, state).clicked() {
             actions.push(Action::SavePicture);
         }
         let close = locale.text("pictures-close");
-        if controls::button(ui, width, icons::CHOSEN, close, State::READY).clicked() {
+        if controls::button(ui, width, icons::CLOSE, close, State::READY).clicked() {
             actions.push(Action::Close);
         }
     });

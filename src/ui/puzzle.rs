@@ -127,9 +127,9 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &PuzzleView, actions: &mut Vec<Actio
         Next::Puzzle => (icons::STEP, "puzzle-next", PuzzleRequest::Next, true),
         Next::Rated => (icons::STEP, "puzzle-next-rated", PuzzleRequest::Next, true),
         Next::Storm => (icons::PLAY, "storm-again", PuzzleRequest::Next, true),
-        Next::TryAgain => (icons::RESET, "puzzle-try-again", PuzzleRequest::Again, true),
+        Next::TryAgain => (icons::AGAIN, "puzzle-try-again", PuzzleRequest::Again, true),
         Next::Hint(Hint::Move) if is_free => (
-            icons::HINT,
+            icons::SHOW,
             "puzzle-show-move-free",
             PuzzleRequest::Hint,
             false,
@@ -140,7 +140,7 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &PuzzleView, actions: &mut Vec<Actio
             PuzzleRequest::Hint,
             false,
         ),
-        Next::Hint(Hint::Move) => (icons::HINT, "puzzle-show-move", PuzzleRequest::Hint, false),
+        Next::Hint(Hint::Move) => (icons::SHOW, "puzzle-show-move", PuzzleRequest::Hint, false),
         Next::Hint(_) => (icons::HINT, "puzzle-show-stone", PuzzleRequest::Hint, false),
         Next::Move => ("", "", PuzzleRequest::Show, false),
     };
@@ -196,14 +196,14 @@ fn row(view: &PuzzleView) -> Vec<RowButton> {
             vec![give_up, skip]
         }
         More::Look { back, forward } => vec![
-            button(icons::UNDO, "puzzle-back", PuzzleRequest::Step(-1), back),
+            button(icons::BACK, "puzzle-back", PuzzleRequest::Step(-1), back),
             button(
-                icons::REDO,
+                icons::FORWARD,
                 "puzzle-forward",
                 PuzzleRequest::Step(1),
                 forward,
             ),
-            button(icons::RESET, "puzzle-again", PuzzleRequest::Again, true),
+            button(icons::AGAIN, "puzzle-again", PuzzleRequest::Again, true),
         ],
         More::Nothing => Vec::new(),
     };

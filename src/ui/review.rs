@@ -97,7 +97,7 @@ fn moments(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Ac
             ui.label(style::small(ui, locale.text("review-no-moments")));
         }
         for moment in &side.moments {
-            let button = controls::button(ui, width, icons::HINT, &moment.text, State::READY);
+            let button = controls::button(ui, width, icons::MISTAKE, &moment.text, State::READY);
             if button.on_hover_text(&tip).clicked() {
                 actions.push(Action::Review(ReviewRequest::Before(moment.ply)));
             }
@@ -160,13 +160,13 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Actio
 fn others(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Action>) {
     let retry = locale.format("review-retry", &[("count", view.mistakes.into())]);
     let retry = (
-        icons::HINT,
+        icons::AGAIN,
         retry,
         "review-retry-tip",
         Action::Review(ReviewRequest::Retry),
     );
     let analysis = (
-        icons::HURRY,
+        icons::ANALYSIS,
         locale.text("action-analysis"),
         "action-analysis-tip",
         Action::Open(Overlay::Analysis),

@@ -33,7 +33,7 @@ pub fn show(context: &Context, locale: &Locale, view: &RulesView) -> Vec<Action>
             ui.horizontal(|ui| {
                 let width = (ui.available_width() * 0.35).floor();
                 let learn = locale.text("title-learn");
-                if controls::tall_button(ui, width, icons::HINT, &learn).clicked() {
+                if controls::tall_button(ui, width, icons::LEARN, &learn).clicked() {
                     actions.push(Action::Open(Overlay::Learn));
                 }
                 if closing::button(ui, &locale.text("help-close")).clicked() {

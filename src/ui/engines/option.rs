@@ -91,7 +91,7 @@ fn usual(
     shown.value.as_ref()?;
     let width = ui.available_width();
     let word = locale.text("engines-usual");
-    let button = controls::quiet_button(ui, width, icons::RESET, &word, State::READY);
+    let button = controls::quiet_button(ui, width, icons::DEFAULTS, &word, State::READY);
     let unset = EngineDeed::Unset(engine, shown.choice.name.clone());
     button.clicked().then_some(unset)
 }

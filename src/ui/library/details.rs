@@ -55,9 +55,9 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, game: &RowView, actions: &mut V
     let (keep, leave) = ui
         .horizontal(|ui| {
             let word = locale.text("library-keep-details");
-            let keep = controls::button(ui, width, icons::CHOSEN, &word, State::READY);
+            let keep = controls::button(ui, width, icons::SAVE, &word, State::READY);
             let word = locale.text("library-leave-details");
-            let leave = controls::button(ui, width, icons::UNDO, &word, State::READY);
+            let leave = controls::button(ui, width, icons::CLOSE, &word, State::READY);
             (keep.clicked(), leave.clicked())
         })
         .inner;

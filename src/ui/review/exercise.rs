@@ -43,13 +43,13 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &ExerciseView, actions: &
 fn buttons(view: &ExerciseView) -> Vec<(&'static str, &'static str, ReviewRequest)> {
     let mut all = Vec::new();
     if view.can_try_again {
-        all.push((icons::UNDO, "exercise-again", ReviewRequest::TryAgain));
+        all.push((icons::AGAIN, "exercise-again", ReviewRequest::TryAgain));
     }
     if view.can_go_on {
         all.push((icons::CONTINUE, "exercise-next", ReviewRequest::Next));
     }
     if view.can_show {
-        all.push((icons::HINT, "exercise-show", ReviewRequest::Answer));
+        all.push((icons::SHOW, "exercise-show", ReviewRequest::Answer));
     }
     all.push((icons::CHOSEN, "exercise-finish", ReviewRequest::EndRetry));
     all

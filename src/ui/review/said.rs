@@ -57,7 +57,7 @@ fn of_move(ui: &mut Ui, locale: &Locale, view: &MoveView, actions: &mut Vec<Acti
     ui.add_space(2.0);
     for (icon, key, request) in [
         (
-            icons::HINT,
+            icons::BACK,
             "review-before",
             ReviewRequest::Before(view.ply),
         ),
