@@ -72,8 +72,8 @@ use crate::pictures::PictureOrder;
 pub fn plugin(app: &mut App) {
     app.init_resource::<style::SystemTheme>()
         .init_resource::<veil::Veil>()
-        .add_systems(
         .init_resource::<views::KnownMoveList>()
+        .add_systems(
             Update,
             (style::sync_system_theme, style::apply_theme)
                 .chain()

@@ -25,6 +25,7 @@ pub fn show(context: &Context, locale: &Locale, view: &LibraryView, is_new: bool
     let mut done = Vec::new();
     let mut actions = dialog::page(
         context,
+        locale,
         "library",
         &locale.text("library-title"),
         |ui| body(ui, locale, view, is_new, &mut done),
@@ -110,8 +111,8 @@ fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Ac
         }
     }
     response
-
 }
+
 /// What is done with games that are there more than once, where those are listed.
 fn duplicates(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
     if !view.query.duplicates {

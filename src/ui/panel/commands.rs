@@ -108,8 +108,12 @@ impl Command {
 }
 
 /// Playing: back, forth, and what helps or ends the turn.
-pub(super) fn play(can: Abilities) -> [Command; 3] {
-    [
+pub(super) fn play(can: Abilities) -> Vec<Command> {
+    let analysis = || {
+        let open = Action::Open(Overlay::Analysis);
+        command(icons::ANALYSIS, "action-analysis", open)
+    };
+    let helps = [
         command(icons::UNDO, "action-undo", Action::Undo).only_if(can.undo),
         command(icons::REDO, "action-redo", Action::Redo).only_if(can.redo),
         if can.confirm {
@@ -123,8 +127,7 @@ pub(super) fn play(can: Abilities) -> [Command; 3] {
         } else if can.move_now {
             command(icons::HURRY, "action-move-now", Action::MoveNow)
         } else if can.study {
-            let open = Action::Open(Overlay::Analysis);
-            command(icons::ANALYSIS, "action-analysis", open)
+            analysis()
         } else if can.review {
             // There is no hint any more.
             let open = Action::Open(Overlay::Review);
@@ -132,7 +135,9 @@ pub(super) fn play(can: Abilities) -> [Command; 3] {
         } else {
             command(icons::HINT, "action-hint", Action::Hint).only_if(can.hint)
         },
-    ]
+    ];
+    let looks_back = can.review && can.analyse && !can.study;
+    helps.into_iter().chain(looks_back.then(analysis)).collect()
 }
 
 /// The game as a whole.
@@ -158,7 +163,7 @@ pub(super) fn game(can: Abilities) -> Vec<Command> {
         };
         command(icons::HURRY, key, Action::Watch(speed.next()))
     } else if can.study {
-        command(icons::EXPORT, "action-copy", Action::Copy(Outgoing::Game))
+        command(icons::COPY, "action-copy", Action::Copy(Outgoing::Game))
     } else if can.rematch {
         command(icons::REMATCH, "action-rematch", Action::Rematch)
     } else {
@@ -184,56 +189,57 @@ pub(super) fn view(on: Switched) -> [Command; 6] {
     ]
 }
 
-/// The game as text for others, and others like it.
+/// The game for others: as text, as a file, as a picture.
 fn share_menu() -> Command {
-    Command {
-        icon: icons::EXPORT,
-        key: "action-share",
-        state: State::READY,
-        does: Does::Open(vec![
+    let copy = |key, what| command(icons::COPY, key, Action::Copy(what));
+    list(
+        icons::SHARE,
+        "action-share",
+        vec![
+            copy("action-copy", Outgoing::Game),
+            copy("action-copy-position", Outgoing::Position),
+            command(icons::SAVE, "action-save-game", Action::SaveGame),
             command(
-                icons::EARLIER,
-                "action-library",
-                Action::Open(Overlay::Library),
-            ),
-            command(
-                icons::OPTIONS,
-                "action-note",
-                Action::Open(Overlay::Annotation),
-            ),
-            command(
-                icons::VIEW,
-                "action-openings",
-                Action::Open(Overlay::Openings),
-            ),
-            command(icons::EARLIER, "action-find-position", Action::FindPosition),
-            command(icons::EXPORT, "action-copy", Action::Copy(Outgoing::Game)),
-            command(
-                icons::EXPORT,
-                "action-copy-position",
-                Action::Copy(Outgoing::Position),
-            ),
-            command(icons::NEW, "action-paste", Action::Paste),
-            command(
-                icons::BOARD,
-                "action-edit-position",
-                Action::Open(Overlay::Editor),
-            ),
-            command(icons::EARLIER, "action-open-file", Action::ChooseFile),
-            command(icons::EXPORT, "action-save-game", Action::SaveGame),
-            command(
-                icons::BOARD,
+                icons::PICTURE,
                 "action-picture",
                 Action::Open(Overlay::Pictures),
             ),
-        ]),
+        ],
+    )
+}
+
+/// What is done with the game and the position besides playing, and other games.
+fn tools_menu(can: Abilities) -> Command {
+    let open = |icon, key, page| command(icon, key, Action::Open(page));
+    let analysis = open(icons::ANALYSIS, "action-analysis", Overlay::Analysis);
+    let tools = [
+        open(icons::EARLIER, "action-library", Overlay::Library),
+        command(icons::SIMILAR, "action-find-position", Action::FindPosition),
+        open(icons::EXPLORER, "action-openings", Overlay::Openings),
+        open(icons::NOTE, "action-note", Overlay::Annotation),
+        open(icons::EDIT, "action-edit-position", Overlay::Editor),
+        command(icons::PASTE, "action-paste", Action::Paste),
+        command(icons::OPEN, "action-open-file", Action::ChooseFile),
+    ];
+    let tools = can.analyse.then_some(analysis).into_iter().chain(tools);
+    list(icons::TOOLS, "action-tools", tools.collect())
+}
+
+/// A button that opens a list.
+fn list(icon: &'static str, key: &'static str, commands: Vec<Command>) -> Command {
+    Command {
+        icon,
+        key,
+        state: State::READY,
+        does: Does::Open(commands),
     }
 }
 
 /// The program, and what goes between it and others.
-pub(super) fn program() -> [Command; 4] {
+pub(super) fn program(can: Abilities) -> [Command; 5] {
     [
         share_menu(),
+        tools_menu(can),
         command(
             icons::SETTINGS,
             "action-settings",
@@ -246,21 +252,12 @@ pub(super) fn program() -> [Command; 4] {
 
 /// A list of what can be done with board and panel.
 pub(super) fn view_menu(commands: Vec<Command>) -> Command {
-    Command {
-        icon: icons::VIEW,
-        key: "action-view-menu",
-        state: State::READY,
-        does: Does::Open(commands),
-    }
+    list(icons::VIEW, "action-view-menu", commands)
 }
 
 /// A list of all that has no room of its own.
 pub(super) fn more_menu(commands: Vec<Command>) -> Command {
-    Command {
-        icon: icons::DROP_DOWN,
-        key: "action-more-menu",
-        ..view_menu(commands)
-    }
+    list(icons::DROP_DOWN, "action-more-menu", commands)
 }
 
 /// How a row of buttons looks.
@@ -344,6 +341,7 @@ pub(super) fn groups(
     row(ui, locale, play(view.can), Weight::Full, actions);
     controls::rule(ui);
     row(ui, locale, game(view.can), Weight::Quiet, actions);
+    let program = program(view.can);
     let view = self::view(view.on);
     if words {
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -351,9 +349,9 @@ pub(super) fn groups(
         while view.peek().is_some() {
             row(ui, locale, view.by_ref().take(3), Weight::Quiet, actions);
         }
-        row(ui, locale, program(), Weight::Quiet, actions);
+        row(ui, locale, program, Weight::Quiet, actions);
     } else {
-        let others = std::iter::once(view_menu(view.into())).chain(program());
+        let others = std::iter::once(view_menu(view.into())).chain(program);
         row(ui, locale, others, Weight::Quiet, actions);
     }
 }

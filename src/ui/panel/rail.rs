@@ -117,7 +117,7 @@ fn filling(view: &PanelView, fits: impl Fn(&[Vec<Command>], bool) -> bool) -> Fi
         .into_iter()
         .filter(|command| command.does != Does::Act(Action::TogglePanel))
         .collect();
-    let program = commands::program();
+    let program = commands::program(view.can);
     let apart = std::iter::once(commands::view_menu(views.clone()))
         .chain(program.clone())
         .collect();

@@ -208,6 +208,8 @@ pub struct Abilities {
     pub rematch: bool,
     /// See the review of the game.
     pub review: bool,
+    /// See the analysis of its positions.
+    pub analyse: bool,
     /// It is a study: see the analysis, and copy what was found.
     pub study: bool,
     /// Pause the game, or go on with it: which of both, where there is something to pause.

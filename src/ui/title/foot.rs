@@ -41,8 +41,9 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut
         .chain(view.earlier.then_some(games))
         .chain(view.statistics.then_some(statistics));
     let learned = [
-        page(icons::HINT, "title-learn", Overlay::Learn),
+        page(icons::LEARN, "title-learn", Overlay::Learn),
         page(icons::PUZZLES, "title-puzzles", Overlay::Puzzles),
+        page(icons::ANALYSIS, "title-analysis", Overlay::Analysis),
         page(icons::HELP, "title-help", Overlay::Help),
     ];
     for buttons in [played.collect::<Vec<_>>(), learned.to_vec()] {
@@ -56,7 +57,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut
 fn newcomer(ui: &mut Ui, locale: &Locale, lesson: &str, actions: &mut Vec<Action>) {
     let lesson = LessonRequest::Begin(lesson.to_owned());
     let answers = [
-        (icons::HINT, "newcomer-yes", lesson),
+        (icons::LEARN, "newcomer-yes", lesson),
         (icons::CHOSEN, "newcomer-no", LessonRequest::Known),
     ];
     ui.label(style::strong(locale.text("newcomer-ask")).color(style::accent(ui)));

@@ -7,6 +7,7 @@ use bevy_egui::egui::Color32;
 use rules::{EngineName, GameKind, Variant};
 
 use super::known_moves::KnownMoveList;
+use crate::about;
 use crate::adapter;
 use crate::aids::{HintReasons, PositionNotices};
 use crate::analysis::Analysis;
@@ -102,8 +103,8 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) reviews: Res<'w, GameReview>,
     pub(super) analysis: Res<'w, Analysis>,
     pub(super) known_moves: Option<Res<'w, KnownMoveList>>,
-    pub(super) notices: Notices<'w>,
     pub(super) files: Res<'w, Files>,
+    pub(super) notices: Notices<'w>,
     pub(super) position: Option<Res<'w, PositionNotices>>,
     pub(super) reasons: Option<Res<'w, HintReasons>>,
     pub(super) adapter: Option<Res<'w, RenderAdapterInfo>>,
@@ -134,13 +135,13 @@ impl Sources<'_> {
         }
     }
 
-    /// The keys and buttons.
     /// The colours of light and dark squares.
     pub(in crate::ui) fn squares(&self) -> [Color32; 2] {
         let board = &self.theme.board;
         [&board.light, &board.dark].map(colour_of)
     }
 
+    /// The keys and buttons.
     pub(in crate::ui) fn controls(&self) -> ControlsView {
         ControlsView {
             bindings: self.settings.bindings.clone(),

@@ -4,6 +4,7 @@ use record::{GameTree, NodeId};
 use rules::{Game, GameKind, Move, Outcome, Seat, Side, Strength};
 
 use super::sources::Sources;
+use crate::analysis::may_analyse;
 use crate::input::{NearSide, Question};
 use crate::review::may_review;
 use crate::table::{Losses, Match, Seats, Thinking};
@@ -75,6 +76,7 @@ impl Sources<'_> {
                 draw: current.resigner().map(|_| current.draw_offerer().is_some()),
                 rematch: game.outcome().is_some() && !current.is_study(),
                 review: may_review(current) && !current.tree().is_empty(),
+                analyse: may_analyse(current),
                 study: current.is_study(),
                 pause: pause(current),
                 typing: typing(current),

@@ -346,3 +346,46 @@ fn the_page_of_the_match_changes_players_and_clocks() {
     let done = played(&|harness| harness.get_by_label("Done").click());
     assert_eq!(done, [Action::Close]);
 }
+
+/// What stands in a list of the panel.
+fn entries(view: &PanelView, list: &str, names: &[&str]) -> Vec<bool> {
+    let mut there = Vec::new();
+    on_panel(view, |harness| {
+        harness.get_by_label(list).click();
+        harness.run();
+        let is_there = |name: &&str| harness.query_by_label(name).is_some();
+        there = names.iter().map(is_there).collect();
+    });
+    there
+}
+
+#[test]
+fn what_is_shared_stands_apart_from_the_tools() {
+    let view = panel_view();
+    let shared = ["Copy game", "Copy position", "Save as", "Picture"];
+    let tools = [
+        "My games",
+        "Games like this",
+        "Explorer",
+        "Note",
+        "Edit position",
+        "Paste",
+        "Open file",
+    ];
+    assert_eq!(entries(&view, "Share", &shared), [true; 4]);
+    assert_eq!(entries(&view, "Share", &tools), [false; 7]);
+    assert_eq!(entries(&view, "Tools", &tools), [true; 7]);
+    assert_eq!(entries(&view, "Tools", &shared), [false; 4]);
+}
+
+#[test]
+fn a_game_that_is_over_leads_to_its_review_and_to_the_analysis() {
+    let mut view = panel_view();
+    view.can.hint = false;
+    view.can.review = true;
+    view.can.analyse = true;
+    for (label, page) in [("Review", Overlay::Review), ("Analysis", Overlay::Analysis)] {
+        let done = on_panel(&view, |harness| harness.get_by_label(label).click());
+        assert_eq!(done, [Action::Open(page)]);
+    }
+}

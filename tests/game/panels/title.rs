@@ -246,6 +246,7 @@ fn all_words_of_the_title_are_read_where_there_is_everything_to_choose() {
                     ("Statistics", 55.0),
                     ("Learn", 30.0),
                     ("Puzzles", 45.0),
+                    ("Analysis", 45.0),
                     ("How to play", 65.0),
                     ("Settings", 50.0),
                     ("Quit", 25.0),
