@@ -25,6 +25,14 @@ impl AtHand<'_> {
         }
     }
 
+    /// How many moves are made in the game at hand, whether or not they can be added to.
+    pub(super) fn plies(&self) -> usize {
+        match self.table.as_deref() {
+            Some(table) => table.game().plies().len(),
+            None => (self.practice.practised()).map_or(0, |shown| shown.game.plies().len()),
+        }
+    }
+
     /// The game as it was, while that is only looked at.
     pub(super) fn past(&self) -> Option<&Game> {
         self.viewed.past().filter(|_| !self.free.is_free())

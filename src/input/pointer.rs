@@ -32,6 +32,9 @@ const DRAG_THRESHOLD: f32 = 6.0;
 /// How far inside of a square, in logical pixels, the pointer must come to mean it on the way.
 const TREMBLE: f32 = 8.0;
 
+/// How far a pointer goes, in logical pixels, before it points again after a move was made.
+const STIRS: f32 = 4.0;
+
 /// What a touchpad counts as one notch of a wheel, in pixels.
 const NOTCH: f32 = 50.0;
 
@@ -121,7 +124,7 @@ pub(super) fn point(
     mut selection: ResMut<Selection>,
     mut refusal: ResMut<LastRefusal>,
     mut marks: ResMut<Marks>,
-    (mut pointed, mut awaited): (ResMut<Pointed>, Local<bool>),
+    (mut pointed, mut rest): (ResMut<Pointed>, Local<Rest>),
     mut actions: MessageWriter<Action>,
     mut camera: MessageWriter<CameraRequest>,
     mut finish: MessageWriter<FinishMotion>,
@@ -183,16 +186,39 @@ pub(super) fn point(
     let moved = pointer.at != next.at;
     pointer.set_if_neq(next);
     let over = next.at.and_then(|at| board.square_over(at));
-    // After the computer's reply it means something again where it rests.
-    if moved || awaits && !*awaited {
+    let points = rest.is_over(hand.plies(), next.at);
+    if moved && points {
         pointed.set_if_neq(Pointed(over));
     }
-    *awaited = awaits;
     let hovered = over.filter(|&square| {
         game.is_some_and(|game| awaits && says_something(game, &selection, square))
     });
     if marks.hovered != hovered {
         marks.hovered = hovered;
+    }
+}
+
+/// Where the pointer was when the last move was made. It has not moved on purpose before it is elsewhere: until then it points at
+/// nothing, so that what the board explains does not lie over that move.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Rest {
+    /// How many moves are made.
+    plies: usize,
+    /// Where it was then, as long as it is there.
+    at: Option<Vec2>,
+}
+
+impl Rest {
+    /// Whether a pointer points that is here after so many moves.
+    fn is_over(&mut self, plies: usize, at: Option<Vec2>) -> bool {
+        if self.plies != plies {
+            *self = Rest { plies, at };
+        }
+        let is_away = |rest: Vec2| at.is_none_or(|at| at.distance(rest) > STIRS);
+        if self.at.is_none_or(is_away) {
+            self.at = None;
+        }
+        self.at.is_none()
     }
 }
 

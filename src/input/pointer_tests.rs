@@ -116,6 +116,12 @@ impl Hand {
         let look = move |view: BoardView| view.screen_of(square);
         let world = self.0.world_mut();
         let position = world.run_system_once(look).unwrap().unwrap();
+        self.to(position)
+    }
+
+    /// Moves the pointer, in one frame.
+    fn to(&mut self, position: Vec2) -> &mut Self {
+        let world = self.0.world_mut();
         world.write_message::<WindowEvent>(
             CursorMoved {
                 window: Entity::PLACEHOLDER,
@@ -179,7 +185,7 @@ impl Hand {
 }
 
 #[test]
-fn a_pointer_at_rest_means_nothing_where_a_stone_lands_until_the_computer_has_replied() {
+fn a_pointer_at_rest_points_at_nothing_after_a_move_until_it_is_moved() {
     let pointed = |hand: &Hand| hand.0.world().resource::<Pointed>().0;
     let mut alone = Hand::at("loa");
     alone.click("c8").click("c6");
@@ -195,6 +201,14 @@ fn a_pointer_at_rest_means_nothing_where_a_stone_lands_until_the_computer_has_re
         hand.frames(1);
     }
     hand.frames(2);
+    assert_eq!(pointed(&hand), None, "the reply is seen");
+    // A hand that trembles does not move it, and one on its way to another stone does.
+    let at = hand.0.world().resource::<Pointer>().at.unwrap();
+    hand.to(at + Vec2::new(2.0, -2.0));
+    assert_eq!(pointed(&hand), None);
+    hand.over("d8");
+    assert_eq!(pointed(&hand), Some(sq("d8")));
+    hand.over("c6");
     assert_eq!(pointed(&hand), Some(sq("c6")));
 }
 
