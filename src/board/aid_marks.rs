@@ -63,7 +63,7 @@ pub enum AidSign {
     Rejoins,
     /// What bars a way.
     Barrier,
-    /// A square that shows the reason of a hint.
+    /// A square that shows the reason of a hint: it is not part of the move.
     Reason,
 }
 

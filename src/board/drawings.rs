@@ -13,16 +13,19 @@ pub enum Drawer {
     Review,
     /// The analysis of the position.
     Analysis,
+    /// A hint, and a move that waits to be confirmed.
+    Hint,
 }
 
 impl Drawer {
-    const COUNT: usize = 3;
+    const COUNT: usize = 4;
 
     const fn index(self) -> usize {
         match self {
             Drawer::Record => 0,
             Drawer::Review => 1,
             Drawer::Analysis => 2,
+            Drawer::Hint => 3,
         }
     }
 }

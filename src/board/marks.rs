@@ -20,7 +20,7 @@ pub struct Marks {
     pub hovered: Option<Square>,
     /// The square that shows why a move was refused.
     pub refused: Option<Square>,
-    /// The move the computer suggests: from and to.
+    /// The stones that the computer suggests to move; an arrow shows where to.
     pub hint: Vec<Square>,
     /// The group that has won.
     pub winners: Vec<Square>,

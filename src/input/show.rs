@@ -1,16 +1,17 @@
 //! What the board marks: what is picked, where it can go, the last move, hints and refusals, the winning group.
 
 use bevy::prelude::*;
-use rules::Game;
+use record::Colour;
+use rules::{Game, Move};
 
 use super::cursor::Cursor;
 use super::pending::PendingMove;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
-use crate::board::Marks;
+use crate::board::{Drawer, Drawing, Drawings, Marks};
 use crate::lessons::{CurrentLesson, Sitting};
 use crate::motion::WinShown;
-use crate::puzzles::{CurrentPuzzle, Help, PuzzleSitting};
+use crate::puzzles::{CurrentPuzzle, Help};
 use crate::settings::Settings;
 use crate::table::{Hint, Match, Viewed};
 
@@ -25,31 +26,41 @@ pub(super) fn show_marks(
     settings: Res<Settings>,
     won: Res<WinShown>,
     mut marks: ResMut<Marks>,
+    mut drawings: ResMut<Drawings>,
 ) {
     let sitting = lesson.sitting().filter(|_| current.is_none());
     let practised = puzzle.practised().filter(|_| current.is_none());
+    let hint = match (&current, sitting) {
+        (None, None) => {
+            let help = practised.as_ref().and(puzzle.sitting());
+            help.map_or(Hint::None, |sitting| hint_of(sitting.help()))
+        }
+        (None, Some(sitting)) => sitting.shown().map_or(Hint::None, Hint::Whole),
+        // A hint is for the present. What waits to be confirmed is shown as one is: where from, and where to.
+        (Some(_), _) => {
+            let hint = viewed.past().map_or(*hint, |_| Hint::None);
+            pending.mv().map_or(hint, Hint::Whole)
+        }
+    };
+    let arrow = whole(hint).and_then(|mv| Drawing::of_move(mv, Colour::Green, 1.0));
+    Drawings::draw(&mut drawings, Drawer::Hint, arrow.into_iter().collect());
     let mut next = match (&current, sitting) {
         (None, None) => practised.map_or_else(Marks::default, |practised| {
-            let help = puzzle.sitting().map(PuzzleSitting::help);
-            let hint = help.map_or(Hint::None, hint_of);
             marks_of(practised.game, *selection, settings.show_targets, hint)
         }),
         (None, Some(sitting)) => {
-            let hint = sitting.shown().map_or(Hint::None, Hint::Whole);
             // A drill asks where stones can go.
             let targets = settings.show_targets && lesson.drill().is_none();
             let mut marks = marks_of(sitting.game(), *selection, targets, hint);
             found(sitting, &mut marks);
             marks
         }
-        (Some(current), _) => {
-            // A hint is for the present.
-            let hint = viewed.past().map_or(*hint, |_| Hint::None);
-            let game = viewed.game(current);
-            // What waits to be confirmed is shown as a hint is: where from, and where to.
-            let hint = pending.mv().map_or(hint, Hint::Whole);
-            marks_of(game, *selection, settings.show_targets, hint)
-        }
+        (Some(current), _) => marks_of(
+            viewed.game(current),
+            *selection,
+            settings.show_targets,
+            hint,
+        ),
     };
     if current.is_some() || sitting.is_some() || practised.is_some() {
         next.winners = won.squares().collect();
@@ -83,6 +94,14 @@ fn hint_of(help: Help) -> Hint {
     }
 }
 
+/// The move of a hint that shows all of it.
+fn whole(hint: Hint) -> Option<Move> {
+    match hint {
+        Hint::None | Hint::Searching | Hint::Failed | Hint::Stones(_) => None,
+        Hint::Whole(mv) | Hint::Reasons(mv) => Some(mv),
+    }
+}
+
 fn marks_of(game: &Game, selection: Selection, show_targets: bool, hint: Hint) -> Marks {
     let targets = if show_targets {
         selection.targets(game)
@@ -94,11 +113,7 @@ fn marks_of(game: &Game, selection: Selection, show_targets: bool, hint: Hint) -
         targets: targets.quiet,
         captures: targets.captures,
         last: game.plies().last().map(|ply| ply.mv),
-        hint: match hint {
-            Hint::None | Hint::Searching | Hint::Failed => Vec::new(),
-            Hint::Stones(mv) => mv.origins(),
-            Hint::Whole(mv) | Hint::Reasons(mv) => [mv.origins(), mv.landings()].concat(),
-        },
+        hint: hint.mv().map(Move::origins).unwrap_or_default(),
         ..Marks::default()
     }
 }

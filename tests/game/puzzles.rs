@@ -269,8 +269,15 @@ fn hints_show_first_the_stone_then_the_move_and_have_their_price() {
         let help = [Help::None, Help::Stones(first), Help::Move(first)];
         assert_eq!(sitting(&player).help(), help[hints]);
         let marks = player.app.world().resource::<cohort::board::Marks>();
-        let marked = [0, first.origins().len(), 2 * first.origins().len()];
-        assert_eq!(marks.hint.len(), marked[hints]);
+        let marked = [Vec::new(), first.origins(), first.origins()];
+        assert_eq!(marks.hint, marked[hints]);
+        let drawings = player.app.world().resource::<cohort::board::Drawings>();
+        let arrows = drawings.of(cohort::board::Drawer::Hint).len();
+        assert_eq!(
+            arrows,
+            usize::from(hints == 2),
+            "the whole move is an arrow"
+        );
         solve(&mut player);
         let score = [Score::Solved, Score::WithHint, Score::Failed];
         assert_eq!(sitting(&player).score(), Some(score[hints]));

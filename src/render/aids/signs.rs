@@ -60,11 +60,11 @@ pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &
         AidSign::Barrier => painting.edged(at, top, light, |grow| {
             flat::cross(0.2 + grow, 0.06 + 2.0 * grow)
         }),
-        // A ring in three arcs.
+        // The corners of the square, in the colour of what is taken: no ring, as the stones of the move have.
         AidSign::Reason => {
-            let tones = Tones::of(colours.hint.linear());
+            let tones = Tones::of(colours.capture.linear());
             painting.edged(at, 0.0, tones, |grow| {
-                flat::arcs(radius + 0.03 - grow, radius + 0.1 + grow, 3, 0.72, 72)
+                flat::square_corners(0.46 + grow / 2.0, 0.06 + grow, 0.17 + grow)
             });
         }
     }
