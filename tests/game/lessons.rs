@@ -472,7 +472,7 @@ fn groups_and_ways_are_drawn_from_the_step_that_explains_them() {
     let names: Vec<String> = steps.iter().map(|step| step.name().to_owned()).collect();
     let number = |name: &str| names.iter().position(|step| step == name).unwrap();
     let (barred, connect) = (number("barred"), number("connect"));
-    for step in 0..names.len() {
+    for (step, name) in names.iter().enumerate() {
         ask(&mut player, LessonRequest::GoTo(step));
         ask(&mut player, LessonRequest::Hurry);
         player.settle();
@@ -480,7 +480,7 @@ fn groups_and_ways_are_drawn_from_the_step_that_explains_them() {
         let is_link = |kind: AidLineKind| matches!(kind, AidLineKind::Link(_));
         let links = marks.lines.iter().any(|line| is_link(line.kind));
         let rings = marks.signs.iter().any(|(_, sign)| *sign == AidSign::Stray);
-        assert_eq!(links || rings, step >= connect, "{}", names[step]);
+        assert_eq!(links || rings, step >= connect, "{name}");
         // The ways of a stone that is held.
         let from = sitting(&player).step().unwrap().solutions()[0].origins()[0];
         player.click(&from.to_string());
@@ -488,7 +488,7 @@ fn groups_and_ways_are_drawn_from_the_step_that_explains_them() {
         let marks = player.app.world().resource::<AidMarks>();
         let is_way = |kind: AidLineKind| matches!(kind, AidLineKind::Way);
         let ways = marks.lines.iter().any(|line| is_way(line.kind));
-        assert_eq!(ways, step >= barred, "{}", names[step]);
+        assert_eq!(ways, step >= barred, "{name}");
         player.act(Action::Drop);
     }
     let locale = Locale::new(Some("en"));
