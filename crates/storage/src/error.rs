@@ -60,6 +60,9 @@ pub enum Problem {
         ReadOnlyReason::Asked => "it is only to be read",
     })]
     ReadOnly(ReadOnlyReason),
+    /// The program made a mistake.
+    #[error("the game made a mistake: {0}")]
+    Panicked(String),
     /// The folder holds more files than are read.
     #[error("there are more than {limit} files")]
     TooManyFiles {
@@ -93,6 +96,7 @@ impl Problem {
                 "close the other copy and start this one again"
             }
             Problem::ReadOnly(ReadOnlyReason::Asked) => "open its folder to write in",
+            Problem::Panicked(_) => "report it",
             Problem::TooManyFiles { .. } => "move some of them away",
         }
     }

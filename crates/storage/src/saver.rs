@@ -1,12 +1,14 @@
 //! Saving on a thread of its own, so that no frame waits for a disk.
 
+use std::any::Any;
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::error::StorageError;
+use crate::error::{Problem, StorageError};
 use crate::folder::Access;
 use crate::stored_file::StoredFile;
 
@@ -103,6 +105,15 @@ impl Saver {
         self.shared.queue().failures.values().cloned().collect()
     }
 
+    /// How many files are not written yet.
+    pub fn unwritten(&self) -> usize {
+        let queue = self.shared.queue();
+        // One that is being written may wait with a newer content, too.
+        let writing = queue.writing.iter();
+        let writing = writing.filter(|(path, _)| !queue.jobs.contains_key(path));
+        queue.jobs.len() + writing.count()
+    }
+
     /// Waits until everything is written or has failed once more, at most for `patience`. Whether everything is
     /// written.
     pub fn flush(&self, patience: Duration) -> bool {
@@ -151,9 +162,14 @@ impl Shared {
     /// The thread: writes what is due until it is told to end.
     fn run(&self) {
         while let Some(job) = self.next() {
-            let result = job.file.write(&job.content);
+            let written = catch_unwind(AssertUnwindSafe(|| job.file.write(&job.content)));
+            let result = written.unwrap_or_else(|panic| {
+                let problem = Problem::Panicked(message(&*panic));
+                Err(StorageError::new(job.file.path(), problem))
+            });
             if self.finish(job, result) {
-                (self.notify)();
+                // A mistake of the one who is told was printed as it happened, and ends no thread.
+                let _ = catch_unwind(AssertUnwindSafe(|| (self.notify)()));
             }
         }
     }
@@ -205,6 +221,13 @@ impl Shared {
         self.changed.notify_all();
         fails != failed_before
     }
+}
+
+/// What a panic says.
+fn message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+    text.unwrap_or("no message").to_owned()
 }
 
 impl std::fmt::Debug for Shared {
@@ -329,6 +352,20 @@ mod tests {
         shared.finish(job(b"older"), file.write(b"older"));
         let waiting = shared.queue().unwritten(file.path());
         assert_eq!(waiting.as_deref(), Some(&b"newer"[..]));
+    }
+
+    #[test]
+    fn a_mistake_of_who_is_told_ends_no_thread() {
+        let home = tempfile::tempdir().unwrap();
+        let (obstacle, file) = obstructed(home.path());
+        let saver = Saver::new(NEVER, || panic!("on purpose, in a test"));
+        saver.save(&file, *b"game");
+        assert!(!saver.flush(PATIENCE));
+        assert_eq!(saver.unwritten(), 1);
+        fs::remove_file(&obstacle).unwrap();
+        assert!(saver.flush(PATIENCE));
+        assert_eq!(saver.unwritten(), 0);
+        assert_eq!(fs::read_to_string(file.path()).unwrap(), "game");
     }
 
     #[test]
