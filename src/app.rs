@@ -8,7 +8,7 @@ use bevy_egui::EguiPlugin;
 
 use crate::{
     activity, aids, analysis, autopilot, board, camera, capture, collection, editor, engines,
-    exporter, files, frame, input, learning, lessons, locale, motion, openings, pictures,
+    exporter, files, frame, input, learning, leaving, lessons, locale, motion, openings, pictures,
     player_library, puzzles, render, review, saves, screens, settings, sound, statistics, table,
     theme, ui, variants, window,
 };
@@ -34,7 +34,7 @@ pub fn logic_plugin(app: &mut App) {
             statistics::logic_plugin,
             collection::logic_plugin,
             editor::logic_plugin,
-            pictures::logic_plugin,
+            (pictures::logic_plugin, leaving::logic_plugin),
             openings::logic_plugin,
             (review::logic_plugin, analysis::logic_plugin),
             (

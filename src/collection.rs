@@ -5,24 +5,26 @@ mod browse;
 mod incoming;
 mod keep;
 mod outgoing;
+mod reading;
 mod sync;
 mod transfer;
 
-use bevy::app::AppExit;
 use bevy::prelude::*;
 
+use crate::files::{HandOver, SaveSet};
 use crate::frame::AppSet;
-use crate::player_library::LibrarySet;
 
-pub use browse::{Collection, CollectionRequest, Listed, Opened, PAGE};
+pub use browse::{Collection, CollectionRequest, Listed, PAGE};
 pub use incoming::Incoming;
 pub use outgoing::{Outgoing, outgoing_text};
+pub use reading::{Opened, Reading};
 pub use transfer::{Notice, Taken, Told, TransferEnd};
 
 /// Keeps all games, and does what is asked of them.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Collection>()
         .init_resource::<Notice>()
+        .init_resource::<Reading>()
         .init_resource::<keep::Followed>()
         .add_message::<CollectionRequest>()
         .add_message::<Incoming>()
@@ -31,7 +33,13 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(Startup, sync::ask)
         .add_systems(
             Update,
-            (incoming::take, browse::ask, browse::answer, sync::bring_in)
+            (
+                incoming::ask,
+                incoming::take,
+                browse::ask,
+                browse::answer,
+                sync::bring_in,
+            )
                 .chain()
                 .in_set(AppSet::Collection),
         )
@@ -39,7 +47,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(
             Last,
             keep::leave
-                .run_if(on_message::<AppExit>)
-                .in_set(LibrarySet::HandOver),
+                .run_if(on_message::<HandOver>)
+                .in_set(SaveSet::Request),
         );
 }

@@ -9,6 +9,7 @@ mod trial;
 use bevy::app::AppExit;
 use bevy::prelude::*;
 
+use crate::files::SaveSet;
 use crate::frame::{AppSet, Screen};
 
 pub use arguments::{UnclosedQuote, joined, split};
@@ -30,5 +31,10 @@ pub fn logic_plugin(app: &mut App) {
             trial::follow.in_set(TrialSet).in_set(AppSet::Engines),
         )
         .add_systems(OnExit(Screen::Table), running::rest)
-        .add_systems(Last, running::end.run_if(on_message::<AppExit>));
+        .add_systems(
+            Last,
+            running::end
+                .run_if(on_message::<AppExit>)
+                .after(SaveSet::Decide),
+        );
 }

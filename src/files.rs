@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::window::ExitSystems;
 use storage::{Access, FolderLimits, PlayerFiles, Saver, StorageError, StoredFile, read_folder};
@@ -18,9 +17,9 @@ use crate::activity::RedrawWaker;
 #[derive(Resource, Clone, Debug, Default, Deref)]
 pub struct Files(pub PlayerFiles);
 
-/// Saves files while the game goes on.
-#[derive(Resource, Debug, Deref)]
-pub struct FileSaver(Saver);
+/// Saves files while the game goes on; clones of it serve other threads.
+#[derive(Resource, Clone, Debug, Deref)]
+pub struct FileSaver(Arc<Saver>);
 
 /// How long after a failure a file is tried again.
 const RETRY: Duration = Duration::from_secs(5);
@@ -29,32 +28,39 @@ impl FromWorld for FileSaver {
     fn from_world(world: &mut World) -> Self {
         let waker = world.resource::<RedrawWaker>().clone();
         // What is told of a failure is seen on the next frame.
-        FileSaver(Saver::new(RETRY, move || waker.wake()))
+        FileSaver(Arc::new(Saver::new(RETRY, move || waker.wake())))
     }
 }
 
 /// What is done about files at the end of each frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SaveSet {
-    /// What has changed is given to the [`FileSaver`].
+    /// What has changed is given to the [`FileSaver`] and to the library.
     Request,
-    /// On exit it gets time to finish.
+    /// Whether the program ends is decided.
+    Decide,
+    /// On exit the disk gets time to finish.
     Finish,
 }
 
-/// Owns [`Files`] and [`FileSaver`], and lets nothing be lost on exit.
+/// The program may end with this frame: what there is to keep is handed over, though it may go on all the same.
+#[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HandOver;
+
+/// Owns [`Files`] and [`FileSaver`].
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Files>()
         .init_resource::<FileSaver>()
+        .add_message::<HandOver>()
         // A window that closes ends the program in this schedule.
         .configure_sets(
             Last,
-            (SaveSet::Request, SaveSet::Finish)
+            (SaveSet::Request, SaveSet::Decide, SaveSet::Finish)
                 .chain()
                 .after(ExitSystems),
         )
         .add_systems(Startup, log_access)
-        .add_systems(Last, (finish, log_failures).chain().in_set(SaveSet::Finish));
+        .add_systems(Last, log_failures.after(SaveSet::Finish));
 }
 
 /// A file of the player that holds nothing this program understands, and what became of it.
@@ -137,12 +143,6 @@ fn log_access(files: Res<Files>) {
             }
             Access::Unwritable(error) => warn!("nothing can be kept: {error}"),
         }
-    }
-}
-
-fn finish(mut exit: MessageReader<AppExit>, saver: Res<FileSaver>) {
-    if exit.read().count() > 0 {
-        saver.flush(Saver::PATIENCE);
     }
 }
 

@@ -7,6 +7,7 @@ mod at_editor;
 mod at_engines;
 mod at_hand;
 mod at_learning;
+mod at_leaving;
 mod at_lesson;
 mod at_notes;
 mod at_openings;
@@ -97,7 +98,7 @@ pub fn logic_plugin(app: &mut App) {
                     at_table::at_table,
                     view::turn_view,
                     rebinding::rebind,
-                    at_statistics::ask,
+                    (at_statistics::ask, at_leaving::ask).chain(),
                     at_collection::ask,
                     at_editor::ask,
                     at_engines::change,

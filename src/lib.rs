@@ -24,6 +24,7 @@ pub mod frame;
 pub mod input;
 pub mod launch;
 pub mod learning;
+pub mod leaving;
 pub mod lessons;
 pub mod locale;
 pub mod machine;

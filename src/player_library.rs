@@ -3,12 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bevy::app::AppExit;
 use bevy::prelude::*;
 use library::{Answer, Worker};
 
 use crate::activity::{Activity, RedrawWaker};
-use crate::files::{Files, SaveSet};
+use crate::files::Files;
 use crate::frame::AppSet;
 
 /// How long after a failure it is tried again to write something down.
@@ -21,15 +20,6 @@ pub struct PlayerLibrary(Option<Arc<Worker>>);
 /// What the library has answered.
 #[derive(Message, Clone, Debug)]
 pub struct LibraryAnswer(pub Answer);
-
-/// What is done about the library as the program ends.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum LibrarySet {
-    /// What is left to write down is handed over.
-    HandOver,
-    /// The disk gets time to take it.
-    Flush,
-}
 
 impl PlayerLibrary {
     /// Who works on it.
@@ -47,20 +37,8 @@ impl PlayerLibrary {
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<PlayerLibrary>()
         .add_message::<LibraryAnswer>()
-        .configure_sets(
-            Last,
-            (LibrarySet::HandOver, LibrarySet::Flush)
-                .chain()
-                .in_set(SaveSet::Finish),
-        )
         .add_systems(PreStartup, open)
-        .add_systems(Update, receive.in_set(AppSet::Library))
-        .add_systems(
-            Last,
-            flush
-                .run_if(on_message::<AppExit>)
-                .in_set(LibrarySet::Flush),
-        );
+        .add_systems(Update, receive.in_set(AppSet::Library));
 }
 
 fn open(files: Res<Files>, waker: Res<RedrawWaker>, mut library: ResMut<PlayerLibrary>) {
@@ -82,12 +60,5 @@ fn receive(
     if !new.is_empty() {
         activity.stir();
         answers.write_batch(new.into_iter().map(LibraryAnswer));
-    }
-}
-
-/// Gives the disk time to take what was handed over last.
-fn flush(library: Res<PlayerLibrary>) {
-    if let Some(worker) = library.worker() {
-        worker.flush(Worker::PATIENCE);
     }
 }

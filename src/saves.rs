@@ -9,14 +9,13 @@ mod keep;
 mod kept;
 mod record;
 
-use bevy::app::AppExit;
 use bevy::prelude::*;
 
-use crate::files::SaveSet;
+use crate::files::{HandOver, SaveSet};
 use crate::frame::{AppSet, Screen};
 
 pub use keep::Keeping;
-pub use kept::{EXTENSION, KeptGame, KeptGames, LastGame};
+pub use kept::{EXTENSION, KeptGame, KeptGames, LastGame, OpenedGame, open};
 pub use record::{read, record, setup_of};
 
 /// Keeps the match at the table, so that nothing is lost whatever happens to the program, and finds what was kept.
@@ -26,12 +25,18 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<Keeping>()
         .add_systems(
             Update,
-            (keep::keep, kept::offer).chain().in_set(AppSet::Present),
+            (
+                keep::keep,
+                kept::find.run_if(in_state(Screen::Title).and_then(kept::is_hidden_anew)),
+                kept::hear,
+            )
+                .chain()
+                .in_set(AppSet::Present),
         )
         .add_systems(
             Last,
             keep::keep
-                .run_if(on_message::<AppExit>)
+                .run_if(on_message::<HandOver>)
                 .in_set(SaveSet::Request),
         )
         .add_systems(OnEnter(Screen::Title), kept::find);

@@ -7,11 +7,10 @@ mod follow;
 mod form;
 mod sitting;
 
-use bevy::app::AppExit;
 use bevy::prelude::*;
 
+use crate::files::{HandOver, SaveSet};
 use crate::frame::AppSet;
-use crate::player_library::LibrarySet;
 
 pub use answers::{Done, Statistics, StatisticsRequest};
 pub use form::{Form, Standing};
@@ -28,7 +27,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(
             Last,
             follow::leave
-                .run_if(on_message::<AppExit>)
-                .in_set(LibrarySet::HandOver),
+                .run_if(on_message::<HandOver>)
+                .in_set(SaveSet::Request),
         );
 }

@@ -40,6 +40,7 @@ pub mod progress;
 pub mod puzzle;
 pub mod puzzles;
 mod radio;
+pub mod reading;
 pub mod review;
 pub mod rules;
 mod scrolling;

@@ -8,9 +8,10 @@ use bevy::window::PrimaryWindow;
 
 use crate::camera::BoardView;
 use crate::capture::{PictureTaken, TakePicture};
-use crate::collection::Notice;
+use crate::collection::{Notice, Reading};
 use crate::frame::Screen;
 use crate::input::{Action, LastRefusal};
+use crate::leaving::LeaveRequest;
 use crate::lessons::CurrentLesson;
 use crate::puzzles::CurrentPuzzle;
 use crate::render::{PipelineWarmup, Still};
@@ -42,5 +43,7 @@ pub(super) struct Controls<'w, 's> {
     pub(super) matches: MessageWriter<'w, MatchRequested>,
     pub(super) pictures: MessageWriter<'w, TakePicture>,
     pub(super) taken: MessageReader<'w, 's, PictureTaken>,
+    pub(super) leaving: MessageWriter<'w, LeaveRequest>,
+    pub(super) reading: Res<'w, Reading>,
     pub(super) exit: MessageWriter<'w, AppExit>,
 }

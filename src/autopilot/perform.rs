@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use bevy::app::AppExit;
 use bevy::time::TimeUpdateStrategy;
 use rules::{Game, Position, Variant};
 
@@ -15,6 +14,7 @@ use super::script::{PuzzleStage, Step};
 use crate::capture::TakePicture;
 use crate::frame::Screen;
 use crate::input::{Action, LastRefusal};
+use crate::leaving::LeaveRequest;
 use crate::lessons::{Sitting, Stage};
 use crate::puzzles::CurrentPuzzle;
 use crate::table::Seats;
@@ -53,10 +53,7 @@ pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Control
             start(variant, position.as_deref(), seats, pilot, controls)
         }
         Step::Play(moves) => play(moves, pilot, controls),
-        Step::Do(action) => {
-            controls.actions.write(action.clone());
-            Progress::Done
-        }
+        Step::Do(action) => act(action, pilot, controls),
         Step::Set(setting) => {
             setting.clone().apply(&mut controls.settings);
             Progress::Done
@@ -74,10 +71,24 @@ pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Control
             Progress::Done
         }
         Step::Quit => {
-            controls.exit.write(AppExit::Success);
+            controls.leaving.write(LeaveRequest::Unasked);
             Progress::Done
         }
     }
+}
+
+/// Does what a button or key does; what is brought in with it is waited for.
+fn act(action: &Action, pilot: &mut Autopilot, controls: &mut Controls) -> Progress {
+    /// After so many frames it is being read.
+    const BEGUN: usize = 2;
+    if !pilot.at.begun {
+        controls.actions.write(action.clone());
+    }
+    if !matches!(action, Action::PasteText(_) | Action::OpenFile(_)) {
+        return Progress::Done;
+    }
+    pilot.at.progress += 1;
+    Progress::when(pilot.at.progress > BEGUN && !controls.reading.is_reading())
 }
 
 fn await_plies(plies: usize, pilot: &mut Autopilot, controls: &Controls) -> Progress {

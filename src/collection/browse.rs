@@ -1,25 +1,24 @@
 //! The page of all games: what is looked for, what was found, and what is done with it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use library::{
     Answer, Duplicates, Edit, ExportEnd, ExportFormat, ExportedRecords, ImportEnd, Imported,
     LibraryError, Listing, Page, PositionSearch, Progress, Query, RecordChoices, RecordId,
-    RecordText, Selection, Transfer,
+    Selection, Transfer,
 };
-use record::RecordError;
 
+use super::reading::{Asked, Opened, Reading, What};
 use super::transfer::{Notice, Taken, Told, TransferEnd};
 use crate::activity::Activity;
-use crate::files::{FileSaver, Files};
+use crate::files::Files;
 use crate::player_library::{LibraryAnswer, PlayerLibrary};
-use crate::saves::{KeptGames, setup_of};
-use crate::table::messages::MatchRequested;
-use crate::table::{Match, MatchSetup, RecordSource, Viewed};
+use crate::saves::KeptGames;
+use crate::table::{Match, Viewed};
 use crate::variants::Variants;
 
 /// How many games a page of the list has.
@@ -66,18 +65,6 @@ pub enum CollectionRequest {
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listed;
 
-/// A game was opened at the table.
-#[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Opened {
-    /// To be played on, or looked at.
-    #[default]
-    Game,
-    /// With its review.
-    Review,
-    /// With the analysis of its positions.
-    Analysis,
-}
-
 /// What is looked for in the library, and what was found.
 #[derive(Resource, Debug, Default)]
 pub struct Collection {
@@ -91,8 +78,8 @@ pub struct Collection {
     own_deleted: BTreeMap<RecordId, String>,
     /// What could not be done.
     problem: Option<String>,
-    /// Games that come in or go out.
-    transfer: Option<Transfer>,
+    /// Games that come in or go out, one transfer after the other.
+    transfers: VecDeque<Transfer>,
     /// The game that is being opened.
     opening: Option<(RecordId, Opened)>,
     /// How often the library had changed when the list was asked for; nothing before the page was opened.
@@ -132,7 +119,12 @@ impl Collection {
 
     /// How far games have come in or gone out; nothing where none do.
     pub fn progress(&self) -> Option<Progress> {
-        self.transfer.as_ref().map(Transfer::progress)
+        self.transfers.front().map(Transfer::progress)
+    }
+
+    /// Follows games that come in or go out.
+    pub(super) fn begin(&mut self, transfer: Transfer) {
+        self.transfers.push_back(transfer);
     }
 
     fn list(&mut self, library: &PlayerLibrary) {
@@ -147,6 +139,19 @@ impl Collection {
         let listing = self.listing.as_ref()?.as_ref().ok()?;
         let mut records = listing.records.iter();
         records.find(|record| record.id == id)?.key.clone()
+    }
+
+    /// Says what could not be done.
+    pub(super) fn tell(&mut self, problem: String) {
+        self.problem = Some(problem);
+    }
+
+    /// Offers own games no more to go on with, or again.
+    fn hide(&self, games: &[RecordId], hidden: bool, kept: &mut KeptGames) {
+        let keys = games.iter().filter_map(|id| self.own_deleted.get(id));
+        for key in keys {
+            kept.hide(key, hidden);
+        }
     }
 
     fn page(&self) -> Page {
@@ -175,12 +180,13 @@ pub(super) fn ask(
     viewed: Res<Viewed>,
     variants: Res<Variants>,
     mut activity: ResMut<Activity>,
+    mut reading: ResMut<Reading>,
     mut collection: ResMut<Collection>,
 ) {
     let Some(worker) = library.worker() else {
         return requests.clear();
     };
-    if collection.transfer.is_some() {
+    if !collection.transfers.is_empty() {
         // How far it has come is seen.
         collection.set_changed();
         activity.expect_in(Duration::from_millis(100));
@@ -248,7 +254,7 @@ pub(super) fn ask(
             }
             CollectionRequest::Import(file) => {
                 let transfer = worker.import(file, &variants.0, Duplicates::LeaveOut);
-                collection.transfer = Some(transfer);
+                collection.begin(transfer);
                 if collection.asked.is_none() {
                     collection.list(&library);
                 }
@@ -262,12 +268,11 @@ pub(super) fn ask(
                 };
                 let found = Selection::Found(Box::new(collection.query.clone()));
                 let transfer = worker.export_records(found, file, format, &variants.0);
-                collection.transfer = Some(transfer);
+                collection.begin(transfer);
             }
             CollectionRequest::Stop => {
-                if let Some(transfer) = &collection.transfer {
-                    transfer.stop();
-                }
+                reading.stop();
+                collection.transfers.iter().for_each(Transfer::stop);
             }
         }
     }
@@ -283,7 +288,9 @@ pub(super) fn ask(
 /// Takes what the library answers.
 pub(super) fn answer(
     mut answers: MessageReader<LibraryAnswer>,
-    mut opener: Opener,
+    (variants, files): (Res<Variants>, Res<Files>),
+    mut kept: ResMut<KeptGames>,
+    mut reading: ResMut<Reading>,
     mut collection: ResMut<Collection>,
     mut notice: ResMut<Notice>,
 ) {
@@ -297,16 +304,24 @@ pub(super) fn answer(
             Answer::Choices(Ok(choices)) => collection.choices = choices.clone(),
             Answer::Text(id, text) => {
                 let is_asked = |(opening, _): &(RecordId, Opened)| opening == id;
-                let Some((_, opened)) = collection.opening.take_if(|opening| is_asked(opening))
+                let Some((_, then)) = collection.opening.take_if(|opening| is_asked(opening))
                 else {
                     continue;
                 };
                 match text {
-                    Ok(Some(text)) => match opener.open(*id, text, opened, &collection) {
-                        Ok(None) => {}
-                        Ok(told) => notice.0 = told,
-                        Err(error) => collection.problem = Some(error.to_string()),
-                    },
+                    Ok(Some(text)) => {
+                        // One's own game goes on in its file, as that has it; another begins as it is written.
+                        let own = collection.own_key(*id);
+                        let own = own.and_then(|key| kept.file(&key, &files));
+                        if let Some(usual) = variants.0.variants().first() {
+                            reading.ask(Asked {
+                                what: What::Record(*id, Arc::new(text.clone()), own),
+                                usual: usual.clone(),
+                                table: None,
+                                then,
+                            });
+                        }
+                    }
                     // It is gone from the list, too.
                     Ok(None) => {}
                     Err(error) => collection.problem = Some(error.to_string()),
@@ -315,22 +330,19 @@ pub(super) fn answer(
             Answer::Edited(edit, changed) => match (&**edit, changed) {
                 (Edit::Delete(_) | Edit::DeleteDuplicates, Ok(deleted)) => {
                     collection.deleted.clone_from(deleted);
-                    opener.hide(deleted, true, &collection);
+                    collection.hide(deleted, true, &mut kept);
                 }
-                (Edit::Restore(_), Ok(restored)) => opener.hide(restored, false, &collection),
+                (Edit::Restore(_), Ok(restored)) => collection.hide(restored, false, &mut kept),
                 (_, Ok(_)) => {}
                 (_, Err(error)) => collection.problem = Some(error.to_string()),
             },
-            Answer::Imported(_, imported) => {
-                collection.transfer = None;
+            Answer::Imported(imported) => {
+                collection.transfers.pop_front();
                 notice.0 = Some(Told::Taken(taken(imported)));
             }
             Answer::RecordsExported(file, exported) => {
-                collection.transfer = None;
+                collection.transfers.pop_front();
                 notice.0 = Some(written(file, exported));
-            }
-            Answer::Added(Err(error)) => {
-                notice.0 = Some(Told::Unreadable(None, error.to_string()));
             }
             _ => {}
         }
@@ -361,63 +373,4 @@ fn written(file: &Path, exported: &ExportedRecords) -> Told {
         ExportEnd::Failed(error) => Some(TransferEnd::Failed(error.to_string())),
     };
     Told::Exported(file.to_owned(), exported.written, left_out, end)
-}
-
-/// What it takes to bring a game of the library to the table.
-#[derive(SystemParam)]
-pub(super) struct Opener<'w> {
-    variants: Res<'w, Variants>,
-    files: Res<'w, Files>,
-    saver: Res<'w, FileSaver>,
-    kept: ResMut<'w, KeptGames>,
-    matches: MessageWriter<'w, MatchRequested>,
-    opened: MessageWriter<'w, Opened>,
-}
-
-impl Opener<'_> {
-    /// One's own game goes on in its file, as that has it; another begins as it is written. Gives why nothing is opened, where a game
-    /// is to be analysed that goes on against the computer or on the clock.
-    fn open(
-        &mut self,
-        id: RecordId,
-        text: &RecordText,
-        opened: Opened,
-        collection: &Collection,
-    ) -> Result<Option<Told>, RecordError> {
-        let own = collection.own_key(id);
-        let is_own = own.is_some();
-        let mut setup: MatchSetup = match own.and_then(|key| self.own(&key)) {
-            Some(setup) => setup,
-            None => {
-                let record = text.read(&self.variants.0)?;
-                let tags = record.tags.clone();
-                MatchSetup {
-                    source: Some(RecordSource { id, tags }),
-                    ..setup_of(record)
-                }
-            }
-        };
-        if opened == Opened::Analysis && setup.game.outcome().is_none() {
-            if is_own && !setup.allows_help() {
-                return Ok(Some(Told::StillPlayed));
-            }
-            setup = setup.as_study();
-        }
-        self.matches.write(MatchRequested(setup));
-        self.opened.write(opened);
-        Ok(None)
-    }
-
-    /// Offers own games no more to go on with, or again.
-    fn hide(&mut self, games: &[RecordId], hidden: bool, collection: &Collection) {
-        let keys = games.iter().filter_map(|id| collection.own_deleted.get(id));
-        for key in keys {
-            self.kept.hide(key, hidden);
-        }
-    }
-
-    fn own(&mut self, key: &str) -> Option<MatchSetup> {
-        self.kept
-            .found(key, &self.files, &self.saver, &self.variants.0)
-    }
 }

@@ -14,7 +14,7 @@ use storage::{Access, MAX_FILE_SIZE, StoredFile, list_folder, read_existing};
 
 use crate::files::Files;
 use crate::player_library::{LibraryAnswer, PlayerLibrary};
-use crate::saves::{EXTENSION, KeptGames};
+use crate::saves::{EXTENSION, KeptGames, LastGame};
 use crate::variants::Variants;
 
 /// Asks which games the library knows.
@@ -40,11 +40,16 @@ pub(super) fn bring_in(
     files: Res<Files>,
     variants: Res<Variants>,
     library: Res<PlayerLibrary>,
-    mut kept: ResMut<KeptGames>,
+    (mut kept, mut last): (ResMut<KeptGames>, ResMut<LastGame>),
 ) {
     for LibraryAnswer(answer) in answers.read() {
-        let Answer::Stamps(stamps) = answer else {
-            continue;
+        let stamps = match answer {
+            Answer::Stamps(stamps) => stamps,
+            Answer::Stored(name, Err(problem)) => {
+                kept.note_untaken(name, problem, &files, &mut last);
+                continue;
+            }
+            _ => continue,
         };
         let stamps = match stamps {
             Ok(stamps) => stamps.clone(),
@@ -105,7 +110,7 @@ fn store_unknown(worker: &Arc<Worker>, stamps: &Stamps, folder: &Path, catalogue
         if stamps.knows(key, file.modified) {
             continue;
         }
-        // What cannot be read is told where games are listed.
+        // What is no record is told as the library answers.
         if let Some(record) = own_record(folder, &file.name, key, file.modified) {
             worker.store(record, catalogue);
         }

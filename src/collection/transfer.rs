@@ -13,10 +13,12 @@ pub struct Notice(pub Option<Told>);
 pub enum Told {
     /// It cannot be read: which file, and why.
     Unreadable(Option<PathBuf>, String),
-    /// Games went into the library.
+    /// Games went into the library: they are on the disk.
     Taken(Taken),
     /// Games were written to this file: how many; how many were left out, and why the first of those; why it ended too early.
     Exported(PathBuf, u64, Option<(u64, String)>, Option<TransferEnd>),
+    /// Games did not go into the library, for this copy of the program keeps none.
+    NotKept,
     /// A game gave way to another and is kept.
     Kept,
     /// A game cannot be analysed while it is played.

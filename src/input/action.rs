@@ -321,6 +321,8 @@ pub enum Question {
     EraseLearning,
     /// Shall a storm be left while its time runs?
     LeaveStorm,
+    /// Shall the program end before everything is written?
+    Quit,
 }
 
 impl Overlay {

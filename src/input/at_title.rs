@@ -1,6 +1,5 @@
 //! What actions do on the title screen and in the settings.
 
-use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use rules::Side;
@@ -8,10 +7,10 @@ use rules::Side;
 use super::action::{Action, Overlay};
 use super::overlays::Overlays;
 use crate::analysis::may_analyse;
-use crate::files::{FileSaver, Files};
+use crate::collection::Incoming;
 use crate::frame::Screen;
 use crate::review::may_review;
-use crate::saves::{KeptGames, LastGame};
+use crate::saves::LastGame;
 use crate::settings::{Players, RENDER_SCALES, SCALES, Settings, Start};
 use crate::table::messages::MatchRequested;
 use crate::table::{Match, Seat};
@@ -47,11 +46,10 @@ pub(super) fn choose(
     mut actions: MessageReader<Action>,
     mut choice: Choice,
     last_game: Option<Res<LastGame>>,
-    mut kept: (ResMut<KeptGames>, Res<Files>, Res<FileSaver>),
+    mut incoming: MessageWriter<Incoming>,
     (screen, current): (Res<State<Screen>>, Option<Res<Match>>),
     mut overlays: ResMut<Overlays>,
     mut matches: MessageWriter<MatchRequested>,
-    mut exit: MessageWriter<AppExit>,
 ) {
     for action in actions.read() {
         match action {
@@ -88,15 +86,8 @@ pub(super) fn choose(
                 matches.write_batch(last.map(MatchRequested)).for_each(drop);
             }
             Action::OpenGame(name) if *screen.get() == Screen::Title => {
-                let (kept, files, saver) = &mut kept;
-                let setup = kept.found(name, files, saver, &choice.variants.0);
-                matches
-                    .write_batch(setup.map(MatchRequested))
-                    .for_each(drop);
+                incoming.write(Incoming::Kept(name.clone()));
                 overlays.set_if_neq(Overlays::default());
-            }
-            Action::Quit => {
-                exit.write(AppExit::Success);
             }
             // Only there it is chosen what a match begins with.
             Action::Open(Overlay::Options) if *screen.get() != Screen::Title => {}

@@ -69,7 +69,7 @@ impl Hand {
                     (
                         collection::logic_plugin,
                         editor::logic_plugin,
-                        pictures::logic_plugin,
+                        (pictures::logic_plugin, crate::leaving::logic_plugin),
                         openings::logic_plugin,
                         crate::review::logic_plugin,
                         crate::analysis::logic_plugin,

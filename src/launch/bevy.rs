@@ -24,6 +24,8 @@ use crate::sound;
 pub(super) fn windowed(app: &mut App, window: Window) {
     let plugins = DefaultPlugins.set(log()).set(WindowPlugin {
         primary_window: Some(window),
+        // The program ends when everything is written.
+        close_when_requested: false,
         ..default()
     });
     let plugins = plugins.set(renderer(false));

@@ -1,12 +1,11 @@
 //! Keeping the match at the table.
 
-use bevy::app::AppExit;
 use bevy::prelude::*;
 use storage::{Access, StoredFile};
 
 use super::kept::{KeptGames, name_of};
 use super::record::record;
-use crate::files::{FileSaver, Files};
+use crate::files::{FileSaver, Files, HandOver};
 use crate::table::{Match, MatchId};
 
 /// The match that is kept, if there is one.
@@ -32,7 +31,7 @@ struct KeptMatch {
     saved: Option<u64>,
 }
 
-/// Saves the match after each change, in a file of its own, and one on the clock as the program ends, with what was thought
+/// Saves the match after each change, in a file of its own, and one on the clock as the program may end, with what was thought
 /// until then. One of which nothing was played has none.
 pub(super) fn keep(
     time: Res<Time<Real>>,
@@ -41,7 +40,7 @@ pub(super) fn keep(
     saver: Res<FileSaver>,
     mut kept: ResMut<KeptGames>,
     mut keeping: ResMut<Keeping>,
-    mut exit: MessageReader<AppExit>,
+    mut hand_over: MessageReader<HandOver>,
 ) {
     let Some(current) = current else {
         keeping.0 = None;
@@ -67,7 +66,7 @@ pub(super) fn keep(
     let nothing = current.tree().is_empty() && (now.file.is_none() || without_end);
     // What is said about a game of the library is kept there.
     let nothing = nothing || current.source().is_some();
-    let thinks = exit.read().count() > 0 && current.is_timed() && game.outcome().is_none();
+    let thinks = hand_over.read().count() > 0 && current.is_timed() && game.outcome().is_none();
     if now.saved == Some(current.record_revision()) && !thinks || nothing {
         return;
     }

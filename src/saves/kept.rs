@@ -1,26 +1,35 @@
-//! What was kept: found on the title screen.
+//! What was kept: looked for on the title screen, on a thread. Of most games no more than the name is read until they are opened.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::SystemTime;
 
 use bevy::prelude::*;
+use record::RecordError;
 use rules::Catalogue;
 use storage::{StoredFile, list_folder};
 
 use super::record::{read, record};
+use crate::activity::{Activity, RedrawWaker};
+use crate::background::Background;
 use crate::date::day;
 use crate::files::{FileSaver, FileTrouble, Files, understand};
 use crate::table::{MatchSetup, Purpose};
 use crate::variants::Variants;
 
-/// How many games are read as the title comes up: those changed last. The library has all.
+/// How many games are known by name: those changed last. The library has all.
 const MAX_LISTED: usize = 500;
 
 /// How many games that could not be read are told of.
 const MAX_TOLD: usize = 5;
 
+/// How many of the games that were opened last are known as they were.
+const MAX_OPENED: usize = 4;
+
 /// The ending of a file with a game.
 pub const EXTENSION: &str = "txt";
+
+/// The words with which the text of a game ends that is over.
+const RESULTS: [&str; 6] = ["black", "white", "draw", "0-1", "1-0", "1/2-1/2"];
 
 /// The game that can be continued.
 #[derive(Resource, Clone, Debug, Default)]
@@ -31,13 +40,20 @@ pub struct LastGame {
     pub trouble: Vec<FileTrouble>,
 }
 
+impl LastGame {
+    /// Tells of a file, among the first of them.
+    fn tell(&mut self, trouble: FileTrouble) {
+        if self.trouble.len() < MAX_TOLD && !self.trouble.contains(&trouble) {
+            self.trouble.push(trouble);
+        }
+    }
+}
+
 /// A game that is kept.
 #[derive(Clone, Debug)]
 pub struct KeptGame {
     /// What it is called: the day on which it began, and a number.
     pub name: String,
-    /// The match: the game with its variant, its moves and its result, the players, the clocks.
-    pub setup: MatchSetup,
     /// When it was changed last.
     pub modified: SystemTime,
     file: StoredFile,
@@ -48,24 +64,36 @@ impl KeptGame {
     pub fn day(&self) -> String {
         day(self.modified)
     }
+}
 
-    /// Whether it is over. Even then it can be opened, looked at, and gone on with after an undo.
-    pub fn is_finished(&self) -> bool {
-        self.setup.game.outcome().is_some()
-    }
+/// A kept game that was read: the match, and its record as text.
+#[derive(Clone, Debug)]
+pub struct OpenedGame {
+    /// The match.
+    pub setup: MatchSetup,
+    file: StoredFile,
+    text: String,
 }
 
 /// The games that are kept.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Resource, Debug, Default)]
 pub struct KeptGames {
     /// Those that are listed, the one changed last first.
     games: Vec<KeptGame>,
+    /// The game that can be continued.
+    last: Option<OpenedGame>,
+    /// Those that were opened last, the newest first: whoever goes on with one goes on in its file.
+    opened: VecDeque<OpenedGame>,
     /// The files that have been written since the program began, some of them perhaps not on the disk yet.
     written: BTreeMap<String, (StoredFile, SystemTime)>,
     /// The names of games that the player has deleted. Their files go when that cannot be undone any more.
     hidden: BTreeSet<String>,
     /// The highest number in use by day.
     numbers: BTreeMap<String, u32>,
+    /// What is wrong with games that the library could not take from their files.
+    untaken: Vec<FileTrouble>,
+    /// Looks for them.
+    search: Option<Background<Found>>,
 }
 
 impl KeptGames {
@@ -74,43 +102,53 @@ impl KeptGames {
         &self.games
     }
 
-    /// The game with this name.
-    pub fn get(&self, name: &str) -> Option<&KeptGame> {
-        self.games.iter().find(|kept| kept.name == name)
+    /// Whether they are still looked for.
+    pub fn is_searching(&self) -> bool {
+        self.search.is_some()
     }
 
-    /// The match of the game with this name, also of one that is not listed.
-    pub fn found(
+    /// The file of the game with this name, also of one that is not listed.
+    pub fn file(&self, name: &str, files: &Files) -> Option<StoredFile> {
+        let written = self.written.get(name).map(|(file, _)| file);
+        let listed = self.games.iter().find(|kept| kept.name == name);
+        let known = written.or(listed.map(|kept| &kept.file));
+        known
+            .cloned()
+            .or_else(|| files.game(&format!("{name}.{EXTENSION}")))
+    }
+
+    /// Notes that a game was opened: it goes on in its file.
+    pub fn note_opened(&mut self, opened: OpenedGame) {
+        self.opened.push_front(opened);
+        self.opened.truncate(MAX_OPENED);
+    }
+
+    /// Tells of a game that the library could not take from its file, and why.
+    pub fn note_untaken(
         &mut self,
         name: &str,
+        problem: &RecordError,
         files: &Files,
-        saver: &FileSaver,
-        catalogue: &Catalogue,
-    ) -> Option<MatchSetup> {
-        if let Some(kept) = self.get(name) {
-            return Some(kept.setup.clone());
+        last: &mut LastGame,
+    ) {
+        let file = files.game(&format!("{name}.{EXTENSION}"));
+        if let Some(file) = file.filter(|_| self.untaken.len() < MAX_TOLD) {
+            let problem = format!("{}:{problem}", file.path().display());
+            let trouble = FileTrouble::LeftAlone { problem };
+            self.untaken.push(trouble.clone());
+            last.tell(trouble);
         }
-        let file = files.game(&format!("{name}.{EXTENSION}"))?;
-        let modified = file.path().symlink_metadata().ok()?.modified().ok()?;
-        let (setup, _) = open(&file, saver, catalogue);
-        let setup = setup?;
-        self.games.push(KeptGame {
-            name: name.to_owned(),
-            setup: setup.clone(),
-            modified,
-            file,
-        });
-        Some(setup)
     }
 
     /// The file of a game that is kept exactly as it stands.
     pub(super) fn file_of(&self, setup: &MatchSetup) -> Option<StoredFile> {
         let plies = setup.game.plies().len();
+        let mut known = self.opened.iter().chain(&self.last).peekable();
+        known.peek()?;
         let text = record(setup).to_text(true);
-        let same = |kept: &&KeptGame| {
-            kept.setup.game.plies().len() == plies && record(&kept.setup).to_text(true) == text
-        };
-        self.games.iter().find(same).map(|kept| kept.file.clone())
+        let same =
+            |known: &&OpenedGame| known.setup.game.plies().len() == plies && known.text == text;
+        known.find(same).map(|known| known.file.clone())
     }
 
     /// A file for a game that begins now, under a name that no other has.
@@ -136,98 +174,13 @@ impl KeptGames {
         }
     }
 
-    /// The game that can be continued: the one changed last that has not ended.
-    fn unfinished(&self) -> Option<MatchSetup> {
-        let mut games = self.games.iter();
-        let goes_on = |kept: &&KeptGame| {
-            let is_game = kept.setup.purpose == Purpose::Game;
-            is_game && !kept.is_finished() && !self.hidden.contains(&kept.name)
-        };
-        let found = games.find(goes_on);
-        found.map(|kept| kept.setup.clone())
-    }
-
     /// Notes that a file is being written: whoever deleted the game goes on with it.
     pub(super) fn note_written(&mut self, file: &StoredFile) {
         self.hidden.remove(&name_of(file));
         let entry = (file.clone(), SystemTime::now());
         self.written.insert(name_of(file), entry);
     }
-}
 
-/// The name of a game by that of its file.
-pub(super) fn name_of(file: &StoredFile) -> String {
-    let stem = file.path().file_stem().unwrap_or_default();
-    stem.to_string_lossy().into_owned()
-}
-
-/// Finds the games that are kept, and the one that can be continued: the one changed last that has not ended.
-pub(super) fn find(
-    files: Res<Files>,
-    saver: Res<FileSaver>,
-    variants: Res<Variants>,
-    mut kept: ResMut<KeptGames>,
-    mut last: ResMut<LastGame>,
-) {
-    // What was set aside is told until the program ends.
-    last.trouble
-        .retain(|trouble| matches!(trouble, FileTrouble::SetAside { .. }));
-    let mut found = match list(&files, &kept.written) {
-        Ok(found) => found,
-        Err(problem) => {
-            last.trouble.push(FileTrouble::LeftAlone { problem });
-            Vec::new()
-        }
-    };
-    for (file, _) in &found {
-        kept.note_number(&name_of(file));
-    }
-    found.sort_by_key(|(file, modified)| std::cmp::Reverse((*modified, name_of(file))));
-    found.truncate(MAX_LISTED);
-    let mut before: BTreeMap<_, _> = std::mem::take(&mut kept.games)
-        .into_iter()
-        .map(|kept| (kept.name.clone(), kept))
-        .collect();
-    for (file, modified) in found {
-        let name = name_of(&file);
-        let unchanged = before.remove(&name).filter(|known| {
-            known.modified == modified
-                && known.file.path() == file.path()
-                && !kept.written.contains_key(&name)
-        });
-        if let Some(known) = unchanged {
-            kept.games.push(known);
-            continue;
-        }
-        let (meant, trouble) = open(&file, &saver, &variants.0);
-        if last.trouble.len() < MAX_TOLD {
-            last.trouble.extend(trouble);
-        }
-        // Nothing can be continued, nor looked at, where nothing was played.
-        let meant = meant.filter(|setup| !setup.tree.is_empty());
-        kept.games.extend(meant.map(|setup| KeptGame {
-            name,
-            setup,
-            modified,
-            file,
-        }));
-    }
-    last.game = kept.unfinished();
-}
-
-/// Offers to go on with another game where one was deleted or brought back.
-pub(super) fn offer(
-    kept: Res<KeptGames>,
-    mut hidden: Local<BTreeSet<String>>,
-    mut last: ResMut<LastGame>,
-) {
-    if *hidden != kept.hidden {
-        hidden.clone_from(&kept.hidden);
-        last.game = kept.unfinished();
-    }
-}
-
-impl KeptGames {
     /// Notes the number in a name such as `2026-11-22-1` as taken.
     fn note_number(&mut self, name: &str) {
         let Some((day, number)) = name.rsplit_once('-') else {
@@ -238,6 +191,150 @@ impl KeptGames {
             *highest = number.max(*highest);
         }
     }
+}
+
+/// The name of a game by that of its file.
+pub(super) fn name_of(file: &StoredFile) -> String {
+    let stem = file.path().file_stem().unwrap_or_default();
+    stem.to_string_lossy().into_owned()
+}
+
+/// What it takes to look for games.
+#[derive(Clone)]
+struct Search {
+    files: Files,
+    saver: FileSaver,
+    catalogue: Catalogue,
+    written: BTreeMap<String, (StoredFile, SystemTime)>,
+    hidden: BTreeSet<String>,
+}
+
+/// What was found.
+#[derive(Debug, Default)]
+struct Found {
+    names: Vec<String>,
+    games: Vec<KeptGame>,
+    last: Option<OpenedGame>,
+    trouble: Vec<FileTrouble>,
+}
+
+/// Looks for the games that are kept, and the one that can be continued: the one changed last that has not ended.
+pub(super) fn find(
+    files: Res<Files>,
+    saver: Res<FileSaver>,
+    variants: Res<Variants>,
+    waker: Res<RedrawWaker>,
+    mut kept: ResMut<KeptGames>,
+    mut last: ResMut<LastGame>,
+) {
+    if files.games().is_none() {
+        // Nothing is kept.
+        return;
+    }
+    // It may have gone on since.
+    last.game = None;
+    kept.last = None;
+    let search = Search {
+        files: files.clone(),
+        saver: saver.clone(),
+        catalogue: variants.0.clone(),
+        written: kept.written.clone(),
+        hidden: kept.hidden.clone(),
+    };
+    let work = Background::spawn("kept games", &waker, move |teller| {
+        teller.tell(search.games());
+    });
+    kept.search = Some(work);
+}
+
+/// Hears what was found.
+pub(super) fn hear(
+    mut kept: ResMut<KeptGames>,
+    mut last: ResMut<LastGame>,
+    mut activity: ResMut<Activity>,
+) {
+    let Some(search) = &kept.search else { return };
+    let (mut news, ended) = search.hear();
+    if news.is_empty() && !ended {
+        return;
+    }
+    let found = news.pop().unwrap_or_default();
+    kept.search = None;
+    activity.stir();
+    found.names.iter().for_each(|name| kept.note_number(name));
+    kept.games = found.games;
+    // What was set aside is told until the program ends.
+    last.trouble
+        .retain(|trouble| matches!(trouble, FileTrouble::SetAside { .. }));
+    for trouble in found.trouble.into_iter().chain(kept.untaken.clone()) {
+        last.tell(trouble);
+    }
+    last.game = found.last.as_ref().map(|last| last.setup.clone());
+    kept.last = found.last;
+}
+
+/// Whether the player has deleted a game or brought one back, so that another may be offered to go on with.
+pub(super) fn is_hidden_anew(kept: Res<KeptGames>, mut hidden: Local<BTreeSet<String>>) -> bool {
+    let is_new = *hidden != kept.hidden;
+    if is_new {
+        hidden.clone_from(&kept.hidden);
+    }
+    is_new
+}
+
+impl Search {
+    fn games(&self) -> Found {
+        let mut found = Found::default();
+        let mut listed = match list(&self.files, &self.written) {
+            Ok(listed) => listed,
+            Err(problem) => {
+                found.trouble.push(FileTrouble::LeftAlone { problem });
+                Vec::new()
+            }
+        };
+        found.names = listed.iter().map(|(file, _)| name_of(file)).collect();
+        listed.sort_by_key(|(file, modified)| std::cmp::Reverse((*modified, name_of(file))));
+        listed.truncate(MAX_LISTED);
+        for (file, modified) in listed {
+            let name = name_of(&file);
+            if found.last.is_none() && !self.hidden.contains(&name) {
+                found.last = self.unfinished(&file, &mut found.trouble);
+            }
+            found.games.push(KeptGame {
+                name,
+                modified,
+                file,
+            });
+        }
+        found
+    }
+
+    /// A game that goes on.
+    fn unfinished(&self, file: &StoredFile, trouble: &mut Vec<FileTrouble>) -> Option<OpenedGame> {
+        // What cannot be read is told below.
+        let text = self.saver.read(file).ok().flatten();
+        if text.is_some_and(|text| is_over(&text)) {
+            return None;
+        }
+        let (opened, wrong) = open(file, &self.saver, &self.catalogue);
+        if trouble.len() < MAX_TOLD {
+            trouble.extend(wrong);
+        }
+        let goes_on = |opened: &OpenedGame| {
+            let setup = &opened.setup;
+            let is_game = setup.purpose == Purpose::Game && setup.game.outcome().is_none();
+            // Nothing can be continued where nothing was played.
+            is_game && !setup.tree.is_empty()
+        };
+        opened.filter(goes_on)
+    }
+}
+
+/// Whether the text of a game says that it is over, and that no move was taken back since.
+fn is_over(text: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(text);
+    let last = text.split_whitespace().next_back();
+    last.is_some_and(|last| RESULTS.contains(&last)) && !text.contains("[Present ")
 }
 
 /// The files that may hold a game, and when each was changed last: those in the folder, those that are being written,
@@ -271,13 +368,13 @@ fn list(
     Ok(found.into_values().collect())
 }
 
-/// What a file holds. One that means nothing is set aside where the copy before can take its place, and left alone
-/// otherwise: nothing is ever written over it.
-fn open(
+/// What the file of a game holds. One that means nothing is set aside where the copy before can take its place, and left alone
+/// otherwise: nothing is ever written over it. Waits for the disk.
+pub fn open(
     file: &StoredFile,
     saver: &FileSaver,
     catalogue: &Catalogue,
-) -> (Option<MatchSetup>, Option<FileTrouble>) {
+) -> (Option<OpenedGame>, Option<FileTrouble>) {
     let meaning = |content: &[u8]| {
         read(content, catalogue).map_err(|error| format!("{}:{error}", file.path().display()))
     };
@@ -290,12 +387,34 @@ fn open(
             return (None, Some(FileTrouble::LeftAlone { problem }));
         }
     }
-    understand(file, content, meaning)
+    let (setup, trouble) = understand(file, content, meaning);
+    let opened = setup.map(|setup| OpenedGame {
+        text: record(&setup).to_text(true),
+        setup,
+        file: file.clone(),
+    });
+    (opened, trouble)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_game_is_over_as_its_text_says_unless_moves_were_taken_back() {
+        let texts = [
+            ("[Variant \"loa\"]\n\n1. c8-c6 black\n", true),
+            ("1. c8-c6 1-0", true),
+            ("1. c8-c6 a2-c2 draw\n", true),
+            ("[Present \"1\"]\n\n1. c8-c6 a2-c2 draw\n", false),
+            ("1. c8-c6 *", false),
+            ("1. c8-c6", false),
+            ("", false),
+        ];
+        for (text, over) in texts {
+            assert_eq!(is_over(text.as_bytes()), over, "{text}");
+        }
+    }
 
     #[test]
     fn numbers_go_on_after_the_highest_of_the_day() {

@@ -2,13 +2,12 @@
 
 use std::time::Duration;
 
-use bevy::app::AppExit;
 use bevy::prelude::*;
 
 use super::file::{LARGEST, SettingsTrouble};
 use super::unknown::text_with;
 use super::values::Settings;
-use crate::files::{FileSaver, Files};
+use crate::files::{FileSaver, Files, HandOver};
 
 /// How long the settings must have stayed as they are before they are written: not for every step of a slider.
 const SETTLED: Duration = Duration::from_secs(1);
@@ -25,7 +24,7 @@ pub(super) fn save(
     (settings, trouble): (Res<Settings>, Res<SettingsTrouble>),
     files: Res<Files>,
     saver: Res<FileSaver>,
-    mut exit: MessageReader<AppExit>,
+    mut hand_over: MessageReader<HandOver>,
     mut saved: Local<Saved>,
 ) {
     // The first time they are as they were read.
@@ -39,7 +38,7 @@ pub(super) fn save(
         saved.unsaved_for + time.delta()
     };
     saved.unsaved_for = unsaved_for;
-    if unsaved_for < SETTLED && exit.read().count() == 0 {
+    if unsaved_for < SETTLED && hand_over.read().count() == 0 {
         return;
     }
     saved.settings = Some(settings.clone());

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use library::{Answer, Filter, LibraryError, PlayedGame, SetAside, Summary, Worker};
+use library::{Answer, Filter, LibraryError, PlayedGame, Rejected, SetAside, Summary, Worker};
 use rules::GameKind;
 
 use super::form::{self, Form};
@@ -27,6 +27,7 @@ pub struct Statistics {
     done: Option<Done>,
     failure: Option<LibraryError>,
     set_aside: Vec<SetAside>,
+    rejected: Vec<Rejected>,
     form: Form,
 }
 
@@ -87,6 +88,11 @@ impl Statistics {
     /// Files that were no sound library and were moved out of the way since the program began.
     pub fn set_aside(&self) -> &[SetAside] {
         &self.set_aside
+    }
+
+    /// Changes that the library refused for good since the program began.
+    pub fn rejected(&self) -> &[Rejected] {
+        &self.rejected
     }
 
     /// The latest games of the person against the computer.
@@ -193,9 +199,11 @@ pub(super) fn ask(
         return;
     };
     let (failure, set_aside) = (worker.failure(), worker.set_aside());
+    let rejected = worker.rejected();
     let is_new = !answers.is_empty()
         || failure.is_some() != statistics.failure.is_some()
-        || set_aside.len() != statistics.set_aside.len();
+        || set_aside.len() != statistics.set_aside.len()
+        || rejected.len() != statistics.rejected.len();
     if !is_new {
         return;
     }
@@ -208,6 +216,10 @@ pub(super) fn ask(
     }
     statistics.failure = failure;
     statistics.set_aside = set_aside;
+    for rejected in rejected.iter().skip(statistics.rejected.len()) {
+        warn!("the library does not take something: {}", rejected.error);
+    }
+    statistics.rejected = rejected;
     for LibraryAnswer(answer) in answers.read() {
         statistics.take(answer.clone());
     }

@@ -6,6 +6,7 @@ use rules::Side;
 use super::words::side_name;
 use super::{closing, controls, icons, scrolling, style};
 use crate::input::{Action, Question};
+use crate::leaving::Unwritten;
 use crate::locale::Locale;
 
 /// A question before something that cannot be taken back, or that another person has to agree to.
@@ -66,11 +67,37 @@ impl QuestionView {
                 deed: ("action-leave-storm", icons::MENU),
                 safe: ("confirm-keep-playing", icons::PLAY),
             },
+            Question::Quit => QuestionView::unwritten(locale, &Unwritten::default()),
             Question::EraseLearning => QuestionView {
                 asked: locale.text("confirm-erase-learning"),
                 deed: ("action-erase", icons::ERASE),
                 safe: ("confirm-keep-learning", icons::CHOSEN),
             },
+        }
+    }
+
+    /// Whether the program ends before everything is written, and what is not.
+    pub fn unwritten(locale: &Locale, unwritten: &Unwritten) -> Self {
+        let changes = unwritten.changes;
+        let changes = (changes > 0)
+            .then(|| locale.format("confirm-quit-changes", &[("count", changes.into())]));
+        let games = unwritten.games.map(|progress| {
+            if progress.total == 0 {
+                return locale.text("confirm-quit-reading");
+            }
+            let share = progress.done.saturating_mul(100) / progress.total;
+            let games = [("count", progress.games.into()), ("share", share.into())];
+            locale.format("confirm-quit-games", &games)
+        });
+        let problem = unwritten.problem.as_deref();
+        let problem = problem
+            .map(|problem| locale.format("confirm-quit-problem", &[("problem", problem.into())]));
+        let asked = [Some(locale.text("confirm-quit")), games, changes, problem];
+        let asked: Vec<String> = asked.into_iter().flatten().collect();
+        QuestionView {
+            asked: asked.join("\n\n"),
+            deed: ("confirm-quit-anyway", icons::ERASE),
+            safe: ("confirm-stay", icons::PLAY),
         }
     }
 }

@@ -30,7 +30,7 @@ use super::views::Sources;
 use super::{
     about, aids, analysis, controls_page, dialog, editor, engines, help, layout, learn, lesson,
     library, match_page, note, openings, options, panel, paused, pictures, progress, puzzle,
-    puzzles, review, rules, settings, squares, statistics, style, title,
+    puzzles, reading, review, rules, settings, squares, statistics, style, title,
 };
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
@@ -269,6 +269,10 @@ pub(super) fn draw(
         )
         | None => Vec::new(),
     });
+    if let Some(file) = sources.reading() {
+        activity.expect_in(FRAME);
+        actions.write_batch(reading::show(&context, locale, file.as_deref()));
+    }
     let left = ui.available_rect_before_wrap();
     // Points become logical pixels of the window by the size of texts.
     let zoom = context.zoom_factor();

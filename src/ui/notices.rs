@@ -49,7 +49,8 @@ impl Notices<'_> {
                 .collect(),
             self.wrong("settings-problems", &self.settings.values),
             self.of_games(),
-            self.of_statistics(),
+            self.set_aside(),
+            self.of_library(),
             self.failure("settings-unsaved", self.files.settings())
                 .into_iter()
                 .collect(),
@@ -118,8 +119,13 @@ impl Notices<'_> {
             .collect()
     }
 
-    /// What was wrong with the file of the statistics, and why it cannot be written.
+    /// What was wrong with the file of the library, and what cannot be written to it.
     pub fn of_statistics(&self) -> Vec<String> {
+        [self.set_aside(), self.of_library()].concat()
+    }
+
+    /// What was wrong with the file of the library.
+    fn set_aside(&self) -> Vec<String> {
         let set_aside = self.statistics.set_aside().iter().map(|file| {
             let arguments = [
                 ("problem", file.problem.to_string().into()),
@@ -127,10 +133,29 @@ impl Notices<'_> {
             ];
             self.locale.format("statistics-set-aside", &arguments)
         });
-        set_aside.chain(self.unrecorded()).collect()
+        set_aside.collect()
     }
 
-    /// Why a game does not count, where its folder can be written at all.
+    /// What the library does not take, for now or for good.
+    pub fn of_library(&self) -> Vec<String> {
+        let rejected = self.statistics.rejected().iter().map(|rejected| {
+            let problem = ("problem", rejected.error.problem.to_string().into());
+            match &rejected.kept {
+                Ok(file) => {
+                    let file = ("file", file.display().to_string().into());
+                    self.locale.format("library-rejected", &[problem, file])
+                }
+                Err(lost) => {
+                    let lost = ("lost", lost.to_string().into());
+                    self.locale
+                        .format("library-rejected-lost", &[problem, lost])
+                }
+            }
+        });
+        rejected.chain(self.unrecorded()).collect()
+    }
+
+    /// Why the library is not up to date, where its folder can be written at all.
     fn unrecorded(&self) -> Option<String> {
         let unwritable = |file: &StoredFile| matches!(file.access(), Access::Unwritable(_));
         if self.files.last_game().is_some_and(unwritable) {

@@ -69,6 +69,7 @@ pub(super) fn told_text(locale: &Locale, told: &Told) -> String {
             let end = end.as_ref().map(|end| end_text(locale, end));
             sentences([Some(written), left_out, end])
         }
+        Told::NotKept => locale.text("library-not-kept"),
         Told::Kept => locale.text("told-kept"),
         Told::StillPlayed => locale.text("told-still-played"),
         Told::NothingToPaste => locale.text("told-nothing-to-paste"),

@@ -239,14 +239,8 @@ fn clocks_are_kept_with_the_game() {
     assert_eq!(end(&player).as_deref(), Some("white time-up"));
     player.leave();
     // The record says so.
-    let kept = player.app.world().resource::<KeptGames>();
-    let ends: Vec<_> = kept
-        .games()
-        .iter()
-        .map(|kept| kept.setup.game.outcome().map(|end| end.to_string()))
-        .collect();
-    assert_eq!(ends, [Some("white time-up".to_owned())]);
     player.flush();
+    assert_eq!(player.app.world().resource::<KeptGames>().games().len(), 1);
     let name = &player.app.world().resource::<KeptGames>().games()[0].name;
     let file = folder.path().join(format!("games/{name}.txt"));
     let record = std::fs::read_to_string(file).unwrap();

@@ -7,19 +7,20 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::ecs::system::RunSystemOnce;
-#[cfg(unix)]
-use cohort::files::FileSaver;
+use bevy::prelude::World;
+use cohort::files::{FileSaver, Files};
 use cohort::frame::Screen;
 use cohort::input::{Action, Overlay, Overlays};
 use cohort::locale::Locale;
 use cohort::player_library::PlayerLibrary;
-use cohort::saves::{KeptGames, LastGame};
+use cohort::saves::{self, KeptGame, KeptGames, LastGame};
 use cohort::settings::Settings;
 #[cfg(unix)]
 use cohort::theme::{self, Themes};
 use cohort::ui::notices::Notices;
 #[cfg(unix)]
 use cohort::variants::{self, Variants};
+use rules::Catalogue;
 
 use crate::player::{Player, files_in};
 
@@ -80,16 +81,17 @@ fn games(folder: &Path) -> Vec<String> {
 
 /// The games that are listed, newest first: their first moves and whether they are over.
 fn listed(player: &Player) -> Vec<(String, bool)> {
-    let kept = player.app.world().resource::<KeptGames>();
-    kept.games()
-        .iter()
-        .map(|kept| {
-            (
-                kept.setup.game.notations().next().unwrap(),
-                kept.is_finished(),
-            )
-        })
-        .collect()
+    let world = player.app.world();
+    let (files, saver) = (world.resource::<Files>(), world.resource::<FileSaver>());
+    let kept = world.resource::<KeptGames>();
+    let read = |game: &KeptGame| {
+        let file = files.game(&format!("{}.txt", game.name)).unwrap();
+        let text = saver.read(&file).unwrap().unwrap();
+        let game = saves::read(&text, &Catalogue::builtin()).unwrap().game;
+        let first = game.notations().next().unwrap();
+        (first, game.outcome().is_some())
+    };
+    kept.games().iter().map(read).collect()
 }
 
 /// So that the next game is changed later than the one before, whatever the clock of the disk can tell apart.
@@ -407,6 +409,40 @@ fn of_very_many_games_the_newest_is_continued_and_all_are_in_the_library() {
     player.act(Action::OpenGame("2026-01-01-1".into()));
     player.frames(3);
     assert_eq!(player.screen(), Screen::Table);
+}
+
+#[test]
+fn of_kept_games_no_more_is_read_than_shows_which_goes_on_and_what_is_wrong_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join("games");
+    fs::create_dir(&games).unwrap();
+    for number in 1..=8 {
+        let text = format!("[Variant \"loa\"]\n[Event \"{number}\"]\n\n1. c8-c6 black\n");
+        fs::write(games.join(format!("2026-01-01-{number}.txt")), text).unwrap();
+    }
+    let wrong = "[Variant \"loa\"]\n\n1. c8-c5 black\n";
+    fs::write(games.join("2026-01-01-3.txt"), wrong).unwrap();
+    fs::write(games.join("2025-01-01-1.txt"), GAME).unwrap();
+    let newer = std::time::SystemTime::now() + Duration::from_secs(60);
+    for file in fs::read_dir(&games).unwrap() {
+        let path = file.unwrap().path();
+        if path.to_string_lossy().contains("2026") {
+            let file = fs::File::options().append(true).open(path).unwrap();
+            file.set_modified(newer).unwrap();
+        }
+    }
+    let mut player = at_title(folder.path());
+    assert_eq!(offered(&player), Some(1), "below all that are over");
+    let kept = player.app.world().resource::<KeptGames>();
+    assert_eq!(kept.games().len(), 9);
+    let told = |world: &World| !world.resource::<LastGame>().trouble.is_empty();
+    player.until("what is wrong", told);
+    let told = on_title(&mut player);
+    assert!(told.contains("2026-01-01-3.txt:3:4: "), "{told}");
+    // The same when the title comes up again.
+    player.start_alone();
+    player.leave();
+    assert!(on_title(&mut player).contains("2026-01-01-3.txt:3:4: "));
 }
 
 #[test]

@@ -14,6 +14,7 @@ mod fuzzing;
 mod headless;
 mod latency;
 mod layouts;
+mod leaving;
 mod lessons;
 mod match_options;
 mod memory;

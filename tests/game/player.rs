@@ -1,15 +1,18 @@
 //! A player without a window: the real game logic, stepped frame by frame.
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use cohort::app::logic_plugin;
+use cohort::collection::Reading;
 use cohort::files::{FileSaver, Files};
 use cohort::frame::Screen;
 use cohort::input::{Action, LastRefusal, Selection};
+use cohort::player_library::PlayerLibrary;
+use cohort::saves::KeptGames;
 use cohort::table::InMotion;
 use cohort::table::messages::{MoveApplied, MoveRefused, TimeDirection};
 use cohort::table::{Match, MinThinkTime, Seat};
@@ -83,24 +86,44 @@ impl Player {
         player
     }
 
+    /// Steps on, and until nothing is read on other threads.
     pub fn frames(&mut self, count: u32) {
-        for _ in 0..count {
-            self.app.update();
-            self.applied.extend(
-                self.app
-                    .world_mut()
-                    .resource_mut::<Messages<MoveApplied>>()
-                    .iter_current_update_messages()
-                    .cloned(),
-            );
-            self.refused.extend(
-                self.app
-                    .world_mut()
-                    .resource_mut::<Messages<MoveRefused>>()
-                    .iter_current_update_messages()
-                    .copied(),
-            );
+        (0..count).for_each(|_| self.update());
+        self.wait_for_threads();
+    }
+
+    /// Steps on.
+    pub fn update(&mut self) {
+        self.app.update();
+        self.applied.extend(
+            self.app
+                .world_mut()
+                .resource_mut::<Messages<MoveApplied>>()
+                .iter_current_update_messages()
+                .cloned(),
+        );
+        self.refused.extend(
+            self.app
+                .world_mut()
+                .resource_mut::<Messages<MoveRefused>>()
+                .iter_current_update_messages()
+                .copied(),
+        );
+    }
+
+    /// Steps on until what is read on other threads is there, in real time, whatever the game's clock says.
+    fn wait_for_threads(&mut self) {
+        for _ in 0..PATIENCE {
+            let world = self.app.world();
+            if !world.resource::<Reading>().is_reading()
+                && !world.resource::<KeptGames>().is_searching()
+            {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(1));
+            self.update();
         }
+        panic!("nothing is read");
     }
 
     /// Steps until `done`.
@@ -116,7 +139,28 @@ impl Player {
         panic!("{what} does not happen");
     }
 
+    /// Does something. Games that it brings in are in the library then, and a program that ends has ended, or asks since two seconds.
     pub fn act(&mut self, action: Action) {
+        let brings_in = matches!(action, Action::PasteText(_) | Action::OpenFile(_));
+        let quits = action == Action::Quit;
+        self.ask(action);
+        let since = Instant::now();
+        while quits && self.app.should_exit().is_none() && since.elapsed().as_secs() < 2 {
+            self.update();
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        if brings_in {
+            self.until("the end of what comes in", |world| {
+                let library = world.resource::<PlayerLibrary>();
+                let worker = library.worker();
+                worker.is_none_or(|worker| worker.unwritten().transfers.is_empty())
+            });
+            self.frames(2);
+        }
+    }
+
+    /// Has something begin, whenever it ends.
+    pub fn ask(&mut self, action: Action) {
         self.app.world_mut().write_message(action);
         self.frames(1);
     }

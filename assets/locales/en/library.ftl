@@ -62,6 +62,10 @@ library-deleted = { $count ->
 library-restore = Restore
 library-not-done = That did not work: { $problem }
 library-stop = Stop
+library-rejected = Something could not go into your library ({ $problem }). It is kept as text in { $file }.
+library-rejected-lost = Something could not go into your library ({ $problem }) and is lost: { $lost }
+reading-file = Reading { $file } …
+reading-text = Reading what you pasted …
 library-progress = { $count ->
     [one] 1 game so far
    *[other] { $count } games so far

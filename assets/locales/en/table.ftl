@@ -170,6 +170,16 @@ clock-says-periods = { $side }’s clock: { $time }, { $periods ->
 clock-says-up = { $side }’s time is up
 confirm-resign = Resign this game?
 confirm-keep-playing = Keep playing
+confirm-quit = Cohort closes as soon as everything is saved. What is not saved is lost if you quit now.
+confirm-quit-reading = What you brought in is still being read.
+confirm-quit-games = Games are being saved: { $count } so far, { $share } % done.
+confirm-quit-changes = { $count ->
+    [one] 1 change waits to be saved.
+   *[other] { $count } changes wait to be saved.
+}
+confirm-quit-problem = Saving fails: { $problem }. Cohort tries again.
+confirm-quit-anyway = Quit now
+confirm-stay = Stay
 confirm-draw = { $side } offers a draw. Does { $other } agree?
 confirm-undo = { $side } asks to undo the last move. Does { $other } agree?
 confirm-agree = Agree

@@ -10,9 +10,11 @@ pub(crate) fn millis(time: SystemTime) -> i64 {
     duration_millis(since.unwrap_or_default())
 }
 
-/// The time so many milliseconds after 1970-01-01 UTC.
+/// The time so many milliseconds after 1970-01-01 UTC; 1970-01-01 itself where that is beyond what the system can tell.
 pub(crate) fn time(millis: i64) -> SystemTime {
-    SystemTime::UNIX_EPOCH + Duration::from_millis(u64::try_from(millis).unwrap_or_default())
+    let since = Duration::from_millis(u64::try_from(millis).unwrap_or_default());
+    let time = SystemTime::UNIX_EPOCH.checked_add(since);
+    time.unwrap_or(SystemTime::UNIX_EPOCH)
 }
 
 /// A duration in milliseconds; 0 where they are too many.
@@ -32,4 +34,16 @@ pub fn local_offset(at: SystemTime) -> i32 {
     Connection::open_in_memory()
         .and_then(|sqlite| sqlite.query_row(offset, [seconds], |row| row.get(0)))
         .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_number_in_the_library_is_too_large_for_a_time() {
+        for millis in [i64::MIN, -1, 0, 1, i64::MAX] {
+            assert!(time(millis) >= SystemTime::UNIX_EPOCH, "{millis}");
+        }
+    }
 }

@@ -72,6 +72,12 @@ pub enum Problem {
     /// The system refuses to open or write it.
     #[error("the system refuses: {0}")]
     System(#[source] Arc<io::Error>),
+    /// What was to be written is nothing that the library can hold, however often it is tried.
+    #[error("the library refuses it: {0}")]
+    Refused(#[source] Arc<rusqlite::Error>),
+    /// The program made a mistake.
+    #[error("the game made a mistake: {0}")]
+    Panicked(String),
     /// Something else that SQLite says.
     #[error("{0}")]
     Database(#[source] Arc<rusqlite::Error>),
@@ -88,6 +94,7 @@ impl Problem {
             Problem::WriteProtected => "make it and its folder writable",
             Problem::Busy => "close the other program",
             Problem::Full => "free some space",
+            Problem::Refused(_) | Problem::Panicked(_) => "report it with the file that was kept",
             Problem::System(_) | Problem::Database(_) => {
                 "make its folder writable, or move it away"
             }
@@ -97,6 +104,11 @@ impl Problem {
     /// Whether the file is of no use, so that another takes its place.
     pub(crate) fn is_broken(&self) -> bool {
         matches!(self, Problem::Damaged(_) | Problem::Foreign)
+    }
+
+    /// Whether it will be the same however often it is tried.
+    pub(crate) fn is_final(&self) -> bool {
+        matches!(self, Problem::Refused(_) | Problem::Panicked(_))
     }
 
     /// Whether opening the library anew may help at once.
@@ -118,6 +130,12 @@ impl From<rusqlite::Error> for Problem {
             Some(ErrorCode::ReadOnly) if moved => Problem::Moved,
             Some(ErrorCode::ReadOnly) => Problem::WriteProtected,
             Some(ErrorCode::DiskFull) => Problem::Full,
+            Some(ErrorCode::ConstraintViolation | ErrorCode::TypeMismatch | ErrorCode::TooBig) => {
+                Problem::Refused(Arc::new(error))
+            }
+            None if matches!(error, rusqlite::Error::ToSqlConversionFailure(_)) => {
+                Problem::Refused(Arc::new(error))
+            }
             _ => Problem::Database(Arc::new(error)),
         }
     }

@@ -54,4 +54,4 @@ pub use records::{
     Stamps, StoreError, Stored, WhyLeftOut,
 };
 pub use summary::{Choices, ClockKind, Day, Filter, Score, Streak, Streaks, Summary, Tally};
-pub use worker::{Answer, Transfer, Worker};
+pub use worker::{Answer, Rejected, Transfer, Unwritten, Worker};

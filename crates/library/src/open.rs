@@ -55,24 +55,42 @@ impl Library {
     /// # Errors
     /// If it is no file, of a newer version of the program, or the system refuses. It is then left alone.
     pub fn open(path: &Path) -> Result<Opened, LibraryError> {
-        let mut opened = open_with(path, schema::STEPS)?;
+        let mut opened = open_with(path, schema::STEPS, Look::Through)?;
         opened.library.purge();
         Ok(opened)
     }
+
+    /// Opens a library once more that this program has looked through before. What was deleted is not made final.
+    ///
+    /// # Errors
+    /// As [`Library::open`].
+    pub(crate) fn open_again(path: &Path) -> Result<Opened, LibraryError> {
+        open_with(path, schema::STEPS, Look::AtHeader)
+    }
 }
 
-pub(crate) fn open_with(path: &Path, steps: &[&str]) -> Result<Opened, LibraryError> {
+/// How much of a library is looked at as it is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Look {
+    /// Every page, which takes the longer the larger it is.
+    Through,
+    /// Whose it is, and its version.
+    AtHeader,
+}
+
+pub(crate) fn open_with(path: &Path, steps: &[&str], look: Look) -> Result<Opened, LibraryError> {
     if let Some(folder) = path.parent() {
         make_folder(folder)?;
     }
     // Two copies of the program that set the same file aside, or copied it for a migration, would be in each other's way.
     let _turn = take_turn(path)?;
-    let (connection, set_aside) = match connect(path, steps) {
+    let (connection, set_aside) = match connect(path, steps, look) {
         Ok(connection) => (connection, None),
         Err(error) if error.problem.is_broken() => {
             let kept = move_away(path)?;
             let problem = error.problem;
-            (connect(path, steps)?, Some(SetAside { problem, kept }))
+            let connection = connect(path, steps, look)?;
+            (connection, Some(SetAside { problem, kept }))
         }
         Err(error) => return Err(error),
     };
@@ -81,15 +99,15 @@ pub(crate) fn open_with(path: &Path, steps: &[&str]) -> Result<Opened, LibraryEr
 }
 
 /// A connection to a sound database of ours, up to date.
-fn connect(path: &Path, steps: &[&str]) -> Result<Connection, LibraryError> {
+fn connect(path: &Path, steps: &[&str], look: Look) -> Result<Connection, LibraryError> {
     is_regular(path)?;
     let failed = |problem: Problem| LibraryError::new(path, problem);
-    let mut connection = sound(path, schema::newest(steps)).map_err(failed)?;
+    let mut connection = sound(path, schema::newest(steps), look).map_err(failed)?;
     schema::migrate(&mut connection, path, steps)?;
     Ok(connection)
 }
 
-fn sound(path: &Path, known: i64) -> Result<Connection, Problem> {
+fn sound(path: &Path, known: i64, look: Look) -> Result<Connection, Problem> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
         | OpenFlags::SQLITE_OPEN_CREATE
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -97,12 +115,14 @@ fn sound(path: &Path, known: i64) -> Result<Connection, Problem> {
     connection.busy_handler(Some(wait_for_others))?;
     require_ours(&connection, known)?;
     connection.execute_batch(SETTINGS)?;
-    let verdict: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-    if verdict == "ok" {
-        Ok(connection)
-    } else {
-        Err(Problem::Damaged(verdict))
+    if look == Look::Through {
+        let check = "PRAGMA quick_check(1)";
+        let verdict: String = connection.query_row(check, [], |row| row.get(0))?;
+        if verdict != "ok" {
+            return Err(Problem::Damaged(verdict));
+        }
     }
+    Ok(connection)
 }
 
 /// Waits a moment for whoever uses the library; whether to try once more. SQLite's own waiting grows to a tenth of a second,

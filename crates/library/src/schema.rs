@@ -78,7 +78,9 @@ fn copy_to(connection: &Connection, copy: &Path) -> Result<(), Problem> {
     if unfinished.exists() {
         fs::remove_file(&unfinished)?;
     }
-    connection.execute("VACUUM INTO ?1", [unfinished.to_string_lossy()])?;
+    // By its bytes: the path need not be UTF-8.
+    let bytes = unfinished.as_os_str().as_encoded_bytes();
+    connection.execute("VACUUM INTO CAST(?1 AS TEXT)", [bytes])?;
     File::open(&unfinished)?.sync_all()?;
     fs::rename(&unfinished, copy)?;
     Ok(())
@@ -102,7 +104,7 @@ mod tests {
     use super::*;
     use crate::learning::LessonPlace;
     use crate::library::Library;
-    use crate::open::{Opened, open_with};
+    use crate::open::{Look, Opened, open_with};
 
     /// Steps as they might follow each other.
     const MADE_UP: [&str; 4] = [
@@ -114,7 +116,7 @@ mod tests {
     ];
 
     fn open(path: &Path, steps: &[&str]) -> Library {
-        let Opened { library, set_aside } = open_with(path, steps).unwrap();
+        let Opened { library, set_aside } = open_with(path, steps, Look::Through).unwrap();
         assert!(set_aside.is_none(), "{set_aside:?}");
         library
     }
@@ -176,6 +178,22 @@ mod tests {
         assert_eq!(library.learning().unwrap().lessons.len(), 1);
     }
 
+    #[cfg(unix)]
+    #[test]
+    fn a_library_whose_path_is_no_utf_8_is_brought_up_to_date() {
+        use std::os::unix::ffi::OsStrExt;
+
+        let folder = tempfile::tempdir().unwrap();
+        let below = folder.path().join(std::ffi::OsStr::from_bytes(b"caf\xe9"));
+        let path = below.join("library.sqlite");
+        drop(open(&path, &MADE_UP[..1]));
+        assert_eq!(stars(&open(&path, &MADE_UP)), 4);
+        let copied = open(&copy_before(&path, 1), &MADE_UP[..1]);
+        assert_eq!(version_of(&copied), 1);
+        let stray = fs::read_dir(folder.path()).unwrap().count();
+        assert_eq!(stray, 1, "nothing beside the folder");
+    }
+
     #[test]
     fn a_new_library_needs_no_copy() {
         let folder = tempfile::tempdir().unwrap();
@@ -192,7 +210,7 @@ mod tests {
         let [first, second, ..] = MADE_UP;
         drop(open(&path, &[first]));
         let wrong = [first, second, "UPDATE missing SET stars = 5"];
-        let error = open_with(&path, &wrong).unwrap_err();
+        let error = open_with(&path, &wrong, Look::Through).unwrap_err();
         assert!(error.to_string().contains("no such table"), "{error}");
         let library = open(&path, &[first]);
         assert_eq!(version_of(&library), 1);
@@ -211,7 +229,7 @@ mod tests {
         let copy = copy_before(&path, 1);
         fs::create_dir(&copy).unwrap();
         fs::write(copy.join("in the way"), "").unwrap();
-        let error = open_with(&path, &[first, second]).unwrap_err();
+        let error = open_with(&path, &[first, second], Look::Through).unwrap_err();
         assert_eq!(error.path, copy);
         assert_eq!(version_of(&open(&path, &[first])), 1);
     }

@@ -1,14 +1,18 @@
 //! The library on a thread of its own.
 
 mod answer;
+mod guard;
 mod handle;
 mod job;
 mod progress;
 mod queue;
+mod rejected;
 mod session;
 mod thread;
 mod transfer;
+mod work;
 
 pub use answer::Answer;
-pub use handle::Worker;
+pub use handle::{Unwritten, Worker};
 pub use progress::Transfer;
+pub use rejected::Rejected;

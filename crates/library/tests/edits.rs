@@ -53,16 +53,13 @@ fn these(ids: &[RecordId]) -> Selection {
     Selection::These(ids.to_vec())
 }
 
-/// Has everything that was deleted be deleted so long ago.
-fn age_deletions(library: &Library, by: Duration) {
-    let sqlite = Connection::open(library.path()).unwrap();
-    let millis = i64::try_from(by.as_millis()).unwrap();
-    sqlite
-        .execute("UPDATE record SET deleted = deleted - ?1", [millis])
-        .unwrap();
+/// Starts the program twice more: what was deleted is gone then.
+fn start_twice(library: Library) -> Library {
+    let path = library.path().to_owned();
+    drop(library);
+    drop(Library::open(&path).unwrap());
+    Library::open(&path).unwrap().library
 }
-
-const HOUR: Duration = Duration::from_secs(3600);
 
 #[test]
 fn edits_tell_what_they_have_changed() {
@@ -118,7 +115,7 @@ fn a_deletion_can_be_undone_and_hides_the_record_until_then() {
         []
     );
     assert_eq!(library.edit(&Edit::Delete(these(&[one]))).unwrap(), []);
-    // Also after the library was opened anew, if that was soon.
+    // Also after the program was started once more.
     drop(library);
     let mut library = open(home.path());
     assert_eq!(
@@ -135,7 +132,7 @@ fn a_deletion_can_be_undone_and_hides_the_record_until_then() {
 }
 
 #[test]
-fn what_was_deleted_long_ago_is_gone_and_overwritten() {
+fn what_was_deleted_two_starts_ago_is_gone_and_overwritten() {
     let home = tempfile::tempdir().unwrap();
     let mut library = open(home.path());
     let one = add(
@@ -151,10 +148,10 @@ fn what_was_deleted_long_ago_is_gone_and_overwritten() {
             .windows(text.len())
             .any(|part| part == text.as_bytes())
     };
-    age_deletions(&library, HOUR - Duration::from_secs(60));
+    drop(library);
+    let mut library = open(home.path());
     library.edit(&Edit::Delete(these(&[two]))).unwrap();
     assert!(stands("Nobody may read this") && stands("nor this"));
-    age_deletions(&library, Duration::from_secs(120));
     drop(library);
     let mut library = open(home.path());
     assert!(!stands("Nobody may read this") && !stands("nor this") && !stands("nobody may"));
@@ -164,6 +161,29 @@ fn what_was_deleted_long_ago_is_gone_and_overwritten() {
     let three = add(&mut library, "", "1. d8-d6");
     assert_eq!(listed(&library), [two, three]);
     assert!(three > two);
+}
+
+#[test]
+fn no_clock_makes_a_deletion_final_or_keeps_it_for_ever() {
+    const YEARS: i64 = 10 * 365 * 86_400_000;
+    for wrong in [-YEARS, YEARS] {
+        let home = tempfile::tempdir().unwrap();
+        let mut library = open(home.path());
+        let id = add(&mut library, "", "1. c8-c6");
+        library.edit(&Edit::Delete(these(&[id]))).unwrap();
+        // As with a clock that was set wrong then.
+        let sqlite = Connection::open(library.path()).unwrap();
+        let set = "UPDATE record SET deleted = deleted + ?1";
+        sqlite.execute(set, [wrong]).unwrap();
+        drop(sqlite);
+        drop(library);
+        let mut library = open(home.path());
+        let restored = library.edit(&Edit::Restore(vec![id])).unwrap();
+        assert_eq!(restored, [id], "{wrong}");
+        library.edit(&Edit::Delete(these(&[id]))).unwrap();
+        let mut library = start_twice(library);
+        assert_eq!(library.edit(&Edit::Restore(vec![id])).unwrap(), []);
+    }
 }
 
 #[test]
@@ -180,9 +200,7 @@ fn an_own_game_that_was_deleted_does_not_come_back_from_its_file() {
     assert_eq!(store(&mut library, &game), Stored::Known(id));
     assert_eq!(listed(&library), []);
     assert!(library.stamps().unwrap().knows("one", written));
-    age_deletions(&library, 2 * HOUR);
-    drop(library);
-    let mut library = open(home.path());
+    let mut library = start_twice(library);
     let stamps = library.stamps().unwrap();
     assert!(stamps.knows("one", written));
     assert_eq!(stamps.removed().collect::<Vec<_>>(), ["one"]);
@@ -197,9 +215,7 @@ fn an_own_game_that_was_deleted_does_not_come_back_from_its_file() {
     library
         .edit(&Edit::Delete(Selection::Found(Box::default())))
         .unwrap();
-    age_deletions(&library, 2 * HOUR);
-    drop(library);
-    let mut library = open(home.path());
+    let mut library = start_twice(library);
     library.forget_removed(&["one".to_owned()]).unwrap();
     assert!(
         !library
@@ -230,9 +246,7 @@ fn a_game_handed_over_while_it_was_played_and_deleted_is_known_as_removed() {
     library.edit(&Edit::Restore(vec![id])).unwrap();
     assert!(hidden(&library).is_empty());
     library.edit(&Edit::Delete(these(&[id]))).unwrap();
-    age_deletions(&library, 2 * HOUR);
-    drop(library);
-    let library = open(home.path());
+    let library = start_twice(library);
     assert_eq!(hidden(&library), ["one"]);
     let stamps = library.stamps().unwrap();
     assert!(stamps.is_removed("one", SystemTime::now()));

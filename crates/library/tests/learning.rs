@@ -396,3 +396,31 @@ fn a_table_is_written_and_all_is_erased_but_the_rest() {
     assert!(steps.contains(&NextStep::OwnMistakes(1)), "{steps:?}");
     assert_eq!(**after, Learning::default());
 }
+
+#[test]
+fn a_row_that_means_nothing_hides_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut library = open(folder.path());
+    for variant in ["loa", "ordo"] {
+        let storm = StormResult {
+            variant: variant.to_owned(),
+            at: at(1),
+            score: 12,
+            run: 5,
+        };
+        library.storm_done(&storm).unwrap();
+    }
+    library
+        .puzzles_tried(&[attempt("loa-1", 1, PuzzleScore::Solved)])
+        .unwrap();
+    let sqlite = rusqlite::Connection::open(library.path()).unwrap();
+    let damage = "
+        UPDATE storm SET score = 9223372036854775807 WHERE variant = 'ordo';
+        INSERT INTO lesson_place VALUES (CAST(x'ff' AS TEXT), 'group'), ('ordo', 'group');
+    ";
+    sqlite.execute_batch(damage).unwrap();
+    let learning = library.learning().unwrap();
+    assert_eq!(learning.storms["loa"].score, 12);
+    assert_eq!(learning.storms.len(), 1);
+    assert_eq!(learning.lessons.len(), 1);
+}

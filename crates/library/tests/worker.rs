@@ -1,4 +1,4 @@
-//! The library on a thread of its own: what is asked is done in order, what fails is told and tried again.
+//! The library on a thread of its own: changes come first, what fails is told and tried again, what is refused is kept.
 
 use std::fs;
 use std::path::Path;
@@ -6,8 +6,8 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant, SystemTime};
 
 use library::{
-    Answer, Duplicates, Edit, ExportEnd, ExportFormat, Filter, ImportEnd, Listing, OwnRecord, Page,
-    PlayedGame, Query, Selection, Stored, Worker,
+    Answer, Duplicates, Edit, ExportEnd, ExportFormat, Filter, ImportEnd, Imported, Listing,
+    OwnRecord, Page, PlayedGame, Problem, Query, RecordId, Selection, Stored, StormResult, Worker,
 };
 use rules::{Catalogue, DrawReason, GameKind, Outcome, Seats};
 
@@ -51,7 +51,7 @@ fn games(worker: &Worker) -> u64 {
 }
 
 #[test]
-fn what_is_asked_is_done_in_order() {
+fn changes_are_made_before_questions_and_not_before_an_erasure() {
     let folder = tempfile::tempdir().unwrap();
     let (worker, _notices) = worker(&folder.path().join("library.sqlite"), NEVER);
     let tables = folder.path().join("exports");
@@ -67,9 +67,9 @@ fn what_is_asked_is_done_in_order() {
         Answer::Exported(Ok(exported)) => exported,
         other => panic!("{other:?}"),
     };
-    assert_eq!((games(&worker), exported), (1, 1));
+    assert_eq!((games(&worker), exported), (1, 2));
     let lines = fs::read_to_string(table).unwrap().lines().count();
-    assert_eq!(lines, 2, "a header and one game");
+    assert_eq!(lines, 3, "a header, and the games one and three");
     assert!(worker.failure().is_none() && worker.set_aside().is_empty());
 }
 
@@ -269,10 +269,7 @@ fn small_questions_are_answered_during_an_import() {
     let mut answered = 0;
     worker.summarise(Filter::default());
     let account = wait_for(&worker, &notices, |answer| match answer {
-        Answer::Imported(path, account) => {
-            assert_eq!(path, file);
-            Some(account)
-        }
+        Answer::Imported(account) => Some(account),
         _ => {
             answered += 1;
             worker.summarise(Filter::default());
@@ -316,7 +313,7 @@ fn an_import_is_stopped_by_whoever_began_it_and_by_the_end_of_the_program() {
     }
     import.stop();
     let account = wait_for(&first, &notices, |answer| match answer {
-        Answer::Imported(_, account) => Some(account),
+        Answer::Imported(account) => Some(account),
         _ => None,
     });
     assert!(matches!(account.end, ImportEnd::Stopped), "{account:?}");
@@ -339,7 +336,7 @@ fn an_import_that_cannot_open_the_library_says_so() {
     let (worker, notices) = worker(&path, NEVER);
     worker.import(&file, &Catalogue::builtin(), Duplicates::LeaveOut);
     let account = wait_for(&worker, &notices, |answer| match answer {
-        Answer::Imported(_, account) => Some(account),
+        Answer::Imported(account) => Some(account),
         _ => None,
     });
     let ImportEnd::Failed(error) = account.end else {
@@ -349,4 +346,185 @@ fn an_import_that_cannot_open_the_library_says_so() {
         error.to_string().contains("a folder, not a file"),
         "{error}"
     );
+}
+
+#[test]
+fn a_result_is_written_however_many_questions_came_before() {
+    const QUESTIONS: usize = 300;
+    let home = tempfile::tempdir().unwrap();
+    let (worker, _notices) = worker(&home.path().join("library.sqlite"), NEVER);
+    (0..QUESTIONS).for_each(|_| worker.summarise(Filter::default()));
+    worker.store(own("one", "1. c8-c6"), &Catalogue::builtin());
+    assert!(worker.flush(PATIENCE));
+    let answers = worker.answers();
+    let is_stored = |answer: &Answer| matches!(answer, Answer::Stored(..));
+    let at = answers.iter().position(is_stored).unwrap();
+    // The thread may have begun some before it was asked.
+    assert!(at < QUESTIONS / 2, "after {at} answers");
+    assert_eq!(answers.len(), QUESTIONS + 1);
+}
+
+/// A library with one record, and its number.
+fn with_one_record(path: &Path) -> RecordId {
+    let (worker, _notices) = worker(path, NEVER);
+    worker.store(own("one", "1. c8-c6"), &Catalogue::builtin());
+    list(&worker).records[0].id
+}
+
+#[test]
+fn edits_that_cannot_be_written_are_written_later() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("library.sqlite");
+    let away = home.path().join("away");
+    let id = with_one_record(&path);
+    fs::rename(&path, &away).unwrap();
+    fs::create_dir(&path).unwrap();
+    let (worker, _notices) = worker(&path, NEVER);
+    let rename = |title: &str| worker.edit(Edit::Rename(id, title.to_owned()));
+    worker.edit(Edit::Tag(Selection::These(vec![id]), "model".to_owned()));
+    ["A", "An", "Ann"].into_iter().for_each(rename);
+    assert!(!worker.flush(PATIENCE));
+    assert!(worker.failure().is_some());
+    assert_eq!(worker.unwritten().changes, 2, "only the last title is kept");
+    fs::remove_dir(&path).unwrap();
+    fs::rename(&away, &path).unwrap();
+    assert!(worker.flush(PATIENCE));
+    assert!(worker.failure().is_none() && worker.unwritten().is_nothing());
+    let record = list(&worker).records.remove(0);
+    assert_eq!(record.title.as_deref(), Some("Ann"));
+    assert_eq!(record.tags, ["model"]);
+}
+
+#[test]
+fn a_change_that_the_library_refuses_is_told_kept_as_text_and_holds_up_nobody() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("library.sqlite");
+    let (worker, notices) = worker(&path, NEVER);
+    assert_eq!(games(&worker), 0);
+    let refuse = "CREATE TRIGGER refuse BEFORE INSERT ON game WHEN NEW.key = 'bad' \
+        BEGIN SELECT RAISE(ABORT, 'not this one'); END";
+    let sqlite = rusqlite::Connection::open(&path).unwrap();
+    sqlite.execute_batch(refuse).unwrap();
+    drop(sqlite);
+    for key in ["one", "bad", "two"] {
+        worker.record(game(key));
+    }
+    assert!(worker.flush(PATIENCE));
+    notices.recv_timeout(PATIENCE).unwrap();
+    assert!(worker.failure().is_none());
+    let rejected = worker.rejected();
+    let [rejected] = rejected.as_slice() else {
+        panic!("{rejected:?}");
+    };
+    assert!(matches!(rejected.error.problem, Problem::Refused(_)));
+    let kept = fs::read_to_string(rejected.kept.as_ref().unwrap()).unwrap();
+    assert!(
+        kept.contains("not this one") && kept.contains("\"bad\""),
+        "{kept}"
+    );
+    assert_eq!(games(&worker), 2);
+}
+
+#[test]
+fn what_fails_in_one_part_of_the_library_holds_up_no_other() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("library.sqlite");
+    let (worker, _notices) = worker(&path, NEVER);
+    assert_eq!(games(&worker), 0);
+    let sqlite = rusqlite::Connection::open(&path).unwrap();
+    sqlite
+        .execute_batch("ALTER TABLE storm RENAME TO elsewhere")
+        .unwrap();
+    worker.storm_done(StormResult {
+        variant: "loa".to_owned(),
+        at: SystemTime::now(),
+        score: 3,
+        run: 2,
+    });
+    worker.record(game("one"));
+    worker.store(own("one", "1. c8-c6"), &Catalogue::builtin());
+    assert!(!worker.flush(PATIENCE), "the storm is not written");
+    assert!(worker.failure().is_some());
+    assert_eq!(worker.unwritten().changes, 1);
+    worker.answers();
+    assert_eq!(games(&worker), 1);
+    assert_eq!(list(&worker).total, 1);
+    sqlite
+        .execute_batch("ALTER TABLE elsewhere RENAME TO storm")
+        .unwrap();
+    assert!(worker.flush(PATIENCE));
+    let storms = "SELECT count(*) FROM storm";
+    let storms: i64 = sqlite.query_row(storms, [], |row| row.get(0)).unwrap();
+    assert_eq!((storms, worker.failure().is_some()), (1, false));
+}
+
+#[test]
+fn a_mistake_of_who_is_told_ends_no_thread() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("library.sqlite");
+    let worker = Worker::new(&path, NEVER, || panic!("on purpose, in a test"));
+    assert_eq!(games(&worker), 0);
+    let text: std::sync::Arc<str> = "[Variant \"loa\"]\n\n1. c8-c6 *\n".into();
+    let catalogue = Catalogue::builtin();
+    let usual = catalogue.get("loa").unwrap();
+    for _ in 0..2 {
+        worker.import_text(text.clone(), &catalogue, usual, Duplicates::Take);
+    }
+    worker.record(game("one"));
+    assert_eq!(games(&worker), 1);
+    while !worker.unwritten().is_nothing() {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    worker.answers();
+    assert_eq!(list(&worker).total, 2);
+}
+
+#[test]
+fn texts_are_taken_in_one_after_the_other_without_duplicates() {
+    let home = tempfile::tempdir().unwrap();
+    let (worker, notices) = worker(&home.path().join("library.sqlite"), NEVER);
+    let catalogue = Catalogue::builtin();
+    // Without a tag: a game of the board that is usual, though it fits the first one, too.
+    let usual = catalogue.get("loa-10x10").unwrap();
+    let text = "1. c1-c3 *\n\n1. d1-d3 *\n\n1. nonsense *\n";
+    let mut accounts = Vec::new();
+    worker.import_text(text.into(), &catalogue, usual, Duplicates::LeaveOut);
+    worker.import_text(text.into(), &catalogue, usual, Duplicates::LeaveOut);
+    while accounts.len() < 2 {
+        notices.recv_timeout(PATIENCE).unwrap();
+        accounts.extend(
+            worker
+                .answers()
+                .into_iter()
+                .filter_map(|answer| match answer {
+                    Answer::Imported(account) => Some(account),
+                    _ => None,
+                }),
+        );
+    }
+    let told = |account: &Imported| (account.taken, account.duplicates, account.bad.total());
+    let told: Vec<_> = accounts.iter().map(|account| told(account)).collect();
+    assert_eq!(told, [(2, 0, 1), (0, 2, 1)]);
+    let variants = list(&worker).records;
+    assert!(variants.iter().all(|record| record.variant == "loa-10x10"));
+}
+
+#[test]
+fn the_end_waits_once_for_everything_together() {
+    const BOUND: Duration = Duration::from_millis(300);
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("library.sqlite");
+    let file = file_of_games(home.path(), 2000);
+    let (worker, _notices) = worker(&path, NEVER);
+    assert_eq!(games(&worker), 0);
+    let sqlite = rusqlite::Connection::open(&path).unwrap();
+    sqlite.execute_batch("BEGIN EXCLUSIVE").unwrap();
+    worker.import(&file, &Catalogue::builtin(), Duplicates::LeaveOut);
+    worker.record(game("one"));
+    assert_eq!(worker.unwritten().changes, 1);
+    assert_eq!(worker.unwritten().transfers.len(), 1);
+    let start = Instant::now();
+    assert!(!worker.finish(BOUND), "nothing was written");
+    drop(worker);
+    assert!(start.elapsed() < Worker::PATIENCE, "{:?}", start.elapsed());
 }

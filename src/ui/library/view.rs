@@ -226,6 +226,7 @@ pub(in crate::ui) fn is_warning(told: &Told) -> bool {
     matches!(
         told,
         Told::Unreadable(..)
+            | Told::NotKept
             | Told::StillPlayed
             | Told::NothingToPaste
             | Told::NotSaved(_)

@@ -13,13 +13,14 @@ use crate::aids::{HintReasons, PositionNotices};
 use crate::analysis::Analysis;
 use crate::camera::CameraRig;
 use crate::capture::Canvas;
-use crate::collection::{Collection, Notice};
+use crate::collection::{Collection, Notice, Reading};
 use crate::date::today;
 use crate::editor::{Editor, may_analyse};
 use crate::engines::{Engines, Trials};
 use crate::files::Files;
 use crate::input::{EnginesSaid, LastRefusal, NearSide, PendingMove, Rebinding};
 use crate::learning::Learned;
+use crate::leaving::Writers;
 use crate::lessons::{CurrentLesson, OfferedLessons};
 use crate::locale::Locale;
 use crate::machine::Machine;
@@ -70,6 +71,8 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) last_game: Res<'w, LastGame>,
     pub(super) kept: Res<'w, KeptGames>,
     collection: Res<'w, Collection>,
+    reading: Res<'w, Reading>,
+    pub(super) writers: Writers<'w>,
     pub(super) notice: Res<'w, Notice>,
     player_library: Res<'w, PlayerLibrary>,
     editor: Res<'w, Editor>,
@@ -154,7 +157,7 @@ impl Sources<'_> {
         let is_kept = self.player_library.worker().is_some();
         let variants = &self.variants.0;
         LibraryView {
-            troubles: self.notices.of_games(),
+            troubles: [self.notices.of_games(), self.notices.of_library()].concat(),
             stones: StoneFaces::of(&self.theme.stones),
             ..LibraryView::of(
                 &self.collection,
@@ -289,9 +292,19 @@ impl Sources<'_> {
         }
     }
 
+    /// What is read for so long that it is told: the name of the file, where it is one.
+    pub(in crate::ui) fn reading(&self) -> Option<Option<String>> {
+        let file = self.reading.told()?;
+        let name = file.and_then(|file| file.file_name());
+        Some(name.map(|name| name.to_string_lossy().into_owned()))
+    }
+
     /// Whether the page of all games shows something else than it did.
     pub(in crate::ui) fn games_changed(&self) -> bool {
-        self.collection.is_changed() || self.notice.is_changed() || self.theme.is_changed()
+        self.collection.is_changed()
+            || self.notice.is_changed()
+            || self.statistics.is_changed()
+            || self.theme.is_changed()
     }
 
     /// What was played.

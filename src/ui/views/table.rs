@@ -251,6 +251,9 @@ impl Sources<'_> {
 
     /// What is asked. A draw is offered by the side to move, a move taken back by the other.
     pub(in crate::ui) fn question(&self, question: Question) -> QuestionView {
+        if question == Question::Quit {
+            return QuestionView::unwritten(&self.locale, &self.writers.unwritten());
+        }
         let to_move = self.current.as_deref().map_or(Side::Black, Match::to_move);
         let side = match question {
             Question::Undo => !to_move,

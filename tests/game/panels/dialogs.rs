@@ -2,9 +2,11 @@
 
 use bevy_egui::egui::Key;
 use cohort::input::{Action, Question};
+use cohort::leaving::Unwritten;
 use cohort::locale::Locale;
 use cohort::ui::dialog::{self, QuestionView};
 use egui_kittest::kittest::Queryable;
+use library::Progress;
 use rules::Side;
 
 use super::run::actions;
@@ -23,6 +25,32 @@ fn what_is_lost_with_a_move_is_said_before_it_is() {
     assert!(asked(0).contains("c8-c6 and its notes"));
     assert!(asked(1).contains("c8-c6 and the move after it"));
     assert!(asked(12).contains("c8-c6 and the 12 moves after it"));
+}
+
+#[test]
+fn what_is_not_saved_is_said_before_the_end() {
+    let locale = Locale::new(Some("en"));
+    let mut unwritten = Unwritten::default();
+    let asked = |unwritten: &Unwritten| QuestionView::unwritten(&locale, unwritten).asked;
+    assert!(!asked(&unwritten).contains("change"));
+    unwritten.changes = 1;
+    assert!(asked(&unwritten).contains("1 change waits"));
+    unwritten.games = Some(Progress {
+        done: 400,
+        total: 1000,
+        games: 1200,
+    });
+    unwritten.problem = Some("the disk is full".to_owned());
+    let asked = asked(&unwritten);
+    for said in ["1,200 so far", "40 % done", "the disk is full"] {
+        let said = said.replace(',', "");
+        assert!(
+            asked
+                .replace([',', '\u{2068}', '\u{2069}'], "")
+                .contains(&said),
+            "{asked}"
+        );
+    }
 }
 
 #[test]

@@ -175,6 +175,7 @@ fn every_text_comes_from_the_language_files() {
         Question::Erase,
         Question::EraseLearning,
         Question::LeaveStorm,
+        Question::Quit,
     ] {
         over_the_window(&|context, locale| {
             let asked = dialog::QuestionView::of(locale, question, Side::Black, ("c8-c6", 3));

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use rules::GameKind;
-use rusqlite::{Connection, Row};
+use rusqlite::{Connection, Error, Row};
 
 use super::attempt::{PuzzleMode, PuzzleRating, PuzzleScore};
 use super::lesson::DrillBest;
@@ -51,7 +51,9 @@ fn learning(connection: &Connection) -> rusqlite::Result<Learning> {
     let mut attempts = connection.prepare(ATTEMPTS)?;
     let mut rows = attempts.query([])?;
     while let Some(row) = rows.next()? {
-        learning.add(attempt(row)?);
+        if let Some(tried) = sound(attempt(row))? {
+            learning.add(tried);
+        }
     }
     let tallies = all(connection, THEMES, |row| {
         let tally = |family| -> rusqlite::Result<ThemeTally> {
@@ -133,13 +135,35 @@ fn attempt(row: &Row) -> rusqlite::Result<Tried> {
     })
 }
 
+/// All rows that mean something.
 fn all<T>(
     connection: &Connection,
     question: &str,
-    read: impl FnMut(&Row) -> rusqlite::Result<T>,
+    mut read: impl FnMut(&Row) -> rusqlite::Result<T>,
 ) -> rusqlite::Result<Vec<T>> {
     let mut statement = connection.prepare(question)?;
-    statement.query_map([], read)?.collect()
+    let mut rows = statement.query([])?;
+    let mut all = Vec::new();
+    while let Some(row) = rows.next()? {
+        all.extend(sound(read(row))?);
+    }
+    Ok(all)
+}
+
+/// What a row holds; `None` where a value in it means nothing, as in a library that another program has written.
+///
+/// # Errors
+/// If the library cannot be read.
+fn sound<T>(read: rusqlite::Result<T>) -> rusqlite::Result<Option<T>> {
+    match read {
+        Err(
+            Error::IntegralValueOutOfRange(..)
+            | Error::FromSqlConversionFailure(..)
+            | Error::Utf8Error(..)
+            | Error::InvalidColumnType(..),
+        ) => Ok(None),
+        read => read.map(Some),
+    }
 }
 
 /// The game in a column; `None` for one that this program does not know.

@@ -12,7 +12,6 @@ use super::fold::on_one_line;
 use super::insert::{Inserter, refresh_search};
 use super::list::ids;
 use super::listed::RecordId;
-use super::purge::{is_due, last_undone, purge_before};
 use super::query::Query;
 use super::text::format_of;
 use crate::calendar::millis;
@@ -39,8 +38,7 @@ pub enum Edit {
     Untag(Selection, String),
     /// Puts another text in place of what a record says, as after comments or variations were added.
     Rewrite(RecordId, Box<Record>),
-    /// Deletes records. That can be undone for an hour, and longer as long as nothing else is deleted and the library is not
-    /// opened anew.
+    /// Deletes records. That can be undone until the second start of the program after it.
     Delete(Selection),
     /// Deletes all records but one of each game; games that the player played and what something was said about stay.
     DeleteDuplicates,
@@ -75,19 +73,9 @@ impl Library {
         })?;
         Ok(changed.into_iter().map(RecordId).collect())
     }
-
-    /// Deletes for good what was deleted so long ago that it cannot be undone. Nothing depends on it, so that it is left for
-    /// another time where it fails.
-    pub(crate) fn purge(&mut self) {
-        let now = millis(SystemTime::now());
-        if matches!(self.read(|connection| is_due(connection, now)), Ok(true)) {
-            let _ = self.change(|transaction| purge_before(transaction, last_undone(now)));
-        }
-    }
 }
 
 fn delete(connection: &Connection, which: &[i64], now: i64) -> rusqlite::Result<Vec<i64>> {
-    purge_before(connection, last_undone(now))?;
     let delete = "UPDATE record SET deleted = ?2 WHERE id = ?1";
     changed(which, |id| connection.execute(delete, (id, now)))
 }

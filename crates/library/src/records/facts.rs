@@ -2,7 +2,7 @@
 
 use explorer::BoardHasher;
 use record::{Format, GameText, Limits, Record, RecordError};
-use rules::{Catalogue, Game, Move, Outcome, SplitMix64, Square, Variant};
+use rules::{Catalogue, Game, Move, Outcome, SharedVariant, SplitMix64, Square, Variant};
 
 use super::date::days;
 use super::fold::on_one_line;
@@ -43,7 +43,8 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    /// Reads a record within limits and finds what is kept of it.
+    /// Reads a record within limits and finds what is kept of it. One that names no variant is of the `usual` one where that is
+    /// possible.
     ///
     /// # Errors
     /// What is wrong with it, where, and what would be right.
@@ -52,8 +53,9 @@ impl Reader {
         game: GameText,
         limits: &Limits,
         catalogue: &Catalogue,
+        usual: Option<&SharedVariant>,
     ) -> Result<Facts, RecordError> {
-        let record = game.read_within(limits, catalogue, None)?;
+        let record = game.read_within(limits, catalogue, usual)?;
         let (format, content) = match game.format {
             Format::Sgf => (Format::Sgf, game.text),
             Format::Text if game.text.trim_start().starts_with('[') => (Format::Text, game.text),

@@ -5,14 +5,14 @@
 
 use std::cell::Cell;
 use std::fs::File;
-use std::io::{self, BufReader, Read};
+use std::io::{self, BufRead, BufReader, Read};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::rc::Rc;
 use std::time::SystemTime;
 
 use record::{Games, GamesError, Limits, RecordError};
-use rules::Catalogue;
+use rules::{Catalogue, SharedVariant};
 use rusqlite::{Connection, Statement, named_params};
 
 use super::facts::{Facts, Reader};
@@ -78,33 +78,74 @@ impl Library {
         file: &Path,
         catalogue: &Catalogue,
         duplicates: Duplicates,
-        mut watch: impl FnMut(Progress) -> ControlFlow<()>,
+        watch: impl FnMut(Progress) -> ControlFlow<()>,
     ) -> Imported {
-        let mut account = Imported::default();
         let (input, total) = match open(file) {
             Ok(opened) => opened,
             Err(error) => {
-                account.end = ImportEnd::Failed(error);
-                return account;
+                return Imported {
+                    end: ImportEnd::Failed(error),
+                    ..Imported::default()
+                };
             }
         };
-        let read = input.read.clone();
-        let mut progress = Progress {
+        let from = Input {
+            name: file,
             total,
+            read: input.read.clone(),
+            content: BufReader::with_capacity(BUFFER, input),
+        };
+        self.take_in(from, catalogue, None, duplicates, watch)
+    }
+
+    /// The same with the games of a text; those that name no variant are of the `usual` one where that is possible.
+    pub fn import_text(
+        &mut self,
+        text: &str,
+        catalogue: &Catalogue,
+        usual: &SharedVariant,
+        duplicates: Duplicates,
+        watch: impl FnMut(Progress) -> ControlFlow<()>,
+    ) -> Imported {
+        let counted = Counted {
+            input: text.as_bytes(),
+            read: Rc::default(),
+        };
+        let from = Input {
+            name: Path::new(""),
+            total: text.len() as u64,
+            read: counted.read.clone(),
+            content: BufReader::with_capacity(BUFFER, counted),
+        };
+        self.take_in(from, catalogue, Some(usual), duplicates, watch)
+    }
+
+    fn take_in(
+        &mut self,
+        from: Input<'_, impl BufRead>,
+        catalogue: &Catalogue,
+        usual: Option<&SharedVariant>,
+        duplicates: Duplicates,
+        mut watch: impl FnMut(Progress) -> ControlFlow<()>,
+    ) -> Imported {
+        let mut account = Imported::default();
+        let read = from.read;
+        let mut progress = Progress {
+            total: from.total,
             ..Progress::default()
         };
         let mut reader = Reader::default();
         let mut batch = Batch::default();
         account.end = ImportEnd::Whole;
-        for game in Games::new(BufReader::with_capacity(BUFFER, input)) {
+        for game in Games::new(from.content) {
             progress.games += 1;
             progress.done = read.get();
             match game {
-                Ok(game) => match reader.read(game, &Limits::GIVEN, catalogue) {
+                Ok(game) => match reader.read(game, &Limits::GIVEN, catalogue, usual) {
                     Ok(facts) => batch.add(facts),
                     Err(error) => account.bad.add(error),
                 },
-                Err(error) => account.end = not_read(error, file, &mut account.bad),
+                Err(error) => account.end = not_read(error, from.name, &mut account.bad),
             }
             if watch(progress).is_break() {
                 account.end = ImportEnd::Stopped;
@@ -230,24 +271,35 @@ fn is_known(known: &mut Statement<'_>, facts: &Facts) -> rusqlite::Result<bool> 
     )
 }
 
-/// A file that counts what was read of it.
-struct Counted {
-    file: File,
+/// What games are read from.
+struct Input<'a, R> {
+    /// The file, where it is one.
+    name: &'a Path,
+    /// How many bytes there are.
+    total: u64,
+    /// How many of them were read.
+    read: Rc<Cell<u64>>,
+    content: R,
+}
+
+/// Something that counts what was read of it.
+struct Counted<R> {
+    input: R,
     read: Rc<Cell<u64>>,
 }
 
-impl Read for Counted {
+impl<R: Read> Read for Counted<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = self.file.read(buffer)?;
+        let read = self.input.read(buffer)?;
         self.read.set(self.read.get() + read as u64);
         Ok(read)
     }
 }
 
 /// Opens a file that is imported; how many bytes it has.
-fn open(path: &Path) -> Result<(Counted, u64), LibraryError> {
-    let file = storage::open_existing(path)?;
-    let size = file.metadata().map_or(0, |metadata| metadata.len());
+fn open(path: &Path) -> Result<(Counted<File>, u64), LibraryError> {
+    let input = storage::open_existing(path)?;
+    let size = input.metadata().map_or(0, |metadata| metadata.len());
     let read = Rc::default();
-    Ok((Counted { file, read }, size))
+    Ok((Counted { input, read }, size))
 }

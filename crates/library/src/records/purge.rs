@@ -1,32 +1,36 @@
 //! Deleting records for good.
-
-use std::time::Duration;
+//!
+//! No clock says when: one that is set wrong would make deletions final too early, or never. A start of the program marks what
+//! is deleted by turning the sign of its time, and deletes for good what an earlier start has marked.
 
 use rusqlite::Connection;
 
-use crate::calendar::duration_millis;
+use crate::library::Library;
 
-/// How long a deletion can be undone, and after which the next deletion or opening of the library makes it final.
-pub(super) const UNDO_TIME: Duration = Duration::from_secs(3600);
-
-/// What was deleted before a time is gone for good; own games are noted, so that their files do not bring them back.
-pub(super) fn purge_before(connection: &Connection, time: i64) -> rusqlite::Result<()> {
-    let note = "
+/// What was marked is gone for good; own games are noted, so that their files do not bring them back. What was deleted since
+/// is marked.
+fn purge(connection: &Connection) -> rusqlite::Result<()> {
+    const STEPS: &str = "
         INSERT OR REPLACE INTO removed_record (key, stamp)
-        SELECT key, stamp FROM record WHERE deleted <= ?1 AND key IS NOT NULL
+            SELECT key, stamp FROM record WHERE deleted < 0 AND key IS NOT NULL;
+        DELETE FROM record WHERE deleted < 0;
+        UPDATE record SET deleted = -max(deleted, 1) WHERE deleted IS NOT NULL;
     ";
-    connection.execute(note, [time])?;
-    let delete = "DELETE FROM record WHERE deleted <= ?1";
-    connection.execute(delete, [time]).map(drop)
+    connection.execute_batch(STEPS)
 }
 
-/// Whether something was deleted so long ago that it cannot be undone.
-pub(super) fn is_due(connection: &Connection, now: i64) -> rusqlite::Result<bool> {
-    let due = "SELECT EXISTS (SELECT 1 FROM record WHERE deleted <= ?1)";
-    connection.query_row(due, [last_undone(now)], |row| row.get(0))
+/// Whether something is deleted.
+fn is_due(connection: &Connection) -> rusqlite::Result<bool> {
+    let due = "SELECT EXISTS (SELECT 1 FROM record WHERE deleted IS NOT NULL)";
+    connection.query_row(due, [], |row| row.get(0))
 }
 
-/// What was deleted then or before cannot be undone.
-pub(super) fn last_undone(now: i64) -> i64 {
-    now - duration_millis(UNDO_TIME)
+impl Library {
+    /// As the program starts: deletes for good what was deleted before the last start. Nothing depends on it, so that it is left
+    /// for another time where it fails.
+    pub(crate) fn purge(&mut self) {
+        if matches!(self.read(is_due), Ok(true)) {
+            let _ = self.change(|transaction| purge(transaction));
+        }
+    }
 }

@@ -119,7 +119,7 @@ impl Library {
         let text = text_of(own.text.clone());
         let annotated = known.as_ref().filter(|known| known.annotated);
         let mut facts = match annotated {
-            None => Reader::default().read(text, &Limits::OWN, catalogue)?,
+            None => Reader::default().read(text, &Limits::OWN, catalogue, None)?,
             Some(known) => {
                 let facts = joined(&text, known, catalogue)?;
                 if facts.content == known.content {
@@ -154,7 +154,7 @@ impl Library {
         source: Source,
         catalogue: &Catalogue,
     ) -> Result<RecordId, StoreError> {
-        let facts = Reader::default().read(game.clone(), &Limits::OWN, catalogue)?;
+        let facts = Reader::default().read(game.clone(), &Limits::OWN, catalogue, None)?;
         let now = millis(SystemTime::now());
         let origin = Origin {
             source,

@@ -11,9 +11,9 @@ use crate::error::LibraryError;
 use crate::library::Library;
 use crate::strength::strength_of;
 
-/// How many games of a kind there are. The order is that of the index `game_by_kind`.
+/// How many games of a kind there are. No damaged row makes the sum too large for SQLite. The order is that of the index `game_by_kind`.
 const GROUPS: &str = "
-    SELECT family, variant, pairing, person, level, clock_kind, score, count(*), sum(played)
+    SELECT family, variant, pairing, person, level, clock_kind, score, count(*), sum(min(played, 1 << 50))
     FROM game WHERE result IS NOT NULL
     GROUP BY family, variant, pairing, person, level, clock_kind, score
 ";

@@ -11,7 +11,7 @@ use crate::form::AgainstComputer;
 use crate::learning::Learning;
 use crate::records::{
     Choices as RecordChoices, Edit, Exploration, ExportedRecords, Imported, Listing, Page, Query,
-    RecordId, RecordText, Stamps, StoreError, Stored,
+    RecordId, RecordText, Stamps, Stored,
 };
 use crate::summary::{Filter, Summary};
 
@@ -28,8 +28,6 @@ pub enum Answer {
     Erased(Result<(), LibraryError>),
     /// To [`Worker::store`](crate::Worker::store), once it is written: the key, and why its text is no record.
     Stored(String, Result<Stored, RecordError>),
-    /// To [`Worker::add`](crate::Worker::add).
-    Added(Result<RecordId, StoreError>),
     /// To [`Worker::stamps`](crate::Worker::stamps).
     Stamps(Result<Stamps, LibraryError>),
     /// To [`Worker::list`](crate::Worker::list).
@@ -40,7 +38,7 @@ pub enum Answer {
     Choices(Result<RecordChoices, LibraryError>),
     /// To [`Worker::text`](crate::Worker::text); nothing where there is no such record any more.
     Text(RecordId, Result<Option<RecordText>, LibraryError>),
-    /// To [`Worker::edit`](crate::Worker::edit): the records that it has changed.
+    /// To [`Worker::edit`](crate::Worker::edit), once it is written: the records that it has changed; or why it never will be.
     Edited(Box<Edit>, Result<Vec<RecordId>, LibraryError>),
     /// To [`Worker::erase_records`](crate::Worker::erase_records).
     RecordsErased(Result<(), LibraryError>),
@@ -50,8 +48,8 @@ pub enum Answer {
     LearningExported(Result<(PathBuf, u64), LibraryError>),
     /// To [`Worker::erase_learning`](crate::Worker::erase_learning).
     LearningErased(Result<(), LibraryError>),
-    /// To [`Worker::import`](crate::Worker::import): the account for a file.
-    Imported(PathBuf, Box<Imported>),
+    /// To [`Worker::import`](crate::Worker::import): the account, once all that it tells is on the disk.
+    Imported(Box<Imported>),
     /// To [`Worker::export_records`](crate::Worker::export_records): the account for a file.
     RecordsExported(PathBuf, Box<ExportedRecords>),
 }
@@ -62,7 +60,7 @@ impl Answer {
         match self {
             Answer::Stored(_, Ok(stored)) => stored.is_change(),
             Answer::Edited(_, Ok(changed)) => !changed.is_empty(),
-            Answer::Added(Ok(_)) | Answer::RecordsErased(Ok(())) => true,
+            Answer::RecordsErased(Ok(())) => true,
             _ => false,
         }
     }

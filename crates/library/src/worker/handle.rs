@@ -2,19 +2,21 @@
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use record::GameText;
-use rules::{Catalogue, GameKind};
+use rules::{Catalogue, GameKind, SharedVariant};
 
 use super::answer::Answer;
-use super::job::{Change, Job, Question};
+use super::job::{Change, Question};
 use super::progress::Transfer;
 use super::queue::Queue;
+use super::rejected::Rejected;
+use super::session::Place;
 use super::thread::Shared;
-use super::transfer::{self, Work};
+use super::transfer;
+use super::work::Work;
 use crate::error::LibraryError;
 use crate::game::PlayedGame;
 use crate::learning::{
@@ -22,13 +24,34 @@ use crate::learning::{
 };
 use crate::open::SetAside;
 use crate::records::{
-    Duplicates, Edit, Exploration, ExportFormat, OwnRecord, Page, Query, RecordId, Selection,
-    Source,
+    Duplicates, Edit, Exploration, ExportFormat, OwnRecord, Page, Progress, Query, RecordId,
+    Selection,
 };
 use crate::summary::Filter;
 
-/// Does what is asked of the library, in that order, on a thread of its own. The file is opened with the first thing asked.
-/// What cannot be written down is tried again after a while and with the next change; dropping the worker gives it
+/// What is not on the disk yet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Unwritten {
+    /// How many changes are not made.
+    pub changes: usize,
+    /// Whether each of them was tried, and none can be made now.
+    pub is_stuck: bool,
+    /// How far each import and export is that is not at its end.
+    pub transfers: Vec<Progress>,
+}
+
+impl Unwritten {
+    /// Whether everything is written.
+    pub fn is_nothing(&self) -> bool {
+        self.changes == 0 && self.transfers.is_empty()
+    }
+}
+
+/// Does what is asked of the library on a thread of its own. The file is opened with the first thing asked.
+///
+/// What changes the library comes before what only reads it. Changes of statistics, of records and of what was learned are made
+/// each in the order in which they were asked for. One that fails is tried again after a while and with the next change; one
+/// that can never be made is written to a file as text ([`Worker::rejected`]). Dropping the worker gives what is left
 /// [`Worker::PATIENCE`].
 #[derive(Debug)]
 pub struct Worker {
@@ -47,7 +70,7 @@ impl Worker {
         notify: impl Fn() + Send + Sync + 'static,
     ) -> Self {
         let shared = Arc::new(Shared {
-            path: path.to_owned(),
+            place: Place::new(path.to_owned()),
             retry_after,
             queue: Mutex::default(),
             changed: Condvar::new(),
@@ -61,7 +84,7 @@ impl Worker {
 
     /// Where the library is.
     pub fn path(&self) -> &Path {
-        &self.shared.path
+        self.shared.place.path()
     }
 
     /// Writes down that a game has ended; see [`Library::record`](crate::Library::record).
@@ -100,11 +123,6 @@ impl Worker {
         self.change(Change::Store(Box::new(own), catalogue.clone()));
     }
 
-    /// Adds one record; see [`Library::add`](crate::Library::add).
-    pub fn add(&self, game: GameText, source: Source, catalogue: &Catalogue) {
-        self.ask(Question::Add(Box::new(game), source, catalogue.clone()));
-    }
-
     /// Asks which files of own games are in the library; see [`Library::stamps`](crate::Library::stamps).
     pub fn stamps(&self) {
         self.ask(Question::Stamps);
@@ -139,9 +157,10 @@ impl Worker {
         self.ask(Question::Text(id));
     }
 
-    /// Changes what is known of records, deletes them or brings them back.
+    /// Changes what is known of records, deletes them or brings them back. Of several titles or texts of one record that wait to
+    /// be written the last one is.
     pub fn edit(&self, edit: Edit) {
-        self.ask(Question::Edit(Box::new(edit)));
+        self.change(Change::Edit(Box::new(edit)));
     }
 
     /// Erases all records. The statistics stay.
@@ -200,13 +219,26 @@ impl Worker {
         self.ask(Question::EraseLearning);
     }
 
-    /// Takes the games of a file into the library, on a thread of its own; see [`Library::import`](crate::Library::import).
+    /// Takes the games of a file into the library, after the imports and exports that were begun before; see
+    /// [`Library::import`](crate::Library::import).
     pub fn import(&self, file: &Path, catalogue: &Catalogue, duplicates: Duplicates) -> Transfer {
         let work = Work::Import(file.to_owned(), catalogue.clone(), duplicates);
         transfer::begin(&self.shared, work)
     }
 
-    /// Writes records into one file, on a thread of its own; see
+    /// The same with the games of a text; see [`Library::import_text`](crate::Library::import_text).
+    pub fn import_text(
+        &self,
+        text: Arc<str>,
+        catalogue: &Catalogue,
+        usual: &SharedVariant,
+        duplicates: Duplicates,
+    ) -> Transfer {
+        let work = Work::Text(text, catalogue.clone(), usual.clone(), duplicates);
+        transfer::begin(&self.shared, work)
+    }
+
+    /// Writes records into one file, after the imports and exports that were begun before; see
     /// [`Library::export_records`](crate::Library::export_records).
     pub fn export_records(
         &self,
@@ -220,24 +252,18 @@ impl Worker {
     }
 
     fn change(&self, change: Change) {
-        self.put(Job::Change(change));
+        self.shared.queue().put_change(change);
+        self.shared.changed.notify_all();
     }
 
     fn ask(&self, question: Question) {
-        self.put(Job::Question(question));
+        self.shared.queue().put_question(question);
+        self.shared.changed.notify_all();
     }
 
     /// Forgets questions that nobody has begun to answer.
     fn supersede(&self, is_old: impl Fn(&Question) -> bool) {
-        let is_old = |job: &Job| matches!(job, Job::Question(question) if is_old(question));
-        self.shared.queue().jobs.retain(|job| !is_old(job));
-    }
-
-    fn put(&self, job: Job) {
-        let mut queue = self.shared.queue();
-        queue.retry_at = None;
-        queue.jobs.push_back(job);
-        self.shared.changed.notify_all();
+        self.shared.queue().supersede(is_old);
     }
 
     /// The answers since this was called last.
@@ -250,9 +276,14 @@ impl Worker {
         self.shared.revision.load(Ordering::Acquire)
     }
 
-    /// Why games could not be written down when that was last tried; `None` once it worked.
+    /// Why changes could not be made when that was last tried; `None` once it worked.
     pub fn failure(&self) -> Option<LibraryError> {
-        self.shared.queue().failure.clone()
+        self.shared.queue().failure().cloned()
+    }
+
+    /// Changes that the library refused for good since the program began.
+    pub fn rejected(&self) -> Vec<Rejected> {
+        self.shared.queue().rejected.clone()
     }
 
     /// Files that were set aside since the program began.
@@ -260,47 +291,53 @@ impl Worker {
         self.shared.queue().set_aside.clone()
     }
 
-    /// Waits until everything is done or has failed once more, at most for `patience`. Whether everything is done.
+    /// What is not on the disk yet.
+    pub fn unwritten(&self) -> Unwritten {
+        let queue = self.shared.queue();
+        Unwritten {
+            changes: queue.changes(),
+            is_stuck: !queue.is_open(),
+            transfers: queue.transfers().map(|state| state.progress()).collect(),
+        }
+    }
+
+    /// Waits until everything is done or has failed once more, at most for `patience`. Whether everything is done. Imports and
+    /// exports are not waited for.
     pub fn flush(&self, patience: Duration) -> bool {
+        self.wait(patience, Queue::is_open)
+    }
+
+    /// As the program ends: stops imports and exports, and waits until they have ended and everything else is done or has failed
+    /// once more, at most for `patience` in all. Whether everything is done. After that dropping the worker waits no more.
+    pub fn finish(&self, patience: Duration) -> bool {
+        self.shared
+            .queue()
+            .transfers()
+            .for_each(|state| state.stop());
+        let is_open = |queue: &Queue| queue.is_open() || queue.transfers().next().is_some();
+        let is_done = self.wait(patience, is_open);
+        self.shared.queue().given_up |= !is_done;
+        is_done
+    }
+
+    fn wait(&self, patience: Duration, is_open: impl Fn(&Queue) -> bool) -> bool {
         let mut queue = self.shared.queue();
-        queue.retry_at = None;
+        queue.retry_now();
         self.shared.changed.notify_all();
-        let open = |queue: &mut Queue| {
-            let tried = queue.failed.is_empty() || queue.retry_at.is_some();
-            queue.working || !queue.jobs.is_empty() || !tried
-        };
         let waited = self
             .shared
             .changed
-            .wait_timeout_while(queue, patience, open);
-        let (mut queue, timeout) = waited.unwrap_or_else(PoisonError::into_inner);
-        queue.given_up |= timeout.timed_out();
-        !timeout.timed_out() && queue.failed.is_empty()
-    }
-}
-
-impl Worker {
-    /// Has imports and exports end, and waits for that, at most for `patience`.
-    fn stop_transfers(&self, patience: Duration) {
-        let queue = self.shared.queue();
-        let transfers = queue.transfers.iter().filter_map(Weak::upgrade);
-        transfers.for_each(|state| state.stop());
-        let go_on = |queue: &mut Queue| queue.transferring > 0;
-        // What they have written stays, should they take longer.
-        drop(
-            self.shared
-                .changed
-                .wait_timeout_while(queue, patience, go_on),
-        );
+            .wait_timeout_while(queue, patience, |queue| is_open(queue));
+        let (queue, timeout) = waited.unwrap_or_else(PoisonError::into_inner);
+        !timeout.timed_out() && queue.changes() == 0
     }
 }
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        self.stop_transfers(Worker::PATIENCE);
         let given_up = self.shared.queue().given_up;
         if !given_up {
-            self.flush(Worker::PATIENCE);
+            self.finish(Worker::PATIENCE);
         }
         self.shared.queue().closed = true;
         self.shared.changed.notify_all();

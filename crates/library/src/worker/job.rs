@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use record::GameText;
 use rules::{Catalogue, GameKind};
 
 use super::answer::Answer;
@@ -13,13 +12,19 @@ use crate::learning::{
     DrillBest, LessonPlace, LessonStep, OwnMistake, OwnPuzzle, PuzzleAttempt, StormResult,
 };
 use crate::library::Library;
-use crate::records::{Edit, Exploration, OwnRecord, Page, Query, RecordId, Source, StoreError};
+use crate::records::{Edit, Exploration, OwnRecord, Page, Query, RecordId, StoreError};
 use crate::summary::Filter;
 
 /// Something to do.
 pub(super) enum Job {
-    Change(Change),
-    Question(Question),
+    Change(Numbered<Change>),
+    Question(Numbered<Question>),
+}
+
+/// Something that was asked, with its place among all that was.
+pub(super) struct Numbered<T> {
+    pub(super) number: u64,
+    pub(super) what: T,
 }
 
 /// What is erased together.
@@ -30,12 +35,17 @@ pub(super) enum Subject {
     Learning,
 }
 
+impl Subject {
+    pub(super) const ALL: [Subject; 3] = [Subject::Statistics, Subject::Records, Subject::Learning];
+}
+
 /// What must not be lost.
 pub(super) enum Change {
     Record(Box<PlayedGame>),
     Reopen(String),
     Store(Box<OwnRecord>, Catalogue),
     ForgetRemoved(Vec<String>),
+    Edit(Box<Edit>),
     Puzzles(Vec<PuzzleAttempt>),
     Mistakes(Vec<OwnMistake>),
     LookedAt(OwnMistake, Option<OwnPuzzle>),
@@ -51,13 +61,11 @@ pub(super) enum Question {
     AgainstComputer(GameKind, u32),
     Export(PathBuf),
     Erase,
-    Add(Box<GameText>, Source, Catalogue),
     Stamps,
     List(Box<Query>, Page),
     Explore(Box<Exploration>),
     Choices,
     Text(RecordId),
-    Edit(Box<Edit>),
     EraseRecords,
     Learning,
     ExportLearning(PathBuf),
@@ -97,6 +105,10 @@ impl Change {
             Change::Drill(result) => session
                 .with(|library| library.drill_done(result))
                 .map(|()| None),
+            Change::Edit(edit) => {
+                let edited = session.with(|library| library.edit(edit))?;
+                Ok(Some(Answer::Edited(edit.clone(), Ok(edited))))
+            }
             Change::Store(own, catalogue) => {
                 let stored =
                     session.with(|library| StoreError::split(library.store(own, catalogue)))?;
@@ -109,7 +121,7 @@ impl Change {
     pub(super) fn subject(&self) -> Subject {
         match self {
             Change::Record(_) | Change::Reopen(_) => Subject::Statistics,
-            Change::Store(..) | Change::ForgetRemoved(_) => Subject::Records,
+            Change::Store(..) | Change::ForgetRemoved(_) | Change::Edit(_) => Subject::Records,
             Change::Puzzles(_)
             | Change::Mistakes(_)
             | Change::LookedAt(..)
@@ -119,9 +131,68 @@ impl Change {
             | Change::Drill(_) => Subject::Learning,
         }
     }
+
+    /// Whether making it leaves nothing of another one that waits: both say the same thing of the same record.
+    pub(super) fn outdates(&self, other: &Change) -> bool {
+        let (Change::Edit(new), Change::Edit(old)) = (self, other) else {
+            return false;
+        };
+        match (&**new, &**old) {
+            (Edit::Rewrite(new, _), Edit::Rewrite(old, _))
+            | (Edit::Rename(new, _), Edit::Rename(old, _)) => new == old,
+            _ => false,
+        }
+    }
+
+    /// Whether it changes what is said of one record, and nothing else depends on when.
+    pub(super) fn is_of_one_record(&self) -> bool {
+        let Change::Edit(edit) = self else {
+            return false;
+        };
+        matches!(&**edit, Edit::Rewrite(..) | Edit::Rename(..))
+    }
+
+    /// It as text for the player, where the library never takes it.
+    pub(super) fn text(&self) -> String {
+        match self {
+            Change::Record(game) => format!("{game:?}"),
+            Change::Reopen(key) => format!("game {key} goes on"),
+            Change::Store(own, _) => format!("; {}\n{}", own.key, own.text),
+            Change::ForgetRemoved(keys) => format!("forget {keys:?}"),
+            Change::Edit(edit) => match &**edit {
+                Edit::Rewrite(id, record) => format!("; {id:?}\n{}", record.to_text(true)),
+                edit => format!("{edit:?}"),
+            },
+            Change::Puzzles(attempts) => format!("{attempts:?}"),
+            Change::Mistakes(mistakes) => format!("{mistakes:?}"),
+            Change::LookedAt(mistake, puzzle) => format!("{mistake:?} {puzzle:?}"),
+            Change::Storm(storm) => format!("{storm:?}"),
+            Change::Step(step) => format!("{step:?}"),
+            Change::Place(place) => format!("{place:?}"),
+            Change::Drill(result) => format!("{result:?}"),
+        }
+    }
+
+    /// What there is to tell of it where the library never takes it.
+    pub(super) fn refused(self, error: LibraryError) -> Option<Answer> {
+        match self {
+            Change::Edit(edit) => Some(Answer::Edited(edit, Err(error))),
+            _ => None,
+        }
+    }
 }
 
 impl Question {
+    /// What it erases.
+    pub(super) fn erases(&self) -> Option<Subject> {
+        match self {
+            Question::Erase => Some(Subject::Statistics),
+            Question::EraseRecords => Some(Subject::Records),
+            Question::EraseLearning => Some(Subject::Learning),
+            _ => None,
+        }
+    }
+
     pub(super) fn answer(self, session: &mut Session) -> Answer {
         match self {
             Question::Summary(filter) => {
@@ -136,14 +207,6 @@ impl Question {
                 Answer::Exported(session.with(|library| library.export(&folder)))
             }
             Question::Erase => Answer::Erased(session.with(Library::erase)),
-            Question::Add(game, source, catalogue) => {
-                let added = session
-                    .with(|library| StoreError::split(library.add(&game, source, &catalogue)));
-                Answer::Added(match added {
-                    Ok(added) => added.map_err(StoreError::from),
-                    Err(error) => Err(error.into()),
-                })
-            }
             Question::Stamps => Answer::Stamps(session.with(|library| library.stamps())),
             Question::List(query, page) => {
                 let listed = session.with(|library| library.list(&query, page));
@@ -155,10 +218,6 @@ impl Question {
             }
             Question::Choices => Answer::Choices(session.with(|library| library.record_choices())),
             Question::Text(id) => Answer::Text(id, session.with(|library| library.text(id))),
-            Question::Edit(edit) => {
-                let edited = session.with(|library| library.edit(&edit));
-                Answer::Edited(edit, edited)
-            }
             Question::Learning => {
                 let learning = session.with(|library| library.learning());
                 Answer::Learning(learning.map(Box::new))

@@ -27,12 +27,7 @@ impl Transfer {
 
     /// How far it is.
     pub fn progress(&self) -> Progress {
-        let state = &self.state;
-        Progress {
-            done: state.done.load(Ordering::Relaxed),
-            total: state.total.load(Ordering::Relaxed),
-            games: state.games.load(Ordering::Relaxed),
-        }
+        self.state.progress()
     }
 
     /// Has it end soon; the account of it comes all the same.
@@ -46,12 +41,25 @@ impl TransferState {
         self.stopped.store(true, Ordering::Relaxed);
     }
 
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stopped.load(Ordering::Relaxed)
+    }
+
+    /// How far it is.
+    pub(super) fn progress(&self) -> Progress {
+        Progress {
+            done: self.done.load(Ordering::Relaxed),
+            total: self.total.load(Ordering::Relaxed),
+            games: self.games.load(Ordering::Relaxed),
+        }
+    }
+
     /// Notes how far it is, and says whether it goes on.
     pub(super) fn note(&self, progress: Progress) -> ControlFlow<()> {
         self.done.store(progress.done, Ordering::Relaxed);
         self.total.store(progress.total, Ordering::Relaxed);
         self.games.store(progress.games, Ordering::Relaxed);
-        match self.stopped.load(Ordering::Relaxed) {
+        match self.is_stopped() {
             true => ControlFlow::Break(()),
             false => ControlFlow::Continue(()),
         }

@@ -1,46 +1,96 @@
-//! The library as the thread holds it: opened with the first thing asked, and anew where that may help.
+//! The library as a thread holds it: opened with the first thing asked, and anew where that may help.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
 
+use super::guard::guarded;
 use crate::error::LibraryError;
 use crate::library::Library;
-use crate::open::SetAside;
+use crate::open::{Opened, SetAside};
+
+/// Where the library is, and whether this program has looked it through.
+#[derive(Clone, Debug)]
+pub(super) struct Place {
+    path: PathBuf,
+    is_sound: Arc<Mutex<bool>>,
+}
+
+impl Place {
+    pub(super) fn new(path: PathBuf) -> Self {
+        Place {
+            path,
+            is_sound: Arc::default(),
+        }
+    }
+
+    pub(super) fn path(&self) -> &PathBuf {
+        &self.path
+    }
+
+    /// Opens the library: the first thread looks it through, and the others wait for that.
+    fn open(&self) -> Result<Opened, LibraryError> {
+        let mut is_sound = self.is_sound.lock().unwrap_or_else(PoisonError::into_inner);
+        if *is_sound {
+            drop(is_sound);
+            return Library::open_again(&self.path);
+        }
+        let opened = Library::open(&self.path)?;
+        *is_sound = true;
+        Ok(opened)
+    }
+
+    /// Has the library be looked through as it is opened next.
+    fn doubt(&self) {
+        *self.is_sound.lock().unwrap_or_else(PoisonError::into_inner) = false;
+    }
+}
 
 /// The library, open or to be opened.
 #[derive(Debug)]
 pub(super) struct Session {
-    path: PathBuf,
+    place: Place,
     library: Option<Library>,
     /// Files that were set aside and are not told yet.
     set_aside: Vec<SetAside>,
 }
 
 impl Session {
-    pub(super) fn new(path: &Path) -> Self {
+    pub(super) fn new(place: &Place) -> Self {
         Session {
-            path: path.to_owned(),
+            place: place.clone(),
             library: None,
             set_aside: Vec::new(),
         }
     }
 
-    /// Does something with the library, opened where it is not, and once more where opening it anew may help.
+    /// Does something with the library, opened where it is not, and once more where opening it anew may help. A panic is a
+    /// failure like others.
     pub(super) fn with<T>(
         &mut self,
         mut work: impl FnMut(&mut Library) -> Result<T, LibraryError>,
     ) -> Result<T, LibraryError> {
-        let mut done = self.open().and_then(&mut work);
+        let mut done = self.attempt(&mut work);
         if let Err(error) = &done
             && error.problem.asks_to_reopen()
-            && self.library.take().is_some()
         {
-            done = self.open().and_then(&mut work);
+            self.place.doubt();
+            if self.library.take().is_some() {
+                done = self.attempt(&mut work);
+            }
         }
         if done.is_err() {
             // Whatever it was, the next attempt begins anew.
             self.library = None;
         }
         done
+    }
+
+    fn attempt<T>(
+        &mut self,
+        work: impl FnOnce(&mut Library) -> Result<T, LibraryError>,
+    ) -> Result<T, LibraryError> {
+        let done = guarded(|| self.open().and_then(work));
+        done.unwrap_or_else(|panic| Err(LibraryError::new(self.place.path(), panic)))
     }
 
     /// What was set aside since this was asked last.
@@ -52,10 +102,51 @@ impl Session {
         match &mut self.library {
             Some(library) => Ok(library),
             closed => {
-                let opened = Library::open(&self.path)?;
+                let opened = self.place.open()?;
                 self.set_aside.extend(opened.set_aside);
                 Ok(closed.insert(opened.library))
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::error::Problem;
+    use crate::summary::Filter;
+
+    #[test]
+    fn a_panic_is_told_and_the_next_attempt_begins_anew() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = Place::new(folder.path().join("library.sqlite"));
+        let mut session = Session::new(&place);
+        let error = session
+            .with(|_| -> Result<(), LibraryError> { panic!("on purpose, in a test") })
+            .unwrap_err();
+        assert!(matches!(error.problem, Problem::Panicked(_)), "{error}");
+        assert!(error.to_string().contains("on purpose"), "{error}");
+        session
+            .with(|library| library.summary(&Filter::default()))
+            .unwrap();
+    }
+
+    #[test]
+    fn a_library_is_looked_through_once_and_again_where_it_is_in_doubt() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = Place::new(folder.path().join("library.sqlite"));
+        let is_sound = |place: &Place| *place.is_sound.lock().unwrap();
+        let mut first = Session::new(&place);
+        first
+            .with(|library| library.summary(&Filter::default()))
+            .unwrap();
+        assert!(is_sound(&place));
+        std::fs::write(place.path(), "somebody else's".repeat(1000)).unwrap();
+        let mut second = Session::new(&place);
+        second
+            .with(|library| library.summary(&Filter::default()))
+            .unwrap();
+        assert_eq!(second.take_set_aside().len(), 1);
+        assert!(is_sound(&place));
     }
 }

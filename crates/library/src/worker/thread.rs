@@ -1,18 +1,19 @@
 //! The thread itself.
 
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::answer::Answer;
-use super::job::{Change, Job, Question, Subject};
+use super::guard::guarded;
+use super::job::{Change, Job, Numbered, Question};
 use super::queue::Queue;
-use super::session::Session;
+use super::rejected;
+use super::session::{Place, Session};
 
-/// What the thread and those who ask share.
+/// What the threads and those who ask share.
 pub(super) struct Shared {
-    pub(super) path: PathBuf,
+    pub(super) place: Place,
     pub(super) retry_after: Duration,
     pub(super) queue: Mutex<Queue>,
     /// Wakes the thread when there is something to do, and who waits when something is done.
@@ -33,9 +34,15 @@ impl Shared {
         self.revision.fetch_add(1, Ordering::Release);
     }
 
+    /// Says that there is something to fetch. A mistake of the one who is told ends no thread.
+    pub(super) fn tell(&self) {
+        // It was printed as it happened.
+        let _ = guarded(|| (self.notify)());
+    }
+
     /// Does what is asked until it is told to end.
     pub(super) fn run(&self) {
-        let mut session = Session::new(&self.path);
+        let mut session = Session::new(&self.place);
         while let Some(job) = self.next() {
             let mut tell = match job {
                 Job::Change(change) => self.make(&mut session, change),
@@ -46,11 +53,11 @@ impl Shared {
             {
                 let mut queue = self.queue();
                 queue.set_aside.extend(set_aside);
-                queue.working = false;
+                queue.working = None;
             }
             self.changed.notify_all();
             if tell {
-                (self.notify)();
+                self.tell();
             }
         }
     }
@@ -63,13 +70,10 @@ impl Shared {
                 return None;
             }
             if let Some(job) = queue.take() {
-                queue.working = true;
+                queue.working = Some(usize::from(matches!(job, Job::Change(_))));
                 return Some(job);
             }
-            // Changes may have been put with those that wait for another attempt.
-            self.changed.notify_all();
-            let retry = queue.retry_at.filter(|_| !queue.failed.is_empty());
-            queue = match retry {
+            queue = match queue.next_try() {
                 Some(at) => {
                     let wait = at.saturating_duration_since(Instant::now());
                     let waited = self.changed.wait_timeout(queue, wait);
@@ -84,38 +88,43 @@ impl Shared {
     }
 
     /// Makes a change. Whether what is told has changed.
-    fn make(&self, session: &mut Session, change: Change) -> bool {
-        let made = change.make(session);
-        let mut queue = self.queue();
-        let failed_before = queue.failure.is_some();
-        match made {
+    fn make(&self, session: &mut Session, change: Numbered<Change>) -> bool {
+        let subject = change.what.subject();
+        match change.what.make(session) {
             Ok(answer) => {
-                queue.failure = None;
                 let answers = answer.is_some();
                 if answer.as_ref().is_some_and(Answer::changes_records) {
                     self.note_change();
                 }
+                let mut queue = self.queue();
                 queue.answers.extend(answer);
-                answers || failed_before
+                queue.made(subject) || answers
+            }
+            Err(error) if error.problem.is_final() => {
+                let rejected = rejected::set_aside(self.place.path(), &change.what, error.clone());
+                let mut queue = self.queue();
+                queue.made(subject);
+                queue.rejected.push(rejected);
+                queue.answers.extend(change.what.refused(error));
+                true
             }
             Err(error) => {
-                queue.failure = Some(error);
-                queue.failed.push_front(change);
-                queue.retry_at = Some(Instant::now() + self.retry_after);
-                !failed_before
+                let retry_at = Instant::now() + self.retry_after;
+                self.queue().failed(change, error, retry_at)
             }
         }
     }
 
-    fn answer(&self, session: &mut Session, question: Question) -> bool {
-        let answer = question.answer(session);
+    fn answer(&self, session: &mut Session, question: Numbered<Question>) -> bool {
+        let erases = question.what.erases();
+        let answer = question.what.answer(session);
         let mut queue = self.queue();
-        match &answer {
-            // They were asked to be written down before.
-            Answer::Erased(Ok(())) => queue.forget(Subject::Statistics),
-            Answer::RecordsErased(Ok(())) => queue.forget(Subject::Records),
-            Answer::LearningErased(Ok(())) => queue.forget(Subject::Learning),
-            _ => {}
+        if let Some(erased) = erases
+            && let Answer::Erased(Ok(()))
+            | Answer::RecordsErased(Ok(()))
+            | Answer::LearningErased(Ok(())) = answer
+        {
+            queue.forget(erased, question.number);
         }
         if answer.changes_records() {
             self.note_change();
@@ -128,7 +137,7 @@ impl Shared {
 impl std::fmt::Debug for Shared {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Shared")
-            .field("path", &self.path)
+            .field("place", &self.place)
             .finish_non_exhaustive()
     }
 }

@@ -1,86 +1,117 @@
-//! Imports and exports: each on a thread of its own with a connection of its own, so that nothing else waits for them.
+//! Imports and exports: one after the other on a thread of their own with a connection of its own, so that nothing else
+//! waits for them.
 
+use std::io;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
 use std::sync::Arc;
+use std::thread;
 use std::time::{Duration, Instant};
-
-use rules::Catalogue;
 
 use super::answer::Answer;
 use super::progress::{Transfer, TransferState};
 use super::session::Session;
 use super::thread::Shared;
-use crate::records::{
-    Duplicates, ExportEnd, ExportFormat, ExportedRecords, ImportEnd, Imported, Progress, Selection,
-};
+use super::work::Work;
+use crate::error::{LibraryError, Problem};
+use crate::records::{ExportEnd, ExportedRecords, ImportEnd, Imported, Progress};
 
 /// How often those who watch are told that it went on.
 const TOLD_EVERY: Duration = Duration::from_millis(100);
 
-/// What is transferred.
-pub(super) enum Work {
-    Import(PathBuf, Catalogue, Duplicates),
-    Export(Selection, PathBuf, ExportFormat, Catalogue),
-}
-
-/// Begins a transfer.
+/// Has something transferred once those before it are at their end.
 pub(super) fn begin(shared: &Arc<Shared>, work: Work) -> Transfer {
     let state = Arc::new(TransferState::default());
-    {
+    let is_first = {
         let mut queue = shared.queue();
-        queue.transfers.retain(|known| known.strong_count() > 0);
-        queue.transfers.push(Arc::downgrade(&state));
-        queue.transferring += 1;
+        queue.transfers.push_back((state.clone(), work));
+        !std::mem::replace(&mut queue.transfer_thread, true)
+    };
+    if is_first {
+        let thread = shared.clone();
+        let spawned = thread::Builder::new().spawn(move || run(&thread));
+        if let Err(error) = spawned {
+            refuse(shared, &error);
+        }
     }
-    let (thread, watched) = (shared.clone(), state.clone());
-    std::thread::spawn(move || run(&thread, &watched, work));
     Transfer::new(state)
 }
 
-fn run(shared: &Shared, state: &TransferState, work: Work) {
+/// Accounts for what cannot be transferred, where the machine gives no thread.
+fn refuse(shared: &Shared, error: &io::Error) {
+    let mut queue = shared.queue();
+    queue.transfer_thread = false;
+    let waiting = std::mem::take(&mut queue.transfers);
+    for (_, work) in waiting {
+        let problem = Problem::from(io::Error::from(error.kind()));
+        let error = LibraryError::new(shared.place.path(), problem);
+        queue.answers.push(work.not_begun(Some(error)));
+    }
+    drop(queue);
+    shared.changed.notify_all();
+    shared.tell();
+}
+
+/// The thread: transfers what waits.
+fn run(shared: &Shared) {
+    let mut session = Session::new(&shared.place);
+    while let Some((state, work)) = next(shared) {
+        let changes_records = work.changes_records();
+        let answer = if state.is_stopped() {
+            work.not_begun(None)
+        } else {
+            transfer(shared, &state, &mut session, work)
+        };
+        if changes_records {
+            shared.note_change();
+        }
+        {
+            let mut queue = shared.queue();
+            queue.set_aside.extend(session.take_set_aside());
+            queue.answers.push(answer);
+            queue.transferring = None;
+        }
+        shared.changed.notify_all();
+        shared.tell();
+    }
+}
+
+/// The next transfer; `None` where none waits, and the thread ends.
+fn next(shared: &Shared) -> Option<(Arc<TransferState>, Work)> {
+    let mut queue = shared.queue();
+    let next = queue.transfers.pop_front();
+    queue.transferring = next.as_ref().map(|(state, _)| state.clone());
+    queue.transfer_thread = next.is_some();
+    next
+}
+
+fn transfer(shared: &Shared, state: &TransferState, session: &mut Session, work: Work) -> Answer {
     let mut told = Instant::now();
-    let changes_records = matches!(work, Work::Import(..));
-    let watch = |progress: Progress| {
+    let changes_records = work.changes_records();
+    let mut watch = |progress: Progress| -> ControlFlow<()> {
         if told.elapsed() >= TOLD_EVERY {
             told = Instant::now();
             if changes_records {
                 shared.note_change();
             }
-            (shared.notify)();
+            shared.tell();
         }
         state.note(progress)
     };
-    let mut session = Session::new(&shared.path);
-    let answer = transfer(&mut session, work, watch);
-    if changes_records {
-        shared.note_change();
-    }
-    {
-        let mut queue = shared.queue();
-        queue.set_aside.extend(session.take_set_aside());
-        queue.answers.push(answer);
-        queue.transferring -= 1;
-    }
-    shared.changed.notify_all();
-    (shared.notify)();
-}
-
-fn transfer(
-    session: &mut Session,
-    work: Work,
-    mut watch: impl FnMut(Progress) -> ControlFlow<()>,
-) -> Answer {
+    let mut import = |import: &mut dyn FnMut(&mut crate::Library) -> Imported| {
+        let account = session.with(|library| Ok(import(library)));
+        let account = account.unwrap_or_else(|error| Imported {
+            end: ImportEnd::Failed(error),
+            ..Imported::default()
+        });
+        Answer::Imported(Box::new(account))
+    };
     match work {
         Work::Import(file, catalogue, duplicates) => {
-            let account = session
-                .with(|library| Ok(library.import(&file, &catalogue, duplicates, &mut watch)));
-            let account = account.unwrap_or_else(|error| Imported {
-                end: ImportEnd::Failed(error),
-                ..Imported::default()
-            });
-            Answer::Imported(file, Box::new(account))
+            import(&mut |library| library.import(&file, &catalogue, duplicates, &mut watch))
         }
+        Work::Text(text, catalogue, usual, duplicates) => import(&mut |library| {
+            library.import_text(&text, &catalogue, &usual, duplicates, &mut watch)
+        }),
         Work::Export(which, file, format, catalogue) => {
             let account = session.with(|library| {
                 Ok(library.export_records(&which, &file, format, &catalogue, &mut watch))

@@ -1,0 +1,37 @@
+//! That something from outside is being read, over whatever page is open.
+
+use bevy_egui::egui::{Align2, Area, Context, Id, Order, vec2};
+
+use super::{controls, icons, style};
+use crate::collection::CollectionRequest;
+use crate::input::Action;
+use crate::locale::Locale;
+
+/// What a line with a button takes of the width of the window, in points.
+const BUTTON: f32 = 110.0;
+
+/// Says what is being read; the player can stop that.
+pub fn show(context: &Context, locale: &Locale, file: Option<&str>) -> Vec<Action> {
+    let text = match file {
+        Some(file) => locale.format("reading-file", &[("file", file.into())]),
+        None => locale.text("reading-text"),
+    };
+    let mut actions = Vec::new();
+    Area::new(Id::new("reading"))
+        .order(Order::Foreground)
+        .anchor(Align2::CENTER_TOP, vec2(0.0, 12.0))
+        .show(context, |ui| {
+            style::dialog_frame(context).show(ui, |ui| {
+                ui.horizontal(|ui| {
+                    ui.spinner();
+                    ui.label(text);
+                    let stop = locale.text("library-stop");
+                    let ready = controls::State::READY;
+                    if controls::button(ui, BUTTON, icons::ERASE, &stop, ready).clicked() {
+                        actions.push(Action::Library(CollectionRequest::Stop));
+                    }
+                });
+            });
+        });
+    actions
+}
