@@ -17,7 +17,7 @@ mod tests;
 use bevy::prelude::*;
 
 use crate::frame::AppSet;
-use crate::table::messages::MatchEnded;
+use crate::table::messages::{MatchEnded, MoveApplied};
 
 pub use facts::PositionFacts;
 pub use mark::HintReasons;
@@ -32,6 +32,7 @@ pub fn logic_plugin(app: &mut App) {
             Update,
             (
                 first_games::count.run_if(on_message::<MatchEnded>),
+                first_games::note_lines.run_if(on_message::<MoveApplied>),
                 facts::note,
                 mark::mark,
             )

@@ -29,7 +29,7 @@ pub use start::Start;
 pub use unknown::UnknownField;
 pub use values::{
     AnimationSpeed, Appearance, FIRST_STRENGTH, MIN_WINDOW, PanelMode, Players, Quality,
-    RENDER_SCALES, SCALES, Settings, TimeControls,
+    RENDER_SCALES, SCALES, Settings, TimeControls, tidy_name,
 };
 
 /// Keeps the file in step with the settings.

@@ -47,7 +47,7 @@ pub use losses::MoveLosses;
 pub use past::{FreeHand, Viewed};
 pub use purpose::Purpose;
 pub use rules::{FIRST_ADAPTIVE, Seat, Seats, Strength};
-pub use seat::{ParseSeatError, parse_seat};
+pub use seat::{ParseSeatError, can_name_a_person, only_person, parse_seat};
 pub use series::Series;
 pub use source::RecordSource;
 pub use thinking_time::{FullStrength, ThinkingTime};

@@ -27,6 +27,7 @@ pub mod learn;
 pub mod lesson;
 pub mod library;
 pub mod match_page;
+pub mod new_game;
 pub mod note;
 pub mod notices;
 pub mod openings;
@@ -43,9 +44,11 @@ mod radio;
 pub mod reading;
 pub mod review;
 pub mod rules;
+mod said;
 mod scrolling;
 pub mod seat_engine;
 pub mod seats;
+mod second_click;
 pub mod settings;
 mod slider;
 mod squares;
@@ -74,6 +77,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<style::SystemTheme>()
         .init_resource::<veil::Veil>()
         .init_resource::<views::KnownMoveList>()
+        .init_resource::<said::Said>()
         .add_systems(
             Update,
             (style::sync_system_theme, style::apply_theme)
@@ -97,7 +101,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             EguiPrimaryContextPass,
-            (draw::draw, over_board::write)
+            (said::say, draw::draw, over_board::write)
                 .chain()
                 .after(FocusSet)
                 // A picture shows the board alone.

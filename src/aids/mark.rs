@@ -74,6 +74,7 @@ pub(super) fn mark(
         hint: if past { Hint::None } else { *hint },
         own: current.seats().near_side(game.position().to_move()),
         awaits_human: !past && current.awaits_human(),
+        tells_of_lines: settings.tells_of_lines(),
     };
     reasons.set_if_neq(hint_reasons(&situation));
     shown.set_if_neq(marks(&situation, &reasons));
@@ -127,6 +128,7 @@ fn in_practice(
         hint: Hint::None,
         own: game.position().to_move(),
         awaits_human: asks,
+        tells_of_lines: false,
     };
     marks(&situation, &HintReasons::default())
 }

@@ -37,8 +37,10 @@ pub enum NoticeKind {
     ThreatensToReach,
     /// How stones move, in the first move of a side.
     FirstMove(GameKind),
-    /// What else they can do, in its second move.
-    SecondMove(GameKind),
+    /// Lines of Action: what else they can do, in its second move.
+    SecondMove,
+    /// Ordo: how a line is moved, until the player has done so.
+    Lines,
     /// This move, or one of several, brings a position once too often, and so a draw.
     Repeats(Move),
     /// Ordo: no single stone reaches the far row while the others stand still.
@@ -62,8 +64,8 @@ impl Notice {
             (NoticeKind::NoRun, _) => "notice-no-run",
             (NoticeKind::FirstMove(GameKind::Loa), _) => "notice-first-move-loa",
             (NoticeKind::FirstMove(GameKind::Ordo), _) => "notice-first-move-ordo",
-            (NoticeKind::SecondMove(GameKind::Loa), _) => "notice-second-move-loa",
-            (NoticeKind::SecondMove(GameKind::Ordo), _) => "notice-second-move-ordo",
+            (NoticeKind::SecondMove, _) => "notice-second-move-loa",
+            (NoticeKind::Lines, _) => "notice-lines",
         }
     }
 }
@@ -104,11 +106,13 @@ pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
     }
     // Who holds a stone already knows how to begin.
     let idle = situation.selection == Selection::Nothing;
-    if aids.has(Aid::Prompts) && idle && !(ordo && facts.is_split(mover)) {
+    if idle && !(ordo && facts.is_split(mover)) {
         let kind = situation.game.variant().kind();
+        let prompts = aids.has(Aid::Prompts);
         match situation.game.plies().len() {
-            0 | 1 => say(mover, NoticeKind::FirstMove(kind)),
-            2 | 3 => say(mover, NoticeKind::SecondMove(kind)),
+            0 | 1 if prompts => say(mover, NoticeKind::FirstMove(kind)),
+            2 | 3 if prompts && !ordo => say(mover, NoticeKind::SecondMove),
+            _ if ordo && situation.tells_of_lines => say(mover, NoticeKind::Lines),
             _ => {}
         }
     }

@@ -20,6 +20,8 @@ pub(super) struct Situation<'a> {
     pub(super) own: Side,
     /// Whether a person is to move.
     pub(super) awaits_human: bool,
+    /// Whether it is still to be said how a line of Ordo is moved.
+    pub(super) tells_of_lines: bool,
 }
 
 impl Situation<'_> {

@@ -21,6 +21,7 @@ struct Scene {
     /// The person's side; of two persons the one to move.
     own: Option<Side>,
     awaits_human: bool,
+    tells_of_lines: bool,
 }
 
 fn square(name: &str) -> Square {
@@ -48,6 +49,7 @@ impl Scene {
             hint: Hint::None,
             own: None,
             awaits_human: true,
+            tells_of_lines: false,
         }
     }
 
@@ -76,6 +78,7 @@ impl Scene {
             hint: self.hint,
             own: self.own.unwrap_or(self.game.position().to_move()),
             awaits_human: self.awaits_human,
+            tells_of_lines: self.tells_of_lines,
         }
     }
 
@@ -399,18 +402,25 @@ fn the_third_step_of_a_hint_shows_its_reason_on_the_board() {
 
 #[test]
 fn the_first_two_moves_of_a_side_are_explained_and_no_later_one() {
-    for variant in ["loa", "ordo"] {
+    let told = |scene: &Scene| -> Vec<_> {
+        let told = scene.notices(Seats::HUMANS).into_iter();
+        told.map(|notice| notice.kind).collect()
+    };
+    for (variant, tells_of_lines) in [("loa", true), ("ordo", true), ("ordo", false)] {
         let mut scene = Scene::new(variant, None, &[Aid::Prompts]);
+        scene.tells_of_lines = tells_of_lines;
         let kind = scene.game.variant().kind();
-        let first = NoticeKind::FirstMove(kind);
-        let second = NoticeKind::SecondMove(kind);
-        for expected in [first, first, second, second] {
-            let told = scene.notices(Seats::HUMANS);
-            let kinds: Vec<_> = told.iter().map(|notice| notice.kind).collect();
-            assert_eq!(kinds, [expected]);
+        let first: &[_] = &[NoticeKind::FirstMove(kind)];
+        // How a line moves is said until it was done, however many moves that takes.
+        let (second, later): (&[_], &[_]) = match (variant, tells_of_lines) {
+            ("loa", _) => (&[NoticeKind::SecondMove], &[]),
+            (_, true) => (&[NoticeKind::Lines], &[NoticeKind::Lines]),
+            _ => (&[], &[]),
+        };
+        for expected in [first, first, second, second, later, later] {
+            assert_eq!(told(&scene), expected, "{variant}");
             let mv = scene.game.legal_moves()[0];
             scene.game.play(mv).unwrap();
         }
-        assert_eq!(scene.notices(Seats::HUMANS), []);
     }
 }

@@ -6,7 +6,7 @@ use rules::Square;
 
 use super::view::View;
 use crate::board::DisplayedBoard;
-use crate::board::layout::STONE_HEIGHT;
+use crate::board::layout::{STONE_HEIGHT, STONE_RADIUS};
 
 /// How the board is seen in this frame; `None` while there is no board or no room for it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -54,6 +54,22 @@ impl BoardView<'_> {
             return None;
         }
         view.project(board.layout.centre(square))
+    }
+
+    /// Where each stone is seen in the window, and how far it reaches around its middle there, in logical pixels.
+    pub fn stones(&self) -> impl Iterator<Item = (Vec2, f32)> {
+        let seen = self.view.0.zip(self.displayed.board());
+        seen.into_iter().flat_map(|(view, board)| {
+            let is_stone =
+                move |square: &Square| board.variant.stone_at(&board.position, *square).is_some();
+            let stones = board.layout.shape.squares().filter(is_stone);
+            stones.filter_map(move |square| {
+                let middle = board.layout.centre(square) + Vec3::Y * (STONE_HEIGHT / 2.0);
+                let at = view.project(middle)?;
+                let edge = view.project_unclipped(middle + Vec3::X * STONE_RADIUS)?;
+                Some((at, at.distance(edge)))
+            })
+        })
     }
 
     /// How far from the centre of a square a stone and what is drawn around it reach in the window at most, in logical

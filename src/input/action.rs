@@ -38,7 +38,9 @@ pub enum Action {
     SetStart(Start),
     /// Title: the options of the rules that are changed.
     SetRules(RuleChanges),
-    /// Title: start the match that is chosen.
+    /// Title: the players swap their sides.
+    SwapSeats,
+    /// Title, and the page of another game: start the match that is chosen.
     Start,
     /// Title: go on with the last game.
     Continue,
@@ -147,7 +149,7 @@ pub enum Action {
     OfferDraw,
     /// Give up, after a question.
     Resign,
-    /// The same variant and players again; the game before is kept.
+    /// Play again once the game is over: the same variant and players. A study starts over.
     Restart,
     /// The same once the game is over, with the sides of the players swapped.
     Rematch,
@@ -205,6 +207,8 @@ pub enum Action {
     SetConfirmMoves(bool),
     /// Setting: how the computer takes its time.
     SetThinkingTime(ThinkingTime),
+    /// Setting: what the player is called.
+    SetName(String),
     /// Setting: what an analysis may use of the machine.
     SetAnalysis(AnalysisSettings),
     /// Setting: whether, of two people, the other is asked before a move is taken back.
@@ -265,7 +269,9 @@ pub enum Overlay {
     Aids,
     /// Who plays the match, and with how much time.
     Match,
-    /// What a match begins with, on the title: the first position, options of the rules, clocks.
+    /// Another game at the table: its board, its players, its clock.
+    NewGame,
+    /// What a match begins with: the first position, options of the rules, clocks.
     Options,
     /// Which keys and buttons do what.
     Controls,
@@ -332,6 +338,7 @@ impl Overlay {
             Overlay::Settings
             | Overlay::Aids
             | Overlay::Match
+            | Overlay::NewGame
             | Overlay::Options
             | Overlay::Controls
             | Overlay::Engines

@@ -106,7 +106,9 @@ pub(super) fn at_table(
                 None
             }
             (Action::OfferDraw, _) => Some(TableRequest::OfferDraw),
-            // The game is kept and can be opened again: there is nothing to ask.
+            (Action::Open(Overlay::NewGame), _) if current.is_study() => {
+                Some(TableRequest::Restart)
+            }
             (Action::Restart, _) => Some(TableRequest::Restart),
             (Action::Rematch, _) => Some(TableRequest::Rematch),
             (Action::Leave, _) => Some(TableRequest::Leave),

@@ -7,11 +7,11 @@ use rules::Side;
 use super::action::{Action, Overlay};
 use super::overlays::Overlays;
 use crate::analysis::may_analyse;
-use crate::collection::Incoming;
+use crate::collection::{Incoming, Notice, Told};
 use crate::frame::Screen;
 use crate::review::may_review;
-use crate::saves::LastGame;
-use crate::settings::{Players, RENDER_SCALES, SCALES, Settings, Start};
+use crate::saves::{Keeping, LastGame};
+use crate::settings::{Players, RENDER_SCALES, SCALES, Settings, Start, tidy_name};
 use crate::table::messages::MatchRequested;
 use crate::table::{Match, Seat};
 use crate::variants::Variants;
@@ -33,6 +33,30 @@ impl Choice<'_> {
         }
     }
 
+    /// The players swap their sides.
+    fn swap_seats(&mut self) {
+        let Players { first, second } = self.settings.players;
+        self.settings.players = Players {
+            first: second,
+            second: first,
+        };
+    }
+
+    /// Another game begins where that at the table began; that of a board which is gone, as it was chosen last.
+    fn begin_with(&mut self, current: &Match) {
+        if self.variants.0.get(current.game().variant().id()).is_some() {
+            self.settings.choose_match(current);
+        }
+    }
+
+    /// The title shows what was played at the table. What is only looked at leaves it as it was.
+    fn leave(&mut self, current: &Match) {
+        let is_there = self.variants.0.get(current.game().variant().id()).is_some();
+        if is_there && !current.is_study() && current.source().is_none() {
+            self.settings.choose_table(current);
+        }
+    }
+
     /// The match that is chosen. A variant that is no longer there gives way to the first. `None` where it cannot begin from
     /// the position that is chosen.
     fn matched(&self) -> Option<MatchRequested> {
@@ -47,8 +71,8 @@ pub(super) fn choose(
     mut choice: Choice,
     last_game: Option<Res<LastGame>>,
     mut incoming: MessageWriter<Incoming>,
-    (screen, current): (Res<State<Screen>>, Option<Res<Match>>),
-    mut overlays: ResMut<Overlays>,
+    (screen, current, keeping): (Res<State<Screen>>, Option<Res<Match>>, Res<Keeping>),
+    (mut overlays, mut notice): (ResMut<Overlays>, ResMut<Notice>),
     mut matches: MessageWriter<MatchRequested>,
 ) {
     for action in actions.read() {
@@ -68,7 +92,21 @@ pub(super) fn choose(
             Action::ChooseSeat(side, seat) => {
                 choice.seat(*side, *seat);
             }
+            Action::SwapSeats => choice.swap_seats(),
             Action::ChooseTimeControls(controls) => choice.settings.time_controls = *controls,
+            Action::Start if overlays.top() == Some(Overlay::NewGame) => {
+                if let Some(request) = choice.matched() {
+                    let is_kept = current.as_deref().is_some_and(|current| {
+                        current.game().outcome().is_none() && keeping.name(current.id()).is_some()
+                    });
+                    notice.0 = is_kept.then_some(Told::Kept);
+                    matches.write(request);
+                    overlays.set_if_neq(Overlays::default());
+                } else {
+                    let next = overlays.opened(Overlay::Options);
+                    overlays.set_if_neq(next);
+                }
+            }
             // Before a match it is the board that is chosen.
             Action::Start | Action::Open(Overlay::Analysis) if *screen.get() == Screen::Title => {
                 if let Some(MatchRequested(setup)) = choice.matched() {
@@ -90,7 +128,18 @@ pub(super) fn choose(
                 overlays.set_if_neq(Overlays::default());
             }
             // Only there it is chosen what a match begins with.
-            Action::Open(Overlay::Options) if *screen.get() != Screen::Title => {}
+            Action::Open(Overlay::Options)
+                if *screen.get() != Screen::Title
+                    && !overlays.all().contains(&Overlay::NewGame) => {}
+            // A study starts over, and elsewhere there is no table.
+            Action::Open(Overlay::NewGame) if current.as_deref().is_none_or(Match::is_study) => {}
+            Action::Open(Overlay::NewGame) if !overlays.all().contains(&Overlay::NewGame) => {
+                if let Some(current) = current.as_deref() {
+                    choice.begin_with(current);
+                }
+                let next = overlays.opened(Overlay::NewGame);
+                overlays.set_if_neq(next);
+            }
             // And only at the table there is a match.
             Action::Open(
                 Overlay::Match | Overlay::Annotation | Overlay::Openings | Overlay::Pictures,
@@ -107,6 +156,11 @@ pub(super) fn choose(
             Action::Close => {
                 let next = overlays.closed();
                 overlays.set_if_neq(next);
+            }
+            Action::Leave => {
+                if let Some(current) = current.as_deref() {
+                    choice.leave(current);
+                }
             }
             action => set(&mut choice.settings, action),
         }
@@ -142,6 +196,7 @@ fn set(settings: &mut Settings, action: &Action) {
         Action::SetRules(rules) => settings.rules = *rules,
         Action::SetConfirmMoves(confirm) => settings.confirm_moves = *confirm,
         Action::SetThinkingTime(given) => settings.thinking_time = *given,
+        Action::SetName(name) => settings.name = tidy_name(name),
         Action::SetAnalysis(chosen) => settings.analysis = chosen.within(),
         Action::SetAskUndo(ask) => settings.ask_undo = *ask,
         Action::SetTurnBoard(turn) => settings.turn_board = *turn,

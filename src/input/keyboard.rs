@@ -44,7 +44,6 @@ use super::strokes::Strokes;
 use crate::frame::Screen;
 use crate::lessons::{CurrentLesson, Sitting, Stage};
 use crate::puzzles::{self, CurrentPuzzle, PuzzleSitting};
-use crate::saves::LastGame;
 use crate::settings::Settings;
 use crate::table::{FreeHand, Hint, Match, Viewed};
 
@@ -54,7 +53,7 @@ pub(super) fn press_keys(
     mut held: Local<Held>,
     mut panels: Query<&mut EguiContext>,
     (focus, openers): (Res<KeyFocus>, Res<Openers>),
-    (hint, last_game): (Option<Res<Hint>>, Option<Res<LastGame>>),
+    hint: Option<Res<Hint>>,
     screen: Res<State<Screen>>,
     overlays: Res<Overlays>,
     selection: Res<Selection>,
@@ -89,7 +88,6 @@ pub(super) fn press_keys(
                 .unwrap_or(Turn::NotMine),
         },
         paused: current.as_deref().is_some_and(Match::is_paused),
-        kept: last_game.is_some_and(|last| last.game.is_some()),
         panel: settings.panel,
     };
     for stroke in strokes.now() {

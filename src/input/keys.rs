@@ -107,7 +107,7 @@ pub(super) fn action_of(command: Command) -> Option<Action> {
         Command::Puzzles => Action::Open(Overlay::Puzzles),
         Command::Annotation => Action::Open(Overlay::Annotation),
         Command::Openings => Action::Open(Overlay::Openings),
-        Command::Restart => Action::Restart,
+        Command::NewGame => Action::Open(Overlay::NewGame),
         Command::Rematch => Action::Rematch,
         Command::OfferDraw => Action::OfferDraw,
         Command::Resign => Action::Resign,

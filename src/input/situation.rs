@@ -34,8 +34,6 @@ pub(super) struct Situation<'a> {
     pub(super) turn: Turn,
     /// Whether the game is paused.
     pub(super) paused: bool,
-    /// Whether there is a game to go on with.
-    pub(super) kept: bool,
     /// How much of the panel is shown at the table.
     pub(super) panel: PanelMode,
 }
@@ -191,7 +189,6 @@ impl Situation<'_> {
         let enter = matches!(stroke.key, KeyCode::Enter | KeyCode::NumpadEnter);
         let next = enter && self.focus == KeyFocus::Board;
         match (self.overlays.top(), self.screen) {
-            (None, Screen::Title) if next && self.kept => Some(Action::Continue),
             (None, Screen::Title) if next => Some(Action::Start),
             // Of the pages that letters open, the one that needs no match.
             (None, Screen::Title) => find_bound(self.bindings, Group::AtTable, stroke.key)
@@ -217,6 +214,7 @@ impl Situation<'_> {
             (Some(page), Screen::Table) if page.leaves_the_board() && (self.tries || !next) => {
                 self.beside_board(page, stroke)
             }
+            (Some(Overlay::NewGame), _) if next => Some(Action::Start),
             (Some(page), _) if next => (!page.asks()).then_some(Action::Close),
             // The key that opens a page also closes it.
             (Some(page), _) => find_bound(self.bindings, Group::AtTable, stroke.key)

@@ -5,7 +5,7 @@ use record::{Record, RecordError};
 use rules::{Catalogue, Seat, Seats, Side, TextError};
 
 use super::clocks;
-use crate::table::{MatchSetup, Purpose, Series, game_at, parse_seat};
+use crate::table::{MatchSetup, Purpose, Series, can_name_a_person, game_at, parse_seat};
 
 /// The record of a match, which [`read`] understands.
 pub fn record(setup: &MatchSetup) -> Record {
@@ -127,9 +127,7 @@ fn check(name: &str, value: &str) -> Result<(), TextError> {
         });
     }
     let player = Side::ALL.into_iter().any(|side| tag(side) == name);
-    let number = value.trim().parse::<f64>().is_ok_and(f64::is_finite);
-    let named = value.trim().to_ascii_lowercase().starts_with("adaptive:");
-    if !player || !(number || named) || parse_seat(value).is_ok() {
+    if !player || can_name_a_person(value) || parse_seat(value).is_ok() {
         return Ok(());
     }
     Err(TextError {

@@ -11,7 +11,7 @@ use strict_ron::{Field, FileError, Mistake, Source};
 
 use super::analysis::AnalysisSettings;
 use super::unknown::UnknownField;
-use super::values::{MAX_WINDOW, MIN_WINDOW, Players, RENDER_SCALES, SCALES, Settings};
+use super::values::{MAX_WINDOW, MIN_WINDOW, Players, RENDER_SCALES, SCALES, Settings, tidy_name};
 use crate::engines::{EngineSetup, MOST_ENGINES, name_twice};
 use crate::files::{FileTrouble, understand};
 use crate::table::{FullStrength, Seat, Seats, Strength, ThinkingTime};
@@ -131,6 +131,8 @@ impl Settings {
             "turn_board" => self.turn_board = field.read()?,
             "aids" => self.aids = field.read()?,
             "games_finished" => self.games_finished = field.read()?,
+            "moved_line" => self.moved_line = field.read()?,
+            "name" => self.name = tidy_name(&field.read::<String>()?),
             "introduced" => self.introduced = field.read()?,
             "language" => self.language = field.read()?,
             "scale" => self.scale = number(field, SCALES)?,
@@ -354,6 +356,8 @@ mod tests {
             turn_board: true,
             aids: Some(AidSet::PLAIN),
             games_finished: 3,
+            moved_line: true,
+            name: "Anna “Ann” Q.".to_owned(),
             introduced: true,
             language: Some("de".into()),
             scale: 1.5,

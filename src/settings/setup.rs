@@ -1,11 +1,11 @@
 //! From what is chosen to the match that begins with it.
 
-use rules::{Game, RuleChanges, SharedVariant, TextError};
+use rules::{Game, Position, RuleChanges, SharedVariant, Side, TextError, Variant};
 use thiserror::Error;
 
 use super::start::Start;
-use super::values::Settings;
-use crate::table::{ClockHistory, MatchSetup};
+use super::values::{Players, Settings, TimeControls};
+use crate::table::{ClockHistory, Match, MatchSetup, only_person};
 
 /// Why a game cannot begin from a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -58,18 +58,67 @@ impl Settings {
     /// If it cannot begin from the position that is chosen.
     pub fn matched(&self, variant: &SharedVariant) -> Result<MatchSetup, StartError> {
         let first = variant.first();
-        Ok(MatchSetup::new(
+        let seats = self.players.seats(first);
+        let setup = MatchSetup::new(
             self.game(variant)?,
-            self.players.seats(first),
+            seats,
             ClockHistory::new(self.time_controls.times(first), self.flag_rule),
-        ))
+        );
+        Ok(match (only_person(seats), self.player_name()) {
+            (Some(side), Some(name)) => setup.with_person(side, name),
+            _ => setup,
+        })
+    }
+}
+
+impl Settings {
+    /// Chooses the board, the players and the clocks of a match. A position to begin from belongs to its board.
+    pub fn choose_table(&mut self, current: &Match) {
+        let variant = current.game().variant();
+        let first = variant.first();
+        if self.variant != variant.id() && matches!(self.start, Start::Position(_)) {
+            self.start = Start::Usual;
+        }
+        variant.id().clone_into(&mut self.variant);
+        self.players = Players::of(current.seats(), first);
+        let [black, white] = current.time_controls();
+        let [first, second] = match first {
+            Side::Black => [black, white],
+            Side::White => [white, black],
+        };
+        self.time_controls = TimeControls { first, second };
+    }
+
+    /// Chooses all that a match began with.
+    pub fn choose_match(&mut self, current: &Match) {
+        self.choose_table(current);
+        let game = current.game();
+        let variant = game.variant();
+        if variant.with_changes(self.rules).changes() != variant.changes() {
+            self.rules = variant.changes();
+        }
+        if current.is_timed() {
+            self.flag_rule = current.flag_rule();
+        }
+        self.start = start_of(variant, game.start());
+    }
+}
+
+/// How a game begins that begins from a position.
+fn start_of(variant: &Variant, position: &Position) -> Start {
+    if position == variant.start() {
+        Start::Usual
+    } else if *position == variant.start().turned_to(!variant.first()) {
+        Start::OtherSideFirst
+    } else {
+        Start::Position(variant.position_string(position))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{Catalogue, Repetition, Side, Simultaneous};
+    use rules::{Catalogue, Repetition, Simultaneous};
 
     fn loa() -> SharedVariant {
         Catalogue::builtin().get("loa").unwrap().clone()

@@ -7,12 +7,12 @@ use clock::{FlagRule, SideClock, TimeControl, Times};
 use rules::{RuleChanges, Side};
 use serde::{Deserialize, Serialize};
 
-use super::aids::{AidPreset, AidSet, FIRST_GAMES};
+use super::aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
 use super::analysis::AnalysisSettings;
 use super::bindings::Bindings;
 use super::start::Start;
 use crate::engines::EngineSetup;
-use crate::table::{Seat, Seats, Strength, ThinkingTime};
+use crate::table::{Seat, Seats, Strength, ThinkingTime, can_name_a_person};
 
 /// The range of [`Settings::scale`].
 pub const SCALES: RangeInclusive<f32> = 0.75..=2.0;
@@ -23,6 +23,15 @@ pub const RENDER_SCALES: RangeInclusive<f32> = 0.25..=1.0;
 /// The smallest window that is opened, and the longest side of the largest, in logical pixels.
 pub const MIN_WINDOW: (u32, u32) = (600, 520);
 pub(super) const MAX_WINDOW: u32 = 8192;
+
+/// How many letters the name of a player has at most.
+const NAME: usize = 40;
+
+/// A text as the name of a player: one line, no longer than a record shows.
+pub fn tidy_name(text: &str) -> String {
+    let written = text.chars().filter(|letter| !letter.is_control());
+    written.take(NAME).collect()
+}
 
 /// How strong the computer is that is suggested for a first game.
 pub const FIRST_STRENGTH: Strength = Strength::Elo(50);
@@ -205,6 +214,10 @@ pub struct Settings {
     pub aids: Option<AidSet>,
     /// How many games a person has finished here, counted up to [`FIRST_GAMES`].
     pub games_finished: u8,
+    /// Whether the player has moved a line of Ordo.
+    pub moved_line: bool,
+    /// What the player is called; may be empty. See [`Settings::player_name`].
+    pub name: String,
     /// Whether the player has said, or shown by playing, what of the games is new.
     pub introduced: bool,
     /// The language; `None` for the system's.
@@ -257,6 +270,8 @@ impl Default for Settings {
             turn_board: false,
             aids: None,
             games_finished: 0,
+            moved_line: false,
+            name: String::new(),
             introduced: false,
             language: None,
             scale: 1.0,
@@ -284,6 +299,18 @@ impl Settings {
     /// The aids in use: those chosen, or those of the first games and later.
     pub fn aids(&self) -> AidSet {
         self.aids.unwrap_or_else(|| self.usual_aids().aids())
+    }
+
+    /// Whether it is still to be said how a line of Ordo is moved: until the player has done so, or wants no such words.
+    pub fn tells_of_lines(&self) -> bool {
+        let wants = self.aids.is_none_or(|aids| aids.has(Aid::Prompts));
+        wants && !self.moved_line
+    }
+
+    /// What the player is called in records; nothing where nothing was said, or what no person can be called there.
+    pub fn player_name(&self) -> Option<&str> {
+        let name = self.name.trim();
+        (!name.is_empty() && can_name_a_person(name)).then_some(name)
     }
 
     /// The aids for a player who has not chosen any.

@@ -1,7 +1,7 @@
 //! Players named in texts: on command lines and in records.
 
 use engine::Opponents;
-use rules::{Seat, Strength};
+use rules::{Seat, Seats, Side, Strength};
 use thiserror::Error;
 
 /// A text that names no player.
@@ -19,6 +19,23 @@ pub fn parse_seat(text: &str) -> Result<Seat, ParseSeatError> {
         matches!(strength, Strength::Engine(_)) || Opponents::builtin().has(strength)
     };
     Seat::parse(text, is_player).ok_or_else(|| ParseSeatError(text.to_owned()))
+}
+
+/// The side of the only person, against a computer.
+pub fn only_person(seats: Seats) -> Option<Side> {
+    match (seats.black, seats.white) {
+        (Seat::Human, Seat::Computer(_)) => Some(Side::Black),
+        (Seat::Computer(_), Seat::Human) => Some(Side::White),
+        _ => None,
+    }
+}
+
+/// Whether a record can call a person so: no player of ours is, and no number is taken for one that there could be.
+pub fn can_name_a_person(text: &str) -> bool {
+    let text = text.trim();
+    let number = text.parse::<f64>().is_ok_and(f64::is_finite);
+    let adaptive = text.to_ascii_lowercase().starts_with("adaptive:");
+    !number && !adaptive && parse_seat(text).is_err()
 }
 
 #[cfg(test)]

@@ -43,6 +43,13 @@ pub const QUIET: Room = Room {
     padding: 2.0,
 };
 
+/// The same with a word, but no icon.
+pub const QUIET_WORDS: Room = Room {
+    icon: 0.0,
+    gap: 0.0,
+    padding: 3.0,
+};
+
 /// Whether a button can be pressed and, where it switches something, whether that is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
@@ -158,10 +165,22 @@ pub fn waiting(ui: &mut Ui, icon: &str, text: &str) -> Response {
 
 /// A button of less weight: a frame appears around it only under the pointer, or while what it switches is on.
 pub fn quiet_button(ui: &mut Ui, width: f32, icon: &str, text: &str, state: State) -> Response {
+    quiet_button_in(ui, width, QUIET, icon, text, state)
+}
+
+/// The same with another room for its parts.
+pub fn quiet_button_in(
+    ui: &mut Ui,
+    width: f32,
+    room: Room,
+    icon: &str,
+    text: &str,
+    state: State,
+) -> Response {
     let words = RichText::new(text).size(style::SMALL);
-    let label = label(ui, width, icon, words, QUIET).frame_when_inactive(state.on == Some(true));
+    let label = label(ui, width, icon, words, room).frame_when_inactive(state.on == Some(true));
     let height = quiet_height(ui);
-    place(ui, vec2(width, height), QUIET, label, text, state)
+    place(ui, vec2(width, height), room, label, text, state)
 }
 
 /// How high such a button is.

@@ -14,6 +14,7 @@ use super::layout::{Content, Place};
 use super::lesson::LessonView;
 use super::library::LibraryView;
 use super::match_page::MatchPageView;
+use super::new_game::NewGameView;
 use super::openings::OpeningsView;
 use super::options::OptionsView;
 use super::panel::PanelView;
@@ -22,6 +23,7 @@ use super::puzzle::PuzzleView;
 use super::puzzles::PuzzlesView;
 use super::review::ReviewView;
 use super::rules::RulesView;
+use super::second_click::Clicks;
 use super::settings::SettingsView;
 use super::statistics::StatisticsView;
 use super::title::TitleView;
@@ -29,8 +31,8 @@ use super::veil::Veil;
 use super::views::Sources;
 use super::{
     about, aids, analysis, controls_page, dialog, editor, engines, help, layout, learn, lesson,
-    library, match_page, note, openings, options, panel, paused, pictures, progress, puzzle,
-    puzzles, reading, review, rules, settings, squares, statistics, style, title,
+    library, match_page, new_game, note, openings, options, panel, paused, pictures, progress,
+    puzzle, puzzles, reading, review, rules, settings, squares, statistics, style, title,
 };
 use crate::activity::Activity;
 use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
@@ -46,6 +48,7 @@ pub(super) enum Shown {
     Settings(SettingsView),
     Aids(Settings),
     MatchPage(MatchPageView),
+    NewGame(NewGameView),
     Options(OptionsView),
     Controls(ControlsView),
     Review(Box<ReviewView>),
@@ -71,6 +74,7 @@ impl Shown {
                 view.storm.iter_mut().for_each(|(clock, _)| clock.clear());
             }
             Shown::Title(_)
+            | Shown::NewGame(_)
             | Shown::Settings(_)
             | Shown::Aids(_)
             | Shown::Options(_)
@@ -94,6 +98,7 @@ fn page(shown: &Option<Shown>) -> Option<(Discriminant<Shown>, Option<PanelMode>
         | Shown::Settings(_)
         | Shown::Aids(_)
         | Shown::MatchPage(_)
+        | Shown::NewGame(_)
         | Shown::Options(_)
         | Shown::Review(_)
         | Shown::Analysis(_)
@@ -105,9 +110,6 @@ fn page(shown: &Option<Shown>) -> Option<(Discriminant<Shown>, Option<PanelMode>
     };
     Some((discriminant(shown), mode))
 }
-
-/// For how long after another screen or page has come up a click on it may be the second half of a double click, in seconds.
-const DOUBLE_CLICK: f64 = 0.4;
 
 /// How long a frame is shown while examples move.
 const FRAME: Duration = Duration::from_millis(33);
@@ -124,7 +126,7 @@ pub(super) fn draw(
     mut area: ResMut<BoardArea>,
     mut activity: ResMut<Activity>,
     mut shown: Local<Option<Shown>>,
-    mut shown_since: Local<f64>,
+    mut clicks: Local<Clicks>,
     (mut listed, mut summed): (Local<LibraryView>, Local<StatisticsView>),
     (mut ruled, mut learned): (Local<RulesView>, Local<ProgressView>),
     mut offered: Local<PuzzlesView>,
@@ -173,10 +175,13 @@ pub(super) fn draw(
         (Some(Overlay::Settings), _) => Some(Shown::Settings(sources.settings())),
         (Some(Overlay::Aids), _) => Some(Shown::Aids(sources.chosen().clone())),
         (Some(Overlay::Match), Screen::Table) => sources.match_page().map(Shown::MatchPage),
+        (Some(Overlay::NewGame), Screen::Table) => sources.new_game().map(Shown::NewGame),
         (Some(Overlay::Openings), Screen::Table) => Some(Shown::Openings(sources.openings())),
         (Some(Overlay::Engines), _) => Some(Shown::Engines(sources.engines())),
         (Some(Overlay::Controls), _) => Some(Shown::Controls(sources.controls())),
-        (Some(Overlay::Options), Screen::Title) => sources.options().map(Shown::Options),
+        (Some(Overlay::Options), Screen::Title | Screen::Table) => {
+            sources.options().map(Shown::Options)
+        }
         (_, Screen::Title) => Some(Shown::Title(sources.title())),
         (_, Screen::Lesson) => sources.lesson().map(Shown::Lesson),
         (_, Screen::Puzzle) => sources.puzzle().map(Box::new).map(Shown::Puzzle),
@@ -184,7 +189,7 @@ pub(super) fn draw(
             .panel()
             .map(|view| Shown::Match(sources.panel_mode(), view)),
     };
-    let done = show
+    let mut done = show
         .as_ref()
         .map(|shown| panel(&mut ui, locale, shown, &mut entry))
         .unwrap_or_default();
@@ -192,18 +197,9 @@ pub(super) fn draw(
         let line = egui::Panel::bottom("line").exact_size(layout::LINE);
         let line = line.resizable(false).frame(style::line_frame());
         let said = line.show(&mut ui, |ui| panel::show_line(ui, locale, view));
-        actions.write_batch(said.inner);
+        done.extend(said.inner);
     }
-    if screen.is_changed() || overlays.is_changed() {
-        *shown_since = context.input(|input| input.time);
-    }
-    // The second half of a double click on what led here was meant for that.
-    let settled = context.input(|input| input.time) - *shown_since > DOUBLE_CLICK;
-    actions.write_batch(
-        done.into_iter()
-            .filter(|action| settled || !begins_or_ends(action)),
-    );
-    actions.write_batch(match overlays.top() {
+    done.extend(match overlays.top() {
         Some(Overlay::Ask(question)) => {
             let question = sources.question(question);
             dialog::show(&context, locale, &question)
@@ -260,6 +256,7 @@ pub(super) fn draw(
             Overlay::Settings
             | Overlay::Aids
             | Overlay::Match
+            | Overlay::NewGame
             | Overlay::Options
             | Overlay::Review
             | Overlay::Analysis
@@ -301,7 +298,18 @@ pub(super) fn draw(
     // Whatever page is open beside it.
     if *screen.get() == Screen::Table && sources.is_covered() {
         let is_next = overlays.top().is_none();
-        actions.write_batch(paused::show(&mut ui, locale, left, is_next));
+        done.extend(paused::show(&mut ui, locale, left, is_next));
+    }
+    let (now, click) = context.input(|input| {
+        let pointer = &input.pointer;
+        let at = pointer.any_click().then(|| pointer.interact_pos());
+        (input.time, at.flatten())
+    });
+    if screen.is_changed() || overlays.is_changed() {
+        clicks.turn(now);
+    }
+    if !clicks.is_second(click, now) {
+        actions.write_batch(done);
     }
     if *screen.get() == Screen::Puzzle && sources.storm_waits() {
         paused::show_waiting(&mut ui, locale, left);
@@ -315,11 +323,6 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// Whether an action begins a game or ends the program: nobody means it by the second half of a double click.
-fn begins_or_ends(action: &Action) -> bool {
-    matches!(action, Action::Start | Action::Continue | Action::Quit)
-}
-
 /// Draws the panel at its place.
 fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<Action> {
     let content = match shown {
@@ -327,6 +330,7 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
         | Shown::Settings(_)
         | Shown::Aids(_)
         | Shown::MatchPage(_)
+        | Shown::NewGame(_)
         | Shown::Options(_)
         | Shown::Review(_)
         | Shown::Analysis(_)
@@ -350,6 +354,7 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
                 (Shown::Settings(view), _) => settings::show(ui, locale, view),
                 (Shown::Aids(chosen), _) => aids::show(ui, locale, chosen),
                 (Shown::MatchPage(view), _) => match_page::show(ui, locale, view),
+                (Shown::NewGame(view), _) => new_game::show(ui, locale, view),
                 (Shown::Openings(view), _) => openings::show(ui, locale, view),
                 (Shown::Engines(view), _) => engines::show(ui, locale, view),
                 (Shown::Controls(view), _) => controls_page::show(ui, locale, view),

@@ -62,7 +62,7 @@ fn definitions() -> FontDefinitions {
 mod tests {
     use super::*;
     use crate::ui::icons;
-    use bevy_egui::egui::FontId;
+    use bevy_egui::egui::{Color32, FontId};
 
     #[test]
     fn every_icon_and_every_letter_of_europe_is_there_in_every_face() {
@@ -78,6 +78,27 @@ mod tests {
                         assert!(fonts.has_glyph(&id, letter), "{letter:?} in {family:?}");
                     }
                 });
+            }
+        });
+        output.drop_without_applying_deltas();
+    }
+
+    #[test]
+    fn figures_of_headings_are_as_high_as_capitals() {
+        let context = Context::default();
+        install(&context);
+        let output = context.run_ui(Default::default(), |ui| {
+            let height = |letter: char| {
+                let font = FontId::new(200.0, display());
+                let drawn = ui
+                    .painter()
+                    .layout_no_wrap(letter.into(), font, Color32::WHITE);
+                drawn.mesh_bounds.height()
+            };
+            let capital = height('H');
+            for figure in '0'..='9' {
+                let share = height(figure) / capital;
+                assert!((0.94..1.1).contains(&share), "{figure}: {share}");
             }
         });
         output.drop_without_applying_deltas();

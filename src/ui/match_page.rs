@@ -129,8 +129,10 @@ fn player(
     actions.extend(taken.map(|seat| Action::ChangeSeat(side, seat)));
     let set = strength::slider(ui, locale, &name, seat, &view.strengths);
     actions.extend(set.map(|seat| Action::ChangeSeat(side, seat)));
-    if seat != Seat::Human {
-        ui.label(style::small(ui, plays(locale, seat, &view.engines)));
+    ui.label(style::small(ui, plays(locale, seat, &view.engines)));
+    if seat == Seat::Human {
+        // The clock stays where it is beside a computer.
+        ui.add_space(strength::HEIGHT);
     }
     let chosen = view.time_control(side);
     let offered = clock_words::offered(chosen);

@@ -1,5 +1,7 @@
 //! What is written over the board: numbers at squares, what a position means, why a move was refused.
 
+mod place;
+
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
@@ -8,6 +10,8 @@ use bevy_egui::egui::{
 };
 use rules::Square;
 
+use place::{Around, Disc, Tags, into};
+
 use super::fonts;
 use super::free_place::free_place;
 use super::insight_words::{is_split, notice_text};
@@ -15,12 +19,12 @@ use super::style::RADIUS;
 use super::views::Sources;
 use crate::activity::Activity;
 use crate::aids::PositionNotices;
-use crate::board::{AidLabel, AidMarks, Marks, Pointed};
+use crate::board::{AidLabel, AidMarks, Pointed};
 use crate::camera::{BoardArea, BoardView};
 use crate::frame::Screen;
-use crate::input::{LastRefusal, Overlay, Overlays, Pointer, Selection};
+use crate::input::{LastRefusal, Overlay, Overlays};
 use crate::locale::Locale;
-use crate::settings::{Aid, PanelMode, Settings};
+use crate::settings::{PanelMode, Settings};
 
 /// The width at which what is written over the board goes on in the next line, in points.
 const WIDTH: f32 = 400.0;
@@ -34,18 +38,6 @@ const EDGES: [Align2; 4] = [
 /// How far what is written stays from the edge of the board's area, in points.
 const MARGIN: f32 = 10.0;
 
-/// Where the refusal is said that is shown: at the place where it happened, wherever the pointer goes since.
-#[derive(Default)]
-pub(super) struct Said {
-    at: Option<Vec2>,
-    /// What was pointed at then: whoever points elsewhere is done with it.
-    pointed: Pointed,
-    /// The squares it speaks of, which it does not cover.
-    squares: Vec<Square>,
-    /// Where the stones picked can go, which it covers only where it must.
-    targets: Vec<Square>,
-}
-
 /// Writes over the board.
 pub(super) fn write(
     mut contexts: EguiContexts,
@@ -54,15 +46,12 @@ pub(super) fn write(
     overlays: Res<Overlays>,
     area: Res<BoardArea>,
     view: BoardView,
-    (shown, marks): (Res<Marks>, Res<AidMarks>),
+    marks: Res<AidMarks>,
     notices: Res<PositionNotices>,
     pointed: Res<Pointed>,
     refusal: Res<LastRefusal>,
-    selection: Res<Selection>,
-    pointer: Option<Res<Pointer>>,
     settings: Res<Settings>,
     mut activity: ResMut<Activity>,
-    mut said: Local<Said>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     if marks.is_changed() || notices.is_changed() || refusal.is_changed() || pointed.is_changed() {
@@ -108,55 +97,37 @@ pub(super) fn write(
     {
         paper.banner(context, &notice_text(locale, split), &squares);
     }
-    if refusal.is_changed() {
-        let square = refusal.place().and_then(|square| view.screen_of(square));
-        let at = square.or_else(|| pointer.as_ref().and_then(|pointer| pointer.at));
-        *said = Said {
-            at: at.filter(|_| !refusal.is_typed()),
-            pointed: *pointed,
-            squares: [refusal.place(), refusal.square(), pointed.0]
-                .into_iter()
-                .flatten()
-                .chain(selection.squares())
-                .collect(),
-            targets: [&shown.targets, &shown.captures]
-                .into_iter()
-                .flatten()
-                .copied()
-                .collect(),
-        };
-    }
-    let reason = sources
-        .refusal()
-        .filter(|_| settings.aids().has(Aid::Reasons) && said.pointed == *pointed)
-        // It would lie over squares that are asked for; the panel says it.
-        .filter(|_| !sources.is_drill());
-    let bubble = reason.zip(said.at);
+    let disc = |(at, reach): (Vec2, f32)| Disc {
+        at: point(at),
+        reach: reach / zoom,
+    };
+    let stones: Vec<Disc> = view.stones().map(disc).collect();
+    let around = |square: &Square| {
+        let reach = view.reach_of(*square)?;
+        Some(disc((view.screen_of(*square)?, reach)))
+    };
+    let said = sources.said.as_deref();
+    let bubble = said.and_then(|said| {
+        let reason = sources.refusal()?;
+        Some((said, reason, said.place(&pointed)?))
+    });
+    let mut tags = Tags::new(&stones);
     for (square, label) in &marks.labels {
         // One thing is said at a time.
         let previews = matches!(
             label,
             AidLabel::Whole | AidLabel::WholeAndTakes | AidLabel::CutsOff(_)
         );
-        if let Some(at) = view
-            .screen_of(*square)
-            .filter(|_| !previews || bubble.is_none())
-        {
-            paper.label(context, point(at), &label_text(locale, *label));
+        if let Some(at) = around(square).filter(|_| !previews || bubble.is_none()) {
+            paper.label(context, at, &mut tags, &label_text(locale, *label));
         }
     }
-    if let Some((reason, at)) = bubble {
-        let stone = |square: &Square| {
-            let (at, reach) = (view.screen_of(*square)?, view.reach_of(*square)?);
-            Some(Stone {
-                at: point(at),
-                reach: reach / zoom,
-            })
-        };
+    if let Some((said, reason, at)) = bubble {
         let around = Around {
             at: point(at),
-            stones: said.squares.iter().filter_map(stone).collect(),
-            targets: said.targets.iter().filter_map(stone).collect(),
+            stones: said.squares().iter().filter_map(around).collect(),
+            targets: said.targets().iter().filter_map(around).collect(),
+            others: stones,
         };
         paper.bubble(context, &around, &reason);
     }
@@ -170,11 +141,11 @@ struct Paper {
 }
 
 impl Paper {
-    /// A short text above the middle of a square.
-    fn label(&self, context: &Context, at: egui::Pos2, text: &str) {
+    /// A short text at a square, beside the stones and what is written already.
+    fn label(&self, context: &Context, square: Disc, tags: &mut Tags<'_>, text: &str) {
         let line = context.global_style().visuals.window_stroke.color;
         self.card(context, text, 13.0, line, |size| {
-            Some(Align2::CENTER_BOTTOM.anchor_size(at - vec2(0.0, 14.0), size))
+            Some(tags.place(square, size, self.area))
         });
     }
 
@@ -201,7 +172,7 @@ impl Paper {
         text: &str,
         size: f32,
         edge: Color32,
-        place: impl Fn(egui::Vec2) -> Option<Rect>,
+        place: impl FnOnce(egui::Vec2) -> Option<Rect>,
     ) {
         let style = context.global_style();
         let ink = style.visuals.widgets.inactive.fg_stroke.color;
@@ -225,74 +196,6 @@ impl Paper {
     }
 }
 
-/// A stone in the window: where it stands, and how far it reaches around.
-#[derive(Clone, Copy, Debug)]
-struct Stone {
-    at: egui::Pos2,
-    reach: f32,
-}
-
-/// What a reason is said of.
-struct Around {
-    /// Where it happened.
-    at: egui::Pos2,
-    /// The stones it speaks of.
-    stones: Vec<Stone>,
-    /// Where stones can go.
-    targets: Vec<Stone>,
-}
-
-/// How far what is written stays from stones, and from the pointer where there is none, in points.
-const BESIDE: f32 = 6.0;
-const POINTER: f32 = 20.0;
-
-/// How many steps, of half what a stone needs, a reason may go from its place each way.
-const STEPS: i16 = 10;
-
-/// What covering a stone it speaks of, and a square where one can go, weighs against a point of way.
-const STONE: f32 = 10_000.0;
-const TARGET: f32 = 150.0;
-
-impl Around {
-    /// The place in `area` for something so large that covers least of this and lies nearest to it; above it rather than
-    /// beside it.
-    fn place(&self, size: egui::Vec2, area: Rect) -> Option<Rect> {
-        let here = self
-            .stones
-            .iter()
-            .find(|stone| stone.at.distance(self.at) < 1.0);
-        let reach = here.map_or(POINTER, |stone| stone.reach);
-        let above = self.at - vec2(0.0, reach + BESIDE + size.y / 2.0);
-        let weigh = |place: &Rect| {
-            let covered = |stones: &[Stone]| {
-                let under = |stone: &&Stone| place.distance_to_pos(stone.at) < stone.reach;
-                stones.iter().filter(under).count() as f32
-            };
-            let pointer = place.distance_to_pos(self.at) < BESIDE;
-            let hides = covered(&self.stones) + f32::from(u8::from(pointer));
-            let way = place.center().distance(above) + place.distance_to_pos(self.at);
-            STONE * hides + TARGET * covered(&self.targets) + way
-        };
-        let steps = -STEPS..=STEPS;
-        let places = steps
-            .clone()
-            .flat_map(|x| steps.clone().map(move |y| (x, y)));
-        let places = places.map(|(x, y)| {
-            let step = vec2(f32::from(x), f32::from(y)) * reach / 2.0;
-            into(Rect::from_center_size(above + step, size), area)
-        });
-        places.min_by(|one, other| weigh(one).total_cmp(&weigh(other)))
-    }
-}
-
-/// A rectangle moved so that it lies within another one, as far as it can.
-fn into(rect: Rect, area: Rect) -> Rect {
-    let least = area.min - rect.min;
-    let most = area.max - rect.max;
-    let shift = |least: f32, most: f32| 0f32.min(most).max(least);
-    rect.translate(vec2(shift(least.x, most.x), shift(least.y, most.y)))
-}
-
 fn label_text(locale: &Locale, label: AidLabel) -> String {
     let count = |key: &str, count: usize| locale.format(key, &[("count", count.into())]);
     match label {
@@ -305,91 +208,5 @@ fn label_text(locale: &Locale, label: AidLabel) -> String {
         AidLabel::WholeAndTakes => locale.text("label-whole-and-takes"),
         AidLabel::CutsOff(stones) => count("label-cuts-off", stones),
         AidLabel::Run(moves) => count("label-run", moves),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use bevy_egui::egui::{Pos2, pos2};
-
-    use super::*;
-
-    const AREA: Rect = Rect {
-        min: Pos2::ZERO,
-        max: pos2(600.0, 600.0),
-    };
-
-    fn stones(at: &[(f32, f32)]) -> Vec<Stone> {
-        let stone = |&(x, y): &(f32, f32)| Stone {
-            at: pos2(x, y),
-            reach: 30.0,
-        };
-        at.iter().map(stone).collect()
-    }
-
-    /// Where a reason of some length is said of the first of these stones, where others can go to these squares.
-    fn place(at: &[(f32, f32)], targets: &[(f32, f32)]) -> Rect {
-        let around = Around {
-            at: stones(at)[0].at,
-            stones: stones(at),
-            targets: stones(targets),
-        };
-        around.place(vec2(260.0, 30.0), AREA).unwrap()
-    }
-
-    #[test]
-    fn a_reason_covers_none_of_the_stones_it_speaks_of() {
-        // Alone, at the edges and corners, and with another one beyond the place that would be taken.
-        for around in [
-            vec![(300.0, 300.0)],
-            vec![(300.0, 20.0)],
-            vec![(20.0, 300.0)],
-            vec![(580.0, 580.0)],
-            vec![(300.0, 300.0), (300.0, 240.0)],
-            vec![(300.0, 300.0), (360.0, 240.0), (240.0, 360.0)],
-            vec![
-                (300.0, 300.0),
-                (300.0, 240.0),
-                (300.0, 360.0),
-                (360.0, 300.0),
-            ],
-            vec![
-                (300.0, 300.0),
-                (240.0, 240.0),
-                (360.0, 360.0),
-                (360.0, 300.0),
-                (240.0, 300.0),
-            ],
-        ] {
-            let place = place(&around, &[]);
-            assert!(AREA.contains_rect(place), "{around:?}: {place}");
-            for stone in stones(&around) {
-                let distance = place.distance_to_pos(stone.at);
-                assert!(distance >= stone.reach, "{around:?}: {place}");
-            }
-        }
-        assert!(
-            place(&[(300.0, 300.0)], &[]).bottom() < 270.0,
-            "above it, first"
-        );
-    }
-
-    #[test]
-    fn a_reason_stays_near_and_leaves_targets_to_be_seen() {
-        let at = (300.0, 300.0);
-        let near = |place: Rect| place.distance_to_pos(pos2(at.0, at.1)) < 90.0;
-        assert!(near(place(&[at], &[])));
-        // A target where it would be said: it goes elsewhere, not far.
-        for target in [(300.0, 240.0), (240.0, 240.0), (360.0, 250.0)] {
-            let place = place(&[at], &[target]);
-            assert!(near(place), "{target:?}: {place}");
-            let distance = place.distance_to_pos(pos2(target.0, target.1));
-            assert!(distance >= 30.0, "{target:?}: {place}");
-        }
-        // Where targets are all around, it stays near all the same.
-        let all: Vec<_> = (0..100)
-            .map(|number| ((number % 10) as f32 * 60.0, (number / 10) as f32 * 60.0))
-            .collect();
-        assert!(near(place(&[at], &all)));
     }
 }

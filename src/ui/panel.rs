@@ -29,5 +29,5 @@ pub use rail::show as show_rail;
 pub use strip::show as show_strip;
 pub use view::{
     Abilities, ClockView, Message, MoveLabel, MoveList, PanelView, Part, PastView, Pause,
-    PlayerView, Remark, ResultView, Switched, Typing,
+    PlayerView, Remark, ResultView, Switched, Tone, Typing,
 };

@@ -295,6 +295,7 @@ impl Page<'_> {
 
     fn play(&mut self, settings: &Settings) {
         self.ui.add_space(8.0);
+        self.name(&settings.name);
         self.tick(
             "settings-targets",
             settings.show_targets,
@@ -318,6 +319,24 @@ impl Page<'_> {
         if controls::tall_button(self.ui, width, icons::CONTROLS, &text).clicked() {
             self.actions.push(Action::Open(Overlay::Controls));
         }
+    }
+
+    /// What the player is called.
+    fn name(&mut self, name: &str) {
+        let label = self.locale.text("settings-name");
+        self.ui.label(&label);
+        let mut text = name.to_owned();
+        let field = egui::TextEdit::singleline(&mut text)
+            .hint_text(RichText::new(self.locale.text("seat-you")).color(style::faint(self.ui)))
+            .margin(egui::Margin::symmetric(10, 6))
+            .desired_width(self.ui.available_width());
+        let field = self.ui.add(field);
+        field.widget_info(|| WidgetInfo::labeled(egui::WidgetType::TextEdit, true, &label));
+        if field.changed() {
+            self.actions.push(Action::SetName(text));
+        }
+        let about = style::small(self.ui, self.locale.text("settings-name-about"));
+        self.ui.label(about);
     }
 
     fn computer(&mut self, given: ThinkingTime) {

@@ -20,6 +20,9 @@ const PAGE: u16 = 100;
 const HANDLE: f32 = 20.0;
 const MARK: f32 = 4.0;
 
+/// How high a slider is where nobody touches the screen, in points.
+pub(super) const HEIGHT: f32 = HANDLE;
+
 /// The slider for a seat of the computer whose strength is a number; nothing for others. Gives the seat that it was moved to.
 /// `player` names who sits there; `strengths` are those that there are.
 pub(super) fn slider(

@@ -3,8 +3,13 @@
 mod extras;
 mod foot;
 mod heading;
+mod last;
 mod page;
+mod set_up;
 mod view;
 
+pub(super) use extras::Extras;
 pub use page::show;
-pub use view::{FamilyView, TitleView, VariantView};
+pub(super) use set_up::parts as set_up;
+pub use set_up::{FamilyView, SetUpView, VariantView};
+pub use view::{LastGameView, TitleView};

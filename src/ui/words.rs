@@ -3,9 +3,10 @@
 use fluent_bundle::FluentValue;
 use rules::{
     Game, GameKind, Move, Outcome, Position, Refusal, Seat, Seats, Side, Square, Strength, Variant,
+    WinReason,
 };
 
-use super::panel::{ResultView, side_key};
+use super::panel::{ResultView, Tone, side_key};
 use super::seats::strength_name;
 use crate::collection::{Taken, Told, TransferEnd};
 use crate::locale::Locale;
@@ -138,11 +139,43 @@ pub(super) fn side_name(locale: &Locale, side: Side) -> FluentValue<'static> {
     locale.text(side_key(side)).into()
 }
 
+/// How a game ended and why, said to the only person in it, who had the side `own`.
+pub(super) fn own_result(locale: &Locale, outcome: Outcome, own: Side) -> ResultView {
+    let neutral = result(locale, outcome);
+    let Outcome::Win { winner, reason } = outcome else {
+        return neutral;
+    };
+    let won = winner == own;
+    let headline = match reason {
+        _ if won => "result-you-won",
+        WinReason::Resigned => "result-you-resigned",
+        _ => "result-you-lost",
+    };
+    // What is said of the player otherwise than of a side.
+    let reason = match (won, reason) {
+        (true, WinReason::Connected) => Some("reason-you-win-connected"),
+        (true, WinReason::HomeRow) => Some("reason-you-win-home-row"),
+        (false, WinReason::CannotReconnect) => Some("reason-you-lose-cannot-reconnect"),
+        (false, WinReason::NoStones) => Some("reason-you-lose-no-stones"),
+        (false, WinReason::NoMoves) => Some("reason-you-lose-no-moves"),
+        (false, WinReason::Resigned) => Some("reason-you-lose-resigned"),
+        (false, WinReason::TimeUp) => Some("reason-you-lose-time-up"),
+        _ => None,
+    };
+    let side = [("side", side_name(locale, winner))];
+    ResultView {
+        headline: locale.text(headline),
+        reason: reason.map_or(neutral.reason, |key| locale.format(key, &side)),
+        tone: if won { Tone::Won } else { Tone::Lost },
+    }
+}
+
 /// Who won and why, in words.
 pub(super) fn result(locale: &Locale, outcome: Outcome) -> ResultView {
     let reason = outcome.reason();
     match outcome {
         Outcome::Win { winner, .. } => ResultView {
+            tone: Tone::Won,
             headline: locale.format("result-win", &[("side", side_name(locale, winner))]),
             reason: locale.format(
                 &format!("reason-win-{reason}"),
@@ -153,6 +186,7 @@ pub(super) fn result(locale: &Locale, outcome: Outcome) -> ResultView {
             ),
         },
         Outcome::Draw(_) => ResultView {
+            tone: Tone::Even,
             headline: locale.text("result-draw"),
             reason: locale.text(&format!("reason-draw-{reason}")),
         },
@@ -182,7 +216,7 @@ pub(super) fn refusal_text(locale: &Locale, refusal: Refusal) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{DrawReason, WinReason};
+    use rules::DrawReason;
 
     #[test]
     fn every_end_of_a_game_has_words() {
@@ -216,6 +250,50 @@ mod tests {
                 words.reason
             );
             assert!(!words.headline.contains("result-"), "{}", words.headline);
+            for own in Side::ALL {
+                let said = own_result(&locale, outcome, own);
+                let told = format!("{}: {}", said.headline, said.reason);
+                assert!(
+                    !told.contains("result-") && !told.contains("reason-"),
+                    "{told}"
+                );
+                let tone = match outcome.winner() {
+                    None => Tone::Even,
+                    Some(winner) if winner == own => Tone::Won,
+                    Some(_) => Tone::Lost,
+                };
+                assert_eq!(said.tone, tone, "{told}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_end_is_told_to_the_person_whose_game_it_was() {
+        let locale = Locale::new(Some("en"));
+        let told = |reason: WinReason, winner: Side| {
+            let said = own_result(&locale, Outcome::Win { winner, reason }, Side::Black);
+            format!("{} {}", said.headline, said.reason)
+        };
+        for (reason, winner, words) in [
+            (WinReason::Resigned, Side::White, "You resigned White wins."),
+            (
+                WinReason::Resigned,
+                Side::Black,
+                "You won White has resigned.",
+            ),
+            (
+                WinReason::Connected,
+                Side::Black,
+                "You won All your stones form one group.",
+            ),
+            (
+                WinReason::Connected,
+                Side::White,
+                "You lost All White stones form one group.",
+            ),
+            (WinReason::TimeUp, Side::White, "You lost Your time is up."),
+        ] {
+            assert_eq!(told(reason, winner), words);
         }
     }
 

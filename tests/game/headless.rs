@@ -286,13 +286,8 @@ fn whoever_moves_first_still_does_when_another_game_is_chosen() {
 }
 
 #[test]
-fn leaving_and_a_new_game_ask_nothing_for_the_game_is_kept() {
+fn leaving_asks_nothing_for_the_game_is_kept() {
     let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
-    player.move_by_clicks("c8-c6");
-    player.act(Action::Restart);
-    player.frames(3);
-    assert_eq!(player.game().plies().len(), 0);
-    assert_eq!(on_top(&player), None);
     player.move_by_clicks("c8-c6");
     player.act(Action::Leave);
     player.frames(3);

@@ -13,7 +13,7 @@ use cohort::ui::title;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
-use crate::panels::{actions, focused, on_panel, panel_view, title_view};
+use crate::panels::{actions, focused, last_game, on_panel, panel_view, title_view};
 
 /// A game in which much has been played.
 fn long_game() -> PanelView {
@@ -38,6 +38,7 @@ fn over(mut view: PanelView) -> PanelView {
     view.result = Some(ResultView {
         headline: "White wins".into(),
         reason: "All White stones form one group.".into(),
+        ..ResultView::default()
     });
     view.can.typing = Typing::Never;
     view
@@ -336,6 +337,59 @@ fn clocks_have_their_room_in_every_panel() {
     });
 }
 
+/// Whether some text is painted.
+fn is_painted(harness: &Harness<'_>, text: &str) -> bool {
+    fn paints(shape: &egui::Shape, text: &str) -> bool {
+        match shape {
+            egui::Shape::Text(shown) => shown.galley.text() == text,
+            egui::Shape::Vec(shapes) => shapes.iter().any(|shape| paints(shape, text)),
+            _ => false,
+        }
+    }
+    let shapes = &harness.output().shapes;
+    shapes.iter().any(|shown| paints(&shown.shape, text))
+}
+
+#[test]
+fn what_begins_or_ends_a_game_keeps_its_word_in_every_panel() {
+    let mut view = panel_view();
+    view.can.pause = Some(Pause::Pause);
+    view.can.draw = Some(true);
+    let check = |harness: &mut Harness<'_>| {
+        for word in ["New game", "Draw", "Resign"] {
+            let place = harness.get_by_label(word).rect();
+            assert!(is_painted(harness, word), "{word} in {place}");
+        }
+    };
+    // Windows of 1280 × 800, with texts of the usual and of twice the size, and the narrowest panel.
+    for size in [(336.0, 764.0), (305.0, 401.0), (250.0, 380.0)] {
+        beside(&view, size, check);
+    }
+    // Of 800 × 600 with both sizes, and of 600 × 520.
+    for size in [(768.0, 188.0), (624.0, 188.0), (568.0, 188.0)] {
+        below(&view, size, check);
+    }
+}
+
+#[test]
+fn clocks_are_the_largest_figures_of_the_panel() {
+    let mut view = panel_view();
+    for player in &mut view.players {
+        player.clock = Some(ClockView {
+            time: "4:59".into(),
+            words: format!("clock of {:?}", player.side),
+            ..ClockView::default()
+        });
+    }
+    beside(&view, (336.0, 764.0), |harness| {
+        let status = harness.get_by_label("Black to move").rect().height();
+        for side in ["Black", "White"] {
+            let clock = harness.get_by_label(&format!("clock of {side}")).rect();
+            assert!(clock.height() > 1.5 * status, "{clock} beside {status}");
+        }
+    });
+}
+
 #[test]
 fn captured_stones_are_counted() {
     on_panel(&panel_view(), |harness| {
@@ -381,7 +435,7 @@ fn a_folded_panel_can_still_be_played_with() {
             ("Panel", Action::TogglePanel),
             ("Undo", Action::Undo),
             ("Hint", Action::Hint),
-            ("New game", Action::Restart),
+            ("New game", Action::Open(Overlay::NewGame)),
             ("Resign", Action::Resign),
             ("Menu", Action::Leave),
         ] {
@@ -550,7 +604,7 @@ fn the_rules_in_short_are_told_where_there_is_room() {
 #[test]
 fn both_players_can_be_chosen_on_the_title_without_scrolling() {
     let mut view = title_view();
-    view.seats = Seats {
+    view.set_up.seats = Seats {
         black: Seat::Computer(Strength::Level(2)),
         white: Seat::Computer(Strength::Level(2)),
     };
@@ -563,7 +617,7 @@ fn both_players_can_be_chosen_on_the_title_without_scrolling() {
     ] {
         for last in [
             None,
-            Some("Ordo · Classic, move 7, you against 8 · Full strength".into()),
+            last_game("Ordo · Classic, move 7, you against 8 · Full strength"),
         ] {
             view.earlier = last.is_some();
             view.last_game = last;

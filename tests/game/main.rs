@@ -2,6 +2,7 @@
 
 mod agreements;
 mod analysis;
+mod another_game;
 mod at_rest;
 mod bindings;
 mod clocks;

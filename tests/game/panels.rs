@@ -14,4 +14,4 @@ mod touch;
 
 pub(super) use run::{actions, focused};
 pub(super) use table::{on_panel, panel_view};
-pub(super) use title::{on_title, title_view};
+pub(super) use title::{last_game, on_title, title_view};

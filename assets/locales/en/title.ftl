@@ -11,13 +11,17 @@ side-black = Black
 side-white = White
 first-mover = moves first
 seat-human = Human
+seat-you = You
 seat-human-does = A person at this computer
 seat-computer = Computer · { $level }
 title-start = Start game
 title-start-tip = Sit down and play
 title-next-tip = { $tip } ({ $key-enter })
-title-continue = Continue last game
-title-continue-tip = Go on where you left it
+title-continue = Continue
+title-continue-says = Continue: { $which }
+title-continue-tip = Continue this game where you left it
+title-swap = Swap sides
+title-swap-tip = Black and White change players
 continue-which = { $game } · { $board }, after { $count ->
     [one] 1 move
    *[other] { $count } moves

@@ -13,14 +13,11 @@ use crate::input::keys::ARROWS;
 use crate::input::keys::ARROWS_IN_MOVES;
 use crate::input::keys::Group;
 use crate::input::keys::PRESS;
-use crate::saves::LastGame;
-use crate::table::MatchSetup;
 use crate::table::messages::TableRequest;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use bevy_egui::EguiContext;
 use rules::Game;
-use rules::Seats;
 
 #[test]
 fn arrows_move_the_cursor_and_with_shift_the_view() {
@@ -133,18 +130,14 @@ fn enter_does_what_comes_next() {
 }
 
 #[test]
-fn enter_goes_on_with_the_game_that_is_kept() {
-    let mut app = at_title();
-    let kept = Some(MatchSetup::untimed(game(), Seats::HUMANS));
-    app.insert_resource(LastGame {
-        game: kept,
-        ..LastGame::default()
-    });
+fn enter_starts_another_game_from_its_page() {
     for enter in [KeyCode::Enter, KeyCode::NumpadEnter] {
-        assert_eq!(press(&mut app, &[], &[enter]), [Action::Continue]);
+        let mut app = at_table();
+        open(&mut app, Overlay::NewGame);
+        assert_eq!(press(&mut app, &[], &[enter]), [Action::Start]);
+        open(&mut app, Overlay::Options);
+        assert_eq!(press(&mut app, &[], &[enter]), [Action::Close]);
     }
-    app.insert_resource(LastGame::default());
-    assert_eq!(press(&mut app, &[], &[KeyCode::Enter]), [Action::Start]);
 }
 
 #[test]

@@ -150,7 +150,7 @@ const fn usual_keys(command: Command) -> &'static [Chord] {
         Command::Puzzles => const { &[alone(KeyCode::KeyU)] },
         Command::Annotation => const { &[alone(KeyCode::KeyN)] },
         Command::Openings => const { &[alone(KeyCode::KeyO)] },
-        Command::Restart => const { &[control(KeyCode::KeyN)] },
+        Command::NewGame => const { &[control(KeyCode::KeyN)] },
         Command::Rematch => const { &[control(KeyCode::KeyS)] },
         Command::OfferDraw => const { &[control(KeyCode::KeyD)] },
         Command::Resign => const { &[control(KeyCode::KeyR)] },

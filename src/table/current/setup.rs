@@ -1,7 +1,7 @@
 //! What a match begins with.
 
 use record::GameTree;
-use rules::{Game, Seats};
+use rules::{Game, Seats, Side};
 
 use crate::table::clock::ClockHistory;
 use crate::table::purpose::Purpose;
@@ -49,6 +49,14 @@ impl MatchSetup {
         MatchSetup::new(game, seats, ClockHistory::default())
     }
 
+    /// The same with a name for the person who plays a side.
+    #[must_use]
+    pub fn with_person(mut self, side: Side, name: &str) -> Self {
+        self.tags
+            .push((person_tag(side).to_owned(), name.to_owned()));
+        self
+    }
+
     /// The same as a study: moves and words stay, clocks, computers and the score do not.
     #[must_use]
     pub fn as_study(self) -> Self {
@@ -72,7 +80,15 @@ impl MatchSetup {
     #[must_use]
     pub(in crate::table) fn swapped(self) -> Self {
         let Seats { black, white } = self.seats;
+        let names = Side::ALL.map(person_tag);
+        let other = |tag: &str| names.into_iter().find(|name| *name != tag);
+        let tags = self.tags.into_iter().map(|(tag, value)| {
+            let swapped = names.contains(&tag.as_str()).then(|| other(&tag)).flatten();
+            (swapped.map_or(tag, str::to_owned), value)
+        });
+        let tags = tags.collect();
         MatchSetup {
+            tags,
             seats: Seats {
                 black: white,
                 white: black,
@@ -81,5 +97,13 @@ impl MatchSetup {
             series: self.series.swapped(),
             ..self
         }
+    }
+}
+
+/// The tag with the name of the person who plays a side.
+pub(super) const fn person_tag(side: Side) -> &'static str {
+    match side {
+        Side::Black => "Black",
+        Side::White => "White",
     }
 }

@@ -7,7 +7,7 @@ use rand::random;
 use record::{GameTree, NodeId, Notes};
 use rules::{Game, Seat, Seats, Side};
 
-use super::setup::MatchSetup;
+use super::setup::{MatchSetup, person_tag};
 use crate::table::clock::{ClockHistory, MatchClock};
 use crate::table::last_offers::LastOffers;
 use crate::table::purpose::Purpose;
@@ -98,11 +98,14 @@ impl Match {
             start, flag_rule, ..
         } = self.clock.history(now);
         let game = Game::from_position(self.game.variant().clone(), *self.game.start());
-        MatchSetup {
+        let setup = MatchSetup {
             series: self.score(),
             purpose: self.purpose,
             ..MatchSetup::new(game, self.seats, ClockHistory::new(start, flag_rule))
-        }
+        };
+        let people = Side::ALL.into_iter();
+        let named = people.filter_map(|side| Some((side, self.person(side)?)));
+        named.fold(setup, |setup, (side, name)| setup.with_person(side, name))
     }
 
     /// What there is to keep of the match, `now`.
@@ -170,12 +173,10 @@ impl Match {
 
     /// The name of the person who plays a side, where it is known.
     pub fn person(&self, side: Side) -> Option<&str> {
-        let name = match side {
-            Side::Black => "Black",
-            Side::White => "White",
-        };
         let mut tags = self.tags.iter();
-        let (_, name) = tags.find(|(tag, value)| tag == name && parse_seat(value).is_err())?;
+        let is_name =
+            |tag: &str, value: &str| tag == person_tag(side) && parse_seat(value).is_err();
+        let (_, name) = tags.find(|(tag, value)| is_name(tag, value))?;
         (self.seats.of(side) == Seat::Human && !name.is_empty()).then_some(name.as_str())
     }
 

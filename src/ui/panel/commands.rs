@@ -51,6 +51,14 @@ impl Command {
         self
     }
 
+    /// Whether it begins or ends a game: it has its word wherever there is room for a few.
+    fn keeps_its_word(&self) -> bool {
+        matches!(
+            self.does,
+            Does::Act(Action::Open(Overlay::NewGame) | Action::OfferDraw | Action::Resign)
+        )
+    }
+
     /// Its word.
     pub(super) fn word(&self, locale: &Locale) -> String {
         locale.text(self.key)
@@ -147,11 +155,11 @@ pub(super) fn game(can: Abilities) -> Vec<Command> {
         Pause::GoOn => command(icons::PLAY, "action-go-on", Action::Pause),
     });
     let new = if can.study {
-        "action-study-again"
+        command(icons::NEW, "action-study-again", Action::Restart)
     } else {
-        "action-restart"
+        let page = Action::Open(Overlay::NewGame);
+        command(icons::NEW, "action-new-game", page)
     };
-    let new = command(icons::NEW, new, Action::Restart);
     let draw = can
         .draw
         .map(|now| command(icons::DRAW, "action-draw", Action::OfferDraw).only_if(now));
@@ -265,10 +273,8 @@ pub(super) fn more_menu(commands: Vec<Command>) -> Command {
 pub(super) enum Weight {
     /// With icons and words, in frames.
     Full,
-    /// With icons and words.
+    /// With icons and words, as far as there is room.
     Quiet,
-    /// With icons alone.
-    Icons,
 }
 
 /// A row of buttons that fills its width.
@@ -283,45 +289,79 @@ pub(super) fn row(
     let gap = match weight {
         Weight::Full => 8.0,
         Weight::Quiet => 3.0,
-        Weight::Icons => 1.0,
     };
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.x = gap;
-        let equal = vec![controls::share(ui, commands.len()); commands.len()];
-        let (widths, weight) = match weight {
-            Weight::Full | Weight::Icons => (equal, weight),
-            // Either all have words or none.
-            Weight::Quiet => {
-                let words = commands
-                    .iter()
-                    .map(|command| RichText::new(locale.text(command.key)).size(style::SMALL));
-                match controls::widths(ui, controls::QUIET, words) {
-                    Some(widths) => (widths, weight),
-                    None => (equal, Weight::Icons),
-                }
-            }
-        };
+        let faces = faces(ui, locale, &commands, weight);
         ui.horizontal(|ui| {
-            for (command, width) in commands.into_iter().zip(widths) {
+            for (command, (face, width)) in commands.into_iter().zip(faces) {
                 actions.extend(command.show(ui, locale, |ui, command| {
-                    button(ui, locale, command, width, weight)
+                    button(ui, locale, command, width, face)
                 }));
             }
         });
     });
 }
 
-fn button(ui: &mut Ui, locale: &Locale, command: &Command, width: f32, weight: Weight) -> Response {
+/// What a button of a row shows.
+#[derive(Clone, Copy, Debug)]
+enum Face {
+    /// Its icon and its word, in a frame.
+    Framed,
+    /// Its word, with an icon where there is this room for one.
+    Quiet(controls::Room),
+    /// Its icon.
+    Icon,
+}
+
+/// What the buttons of a row show, and how wide each is: icons and words where they fit, or else words, or else the words of
+/// those that keep theirs and the icons of the others.
+fn faces(ui: &Ui, locale: &Locale, commands: &[Command], weight: Weight) -> Vec<(Face, f32)> {
+    let equal = vec![controls::share(ui, commands.len()); commands.len()];
+    let all =
+        |face: Face, widths: Vec<f32>| widths.into_iter().map(|width| (face, width)).collect();
+    if weight == Weight::Full {
+        return all(Face::Framed, equal);
+    }
+    let word = |command: &Command| RichText::new(locale.text(command.key)).size(style::SMALL);
+    for room in [controls::QUIET, controls::QUIET_WORDS] {
+        if let Some(widths) = controls::widths(ui, room, commands.iter().map(word)) {
+            return all(Face::Quiet(room), widths);
+        }
+    }
+    let words = commands.iter().filter(|command| command.keeps_its_word());
+    let needed = |command: &Command| controls::needed(ui, word(command), controls::QUIET_WORDS);
+    let of_words: f32 = words.clone().map(needed).sum();
+    let icons = commands.len() - words.count();
+    let gaps = ui.spacing().item_spacing.x * commands.len().saturating_sub(1) as f32;
+    let icon = (ui.available_width() - gaps - of_words) / icons.max(1) as f32;
+    if icons == commands.len() || icon < LEAST_ICON {
+        return all(Face::Icon, equal);
+    }
+    let faces = commands.iter().map(|command| {
+        if command.keeps_its_word() {
+            (Face::Quiet(controls::QUIET_WORDS), needed(command))
+        } else {
+            (Face::Icon, icon)
+        }
+    });
+    faces.collect()
+}
+
+/// The least width of a button with an icon alone beside others with words, in points.
+const LEAST_ICON: f32 = 24.0;
+
+fn button(ui: &mut Ui, locale: &Locale, command: &Command, width: f32, face: Face) -> Response {
     let (icon, word) = (command.icon, command.word(locale));
     let tip = command.tip(locale);
-    match weight {
-        Weight::Full => controls::button(ui, width, icon, &word, command.state)
+    match face {
+        Face::Framed => controls::button(ui, width, icon, &word, command.state)
             .on_hover_text(&tip)
             .on_disabled_hover_text(&tip),
-        Weight::Quiet => controls::quiet_button(ui, width, icon, &word, command.state)
+        Face::Quiet(room) => controls::quiet_button_in(ui, width, room, icon, &word, command.state)
             .on_hover_text(&tip)
             .on_disabled_hover_text(&tip),
-        Weight::Icons => {
+        Face::Icon => {
             let button = controls::icon_button(ui, width, icon, &word, command.state);
             let tip = format!("{word}. {tip}");
             controls::explain(button, &tip, Beside::BELOW).on_disabled_hover_text(tip)

@@ -12,7 +12,7 @@ use crate::locale::Locale;
 use crate::ui::style;
 
 /// The size of clocks, in points.
-const CLOCK: f32 = 17.0;
+const CLOCK: f32 = 22.0;
 
 /// Draws the line below the board of a panel that is folded away.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {

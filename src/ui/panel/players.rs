@@ -72,7 +72,7 @@ pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mu
                 ui.horizontal(|ui| {
                     view.stones.show(ui, player.side, 18.0);
                     side(ui, locale, player);
-                    who(ui, player, LINE_CLOCK);
+                    who(ui, player, Some(LINE_CLOCK));
                 });
             });
         });
@@ -80,14 +80,19 @@ pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mu
     }
 }
 
-/// The size of clocks, in points.
-const CARD_CLOCK: f32 = 20.0;
-const LINE_CLOCK: f32 = 17.0;
+/// The sizes of clocks in cards, the largest first, and in a line, in points.
+const CARD_CLOCKS: [f32; 4] = [34.0, 28.0, 22.0, 17.0];
+const LINE_CLOCK: f32 = 20.0;
 
-/// The player's clock at the right of the line, and who plays, in as many words as there is room for.
-fn who(ui: &mut Ui, player: &PlayerView, clock: f32) {
+/// The part of a card, beside its stone, that a clock has at most: the player is named beside it.
+const CLOCK_SHARE: f32 = 0.62;
+
+/// Who plays, in as many words as there is room for, and behind that the player's clock in letters of this `size`, if any.
+fn who(ui: &mut Ui, player: &PlayerView, size: Option<f32>) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        clock::show(ui, player, clock);
+        if let Some(size) = size {
+            clock::show(ui, player, size);
+        }
         let words = style::fitting(ui, ui.available_width(), &player.name, &player.shorter);
         let label = RichText::new(words).color(style::faint(ui));
         let label = ui.add(egui::Label::new(label).truncate());
@@ -95,6 +100,28 @@ fn who(ui: &mut Ui, player: &PlayerView, clock: f32) {
             label.on_hover_text(&player.name);
         }
     });
+}
+
+/// The player's clock at the end of a card, and before it lines that have the rest of the room.
+fn before_clock(ui: &mut Ui, player: &PlayerView, low: bool, content: impl FnOnce(&mut Ui)) {
+    let room = ui.available_width();
+    let sizes = CARD_CLOCKS.into_iter().skip(usize::from(low));
+    let clock = player.clock.as_ref().map(|shown| {
+        let mut fits = sizes
+            .clone()
+            .map(|size| (size, clock::width(ui, shown, size)));
+        let least = fits.clone().next_back();
+        let fitting = fits.find(|(_, width)| *width <= room * CLOCK_SHARE);
+        (shown, fitting.or(least).unwrap_or_default())
+    });
+    let taken = clock.map_or(0.0, |(_, (_, width))| width + ui.spacing().item_spacing.x);
+    ui.vertical(|ui| {
+        ui.set_width((room - taken).max(0.0));
+        content(ui);
+    });
+    if let Some((shown, (size, _))) = clock {
+        clock::draw(ui, shown, size);
+    }
 }
 
 /// The name of a player's side, with more weight while it is that player's turn.
@@ -149,10 +176,10 @@ fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, l
         ui.spacing_mut().interact_size.y = 16.0;
         ui.horizontal(|ui| {
             stones.show(ui, player.side, 30.0);
-            ui.vertical(|ui| {
+            before_clock(ui, player, low, |ui| {
                 ui.horizontal(|ui| {
                     side(ui, locale, player);
-                    who(ui, player, CARD_CLOCK);
+                    who(ui, player, None);
                 });
                 ui.horizontal(|ui| {
                     ui.spacing_mut().item_spacing.x = 6.0;

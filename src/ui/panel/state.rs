@@ -1,12 +1,12 @@
 //! Whose turn it is and what is to be said about it; at the end who won.
 
 use bevy_egui::egui::{
-    FontId, Margin, RichText, ScrollArea, TextStyle, TextWrapMode, Ui, WidgetText,
+    FontId, Margin, RichText, ScrollArea, Shadow, Stroke, TextStyle, TextWrapMode, Ui, WidgetText,
 };
 use rules::Side;
 
 use super::past;
-use super::view::{Message, PanelView, PastView, ResultView};
+use super::view::{Message, PanelView, PastView, ResultView, Tone};
 use crate::input::Action;
 use crate::locale::Locale;
 use crate::table::Seat;
@@ -55,19 +55,24 @@ pub(super) fn show(
     match (&view.result, &view.past) {
         (Some(_), Some(past)) => {
             let about = locale.text("past-about");
-            card(ui, (&past.text, &about), room, |ui| {
+            card(ui, (&past.text, &about), Tone::Even, room, |ui| {
                 actions.extend(past::ways(ui, locale, view.can.study));
             });
         }
         (Some(result), None) => {
-            let ResultView { headline, reason } = result;
             let again = locale.text("result-rematch");
-            card(ui, (headline, reason), room, |ui| {
+            let ResultView {
+                headline,
+                reason,
+                tone,
+            } = result;
+            card(ui, (headline, reason), *tone, room, |ui| {
                 let button = if room == Room::AboveTheMoves(Height::Lowest) {
                     controls::secondary(ui, icons::CONTINUE, &again)
                 } else {
                     controls::primary(ui, icons::CONTINUE, &again)
                 };
+                let button = button.on_hover_text(locale.text("result-rematch-tip"));
                 actions.extend(button.clicked().then_some(Action::Restart));
             });
         }
@@ -187,6 +192,7 @@ pub(super) fn again(ui: &mut Ui, locale: &Locale) -> Option<Action> {
     let word = locale.text("result-rematch");
     let button = controls::button(ui, AGAIN, icons::CONTINUE, &word, State::READY);
     style::goes_on(&button);
+    let button = button.on_hover_text(locale.text("result-rematch-tip"));
     button.clicked().then_some(Action::Restart)
 }
 
@@ -200,9 +206,32 @@ pub(super) fn words(ui: &Ui, message: &Message) -> RichText {
     RichText::new(&message.text).color(colour)
 }
 
-/// A card with a headline, what is to be said of it, and buttons.
-fn card(ui: &mut Ui, (headline, about): (&str, &str), room: Room, buttons: impl FnOnce(&mut Ui)) {
-    let frame = style::card_frame(ui);
+/// How far the light around the card of a win reaches, in points.
+const GLOW: u8 = 16;
+
+/// A card with a headline, what is to be said of it, and buttons. That of a win shines.
+fn card(
+    ui: &mut Ui,
+    (headline, about): (&str, &str),
+    tone: Tone,
+    room: Room,
+    buttons: impl FnOnce(&mut Ui),
+) {
+    let mut frame = style::card_frame(ui);
+    let accent = style::accent(ui);
+    if tone == Tone::Won {
+        frame.stroke = Stroke::new(1.5, accent);
+        frame.shadow = Shadow {
+            offset: [0, 0],
+            blur: GLOW,
+            spread: 1,
+            color: accent.gamma_multiply(0.55),
+        };
+    }
+    let colour = match tone {
+        Tone::Won => accent,
+        Tone::Even | Tone::Lost => style::ink(ui),
+    };
     let (margin, size, gap) = match room {
         Room::AboveTheMoves(Height::High) => (14, 32.0, 4.0),
         Room::AboveTheMoves(Height::Lowest) => (6, 20.0, 1.0),
@@ -211,7 +240,7 @@ fn card(ui: &mut Ui, (headline, about): (&str, &str), room: Room, buttons: impl 
     frame.inner_margin(Margin::same(margin)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = gap;
-        ui.label(style::wordmark(headline, size));
+        ui.label(style::wordmark(headline, size).color(colour));
         ui.label(RichText::new(about).color(style::faint(ui)));
         ui.add_space(if margin > 8 { 6.0 } else { 2.0 });
         buttons(ui);

@@ -14,7 +14,7 @@ const BACK: f32 = 132.0;
 const ICON: f32 = 40.0;
 
 /// The size of clocks, in points.
-const CLOCK: f32 = 17.0;
+const CLOCK: f32 = 22.0;
 
 /// Below this width there is no room for who the players are.
 const NARROW: f32 = 800.0;

@@ -17,7 +17,7 @@ pub struct PanelView {
     pub variant: String,
     /// What is changed of its rules, in sentences.
     pub rules: Vec<String>,
-    /// Both players, the first mover first.
+    /// Both players, the one who sits at the far side of the board first.
     pub players: Vec<PlayerView>,
     /// Whose turn it is, or what is happening.
     pub status: String,
@@ -105,13 +105,27 @@ pub struct Message {
     pub warning: bool,
 }
 
+/// How a game ended for whoever looks at it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tone {
+    /// It was drawn, or it is not said of the player.
+    #[default]
+    Even,
+    /// The player has won; of two people one has.
+    Won,
+    /// The player has lost.
+    Lost,
+}
+
 /// The end of the game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ResultView {
     /// Who won.
     pub headline: String,
     /// Why.
     pub reason: String,
+    /// How it is said.
+    pub tone: Tone,
 }
 
 /// What a move is called.

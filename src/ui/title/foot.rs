@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{RichText, Ui};
 
+use super::last;
 use super::view::TitleView;
 use crate::input::{Action, Overlay};
 use crate::lessons::LessonRequest;
@@ -9,37 +10,35 @@ use crate::locale::Locale;
 use crate::ui::controls::{self, State};
 use crate::ui::{icons, style};
 
-/// What comes next, and below it what else can be done: a game that is kept comes before a new one.
-pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &TitleView, actions: &mut Vec<Action>) {
-    let start = (icons::PLAY, "title-start", Action::Start);
-    let last = (icons::CONTINUE, "title-continue", Action::Continue);
-    let (next, start) = match view.last_game {
-        Some(_) => (last, Some(start)),
-        None => (start, None),
-    };
+/// The game that can be continued, then what comes next: the game that is chosen. Below it what else can be done.
+pub(super) fn show(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &TitleView,
+    high: bool,
+    actions: &mut Vec<Action>,
+) {
     ui.add_space(10.0);
     if let Some(lesson) = &view.newcomer {
         newcomer(ui, locale, lesson, actions);
     }
-    let (icon, key, action) = next;
-    let tip = [("tip", locale.text(&format!("{key}-tip")).into())];
-    if controls::primary(ui, icon, &locale.text(key))
+    if let Some(game) = &view.last_game
+        && last::show(ui, locale, game, view.set_up.stones, high)
+    {
+        actions.push(Action::Continue);
+    }
+    let tip = [("tip", locale.text("title-start-tip").into())];
+    if controls::primary(ui, icons::PLAY, &locale.text("title-start"))
         .on_hover_text(locale.format("title-next-tip", &tip))
         .clicked()
     {
-        actions.push(action);
-    }
-    if let Some(which) = &view.last_game {
-        ui.add_space(-4.0);
-        ui.label(style::small(ui, which));
+        actions.push(Action::Start);
     }
     let page = |icon, key, page| (icon, key, Action::Open(page));
     let games = page(icons::EARLIER, "title-earlier", Overlay::Library);
     let statistics = page(icons::STATISTICS, "title-statistics", Overlay::Statistics);
-    let played = start
-        .into_iter()
-        .chain(view.earlier.then_some(games))
-        .chain(view.statistics.then_some(statistics));
+    let played = view.earlier.then_some(games).into_iter();
+    let played = played.chain(view.statistics.then_some(statistics));
     let learned = [
         page(icons::LEARN, "title-learn", Overlay::Learn),
         page(icons::PUZZLES, "title-puzzles", Overlay::Puzzles),

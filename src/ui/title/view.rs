@@ -1,39 +1,15 @@
 //! What the title screen shows.
 
-use std::ops::RangeInclusive;
-
-use rules::Side;
-
-use crate::settings::TimeControls;
-use crate::table::Seats;
-use crate::ui::seat_engine::SeatEngine;
-use crate::ui::stone::StoneFaces;
+use super::set_up::SetUpView;
+use crate::ui::library::Thumbnail;
 
 /// What the title screen shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TitleView {
-    /// The families of games, each with its variants.
-    pub families: Vec<FamilyView>,
-    /// The id of the variant that is chosen.
-    pub variant: String,
-    /// Who plays.
-    pub seats: Seats,
-    /// The side that moves first in the variant that is chosen.
-    pub first: Side,
-    /// The strengths of the computer in this game, in Elo.
-    pub strengths: RangeInclusive<u16>,
-    /// How strong an adaptive computer is to play next, in Elo.
-    pub adaptive: u16,
-    /// The engines of somebody else that can play.
-    pub engines: Vec<SeatEngine>,
-    /// The side that begins the game that is chosen.
-    pub mover: Side,
-    /// The time controls.
-    pub time_controls: TimeControls,
-    /// What else is not as usual, in words.
-    pub changed: Vec<String>,
-    /// Which game can be continued, in words.
-    pub last_game: Option<String>,
+    /// The game that is chosen, and what can be.
+    pub set_up: SetUpView,
+    /// The game that can be continued.
+    pub last_game: Option<LastGameView>,
     /// Whether there are games that are kept.
     pub earlier: bool,
     /// Whether there may be something in the statistics.
@@ -42,41 +18,13 @@ pub struct TitleView {
     pub newcomer: Option<String>,
     /// What went wrong: variant files, themes, settings.
     pub problems: Vec<String>,
-    /// What the stones look like.
-    pub stones: StoneFaces,
 }
 
-/// A family of games.
+/// The game that can be continued.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FamilyView {
-    /// Its name.
-    pub name: String,
-    /// Its variants.
-    pub variants: Vec<VariantView>,
-}
-
-/// A variant.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct VariantView {
-    /// Its id.
-    pub id: String,
-    /// Its name.
-    pub name: String,
-    /// Its rules in short.
-    pub summary: String,
-}
-
-impl TitleView {
-    /// The boards of the game that is chosen.
-    pub(super) fn boards(&self) -> &[VariantView] {
-        let mut families = self.families.iter().map(|family| &family.variants);
-        families
-            .find(|boards| boards.iter().any(|board| board.id == self.variant))
-            .map_or(&[], Vec::as_slice)
-    }
-
-    /// The variant that is chosen.
-    pub(super) fn variant(&self) -> Option<&VariantView> {
-        self.boards().iter().find(|board| board.id == self.variant)
-    }
+pub struct LastGameView {
+    /// Which it is, and who plays, in words.
+    pub which: String,
+    /// How it stands.
+    pub picture: Thumbnail,
 }

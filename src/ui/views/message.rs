@@ -10,6 +10,7 @@ use crate::ui::engine_words::failure_text;
 use crate::ui::insight_words::{immobility_text, notice_text, reasons_text};
 use crate::ui::library::is_warning;
 use crate::ui::panel::Message;
+use crate::ui::said::Said;
 use crate::ui::words::{refusal_text, side_name, told_text};
 
 impl Sources<'_> {
@@ -22,7 +23,8 @@ impl Sources<'_> {
                 warning: true,
             })
         };
-        if let Some(reason) = self.refusal() {
+        let said = self.said.as_deref().is_some_and(Said::is_over_the_board);
+        if let Some(reason) = self.refusal().filter(|_| !said) {
             return warning(reason);
         }
         if let Some((_, _, failure)) = &self.trouble.0 {

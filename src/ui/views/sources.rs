@@ -52,6 +52,7 @@ use crate::ui::progress::ProgressView;
 use crate::ui::puzzle::PuzzleView;
 use crate::ui::puzzles::PuzzlesView;
 use crate::ui::rules::RulesView;
+use crate::ui::said::Said;
 use crate::ui::seat_engine::SeatEngine;
 use crate::ui::settings::{SettingsView, ThemeView};
 use crate::ui::statistics::StatisticsView;
@@ -103,6 +104,7 @@ pub(in crate::ui) struct Sources<'w> {
     engines_said: Res<'w, EnginesSaid>,
     pub(super) trouble: Res<'w, EngineTrouble>,
     pub(super) refusal: Res<'w, LastRefusal>,
+    pub(in crate::ui) said: Option<Res<'w, Said>>,
     pub(super) reviews: Res<'w, GameReview>,
     pub(super) analysis: Res<'w, Analysis>,
     pub(super) known_moves: Option<Res<'w, KnownMoveList>>,
@@ -239,11 +241,6 @@ impl Sources<'_> {
         let learns = self.lesson.sitting().is_some() || self.puzzle.is_played();
         let boards = self.current.is_none() && !learns;
         LearnView::of(&self.offered.0, self.learned.latest(), boards, &self.locale)
-    }
-
-    /// Whether a drill is done.
-    pub(in crate::ui) fn is_drill(&self) -> bool {
-        self.lesson.drill().is_some()
     }
 
     /// How far learning has come.

@@ -7,7 +7,7 @@ use super::sources::Sources;
 use crate::analysis::may_analyse;
 use crate::input::{NearSide, Question};
 use crate::review::may_review;
-use crate::table::{Losses, Match, Seats, Thinking};
+use crate::table::{Losses, Match, Thinking, only_person};
 use crate::ui::clock_words::clock_view;
 use crate::ui::dialog::QuestionView;
 use crate::ui::match_page::MatchPageView;
@@ -17,7 +17,7 @@ use crate::ui::panel::{
 };
 use crate::ui::seats::{seat_name, shorter_seat_names};
 use crate::ui::stone::StoneFaces;
-use crate::ui::words::{family_key, moves, notations, result, side_name};
+use crate::ui::words::{family_key, moves, notations, own_result, result, side_name};
 
 /// So many moves that are tried are named, the last ones.
 const MOST_TRIED: usize = 3;
@@ -42,7 +42,7 @@ impl Sources<'_> {
                 locale.format("table-changed", &[("variant", variant.into())])
             },
             rules,
-            players: [game.variant().first(), !game.variant().first()]
+            players: [!self.near.0, self.near.0]
                 .map(|side| self.player(current, self.viewed.game(current), side))
                 .to_vec(),
             status: match &past {
@@ -161,8 +161,11 @@ impl Sources<'_> {
 
     /// Who won and why; and against an adaptive computer, how strong that was and will be.
     fn result(&self, current: &Match, outcome: Outcome) -> ResultView {
-        let mut said = result(&self.locale, outcome);
         let seats = current.seats();
+        let mut said = match only_person(seats) {
+            Some(own) => own_result(&self.locale, outcome, own),
+            None => result(&self.locale, outcome),
+        };
         let adapts =
             Side::ALL
                 .into_iter()
@@ -199,9 +202,7 @@ impl Sources<'_> {
         ];
         PlayerView {
             side,
-            name: current
-                .person(side)
-                .map_or_else(|| seat_name(locale, seats.of(side)), str::to_owned),
+            name: self.player_name(current, side),
             shorter: shorter_seat_names(locale, seats.of(side)),
             score: score.has_begun().then(|| {
                 let score = points(score.of(side));
@@ -215,10 +216,24 @@ impl Sources<'_> {
         }
     }
 
+    /// What the player of a side is called: a person by name, or as the only one, and a computer by its strength.
+    fn player_name(&self, current: &Match, side: Side) -> String {
+        if let Some(name) = current.person(side) {
+            return name.to_owned();
+        }
+        if only_person(current.seats()) != Some(side) {
+            return seat_name(&self.locale, current.seats().of(side));
+        }
+        let chosen = self.settings.player_name();
+        chosen.map_or_else(|| self.locale.text("seat-you"), str::to_owned)
+    }
+
     fn status(&self, current: &Match, must_pass: bool) -> String {
         let game = current.game();
         if let Some(outcome) = game.outcome().filter(|_| current.is_study()) {
-            let ResultView { headline, reason } = self.result(current, outcome);
+            let ResultView {
+                headline, reason, ..
+            } = self.result(current, outcome);
             return format!("{headline}: {reason}");
         }
         let side = current.to_move();
@@ -240,7 +255,7 @@ impl Sources<'_> {
             "status-split"
         } else if current.is_study() {
             "status-study"
-        } else if is_against_the_computer(current.seats()) && current.awaits_human() {
+        } else if only_person(current.seats()).is_some() && current.awaits_human() {
             "status-your-move"
         } else {
             "status-to-move"
@@ -325,11 +340,6 @@ fn pause(current: &Match) -> Option<Pause> {
     }
 }
 
-/// Whether one person plays: whose turn it is, is then `your`s.
-fn is_against_the_computer(seats: Seats) -> bool {
-    seats.any_human() && seats != Seats::HUMANS
-}
-
 /// Points of a series, given in halves.
 fn points(halves: u16) -> String {
     match (halves / 2, halves % 2) {
@@ -347,7 +357,7 @@ mod tests {
     use crate::settings::TimeControls;
     use crate::table::Strength;
     use crate::table::messages::{MatchRequested, TableRequest};
-    use crate::table::{ClockHistory, MatchSetup, Seat};
+    use crate::table::{ClockHistory, MatchSetup, Seat, Seats};
     use bevy::ecs::system::RunSystemOnce;
     use bevy::prelude::*;
     use bevy::state::app::StatesPlugin;
@@ -422,6 +432,40 @@ mod tests {
         }
     }
 
+    #[test]
+    fn the_player_at_the_near_edge_of_the_board_stands_below_the_other() {
+        let order = |app: &mut App| {
+            let panel = |sources: Sources| sources.panel();
+            let panel = app.world_mut().run_system_once(panel).unwrap().unwrap();
+            let players = panel.players.iter();
+            let names = players.map(|player| (player.side, player.name.clone()));
+            names.collect::<Vec<_>>()
+        };
+        for (black, white, far, near) in [
+            (HUMAN, KEEN, Side::White, Side::Black),
+            (KEEN, HUMAN, Side::Black, Side::White),
+        ] {
+            let mut app = app();
+            let seats = Seats { black, white };
+            app.world_mut()
+                .write_message(MatchRequested::untimed(game(&[]), seats));
+            for _ in 0..3 {
+                app.update();
+            }
+            let [computer, you] = ["Computer · Level 4", "You"].map(str::to_owned);
+            assert_eq!(order(&mut app), [(far, computer), (near, you.clone())]);
+            app.world_mut().write_message(crate::input::Action::Flip);
+            for _ in 0..3 {
+                app.update();
+            }
+            assert_eq!(order(&mut app)[0], (near, you), "turned around");
+            let name = crate::input::Action::SetName("Anna".into());
+            app.world_mut().write_message(name);
+            app.update();
+            assert_eq!(order(&mut app)[0], (near, "Anna".to_owned()));
+        }
+    }
+
     /// The panel while two people play this game, with the position after so many plies on the board.
     fn panel_in_the_past(game: Game, plies: usize) -> PanelView {
         let mut app = app();
@@ -489,8 +533,8 @@ mod tests {
             (2, "12 stones · 4 groups", true),
         ] {
             let panel = panel_in_the_past(game(&["c8-c6", "a2-c2"]), plies);
-            let black = &panel.players[0];
-            assert_eq!(black.side, Side::Black);
+            let mut players = panel.players.iter();
+            let black = players.find(|player| player.side == Side::Black).unwrap();
             assert_eq!((black.facts.as_str(), black.to_move), (facts, to_move));
         }
     }

@@ -5,14 +5,38 @@ use rules::{GameKind, LEAST_ELO, Side};
 use super::sources::Sources;
 use crate::settings::{Start, StartError};
 use crate::table::{MatchSetup, Seats};
+use crate::ui::library::Thumbnail;
+use crate::ui::new_game::NewGameView;
 use crate::ui::options::OptionsView;
 use crate::ui::stone::StoneFaces;
-use crate::ui::title::{FamilyView, TitleView, VariantView};
+use crate::ui::title::{FamilyView, LastGameView, SetUpView, TitleView, VariantView};
 use crate::ui::words::{family_key, moves, players};
 
 impl Sources<'_> {
     /// The title screen.
     pub(in crate::ui) fn title(&self) -> TitleView {
+        let earlier = !self.kept.games().is_empty() || !self.last_game.trouble.is_empty();
+        TitleView {
+            set_up: self.set_up(),
+            last_game: self.last_game(),
+            earlier: earlier || self.has_records(),
+            statistics: self.statistics.is_kept() && (earlier || self.statistics.has_file()),
+            problems: self.notices.on_title(),
+            newcomer: self.lesson_for_newcomer(),
+        }
+    }
+
+    /// The page of another game; nothing without one at the table.
+    pub(in crate::ui) fn new_game(&self) -> Option<NewGameView> {
+        let game = self.current.as_deref()?.game();
+        Some(NewGameView {
+            set_up: self.set_up(),
+            is_on: game.outcome().is_none() && !game.plies().is_empty(),
+        })
+    }
+
+    /// The game that is chosen, and what can be.
+    fn set_up(&self) -> SetUpView {
         let locale = &*self.locale;
         let catalogue = &self.variants.0;
         let chosen = self.variants.chosen(&self.settings.variant);
@@ -29,8 +53,7 @@ impl Sources<'_> {
                 })
                 .collect(),
         };
-        let earlier = !self.kept.games().is_empty() || !self.last_game.trouble.is_empty();
-        TitleView {
+        SetUpView {
             families: GameKind::ALL.map(family).to_vec(),
             variant: chosen
                 .map(|variant| variant.id().to_owned())
@@ -55,11 +78,6 @@ impl Sources<'_> {
                 let game = self.settings.game(variant).ok();
                 game.map_or(variant.first(), |game| game.position().to_move())
             }),
-            last_game: self.last_game(),
-            earlier: earlier || self.has_records(),
-            statistics: self.statistics.is_kept() && (earlier || self.statistics.has_file()),
-            problems: self.notices.on_title(),
-            newcomer: self.lesson_for_newcomer(),
             stones: StoneFaces::of(&self.theme.stones),
         }
     }
@@ -90,7 +108,7 @@ impl Sources<'_> {
     }
 
     /// Which game can be continued: its board, how far it has come, and who plays.
-    fn last_game(&self) -> Option<String> {
+    fn last_game(&self) -> Option<LastGameView> {
         let MatchSetup { game, seats, .. } = self.last_game.game.as_ref()?;
         let locale = &*self.locale;
         let players = players(locale, *seats, "continue-against");
@@ -103,7 +121,10 @@ impl Sources<'_> {
             ("count", moves(game, game.plies().len()).into()),
             ("players", players.into()),
         ];
-        Some(locale.format("continue-which", &which))
+        Some(LastGameView {
+            which: locale.format("continue-which", &which),
+            picture: Thumbnail::of(game.variant(), game.position()),
+        })
     }
 }
 
@@ -205,7 +226,12 @@ mod tests {
             let title = |sources: Sources| sources.title();
             let title = app.world_mut().run_system_once(title).unwrap();
             let expected = format!("Lines of Action · Classic, {words}");
-            assert_eq!(title.last_game, Some(expected));
+            let last = title.last_game.unwrap();
+            assert_eq!(last.which, expected);
+            let last_game = &app.world().resource::<LastGame>().game;
+            let stands = &last_game.as_ref().unwrap().game;
+            let picture = Thumbnail::of(stands.variant(), stands.position());
+            assert_eq!(last.picture, picture);
         }
     }
 }

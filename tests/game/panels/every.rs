@@ -18,7 +18,7 @@ use rules::{GameKind, Side};
 use super::run::actions;
 use super::settings::{on_settings, open, settings_view};
 use super::table::{on_panel, panel_view};
-use super::title::{on_title, title_view};
+use super::title::{last_game, on_title, title_view};
 use crate::texts::looks_like_a_key;
 
 /// What is called so is seen whole in a panel of this size.
@@ -36,6 +36,7 @@ fn over() -> PanelView {
         result: Some(ResultView {
             headline: "White wins".into(),
             reason: "All White stones form one group.".into(),
+            ..ResultView::default()
         }),
         ..panel_view()
     }
@@ -46,15 +47,16 @@ fn over() -> PanelView {
 fn on_the_smallest_window_the_game_can_be_started_and_played() {
     let size = (268.0, 500.0);
     let mut view = title_view();
-    view.last_game = Some("Ordo · Classic, after 7 moves, two people".into());
+    view.last_game = last_game("Ordo · Classic, after 7 moves, two people");
     actions(
         size,
         |ui, locale| title::show(ui, locale, &view),
         |harness| {
-            for label in ["Start game", "Continue last game", "Settings", "Quit"] {
+            let last = "Continue: Ordo · Classic, after 7 moves, two people";
+            for label in ["Start game", last, "Settings", "Quit"] {
                 assert_seen(harness, size, label);
             }
-            let next = harness.get_by_label("Continue last game").rect();
+            let next = harness.get_by_label(last).rect();
             let seats = harness
                 .get_by_role_and_label(Role::ComboBox, "White")
                 .rect();
@@ -120,7 +122,7 @@ fn every_text_comes_from_the_language_files() {
         }
     };
     let mut title = title_view();
-    title.last_game = Some("Ordo".into());
+    title.last_game = last_game("Ordo");
     on_title(&title, note_tips);
     let mut view = panel_view();
     view.can.redo = true;
@@ -129,6 +131,7 @@ fn every_text_comes_from_the_language_files() {
     view.result = Some(ResultView {
         headline: "White wins".into(),
         reason: "Black has resigned.".into(),
+        ..ResultView::default()
     });
     on_panel(&view, note_tips);
     view.can.pass = false;

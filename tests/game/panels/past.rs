@@ -137,6 +137,7 @@ fn the_panel_says_that_this_is_the_past_and_leads_back() {
         result: Some(panel::ResultView {
             headline: "White wins".into(),
             reason: "Black has resigned.".into(),
+            ..panel::ResultView::default()
         }),
         ..in_the_past()
     };

@@ -68,7 +68,7 @@ fn every_button_of_the_table_does_what_it_says() {
         ("Undo", Action::Undo),
         ("Hint", Action::Hint),
         ("Resign", Action::Resign),
-        ("New game", Action::Restart),
+        ("New game", Action::Open(Overlay::NewGame)),
         ("Menu", Action::Leave),
         ("Top view", Action::ToggleTop),
         ("Flip board", Action::Flip),
@@ -260,6 +260,7 @@ fn the_result_says_who_won_and_why_and_offers_another_game() {
         result: Some(ResultView {
             headline: "White wins".into(),
             reason: "Black has resigned.".into(),
+            ..ResultView::default()
         }),
         ..panel_view()
     };
@@ -290,7 +291,7 @@ fn the_page_of_the_match_changes_players_and_clocks() {
         seats: Seats::HUMANS.with(Side::White, Seat::Computer(Strength::Level(2))),
         time_controls: [None, TimeControl::parse("77+7").ok()],
         clocks: [None, None],
-        strengths: title_view().strengths,
+        strengths: title_view().set_up.strengths,
         engines: Vec::new(),
         adaptive: 300,
         stones: StoneFaces::default(),

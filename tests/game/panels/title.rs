@@ -1,13 +1,17 @@
 //! The title, driven by the labels a player reads.
 
+use std::cell::RefCell;
+
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
 use cohort::input::{Action, Overlay};
 use cohort::settings::TimeControls;
 use cohort::table::{Seat, Seats, Strength};
+use cohort::ui::library::Thumbnail;
+use cohort::ui::new_game::{self, NewGameView};
 use cohort::ui::seat_engine::SeatEngine;
 use cohort::ui::stone::StoneFaces;
-use cohort::ui::title::{self, FamilyView, TitleView, VariantView};
+use cohort::ui::title::{self, FamilyView, LastGameView, SetUpView, TitleView, VariantView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use rules::Side;
@@ -20,7 +24,7 @@ pub(crate) fn title_view() -> TitleView {
         name: format!("Board {id}"),
         summary: format!("Rules of {id}"),
     };
-    TitleView {
+    let set_up = SetUpView {
         families: vec![
             FamilyView {
                 name: "Lines of Action".into(),
@@ -43,13 +47,26 @@ pub(crate) fn title_view() -> TitleView {
         adaptive: 300,
         engines: Vec::new(),
         time_controls: TimeControls::default(),
+        stones: StoneFaces::default(),
+    };
+    TitleView {
+        set_up,
         last_game: None,
         earlier: false,
         statistics: false,
         newcomer: None,
         problems: Vec::new(),
-        stones: StoneFaces::default(),
     }
+}
+
+/// A game that can be continued.
+pub(crate) fn last_game(which: &str) -> Option<LastGameView> {
+    let catalogue = rules::Catalogue::builtin();
+    let variant = catalogue.get("ordo").unwrap();
+    Some(LastGameView {
+        which: which.into(),
+        picture: Thumbnail::of(variant, variant.start()),
+    })
 }
 
 pub(crate) fn on_title(view: &TitleView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
@@ -68,10 +85,8 @@ fn an_engine_that_does_not_run_is_told_before_it_is_chosen_and_after() {
         says: "Fox cannot be started: gone".into(),
         mark: Some("does not run".into()),
     };
-    let view = TitleView {
-        engines: vec![engine],
-        ..title_view()
-    };
+    let mut view = title_view();
+    view.set_up.engines = vec![engine];
     let done = on_title(&view, |harness| {
         harness
             .get_by_role_and_label(Role::ComboBox, "White")
@@ -85,11 +100,8 @@ fn an_engine_that_does_not_run_is_told_before_it_is_chosen_and_after() {
         harness.run();
     });
     assert_eq!(done, [Action::ChooseSeat(Side::White, fox)]);
-    let chosen = TitleView {
-        seats: Seats::HUMANS.with(Side::White, fox),
-        ..view
-    };
-    on_title(&chosen, |harness| {
+    view.set_up.seats = Seats::HUMANS.with(Side::White, fox);
+    on_title(&view, |harness| {
         harness.get_by_label("Fox cannot be started: gone");
     });
 }
@@ -117,16 +129,17 @@ fn the_title_starts_continues_and_explains() {
         [Action::Start]
     );
     let done = on_title(&view, |harness| {
-        assert!(harness.query_by_label("Continue last game").is_none());
+        assert!(harness.query_by_label_contains("Continue").is_none());
     });
     assert!(done.is_empty());
-    view.last_game = Some("Ordo · Classic, move 7, two people".into());
+    view.last_game = last_game("Ordo · Classic, move 7, two people");
     view.problems = vec!["mine.ron:3:5: `x` means nothing".into()];
     let done = on_title(&view, |harness| {
         harness.get_by_label("mine.ron:3:5: `x` means nothing");
         harness.get_by_label("Rules of loa");
-        harness.get_by_label("Ordo · Classic, move 7, two people");
-        harness.get_by_label("Continue last game").click();
+        harness
+            .get_by_label("Continue: Ordo · Classic, move 7, two people")
+            .click();
     });
     assert_eq!(done, [Action::Continue]);
 }
@@ -138,7 +151,7 @@ fn the_title_leads_to_earlier_games_where_there_are_any() {
         assert!(harness.query_by_label("My games").is_none());
     });
     view.earlier = true;
-    for last in [None, Some("Ordo · Classic, move 7, two people".into())] {
+    for last in [None, last_game("Ordo · Classic, move 7, two people")] {
         view.last_game = last;
         for width in [440.0, 288.0, 240.0] {
             let done = actions(
@@ -185,7 +198,7 @@ fn the_tabulator_comes_to_the_game_first_and_to_the_start_after_the_players() {
     let view = title_view();
     on_title(&view, |harness| {
         let mut names = Vec::new();
-        for _ in 0..7 {
+        for _ in 0..8 {
             harness.key_press(Key::Tab);
             harness.run();
             names.push(
@@ -199,6 +212,7 @@ fn the_tabulator_comes_to_the_game_first_and_to_the_start_after_the_players() {
             "Lines of Action",
             "Board",
             "Black",
+            "Swap sides",
             "White",
             "Clock",
             "More options",
@@ -209,21 +223,86 @@ fn the_tabulator_comes_to_the_game_first_and_to_the_start_after_the_players() {
 }
 
 #[test]
-fn a_game_that_is_kept_comes_before_a_new_one() {
+fn what_is_chosen_stays_the_large_button_beside_a_game_that_can_be_continued() {
     let mut view = title_view();
     let rect = |view: &TitleView, label: &str| {
         let mut rect = None;
         on_title(view, |harness| {
-            rect = Some(harness.get_by_label(label).rect());
+            rect = Some(harness.get_by_label_contains(label).rect());
         });
         rect.unwrap()
     };
     let alone = rect(&view, "Start game");
-    view.last_game = Some("Ordo · Classic, after 7 moves, two people".into());
-    let [last, start] = ["Continue last game", "Start game"].map(|label| rect(&view, label));
-    // It is the large one, which Enter presses.
-    assert_eq!(last.size(), alone.size());
-    assert!(start.height() < last.height() && start.top() > last.bottom());
+    view.last_game = last_game("Ordo · Classic, after 7 moves, two people");
+    let [last, start] = ["Continue: Ordo", "Start game"].map(|label| rect(&view, label));
+    assert_eq!(start.size(), alone.size());
+    // The card stands above it, with room for its picture.
+    assert!(last.bottom() < start.top() && last.height() > start.height());
+}
+
+#[test]
+fn the_players_swap_their_sides_by_one_button() {
+    let done = on_title(&title_view(), |harness| {
+        harness.get_by_label("Swap sides").click();
+    });
+    assert_eq!(done, [Action::SwapSeats]);
+}
+
+#[test]
+fn nothing_below_the_players_moves_when_a_person_takes_the_seat_of_the_computer() {
+    for size in [(440.0, 720.0), (336.0, 580.0)] {
+        for strength in [50, 450, 2300] {
+            let view = RefCell::new(title_view());
+            let clock = |harness: &mut Harness<'_>, white: Seat| {
+                view.borrow_mut().set_up.seats = Seats::HUMANS.with(Side::White, white);
+                harness.run();
+                harness.run();
+                let list = harness.get_by_role_and_label(Role::ComboBox, "Clock");
+                list.rect()
+            };
+            actions(
+                size,
+                |ui, locale| title::show(ui, locale, &view.borrow()),
+                |harness| {
+                    let computer = Seat::Computer(Strength::Elo(strength));
+                    let before = clock(harness, computer);
+                    assert_eq!(clock(harness, Seat::Human), before, "{strength} {size:?}");
+                },
+            );
+        }
+    }
+}
+
+fn on_new_game(is_on: bool, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
+    let view = NewGameView {
+        set_up: title_view().set_up,
+        is_on,
+    };
+    actions(
+        (336.0, 720.0),
+        |ui, locale| new_game::show(ui, locale, &view),
+        play,
+    )
+}
+
+#[test]
+fn the_page_of_another_game_says_what_becomes_of_this_one_and_leads_back() {
+    for is_on in [true, false] {
+        let back = if is_on {
+            "Keep playing"
+        } else {
+            "Back to the game"
+        };
+        let done = on_new_game(is_on, |harness| {
+            let kept = harness.query_by_label_contains("kept in “My games”");
+            assert_eq!(kept.is_some(), is_on);
+            harness.get_by_role_and_label(Role::ComboBox, "Clock");
+            harness.get_by_label(back).click();
+            harness.run();
+            harness.get_by_label("Start game").click();
+        });
+        assert_eq!(done, [Action::Close, Action::Start]);
+    }
 }
 
 #[test]
@@ -231,7 +310,7 @@ fn all_words_of_the_title_are_read_where_there_is_everything_to_choose() {
     let mut view = title_view();
     view.earlier = true;
     view.statistics = true;
-    view.last_game = Some("Ordo · Classic, move 7, two people".into());
+    view.last_game = last_game("Ordo · Classic, move 7, two people");
     // Windows of 1024 × 640, 800 × 600, and that with texts of twice the size.
     for size in [(335.0, 600.0), (344.0, 580.0), (288.0, 460.0)] {
         let done = actions(

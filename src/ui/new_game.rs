@@ -1,0 +1,55 @@
+//! The page of another game at the table: what it is to be, and what becomes of the one that is on. It takes the place of the
+//! panel beside the board.
+
+use bevy_egui::egui::{ScrollArea, Ui};
+
+use super::title::{self, Extras, SetUpView};
+use super::{controls, icons, scrolling, style};
+use crate::input::Action;
+use crate::locale::Locale;
+
+/// What the page shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGameView {
+    /// The game that is chosen, and what can be.
+    pub set_up: SetUpView,
+    /// Whether a game is on, which is kept.
+    pub is_on: bool,
+}
+
+/// Draws the page into a side panel.
+pub fn show(ui: &mut Ui, locale: &Locale, view: &NewGameView) -> Vec<Action> {
+    let mut actions = Vec::new();
+    let mut done = Vec::new();
+    controls::page(
+        ui,
+        |ui| {
+            ui.label(style::heading(locale.text("another-game-title")));
+            let area = ScrollArea::vertical().auto_shrink(false);
+            scrolling::by_pages(ui, "new game", area, |ui| {
+                ui.set_width(ui.available_width() - style::SCROLLBAR);
+                if view.is_on {
+                    ui.label(style::small(ui, locale.text("another-game-kept")));
+                }
+                let extras = Extras::all(ui, locale);
+                title::set_up(ui, locale, &view.set_up, extras, &mut actions);
+            });
+        },
+        |ui| {
+            ui.add_space(10.0);
+            let (icon, key) = if view.is_on {
+                (icons::CONTINUE, "confirm-keep-playing")
+            } else {
+                (icons::CHOSEN, "another-game-close")
+            };
+            if controls::secondary(ui, icon, &locale.text(key)).clicked() {
+                done.push(Action::Close);
+            }
+            if controls::primary(ui, icons::PLAY, &locale.text("title-start")).clicked() {
+                done.push(Action::Start);
+            }
+        },
+    );
+    actions.append(&mut done);
+    actions
+}

@@ -1,0 +1,74 @@
+//! The second half of a double click: where the first half led to another page, it was meant for what was there before.
+
+use bevy_egui::egui::Pos2;
+
+/// For how long after another page has come up a click may be such a half, and how far from the first, in seconds and points.
+const DOUBLE_CLICK: f64 = 0.4;
+const NEAR: f32 = 12.0;
+
+/// The clicks on panels.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Clicks {
+    /// Where the last one was that counted, and when.
+    last: Option<(Pos2, f64)>,
+    /// When the page came up that is shown.
+    turned: f64,
+}
+
+impl Clicks {
+    /// Another page comes up.
+    pub(super) fn turn(&mut self, now: f64) {
+        self.turned = now;
+    }
+
+    /// Whether a click, if there is one, is the second half of one that led to this page.
+    pub(super) fn is_second(&mut self, click: Option<Pos2>, now: f64) -> bool {
+        let Some(at) = click else {
+            return false;
+        };
+        let led_here =
+            |(first, when): (Pos2, f64)| when <= self.turned && first.distance(at) <= NEAR;
+        let second = now - self.turned < DOUBLE_CLICK && self.last.is_some_and(led_here);
+        if !second {
+            self.last = Some((at, now));
+        }
+        second
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::pos2;
+
+    use super::*;
+
+    /// Whether a click counts that comes so long after the page and so far from the click that led there.
+    fn counts(after: f64, away: f32) -> bool {
+        let mut clicks = Clicks::default();
+        assert!(!clicks.is_second(Some(pos2(50.0, 50.0)), 10.0));
+        clicks.turn(10.2);
+        !clicks.is_second(Some(pos2(50.0 + away, 50.0)), 10.2 + after)
+    }
+
+    #[test]
+    fn the_second_half_of_a_double_click_means_nothing_on_the_page_it_led_to() {
+        assert!(!counts(0.0, 0.0));
+        assert!(!counts(0.3, 3.0));
+        assert!(counts(0.3, 60.0), "another place");
+        assert!(counts(0.6, 0.0), "another time");
+    }
+
+    #[test]
+    fn quick_clicks_on_one_page_all_count_and_a_third_one_does_not() {
+        let mut clicks = Clicks::default();
+        let at = Some(pos2(50.0, 50.0));
+        clicks.turn(1.0);
+        for click in 0..4 {
+            assert!(!clicks.is_second(at, 1.05 + 0.1 * f64::from(click)));
+        }
+        clicks.turn(2.0);
+        assert!(clicks.is_second(at, 2.1));
+        assert!(clicks.is_second(at, 2.2));
+        assert!(!clicks.is_second(None, 2.2));
+    }
+}

@@ -1,0 +1,296 @@
+//! What a game is to be: the game and its board, who plays, the clocks. The title and the page of another game show it.
+
+use std::ops::RangeInclusive;
+
+use bevy_egui::egui::{RichText, Ui, vec2};
+use rules::Side;
+
+use super::extras::Extras;
+use crate::input::{Action, Overlay};
+use crate::locale::Locale;
+use crate::settings::TimeControls;
+use crate::table::{Seat, Seats};
+use crate::ui::controls::{self, Beside, State};
+use crate::ui::drop_down::{self, Choice};
+use crate::ui::radio::RadioGroup;
+use crate::ui::seat_engine::SeatEngine;
+use crate::ui::seats::{plays, seat_choices};
+use crate::ui::stone::StoneFaces;
+use crate::ui::{clock_words, icons, panel, strength, style};
+
+/// Below this width the players go without pictures of their stones.
+const NARROW: f32 = 310.0;
+
+/// What a game is to be, and what can be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetUpView {
+    /// The families of games, each with its variants.
+    pub families: Vec<FamilyView>,
+    /// The id of the variant that is chosen.
+    pub variant: String,
+    /// Who plays.
+    pub seats: Seats,
+    /// The side that moves first in the variant that is chosen.
+    pub first: Side,
+    /// The strengths of the computer in this game, in Elo.
+    pub strengths: RangeInclusive<u16>,
+    /// How strong an adaptive computer is to play next, in Elo.
+    pub adaptive: u16,
+    /// The engines of somebody else that can play.
+    pub engines: Vec<SeatEngine>,
+    /// The side that begins the game that is chosen.
+    pub mover: Side,
+    /// The time controls.
+    pub time_controls: TimeControls,
+    /// What else is not as usual, in words.
+    pub changed: Vec<String>,
+    /// What the stones look like.
+    pub stones: StoneFaces,
+}
+
+/// A family of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FamilyView {
+    /// Its name.
+    pub name: String,
+    /// Its variants.
+    pub variants: Vec<VariantView>,
+}
+
+/// A variant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VariantView {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its rules in short.
+    pub summary: String,
+}
+
+impl SetUpView {
+    /// The boards of the game that is chosen.
+    pub(super) fn boards(&self) -> &[VariantView] {
+        let mut families = self.families.iter().map(|family| &family.variants);
+        families
+            .find(|boards| boards.iter().any(|board| board.id == self.variant))
+            .map_or(&[], Vec::as_slice)
+    }
+
+    /// The variant that is chosen.
+    pub(super) fn variant(&self) -> Option<&VariantView> {
+        self.boards().iter().find(|board| board.id == self.variant)
+    }
+}
+
+/// Draws all of it below each other.
+pub(in crate::ui) fn parts(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &SetUpView,
+    extras: Extras,
+    actions: &mut Vec<Action>,
+) {
+    game(ui, locale, view, extras, actions);
+    players(ui, locale, view, extras, actions);
+    clocks(ui, locale, view, extras, actions);
+    summary(ui, view, extras);
+}
+
+/// The games and their boards.
+fn game(ui: &mut Ui, locale: &Locale, view: &SetUpView, extras: Extras, actions: &mut Vec<Action>) {
+    let section = |ui: &mut Ui, key: &str| {
+        if extras.sections {
+            style::section(ui, locale.text(key));
+        }
+    };
+    section(ui, "title-game");
+    let width = controls::share(ui, view.families.len());
+    let boards = view.boards();
+    let mut group = RadioGroup::new(!boards.is_empty());
+    ui.horizontal(|ui| {
+        for family in &view.families {
+            let chosen = family.variants == boards;
+            let tab = controls::tab(ui, width, &family.name, chosen, group.sense(chosen));
+            group.add(tab, chosen, &family.name);
+        }
+    });
+    let taken = group.taken(ui).and_then(|taken| view.families.get(taken));
+    let taken = taken.filter(|family| family.variants != boards);
+    let first = taken.and_then(|family| family.variants.first());
+    actions.extend(first.map(|first| Action::ChooseVariant(first.id.clone())));
+    let Some(variant) = view.variant() else {
+        return;
+    };
+    // Also where there is one only: what lies below stays where it is when another game is chosen.
+    section(ui, "title-board");
+    let name = locale.text("title-board");
+    let choices = boards.iter().map(|board| Choice {
+        value: board.id.clone(),
+        name: board.name.clone(),
+        shorter: Vec::new(),
+        meaning: String::new(),
+    });
+    let choices: Vec<_> = choices.collect();
+    let width = ui.available_width();
+    let (list, id) = drop_down::show(ui, width, &name, &choices, &variant.id);
+    // Where there is no room for it below.
+    list.on_hover_text(&variant.summary);
+    actions.extend(id.map(Action::ChooseVariant));
+}
+
+/// The width of the button that swaps the players.
+const SWAP: f32 = 34.0;
+
+fn players(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &SetUpView,
+    extras: Extras,
+    actions: &mut Vec<Action>,
+) {
+    if extras.sections {
+        style::section(ui, locale.text("title-players"));
+    }
+    // What is said of a computer has its room also while there is none: the clocks stay where they are.
+    let id = ui.id().with("room of a computer");
+    let known: Option<f32> = ui.data(|data| data.get_temp(id));
+    let mut room = None;
+    for side in [view.first, !view.first] {
+        seat(ui, locale, view, extras, side, actions);
+        let top = ui.cursor().top();
+        strength_of(ui, locale, view, extras, side, actions);
+        let height = ui.cursor().top() - top;
+        room = room.or((height > 0.0).then_some(height));
+    }
+    match room {
+        Some(room) => ui.data_mut(|data| {
+            data.insert_temp(id, room);
+        }),
+        None if view.seats == Seats::HUMANS => {
+            let gap = ui.spacing().item_spacing.y;
+            let usual = strength::HEIGHT + gap + if extras.plays { extras.line + gap } else { 0.0 };
+            ui.add_space(known.unwrap_or(usual));
+        }
+        None => {}
+    }
+}
+
+/// A side and who plays it; beside the first one what swaps both.
+fn seat(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &SetUpView,
+    extras: Extras,
+    side: Side,
+    actions: &mut Vec<Action>,
+) {
+    let narrow = ui.available_width() < NARROW;
+    ui.horizontal(|ui| {
+        if !narrow {
+            view.stones.show(ui, side, 28.0);
+        }
+        ui.allocate_ui(vec2(86.0, 34.0), |ui| {
+            ui.set_min_size(vec2(86.0, 34.0));
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                let alone = side != view.mover;
+                ui.add_space(if alone { 7.0 } else { 0.0 });
+                ui.label(style::strong(locale.text(panel::side_key(side))));
+                if !alone {
+                    ui.label(style::small(ui, locale.text("first-mover")));
+                }
+            });
+        });
+        let width = ui.available_width() - SWAP - ui.spacing().item_spacing.x;
+        let name = locale.text(panel::side_key(side));
+        let seat = view.seats.of(side);
+        let seats = seat_choices(
+            locale,
+            seat,
+            view.seats.of(!side),
+            &view.strengths,
+            view.adaptive,
+            &view.engines,
+        );
+        let (list, taken) = drop_down::show(ui, width, &name, &seats, &seat);
+        actions.extend(taken.map(|seat| Action::ChooseSeat(side, seat)));
+        if seat != Seat::Human && !extras.plays {
+            list.on_hover_text(plays(locale, seat, &view.engines));
+        }
+        if side == view.first {
+            let words = locale.text("title-swap");
+            let button = controls::icon_button(ui, SWAP, icons::REMATCH, &words, State::READY);
+            let tip = format!("{words}. {}", locale.text("title-swap-tip"));
+            if controls::explain(button, &tip, Beside::BELOW).clicked() {
+                actions.push(Action::SwapSeats);
+            }
+        }
+    });
+}
+
+/// How strong the computer is that plays a side, and how it plays.
+fn strength_of(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &SetUpView,
+    extras: Extras,
+    side: Side,
+    actions: &mut Vec<Action>,
+) {
+    let seat = view.seats.of(side);
+    let name = locale.text(panel::side_key(side));
+    let set = strength::slider(ui, locale, &name, seat, &view.strengths);
+    actions.extend(set.map(|seat| Action::ChooseSeat(side, seat)));
+    if seat != Seat::Human && extras.plays {
+        ui.label(style::small(ui, plays(locale, seat, &view.engines)));
+    }
+}
+
+/// The width of the button for more options, in points.
+const OPTIONS: f32 = 40.0;
+
+/// How much time there is, the button for more options, and what of those is not as usual.
+fn clocks(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &SetUpView,
+    extras: Extras,
+    actions: &mut Vec<Action>,
+) {
+    if extras.sections {
+        style::section(ui, locale.text("title-clock"));
+    }
+    let mut offered: Vec<_> = clock_words::offered(None)
+        .into_iter()
+        .map(TimeControls::both)
+        .collect();
+    if !offered.contains(&view.time_controls) {
+        offered.push(view.time_controls);
+    }
+    let choices = clock_words::choices(locale, &offered, |controls| controls);
+    let name = locale.text("title-clock");
+    ui.horizontal(|ui| {
+        let width = ui.available_width() - OPTIONS - ui.spacing().item_spacing.x;
+        let (list, taken) = drop_down::show(ui, width, &name, &choices, &view.time_controls);
+        let (whole, _) = clock_words::controls(locale, view.time_controls);
+        list.on_hover_text(whole);
+        actions.extend(taken.map(Action::ChooseTimeControls));
+        let words = locale.text("title-options");
+        let button = controls::framed_icon_button(ui, OPTIONS, icons::OPTIONS, &words);
+        let tip = format!("{words}. {}", locale.text("title-options-tip"));
+        if controls::explain(button, &tip, Beside::BELOW).clicked() {
+            actions.push(Action::Open(Overlay::Options));
+        }
+    });
+    if !view.changed.is_empty() {
+        ui.label(style::small(ui, view.changed.join(" · ")));
+    }
+}
+
+/// The rules of the variant in short: last, so that nothing moves when a board with longer ones is chosen.
+fn summary(ui: &mut Ui, view: &SetUpView, extras: Extras) {
+    if let Some(variant) = view.variant().filter(|_| extras.summary) {
+        ui.label(RichText::new(&variant.summary).color(style::faint(ui)));
+    }
+}

@@ -1,0 +1,207 @@
+//! Another game from the table: what is asked before, what it begins with, and what becomes of the one that was on.
+
+use cohort::aids::{NoticeKind, PositionNotices};
+use cohort::collection::{Notice, Told};
+use cohort::frame::Screen;
+use cohort::input::{Action, Overlay, Overlays};
+use cohort::saves::{KeptGames, LastGame, record};
+use cohort::settings::{Settings, Start, TimeControls};
+use cohort::table::{Match, Seat, Strength};
+use rules::Side;
+
+use crate::player::{Player, files_in};
+
+const HUMAN: Seat = Seat::Human;
+const COMPUTER: Seat = Seat::Computer(Strength::Level(1));
+
+fn on_top(player: &Player) -> Option<Overlay> {
+    player.app.world().resource::<Overlays>().top()
+}
+
+fn chosen(player: &Player) -> &Settings {
+    player.app.world().resource::<Settings>()
+}
+
+/// What a record of the match at the table says.
+fn written(player: &Player) -> String {
+    let now = std::time::Duration::ZERO;
+    record(&player.current().setup(now)).to_text(true)
+}
+
+#[test]
+fn a_new_game_opens_its_page_and_throws_nothing_aside() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.act(Action::ChooseVariant("loa".into()));
+    player.start_alone();
+    player.move_by_clicks("c8-c6");
+    let page = || Action::Open(Overlay::NewGame);
+    for _ in 0..2 {
+        player.act(page());
+        assert_eq!(on_top(&player), Some(Overlay::NewGame));
+        assert_eq!(player.game().plies().len(), 1);
+        // The options of a game are reached from there.
+        player.act(Action::Open(Overlay::Options));
+        assert_eq!(on_top(&player), Some(Overlay::Options));
+        player.act(Action::Close);
+        player.act(Action::Close);
+        assert_eq!(on_top(&player), None);
+        assert_eq!(player.game().plies().len(), 1, "it goes on");
+    }
+    player.act(page());
+    player.act(Action::ChooseSeat(Side::Black, COMPUTER));
+    player.act(Action::SwapSeats);
+    player.act(Action::ChooseTimeControls(TimeControls::both(
+        clock::TimeControl::parse("300").ok(),
+    )));
+    player.act(Action::Start);
+    player.frames(3);
+    assert_eq!((on_top(&player), player.screen()), (None, Screen::Table));
+    assert_eq!(player.game().plies().len(), 0);
+    let seats = player.current().seats();
+    assert_eq!((seats.black, seats.white), (HUMAN, COMPUTER));
+    assert!(player.current().is_timed());
+    // It is said where the other one is, and that one can be continued.
+    let notice = &player.app.world().resource::<Notice>().0;
+    assert_eq!(*notice, Some(Told::Kept));
+    player.flush();
+    player.leave();
+    let last = player.app.world().resource::<LastGame>().game.clone();
+    assert_eq!(last.map(|setup| setup.game.plies().len()), Some(1));
+    // Without its page no game is started at the table.
+    player.act(Action::Continue);
+    player.frames(3);
+    player.act(Action::Start);
+    player.frames(3);
+    assert_eq!(player.game().plies().len(), 1);
+}
+
+#[test]
+fn the_page_of_another_game_and_the_title_begin_with_what_is_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.act(Action::ChooseVariant("loa".into()));
+    player.act(Action::SetStart(Start::OtherSideFirst));
+    player.start_alone();
+    player.move_by_clicks("a3-c3");
+    player.flush();
+    player.leave();
+    // Something else is chosen by now.
+    player.act(Action::SetStart(Start::Usual));
+    player.act(Action::ChooseVariant("ordo".into()));
+    player.act(Action::ChooseSeat(Side::White, COMPUTER));
+    player.act(Action::Continue);
+    player.frames(3);
+    assert_eq!(player.game().variant().id(), "loa");
+    assert_eq!(chosen(&player).variant, "ordo", "it is only looked at");
+    player.act(Action::Open(Overlay::NewGame));
+    assert_eq!(chosen(&player).variant, "loa");
+    assert_eq!(chosen(&player).start, Start::OtherSideFirst);
+    let players = chosen(&player).players;
+    assert_eq!((players.first, players.second), (HUMAN, HUMAN));
+    player.act(Action::Close);
+    player.act(Action::ChooseVariant("ordo".into()));
+    player.leave();
+    assert_eq!(chosen(&player).variant, "loa", "the title, too");
+}
+
+#[test]
+fn a_study_starts_over_without_a_page() {
+    let mut player = Player::at_title();
+    player.act(Action::ChooseVariant("loa".into()));
+    player.act(Action::Open(Overlay::Analysis));
+    player.frames(3);
+    assert!(player.current().is_study());
+    player.act(Action::Type("c8-c6".into()));
+    player.frames(2);
+    player.act(Action::Open(Overlay::NewGame));
+    player.frames(3);
+    assert_eq!(on_top(&player), None);
+    assert!(player.current().is_study() && player.game().plies().is_empty());
+}
+
+#[test]
+fn the_name_of_the_player_stands_in_the_records_of_games_against_the_computer() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.act(Action::SetName("Anna \"Ann\" Q.\n".into()));
+    player.act(Action::ChooseVariant("loa".into()));
+    player.act(Action::ChooseSeat(Side::Black, HUMAN));
+    player.act(Action::ChooseSeat(Side::White, COMPUTER));
+    player.act(Action::Start);
+    player.frames(3);
+    let name = Some("Anna \"Ann\" Q.");
+    assert_eq!(player.current().person(Side::Black), name);
+    player.move_by_clicks("c8-c6");
+    player.act(Action::Resign);
+    player.act(Action::Confirm);
+    player.frames(2);
+    // It goes with the player to the other side, and is kept with the game.
+    player.act(Action::Rematch);
+    player.frames(3);
+    let people = |player: &Player| {
+        let people = Side::ALL.map(|side| player.current().person(side).map(str::to_owned));
+        people.to_vec()
+    };
+    assert_eq!(people(&player), [None, name.map(str::to_owned)]);
+    player.until("a move of the computer", |world| {
+        !world.resource::<Match>().game().plies().is_empty()
+    });
+    player.settle();
+    player.flush();
+    player.leave();
+    player.act(Action::Continue);
+    player.frames(3);
+    assert_eq!(people(&player), [None, name.map(str::to_owned)]);
+    // Of two people it is not known who is who.
+    player.leave();
+    player.act(Action::ChooseSeat(Side::Black, HUMAN));
+    player.act(Action::ChooseSeat(Side::White, HUMAN));
+    player.act(Action::Start);
+    player.frames(3);
+    assert_eq!(people(&player), [None, None]);
+}
+
+#[test]
+fn a_name_that_would_be_read_as_a_computer_is_not_written() {
+    for name in ["42", "full", "human", "adaptive:300", "  ", "8"] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut player = Player::at_title_with(files_in(folder.path()));
+        player.act(Action::SetName(name.into()));
+        player.act(Action::ChooseVariant("loa".into()));
+        player.act(Action::ChooseSeat(Side::Black, HUMAN));
+        player.act(Action::ChooseSeat(Side::White, COMPUTER));
+        player.act(Action::Start);
+        player.frames(3);
+        player.move_by_clicks("c8-c6");
+        assert!(written(&player).contains("[Black \"human\"]"), "{name}");
+        player.flush();
+        player.leave();
+        assert_eq!(player.app.world().resource::<KeptGames>().games().len(), 1);
+        // What is called so is kept as it was typed.
+        assert_eq!(chosen(&player).name, name);
+    }
+}
+
+#[test]
+fn how_a_line_is_moved_is_said_until_the_player_has_moved_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.act(Action::ChooseVariant("ordo".into()));
+    player.start_alone();
+    let said = |player: &Player| {
+        let notices = &player.app.world().resource::<PositionNotices>().0;
+        notices
+            .iter()
+            .any(|notice| notice.kind == NoticeKind::Lines)
+    };
+    for mv in ["a3-a4", "a6-a5", "j3-j4", "j6-j5", "e3-e4", "e6-e5"] {
+        player.move_by_clicks(mv);
+    }
+    assert!(said(&player), "after six moves it still is");
+    player.move_by_clicks("c2:d2-c3");
+    assert_eq!(player.game().plies().len(), 7, "{:?}", player.refusal());
+    player.frames(2);
+    assert!(!said(&player));
+    assert!(chosen(&player).moved_line);
+}
