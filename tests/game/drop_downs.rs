@@ -124,14 +124,14 @@ fn after_a_choice_by_keys_the_keyboard_is_still_there_and_after_one_by_pointer_i
 /// A family of so many boards.
 fn boards(count: usize) -> TitleView {
     let mut view = title_view();
-    view.families[0].variants = (0..count)
+    view.set_up.families[0].variants = (0..count)
         .map(|number| VariantView {
             id: format!("board-{number}"),
             name: format!("Number {number}"),
             summary: String::new(),
         })
         .collect();
-    view.variant = "board-0".into();
+    view.set_up.variant = "board-0".into();
     view
 }
 
