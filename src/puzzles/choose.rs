@@ -148,7 +148,7 @@ mod tests {
     fn of_a_theme_those_that_went_wrong_come_again() {
         let variants = Catalogue::builtin();
         let set = PuzzleSet::builtin(&variants);
-        let theme = Theme::DoNotConnectTheEnemy;
+        let theme = Theme::FreeTheStraggler;
         let all = set.themed("loa", theme);
         let mut solved = scored(
             &all.iter().map(|puzzle| puzzle.id()).collect::<Vec<_>>(),

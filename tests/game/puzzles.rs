@@ -411,7 +411,7 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
 fn a_theme_brings_puzzles_about_it_and_its_row_counts_them() {
     let mut player = Player::at_title();
     player.act(Action::Puzzle(PuzzleRequest::BeginIn(
-        GameKind::Ordo,
+        GameKind::Loa,
         Course::Theme(Theme::OnlyDefence),
     )));
     player.until("a puzzle", |world| {
@@ -422,7 +422,7 @@ fn a_theme_brings_puzzles_about_it_and_its_row_counts_them() {
         let puzzle = sitting(&player).puzzle().clone();
         assert!(puzzle.themes().contains(&Theme::OnlyDefence));
         assert_eq!(puzzle.task(), Task::Hold);
-        assert_eq!(puzzle.variant().kind(), GameKind::Ordo);
+        assert_eq!(puzzle.variant().kind(), GameKind::Loa);
         solve(&mut player);
         ask(&mut player, PuzzleRequest::Next);
     }
@@ -435,16 +435,16 @@ fn a_theme_brings_puzzles_about_it_and_its_row_counts_them() {
         row.map(|row| row.far)
     };
     // As the file of the set counts them.
-    let file = include_str!("../../assets/puzzles/ordo.txt");
+    let file = include_str!("../../assets/puzzles/loa.txt");
     let about = |theme: &str| file.lines().filter(|line| line.contains(theme)).count();
-    let (defences, reaches) = (about("only-defence"), about("reach-in-3"));
+    let (defences, connections) = (about("only-defence"), about("connect-in-3"));
     let far = row(Theme::OnlyDefence).unwrap();
     assert_eq!(far, format!("2 of {defences} solved · 100 % of the points"));
     assert_eq!(
-        row(Theme::ReachIn3).unwrap(),
-        format!("0 of {reaches} solved")
+        row(Theme::ConnectIn3).unwrap(),
+        format!("0 of {connections} solved")
     );
-    assert_eq!(row(Theme::ConnectIn1), None, "that is of the other game");
+    assert_eq!(row(Theme::ReachIn1), None, "that is of the other game");
 }
 
 #[test]

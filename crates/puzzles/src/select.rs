@@ -20,6 +20,11 @@ use crate::theme::Theme;
 const NEAR: usize = 5;
 /// For each puzzle that ends with the next move there are at least so many others: those are a fifth at most.
 const OTHERS_FOR_ONE_AT_ONCE: usize = 4;
+/// At least so many puzzles are about a theme, of a small set one in [`SMALL`].
+const FEWEST_OF_A_THEME: usize = 40;
+const SMALL: usize = 12;
+/// A kind with fewer candidates than this is rare.
+const RARE: usize = 25;
 /// Grades of so many points have a share each.
 const GRADE: u16 = 200;
 
@@ -114,7 +119,7 @@ impl Selection {
         self.take_from(longer, most, &mut choice, stop);
         let room = most.min(choice.chosen.len() + choice.chosen.len() / OTHERS_FOR_ONE_AT_ONCE);
         self.take_from(at_once, room, &mut choice, stop);
-        let mut chosen = choice.chosen;
+        let mut chosen = without_rare_themes(choice.chosen);
         self.account.chosen = chosen.len();
         chosen.sort_by_key(|puzzle| (puzzle.rating(), puzzle.id().clone()));
         (chosen, self.account)
@@ -129,23 +134,41 @@ impl Selection {
         stop: &AtomicBool,
     ) {
         let mut buckets = buckets(candidates);
+        // Of puzzles that are alike the rarer kind is taken: small buckets are emptied first.
+        buckets.sort_by_key(Vec::len);
         while choice.chosen.len() < room && !buckets.is_empty() {
             for bucket in &mut buckets {
-                let Some(puzzle) = bucket.pop().filter(|_| choice.chosen.len() < room) else {
-                    continue;
-                };
-                if choice.is_near(&puzzle) {
-                    self.account.left_over += 1;
-                } else if self.checker.check(&puzzle, stop).is_err() {
-                    self.account.flawed += 1;
-                } else {
-                    choice.add(puzzle);
+                let turn = if bucket.len() < RARE { bucket.len() } else { 1 };
+                for puzzle in bucket.split_off(bucket.len() - turn).into_iter().rev() {
+                    if choice.chosen.len() == room || choice.is_near(&puzzle) {
+                        self.account.left_over += 1;
+                    } else if self.checker.check(&puzzle, stop).is_err() {
+                        self.account.flawed += 1;
+                    } else {
+                        choice.add(puzzle);
+                    }
                 }
             }
             buckets.retain(|bucket| !bucket.is_empty());
         }
         self.account.left_over += buckets.iter().map(Vec::len).sum::<usize>();
     }
+}
+
+/// Takes away the themes that too few puzzles are about, and puzzles that are about nothing else.
+fn without_rare_themes(chosen: Vec<Puzzle>) -> Vec<Puzzle> {
+    let mut counts: BTreeMap<Theme, usize> = BTreeMap::new();
+    for theme in chosen.iter().flat_map(Puzzle::themes) {
+        *counts.entry(*theme).or_default() += 1;
+    }
+    let fewest = FEWEST_OF_A_THEME.min(chosen.len() / SMALL);
+    let is_common = |theme: &Theme| counts.get(theme).is_some_and(|count| *count >= fewest);
+    let kept = chosen.iter().filter_map(|puzzle| {
+        let mut parts = puzzle.parts().clone();
+        parts.themes.retain(is_common);
+        Puzzle::new(parts).ok()
+    });
+    kept.collect()
 }
 
 /// Whether a puzzle is to win with the next move.

@@ -2,12 +2,13 @@
 
 use std::sync::atomic::AtomicBool;
 
+use engine::Answer;
 use rules::insight::{rejoining_moves, wins};
-use rules::{Move, Position, WinReason};
+use rules::{Game, Move, Position, WinReason};
 
 use super::evidence::Evidence;
 use super::question::Question;
-use crate::proof::{Fate, Prover};
+use crate::proof::Prover;
 
 /// How far it is looked whether a tempting capture loses.
 const NODES: u64 = 50_000;
@@ -26,9 +27,14 @@ pub(super) fn loses(
     prover: &mut Prover,
     stop: &AtomicBool,
 ) -> bool {
-    let (variant, position) = (question.variant, question.position);
-    let fate = prover.fate(variant, position, mv, NODES, stop);
-    matches!(fate, Fate::Loses(_))
+    let (variant, mover) = (question.variant, question.position.to_move());
+    let after = variant.apply(question.position, mv);
+    if let Some(outcome) = variant.outcome(&after) {
+        return outcome.winner() == Some(!mover);
+    }
+    let game = Game::from_position(variant.clone(), after);
+    let enemy_wins = prover.answer(&game, !mover, NODES, stop);
+    matches!(enemy_wins, Some(Answer::Wins(_)))
 }
 
 /// The group is split, and can be joined in more than one way.

@@ -41,7 +41,7 @@ fn the_next_one_is_new_about_as_hard_and_about_the_theme() {
         let puzzle = SHIPPED.next(&wish).unwrap();
         assert!(puzzle.rating().abs_diff(1000) < 250, "{}", puzzle.rating());
         let about = Wish {
-            theme: Some(Theme::OnlyDefence),
+            theme: Some(Theme::StopTheRunner),
             ..wish
         };
         assert!(
@@ -49,7 +49,7 @@ fn the_next_one_is_new_about_as_hard_and_about_the_theme() {
                 .next(&about)
                 .unwrap()
                 .themes()
-                .contains(&Theme::OnlyDefence)
+                .contains(&Theme::StopTheRunner)
         );
         let wrong = Wish {
             theme: Some(Theme::ConnectIn1),
