@@ -119,7 +119,7 @@ impl Selection {
         self.take_from(longer, most, &mut choice, stop);
         let room = most.min(choice.chosen.len() + choice.chosen.len() / OTHERS_FOR_ONE_AT_ONCE);
         self.take_from(at_once, room, &mut choice, stop);
-        let mut chosen = without_rare_themes(choice.chosen);
+        let mut chosen = without_rare_themes(&choice.chosen);
         self.account.chosen = chosen.len();
         chosen.sort_by_key(|puzzle| (puzzle.rating(), puzzle.id().clone()));
         (chosen, self.account)
@@ -156,7 +156,7 @@ impl Selection {
 }
 
 /// Takes away the themes that too few puzzles are about, and puzzles that are about nothing else.
-fn without_rare_themes(chosen: Vec<Puzzle>) -> Vec<Puzzle> {
+fn without_rare_themes(chosen: &[Puzzle]) -> Vec<Puzzle> {
     let mut counts: BTreeMap<Theme, usize> = BTreeMap::new();
     for theme in chosen.iter().flat_map(Puzzle::themes) {
         *counts.entry(*theme).or_default() += 1;
