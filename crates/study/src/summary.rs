@@ -155,11 +155,18 @@ mod tests {
     }
 
     #[test]
-    fn at_most_five_moments_are_key_the_worst_ones_in_their_order() {
+    fn at_most_five_moments_of_a_side_are_key_the_worst_ones_in_their_order() {
+        let catalogue = Catalogue::builtin();
+        let start = *catalogue.get("loa").unwrap().start();
+        let black = [start; 8];
         let losses = [1001, 3000, 1000, 0, 2500, 1500, 4000, 1200];
         let plies: Vec<_> = losses.into_iter().map(ply).collect();
-        assert_eq!(moments(&plies), [1, 4, 5, 6, 7]);
-        assert_eq!(moments(&plies[..4]), [0, 1]);
-        assert_eq!(moments(&[None, ply(500)]), [0_usize; 0]);
+        assert_eq!(moments(&black, &plies), [1, 4, 5, 6, 7]);
+        assert_eq!(moments(&black[..4], &plies[..4]), [0, 1]);
+        assert_eq!(moments(&black[..2], &[None, ply(500)]), [0_usize; 0]);
+        // What one side does leaves room for the other.
+        let white = [start.turned_to(Side::White); 8];
+        let both = moments(&[black, white].concat(), &[plies.clone(), plies].concat());
+        assert_eq!(both, [1, 4, 5, 6, 7, 9, 12, 13, 14, 15]);
     }
 }
