@@ -100,6 +100,6 @@ mod tests {
         let locale = Locale::new(Some("en"));
         assert!(locale.text("launch-no-adapter").contains("Vulkan"));
         let text = locale.format("launch-stopped", &[("problem", "a flaw at x.rs:1".into())]);
-        assert!(text.contains("a flaw at x.rs:1") && text.contains("kept"));
+        assert!(text.contains("a flaw at x.rs:1") && text.contains("saved"));
     }
 }

@@ -263,9 +263,7 @@ pub(super) fn hear(
     activity.stir();
     found.names.iter().for_each(|name| kept.note_number(name));
     kept.games = found.games;
-    // What was set aside is told until the program ends.
-    last.trouble
-        .retain(|trouble| matches!(trouble, FileTrouble::SetAside { .. }));
+    // What was told stays until the program ends: an older file is not read again once a newer game goes on.
     for trouble in found.trouble.into_iter().chain(kept.untaken.clone()) {
         last.tell(trouble);
     }

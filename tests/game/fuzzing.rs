@@ -59,7 +59,7 @@ const SETTINGS: Target = Target {
         is: |input| {
             read("settings.ron", input).is_ok_and(|(settings, _)| settings != Settings::default())
         },
-        percent: 20,
+        percent: 8,
         of: 300,
     }),
     ..Target::USUAL
@@ -158,7 +158,7 @@ const KEPT: Target = Target {
     runs: 500,
     reaches: Some(Share {
         is: |input| cohort::saves::read(input, &Catalogue::builtin()).is_ok(),
-        percent: 20,
+        percent: 10,
         of: 100,
     }),
     ..Target::USUAL

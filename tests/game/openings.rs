@@ -62,9 +62,11 @@ fn what_was_played_is_known_of_every_position_that_is_looked_at() {
         game("1. d8-d6 h2-f2 2. c8-c6"),
     ];
     player.act(Action::PasteText(games.concat()));
-    player.frames(5);
-    player.act(Action::Close);
+    player.until("the games", |world| {
+        matches!(world.resource::<Notice>().0, Some(Told::Taken(_)))
+    });
     assert_eq!(told(&player).bad, None);
+    player.act(Action::Close);
     player.start_alone();
     player.act(Action::Open(Overlay::Openings));
     let start = known(&mut player, 3);

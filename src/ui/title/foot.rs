@@ -87,6 +87,12 @@ fn row(ui: &mut Ui, locale: &Locale, buttons: &[(&str, &str, Action)], actions: 
         let widths = controls::widths(ui, room, words(size))?;
         Some((size, room, widths))
     });
+    // Two rows have room for words where one has not.
+    if set.is_none() && buttons.len() > 2 {
+        let (first, second) = buttons.split_at(buttons.len().div_ceil(2));
+        row(ui, locale, first, actions);
+        return row(ui, locale, second, actions);
+    }
     let equal = vec![controls::share(ui, buttons.len()); buttons.len()];
     let (size, room, widths) = set.unwrap_or((style::SMALL, controls::FRAMED, equal));
     ui.horizontal(|ui| {

@@ -130,13 +130,13 @@ fn the_title_starts_continues_and_explains() {
     );
     let done = on_title(&view, |harness| {
         assert!(harness.query_by_label_contains("Continue").is_none());
+        harness.get_by_label("Rules of loa");
     });
     assert!(done.is_empty());
     view.last_game = last_game("Ordo · Classic, move 7, two people");
     view.problems = vec!["mine.ron:3:5: `x` means nothing".into()];
     let done = on_title(&view, |harness| {
         harness.get_by_label("mine.ron:3:5: `x` means nothing");
-        harness.get_by_label("Rules of loa");
         harness
             .get_by_label("Continue: Ordo · Classic, move 7, two people")
             .click();
