@@ -9,7 +9,7 @@ use bevy_egui::egui::{
     WidgetText, WidgetType, vec2,
 };
 
-use super::rows::{Row, Rows, rows_of};
+use super::rows::{GAP, Row, Rows, rows_of};
 use super::view::{MoveList, PanelView};
 use super::{line_menu, remarks};
 use crate::input::{Action, move_list};
@@ -25,9 +25,6 @@ const SIDE: f32 = 6.0;
 
 /// The room between numbers and moves, and between moves.
 const BETWEEN: f32 = 8.0;
-
-/// The room between rows.
-pub(super) const GAP: f32 = 2.0;
 
 /// The sizes in which a move is written, in points: the largest in which all of it can be seen.
 const SIZES: [f32; 3] = [style::BODY, style::SMALL, 12.0];

@@ -6,10 +6,12 @@ use std::sync::Arc;
 
 use bevy_egui::egui::Ui;
 
-use super::moves::GAP;
 use super::remarks;
 use super::view::{MoveList, Part};
 use crate::input::move_list;
+
+/// The room between rows.
+pub(super) const GAP: f32 = 2.0;
 
 /// A row of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{RichText, TextStyle, Ui, WidgetText};
 use rules::Side;
 
-use super::set_up::SetUpView;
+use super::set_up_view::SetUpView;
 use crate::locale::Locale;
 use crate::settings::FIRST_STRENGTH;
 use crate::table::Seat;

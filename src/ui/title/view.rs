@@ -1,6 +1,6 @@
 //! What the title screen shows.
 
-use super::set_up::SetUpView;
+use super::set_up_view::SetUpView;
 use crate::ui::library::Thumbnail;
 
 /// What the title screen shows.
