@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::prelude::World;
 use cohort::aids::PositionFacts;
 use cohort::board::{DisplayedBoard, Drawings, Marks};
 use cohort::input::{Action, Annotation, LastRefusal, Overlay, Overlays, Selection};
@@ -297,7 +298,7 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     assert_eq!(plies_shown(&player), None);
     player.flush();
     player.act(Action::Continue);
-    player.until("the game", |world| world.contains_resource::<Match>());
+    player.until("the game", World::contains_resource::<Match>);
     player.frames(4);
     assert_shown(&player, 4);
     look(&mut player, Action::ViewPly(2));
