@@ -306,6 +306,7 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     // Without a frame in between: to the table it is a match as young as the one before.
     player.act(Action::Leave);
     player.act(Action::Continue);
+    player.until("the game", World::contains_resource::<Match>);
     player.frames(3);
     assert_shown(&player, 4);
 }

@@ -293,5 +293,5 @@ fn the_page_leads_to_everything_there_is_to_play() {
     player.act(done[4].clone());
     player.frames(2);
     let ordo = page(&player);
-    assert!(ordo.families[1].2 && ordo.themes.unwrap().len() == 9);
+    assert!(ordo.families[1].2 && ordo.themes.unwrap().len() == 8);
 }
