@@ -297,6 +297,9 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     player.leave();
     assert_eq!(plies_shown(&player), None);
     player.flush();
+    player.until("the offer", |world| {
+        world.resource::<cohort::saves::LastGame>().game.is_some()
+    });
     player.act(Action::Continue);
     player.until("the game", World::contains_resource::<Match>);
     player.frames(4);
@@ -305,6 +308,9 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     assert_shown(&player, 2);
     // Without a frame in between: to the table it is a match as young as the one before.
     player.act(Action::Leave);
+    player.until("the offer", |world| {
+        world.resource::<cohort::saves::LastGame>().game.is_some()
+    });
     player.act(Action::Continue);
     player.until("the game", World::contains_resource::<Match>);
     player.frames(3);
