@@ -8,39 +8,35 @@ use crate::leaving::{LeaveRequest, Leaving};
 
 const ASKS: Overlay = Overlay::Ask(Question::Quit);
 
-/// Hears who wants to leave. Runs after the pages are opened and closed.
+/// Hears who wants to leave. Runs after the pages are opened and closed. Only the player closes the question: a page that opens over
+/// it, as for games that were still being read, keeps nobody here.
 pub(super) fn ask(
     mut actions: MessageReader<Action>,
     leaving: Res<Leaving>,
-    mut asked: Local<bool>,
+    mut was_open: Local<bool>,
     mut overlays: ResMut<Overlays>,
     mut requests: MessageWriter<LeaveRequest>,
 ) {
-    let is_open = overlays.top() == Some(ASKS);
+    let mut stays = false;
     for action in actions.read() {
         match action {
             Action::Quit => {
                 requests.write(LeaveRequest::Leave);
             }
-            Action::Confirm if is_open => {
+            Action::Confirm if *was_open => {
                 requests.write(LeaveRequest::Now);
             }
+            Action::Close if *was_open => stays = true,
             _ => {}
         }
     }
-    match (*leaving == Leaving::Asked, *asked) {
-        // Something is not written yet: that is told, and the player decides.
-        (true, false) => {
+    if *leaving == Leaving::Asked {
+        if stays {
+            requests.write(LeaveRequest::Stay);
+        } else if !overlays.all().contains(&ASKS) {
             let next = overlays.opened(ASKS);
             overlays.set_if_neq(next);
-            *asked = true;
         }
-        // The question was closed.
-        (true, true) if !is_open => {
-            requests.write(LeaveRequest::Stay);
-            *asked = false;
-        }
-        (false, true) => *asked = false,
-        _ => {}
     }
+    *was_open = overlays.top() == Some(ASKS);
 }

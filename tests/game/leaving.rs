@@ -86,8 +86,9 @@ fn three_thousand_games_that_are_pasted_and_one_that_is_played_are_there_after_t
 fn what_is_still_read_is_waited_for_too() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    player.ask(Action::PasteText(games(50)));
-    player.app.world_mut().write_message(Action::Quit);
+    let world = player.app.world_mut();
+    world.write_message(Action::PasteText(games(50)));
+    world.write_message(Action::Quit);
     until_it_ends(&mut player);
     drop(player);
     assert_eq!(count(&sqlite(folder.path()), "record"), 50);
