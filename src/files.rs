@@ -77,6 +77,8 @@ pub enum FileTrouble {
     },
     /// It stays as it is, and nothing is saved in its place.
     LeftAlone {
+        /// The file or folder.
+        file: PathBuf,
         /// What is wrong in it, or with it.
         problem: String,
     },
@@ -89,7 +91,10 @@ pub fn understand<T>(
     content: Result<Option<Arc<[u8]>>, StorageError>,
     meaning: impl Fn(&[u8]) -> Result<T, String>,
 ) -> (Option<T>, Option<FileTrouble>) {
-    let left_alone = |problem| (None, Some(FileTrouble::LeftAlone { problem }));
+    let left_alone = |problem| {
+        let file = file.path().to_owned();
+        (None, Some(FileTrouble::LeftAlone { file, problem }))
+    };
     let problem = match content {
         Ok(None) => return (None, None),
         Err(error) => return left_alone(error.to_string()),

@@ -41,9 +41,15 @@ pub struct LastGame {
 }
 
 impl LastGame {
-    /// Tells of a file, among the first of them.
+    /// Tells of a file, among the first of them, and once of each that is left alone: the library, too, says what is wrong in it.
     fn tell(&mut self, trouble: FileTrouble) {
-        if self.trouble.len() < MAX_TOLD && !self.trouble.contains(&trouble) {
+        let same = |known: &FileTrouble| match (known, &trouble) {
+            (FileTrouble::LeftAlone { file: known, .. }, FileTrouble::LeftAlone { file, .. }) => {
+                known == file
+            }
+            _ => *known == trouble,
+        };
+        if self.trouble.len() < MAX_TOLD && !self.trouble.iter().any(same) {
             self.trouble.push(trouble);
         }
     }
@@ -82,7 +88,7 @@ pub struct KeptGames {
     games: Vec<KeptGame>,
     /// The game that can be continued.
     last: Option<OpenedGame>,
-    /// Those that were opened last, the newest first: whoever goes on with one goes on in its file.
+    /// The games opened last, the newest first. A game that goes on is written to its own file.
     opened: VecDeque<OpenedGame>,
     /// The files that have been written since the program began, some of them perhaps not on the disk yet.
     written: BTreeMap<String, (StoredFile, SystemTime)>,
@@ -133,8 +139,9 @@ impl KeptGames {
     ) {
         let file = files.game(&format!("{name}.{EXTENSION}"));
         if let Some(file) = file.filter(|_| self.untaken.len() < MAX_TOLD) {
-            let problem = format!("{}:{problem}", file.path().display());
-            let trouble = FileTrouble::LeftAlone { problem };
+            let file = file.path().to_owned();
+            let problem = format!("{}:{problem}", file.display());
+            let trouble = FileTrouble::LeftAlone { file, problem };
             self.untaken.push(trouble.clone());
             last.tell(trouble);
         }
@@ -286,7 +293,8 @@ impl Search {
         let mut listed = match list(&self.files, &self.written) {
             Ok(listed) => listed,
             Err(problem) => {
-                found.trouble.push(FileTrouble::LeftAlone { problem });
+                let file = self.files.games().unwrap_or_default();
+                found.trouble.push(FileTrouble::LeftAlone { file, problem });
                 Vec::new()
             }
         };
@@ -382,7 +390,8 @@ pub fn open(
     {
         let previous = file.read_previous();
         if previous.is_none_or(|previous| meaning(&previous).is_err()) {
-            return (None, Some(FileTrouble::LeftAlone { problem }));
+            let file = file.path().to_owned();
+            return (None, Some(FileTrouble::LeftAlone { file, problem }));
         }
     }
     let (setup, trouble) = understand(file, content, meaning);

@@ -136,7 +136,7 @@ impl Notices<'_> {
         set_aside.collect()
     }
 
-    /// What the library does not take, for now or for good.
+    /// Why the library refuses a change: until it can be written, or for ever.
     pub fn of_library(&self) -> Vec<String> {
         let rejected = self.statistics.rejected().iter().map(|rejected| {
             let problem = ("problem", rejected.error.problem.to_string().into());
@@ -205,7 +205,7 @@ impl Notices<'_> {
                 ];
                 self.locale.format(set_aside, &arguments)
             }
-            FileTrouble::LeftAlone { problem } => {
+            FileTrouble::LeftAlone { problem, .. } => {
                 let arguments = [("problem", problem.as_str().into())];
                 self.locale.format(left_alone, &arguments)
             }

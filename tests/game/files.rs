@@ -208,8 +208,7 @@ fn a_game_that_means_nothing_is_left_alone_and_told() {
             player.move_by_clicks("c8-c6");
             player.leave();
             player.flush();
-            assert_eq!(offered(&player), Some(1));
-            assert!(on_title(&mut player).starts_with(&told));
+            assert_eq!((offered(&player), on_title(&mut player)), (Some(1), told));
             assert_eq!(fs::read(&path).unwrap(), content);
         }
     }
