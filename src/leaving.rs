@@ -115,10 +115,7 @@ impl Writers<'_> {
             let problem = unwritten
                 .problem
                 .unwrap_or_else(|| "no time is left".into());
-            warn!(
-                "not everything is written ({}): {problem}",
-                unwritten.changes
-            );
+            warn!("not saved: {problem} (changes left: {})", unwritten.changes);
         }
     }
 }

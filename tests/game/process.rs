@@ -383,7 +383,7 @@ fn no_file_of_the_player_holds_up_the_program() {
     let line = message.lines().find(|line| line.contains("settings.ron"));
     let line = line.unwrap_or_else(|| panic!("{message}"));
     assert!(
-        line.contains("not everything is written") && line.contains("a named pipe"),
+        line.contains("not saved") && line.contains("a named pipe"),
         "{line}"
     );
     // The game has a file of its own, in which none of them is in its way.
