@@ -33,7 +33,7 @@ impl Activity {
     }
 }
 
-/// Whether a page is open over the screen: what plays by itself behind it rests meanwhile.
+/// Whether a page is open over the screen: the demonstration behind it rests meanwhile.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PageOpen(pub bool);
 

@@ -20,7 +20,7 @@ const LEAST: Cost = Cost {
     peak: 1 << 14,
 };
 
-/// Whoever takes too much time takes it again as often as this: another program may have been in the way.
+/// A measurement over the limit is repeated this often: another program may have slowed it.
 const TRIES: usize = 5;
 
 /// Inputs of any size: what they are, and how many bytes an input of so many parts has.
@@ -175,7 +175,7 @@ fn on_processor() -> Option<Duration> {
 mod tests {
     use super::*;
 
-    /// Counts lines before each line anew, as parsers must not.
+    /// Counts the lines before each line again, as parsers must not.
     fn slow(input: &[u8]) {
         for end in 0..input.len() {
             black_box(input[..end].iter().filter(|byte| **byte == b'\n').count());

@@ -20,7 +20,7 @@ use crate::table::messages::{MatchRequested, MoveApplied};
 use crate::table::{ClockHistory, Match, MatchId, MatchSetup};
 use crate::variants::Variants;
 
-/// Something that is to be read.
+/// A text or file from outside.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum Incoming {
     /// A text, as from the clipboard.

@@ -39,7 +39,7 @@ pub struct Reading {
     waiting: VecDeque<Asked>,
 }
 
-/// What is to be read.
+/// A text, file or record to read.
 #[derive(Clone, Debug)]
 pub(super) enum What {
     /// A text from outside.
@@ -76,7 +76,7 @@ impl What {
     }
 }
 
-/// Something that is to be read.
+/// A request to read.
 #[derive(Clone, Debug)]
 pub(super) struct Asked {
     pub(super) what: What,

@@ -35,7 +35,7 @@ pub struct MatchPageView {
     pub strengths: RangeInclusive<u16>,
     /// How strong an adaptive computer is to play next, in Elo.
     pub adaptive: u16,
-    /// The engines of somebody else that can play.
+    /// The external engines that can play.
     pub engines: Vec<SeatEngine>,
     /// What the stones look like.
     pub stones: StoneFaces,

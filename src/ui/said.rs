@@ -13,7 +13,7 @@ use crate::settings::{Aid, Settings};
 #[derive(Resource, Default)]
 pub(in crate::ui) struct Said {
     at: Option<Vec2>,
-    /// What was pointed at then: whoever points elsewhere is done with it.
+    /// What the pointer rested on then: pointing elsewhere ends the message.
     pointed: Pointed,
     /// The squares it speaks of, which it does not cover.
     squares: Vec<Square>,

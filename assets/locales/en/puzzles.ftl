@@ -164,7 +164,7 @@ puzzle-theme-cut-the-connector-here = { $first } captures a stone that linked ot
    *[other] { $before }
 }.
 puzzle-theme-free-the-straggler = Free the straggler
-puzzle-theme-free-the-straggler-about = A stone cannot reach your largest group by itself. Moving another stone lets it.
+puzzle-theme-free-the-straggler-about = A stone cannot reach your largest group. Moving another stone opens its way.
 puzzle-theme-free-the-straggler-here = The stone on { $stone } could not reach your largest group. After { $first } it threatens { $move }, which connects all your stones.
 puzzle-theme-do-not-connect-the-enemy = Do not connect the enemy
 puzzle-theme-do-not-connect-the-enemy-about = A capture leaves you only two groups, but takes the stone that keeps your opponent apart. Another move is right.

@@ -1,8 +1,8 @@
-//! What the board draws by itself, and a lesson introduces.
+//! The drawings of the board that a lesson introduces.
 
 use serde::Deserialize;
 
-/// What the board draws by itself, and a step can introduce: before that step it is not drawn.
+/// A drawing of the board that a step can introduce: before that step the board does not draw it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum BoardAid {
     /// Lines of Action: the bars between stones that touch, and the rings around stones that touch none.

@@ -38,7 +38,7 @@ impl Lesson {
         &self.steps
     }
 
-    /// Whether the board draws something by itself in the step with this number, from 0: no later step introduces it.
+    /// Whether the board draws something in the step with this number, from 0: no later step introduces it.
     pub fn draws(&self, aid: BoardAid, step: usize) -> bool {
         let later = self.steps.iter().skip(step + 1);
         !later

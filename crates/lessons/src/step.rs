@@ -90,7 +90,7 @@ impl LessonStep {
         &self.show
     }
 
-    /// What the board draws by itself from this step on.
+    /// What the board draws from this step on.
     pub fn introduces(&self) -> &[BoardAid] {
         &self.introduces
     }

@@ -18,8 +18,8 @@ const LOOKS: [(Grade, u64); 3] = [
     (Grade::Inaccuracy, 4),
     (Grade::Blunder, 10),
 ];
-/// Who keeps less of the chances than this, in parts of [`engine::WHOLE`], does not hold the game; whoever leaves the enemy less is
-/// better.
+/// A side with less of the chances than this, in parts of [`engine::WHOLE`], does not hold the game; a side whose enemy has less
+/// stands better.
 const HELD: u16 = 3500;
 
 /// What searches of the positions before and after a move found.

@@ -209,7 +209,7 @@ pub(super) fn words(ui: &Ui, message: &Message) -> RichText {
 /// How far the light around the card of a win reaches, in points.
 const GLOW: u8 = 16;
 
-/// A card with a headline, what is to be said of it, and buttons. That of a win shines.
+/// A card with a headline, a text and buttons. The card of a win shines.
 fn card(
     ui: &mut Ui,
     (headline, about): (&str, &str),

@@ -105,7 +105,7 @@ pub struct Message {
     pub warning: bool,
 }
 
-/// How a game ended for whoever looks at it.
+/// How a game ended for the player who looks at it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
     /// It was drawn, or it is not said of the player.

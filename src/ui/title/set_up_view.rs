@@ -24,7 +24,7 @@ pub struct SetUpView {
     pub strengths: RangeInclusive<u16>,
     /// How strong an adaptive computer is to play next, in Elo.
     pub adaptive: u16,
-    /// The engines of somebody else that can play.
+    /// The external engines that can play.
     pub engines: Vec<SeatEngine>,
     /// The side that begins the game that is chosen.
     pub mover: Side,

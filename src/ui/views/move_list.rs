@@ -1,4 +1,4 @@
-//! The list of moves of the match at the table, worked out anew only when something of it has changed.
+//! The list of moves of the match at the table, rebuilt only when the match has changed.
 
 use std::sync::Arc;
 

@@ -73,7 +73,7 @@ pub(super) enum Question {
 }
 
 impl Change {
-    /// Makes the change; what is to be told of it.
+    /// Makes the change and returns its message, if it has one.
     ///
     /// # Errors
     /// If it could not be written down.

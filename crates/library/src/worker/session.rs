@@ -1,4 +1,4 @@
-//! The library as a thread holds it: opened with the first thing asked, and anew where that may help.
+//! The library as a thread holds it: opened for the first question, and again after a failure that opening may heal.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -63,8 +63,8 @@ impl Session {
         }
     }
 
-    /// Does something with the library, opened where it is not, and once more where opening it anew may help. A panic is a
-    /// failure like others.
+    /// Does something with the library: opens it first if it is closed, and tries once more if opening it again may help. A panic
+    /// counts as a failure.
     pub(super) fn with<T>(
         &mut self,
         mut work: impl FnMut(&mut Library) -> Result<T, LibraryError>,

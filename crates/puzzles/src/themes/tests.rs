@@ -94,7 +94,7 @@ fn a_capture_that_joins_the_enemy_has_to_tempt() {
         ..board("loa", "3b4/4bb2/4w3/2b1b1bb/4wwww/1b3w1w/8/1b6 b", "f7-f4")
     };
     assert!(!shipped.is_about(theme) && !shipped.is_about(Theme::FreeTheStraggler));
-    // Whoever joins all with the next move is not tempted.
+    // A player who can join all stones with the next move is not tempted.
     let mut wins = board("loa", near, "d2-d4");
     wins.own_moves = 1;
     assert!(!wins.is_about(theme));

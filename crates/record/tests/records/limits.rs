@@ -142,7 +142,7 @@ fn what_can_be_read_can_be_written_and_read_again() {
     }
 }
 
-/// The games of a text, read with limits of 100 bytes: the text of each, or what is told.
+/// The games of a text, read with limits of 100 bytes: the text of each, or its error.
 fn games_within(text: &[u8]) -> Vec<Result<String, String>> {
     let limits = Limits {
         bytes: 100,
