@@ -15,7 +15,7 @@ use crate::process::assert_not_blank;
 /// The size of the window, and where buttons lie in it: that of the title for puzzles, that of the page for the puzzles of own mistakes,
 /// and "Next" below a puzzle that is decided.
 const WINDOW: (u32, u32) = (960, 640);
-const PUZZLES: (u32, u32) = (751, 606);
+const PUZZLES: (u32, u32) = (710, 606);
 const OWN_MISTAKES: (u32, u32) = (758, 461);
 const NEXT: (u32, u32) = (731, 226);
 
