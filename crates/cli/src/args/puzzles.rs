@@ -85,7 +85,10 @@ pub struct CheckPuzzles {
     /// How many positions solver and engine look at, each, where it is asked whether a move holds.
     #[arg(long, value_name = "N", default_value = "20000000", allow_negative_numbers = true, value_parser = count)]
     pub look: u64,
-    /// Prove only every so many-th puzzle.
-    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = count)]
-    pub every: u64,
+    /// Prove only so many puzzles of each variant, drawn at random; all if left out.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = count)]
+    pub sample: Option<u64>,
+    /// The seed of the draw: the same seed draws the same puzzles of a set.
+    #[arg(long, value_name = "S", default_value = "1")]
+    pub seed: u64,
 }

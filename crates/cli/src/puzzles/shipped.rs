@@ -3,7 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
-use puzzles::{Checker, Look, Puzzle, PuzzleSet, Theme};
+use puzzles::{Checker, Look, Puzzle, PuzzleSet, Task, Theme};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use rand::seq::IteratorRandom;
 use rules::Catalogue;
 
 use crate::args::{CheckPuzzles, ListPuzzles};
@@ -39,13 +42,12 @@ pub fn check(catalogue: &Catalogue, args: &CheckPuzzles, out: &mut Stdout) -> Re
         .map(|id| variants::find(catalogue, id))
         .transpose()?;
     let set = shipped(catalogue)?;
-    let is_meant = |puzzle: &&Puzzle| {
-        variant
-            .as_ref()
-            .is_none_or(|variant| variant.id() == puzzle.variant().id())
-    };
-    let every = usize::try_from(args.every).unwrap_or(usize::MAX);
-    let puzzles: Vec<&Puzzle> = set.iter().filter(is_meant).step_by(every).collect();
+    let mut puzzles: Vec<&Puzzle> = Vec::new();
+    for id in ids(&set) {
+        if variant.as_ref().is_none_or(|variant| variant.id() == id) {
+            puzzles.extend(drawn(set.of(id), args));
+        }
+    }
     let mut checker = Checker::new(Look::of(args.look));
     let mut hold = 0;
     for puzzle in &puzzles {
@@ -67,55 +69,108 @@ pub fn check(catalogue: &Catalogue, args: &CheckPuzzles, out: &mut Stdout) -> Re
     Ok(())
 }
 
-/// Prints how many puzzles there are of each variant by main theme, and by grade, as tables in Markdown.
+/// The puzzles of a variant that are proved: all, or as many as are asked for, drawn by the seed.
+fn drawn<'a>(puzzles: impl Iterator<Item = &'a Puzzle>, args: &CheckPuzzles) -> Vec<&'a Puzzle> {
+    match args.sample {
+        None => puzzles.collect(),
+        Some(sample) => {
+            let sample = usize::try_from(sample).unwrap_or(usize::MAX);
+            puzzles.sample(&mut StdRng::seed_from_u64(args.seed), sample)
+        }
+    }
+}
+
+/// The ids of the variants that there are puzzles of, in the order of the set.
+fn ids(set: &PuzzleSet) -> Vec<&str> {
+    let mut ids: Vec<&str> = set.iter().map(|puzzle| puzzle.variant().id()).collect();
+    ids.dedup();
+    ids
+}
+
+/// Prints how many puzzles there are of each variant by theme, by grade and by task, as tables in Markdown.
 pub fn count(catalogue: &Catalogue, out: &mut Stdout) -> Result<(), Failure> {
     let set = shipped(catalogue)?;
-    let mut grades: BTreeMap<u16, BTreeMap<String, usize>> = BTreeMap::new();
-    let mut ids: Vec<String> = Vec::new();
-    for puzzle in set.iter() {
-        let id = puzzle.variant().id().to_owned();
-        *grades
-            .entry(puzzle.rating() / GRADE)
-            .or_default()
-            .entry(id.clone())
-            .or_default() += 1;
-        if !ids.contains(&id) {
-            ids.push(id);
-        }
-    }
+    let ids = ids(&set);
     for id in &ids {
-        let puzzles: Vec<&Puzzle> = set.of(id).collect();
-        out.line(format_args!(
-            "| {id}: theme | main theme of | among the themes of |"
-        ))?;
-        out.line("| --- | --- | --- |")?;
-        for theme in Theme::ALL {
-            let main = puzzles
-                .iter()
-                .filter(|puzzle| puzzle.theme() == theme)
-                .count();
-            let about = puzzles
-                .iter()
-                .filter(|puzzle| puzzle.themes().contains(&theme))
-                .count();
-            if about > 0 {
-                out.line(format_args!("| {theme} | {main} | {about} |"))?;
-            }
-        }
-        out.line(format_args!("| all | {} | |", puzzles.len()))?;
-        out.line("")?;
+        count_themes(id, &set.of(id).collect::<Vec<_>>(), out)?;
     }
-    out.line(format_args!("| rating | {} |", ids.join(" | ")))?;
+    let grade = |puzzle: &Puzzle| (puzzle.rating() / GRADE) * GRADE;
+    count_by(("rating", &ids), (&set, grade), out, |from| {
+        format!("{from} to {}", from + GRADE - 1)
+    })?;
+    out.line("")?;
+    count_by(("task", &ids), (&set, Length::of), out, Length::name)
+}
+
+/// How long a puzzle takes, as it is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Length {
+    Win(u32),
+    LongWin,
+    Hold,
+}
+
+impl Length {
+    /// Wins of so many plies and more are counted together.
+    const LONG: u32 = 11;
+
+    fn of(puzzle: &Puzzle) -> Self {
+        match puzzle.task() {
+            Task::Win if puzzle.plies() < Length::LONG => Length::Win(puzzle.plies()),
+            Task::Win => Length::LongWin,
+            Task::Hold => Length::Hold,
+        }
+    }
+
+    fn name(self) -> String {
+        match self {
+            Length::Win(plies) => format!("win in {plies}"),
+            Length::LongWin => format!("win in {} or more", Length::LONG),
+            Length::Hold => "hold".to_owned(),
+        }
+    }
+}
+
+/// The table of a variant's themes.
+fn count_themes(id: &str, puzzles: &[&Puzzle], out: &mut Stdout) -> Result<(), Failure> {
+    out.line(format_args!(
+        "| {id}: theme | main theme of | among the themes of |"
+    ))?;
+    out.line("| --- | --- | --- |")?;
+    for theme in Theme::ALL {
+        let main = puzzles.iter().filter(|puzzle| puzzle.theme() == theme);
+        let about = puzzles
+            .iter()
+            .filter(|puzzle| puzzle.themes().contains(&theme));
+        let (main, about) = (main.count(), about.count());
+        if about > 0 {
+            out.line(format_args!("| {theme} | {main} | {about} |"))?;
+        }
+    }
+    out.line(format_args!("| all | {} | |", puzzles.len()))?;
+    out.line("")
+}
+
+/// A table with a row for each class of puzzles and a column for each variant.
+fn count_by<C: Ord + Copy>(
+    (title, ids): (&str, &[&str]),
+    (set, class): (&PuzzleSet, impl Fn(&Puzzle) -> C),
+    out: &mut Stdout,
+    name: impl Fn(C) -> String,
+) -> Result<(), Failure> {
+    let mut counts: BTreeMap<C, BTreeMap<&str, usize>> = BTreeMap::new();
+    for puzzle in set.iter() {
+        let counts = counts.entry(class(puzzle)).or_default();
+        *counts.entry(puzzle.variant().id()).or_default() += 1;
+    }
+    out.line(format_args!("| {title} | {} |", ids.join(" | ")))?;
     out.line(format_args!("| --- |{}", " --- |".repeat(ids.len())))?;
-    for (grade, counts) in &grades {
+    for (class, counts) in &counts {
         let counts = ids
             .iter()
-            .map(|id| counts.get(id).copied().unwrap_or_default().to_string());
-        let (from, counts) = (grade * GRADE, counts.collect::<Vec<_>>().join(" | "));
-        out.line(format_args!(
-            "| {from} to {} | {counts} |",
-            from + GRADE - 1
-        ))?;
+            .map(|id| counts.get(id).unwrap_or(&0).to_string());
+        let counts = counts.collect::<Vec<_>>().join(" | ");
+        out.line(format_args!("| {} | {counts} |", name(*class)))?;
     }
     Ok(())
 }
