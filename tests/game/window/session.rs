@@ -45,6 +45,18 @@ impl Lines {
         }
     }
 
+    /// The lines up to `last`, if it comes before long; a line that comes late is for the next call.
+    pub(super) fn before_long(&self, last: &str, patience: Duration) -> Option<Vec<String>> {
+        let mut lines = Vec::new();
+        while let Ok(line) = self.0.recv_timeout(patience) {
+            if line == last {
+                return Some(lines);
+            }
+            lines.push(line);
+        }
+        None
+    }
+
     /// The lines up to `last`, which must come.
     pub(super) fn until(&self, last: &str) -> Vec<String> {
         let mut lines = Vec::new();
