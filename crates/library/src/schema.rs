@@ -13,13 +13,7 @@ use crate::error::{LibraryError, Problem};
 pub(crate) const APPLICATION_ID: i64 = 0x4368_7274;
 
 /// What leads from version 0, an empty database, to 1, from 1 to 2, and so on.
-pub(crate) const STEPS: &[&str] = &[
-    include_str!("schema/1.sql"),
-    include_str!("schema/2.sql"),
-    include_str!("schema/3.sql"),
-    include_str!("schema/4.sql"),
-    include_str!("schema/5.sql"),
-];
+pub(crate) const STEPS: &[&str] = &[include_str!("schema/1.sql")];
 
 /// The version that some steps lead to.
 pub(crate) fn newest(steps: &[&str]) -> i64 {
@@ -102,7 +96,6 @@ fn step_through(connection: &mut Connection, steps: &[&str]) -> Result<(), Probl
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::learning::LessonPlace;
     use crate::library::Library;
     use crate::open::{Look, Opened, open_with};
 
@@ -150,32 +143,6 @@ mod tests {
             let names: Vec<_> = copies(&path, &MADE_UP).collect();
             assert_eq!(names, [copy]);
         }
-    }
-
-    #[test]
-    fn a_library_from_before_there_were_puzzles_keeps_its_games() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("library.sqlite");
-        let played = "INSERT INTO game (key, family, variant, started, ended, utc_offset, played, plies, \
-             black_player, white_player, day, pairing, clock_kind) \
-             VALUES ('2026-11-01-1', 'ordo', 'ordo', 0, 1, 0, 1, 12, 'person', 'person', 0, 'people', 'none')";
-        let before = open(&path, &STEPS[..3]);
-        before.read(|old| old.execute(played, [])).unwrap();
-        assert_eq!(version_of(&before), 3);
-        before.learning().unwrap_err();
-        drop(before);
-        let mut library = Library::open(&path).unwrap().library;
-        assert_eq!(version_of(&library), newest(STEPS));
-        let kept = "SELECT plies FROM game WHERE key = '2026-11-01-1'";
-        let plies = |old: &Connection| old.query_row(kept, [], |row| row.get::<_, i64>(0));
-        assert_eq!(library.read(plies).unwrap(), 12);
-        assert!(copy_before(&path, 3).exists());
-        let place = LessonPlace {
-            lesson: "ordo".to_owned(),
-            step: Some("group".to_owned()),
-        };
-        library.lesson_left(&place).unwrap();
-        assert_eq!(library.learning().unwrap().lessons.len(), 1);
     }
 
     #[cfg(unix)]

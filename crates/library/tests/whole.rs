@@ -280,7 +280,7 @@ fn a_library_of_a_newer_version_is_left_alone() {
     drop(sqlite);
     let content = fs::read(&path).unwrap();
     let error = Library::open(&path).unwrap_err();
-    let expected = "a newer version of the game has written it (schema 7, this one knows 5); \
+    let expected = "a newer version of the game has written it (schema 7, this one knows 1); \
                     use that version, or move the file away";
     assert!(error.to_string().ends_with(expected), "{error}");
     // Nor does a copy write into it that had it open already.
