@@ -5,7 +5,6 @@ use std::ops::RangeInclusive;
 use bevy::prelude::*;
 use engine::Opponents;
 use ron::ser::{PrettyConfig, to_string_pretty};
-use rules::{Catalogue, Side};
 use storage::PlayerFiles;
 use strict_ron::{Field, FileError, Mistake, Source};
 
@@ -14,7 +13,7 @@ use super::unknown::UnknownField;
 use super::values::{MAX_WINDOW, MIN_WINDOW, Players, RENDER_SCALES, SCALES, Settings, tidy_name};
 use crate::engines::{EngineSetup, MOST_ENGINES, name_twice};
 use crate::files::{FileTrouble, understand};
-use crate::table::{FullStrength, Seat, Seats, Strength, ThinkingTime};
+use crate::table::{FullStrength, Seat, Strength, ThinkingTime};
 
 /// What was wrong with the settings file, for the player to read; nothing is lost.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -80,13 +79,6 @@ pub fn read(name: &str, bytes: &[u8]) -> Result<(Settings, SettingsTrouble), Fil
         }
         unknown.push(UnknownField::of(field));
     }
-    let named = |name: &str| fields.iter().find(|field| field.name() == name);
-    if let (Some(field), None) = (named("seats"), named("players")) {
-        match seats(field) {
-            Ok(seats) => settings.players = Players::of(seats, first_mover(&settings.variant)),
-            Err(error) => wrong.push(error),
-        }
-    }
     let trouble = SettingsTrouble {
         file: None,
         values: wrong,
@@ -149,9 +141,7 @@ impl Settings {
             "flag_rule" => self.flag_rule = field.read()?,
             "start" => self.start = field.read()?,
             "rules" => self.rules = field.read()?,
-            // Of an earlier version, which had players by colour: read when the variant is known.
-            "seats" => {}
-            // Of a later one.
+            // Of a later version.
             _ => return Ok(Understood::No),
         }
         Ok(Understood::Yes)
@@ -257,13 +247,6 @@ fn players(field: &Field<'_>) -> Result<Players, FileError> {
     Ok(players)
 }
 
-/// The players by colour, as an earlier version wrote them.
-fn seats(field: &Field<'_>) -> Result<Seats, FileError> {
-    let seats: Seats = field.read()?;
-    require_players(field, [seats.black, seats.white])?;
-    Ok(seats)
-}
-
 fn require_players(field: &Field<'_>, seats: [Seat; 2]) -> Result<(), FileError> {
     let opponents = Opponents::builtin();
     for seat in seats {
@@ -278,14 +261,6 @@ fn require_players(field: &Field<'_>, seats: [Seat; 2]) -> Result<(), FileError>
         }
     }
     Ok(())
-}
-
-/// The side that moves first in a variant; Black where it is none of ours.
-fn first_mover(variant: &str) -> Side {
-    let catalogue = Catalogue::builtin();
-    catalogue
-        .get(variant)
-        .map_or(Side::Black, |variant| variant.first())
 }
 
 #[cfg(test)]

@@ -192,29 +192,6 @@ fn what_is_far_too_large_or_has_far_too_many_fields_is_no_file_of_settings() {
 }
 
 #[test]
-fn players_by_colour_of_an_older_file_keep_their_turn() {
-    let seats = "seats: (black: Human, white: Computer(5))";
-    let [human, computer] = [Seat::Human, Seat::Computer(Strength::Level(5))];
-    for (variant, first, second) in [
-        ("loa", human, computer),
-        ("ordo", computer, human),
-        ("of a player", human, computer),
-    ] {
-        // Whatever comes first in the file.
-        for text in [
-            format!("({seats}, variant: \"{variant}\")"),
-            format!("(variant: \"{variant}\", {seats})"),
-        ] {
-            let (settings, trouble) = loaded(text);
-            assert_eq!(settings.players, Players { first, second }, "{variant}");
-            assert_eq!(trouble, SettingsTrouble::default());
-        }
-    }
-    let (settings, _) = loaded(format!("({seats}, players: (first: Human, second: Human))"));
-    assert_eq!(settings.players.second, human);
-}
-
-#[test]
 fn a_wrong_value_costs_that_value_only_and_is_told_by_its_place() {
     for (wrong, told) in [
         (
@@ -261,11 +238,6 @@ fn a_wrong_value_costs_that_value_only_and_is_told_by_its_place() {
             "no control characters",
         ),
         ("engines: [(name: \"a\")]", "program"),
-        (
-            "seats: (black: Human, white: Computer(9))",
-            "there is no computer player of strength 9",
-        ),
-        ("seats: (black: Human)", "the field `white` is missing"),
         (
             "time_controls: (first: Some(\"soon\"), second: None)",
             "`soon` is no time control",
