@@ -1,5 +1,5 @@
-//! Games that lie in the folder of games and that the library does not know, or not as they are now: those of earlier versions, and
-//! of a program that ended before it could hand them over. And those that it knows as deleted for good: their files are removed.
+//! Games that lie in the folder of games and that the library does not know, or not as they are now: those of a program that ended
+//! before it could hand them over, and those that were put there. And those that it knows as deleted for good: their files are removed.
 
 use std::io;
 use std::path::Path;
@@ -19,7 +19,6 @@ use crate::variants::Variants;
 
 /// Asks which games the library knows.
 pub(super) fn ask(files: Res<Files>, library: Res<PlayerLibrary>) {
-    let is_owner = |file: &StoredFile| matches!(file.access(), Access::Owner);
     let has_games = || {
         let folder = files.games()?;
         let listed = list_folder(&folder, EXTENSION).ok()?;
@@ -27,7 +26,7 @@ pub(super) fn ask(files: Res<Files>, library: Res<PlayerLibrary>) {
     };
     // A second copy leaves that to the first. Without games there need be no library.
     if let Some(worker) = library.worker()
-        && files.last_game().is_some_and(is_owner)
+        && matches!(files.games_access(), Some(Access::Owner))
         && has_games().is_some()
     {
         worker.stamps();

@@ -278,7 +278,6 @@ pub enum Overlay {
     /// Engines of somebody else.
     Engines,
     /// All games that are kept.
-    #[serde(alias = "EarlierGames")]
     Library,
     /// The review of the game at the table, once that is over.
     Review,

@@ -343,8 +343,7 @@ fn is_over(text: &[u8]) -> bool {
     last.is_some_and(|last| RESULTS.contains(&last)) && !text.contains("[Present ")
 }
 
-/// The files that may hold a game, and when each was changed last: those in the folder, those that are being written,
-/// and the one of earlier versions.
+/// The files that may hold a game, and when each was changed last: those in the folder, and those that are being written.
 ///
 /// # Errors
 /// Why the folder cannot be read.
@@ -360,12 +359,6 @@ fn list(
                 found.insert(file.path().to_owned(), (file, listed.modified));
             }
         }
-    }
-    if let Some(file) = files.last_game()
-        && let Ok(data) = file.path().symlink_metadata()
-    {
-        let modified = data.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-        found.insert(file.path().to_owned(), (file.clone(), modified));
     }
     // The disk may not have them yet.
     for (file, at) in written.values() {

@@ -86,8 +86,7 @@ impl Notices<'_> {
 
     /// What is told beside the board: as long as the match cannot be kept, why; that none is kept, only as it begins.
     pub fn at_table(&self, begins: bool) -> Option<String> {
-        let file = self.files.last_game()?;
-        match file.access() {
+        match self.files.games_access()? {
             Access::ReadOnly(_) if !begins => None,
             access => self
                 .access(&access)
@@ -99,10 +98,9 @@ impl Notices<'_> {
     /// Why a game could not be saved, where its folder can be written at all.
     fn unsaved_game(&self) -> Option<String> {
         let folder = self.files.games()?;
-        let access = self.files.last_game()?.access();
+        let access = self.files.games_access()?;
         let mut failures = self.saver.failures().into_iter();
         let failure = failures.find(|error| error.path.starts_with(&folder));
-        let failure = failure.or_else(|| self.saver.failure(self.files.last_game()?.path()));
         let problem = failure
             .filter(|_| matches!(access, Access::Owner))?
             .to_string();
@@ -157,8 +155,7 @@ impl Notices<'_> {
 
     /// Why the library is not up to date, where its folder can be written at all.
     fn unrecorded(&self) -> Option<String> {
-        let unwritable = |file: &StoredFile| matches!(file.access(), Access::Unwritable(_));
-        if self.files.last_game().is_some_and(unwritable) {
+        if matches!(self.files.games_access(), Some(Access::Unwritable(_))) {
             return None;
         }
         let problem = self.statistics.failure()?.to_string();

@@ -27,6 +27,9 @@ use crate::player::{Player, files_in};
 /// A game that has begun, as it is kept.
 const GAME: &str = "[Variant \"loa\"]\n\n1. c8-c6 *\n";
 
+/// Where an earlier game is kept, in the folder of the player.
+const EARLIER: &str = "games/2026-11-22-1.txt";
+
 fn at_title(folder: &Path) -> Player {
     let mut player = Player::at_title_with(files_in(folder));
     player.app.insert_resource(Locale::new(Some("en")));
@@ -194,68 +197,41 @@ fn a_game_that_means_nothing_is_left_alone_and_told() {
             ".txt:2:9: there is no computer player of strength 9",
         ),
     ] {
-        for place in ["last-game.txt", "games/2026-11-22-1.txt"] {
-            let folder = tempfile::tempdir().unwrap();
-            let path = folder.path().join(place);
-            fs::create_dir_all(path.parent().unwrap()).unwrap();
-            fs::write(&path, content).unwrap();
-            let mut player = at_title(folder.path());
-            assert_eq!(offered(&player), None);
-            let told = on_title(&mut player);
-            assert!(told.contains(why) && told.contains(place), "{told}");
-            // It outlasts the next match, and so does the word of it.
-            player.start_alone();
-            player.move_by_clicks("c8-c6");
-            player.leave();
-            player.flush();
-            assert_eq!((offered(&player), on_title(&mut player)), (Some(1), told));
-            assert_eq!(fs::read(&path).unwrap(), content);
-        }
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(EARLIER);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, content).unwrap();
+        let mut player = at_title(folder.path());
+        assert_eq!(offered(&player), None);
+        let told = on_title(&mut player);
+        assert!(told.contains(why) && told.contains(EARLIER), "{told}");
+        // It outlasts the next match, and so does the word of it.
+        player.start_alone();
+        player.move_by_clicks("c8-c6");
+        player.leave();
+        player.flush();
+        assert_eq!((offered(&player), on_title(&mut player)), (Some(1), told));
+        assert_eq!(fs::read(&path).unwrap(), content);
     }
 }
 
 #[test]
 fn the_game_before_its_last_move_takes_the_place_of_one_that_means_nothing() {
-    for place in ["last-game.txt", "games/2026-11-22-1.txt"] {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join(place);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(&path, [0; 300]).unwrap();
-        fs::write(folder.path().join(format!("{place}.previous")), GAME).unwrap();
-        let mut player = at_title(folder.path());
-        assert_eq!(offered(&player), Some(1));
-        let told = on_title(&mut player);
-        assert!(
-            told.contains("You can continue the game from before its last move"),
-            "{told}"
-        );
-        assert_eq!(fs::read_to_string(&path).unwrap(), GAME);
-        let broken = fs::read(folder.path().join(format!("{place}.broken"))).unwrap();
-        assert_eq!(broken, [0; 300]);
-    }
-}
-
-#[test]
-fn a_game_of_an_earlier_version_goes_on_in_its_place() {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("last-game.txt");
-    fs::write(&path, GAME).unwrap();
+    let path = folder.path().join(EARLIER);
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(&path, [0; 300]).unwrap();
+    fs::write(folder.path().join(format!("{EARLIER}.previous")), GAME).unwrap();
     let mut player = at_title(folder.path());
     assert_eq!(offered(&player), Some(1));
-    player.act(Action::Continue);
-    player.frames(3);
-    player.move_by_clicks("a2-c2");
-    player.flush();
-    let text = fs::read_to_string(&path).unwrap();
-    assert!(text.contains("1. c8-c6 a2-c2"), "{text}");
-    assert_eq!(games(folder.path()), Vec::<String>::new());
-    // The next match leaves it alone.
-    player.leave();
-    player.start_alone();
-    player.move_by_clicks("d8-d6");
-    player.flush();
-    assert_eq!(fs::read_to_string(&path).unwrap(), text);
-    assert_eq!(games(folder.path()).len(), 1);
+    let told = on_title(&mut player);
+    assert!(
+        told.contains("You can continue the game from before its last move"),
+        "{told}"
+    );
+    assert_eq!(fs::read_to_string(&path).unwrap(), GAME);
+    let broken = fs::read(folder.path().join(format!("{EARLIER}.broken"))).unwrap();
+    assert_eq!(broken, [0; 300]);
 }
 
 #[test]
@@ -481,12 +457,11 @@ fn a_second_copy_is_told_and_changes_nothing() {
 
 /// The names under which something may lie that is no file.
 #[cfg(unix)]
-const PLACES: [&str; 5] = [
+const PLACES: [&str; 4] = [
     "variants/mine.ron",
     "themes/mine.ron",
     "settings.ron",
-    "last-game.txt",
-    "games/2026-11-22-1.txt",
+    EARLIER,
 ];
 
 /// Puts something there.

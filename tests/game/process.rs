@@ -360,7 +360,6 @@ fn no_file_of_the_player_holds_up_the_program() {
     }
     let endless = [
         config.join("variants/mine.ron"),
-        data.join("last-game.txt"),
         games.join("2026-11-22-1.txt"),
     ];
     for path in &endless {

@@ -41,7 +41,6 @@ pub struct PlayerFiles {
     config: Option<Arc<Folder>>,
     data: Option<Arc<Folder>>,
     settings: Option<StoredFile>,
-    last_game: Option<StoredFile>,
 }
 
 impl PlayerFiles {
@@ -70,7 +69,6 @@ impl PlayerFiles {
         };
         PlayerFiles {
             settings: config.as_ref().map(|folder| folder.file("settings.ron")),
-            last_game: data.as_ref().map(|folder| folder.file("last-game.txt")),
             config,
             data,
         }
@@ -115,9 +113,9 @@ impl PlayerFiles {
         self.data.as_ref().map(|data| data.path().join(EXPORTS))
     }
 
-    /// The game that earlier versions kept. It is read, and goes on in its place if it is continued.
-    pub fn last_game(&self) -> Option<&StoredFile> {
-        self.last_game.as_ref()
+    /// Whether this copy of the program writes in the folder with the games.
+    pub fn games_access(&self) -> Option<Access> {
+        self.data.as_deref().map(Folder::access)
     }
 
     /// The folder with the player's own variants.
@@ -151,7 +149,7 @@ mod tests {
         };
         let files = PlayerFiles::open(&folders);
         assert!(matches!(files.settings().unwrap().access(), Access::Owner));
-        assert!(matches!(files.last_game().unwrap().access(), Access::Owner));
+        assert!(matches!(files.games_access(), Some(Access::Owner)));
         assert_eq!(files.folders().count(), 1);
     }
 
