@@ -27,6 +27,15 @@ impl Said {
         self.at.is_some()
     }
 
+    /// Something is said over the board.
+    #[cfg(test)]
+    pub(in crate::ui) fn over_the_board() -> Self {
+        Said {
+            at: Some(Vec2::ZERO),
+            ..default()
+        }
+    }
+
     /// Where it is said while this is pointed at.
     pub(in crate::ui) fn place(&self, pointed: &Pointed) -> Option<Vec2> {
         self.at.filter(|_| self.pointed == *pointed)

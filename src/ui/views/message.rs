@@ -23,8 +23,7 @@ impl Sources<'_> {
                 warning: true,
             })
         };
-        let said = self.said.as_deref().is_some_and(Said::is_over_the_board);
-        if let Some(reason) = self.refusal().filter(|_| !said) {
+        if let Some(reason) = self.refusal_in_panel() {
             return warning(reason);
         }
         if let Some((_, _, failure)) = &self.trouble.0 {
@@ -82,6 +81,12 @@ impl Sources<'_> {
             text,
             warning: false,
         })
+    }
+
+    /// Why the last move was refused, where that is not said over the board.
+    pub(super) fn refusal_in_panel(&self) -> Option<String> {
+        let said = self.said.as_deref().is_some_and(Said::is_over_the_board);
+        self.refusal().filter(|_| !said)
     }
 
     /// Why the last move was refused, in words.
@@ -142,5 +147,74 @@ impl Sources<'_> {
             text: texts.join(" "),
             warning: false,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use bevy::ecs::system::RunSystemOnce;
+    use bevy::prelude::*;
+    use bevy::state::app::StatesPlugin;
+    use rules::{Catalogue, Game, GameKind, Refusal, Seats};
+
+    use super::*;
+    use crate::app::logic_plugin;
+    use crate::lessons::LessonRequest;
+    use crate::locale::Locale;
+    use crate::puzzles::{Course, PuzzleRequest};
+    use crate::table::messages::MatchRequested;
+
+    /// What the panel says of the last move: at the table, in a lesson or beside a puzzle.
+    fn said_in_panel(sources: Sources) -> Option<String> {
+        let table = sources.current.as_deref();
+        let lesson = || sources.lesson().and_then(|lesson| lesson.said);
+        let puzzle = || sources.puzzle().and_then(|puzzle| puzzle.said);
+        let message = table.and_then(|current| sources.message(current));
+        (message.map(|message| message.text))
+            .or_else(|| lesson().map(|said| said.text))
+            .or_else(|| puzzle().map(|said| said.text))
+    }
+
+    #[test]
+    fn why_a_move_is_refused_is_said_once() {
+        let begin: [fn(&mut World); 3] = [
+            |world| {
+                let game = Game::new(Catalogue::builtin().get("loa").unwrap().clone());
+                world.write_message(MatchRequested::untimed(game, Seats::HUMANS));
+            },
+            |world| {
+                world.write_message(LessonRequest::Begin("loa".to_owned()));
+            },
+            |world| {
+                let day = PuzzleRequest::BeginIn(GameKind::Loa, Course::Day);
+                world.write_message(day);
+            },
+        ];
+        for begin in begin {
+            let mut app = App::new();
+            app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))
+                .insert_resource(Locale::new(Some("en")));
+            app.update();
+            begin(app.world_mut());
+            let reason = refusal_text(&Locale::new(Some("en")), Refusal::Backward);
+            let mut said = |over| {
+                app.update();
+                let world = app.world_mut();
+                // The first moves of a lesson are shown; they need not be seen here.
+                world.write_message(LessonRequest::Hurry);
+                world.insert_resource(LastRefusal::Rules(Refusal::Backward));
+                world.insert_resource(over);
+                world.run_system_once(said_in_panel).unwrap()
+            };
+            // A puzzle is read on a thread.
+            let start = Instant::now();
+            while said(Said::default()).as_ref() != Some(&reason) {
+                assert!(start.elapsed() < Duration::from_secs(20));
+                std::thread::sleep(Duration::from_millis(2));
+            }
+            assert_ne!(said(Said::over_the_board()), Some(reason));
+        }
     }
 }

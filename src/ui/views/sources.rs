@@ -184,13 +184,13 @@ impl Sources<'_> {
             &self.lesson,
             self.learned.latest(),
             &self.locale,
-            self.refusal(),
+            self.refusal_in_panel(),
         )
     }
 
     /// The puzzle that is tried.
     pub(in crate::ui) fn puzzle(&self) -> Option<PuzzleView> {
-        let refusal = self.refusal();
+        let refusal = self.refusal_in_panel();
         PuzzleView::of(&self.puzzle, &self.learned, &self.locale, refusal)
     }
 
