@@ -112,8 +112,8 @@ fn sentences<const N: usize>(parts: [Option<String>; N]) -> String {
     said.join(" ")
 }
 
-/// Who plays, within a sentence; `against` is the key of what is said of one person who plays the computer.
-pub(super) fn players(locale: &Locale, seats: Seats, against: &str) -> String {
+/// Who plays, within a sentence: who moves first stands first. `against` is the key of what is said of one person who plays the computer.
+pub(super) fn players(locale: &Locale, seats: Seats, first: Side, against: &str) -> String {
     // A number and its name stay in one line.
     let name = |strength: Strength| strength_name(locale, strength).replace(' ', "\u{a0}");
     let alone = |side: Side, strength: Strength| {
@@ -128,7 +128,14 @@ pub(super) fn players(locale: &Locale, seats: Seats, against: &str) -> String {
         (Seat::Human, Seat::Computer(strength)) => alone(Side::Black, strength),
         (Seat::Computer(strength), Seat::Human) => alone(Side::White, strength),
         (Seat::Computer(black), Seat::Computer(white)) => {
-            let names = [("black", name(black).into()), ("white", name(white).into())];
+            let (first, second) = match first {
+                Side::Black => (black, white),
+                Side::White => (white, black),
+            };
+            let names = [
+                ("first", name(first).into()),
+                ("second", name(second).into()),
+            ];
             locale.format("continue-computers", &names)
         }
     }

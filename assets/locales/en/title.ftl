@@ -28,7 +28,7 @@ continue-which = { $game } · { $board }, after { $count ->
 }, { $players }
 continue-against = you against { $level }
 continue-two-people = two people
-continue-computers = { $black } against { $white }
+continue-computers = { $first } against { $second }
 title-earlier = My games
 title-earlier-tip = All your games: continue, replay, search and import them ({ $key-library })
 earlier-game = { $game } · { $board }

@@ -111,7 +111,8 @@ impl Sources<'_> {
     fn last_game(&self) -> Option<LastGameView> {
         let MatchSetup { game, seats, .. } = self.last_game.game.as_ref()?;
         let locale = &*self.locale;
-        let players = players(locale, *seats, "continue-against");
+        let first = game.variant().first();
+        let players = players(locale, *seats, first, "continue-against");
         let which = [
             (
                 "game",
@@ -232,6 +233,36 @@ mod tests {
             let stands = &last_game.as_ref().unwrap().game;
             let picture = Thumbnail::of(stands.variant(), stands.position());
             assert_eq!(last.picture, picture);
+        }
+    }
+
+    #[test]
+    fn of_two_computers_the_one_that_moves_first_stands_first() {
+        let weak = Seat::Computer(Strength::Level(1));
+        for (variant, words) in [
+            ("loa", "Level\u{a0}4 against Level\u{a0}1"),
+            ("ordo", "Level\u{a0}1 against Level\u{a0}4"),
+        ] {
+            let mut app = app();
+            let catalogue = rules::Catalogue::builtin();
+            let game = Game::new(catalogue.get(variant).unwrap().clone());
+            let setup = MatchSetup::untimed(
+                game,
+                Seats {
+                    black: KEEN,
+                    white: weak,
+                },
+            );
+            app.world_mut().resource_mut::<LastGame>().game = Some(setup);
+            let title = |sources: Sources| sources.title();
+            let which = app
+                .world_mut()
+                .run_system_once(title)
+                .unwrap()
+                .last_game
+                .unwrap()
+                .which;
+            assert!(which.ends_with(words), "{which}");
         }
     }
 }
