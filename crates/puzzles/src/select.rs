@@ -116,7 +116,8 @@ impl Selection {
         let candidates = std::mem::take(&mut self.candidates);
         let (at_once, longer): (Vec<_>, Vec<_>) = candidates.into_values().partition(ends_at_once);
         let mut choice = Choice::new(&self.variant);
-        self.take_from(longer, most, &mut choice, stop);
+        let one_at_once_of = OTHERS_FOR_ONE_AT_ONCE + 1;
+        self.take_from(longer, most - most / one_at_once_of, &mut choice, stop);
         let room = most.min(choice.chosen.len() + choice.chosen.len() / OTHERS_FOR_ONE_AT_ONCE);
         self.take_from(at_once, room, &mut choice, stop);
         let mut chosen = without_rare_themes(&choice.chosen);
