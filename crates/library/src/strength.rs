@@ -1,4 +1,4 @@
-//! How strong a computer played, as one whole number in a column; see `schema/2.sql`.
+//! How strong a computer played, as one whole number in a column; see `schema/1.sql`.
 
 use rules::Strength;
 

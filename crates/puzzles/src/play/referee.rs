@@ -14,10 +14,14 @@ use crate::task::Task;
 /// The tables, in MiB.
 const SOLVER_MIB: usize = 16;
 const ENGINE_MIB: usize = 4;
-/// How far it is looked whether a move wins in time, whether it wins at all, and how the enemy punishes a wrong one.
+/// How far it is looked whether a move wins in time, whether it wins at all, and how the enemy punishes a wrong one: where it is
+/// known that he can, as far as it took to know it.
 const WIN_NODES: u64 = 300_000;
 const LATER_NODES: u64 = 40_000;
 const LOSS_NODES: u64 = 60_000;
+const KNOWN_LOSS_NODES: u64 = 400_000;
+/// How far it is looked for the shortest way to punish it.
+const LINE_NODES: u64 = 240_000;
 /// How far the enemy looks for a good answer where nothing is proved, in positions.
 const ANSWER_NODES: u64 = 20_000;
 /// No more of a refutation is shown, in plies.
@@ -136,9 +140,13 @@ impl Referee {
         }
         let game = Game::from_position(variant.clone(), after);
         let enemy = after.to_move();
-        let lost = self.solver.prove(&game, enemy, LOSS_NODES, stop).answer;
+        let nodes = match question.task {
+            Task::Win => LOSS_NODES,
+            Task::Hold => KNOWN_LOSS_NODES,
+        };
+        let lost = self.solver.prove(&game, enemy, nodes, stop).answer;
         let (why, line) = match lost {
-            Some(Answer::Wins(_)) => self.punishment(&game, stop),
+            Some(Answer::Wins(plies)) => self.punishment(&game, plies, stop),
             _ => (Why::LetsSlip, Vec::new()),
         };
         let line = if line.is_empty() {
@@ -150,12 +158,12 @@ impl Referee {
         Refutation { why, line }
     }
 
-    /// How the side to move, which is proved to win, does.
-    fn punishment(&mut self, game: &Game, stop: &AtomicBool) -> (Why, Vec<Move>) {
-        let solution = self.solver.solve(game, 4 * LOSS_NODES, stop);
+    /// How the side to move, which is proved to win within so many plies, does, at its shortest where that is found.
+    fn punishment(&mut self, game: &Game, plies: u32, stop: &AtomicBool) -> (Why, Vec<Move>) {
+        let solution = self.solver.solve(game, LINE_NODES, stop);
         match solution.map(|solution| (solution.verdict, solution.line)) {
             Some((engine::Verdict::Win { plies, .. }, line)) => (Why::Loses { plies }, line),
-            _ => (Why::LetsSlip, Vec::new()),
+            _ => (Why::Loses { plies }, Vec::new()),
         }
     }
 

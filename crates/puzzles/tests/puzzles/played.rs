@@ -169,7 +169,7 @@ fn nothing_is_lost_where_nobody_knows() {
 fn one_move_holds_and_every_other_loses() {
     let mut referee = Referee::default();
     for id in ["loa", "ordo"] {
-        for puzzle in some(id, 3, |puzzle| puzzle.task() == Task::Hold) {
+        for puzzle in some(id, 6, |puzzle| puzzle.task() == Task::Hold) {
             for mv in puzzle.variant().legal_moves(puzzle.position()) {
                 let mut attempt = attempt(puzzle);
                 let asked = attempt.play(mv).unwrap();
