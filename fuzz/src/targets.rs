@@ -17,12 +17,12 @@ pub use line::{PLAYER, REPLY, RULES, SETTINGS, TIME_CONTROL, UGI};
 pub use matches::{JOURNAL, PLAYER_SPEC};
 pub use notation::{FEN, MOVE, POSITION};
 pub use records::{PASTE, RECORD, SGF};
-pub use ron::{LESSON, LEVEL, RULEBOOK, STRENGTH, STRICT_RON, THEME, VARIANT, WEIGHTS};
+pub use ron::{LESSON, RULEBOOK, STRENGTH, STRICT_RON, THEME, VARIANT, WEIGHTS};
 
 use crate::target::Target;
 
 /// Every target.
-pub const ALL: [Target; 28] = [
+pub const ALL: [Target; 27] = [
     POSITION,
     MOVE,
     FEN,
@@ -32,7 +32,6 @@ pub const ALL: [Target; 28] = [
     VARIANT,
     LESSON,
     THEME,
-    LEVEL,
     WEIGHTS,
     STRENGTH,
     STRICT_RON,

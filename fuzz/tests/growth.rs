@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use allocator::Counting;
 use arena::{PlayerSpec, read_journal};
 use clock::TimeControl;
-use engine::{Dial, Level, Settings, Weights};
+use engine::{Dial, Settings, Weights};
 use explorer::Archive;
 use fuzz::growth::{Shape, assert_even, many_fields, shape, usual_shapes};
 use fuzz::{Target, targets};
@@ -256,9 +256,6 @@ fn files_in_ron() {
     let themes = theme::Catalogue::builtin();
     assert_even("theme", &shapes_of(&targets::THEME), |bytes| {
         themes.clone().add("own.ron", bytes);
-    });
-    assert_even("level", &shapes_of(&targets::LEVEL), |bytes| {
-        done(Level::from_text("own.ron", text(bytes)));
     });
     assert_even("strength", &shapes_of(&targets::STRENGTH), |bytes| {
         done(Dial::from_text("own.ron", text(bytes)));

@@ -32,7 +32,6 @@ targets! {
     variant: VARIANT,
     lesson: LESSON,
     theme: THEME,
-    level: LEVEL,
     weights: WEIGHTS,
     strength: STRENGTH,
     strict_ron: STRICT_RON,

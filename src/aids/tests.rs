@@ -255,7 +255,7 @@ fn a_whole_group_of_ordo_is_not_drawn_but_a_split_one_is() {
             assert!(rejoins.contains(&origin.to_string()), "{mv}");
         }
     }
-    let told = scene.notices(Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Level(1))));
+    let told = scene.notices(Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Elo(50))));
     let split = told
         .iter()
         .find(|notice| matches!(notice.kind, NoticeKind::Split(_)))
@@ -275,7 +275,7 @@ fn a_connection_within_one_move_is_told_to_both_sides() {
         variant.outcome(&after).and_then(Outcome::winner) == Some(Side::Black)
     });
     assert!(wins.count() > 0);
-    let against_computer = Seats::HUMANS.with(Side::White, Seat::Computer(Strength::Level(2)));
+    let against_computer = Seats::HUMANS.with(Side::White, Seat::Computer(Strength::Elo(250)));
     let told = scene.notices(against_computer);
     assert_eq!(told.len(), 1);
     assert_eq!(told[0].kind, NoticeKind::CanConnect);
@@ -289,7 +289,7 @@ fn a_connection_within_one_move_is_told_to_both_sides() {
     // The other side to move: it is threatened, and an arrow shows how.
     let threatened = Scene::new("loa", Some(&position.replace(" b", " w")), &[Aid::Threats]);
     let told =
-        threatened.notices(Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Level(2))));
+        threatened.notices(Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Elo(250))));
     assert_eq!(told[0].kind, NoticeKind::ThreatensToConnect);
     assert_eq!(told[0].side, Side::Black);
     let arrows = threatened.marks().lines;

@@ -171,7 +171,7 @@ mod tests {
     #[test]
     fn a_script_names_steps_and_actions() {
         let script = Script::read(
-            br#"[Start(variant: "ordo", white: Computer(3)), Play("a3-a4"), Do(Open(Help)), Picture("a.png"), Quit]"#,
+            br#"[Start(variant: "ordo", white: Computer(450)), Play("a3-a4"), Do(Open(Help)), Picture("a.png"), Quit]"#,
         )
         .unwrap();
         assert_eq!(script.0.len(), 5);
@@ -179,7 +179,7 @@ mod tests {
             &script.0[0],
             Step::Start {
                 black: Seat::Human,
-                white: Seat::Computer(Strength::Level(3)),
+                white: Seat::Computer(Strength::Elo(450)),
                 ..
             }
         ));

@@ -191,7 +191,7 @@ fn a_pointer_at_rest_points_at_nothing_after_a_move_until_it_is_moved() {
     alone.click("c8").click("c6");
     alone.frames(20);
     assert_eq!(pointed(&alone), None);
-    let mut hand = Hand::against("loa", Seat::Computer(Strength::Level(1)));
+    let mut hand = Hand::against("loa", Seat::Computer(Strength::Elo(50)));
     hand.click("c8").click("c6");
     assert_eq!(pointed(&hand), None);
     let begun = Instant::now();

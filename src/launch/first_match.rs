@@ -133,14 +133,14 @@ mod tests {
 
     #[test]
     fn the_command_line_seats_the_players() {
-        let begin = launch(&["--variant", "ordo", "--black", "3", "--white", "human"])
+        let begin = launch(&["--variant", "ordo", "--black", "450", "--white", "human"])
             .unwrap()
             .unwrap();
         assert_eq!(begin.0.game.variant().id(), "ordo");
         assert_eq!(
             begin.0.seats,
             Seats {
-                black: Seat::Computer(Strength::Level(3)),
+                black: Seat::Computer(Strength::Elo(450)),
                 white: Seat::Human
             }
         );
@@ -154,7 +154,10 @@ mod tests {
                 &["--variant", "chess"][..],
                 &["chess", "loa-black-hole", "ordo"][..],
             ),
-            (&["--black", "9"], &["9", "human", "one of the levels 1, 2"]),
+            (
+                &["--black", "9"],
+                &["9", "human", "a strength in Elo from 10"],
+            ),
             (&["--offscreen", "10"], &["10", "1280x720"]),
             (&["--offscreen", "99999x10"], &["99999x10", "1280x720"]),
             (&["--nonsense"], &["--nonsense", "--help"]),
@@ -181,7 +184,7 @@ mod tests {
         let file = folder.path().join("game.txt");
         std::fs::write(
             &file,
-            "[Variant \"loa\"]\n[White \"4\"]\n\n1. c8-c6 a2-c2 *\n",
+            "[Variant \"loa\"]\n[White \"650\"]\n\n1. c8-c6 a2-c2 *\n",
         )
         .unwrap();
         let begin = launch(&["--load", file.to_str().unwrap()])
@@ -192,7 +195,7 @@ mod tests {
             begin.0.seats,
             Seats {
                 black: Seat::Human,
-                white: Seat::Computer(Strength::Level(4))
+                white: Seat::Computer(Strength::Elo(650))
             }
         );
         std::fs::write(&file, "[Variant \"loa\"]\n\n1. c8-c6 a2-b2").unwrap();

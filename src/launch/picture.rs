@@ -170,7 +170,7 @@ mod tests {
         let catalogue = Catalogue::builtin();
         let setup = game(&file, &catalogue).unwrap();
         assert_eq!(setup.game.plies().len(), 3);
-        let text = "[Variant \"loa\"]\n[Black \"5\"]\n[Present \"1\"]\n\n1. b8-b6 a2-c2 *\n";
+        let text = "[Variant \"loa\"]\n[Black \"900\"]\n[Present \"1\"]\n\n1. b8-b6 a2-c2 *\n";
         std::fs::write(&file, text).unwrap();
         let setup = game(&file, &catalogue).unwrap();
         assert_eq!((setup.game.plies().len(), setup.seats), (2, Seats::HUMANS));

@@ -26,7 +26,7 @@ pub enum LessonRequest {
     Forget,
     /// Show a move that is right.
     ShowMove,
-    /// Play the first game: against the weakest level, with everything explained.
+    /// Play the first game: against a weak computer, with everything explained.
     FirstGame,
     /// Back to the title; how far the lesson has come is kept.
     Leave,

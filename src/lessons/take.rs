@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use lessons::Lesson;
 use library::{LessonPlace, LessonStep};
 use rand::random;
-use rules::{Game, SharedVariant, Strength};
+use rules::{Game, SharedVariant};
 
 use super::current::CurrentLesson;
 use super::drill_run::DrillRun;
@@ -16,7 +16,7 @@ use super::sitting::{Reply, Sitting, Stage};
 use crate::activity::Activity;
 use crate::frame::Screen;
 use crate::learning::{Learned, LearningRequest};
-use crate::settings::{AidPreset, Settings};
+use crate::settings::{AidPreset, FIRST_STRENGTH, Settings};
 use crate::table::messages::{
     BoardReset, MatchEnded, MatchRequested, MoveApplied, MoveRefused, TableRequest, TimeDirection,
 };
@@ -30,9 +30,6 @@ pub(super) struct Waiting(Option<LessonRequest>);
 /// How long the stones stand before something is shown, and before it is taken back.
 const BEFORE_SHOWING: Duration = Duration::from_millis(900);
 const BEFORE_TAKING_BACK: Duration = Duration::from_millis(1500);
-
-/// The level of the first game.
-const FIRST_LEVEL: Strength = Strength::Level(1);
 
 /// Does what is asked of lessons.
 pub(super) fn answer(
@@ -318,7 +315,7 @@ fn explain_everything(settings: &mut Settings) {
 /// The first game: the player moves first.
 fn first_game(variant: SharedVariant) -> MatchRequested {
     let first = variant.first();
-    let computer = Seat::Computer(FIRST_LEVEL);
+    let computer = Seat::Computer(FIRST_STRENGTH);
     let seats = Seats::HUMANS.with(!first, computer);
     MatchRequested::untimed(Game::new(variant), seats)
 }

@@ -133,7 +133,7 @@ fn check(name: &str, value: &str) -> Result<(), TextError> {
     Err(TextError {
         at: 0,
         problem: format!("there is no computer player of strength {value}"),
-        remedy: format!("write human, a name, {}", Opponents::builtin().described()),
+        remedy: format!("write human, a name, {}", Opponents::described()),
     })
 }
 
@@ -144,7 +144,8 @@ mod tests {
     use rules::Strength;
 
     fn players(black: &str) -> Result<Seats, String> {
-        let text = format!("[Variant \"loa\"]\n[Black \"{black}\"]\n[White \"3\"]\n\n1. c8-c6 *\n");
+        let text =
+            format!("[Variant \"loa\"]\n[Black \"{black}\"]\n[White \"450\"]\n\n1. c8-c6 *\n");
         read(text.as_bytes(), &Catalogue::builtin())
             .map(|setup| setup.seats)
             .map_err(|error| error.to_string())
@@ -154,28 +155,28 @@ mod tests {
     fn players_are_levels_or_people() {
         let three = |black| {
             Ok(Seats::HUMANS
-                .with(Side::White, Seat::Computer(Strength::Level(3)))
+                .with(Side::White, Seat::Computer(Strength::Elo(450)))
                 .with(Side::Black, black))
         };
-        assert_eq!(players("8"), three(Seat::Computer(Strength::Level(8))));
+        assert_eq!(players("3200"), three(Seat::Computer(Strength::Elo(3200))));
         for person in ["human", "Anna", "Level 3", ""] {
             assert_eq!(players(person), three(Seat::Human), "{person}");
         }
     }
 
     #[test]
-    fn a_level_that_does_not_exist_is_refused_at_its_place() {
+    fn a_strength_that_does_not_exist_is_refused_at_its_place() {
         for wrong in ["4001", "adaptive:5", "0", "9", "-1", "2.5", "1e3"] {
             let error = players(wrong).unwrap_err();
             let expected = format!("2:9: there is no computer player of strength {wrong}; ");
             assert!(error.starts_with(&expected), "{error}");
-            assert!(error.contains("1, 2, 3, 4, 5, 6, 7, 8"), "{error}");
+            assert!(error.contains("a strength in Elo from 10"), "{error}");
         }
     }
 
     #[test]
     fn a_study_is_one_again_without_clocks_and_computers() {
-        let text = "[Variant \"loa\"]\n[Black \"5\"]\n[White \"Anna\"]\n[Purpose \"study\"]\n\
+        let text = "[Variant \"loa\"]\n[Black \"900\"]\n[White \"Anna\"]\n[Purpose \"study\"]\n\
                     [TimeControl \"300\"]\n\n1. c8-c6 (1. b8-b6 a2-c2) *\n";
         let setup = read(text.as_bytes(), &Catalogue::builtin()).unwrap();
         assert_eq!(
@@ -210,7 +211,7 @@ mod tests {
         let mut game = Game::new(Catalogue::builtin().get("ordo").unwrap().clone());
         let mv = game.legal_moves()[0];
         game.play(mv).unwrap();
-        let seats = Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Level(4)));
+        let seats = Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Elo(650)));
         let mut setup = MatchSetup::untimed(game, seats);
         setup.series = Series::parse("2.5-1").unwrap();
         let text = record(&setup).to_text(true);

@@ -256,7 +256,7 @@ fn require_players(field: &Field<'_>, seats: [Seat; 2]) -> Result<(), FileError>
             && !matches!(strength, Strength::Engine(_))
         {
             let problem = format!("there is no computer player of strength {strength}");
-            let known = opponents.described();
+            let known = Opponents::described();
             return Err(field.error(&problem, &format!("write {known}")));
         }
     }

@@ -336,10 +336,10 @@ mod tests {
 
     #[test]
     fn players_keep_their_turn_whatever_its_colour() {
-        let seats = Seats::HUMANS.with(Side::White, Seat::Computer(Strength::Level(3)));
+        let seats = Seats::HUMANS.with(Side::White, Seat::Computer(Strength::Elo(450)));
         let players = Players::of(seats, Side::Black);
         assert_eq!(players.seats(Side::Black), seats);
-        let turned = Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Level(3)));
+        let turned = Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Elo(450)));
         assert_eq!(players.seats(Side::White), turned);
         assert_eq!(Players::of(turned, Side::White), players);
     }

@@ -88,8 +88,8 @@ mod tests {
             winner,
             reason: WinReason::Connected,
         };
-        let alone = Seats::HUMANS.with(Side::White, Seat::Computer(Strength::Level(3)));
-        let computers = alone.with(Side::Black, Seat::Computer(Strength::Level(3)));
+        let alone = Seats::HUMANS.with(Side::White, Seat::Computer(Strength::Elo(450)));
+        let computers = alone.with(Side::Black, Seat::Computer(Strength::Elo(450)));
         for (seats, winner, heard) in [
             (alone, Side::Black, Signal::Win),
             (alone, Side::White, Signal::Lose),
@@ -150,13 +150,13 @@ mod tests {
             }),
             ..ClockFaces::default()
         };
-        let alone = Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Level(1)));
+        let alone = Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Elo(50)));
         let heard = |millis| tick_of_clock(&faces(millis, 0, false), alone);
         assert_eq!(heard(11_000), None);
         assert_eq!(heard(10_000), Some(10));
         assert_eq!((heard(9_900), heard(9_100)), (Some(10), Some(10)));
         assert_eq!(heard(9_000), Some(9));
-        let computer = alone.with(Side::White, Seat::Computer(Strength::Level(1)));
+        let computer = alone.with(Side::White, Seat::Computer(Strength::Elo(50)));
         assert_eq!(tick_of_clock(&faces(5_000, 0, false), computer), None);
         // Periods follow the main time; each of them has its last seconds.
         assert_eq!(tick_of_clock(&faces(5_000, 3, false), alone), None);

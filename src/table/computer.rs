@@ -402,7 +402,7 @@ mod tests {
         app.world_mut().resource_mut::<Computer>().choose =
             |_, _, _, _, _| panic!("on purpose, in a test");
         let variant = Catalogue::builtin().variants()[0].clone();
-        let seats = Seats::HUMANS.with(variant.first(), Seat::Computer(Strength::Level(1)));
+        let seats = Seats::HUMANS.with(variant.first(), Seat::Computer(Strength::Elo(50)));
         app.world_mut()
             .write_message(MatchRequested::untimed(Game::new(variant), seats));
         until(&mut app, |world| {

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 /// A text that names no player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no player; write `human`, {known}", known = Opponents::builtin().described())]
+#[error("`{0}` is no player; write `human`, {known}", known = Opponents::described())]
 pub struct ParseSeatError(String);
 
 /// The player named `human` or by a strength of the computer.
@@ -45,8 +45,7 @@ mod tests {
     #[test]
     fn only_strengths_that_exist_are_players() {
         let computers = [
-            Strength::Level(1),
-            Strength::Level(8),
+            Strength::Elo(10),
             Strength::Elo(1850),
             Strength::Full,
             Strength::Engine("Fox 2".parse().unwrap()),
@@ -60,7 +59,7 @@ mod tests {
         }
         for wrong in ["0", "9", "60000"] {
             let told = parse_seat(wrong).unwrap_err().to_string();
-            assert!(told.contains("one of the levels 1, 2"), "{told}");
+            assert!(told.contains("a strength in Elo from 10"), "{told}");
         }
     }
 }

@@ -24,10 +24,10 @@ pub(super) const NAMED: [(u16, &str); 11] = [
     (3100, "strength-grandmaster"),
 ];
 
-/// The key of the name of a strength, but for numbered levels.
+/// The key of the name of a strength.
 fn key(strength: Strength) -> Option<&'static str> {
     match strength {
-        Strength::Level(_) | Strength::Engine(_) => None,
+        Strength::Engine(_) => None,
         Strength::Elo(elo) => {
             let at_most = NAMED.iter().rev().find(|(least, _)| *least <= elo);
             at_most.or(NAMED.first()).map(|(_, key)| *key)
@@ -67,19 +67,9 @@ pub(super) fn seat_choices(
     if let Seat::Computer(strength) = seat
         && !players.contains(&strength)
     {
-        // Numbered levels come first of all, strengths in Elo among the others.
-        let place = match strength {
-            Strength::Level(_) => 0,
-            _ => {
-                players
-                    .iter()
-                    .skip(adapts)
-                    .take_while(|other| **other < strength)
-                    .count()
-                    + adapts
-            }
-        };
-        players.insert(place, strength);
+        let others = players.iter().skip(adapts);
+        let weaker = others.take_while(|other| **other < strength).count();
+        players.insert(adapts + weaker, strength);
     }
     let choice = |seat| Choice {
         value: seat,
@@ -132,8 +122,12 @@ pub(super) fn shorter_seat_names(locale: &Locale, seat: Seat) -> Vec<String> {
     };
     let name = strength_name(locale, strength);
     match strength {
-        Strength::Level(number) => [name, number.to_string()].to_vec(),
-        Strength::Elo(elo) | Strength::Adaptive(elo) => vec![name, elo.to_string()],
+        Strength::Elo(elo) => vec![name, elo.to_string()],
+        Strength::Adaptive(elo) => {
+            let elo = elo.to_string();
+            let short = locale.format("strength-adaptive-short", &[("elo", elo.as_str().into())]);
+            vec![name, short, elo]
+        }
         Strength::Full | Strength::Engine(_) => vec![name],
     }
 }
@@ -148,7 +142,7 @@ pub(super) fn strength_name(locale: &Locale, strength: Strength) -> String {
         }
         (_, Some(name)) => name,
         (Strength::Engine(name), None) => name.to_string(),
-        (strength, None) => locale.text(&format!("level-{strength}")),
+        (_, None) => strength.to_string(),
     }
 }
 
@@ -160,7 +154,6 @@ pub(super) fn group_name(locale: &Locale, strength: Strength) -> String {
 /// What stands below the bar of a group of strengths that goes by one name.
 pub(super) fn mark(locale: &Locale, strength: Strength) -> String {
     match strength {
-        Strength::Level(number) => number.to_string(),
         Strength::Elo(elo) => {
             let [(weakest, _), ..] = NAMED;
             let least = NAMED.iter().rev().map(|(least, _)| *least);
@@ -178,16 +171,16 @@ pub(super) fn plays(locale: &Locale, seat: Seat, engines: &[SeatEngine]) -> Stri
     let Seat::Computer(strength) = seat else {
         return locale.text("seat-human-does");
     };
-    let plays = match key(strength) {
-        None if let Strength::Engine(name) = strength => match engine_of(seat, engines) {
-            Some(engine) => engine.says.clone(),
-            None => locale.format("engine-unknown", &[("engine", name.as_str().into())]),
-        },
-        Some(key) => locale.text(&format!("{key}-plays")),
-        None => locale.text(&format!("level-{strength}-plays")),
+    let plays = match (key(strength), engine_of(seat, engines)) {
+        (Some(key), _) => locale.text(&format!("{key}-plays")),
+        (None, Some(engine)) => engine.says.clone(),
+        (None, None) => {
+            let name = strength_name(locale, strength);
+            locale.format("engine-unknown", &[("engine", name.into())])
+        }
     };
     if strength == FIRST_STRENGTH {
-        locale.format("level-suggested", &[("plays", plays.into())])
+        locale.format("strength-suggested", &[("plays", plays.into())])
     } else {
         plays
     }
@@ -208,7 +201,6 @@ mod tests {
         let usual = names(Seat::Human, 3000);
         assert_eq!(usual.len(), 13);
         for (strength, place) in [
-            (Strength::Level(3), 1),
             (Strength::Elo(20), 2),
             (Strength::Elo(300), 4),
             (Strength::Elo(2950), 12),
@@ -224,6 +216,14 @@ mod tests {
         }
         assert_eq!(names(Seat::Human, 3500).len(), 14);
         assert_eq!(names(Seat::Human, 1000).len(), 8);
+    }
+
+    #[test]
+    fn however_short_the_name_of_who_adapts_says_so_before_a_number_alone_is_left() {
+        let locale = Locale::new(Some("en"));
+        let adapts = Seat::Computer(Strength::Adaptive(300));
+        let shorter = shorter_seat_names(&locale, adapts);
+        assert_eq!(shorter, ["Adapts to you · 300", "Adapts · 300", "300"]);
     }
 
     #[test]
@@ -244,7 +244,6 @@ mod tests {
         assert_eq!(name(Strength::Elo(649)), "Casual · 649");
         assert_eq!(name(Strength::Elo(650)), "Keen · 650");
         assert_eq!(name(Strength::Elo(10)), "Newcomer · 10");
-        assert_eq!(name(Strength::Level(4)), "Level 4");
         assert_eq!(group_name(&locale, Strength::Elo(899)), "Keen");
         for seat in NAMED.map(|(elo, _)| Seat::Computer(Strength::Elo(elo))) {
             assert!(plays(&locale, seat, &[]).contains(' '), "{seat}");

@@ -11,7 +11,7 @@ use rules::{Catalogue, Game, Side};
 use crate::player::{Player, files_in};
 
 const HUMAN: Seat = Seat::Human;
-const COMPUTER: Seat = Seat::Computer(Strength::Level(1));
+const COMPUTER: Seat = Seat::Computer(Strength::Elo(50));
 
 fn at_position(position: &str, seats: Seats) -> Player {
     let variant = Catalogue::builtin().get("loa").unwrap().clone();
@@ -164,7 +164,7 @@ fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
     assert_eq!(score(&player), "2-0");
     player.act(Action::ChangeSeat(
         Side::Black,
-        Seat::Computer(Strength::Level(2)),
+        Seat::Computer(Strength::Elo(250)),
     ));
     player.frames(2);
     assert_eq!(score(&player), "0-0");

@@ -12,7 +12,7 @@ use rules::Side;
 use crate::player::{Player, files_in};
 
 const HUMAN: Seat = Seat::Human;
-const COMPUTER: Seat = Seat::Computer(Strength::Level(1));
+const COMPUTER: Seat = Seat::Computer(Strength::Elo(50));
 
 fn on_top(player: &Player) -> Option<Overlay> {
     player.app.world().resource::<Overlays>().top()

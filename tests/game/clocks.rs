@@ -174,7 +174,7 @@ fn the_past_can_be_looked_at_while_the_clock_runs() {
 #[test]
 fn the_computer_moves_before_its_flag_falls() {
     // A level that would think for longer, were it asked without a clock.
-    let mut player = at_table("300", "10", HUMAN, Seat::Computer(Strength::Level(8)));
+    let mut player = at_table("300", "10", HUMAN, Seat::Computer(Strength::Elo(3200)));
     for (number, mv) in ["c8-c6", "b8-b6", "d8-d6"].into_iter().enumerate() {
         if player
             .game()
@@ -199,8 +199,8 @@ fn a_paused_computer_does_not_think() {
     let mut player = at_table(
         "300",
         "300",
-        Seat::Computer(Strength::Level(1)),
-        Seat::Computer(Strength::Level(1)),
+        Seat::Computer(Strength::Elo(50)),
+        Seat::Computer(Strength::Elo(50)),
     );
     player.until("a move", |world| {
         !world.resource::<Match>().game().plies().is_empty()
@@ -304,7 +304,7 @@ fn players_and_clocks_change_in_the_middle_of_a_game() {
     // White is the computer's from now on.
     player.act(Action::ChangeSeat(
         Side::White,
-        Seat::Computer(Strength::Level(1)),
+        Seat::Computer(Strength::Elo(50)),
     ));
     player.until("the computer's move", |world| {
         world.resource::<Match>().game().plies().len() == 2
@@ -332,14 +332,14 @@ fn players_and_clocks_change_in_the_middle_of_a_game() {
     let current = player.current();
     assert_eq!(
         current.seats().of(Side::White),
-        Seat::Computer(Strength::Level(1))
+        Seat::Computer(Strength::Elo(50))
     );
     assert_eq!(current.time_controls(), [None, control("90+5")]);
 }
 
 #[test]
 fn the_computer_hands_over_to_a_person_while_it_thinks() {
-    let mut player = at_table("-", "-", HUMAN, Seat::Computer(Strength::Level(8)));
+    let mut player = at_table("-", "-", HUMAN, Seat::Computer(Strength::Elo(3200)));
     player.act(Action::Type("c8-c6".into()));
     player.act(Action::ChangeSeat(Side::White, HUMAN));
     player.settle();

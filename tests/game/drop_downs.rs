@@ -183,7 +183,7 @@ fn the_list_goes_along_with_the_arrows() {
 fn a_level_is_explained_where_it_is_chosen() {
     let view = title_view();
     on_title(&view, |harness| {
-        harness.get_by_label("Never misses a win on the next move");
+        harness.get_by_label("Takes every win in one move but overlooks distant threats");
     });
 }
 

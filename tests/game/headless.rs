@@ -153,7 +153,7 @@ fn the_arrow_keys_follow_the_board_when_it_is_turned() {
 fn the_view_is_reset_from_whatever_its_buttons_have_made_of_it() {
     use cohort::camera::CameraRig;
     use cohort::input::NearSide;
-    let mut player = Player::at_table("loa", Seat::Computer(Strength::Level(1)), Seat::Human);
+    let mut player = Player::at_table("loa", Seat::Computer(Strength::Elo(50)), Seat::Human);
     let view = |player: &Player| {
         let world = player.app.world();
         let rig = world.resource::<CameraRig>().0;
@@ -264,24 +264,24 @@ fn whoever_moves_first_still_does_when_another_game_is_chosen() {
     player.act(Action::ChooseSeat(Side::Black, Seat::Human));
     player.act(Action::ChooseSeat(
         Side::White,
-        Seat::Computer(Strength::Level(3)),
+        Seat::Computer(Strength::Elo(450)),
     ));
-    let (human, computer) = (Seat::Human, Seat::Computer(Strength::Level(3)));
+    let (human, computer) = (Seat::Human, Seat::Computer(Strength::Elo(450)));
     assert_eq!(seats(&mut player, "loa"), (human, computer));
     // In Ordo White moves first.
     assert_eq!(seats(&mut player, "ordo"), (computer, human));
     // A choice made there is one for the colour that it shows.
     player.act(Action::ChooseSeat(
         Side::Black,
-        Seat::Computer(Strength::Level(1)),
+        Seat::Computer(Strength::Elo(50)),
     ));
     assert_eq!(
         seats(&mut player, "ordo"),
-        (Seat::Computer(Strength::Level(1)), human)
+        (Seat::Computer(Strength::Elo(50)), human)
     );
     assert_eq!(
         seats(&mut player, "loa"),
-        (human, Seat::Computer(Strength::Level(1)))
+        (human, Seat::Computer(Strength::Elo(50)))
     );
 }
 

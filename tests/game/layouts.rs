@@ -583,8 +583,8 @@ fn what_an_icon_means_is_not_said_over_the_line_below_the_board() {
 #[test]
 fn the_rules_in_short_are_told_where_there_is_room() {
     let view = title_view();
-    // A window of 800 × 600 without the margins, and a page as low as none is.
-    for (height, told) in [(580.0, true), (330.0, false)] {
+    // A window of 1024 × 640 without the margins, and a page as low as none is.
+    for (height, told) in [(620.0, true), (330.0, false)] {
         actions(
             (344.0, height),
             |ui, locale| title::show(ui, locale, &view),
@@ -605,8 +605,8 @@ fn the_rules_in_short_are_told_where_there_is_room() {
 fn both_players_can_be_chosen_on_the_title_without_scrolling() {
     let mut view = title_view();
     view.set_up.seats = Seats {
-        black: Seat::Computer(Strength::Level(2)),
-        white: Seat::Computer(Strength::Level(2)),
+        black: Seat::Computer(Strength::Elo(250)),
+        white: Seat::Computer(Strength::Elo(250)),
     };
     // Windows of 1280 × 800 and 800 × 600 with texts of twice the size, of 800 × 600 and of 800 × 520.
     for size in [

@@ -159,8 +159,8 @@ fn a_draw_by_repetition_is_told_before_it_happens() {
 fn two_computers_are_watched_paused_and_stepped() {
     let mut player = Player::at_table(
         "loa-5x5",
-        Seat::Computer(Strength::Level(1)),
-        Seat::Computer(Strength::Level(2)),
+        Seat::Computer(Strength::Elo(50)),
+        Seat::Computer(Strength::Elo(250)),
     );
     let made = |player: &Player| player.game().plies().len();
     player.until("a move", |world| {
@@ -186,7 +186,7 @@ fn two_computers_are_watched_paused_and_stepped() {
         assert!(player.current().is_paused());
     }
     // Where a person plays there is no step.
-    let mut player = Player::at_table("loa", Seat::Human, Seat::Computer(Strength::Level(1)));
+    let mut player = Player::at_table("loa", Seat::Human, Seat::Computer(Strength::Elo(50)));
     player.act(Action::Pause);
     player.act(Action::MoveNow);
     player.frames(50);
@@ -197,8 +197,8 @@ fn two_computers_are_watched_paused_and_stepped() {
 fn two_computers_play_as_fast_as_they_are_told() {
     let mut player = Player::at_table(
         "loa",
-        Seat::Computer(Strength::Level(1)),
-        Seat::Computer(Strength::Level(1)),
+        Seat::Computer(Strength::Elo(50)),
+        Seat::Computer(Strength::Elo(50)),
     );
     assert_eq!(player.current().watch_speed(), Some(WatchSpeed::Normal));
     // A frame takes 16 ms of the game's time: in two seconds nobody has moved again.

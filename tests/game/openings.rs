@@ -104,7 +104,7 @@ fn it_helps_nobody_against_the_computer() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
     player.act(Action::ChooseSeat(rules::Side::Black, Seat::Human));
-    let computer = Seat::Computer(Strength::Level(1));
+    let computer = Seat::Computer(Strength::Elo(50));
     player.act(Action::ChooseSeat(rules::Side::White, computer));
     player.act(Action::Start);
     player.settle();

@@ -169,7 +169,7 @@ fn the_facts_are_those_of_the_position_shown_and_hints_wait_for_the_present() {
 
 #[test]
 fn the_computers_move_is_shown_from_the_present() {
-    let mut player = Player::at_table("loa", HUMAN, Seat::Computer(Strength::Level(1)));
+    let mut player = Player::at_table("loa", HUMAN, Seat::Computer(Strength::Elo(50)));
     // Time enough to look around.
     let pace = MinThinkTime(Duration::from_secs(5));
     player.app.insert_resource(pace);
@@ -217,7 +217,7 @@ fn a_move_taken_back_is_made_again_by_a_click_until_another_is_played() {
 
 #[test]
 fn against_the_computer_a_move_is_made_again_with_its_reply() {
-    let mut player = Player::at_table("loa", HUMAN, Seat::Computer(Strength::Level(1)));
+    let mut player = Player::at_table("loa", HUMAN, Seat::Computer(Strength::Elo(50)));
     player.move_by_clicks("c8-c6");
     player.until("the computer's move", |world| {
         world.resource::<Match>().game().plies().len() == 2

@@ -76,9 +76,9 @@ impl<'a> Soak<'a> {
 
     fn seat(&mut self) -> Seat {
         self.pick(&[
-            Seat::Computer(Strength::Level(1)),
-            Seat::Computer(Strength::Level(1)),
-            Seat::Computer(Strength::Level(2)),
+            Seat::Computer(Strength::Elo(50)),
+            Seat::Computer(Strength::Elo(50)),
+            Seat::Computer(Strength::Elo(250)),
             Seat::Human,
         ])
     }

@@ -90,7 +90,7 @@ fn what_is_tried_from_an_earlier_position_becomes_a_variation_and_the_game_stays
     // Who plays and with which clocks is of no account.
     player.act(Action::ChooseSeat(
         Side::White,
-        Seat::Computer(Strength::Level(1)),
+        Seat::Computer(Strength::Elo(50)),
     ));
     studied(&mut player);
     assert_eq!(current(&player).seats(), Seats::HUMANS);
@@ -185,7 +185,7 @@ fn a_position_of_the_editor_is_studied() {
     assert_ne!(top(&player), Some(Overlay::Match), "nobody plays it");
     player.act(Action::ChangeSeat(
         Side::White,
-        Seat::Computer(Strength::Level(1)),
+        Seat::Computer(Strength::Elo(50)),
     ));
     player.act(Action::Resign);
     player.frames(2);
@@ -334,7 +334,7 @@ fn the_page_of_learning_leads_to_a_board_of_analysis() {
 fn nothing_of_a_game_against_the_computer_is_analysed_while_it_is_on() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    let computer = Seat::Computer(Strength::Level(1));
+    let computer = Seat::Computer(Strength::Elo(50));
     player.act(Action::ChooseVariant("loa".into()));
     player.act(Action::ChooseSeat(Side::Black, Seat::Human));
     player.act(Action::ChooseSeat(Side::White, computer));
@@ -380,7 +380,7 @@ fn nothing_of_a_game_against_the_computer_is_analysed_while_it_is_on() {
 fn an_unfinished_game_of_others_is_studied_without_a_change_of_it() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("two.pgn");
-    let text = "[Variant \"loa\"]\n[Black \"Anna\"]\n[White \"3\"]\n[TimeControl \"300\"]\n\n1. c8-c6 a2-c2 *\n\n\
+    let text = "[Variant \"loa\"]\n[Black \"Anna\"]\n[White \"450\"]\n[TimeControl \"300\"]\n\n1. c8-c6 a2-c2 *\n\n\
                 [Variant \"loa\"]\n[Black \"Ben\"]\n\n1. d8-d6 *\n";
     fs::write(&file, text).unwrap();
     let mut player = at_title(folder.path());

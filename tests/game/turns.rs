@@ -21,9 +21,9 @@ use rules::{Catalogue, Game, Move, Refusal, Side, Square};
 use crate::player::{Player, files_in};
 
 const HUMAN: Seat = Seat::Human;
-const NOVICE: Seat = Seat::Computer(Strength::Level(1));
+const NOVICE: Seat = Seat::Computer(Strength::Elo(50));
 /// A level that takes its time.
-const SLOW: Seat = Seat::Computer(Strength::Level(8));
+const SLOW: Seat = Seat::Computer(Strength::Elo(3200));
 
 fn sq(name: &str) -> Square {
     Square::parse(name).unwrap()
@@ -328,7 +328,7 @@ fn frames_go_on_while_the_computer_thinks() {
 
 #[test]
 fn the_computer_plays_whole_games_of_both_families_by_itself() {
-    let level = Strength::Level(1);
+    let level = Strength::Elo(50);
     for variant in ["loa-5x5", "ordo"] {
         let mut player = Player::at_table(variant, Seat::Computer(level), Seat::Computer(level));
         player

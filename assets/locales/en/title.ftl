@@ -91,25 +91,9 @@ strength-full-plays = As strong as its time allows; see Settings
 strength-full-mark = max
 strength-adaptive = Adapts to you
 strength-adaptive-plays = Follows your results so that you win about half of your games
+strength-adaptive-short = Adapts · { $elo }
 strength-adaptive-mark = auto
-# How each numbered level plays, as README.md says it.
-level-suggested = { $plays }. A good first opponent
-level-1-plays = Looks one move ahead
-level-2-plays = Never misses a win on the next move
-level-3-plays = Looks further ahead but often errs
-level-4-plays = Answers every threat to win on the next move
-level-5-plays = Plans ahead and sometimes errs
-level-6-plays = Steady and rarely errs
-level-7-plays = Plays like a strong player, with rare errors
-level-8-plays = Never errs on purpose: as strong as it gets
-level-1 = Level 1
-level-2 = Level 2
-level-3 = Level 3
-level-4 = Level 4
-level-5 = Level 5
-level-6 = Level 6
-level-7 = Level 7
-level-8 = Level 8
+strength-suggested = { $plays }. A good first opponent
 title-clock = Clock
 # How much time there is; times are such as “5 min” or “30 s”.
 time-minutes = { $number } min

@@ -68,7 +68,7 @@ fn each_opening_is_played_with_both_colours() {
 
 #[test]
 fn a_match_does_not_depend_on_how_many_games_run_at_once() {
-    let mut contest = contest("engine:hash=1", "level-3");
+    let mut contest = contest("engine:hash=1", "level:300");
     let (alone, tally) = play(&contest);
     contest.concurrency = 3;
     let (together, other) = play(&contest);
@@ -84,7 +84,7 @@ fn a_match_does_not_depend_on_how_many_games_run_at_once() {
 
 #[test]
 fn the_stronger_player_wins_the_match_and_ends_the_test() {
-    let mut contest = contest("engine:hash=1@nodes=2000", "level-1");
+    let mut contest = contest("engine:hash=1@nodes=2000", "level:50");
     contest.pairs = 500;
     contest.concurrency = 2;
     contest.sprt = Some("0,200".parse().unwrap());
@@ -99,7 +99,7 @@ fn the_stronger_player_wins_the_match_and_ends_the_test() {
 #[test]
 fn whoever_watches_can_end_the_match() {
     let mut pairs = 0;
-    let tally = contest("level-2", "level-2").run(&mut |_, _| {
+    let tally = contest("level:200", "level:200").run(&mut |_, _| {
         pairs += 1;
         ControlFlow::Break(())
     });
@@ -139,7 +139,7 @@ fn games_both_players_see_won_can_end_early() {
 
 #[test]
 fn records_are_read_again_and_say_who_played() {
-    let mut contest = contest("engine:hash=1", "level-2");
+    let mut contest = contest("engine:hash=1", "level:200");
     contest.adjudicate = true;
     contest.max_plies = 30;
     let (games, _) = play(&contest);
@@ -176,7 +176,7 @@ fn records_are_read_again_and_say_who_played() {
 
 #[test]
 fn openings_that_run_out_end_the_match_with_an_error() {
-    let mut contest = contest("level-1", "level-1");
+    let mut contest = contest("level:50", "level:50");
     contest.balance.plies = 0;
     contest.balance.bound = Bound::Centi(20_000);
     contest.concurrency = 2;
@@ -251,6 +251,6 @@ fn a_player_without_a_limit_it_heeds_is_refused() {
     contest.players = ["engine:hash=1@depth=1", "mcts@nodes=50"].map(|text| text.parse().unwrap());
     assert_eq!(play(&contest).1.games(), 2);
     contest.control = TimeControl::PerMove(Limits::default());
-    contest.players = ["level-1", "engine"].map(|text| text.parse().unwrap());
+    contest.players = ["level:50", "engine"].map(|text| text.parse().unwrap());
     assert!(refused(&contest).starts_with("engine would never end a move"));
 }

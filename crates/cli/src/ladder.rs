@@ -1,7 +1,7 @@
-//! `ladder`: every level against the one below, and the lowest against the novice, as a table.
+//! `ladder`: each strength against the one below, and the lowest against the novice, as a table.
 
 use arena::{PlayerSpec, Reference, Tally, TimeControl};
-use engine::{Level, Levels, Limits};
+use engine::Limits;
 use rules::Catalogue;
 
 use crate::args::Ladder;
@@ -11,7 +11,7 @@ use crate::stdout::Stdout;
 
 /// Plays the matches and prints, last, a Markdown table of them.
 pub fn run(catalogue: &Catalogue, args: &Ladder, out: &mut Stdout) -> Result<(), Failure> {
-    let rungs = rungs(args)?;
+    let rungs = rungs(args);
     let mut table = vec![
         "| Player | Opponent | Games | W-D-L | Score | Elo (95 %) |".to_owned(),
         "| --- | --- | ---: | ---: | ---: | ---: |".to_owned(),
@@ -37,30 +37,11 @@ pub fn run(catalogue: &Catalogue, args: &Ladder, out: &mut Stdout) -> Result<(),
 }
 
 /// The pairings: a player and the one below it, the weakest first.
-fn rungs(args: &Ladder) -> Result<Vec<[PlayerSpec; 2]>, Failure> {
-    let levels = Levels::builtin();
+fn rungs(args: &Ladder) -> Vec<[PlayerSpec; 2]> {
     let novice = PlayerSpec::reference(Reference::Novice);
-    let players = std::iter::once(novice).chain(levels.iter().map(PlayerSpec::level));
-    let players = players.collect::<Vec<_>>();
-    let wanted = |level: &Level| {
-        args.from.is_none_or(|from| level.number() >= from)
-            && args.to.is_none_or(|to| level.number() <= to)
-    };
-    let pairs = levels.iter().zip(players.windows(2));
-    let rungs = pairs
-        .filter(|(level, _)| wanted(level))
-        .filter_map(|(_, pair)| match pair {
-            [lower, upper] => Some([upper.clone(), lower.clone()]),
-            _ => None,
-        });
-    let rungs = rungs.collect::<Vec<_>>();
-    if rungs.is_empty() {
-        return Err(Failure::input(
-            "there is no level from --from to --to",
-            "widen the range",
-        ));
-    }
-    Ok(rungs)
+    let players = args.strengths.iter().map(PlayerSpec::level);
+    let below = std::iter::once(novice).chain(players.clone());
+    players.zip(below).map(<[PlayerSpec; 2]>::from).collect()
 }
 
 fn row(upper: &str, lower: &str, tally: &Tally) -> String {

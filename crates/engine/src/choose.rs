@@ -1,4 +1,4 @@
-//! Playing like a player of a level: errors of evaluation, a choice among good moves, and guards.
+//! Playing like a player of a level: errors of evaluation and a choice among good moves. A win with the next move is always taken.
 
 use std::sync::atomic::AtomicBool;
 
@@ -6,7 +6,7 @@ use rules::{Game, Move, Position, Ruleset, SplitMix64, State, with_ruleset};
 
 use crate::engine::Engine;
 use crate::eval::{Evaluated, Evaluator};
-use crate::level::{Guard, Level};
+use crate::level::Level;
 use crate::limits::{Limits, MAX_DEPTH};
 use crate::noise::Noise;
 use crate::oversight::{Oversight, Seen};
@@ -36,12 +36,10 @@ impl Engine {
         let skill = level.skill(game.variant());
         let limits = Limits {
             nodes: Some(skill.nodes),
-            depth: skill.depth,
             ..Limits::default()
         };
         let shared = Shared::new(&self.table, &self.settings, &self.weights, stop, limits);
         let style = Style {
-            guard: level.guard(),
             skill,
             chance: Chance { game, seed },
         };
@@ -81,7 +79,6 @@ impl Chance<'_> {
 
 /// How a player of a level plays the game that is asked about.
 struct Style<'a> {
-    guard: Guard,
     skill: &'a Skill,
     chance: Chance<'a>,
 }
@@ -93,17 +90,11 @@ fn choose<R: Evaluated>(
     shared: &Shared<'_>,
     proofs: &mut Option<ProofTable>,
 ) -> Option<Move> {
-    let Style {
-        guard,
-        skill,
-        chance,
-    } = style;
-    if *guard >= Guard::TakesWins
-        && let Some(mv) = winning_move(rules, &root.state, &root.moves)
-    {
+    let Style { skill, chance } = style;
+    if let Some(mv) = winning_move(rules, &root.state, &root.moves) {
         return Some(mv);
     }
-    if *guard >= Guard::AnswersThreats && !chance.is_careless(skill.threats_overlooked()) {
+    if !chance.is_careless(skill.threats_overlooked()) {
         let safe = safe_moves(rules, &root.state, &root.moves);
         if !safe.is_empty() {
             root.moves = safe;
@@ -120,16 +111,10 @@ fn choose<R: Evaluated>(
         // The first number has been looked at.
         random.next_u64();
     }
-    if chance.is_careless(skill.random_percent) {
-        // The first number has been looked at.
-        random.next_u64();
-        return random.choose(&root.moves).copied();
-    }
     root.noise = (skill.noise > 0).then_some(Noise {
         seed: chance.seed,
         spread: skill.noise.into(),
     });
-    root.quiescence = skill.quiescence;
     root.oversight = (skill.oversight > 0).then_some(Oversight {
         seed: chance.seed,
         permille: skill.oversight,
@@ -212,8 +197,7 @@ fn value_moves<R: Evaluated>(
     let evaluator = Evaluator::new(rules, shared.weights, tuning);
     let mut worker = Worker::new(rules, &evaluator, root, shared);
     let mut valued = root.moves.iter().map(|mv| (*mv, 0)).collect::<Vec<_>>();
-    let last = skill.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
-    for depth in 1..=last {
+    for depth in 1..=MAX_DEPTH {
         let mut best = -INFINITE;
         let mut now = Vec::with_capacity(valued.len());
         for (mv, _) in &valued {

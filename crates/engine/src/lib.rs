@@ -1,4 +1,4 @@
-//! The computer player of Cohort: search, evaluation and levels for every variant.
+//! The computer player of Cohort: search, evaluation and strengths for every variant.
 //!
 //! No files, no screen; time only through `web_time`, threads only with the feature `threads`. The important types:
 //!
@@ -60,7 +60,7 @@ pub use bench::{Bench, bench, bench_depth, bench_positions, middlegames};
 pub use chances::{Chances, ChancesByBoard};
 pub use engine::Engine;
 pub use eval::{NetworkError, NetworkHeader, Term, WEIGHT_UNIT, Weights, features, terms_of};
-pub use level::{Guard, Level, Levels};
+pub use level::Level;
 pub use limits::{Analysis, Clock, Limits, Line, Report};
 pub use loss::WHOLE;
 pub use losses::Losses;

@@ -1,11 +1,11 @@
-//! All players that the computer can be: numbered levels, strengths in Elo, and the engine without handicap.
+//! All players that the computer can be: strengths in Elo, and the engine without handicap.
 
 use std::ops::RangeInclusive;
 
 use rules::{GameKind, LEAST_ELO, Strength, Variant};
 use strict_ron::FileError;
 
-use crate::level::{Level, Levels};
+use crate::level::Level;
 use crate::scale::Scale;
 use crate::skill::Skill;
 use crate::strength::{Dial, Strengths};
@@ -13,7 +13,6 @@ use crate::strength::{Dial, Strengths};
 /// The players that come with the program.
 #[derive(Clone, Debug)]
 pub struct Opponents {
-    levels: Levels,
     /// None where a file of strengths is wrong, which a test rules out.
     strengths: Option<Strengths>,
     problems: Vec<FileError>,
@@ -26,21 +25,14 @@ impl Opponents {
 
     /// The players that come with the program.
     pub fn builtin() -> Self {
-        let levels = Levels::builtin();
-        let mut problems = levels.problems().to_vec();
+        let mut problems = Vec::new();
         let strengths = Strengths::builtin()
             .map_err(|problem| problems.push(problem))
             .ok();
         Opponents {
-            levels,
             strengths,
             problems,
         }
-    }
-
-    /// The numbered levels.
-    pub fn levels(&self) -> &Levels {
-        &self.levels
     }
 
     /// What was wrong with files, whose players are therefore not there.
@@ -57,7 +49,6 @@ impl Opponents {
     /// Whether there is a player of this strength.
     pub fn has(&self, strength: Strength) -> bool {
         match strength {
-            Strength::Level(number) => self.levels.get(number).is_some(),
             Strength::Elo(elo) | Strength::Adaptive(elo) => elo <= Opponents::HIGHEST,
             Strength::Full => true,
             // It is no player of ours.
@@ -72,7 +63,6 @@ impl Opponents {
             return None;
         }
         match strength {
-            Strength::Level(number) => self.levels.get(number).cloned(),
             Strength::Elo(elo) | Strength::Adaptive(elo) => {
                 Some(self.strengths.as_ref()?.level(elo))
             }
@@ -110,13 +100,9 @@ impl Opponents {
     }
 
     /// What can be written for a player of the computer, for those who wrote something else.
-    pub fn described(&self) -> String {
-        let numbers = self.levels.iter().map(|level| level.number().to_string());
-        let numbers = numbers.collect::<Vec<_>>().join(", ");
+    pub fn described() -> String {
         let highest = Opponents::HIGHEST;
-        format!(
-            "one of the levels {numbers}, a strength in Elo from 10 to {highest}, `adaptive` or `full`"
-        )
+        format!("a strength in Elo from {LEAST_ELO} to {highest}, `adaptive` or `full`")
     }
 }
 
@@ -140,18 +126,13 @@ mod tests {
                 .level(strength)
                 .map(|level| level.name().to_owned())
         };
-        assert_eq!(name(Strength::Level(3)).as_deref(), Some("level-3"));
         assert_eq!(name(Strength::Elo(1850)).as_deref(), Some("level:1850"));
         assert_eq!(
             name(Strength::Adaptive(1850)).as_deref(),
             Some("level:1850")
         );
         assert!(opponents.strongest() < highest && name(Strength::Elo(highest)).is_some());
-        for none in [
-            Strength::Level(9),
-            Strength::Elo(highest + 1),
-            Strength::Adaptive(u16::MAX),
-        ] {
+        for none in [Strength::Elo(highest + 1), Strength::Adaptive(u16::MAX)] {
             assert!(!opponents.has(none) && name(none).is_none(), "{none}");
         }
         let full = opponents.level(Strength::Full).unwrap();
@@ -178,9 +159,9 @@ mod tests {
 
     #[test]
     fn what_can_be_written_is_said() {
-        let told = Opponents::builtin().described();
+        let told = Opponents::described();
         assert!(
-            told.starts_with("one of the levels 1, 2") && told.contains("`full`"),
+            told.starts_with("a strength in Elo from 10") && told.contains("`full`"),
             "{told}"
         );
     }

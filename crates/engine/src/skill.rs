@@ -1,69 +1,42 @@
 //! How a player plays: what it looks at, and what it gets wrong.
 
 use rules::Shape;
-use serde::Deserialize;
 
 use crate::by_board::ByBoard;
 
 /// How a level plays one game: how much it looks at, and what it gets wrong. Equal numbers do not mean
 /// equal strength in both games, so each has its own.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Skill {
     /// The most positions looked at for a move.
     pub nodes: u64,
-    /// The most plies looked ahead, if there is such a limit.
-    #[serde(default)]
-    pub depth: Option<u32>,
-    /// Whether lines are looked at on while something is up.
-    #[serde(default = "yes")]
-    pub quiescence: bool,
     /// The largest error of evaluation, in centi-units.
-    #[serde(default)]
     pub noise: u16,
     /// How much worse than the best a move must be, in centi-units, to be half as likely; 0 means always the best.
-    #[serde(default)]
     pub temperature: u16,
     /// How much worse than the best a move may be to be made at all, in centi-units.
-    #[serde(default)]
     pub max_loss: u16,
-    /// How many moves of a hundred are made without looking, never two in a row.
-    #[serde(default)]
-    pub random_percent: u8,
     /// How many quiet moves of a thousand are overlooked deep in a line, near and forcing ones less often: 1000 of them
     /// are all, and more overlooks near and forcing ones, too, and now and then a threat to win at once.
-    #[serde(default)]
     pub oversight: u16,
     /// Whether no position is brought about again while there is another way.
-    #[serde(default)]
     pub goes_on: bool,
-}
-
-const fn yes() -> bool {
-    true
 }
 
 impl Skill {
     /// As well as it can.
     pub(crate) const UNLIMITED: Skill = Skill {
         nodes: u64::MAX,
-        depth: None,
-        quiescence: true,
         noise: 0,
         temperature: 0,
         max_loss: 0,
-        random_percent: 0,
         oversight: 0,
         goes_on: false,
     };
 
     /// Whether it plays as well as it can within its nodes.
     pub fn is_unhandicapped(&self) -> bool {
-        self.noise == 0
-            && self.temperature == 0
-            && self.random_percent == 0
-            && self.oversight == 0
-            && self.quiescence
+        self.noise == 0 && self.temperature == 0 && self.oversight == 0
     }
 
     /// How many threats to win at once, of a hundred, are overlooked, never two in a row: some where even near and forcing

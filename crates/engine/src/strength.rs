@@ -9,7 +9,7 @@ use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Source, Step};
 
 use crate::by_board::ByBoard;
-use crate::level::{Level, Levels};
+use crate::level::Level;
 use crate::losses::Losses;
 use crate::scale::Scale;
 use crate::skill::{MOST_OVERSIGHT, Skill, Skills};
@@ -37,8 +37,6 @@ pub struct Dial {
     usual: Scale,
     /// And on every board that was measured, the usual one too.
     scales: ByBoard<Scale>,
-    /// The strength of the numbered levels, from 1.
-    levels: Vec<i16>,
     /// The strength of the engine without handicap, about.
     full: i16,
     losses: Losses,
@@ -106,16 +104,12 @@ impl Dial {
         self.scales.nearest(variant.shape()).unwrap_or(&self.usual)
     }
 
-    /// How strong a player of this kind is, in Elo on the usual board; `None` for a level that there is not.
+    /// How strong a player of this kind is, in Elo on the usual board; `None` for an engine of somebody else.
     pub fn elo_of(&self, strength: Strength) -> Option<i32> {
         match strength {
             Strength::Elo(elo) | Strength::Adaptive(elo) => {
                 let usual = self.usual();
                 Some(i32::from(elo.min(usual.strongest())).max(usual.weakest().into()))
-            }
-            Strength::Level(number) => {
-                let place = usize::from(number).checked_sub(1)?;
-                self.levels.get(place).map(|elo| (*elo).into())
             }
             Strength::Full => Some(self.full.into()),
             Strength::Engine(_) => None,
@@ -149,12 +143,9 @@ impl Dial {
         let more = falling(beginners.oversight, beginners.below.into(), place, 1);
         Skill {
             nodes: between(self.weakest.nodes, self.nodes, place),
-            depth: None,
-            quiescence: true,
             noise: noise as u16,
             temperature: share(self.weakest.temperature, 3),
             max_loss: share(self.weakest.max_loss, 3),
-            random_percent: 0,
             oversight: share(self.weakest.oversight, 2) + more,
             goes_on: left > 0,
         }
@@ -225,13 +216,9 @@ impl Strengths {
 }
 
 impl Level {
-    /// The level that a text stands for: a numbered one, such as `3`, or a strength, such as `1850`. The digits from 1 to 9 are
-    /// for numbered levels.
+    /// The level of a strength as a text has it, such as `1850`.
     pub fn named(text: &str) -> Option<Level> {
         let number = text.trim().parse::<u16>().ok()?;
-        if (1..10).contains(&number) {
-            return Levels::builtin().get(u8::try_from(number).ok()?).cloned();
-        }
         let strengths = Strengths::builtin().ok()?;
         (number <= strengths.strongest()).then(|| strengths.level(number))
     }
@@ -246,7 +233,6 @@ struct DialFile {
     weakest: Weakest,
     nodes: u64,
     boards: Vec<BoardEntry>,
-    levels: Vec<i16>,
     full: i16,
     #[serde(default)]
     losses: Losses,
@@ -316,7 +302,6 @@ fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
         nodes: file.nodes,
         usual,
         scales,
-        levels: file.levels,
         full: file.full,
         losses: file.losses,
     })
@@ -330,7 +315,7 @@ mod tests {
     fn dial() -> Dial {
         let text = "(schema: 5, weakest: (nodes: 100, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
                     nodes: 51200, boards: [(files: 8, ranks: 8, points: [(0, 0), (500, 500), (1000, 2000)]), \
-                    (files: 5, ranks: 5, points: [(0, -40), (1000, 600)])], levels: [-20, 90], full: 3500, \
+                    (files: 5, ranks: 5, points: [(0, -40), (1000, 600)])], full: 3500, \
                     losses: (usual: [(0, 1600), (1000, 400), (2000, 100)], spread: 35))";
         Dial::from_text("d.ron", text).unwrap()
     }
@@ -406,7 +391,7 @@ mod tests {
             format!(
                 "(schema: 5, weakest: (nodes: 100, noise: 2000, oversight: 800, temperature: 40, max_loss: 100, \
                  {beginners}), nodes: 51200, boards: [(files: 8, ranks: 8, points: [(0, 0), (1000, 2000)])], \
-                 levels: [], full: 3500)"
+                 full: 3500)"
             )
         };
         let dial = |beginners: &str| Dial::from_text("d.ron", &text(beginners)).unwrap();
@@ -426,7 +411,7 @@ mod tests {
         let text = "(schema: 5, weakest: (nodes: 100, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
                     nodes: 102400, boards: [(files: 8, ranks: 8, points: [(0, 0), (400, 500), (800, 1500), (1200, 2500)]), \
                     (files: 5, ranks: 5, points: [(0, 0), (1000, 600)])], \
-                    levels: [], full: 3500)";
+                    full: 3500)";
         let dial = Dial::from_text("d.ron", text).unwrap();
         let skill = |strength: u16| dial.skill_at(dial.usual().place_of(strength));
         // The place 1000 is in the middle of the last two: ten doublings, and two more to the end.
@@ -458,12 +443,12 @@ mod tests {
     }
 
     #[test]
-    fn a_number_stands_for_a_level_or_a_strength() {
+    fn a_number_stands_for_a_level_of_that_strength() {
         let name = |text: &str| Level::named(text).map(|level| level.name().to_owned());
-        assert_eq!(name(" 3 ").as_deref(), Some("level-3"));
+        assert_eq!(name(" 3 ").as_deref(), Some("level:3"));
         assert_eq!(name("1850").as_deref(), Some("level:1850"));
         assert_eq!(name("0").as_deref(), Some("level:0"));
-        for none in ["9", "", "-5", "60000", "99999", "three"] {
+        for none in ["", "-5", "60000", "99999", "three"] {
             assert_eq!(name(none), None, "{none}");
         }
     }
@@ -473,16 +458,8 @@ mod tests {
         let elo = |strength| dial().elo_of(strength);
         assert_eq!(elo(Strength::Elo(700)), Some(700));
         assert_eq!(elo(Strength::Adaptive(9000)), Some(2000));
-        assert_eq!(elo(Strength::Level(2)), Some(90));
-        assert_eq!(elo(Strength::Level(3)), None);
         assert_eq!(elo(Strength::Full), Some(3500));
-        let strengths = Strengths::builtin().unwrap();
-        for kind in GameKind::ALL {
-            for level in Levels::builtin().iter() {
-                let elo = strengths.dial(kind).elo_of(Strength::Level(level.number()));
-                assert!(elo.is_some(), "{kind:?} {}", level.number());
-            }
-        }
+        assert_eq!(elo(Strength::Engine("Fox".parse().unwrap())), None);
     }
 
     #[test]

@@ -5,7 +5,6 @@ use rules::Strength;
 /// The number for a strength; `None` for an engine of somebody else, of which it is not known.
 pub(crate) fn number_of(strength: Strength) -> Option<i64> {
     match strength {
-        Strength::Level(level) => Some(level.into()),
         Strength::Elo(elo) => Some(elo.into()),
         Strength::Adaptive(elo) => Some(-i64::from(elo)),
         Strength::Full => Some(0),
@@ -31,8 +30,6 @@ mod tests {
     #[test]
     fn a_number_stands_for_the_strength_that_it_was_made_of() {
         for strength in [
-            Strength::Level(1),
-            Strength::Level(8),
             Strength::Elo(10),
             Strength::Elo(u16::MAX),
             Strength::Adaptive(10),
@@ -41,7 +38,7 @@ mod tests {
         ] {
             assert_eq!(number_of(strength).and_then(strength_of), Some(strength));
         }
-        for wrong in [-1, -9, -70_000, 70_000, i64::MIN] {
+        for wrong in [1, 9, -1, -9, -70_000, 70_000, i64::MIN] {
             assert_eq!(strength_of(wrong), None, "{wrong}");
         }
     }

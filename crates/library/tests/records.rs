@@ -23,7 +23,7 @@ fn all(library: &Library) -> Listing {
 fn own(key: &str, moves: &str) -> OwnRecord {
     OwnRecord {
         key: key.to_owned(),
-        text: format!("[Variant \"loa\"]\n[Black \"human\"]\n[White \"3\"]\n\n{moves} *\n"),
+        text: format!("[Variant \"loa\"]\n[Black \"human\"]\n[White \"450\"]\n\n{moves} *\n"),
         date: Some("2026-11-22".to_owned()),
         written: None,
     }

@@ -19,12 +19,10 @@ pub enum Seat {
 
 /// How strong the computer plays.
 ///
-/// In texts it is the number of a level (`3`), a strength (`1850`), `adaptive:1850`, `full` or `engine:Name`. In RON files it is
-/// the number where that says all, and otherwise the word as a string.
+/// In texts it is a number in Elo (`1850`), `adaptive:1850`, `full` or `engine:Name`. In RON files it is the number where that says
+/// all, and otherwise the word as a string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Strength {
-    /// One of the numbered levels, from 1 to 9.
-    Level(u8),
     /// A strength in Elo over the novice, from 10.
     Elo(u16),
     /// The same, and from game to game it follows the strength of the person who plays against it.
@@ -35,7 +33,7 @@ pub enum Strength {
     Engine(EngineName),
 }
 
-/// The least strength in Elo: numbers below it are those of levels.
+/// The least strength in Elo that can be asked for.
 pub const LEAST_ELO: u16 = 10;
 
 /// How strong an adaptive player is, in Elo, before anything is known of who plays against it.
@@ -46,13 +44,9 @@ const FULL: &str = "full";
 const ENGINE: &str = "engine";
 
 impl Strength {
-    /// The level or the strength in Elo with a number; `None` for 0.
+    /// The strength of so many Elo; `None` below [`LEAST_ELO`].
     pub fn from_number(number: u16) -> Option<Strength> {
-        match number {
-            0 => None,
-            1..LEAST_ELO => u8::try_from(number).ok().map(Strength::Level),
-            elo => Some(Strength::Elo(elo)),
-        }
+        (number >= LEAST_ELO).then_some(Strength::Elo(number))
     }
 
     /// Reads what [`Display`](fmt::Display) writes, in any case, also behind `level:`; `adaptive` alone is an adaptive player who knows nothing
@@ -81,7 +75,7 @@ impl Strength {
     pub fn elo(self) -> Option<u16> {
         match self {
             Strength::Elo(elo) | Strength::Adaptive(elo) => Some(elo),
-            Strength::Level(_) | Strength::Full | Strength::Engine(_) => None,
+            Strength::Full | Strength::Engine(_) => None,
         }
     }
 }
@@ -89,7 +83,6 @@ impl Strength {
 impl fmt::Display for Strength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Strength::Level(level) => write!(f, "{level}"),
             Strength::Elo(elo) => write!(f, "{elo}"),
             Strength::Adaptive(elo) => write!(f, "{ADAPTIVE}:{elo}"),
             Strength::Full => f.write_str(FULL),
@@ -101,7 +94,6 @@ impl fmt::Display for Strength {
 impl Serialize for Strength {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Strength::Level(level) => serializer.serialize_u8(*level),
             Strength::Elo(elo) => serializer.serialize_u16(*elo),
             Strength::Adaptive(_) | Strength::Full | Strength::Engine(_) => {
                 serializer.collect_str(self)
@@ -118,7 +110,7 @@ impl<'de> Deserialize<'de> for Strength {
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(
-                    "the number of a level, a strength in Elo from 10, \"adaptive\", \"full\" or \"engine:\" and a name",
+                    "a strength in Elo from 10, \"adaptive\", \"full\" or \"engine:\" and a name",
                 )
             }
 
@@ -218,8 +210,7 @@ mod tests {
         let exists = |strength| {
             matches!(
                 strength,
-                Strength::Level(1..=8)
-                    | Strength::Elo(..=3000)
+                Strength::Elo(..=3000)
                     | Strength::Adaptive(_)
                     | Strength::Full
                     | Strength::Engine(_)
@@ -227,8 +218,6 @@ mod tests {
         };
         let parse = |text: &str| Seat::parse(text, exists);
         let computers = [
-            ("1", Strength::Level(1)),
-            ("8", Strength::Level(8)),
             ("10", Strength::Elo(10)),
             ("1850", Strength::Elo(1850)),
             ("adaptive:700", Strength::Adaptive(700)),
@@ -254,6 +243,7 @@ mod tests {
         for wrong in [
             "",
             "0",
+            "1",
             "9",
             "3001",
             "65536",
@@ -276,7 +266,6 @@ mod tests {
     fn seats_are_kept_in_files_as_numbers_or_words() {
         for (text, seat) in [
             ("Human", Seat::Human),
-            ("Computer(3)", Seat::Computer(Strength::Level(3))),
             ("Computer(1850)", Seat::Computer(Strength::Elo(1850))),
             (
                 "Computer(\"adaptive:700\")",
@@ -293,6 +282,7 @@ mod tests {
         }
         for wrong in [
             "Computer(0)",
+            "Computer(9)",
             "Computer(70000)",
             "Computer(-3)",
             "Computer(\"fast\")",
@@ -306,7 +296,7 @@ mod tests {
 
     #[test]
     fn a_lone_person_sits_at_the_near_edge() {
-        let alone = |side: Side| Seats::HUMANS.with(!side, Seat::Computer(Strength::Level(2)));
+        let alone = |side: Side| Seats::HUMANS.with(!side, Seat::Computer(Strength::Elo(250)));
         assert_eq!(alone(Side::Black).near_side(Side::White), Side::Black);
         assert_eq!(alone(Side::White).near_side(Side::Black), Side::White);
         assert_eq!(Seats::HUMANS.near_side(Side::White), Side::White);

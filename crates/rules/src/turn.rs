@@ -87,7 +87,7 @@ mod tests {
     use crate::catalogue::Catalogue;
     use crate::seats::Strength;
 
-    const COMPUTER: Seat = Seat::Computer(Strength::Level(1));
+    const COMPUTER: Seat = Seat::Computer(Strength::Elo(50));
     const COMPUTERS: Seats = Seats {
         black: COMPUTER,
         white: COMPUTER,

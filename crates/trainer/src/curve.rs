@@ -83,7 +83,7 @@ mod tests {
         let dial = |points| {
             let text = format!(
                 "(schema: 5, weakest: (nodes: 5, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
-                 nodes: 50, boards: [(files: 8, ranks: 8, points: {points})], levels: [0], full: 900)"
+                 nodes: 50, boards: [(files: 8, ranks: 8, points: {points})], full: 900)"
             );
             Dial::from_text("test", &text).unwrap()
         };

@@ -329,7 +329,7 @@ mod tests {
     }
 
     const DIAL: &str = "(schema: 5, weakest: (nodes: 5, noise: 2000, oversight: 800, temperature: 40, max_loss: 100), \
-                        nodes: 50, boards: [(files: 8, ranks: 8, points: [(0, 0), (1000, 500)])], levels: [0], full: 900)";
+                        nodes: 50, boards: [(files: 8, ranks: 8, points: [(0, 0), (1000, 500)])], full: 900)";
 
     fn args(dial: &Path, results: &Path) -> args::Strength {
         args::Strength {

@@ -176,7 +176,7 @@ pub const PLAYER: Target = Target {
         }
     },
     tokens: &[
-        "human", "full", "level", ":", "adaptive", "elo", "1850", "8", "0", "9", " ",
+        "human", "full", "level:", ":", "adaptive", "elo", "1850", "8", "0", "9", " ",
     ],
     folders: &[],
     runs: 20_000,

@@ -31,7 +31,6 @@ pub const PLAYER_SPEC: Target = Target {
         "nodes=20000",
         "depth=3",
         "time=100",
-        "level-",
         "level:1850",
         "ugi:",
         ";",

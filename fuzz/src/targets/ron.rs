@@ -1,6 +1,6 @@
 //! Files that people write in RON.
 
-use engine::{Dial, Level, Weights};
+use engine::{Dial, Weights};
 use lessons::{Lessons, Rulebook};
 use rules::Catalogue;
 use serde::Deserialize;
@@ -154,18 +154,6 @@ pub const THEME: Target = Target {
     ..Target::USUAL
 };
 
-/// Numbered levels.
-pub const LEVEL: Target = Target {
-    name: "level",
-    check: |bytes| each_text(bytes, |text| Level::from_text("level.ron", text)),
-    tokens: &[
-        "(", ")", ",", ":", "\"", "nodes", "noise", "0", "schema", "//",
-    ],
-    folders: &["assets/levels"],
-    runs: 1500,
-    ..Target::USUAL
-};
-
 /// The dial of strengths.
 pub const STRENGTH: Target = Target {
     name: "strength",
@@ -185,7 +173,7 @@ pub const STRENGTH: Target = Target {
         });
     },
     tokens: &[
-        "(", ")", "[", "]", ",", ":", "points", "levels", "-32768", "32767", "losses", "usual",
+        "(", ")", "[", "]", ",", ":", "points", "-32768", "32767", "losses", "usual",
     ],
     folders: &["assets/strength"],
     runs: 800,
@@ -298,7 +286,7 @@ pub const STRICT_RON: Target = Target {
         "é",
         "日本",
     ],
-    folders: &["assets/variants", "assets/levels"],
+    folders: &["assets/variants", "assets/strength"],
     runs: 2000,
     ..Target::USUAL
 };

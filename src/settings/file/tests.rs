@@ -84,8 +84,8 @@ fn what_is_saved_is_read_again() {
         window: (900, 600),
         variant: "ordo".into(),
         players: Players {
-            first: Seat::Computer(Strength::Level(3)),
-            second: Seat::Computer(Strength::Level(4)),
+            first: Seat::Computer(Strength::Elo(450)),
+            second: Seat::Computer(Strength::Elo(650)),
         },
         time_controls: TimeControls {
             first: None,
@@ -243,8 +243,8 @@ fn a_wrong_value_costs_that_value_only_and_is_told_by_its_place() {
             "`soon` is no time control",
         ),
         (
-            "players: (first: Computer(9), second: Human)",
-            "there is no computer player of strength 9",
+            "players: (first: Computer(4001), second: Human)",
+            "there is no computer player of strength 4001",
         ),
         ("players: (first: Human)", "the field `second` is missing"),
         (

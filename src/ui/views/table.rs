@@ -364,7 +364,7 @@ mod tests {
     use clock::FlagRule;
 
     const HUMAN: Seat = Seat::Human;
-    const KEEN: Seat = Seat::Computer(Strength::Level(4));
+    const KEEN: Seat = Seat::Computer(Strength::Elo(650));
 
     fn game(moves: &[&str]) -> Game {
         let catalogue = rules::Catalogue::builtin();
@@ -452,7 +452,7 @@ mod tests {
             for _ in 0..3 {
                 app.update();
             }
-            let [computer, you] = ["Computer · Level 4", "You"].map(str::to_owned);
+            let [computer, you] = ["Computer · Keen · 650", "You"].map(str::to_owned);
             assert_eq!(order(&mut app), [(far, computer), (near, you.clone())]);
             app.world_mut().write_message(crate::input::Action::Flip);
             for _ in 0..3 {

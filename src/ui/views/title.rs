@@ -145,7 +145,7 @@ mod tests {
     use rules::Game;
 
     const HUMAN: Seat = Seat::Human;
-    const KEEN: Seat = Seat::Computer(Strength::Level(4));
+    const KEEN: Seat = Seat::Computer(Strength::Elo(650));
 
     fn game(moves: &[&str]) -> Game {
         let catalogue = rules::Catalogue::builtin();
@@ -210,13 +210,21 @@ mod tests {
     #[test]
     fn the_game_that_can_be_continued_is_named() {
         for (seats, moves, words) in [
-            ((HUMAN, KEEN), 1, "after 1 move, you against Level\u{a0}4"),
-            ((KEEN, HUMAN), 2, "after 1 move, you against Level\u{a0}4"),
+            (
+                (HUMAN, KEEN),
+                1,
+                "after 1 move, you against Keen\u{a0}·\u{a0}650",
+            ),
+            (
+                (KEEN, HUMAN),
+                2,
+                "after 1 move, you against Keen\u{a0}·\u{a0}650",
+            ),
             ((HUMAN, HUMAN), 3, "after 2 moves, two people"),
             (
-                (KEEN, Seat::Computer(Strength::Level(1))),
+                (KEEN, Seat::Computer(Strength::Elo(50))),
                 1,
-                "after 1 move, Level\u{a0}4 against Level\u{a0}1",
+                "after 1 move, Keen\u{a0}·\u{a0}650 against Newcomer\u{a0}·\u{a0}50",
             ),
         ] {
             let mut app = app();
@@ -238,10 +246,16 @@ mod tests {
 
     #[test]
     fn of_two_computers_the_one_that_moves_first_stands_first() {
-        let weak = Seat::Computer(Strength::Level(1));
+        let weak = Seat::Computer(Strength::Elo(50));
         for (variant, words) in [
-            ("loa", "Level\u{a0}4 against Level\u{a0}1"),
-            ("ordo", "Level\u{a0}1 against Level\u{a0}4"),
+            (
+                "loa",
+                "Keen\u{a0}·\u{a0}650 against Newcomer\u{a0}·\u{a0}50",
+            ),
+            (
+                "ordo",
+                "Newcomer\u{a0}·\u{a0}50 against Keen\u{a0}·\u{a0}650",
+            ),
         ] {
             let mut app = app();
             let catalogue = rules::Catalogue::builtin();

@@ -70,7 +70,7 @@ fn whoever_hangs_floods_dies_or_lies_is_told_and_the_game_goes_on() {
         }
         assert_eq!(moves(&player), ["c8-c6"], "nothing was played");
         // Somebody else takes the seat.
-        let seat = [Seat::Human, Seat::Computer(Strength::Level(1))][number % 2];
+        let seat = [Seat::Human, Seat::Computer(Strength::Elo(50))][number % 2];
         player.act(Action::ChangeSeat(Side::White, seat));
         player.frames(2);
         assert_eq!(trouble(&player), None);

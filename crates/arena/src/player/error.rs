@@ -1,6 +1,6 @@
 //! Why the text of a player is refused.
 
-use engine::{Levels, SettingsError, Strengths};
+use engine::{SettingsError, Strengths};
 use foreign::ForeignError;
 use references::NotLinesOfAction;
 use thiserror::Error;
@@ -15,14 +15,14 @@ pub enum SpecError {
     Unknown(String),
     /// There is no such level.
     #[error(
-        "there is no level `{0}`; write one of {levels}, or a strength from 0 to {strongest}, such as `level:1850`",
-        levels = level_names(), strongest = strongest()
+        "there is no level `{0}`; write a strength in Elo, from `level:0` to `level:{strongest}`",
+        strongest = strongest()
     )]
     Level(String),
     /// The settings are not the engine's.
     #[error(transparent)]
     Settings(#[from] SettingsError),
-    /// A file of weights, of a network or of a level cannot be used.
+    /// A file of weights, or of a network cannot be used.
     #[error("{0}")]
     File(String),
     /// Only the engine has settings.
@@ -58,17 +58,11 @@ pub enum PlayerError {
 fn names() -> String {
     let references = Reference::ALL.map(Reference::name).join(", ");
     format!(
-        "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N, level:ELO, level:FILE.ron, ugi:PROGRAM, {references}; and behind it, if it has its own \
+        "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level:ELO, ugi:PROGRAM, {references}; and behind it, if it has its own \
          limits, @nodes=N, @depth=N or @time=N"
     )
 }
 
 fn strongest() -> u16 {
     Strengths::builtin().map_or(0, |strengths| strengths.strongest())
-}
-
-fn level_names() -> String {
-    let levels = Levels::builtin();
-    let names = levels.iter().map(|level| level.name().to_owned());
-    names.collect::<Vec<_>>().join(", ")
 }

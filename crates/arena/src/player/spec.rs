@@ -9,14 +9,13 @@ use rules::SharedVariant;
 
 use super::engine_spec::EngineSpec;
 use super::error::{PlayerError, SpecError};
-use super::file;
 use super::foreign_spec::ForeignSpec;
 use super::needs::Needs;
 use super::reference::Reference;
 use crate::time_control::TimeControl;
 
 /// A player, and its own limits if it does not keep to those of the match. Read from text such as `engine`,
-/// `engine:hash=64,null_move=0@nodes=20000` or `level-3`.
+/// `engine:hash=64,null_move=0@nodes=20000` or `level:1850`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerSpec {
     /// Who plays.
@@ -30,8 +29,7 @@ pub struct PlayerSpec {
 pub enum PlayerKind {
     /// The engine at full strength: `engine`, `engine:hash=64`, `engine:weights=FILE`, `engine:net=FILE`.
     Engine(Box<EngineSpec>),
-    /// The engine at a level or of a strength, which has limits of its own: `level-3`, `level:3`, `level:1850`,
-    /// `level:FILE.ron`.
+    /// The engine at a strength in Elo, which has limits of its own: `level:1850`.
     Level(Box<Level>),
     /// Another program that speaks the Universal Game Interface: `ugi:PROGRAM`.
     Foreign(Box<ForeignSpec>),
@@ -135,11 +133,9 @@ impl FromStr for PlayerKind {
             ))),
             ("level", number) => level(number.unwrap_or_default()),
             (name, rest) => {
-                let kind = match (name.strip_prefix("level-"), Reference::named(name)) {
-                    (Some(number), _) => level(number)?,
-                    (None, Some(reference)) => PlayerKind::Reference(reference),
-                    (None, None) => return Err(SpecError::Unknown(text.to_owned())),
-                };
+                let reference = Reference::named(name);
+                let reference = reference.ok_or_else(|| SpecError::Unknown(text.to_owned()))?;
+                let kind = PlayerKind::Reference(reference);
                 match rest {
                     None => Ok(kind),
                     Some(_) => Err(SpecError::NoSettings(kind.to_string())),
@@ -149,14 +145,8 @@ impl FromStr for PlayerKind {
     }
 }
 
-/// A built-in level by its number, or one from a file.
+/// The player of a strength.
 fn level(number: &str) -> Result<PlayerKind, SpecError> {
-    if number.ends_with(".ron") {
-        let text = file::read_text(number, "name a file of a level")?;
-        let level = Level::from_text(number, &text);
-        let level = level.map_err(|error| SpecError::File(error.to_string()))?;
-        return Ok(PlayerKind::Level(Box::new(level)));
-    }
     let level = Level::named(number).ok_or_else(|| SpecError::Level(number.to_owned()))?;
     Ok(PlayerKind::Level(Box::new(level)))
 }
@@ -196,8 +186,7 @@ impl fmt::Display for PlayerKind {
                 changed if changed.is_empty() => f.write_str("engine"),
                 changed => write!(f, "engine:{changed}"),
             },
-            PlayerKind::Level(level) if level.number() == 0 => f.write_str(level.name()),
-            PlayerKind::Level(level) => write!(f, "level-{}", level.number()),
+            PlayerKind::Level(level) => f.write_str(level.name()),
             PlayerKind::Foreign(foreign) => write!(f, "ugi:{foreign}"),
             PlayerKind::Reference(reference) => f.write_str(reference.name()),
         }
@@ -219,8 +208,6 @@ mod tests {
                 "engine:lmr=0 @ time=50, depth=6",
                 "engine:lmr=0@depth=6,time=50",
             ),
-            ("level:3", "level-3"),
-            ("level-8", "level-8"),
             ("level:1850", "level:1850"),
             ("level:0", "level:0"),
             ("Classic-2004@depth=6", "classic-2004@depth=6"),
@@ -244,10 +231,10 @@ mod tests {
                 "",
                 [
                     "there is no player ``",
-                    "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level-N, level:ELO, level:FILE.ron, ugi:PROGRAM",
+                    "engine, engine:SETTINGS, engine:weights=FILE, engine:net=FILE, level:ELO, ugi:PROGRAM",
                 ],
             ),
-            ("enigne", ["there is no player `enigne`", "level-N"]),
+            ("enigne", ["there is no player `enigne`", "level:ELO"]),
             ("engine:hsh=4", ["there is no setting `hsh`", "hash"]),
             (
                 "engine:weights=",
@@ -264,15 +251,15 @@ mod tests {
                 "engine:weights=Cargo.toml",
                 ["Cargo.toml:", "compare it with a file of its kind"],
             ),
-            ("level:9", ["there is no level `9`", "level-1, level-2"]),
-            ("level-", ["there is no level ``", "level-8"]),
             (
-                "level-3:hash=1",
-                ["level-3 has no settings", "write `level-3` alone"],
+                "level:9000",
+                ["there is no level `9000`", "from `level:0` to `level:3"],
             ),
+            ("level", ["there is no level ``", "from `level:0`"]),
+            ("level-3", ["there is no player `level-3`", "level:ELO"]),
             (
-                "level-3@nodes=5",
-                ["level-3 heeds no limits", "write `level-3` alone"],
+                "level:300@nodes=5",
+                ["level:300 heeds no limits", "write `level:300` alone"],
             ),
             (
                 "novice:hash=1",

@@ -63,7 +63,7 @@ pub enum Command {
     Text(Text),
     /// Play a match of two computer players; the last lines are the results, the Elo difference and the test.
     Match(Box<Match>),
-    /// Play every level against the one below, the lowest against the novice; the last lines are a table.
+    /// Play each strength against the one below, the lowest against the novice; the last lines are a table.
     Ladder(Ladder),
     /// Put the journals of all shards of a match, a ladder, a job of the trainer or the explorer together; the last lines are
     /// the results.
@@ -218,10 +218,10 @@ pub struct Search {
     /// How many of the best moves to find lines for.
     #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = multipv)]
     pub multipv: u32,
-    /// Choose a move as a player of this level does, or of this strength in Elo, instead of the best one.
+    /// Choose a move as a player of this strength in Elo does, instead of the best one.
     #[arg(long, value_name = "L", conflicts_with = "limit", allow_negative_numbers = true, value_parser = player)]
     pub level: Option<Level>,
-    /// The seed of a level's errors: equal seeds give equal moves.
+    /// The seed of such a player's errors: equal seeds give equal moves.
     #[arg(long, value_name = "S", default_value = "0", allow_negative_numbers = true, value_parser = seed)]
     pub seed: u64,
 }
@@ -310,11 +310,11 @@ pub struct Text {
     /// A position string; the start position if left out.
     #[arg(long, value_name = "STR", allow_hyphen_values = true)]
     pub position: Option<String>,
-    /// Who plays Black: `human`, the number of a level, a strength in Elo or `full`.
+    /// Who plays Black: `human`, a strength in Elo or `full`.
     #[arg(long, value_name = "WHO", default_value = "human", allow_hyphen_values = true, value_parser = seat)]
     pub black: Seat,
     /// Who plays White: the same.
-    #[arg(long, value_name = "WHO", default_value = "3", allow_hyphen_values = true, value_parser = seat)]
+    #[arg(long, value_name = "WHO", default_value = "250", allow_hyphen_values = true, value_parser = seat)]
     pub white: Seat,
     /// How many seconds a player at full strength thinks about a move.
     #[arg(long, value_name = "N", default_value = "3", allow_negative_numbers = true, value_parser = seconds)]

@@ -5,15 +5,15 @@ use std::time::Duration;
 
 use arena::{PlayerSpec, Shard, Sprt, TimeControl};
 use clap::{ArgGroup, ValueHint};
-use engine::Limits;
+use engine::{Level, Limits};
 
-use super::values::{count, level, number, search_depth, seed, threads};
+use super::values::{count, number, player, search_depth, seed, threads};
 
 /// `match`.
 #[derive(Debug, clap::Args)]
 #[command(group = ArgGroup::new("limit"))]
 pub struct Match {
-    /// The first player: `engine`, `engine:hash=64,lmr=0`, `level-3`; `@nodes=N`, `@depth=N` or `@time=MS` behind
+    /// The first player: `engine`, `engine:hash=64,lmr=0`, `level:300`; `@nodes=N`, `@depth=N` or `@time=MS` behind
     /// it gives it limits of its own.
     #[arg(long, value_name = "SPEC", allow_hyphen_values = true)]
     pub a: PlayerSpec,
@@ -47,12 +47,16 @@ pub struct Match {
 pub struct Ladder {
     #[command(flatten)]
     pub conditions: Conditions,
-    /// The lowest level to measure; its opponent is the player below it.
-    #[arg(long, value_name = "L", allow_negative_numbers = true, value_parser = level)]
-    pub from: Option<u8>,
-    /// The highest level to measure.
-    #[arg(long, value_name = "L", allow_negative_numbers = true, value_parser = level)]
-    pub to: Option<u8>,
+    /// The strengths, from weak to strong: the opponent of each is the one before it.
+    #[arg(
+        long,
+        value_name = "ELO",
+        value_delimiter = ',',
+        default_value = "50,250,450,650,900,1200,1550,1900,2300,2700,3100",
+        allow_negative_numbers = true,
+        value_parser = player
+    )]
+    pub strengths: Vec<Level>,
 }
 
 /// What holds for every game.

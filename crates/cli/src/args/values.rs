@@ -1,6 +1,6 @@
 //! The values of options, and what is wrong with those that are none.
 
-use engine::{Level, Levels, Opponents, Settings, SettingsError};
+use engine::{Level, Opponents, Settings, SettingsError};
 use rules::{Seat, Strength};
 
 use crate::memory;
@@ -92,20 +92,12 @@ pub fn settings(text: &str) -> Result<Settings, String> {
     Ok(settings)
 }
 
-/// A level or a strength that exists.
+/// A strength that exists.
 pub fn player(text: &str) -> Result<Level, String> {
     Level::named(text).ok_or_else(|| {
         let strongest = Opponents::builtin().strongest();
-        format!("{}, or a strength from 0 to {strongest}", no_such_level())
+        format!("there is no such strength; write one from 0 to {strongest}")
     })
-}
-
-/// The number of a level that exists.
-pub fn level(text: &str) -> Result<u8, String> {
-    let number = text.trim().parse().ok();
-    number
-        .filter(|&number| is_level(number))
-        .ok_or_else(no_such_level)
 }
 
 /// Who plays a side.
@@ -119,18 +111,8 @@ pub fn seat(text: &str) -> Result<Seat, String> {
         other => opponents.has(other),
     };
     Seat::parse(text.trim(), has).ok_or_else(|| {
-        let levels = no_such_level();
-        format!("{levels}, a strength from 10 to {strongest}, `full` or `human`")
+        format!(
+            "there is no such player; write a strength from 10 to {strongest}, `full` or `human`"
+        )
     })
-}
-
-fn is_level(number: u8) -> bool {
-    Levels::builtin().get(number).is_some()
-}
-
-fn no_such_level() -> String {
-    let levels = Levels::builtin();
-    let numbers = levels.iter().map(|level| level.number().to_string());
-    let numbers = numbers.collect::<Vec<_>>().join(", ");
-    format!("there is no such level; write one of {numbers}")
 }

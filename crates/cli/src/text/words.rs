@@ -24,7 +24,6 @@ pub fn side(side: Side) -> &'static str {
 pub fn seat(seat: Seat) -> String {
     match seat {
         Seat::Human => "Human".to_owned(),
-        Seat::Computer(Strength::Level(number)) => format!("Computer, level {number}"),
         Seat::Computer(Strength::Elo(elo) | Strength::Adaptive(elo)) => {
             format!("Computer, strength {elo}")
         }

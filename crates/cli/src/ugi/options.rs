@@ -1,6 +1,6 @@
-//! What can be set: the variant, the level, and every setting of the engine.
+//! What can be set: the variant, the strength, and every setting of the engine.
 
-use engine::{Level, Levels, Setting, Settings, Strengths};
+use engine::{Level, Setting, Settings, Strengths};
 use rules::{Catalogue, GameKind, SharedVariant};
 
 use crate::memory;
@@ -12,7 +12,7 @@ pub struct Options {
     pub settings: Settings,
     /// Who plays, unless the engine at full strength.
     pub level: Option<Level>,
-    /// What a level leaves to chance.
+    /// What such a player leaves to chance.
     pub seed: u64,
     /// How many of the best moves are reported.
     pub multipv: u32,
@@ -20,6 +20,8 @@ pub struct Options {
 
 const MAX_SEED: u64 = u32::MAX as u64;
 const MAX_MULTIPV: u32 = 64;
+/// Who is no player of a strength but the engine without handicap.
+const FULL: &str = "full";
 
 impl Options {
     /// The defaults; `None` if there is no variant at all.
@@ -38,15 +40,13 @@ impl Options {
         let ids = catalogue.variants().iter().map(|variant| variant.id());
         let ids = ids.collect::<Vec<_>>();
         let first = ids.first().copied().unwrap_or_default();
-        let levels = Levels::builtin();
-        let top = levels.iter().map(Level::number).max().unwrap_or_default();
         let strongest = strongest();
         let mut lines = vec![
             format!(
                 "option name variant type combo default {first} var {}",
                 ids.join(" var ")
             ),
-            format!("option name level type spin default 0 min 0 max {top}"),
+            format!("option name level type string default {FULL}"),
             format!("option name Elo type spin default {strongest} min 0 max {strongest}"),
             format!("option name seed type spin default 0 min 0 max {MAX_SEED}"),
             format!("option name multipv type spin default 1 min 1 max {MAX_MULTIPV}"),
@@ -108,19 +108,13 @@ fn variant(catalogue: &Catalogue, id: &str) -> Result<SharedVariant, String> {
     })
 }
 
-/// The level with a number; none, which is full strength, for 0.
+/// The player of a strength; none for full strength.
 fn level(value: &str) -> Result<Option<Level>, String> {
-    let number = value.parse::<u8>().ok();
-    if number == Some(0) {
+    if value.eq_ignore_ascii_case(FULL) {
         return Ok(None);
     }
-    let levels = Levels::builtin();
-    let level = number.and_then(|number| levels.get(number)).cloned();
-    level.map(Some).ok_or_else(|| {
-        let numbers = levels.iter().map(|level| level.number().to_string());
-        let numbers = numbers.collect::<Vec<_>>().join(", ");
-        format!("there is no level `{value}`; use 0 for full strength or one of {numbers}")
-    })
+    let level = strength(value).map(Some);
+    level.map_err(|problem| format!("{problem}, or `{FULL}`"))
 }
 
 /// The strength up to which players can be had.

@@ -228,7 +228,7 @@ fn equal_searches_give_equal_moves() {
     let move_of = |words: &[&str]| run(words).last_line();
     let search = ["search", "--variant", "ordo", "--nodes", "5000"];
     assert_eq!(move_of(&search), move_of(&search));
-    let level = ["search", "--variant", "loa", "--level", "1", "--seed", "7"];
+    let level = ["search", "--variant", "loa", "--level", "50", "--seed", "7"];
     assert_eq!(move_of(&level), move_of(&level));
     let strength = ["search", "--variant", "loa", "--level", "1850"];
     assert_eq!(move_of(&strength), move_of(&strength));
@@ -238,7 +238,7 @@ fn equal_searches_give_equal_moves() {
             "--variant",
             "loa",
             "--level",
-            "1",
+            "50",
             "--seed",
             &seed.to_string(),
         ])

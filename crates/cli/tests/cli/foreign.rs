@@ -80,7 +80,7 @@ fn programs_play_matches_with_a_journal_as_other_players_do() {
     let mut words = vec![
         "match",
         "--a",
-        "level-3",
+        "level:300",
         "--b",
         &program,
         "--variant",

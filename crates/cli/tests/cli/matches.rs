@@ -14,7 +14,7 @@ const SHORT: [&str; 12] = [
     "--a",
     "engine:hash=1@nodes=500",
     "--b",
-    "level-1",
+    "level:50",
     "--games",
     "6",
     "--opening-bound",
@@ -134,8 +134,8 @@ fn a_ladder_ends_with_a_table() {
         "loa-5x5",
         "--games",
         "2",
-        "--to",
-        "2",
+        "--strengths",
+        "50,450",
         "--opening-bound",
         "1000",
     ])
@@ -148,8 +148,11 @@ fn a_ladder_ends_with_a_table() {
         table[0].starts_with("| Player | Opponent | Games |"),
         "{told}"
     );
-    assert!(table[2].starts_with("| level-1 | novice | 2 |"), "{told}");
-    assert!(table[3].starts_with("| level-2 | level-1 | 2 |"), "{told}");
+    assert!(table[2].starts_with("| level:50 | novice | 2 |"), "{told}");
+    assert!(
+        table[3].starts_with("| level:450 | level:50 | 2 |"),
+        "{told}"
+    );
     assert_eq!(table.len(), 4, "{told}");
 }
 
@@ -207,7 +210,7 @@ fn what_cannot_be_played_is_refused() {
             "--a",
             "engine",
             "--b",
-            "level-1",
+            "level:50",
         ];
         usual.iter().chain(more).copied().collect()
     }
@@ -217,7 +220,7 @@ fn what_cannot_be_played_is_refused() {
     );
     refused(
         &["match", "--variant", "loa", "--a", "engin", "--b", "engine"],
-        &["--a", "no player `engin`", "level-N"],
+        &["--a", "no player `engin`", "level:ELO"],
     );
     refused(
         &["match", "--variant", "go", "--a", "engine", "--b", "engine"],
@@ -254,7 +257,7 @@ fn what_cannot_be_played_is_refused() {
         &[&format!("--log {log}"), "can be written"],
     );
     refused(
-        &["ladder", "--variant", "loa", "--from", "3", "--to", "2"],
-        &["--from", "widen the range"],
+        &["ladder", "--variant", "loa", "--strengths", "50,x"],
+        &["--strengths", "from 0 to"],
     );
 }

@@ -16,7 +16,7 @@ const MATCH: [&str; 12] = [
     "--a",
     "engine:hash=1@nodes=400",
     "--b",
-    "level-1",
+    "level:50",
     "--games",
     "160",
     "--opening-bound",
@@ -50,7 +50,7 @@ fn eight_processes_of_which_one_is_killed_give_the_bytes_of_one() {
     run(shard(&MATCH, &file("one"), "1/1")).good();
     let (results, whole) = merged(&[file("one")], &file("whole"));
     assert!(
-        results.starts_with("engine:hash=1@nodes=400 against level-1: W-D-L "),
+        results.starts_with("engine:hash=1@nodes=400 against level:50: W-D-L "),
         "{results}"
     );
     let parts: Vec<PathBuf> = (1..=8).map(|n| file(&format!("part {n}"))).collect();
@@ -108,8 +108,8 @@ fn a_ladder_is_shared_too() {
         "ladder",
         "--variant",
         "loa-5x5",
-        "--to",
-        "2",
+        "--strengths",
+        "50,450",
         "--games",
         "4",
         "--seed",
@@ -125,7 +125,10 @@ fn a_ladder_is_shared_too() {
         .lines()
         .map(|line| line.split(':').next().unwrap())
         .collect();
-    assert_eq!(rungs, ["level-1 against novice", "level-2 against level-1"]);
+    assert_eq!(
+        rungs,
+        ["level:50 against novice", "level:450 against level:50"]
+    );
     let parts = [file("a"), file("b"), file("c")];
     for (number, part) in (1..).zip(&parts) {
         run(shard(&ladder, part, &format!("{number}/3"))).good();

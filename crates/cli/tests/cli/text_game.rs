@@ -104,7 +104,7 @@ fn undo_and_redo_between_humans_go_one_move() {
 
 #[test]
 fn undo_against_the_computer_goes_back_to_the_players_turn() {
-    let words = ["text", "--black", "human", "--white", "1", "--seed", "5"];
+    let words = ["text", "--black", "human", "--white", "50", "--seed", "5"];
     let seen = run_with(&words, b"c8-c6\nundo\nundo\nb1-b3\n").good();
     // After undo the start stands again, with Black, the player, to move.
     let answers = seen.split("Black> ").collect::<Vec<_>>();
@@ -122,7 +122,7 @@ fn undo_against_the_computer_goes_back_to_the_players_turn() {
 
 #[test]
 fn redo_against_the_computer_comes_to_the_players_next_turn() {
-    let words = ["text", "--black", "human", "--white", "1"];
+    let words = ["text", "--black", "human", "--white", "50"];
     let seen = run_with(&words, b"c8-c6\nundo\nredo\nundo\n").good();
     let shown = seen
         .lines()

@@ -116,7 +116,7 @@ fn it_introduces_itself_with_every_option() {
     );
     assert!(variants.contains(" var ordo"), "{variants}");
     for option in [
-        "option name level type spin default 0 min 0 max 8",
+        "option name level type string default full",
         "option name seed type spin default 0 min 0 max 4294967295",
         "option name multipv type spin default 1 min 1 max 64",
         "option name hash type spin default 16 min 1 max 65536",
@@ -326,7 +326,7 @@ fn the_rules_can_be_asked_for() {
 #[test]
 fn a_level_plays_like_that_level_and_errs_anew_in_every_game() {
     let mut talk = Talk::begin();
-    talk.send("setoption name level value 1");
+    talk.send("setoption name level value 50");
     let mut moves = |seed: u32| {
         talk.send(&format!("setoption name seed value {seed}"));
         talk.send("go");
@@ -344,8 +344,8 @@ fn a_level_plays_like_that_level_and_errs_anew_in_every_game() {
 #[test]
 fn a_strength_chooses_as_the_same_strength_does_elsewhere() {
     let mut talk = Talk::begin();
-    for strength in ["0", "300", "900"] {
-        talk.send(&format!("setoption name Elo value {strength}"));
+    for (option, strength) in [("Elo", "0"), ("level", "300"), ("Elo", "900")] {
+        talk.send(&format!("setoption name {option} value {strength}"));
         talk.send("setoption name seed value 5");
         talk.send("go");
         let answer = talk.hear("bestmove ");
@@ -389,8 +389,8 @@ fn mistakes_are_told_and_change_nothing() {
             "no variant is called `go`; use one of loa, ",
         ),
         (
-            "setoption name level value 9",
-            "there is no level `9`; use 0",
+            "setoption name level value weak",
+            "`weak` is no strength; use a whole number from 0 to ",
         ),
         (
             "setoption name Elo value 99999",

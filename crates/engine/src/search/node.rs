@@ -101,18 +101,16 @@ impl<R: Evaluated> Worker<'_, R> {
             must_respond: self.evaluator.must_respond(self.rules, node),
             threatened: false,
         };
-        if self.root.quiescence {
-            if self.tuning.wins_at_once > 0
-                && let Some(mv) = self.rules.winning_move_at(node, node.state.to_move())
-                && !self.overlooks(node, mv)
-            {
-                self.pv.push(ply, mv);
-                return Known::Value(WIN - ply as Value - 1);
-            }
-            urgency.threatened = self.tuning.threats > 0
-                && (self.rules.winning_move_at(node, !node.state.to_move()))
-                    .is_some_and(|mv| !self.overlooks(node, mv));
+        if self.tuning.wins_at_once > 0
+            && let Some(mv) = self.rules.winning_move_at(node, node.state.to_move())
+            && !self.overlooks(node, mv)
+        {
+            self.pv.push(ply, mv);
+            return Known::Value(WIN - ply as Value - 1);
         }
+        urgency.threatened = self.tuning.threats > 0
+            && (self.rules.winning_move_at(node, !node.state.to_move()))
+                .is_some_and(|mv| !self.overlooks(node, mv));
         Known::Open(urgency)
     }
 

@@ -25,9 +25,6 @@ impl<R: Evaluated> Worker<'_, R> {
         plies_left: i32,
         urgency: Urgency,
     ) -> Value {
-        if !self.root.quiescence {
-            return self.evaluate(node);
-        }
         let responds = urgency.must_respond && plies_left > 0;
         let mut best = -INFINITE;
         if !responds {

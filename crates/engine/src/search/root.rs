@@ -20,8 +20,6 @@ pub(crate) struct Root<W> {
     pub(crate) noise: Option<Noise>,
     /// What is not seen further on, by weak players.
     pub(crate) oversight: Option<Oversight>,
-    /// Whether leaves are searched on while something is up. Without it the player overlooks what is on the board.
-    pub(crate) quiescence: bool,
 }
 
 impl<W: Word> Root<W> {
@@ -34,7 +32,6 @@ impl<W: Word> Root<W> {
             repetition_draws: game.variant().repetition() != Repetition::Off,
             noise: None,
             oversight: None,
-            quiescence: true,
         }
     }
 }

@@ -3,10 +3,10 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-use engine::{Clock, Engine, Levels, Limits};
+use engine::{Clock, Engine, Limits};
 use rules::{Game, Move};
 
-use crate::{PASS, game, nodes, running, search, variant};
+use crate::{PASS, game, levels, nodes, running, search, variant};
 
 #[test]
 fn node_limits_are_kept_to_the_node() {
@@ -104,7 +104,7 @@ fn a_stop_given_beforehand_still_gives_a_legal_move() {
         .search(&game, &Limits::default(), &stop, &mut |_| {})
         .unwrap();
     assert!(game.legality(found.best).is_ok());
-    for level in Levels::builtin().iter() {
+    for level in &levels() {
         let mv = engine.choose(&game, level, 3, &stop).unwrap();
         assert!(game.legality(mv).is_ok());
     }

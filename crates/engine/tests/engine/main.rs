@@ -1,6 +1,5 @@
-//! What a caller of the engine relies on: legal moves, limits, found wins, levels in order of strength.
+//! What a caller of the engine relies on: legal moves, limits, found wins, strengths in their order.
 
-mod levels;
 mod limits;
 mod losses;
 mod play;
@@ -11,7 +10,7 @@ mod wins;
 
 use std::sync::atomic::AtomicBool;
 
-use engine::{Analysis, Engine, Limits};
+use engine::{Analysis, Engine, Level, Limits, Strengths};
 use rules::{Catalogue, Game, SharedVariant};
 use serde::Deserialize;
 
@@ -26,6 +25,13 @@ fn game(id: &str, position: &str) -> Game {
     let variant = variant(id);
     let position = variant.parse_position(position).unwrap();
     Game::from_position(variant, position)
+}
+
+/// Players from weak to strong, all of whom are quick.
+fn levels() -> Vec<Level> {
+    let strengths = Strengths::builtin().unwrap();
+    let levels = [10, 450, 1200, 1900].map(|elo| strengths.level(elo));
+    levels.to_vec()
 }
 
 fn running() -> AtomicBool {

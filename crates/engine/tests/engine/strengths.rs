@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 
 use engine::{Engine, Level, Strengths, WHOLE};
-use rules::{Game, SplitMix64};
+use rules::{Game, Move, Outcome, SplitMix64};
 
-use crate::{game, running, tactics, variant};
+use crate::{game, nodes, running, search, tactics, variant};
 
 fn level(strength: u16) -> Level {
     Strengths::builtin().unwrap().level(strength)
@@ -29,6 +29,24 @@ fn no_strength_misses_a_win_at_once() {
                 );
             }
         }
+    }
+}
+
+#[test]
+fn a_won_game_is_won_in_the_end() {
+    let (strong, weak) = (level(2700), level(50));
+    let mut engine = Engine::new(4, 1);
+    for tactic in tactics() {
+        let mut game = game(&tactic.variant, &tactic.position);
+        let side = game.position().to_move();
+        while game.outcome().is_none() && game.plies().len() < 60 {
+            let is_winner = game.position().to_move() == side;
+            let level = if is_winner { &strong } else { &weak };
+            let mv = engine.choose(&game, level, 9, &running()).unwrap();
+            game.play(mv).unwrap();
+        }
+        let winner = game.outcome().and_then(Outcome::winner);
+        assert_eq!(winner, Some(side), "{}", tactic.id);
     }
 }
 
@@ -80,7 +98,7 @@ fn points(id: &str, strengths: [u16; 2], openings: u64) -> (u64, u64) {
             }
             games += 1;
             let ours = if first == 0 { side } else { !side };
-            let winner = game.outcome().and_then(rules::Outcome::winner);
+            let winner = game.outcome().and_then(Outcome::winner);
             points += u64::from(winner == Some(ours));
         }
     }
@@ -109,18 +127,40 @@ fn the_same_game_seed_and_strength_give_the_same_move() {
     assert!(all.len() > 1, "it does not always play the same");
 }
 
-/// An engine without handicap but for so many moves of a hundred that it makes without looking.
-fn blunderer(percent: u8) -> Level {
-    let skill = format!("(nodes: 4000, random_percent: {percent})");
-    let text = format!(
-        "(schema: 2, number: 9, name: \"blunderer\", guard: Nothing, loa: {skill}, ordo: {skill})"
-    );
-    Level::from_text("blunderer.ron", &text).unwrap()
+/// Who makes mistakes.
+enum Erring {
+    /// A player of a strength.
+    Level(Level),
+    /// An engine without handicap but for so many moves of a hundred that it makes without looking, never two in a row.
+    Blunderer(u64),
+}
+
+impl Erring {
+    fn choose(&self, engine: &mut Engine, game: &Game, seed: u64) -> Move {
+        let percent = match self {
+            Erring::Level(level) => return engine.choose(game, level, seed, &running()).unwrap(),
+            Erring::Blunderer(percent) => *percent,
+        };
+        let ply = game.plies().len();
+        let own = (0..=ply).rev().step_by(2);
+        let row = own.map_while(|ply| game.position_at(ply)).map(|position| {
+            SplitMix64::new(SplitMix64::new(seed).next_u64() ^ position.hash()).below(100) < percent
+        });
+        // Of several in a row every other one.
+        if row.take_while(|careless| *careless).count() % 2 == 1 {
+            let moves = game.legal_moves();
+            return *SplitMix64::new(seed ^ game.position().hash())
+                .choose(&moves)
+                .unwrap();
+        }
+        engine.clear();
+        search(engine, game, nodes(4000)).unwrap().best
+    }
 }
 
 /// What two players lose by the moves of some games against each other, each from random openings with both sides: in
 /// shares of the chances to win, and the points of the first.
-fn losses(id: &str, players: [&Level; 2], openings: u64) -> ([Vec<f64>; 2], f64) {
+fn losses(id: &str, players: [&Erring; 2], openings: u64) -> ([Vec<f64>; 2], f64) {
     let (mut losses, mut points) = ([Vec::new(), Vec::new()], 0.0);
     let mut judge = Engine::new(4, 1);
     let mut engine = Engine::new(1, 1);
@@ -130,16 +170,14 @@ fn losses(id: &str, players: [&Level; 2], openings: u64) -> ([Vec<f64>; 2], f64)
             let begins = game.position().to_move();
             while game.outcome().is_none() && game.plies().len() < 200 {
                 let who = usize::from(game.position().to_move() != begins) ^ first;
-                let mv = engine
-                    .choose(&game, players[who], opening, &running())
-                    .unwrap();
+                let mv = players[who].choose(&mut engine, &game, opening);
                 if game.legal_moves().len() > 1 {
                     let loss = judge.loss_of(&game, mv, 1000, &running()).unwrap();
                     losses[who].push(f64::from(loss) / f64::from(WHOLE));
                 }
                 game.play(mv).unwrap();
             }
-            let won = game.outcome().and_then(rules::Outcome::winner);
+            let won = game.outcome().and_then(Outcome::winner);
             points += match won {
                 None => 0.5,
                 Some(winner) if usize::from(winner != begins) ^ first == 0 => 1.0,
@@ -168,7 +206,8 @@ fn larger_than(limit: f64, losses: &[f64]) -> (f64, f64) {
 fn at_equal_strength_its_mistakes_are_smaller_and_rarer_than_those_of_an_engine_that_plays_at_random_at_times()
  {
     let compare = |(id, strength, percent)| {
-        let ([own, others], points) = losses(id, [&level(strength), &blunderer(percent)], 36);
+        let players = [Erring::Level(level(strength)), Erring::Blunderer(percent)];
+        let ([own, others], points) = losses(id, players.each_ref(), 36);
         // Seventy-two games: more than 300 Elo would show, and few enough mistakes are left to chance.
         assert!((0.2..=0.8).contains(&points), "{id}: {points}");
         // Mistakes that lose two fifths of the chances, and how large those are that lose a tenth.

@@ -1,18 +1,19 @@
 //! Forced wins: found, announced with their length, and all of them when all moves are asked for.
 
-use engine::{Engine, Levels, Limits, Solver, Verdict};
+use engine::{Engine, Limits, Opponents, Solver, Verdict};
+use rules::Strength;
 
 use crate::{game, nodes, running, search, tactics};
 
 #[test]
-fn level_eight_finds_forced_wins() {
-    let levels = Levels::builtin();
-    let level = levels.get(8).unwrap();
+fn full_strength_finds_forced_wins() {
+    let level = Opponents::builtin().level(Strength::Full).unwrap();
+    let level = level.at_most(600_000);
     let mut engine = Engine::new(16, 1);
     let (mut longer, mut found) = (0, 0);
     for tactic in tactics() {
         let game = game(&tactic.variant, &tactic.position);
-        let mv = engine.choose(&game, level, 1, &running()).unwrap();
+        let mv = engine.choose(&game, &level, 1, &running()).unwrap();
         let mv = game.variant().notation(game.position(), mv);
         let right = tactic.winning_moves.contains(&mv);
         if tactic.win_in_plies <= 3 {

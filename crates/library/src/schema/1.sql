@@ -16,8 +16,7 @@ CREATE TABLE game (
     plies INTEGER NOT NULL CHECK (plies >= 0),
     black_player TEXT NOT NULL CHECK (black_player IN ('person', 'computer')),
     white_player TEXT NOT NULL CHECK (white_player IN ('person', 'computer')),
-    -- How strong a computer played: from 1 to 9 the number of a level, from 10 a strength in Elo, below 0 the negative of such a
-    -- strength where it followed the person, 0 full strength.
+    -- How strong a computer played, in Elo: below 0 the negative where it followed the person, 0 full strength.
     black_level INTEGER,
     white_level INTEGER,
     black_clock TEXT, -- as the tag TimeControl of PGN; NULL without a clock

@@ -34,7 +34,7 @@ pub fn game(key: &str) -> PlayedGame {
         plies: 40,
         seats: Seats {
             black: Seat::Human,
-            white: Seat::Computer(Strength::Level(3)),
+            white: Seat::Computer(Strength::Elo(450)),
         },
         clocks: [None, None],
         outcome: Some(Outcome::Win {
@@ -64,7 +64,7 @@ fn any(number: u32, random: &mut StdRng) -> PlayedGame {
             0 => Strength::Full,
             1 => Strength::Adaptive(random.random_range(10..2000)),
             2 => Strength::Elo(random.random_range(10..3000)),
-            _ => Strength::Level(random.random_range(1..=8)),
+            _ => Strength::Elo(50 * random.random_range(1..=8)),
         }),
         false => Seat::Human,
     };
