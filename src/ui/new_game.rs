@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &NewGameView) -> Vec<Action> {
                 if view.is_on {
                     ui.label(style::small(ui, locale.text("another-game-kept")));
                 }
-                let extras = Extras::all(ui, locale);
+                let extras = Extras::all(ui, locale, &view.set_up);
                 title::set_up(ui, locale, &view.set_up, extras, &mut actions);
             });
         },

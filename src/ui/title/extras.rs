@@ -1,6 +1,6 @@
 //! What of the title is shown where there is room.
 
-use bevy_egui::egui::{RichText, TextStyle, Ui, WidgetText};
+use bevy_egui::egui::{Id, RichText, TextStyle, Ui, WidgetText};
 use rules::Side;
 
 use super::set_up_view::SetUpView;
@@ -27,20 +27,20 @@ pub(in crate::ui) struct Extras {
     pub(super) summary: bool,
     /// How high all of them are.
     pub(super) height: f32,
-    /// How high the text is that says how a player plays.
+    /// How high the text is that says how a computer plays: while none plays, that of the last one.
     pub(super) line: f32,
 }
 
 impl Extras {
     /// All that a page shows of a game that is to begin.
-    pub(in crate::ui) fn all(ui: &Ui, locale: &Locale) -> Extras {
+    pub(in crate::ui) fn all(ui: &Ui, locale: &Locale, view: &SetUpView) -> Extras {
         Extras {
             sections: true,
             plays: true,
             wordmark: false,
             summary: true,
             height: 0.0,
-            line: text_height(ui, style::small(ui, usual_plays(locale))),
+            line: plays_height(ui, locale, view),
         }
     }
 
@@ -55,13 +55,13 @@ impl Extras {
         let line = |text: RichText| text_height(ui, text);
         let gap = style::GAP;
         let sections = 4;
-        let usual = line(style::small(ui, usual_plays(locale)));
+        let of_computer = plays_height(ui, locale, view);
         let plays = Side::ALL.map(|side| match view.seats.of(side) {
             Seat::Human => 0.0,
             seat => line(style::small(ui, plays(locale, seat, &view.engines))) + gap,
         });
         // Two people have the room of one computer.
-        let plays = plays.iter().sum::<f32>().max(usual + gap);
+        let plays = plays.iter().sum::<f32>().max(of_computer + gap);
         let [least, low] =
             [LEAST_WORDMARK, LOW_WORDMARK].map(|size| line(style::wordmark("0", size)));
         let summary = view
@@ -81,14 +81,26 @@ impl Extras {
             wordmark: !high && take(low - least),
             summary: summary.is_some_and(take),
             height,
-            line: usual,
+            line: of_computer,
         }
     }
 }
 
-/// How the player is said to play who is suggested for a first game.
-fn usual_plays(locale: &Locale) -> String {
-    plays(locale, Seat::Computer(FIRST_STRENGTH), &[])
+/// How high the text is that says how a computer plays. It has its room also while two people play, so that what lies below stays
+/// where it is: as much as that of the computer seen last.
+fn plays_height(ui: &Ui, locale: &Locale, view: &SetUpView) -> f32 {
+    let height = |seat| text_height(ui, style::small(ui, plays(locale, seat, &view.engines)));
+    let id = Id::new("how high the text of a computer is");
+    let mut seats = Side::ALL.into_iter().map(|side| view.seats.of(side));
+    match seats.find(|seat| *seat != Seat::Human) {
+        Some(seat) => {
+            let height = height(seat);
+            ui.data_mut(|data| data.insert_temp(id, height));
+            height
+        }
+        None => (ui.data(|data| data.get_temp(id)))
+            .unwrap_or_else(|| height(Seat::Computer(FIRST_STRENGTH))),
+    }
 }
 
 /// How high a text is in the room there is.

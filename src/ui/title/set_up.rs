@@ -87,27 +87,15 @@ fn players(
     if extras.sections {
         style::section(ui, locale.text("title-players"));
     }
-    // What is said of a computer has its room also while there is none: the clocks stay where they are.
-    let id = ui.id().with("room of a computer");
-    let known: Option<f32> = ui.data(|data| data.get_temp(id));
-    let mut room = None;
     for side in [view.first, !view.first] {
         seat(ui, locale, view, extras, side, actions);
-        let top = ui.cursor().top();
         strength_of(ui, locale, view, extras, side, actions);
-        let height = ui.cursor().top() - top;
-        room = room.or((height > 0.0).then_some(height));
     }
-    match room {
-        Some(room) => ui.data_mut(|data| {
-            data.insert_temp(id, room);
-        }),
-        None if view.seats == Seats::HUMANS => {
-            let gap = ui.spacing().item_spacing.y;
-            let usual = strength::HEIGHT + gap + if extras.plays { extras.line + gap } else { 0.0 };
-            ui.add_space(known.unwrap_or(usual));
-        }
-        None => {}
+    // What is said of a computer has its room also while there is none: the clocks stay where they are.
+    if view.seats == Seats::HUMANS {
+        let gap = ui.spacing().item_spacing.y;
+        let plays = if extras.plays { extras.line + gap } else { 0.0 };
+        ui.add_space(strength::HEIGHT + gap + plays);
     }
 }
 

@@ -1,9 +1,9 @@
 //! The title, driven by the labels a player reads.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
-use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{Key, Rect, UiBuilder, vec2};
 use cohort::input::{Action, Overlay};
 use cohort::settings::TimeControls;
 use cohort::table::{Seat, Seats, Strength};
@@ -38,7 +38,7 @@ pub(crate) fn title_view() -> TitleView {
         variant: "loa".into(),
         seats: Seats {
             black: Seat::Human,
-            white: Seat::Computer(Strength::Level(2)),
+            white: Seat::Computer(Strength::Elo(250)),
         },
         first: Side::Black,
         mover: Side::Black,
@@ -198,7 +198,7 @@ fn the_tabulator_comes_to_the_game_first_and_to_the_start_after_the_players() {
     let view = title_view();
     on_title(&view, |harness| {
         let mut names = Vec::new();
-        for _ in 0..8 {
+        for _ in 0..9 {
             harness.key_press(Key::Tab);
             harness.run();
             names.push(
@@ -214,6 +214,7 @@ fn the_tabulator_comes_to_the_game_first_and_to_the_start_after_the_players() {
             "Black",
             "Swap sides",
             "White",
+            "White: strength of the computer",
             "Clock",
             "More options",
             "Start game",
@@ -246,6 +247,43 @@ fn the_players_swap_their_sides_by_one_button() {
         harness.get_by_label("Swap sides").click();
     });
     assert_eq!(done, [Action::SwapSeats]);
+}
+
+#[test]
+fn what_has_room_on_the_title_does_not_depend_on_what_was_there_before() {
+    let view = RefCell::new(title_view());
+    view.borrow_mut().last_game = last_game("Ordo · Classic, after 7 moves, two people");
+    let height = Cell::new(0.0);
+    let heights: Vec<f32> = (36..72).map(|step| step as f32 * 10.0).collect();
+    actions(
+        (336.0, 720.0),
+        |ui, locale| {
+            let page = Rect::from_min_size(ui.max_rect().min, vec2(336.0, height.get()));
+            let mut ui = ui.new_child(UiBuilder::new().max_rect(page));
+            title::show(&mut ui, locale, &view.borrow())
+        },
+        |harness| {
+            let mut clock_in = |heights: &mut dyn Iterator<Item = f32>| -> Vec<Rect> {
+                let clock = |high| {
+                    height.set(high);
+                    harness.run();
+                    harness.run();
+                    harness
+                        .get_by_role_and_label(Role::ComboBox, "Clock")
+                        .rect()
+                };
+                heights.map(clock).collect()
+            };
+            // Of the computer more is said than has one line; then two people play.
+            view.borrow_mut().set_up.seats.white = Seat::Computer(Strength::Adaptive(300));
+            clock_in(&mut heights.iter().copied());
+            view.borrow_mut().set_up.seats = Seats::HUMANS;
+            let growing = clock_in(&mut heights.iter().copied());
+            let mut shrinking = clock_in(&mut heights.iter().rev().copied());
+            shrinking.reverse();
+            assert_eq!(growing, shrinking);
+        },
+    );
 }
 
 #[test]
