@@ -150,6 +150,7 @@ pub(super) fn at_board(
                 continue;
             }
             Reply::Play(mv) => match tried_from {
+                Some(_) if let Err(why) = game.legality(mv) => *refusal = LastRefusal::Rules(why),
                 Some(from) => {
                     let moves = [viewed.tried(), &[mv]].concat();
                     lines.write(LineRequested { from, moves });
@@ -177,13 +178,14 @@ enum Attempt<'a> {
     Typed(Move, &'a str),
 }
 
-/// Forgets what was picked and refused when another position is shown or the game ends, and the cursor when another board is
-/// shown.
+/// Forgets what was picked and refused when another position is shown, the game ends or nothing can be tried any more, and the cursor
+/// when another board is shown.
 pub(super) fn after_moves(
     mut applied: MessageReader<MoveApplied>,
     mut resets: MessageReader<BoardReset>,
     mut viewed: MessageReader<PositionShown>,
     mut ended: MessageReader<MatchEnded>,
+    hand: Res<FreeHand>,
     mut selection: ResMut<Selection>,
     mut pending: ResMut<PendingMove>,
     mut cursor: ResMut<Cursor>,
@@ -204,7 +206,8 @@ pub(super) fn after_moves(
     }
     let over = ended.read().count() > 0;
     let other_position = viewed.read().count() > 0;
-    if moved || other_position || other_board || over {
+    let no_more_tries = hand.is_changed() && !hand.is_free();
+    if moved || other_position || other_board || over || no_more_tries {
         selection.set_if_neq(Selection::Nothing);
         pending.set_if_neq(PendingMove::default());
         refusal.set_if_neq(LastRefusal::None);

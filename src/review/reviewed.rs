@@ -14,6 +14,11 @@ use crate::table::{Match, MatchId, Viewed};
 pub struct GameReview(pub(super) Option<Reviewed>);
 
 impl GameReview {
+    /// Whether a mistake is tried again.
+    pub fn retries(&self) -> bool {
+        self.0.as_ref().is_some_and(|of| of.exercise().is_some())
+    }
+
     /// The review of this match, as it stands.
     pub fn of(&self, current: &Match) -> Option<&Reviewed> {
         self.0.as_ref().filter(|known| known.is_of(current))

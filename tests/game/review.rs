@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use cohort::board::{Drawer, Drawing, Drawings};
 use cohort::collection::CollectionRequest;
-use cohort::input::{Action, LastRefusal, Overlay, Overlays};
+use cohort::input::{Action, LastRefusal, Overlay, Overlays, Selection};
 use cohort::locale::Locale;
 use cohort::review::{Attempt, GameReview, ReviewRequest, Reviewed, Tried, answer_texts};
 use cohort::table::messages::MatchRequested;
@@ -248,7 +248,7 @@ fn what_was_found_is_kept_with_the_game_and_there_at_once_the_second_time() {
 
 #[test]
 fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
-    let computer = Seat::Computer(Strength::Level(1));
+    let computer = Seat::Computer(Strength::Elo(50));
     let seats = Seats {
         black: Seat::Human,
         white: computer,
@@ -311,6 +311,34 @@ fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
 }
 
 #[test]
+fn a_move_that_the_rules_refuse_is_explained_in_an_exercise_and_nothing_stays_in_hand_after_it() {
+    let mut player = at_table_with(Player::at_title(), over(), Seats::HUMANS);
+    review(&mut player);
+    ask(&mut player, ReviewRequest::Retry);
+    player.act(Action::Click("e5".to_owned()));
+    player.frames(2);
+    // Where it cannot go: too far.
+    player.act(Action::Click("e8".to_owned()));
+    player.frames(2);
+    assert!(
+        matches!(player.refusal(), LastRefusal::Rules(_)),
+        "{:?}",
+        player.refusal()
+    );
+    let picked = |player: &Player| *player.app.world().resource::<Selection>();
+    if picked(&player) == Selection::Nothing {
+        player.act(Action::Click("e5".to_owned()));
+        player.frames(2);
+    }
+    assert_ne!(picked(&player), Selection::Nothing);
+    // The page is left with the stone in hand.
+    player.act(Action::Close);
+    player.frames(3);
+    assert_eq!(top(&player), None);
+    assert_eq!(picked(&player), Selection::Nothing);
+}
+
+#[test]
 fn the_answer_of_an_exercise_says_why() {
     let mut player = at_table_with(Player::at_title(), over(), Seats::HUMANS);
     review(&mut player);
@@ -324,7 +352,7 @@ fn the_answer_of_an_exercise_says_why() {
 
 #[test]
 fn key_moments_are_told_once_all_moves_were_looked_at_those_of_the_person_first() {
-    let computer = Seat::Computer(Strength::Level(1));
+    let computer = Seat::Computer(Strength::Elo(50));
     for person in Side::ALL {
         let seats = Seats::HUMANS.with(!person, computer);
         let mut player = at_table_with(Player::at_title(), over(), seats);
