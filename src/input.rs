@@ -64,7 +64,7 @@ pub use action::{Action, ActionSet, Annotation, Awaited, DeviceSet, Overlay, Que
 pub use at_engines::EnginesSaid;
 pub use cursor::Cursor;
 pub use entry::Entry;
-pub use focus::{FocusSet, RingOnNext, leaves, move_list, ringed};
+pub use focus::{FocusSet, RingOnNext, is_left_by, leaves, move_list, ringed};
 pub use gamepad::PadInput;
 pub use overlays::Overlays;
 pub use pending::PendingMove;
@@ -149,6 +149,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Pointer>()
         .init_resource::<Touched>()
         .init_resource::<focus::KeyFocus>()
+        .init_resource::<focus::OnWayOut>()
         .init_resource::<focus::LastUsed>()
         .init_resource::<RingOnNext>()
         .init_resource::<strokes::Strokes>()

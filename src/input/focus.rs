@@ -24,9 +24,21 @@ pub fn ringed() -> Id {
     Id::new("what has the ring")
 }
 
-/// Where it is noted in egui which button leaves the table.
+/// Where it is noted in egui which button leaves the table, and that Escape has pressed it.
 pub fn leaves() -> Id {
     Id::new("what leaves the table")
+}
+fn left() -> Id {
+    Id::new("Escape leaves the table")
+}
+
+/// Whether the button that leaves the table is pressed: by a click, by Enter, or by Escape once that has led to it.
+pub fn is_left_by(ui: &egui::Ui, button: &egui::Response) -> bool {
+    let escape = ui.data_mut(|data| {
+        data.insert_temp(leaves(), button.id);
+        data.remove_temp::<bool>(left()).is_some()
+    });
+    escape || button.clicked()
 }
 
 /// What has the keyboard.
@@ -182,9 +194,14 @@ pub(super) fn follow_pages(
     ring.set_if_neq(RingOnNext(next));
 }
 
-/// Gives the keyboard to the button that leaves the table, where somebody asks for it.
+/// Whether the button that leaves the table has had the keyboard since the last frame.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct OnWayOut(bool);
+
+/// Gives the keyboard to the button that leaves the table, where somebody asks for it, and presses it where somebody asks again.
 pub(super) fn go_to_leave(
     mut actions: MessageReader<Action>,
+    on_way_out: Res<OnWayOut>,
     mut contexts: Query<&mut EguiContext>,
     mut activity: ResMut<Activity>,
 ) {
@@ -196,6 +213,9 @@ pub(super) fn go_to_leave(
         let noted: Option<Id> = context.data(|data| data.get_temp(leaves()));
         if let Some(button) = noted {
             context.memory_mut(|memory| memory.request_focus(button));
+            if on_way_out.0 {
+                context.data_mut(|data| data.insert_temp(left(), true));
+            }
             activity.stir();
         }
     }
@@ -206,7 +226,14 @@ pub(super) fn note(
     mut contexts: Query<&mut EguiContext>,
     openers: Res<Openers>,
     mut focus: ResMut<KeyFocus>,
+    mut on_way_out: ResMut<OnWayOut>,
 ) {
+    let has_it = |mut context: Mut<EguiContext>| {
+        let context = context.get_mut();
+        let noted: Option<Id> = context.data(|data| data.get_temp(leaves()));
+        noted.is_some() && context.memory(egui::Memory::focused) == noted
+    };
+    on_way_out.set_if_neq(OnWayOut(contexts.iter_mut().any(has_it)));
     let of = |mut context: Mut<EguiContext>| {
         let context = context.get_mut();
         if context.any_popup_open() {
@@ -301,6 +328,7 @@ mod tests {
     fn focused_after(frames: &[Event]) -> Option<usize> {
         let mut world = World::new();
         world.init_resource::<KeyFocus>();
+        world.init_resource::<OnWayOut>();
         world.init_resource::<Openers>();
         let panels = world.spawn(EguiContext::default()).id();
         let mut focused = None;
@@ -363,6 +391,7 @@ mod tests {
     fn a_field_a_button_and_the_list_of_moves_are_told_apart() {
         let mut world = World::new();
         world.init_resource::<KeyFocus>();
+        world.init_resource::<OnWayOut>();
         world.init_resource::<Openers>();
         let mut panels = EguiContext::default();
         let context = panels.get_mut().clone();
@@ -390,6 +419,8 @@ mod tests {
     impl Panels {
         fn show() -> Self {
             let mut world = World::new();
+            world.init_resource::<KeyFocus>();
+            world.init_resource::<OnWayOut>();
             world.init_resource::<Overlays>();
             world.init_resource::<Openers>();
             world.init_resource::<LastUsed>();
@@ -412,6 +443,7 @@ mod tests {
                 ..RawInput::default()
             };
             world.get_mut::<EguiInput>(*panels).unwrap().0 = input.clone();
+            world.run_system_once(note).unwrap();
             world.run_system_once(note_use).unwrap();
             world.run_system_once(note_openers).unwrap();
             let mut context = world.get_mut::<EguiContext>(*panels).unwrap();
@@ -424,7 +456,7 @@ mod tests {
             let mut ui = Ui::new(context.clone(), "screen".into(), UiBuilder::new());
             let names = ["Start", "Help"];
             let buttons = names.map(|name| ui.add(Button::new(name)));
-            context.data_mut(|data| data.insert_temp(leaves(), buttons[1].id));
+            let is_left = is_left_by(&ui, &buttons[1]);
             if let Some(page) = world.resource::<Overlays>().top() {
                 Modal::new(Id::new(page)).show(&context, |ui| ui.label("a page"));
             }
@@ -435,7 +467,7 @@ mod tests {
                 .into_iter()
                 .zip(&buttons)
                 .find(|(_, button)| has(button));
-            (name.map(|(name, _)| name), buttons[1].clicked())
+            (name.map(|(name, _)| name), is_left)
         }
 
         fn press(&mut self, pressed: Key) -> (Option<&'static str>, bool) {
@@ -506,6 +538,19 @@ mod tests {
         assert_eq!(panels.press(Key::Escape), (Some("Help"), false));
         assert_eq!(panels.frame(&[]), (Some("Help"), false));
         assert_eq!(panels.press(Key::Enter), (Some("Help"), true));
+    }
+
+    #[test]
+    fn who_asks_for_the_way_out_again_presses_it() {
+        let mut panels = Panels::show();
+        panels.0.init_resource::<Messages<Action>>();
+        let ask = |panels: &mut Panels| {
+            panels.0.write_message(Action::FocusLeave);
+            panels.press(Key::Escape)
+        };
+        assert_eq!(ask(&mut panels), (Some("Help"), false));
+        assert_eq!(ask(&mut panels), (Some("Help"), true));
+        assert_eq!(panels.frame(&[]), (Some("Help"), false), "once");
     }
 
     #[test]

@@ -13,7 +13,8 @@
 //!   first.
 //! - **Escape** goes one step back, one at a time: it closes the list that is open, then the page, leaves the field or
 //!   the list of moves, drops what is picked and the hint, returns from the past to the present, brings back what the board's full size has
-//!   hidden, then the panel where it is folded away. At last it goes to the button that leaves the table; it presses nothing.
+//!   hidden, then the panel where it is folded away. At last it goes to the button that leaves the table, and pressed once more it leaves.
+//!   From an exercise of a review it leads to the review.
 //! - The **key that opens a page** also closes it. A page that closes leaves the one from which it was opened, and gives
 //!   the keyboard back to the button that opened it.
 //! - **Letters** and signs are commands, unless a field or an open list has the keyboard. A move typed with Enter leaves it
@@ -44,6 +45,7 @@ use super::strokes::Strokes;
 use crate::frame::Screen;
 use crate::lessons::{CurrentLesson, Sitting, Stage};
 use crate::puzzles::{self, CurrentPuzzle, PuzzleSitting};
+use crate::review::GameReview;
 use crate::settings::Settings;
 use crate::table::{FreeHand, Hint, Match, Viewed};
 
@@ -59,7 +61,7 @@ pub(super) fn press_keys(
     selection: Res<Selection>,
     mut refusal: Option<ResMut<LastRefusal>>,
     (current, lesson): (Option<Res<Match>>, Option<Res<CurrentLesson>>),
-    puzzle: Option<Res<CurrentPuzzle>>,
+    (puzzle, reviews): (Option<Res<CurrentPuzzle>>, Option<Res<GameReview>>),
     settings: Res<Settings>,
     (viewed, hand): (Res<Viewed>, Res<FreeHand>),
     mut entry: ResMut<Entry>,
@@ -79,6 +81,7 @@ pub(super) fn press_keys(
             || hint.is_some_and(|hint| *hint != Hint::None),
         past: viewed.past().is_some(),
         tries: hand.study || hand.is_free() && viewed.past().is_some(),
+        retries: reviews.is_some_and(|reviews| reviews.retries()),
         turn: match current.as_deref() {
             Some(current) if current.awaits_human() => Turn::Mine,
             Some(current) if current.game().outcome().is_some() => Turn::Over,

@@ -11,6 +11,7 @@ use super::overlays::Overlays;
 use crate::frame::Screen;
 use crate::lessons::LessonRequest;
 use crate::puzzles::PuzzleRequest;
+use crate::review::ReviewRequest;
 use crate::settings::{Bindings, Chord, Command, PanelMode};
 
 /// What decides about what a key does, as the keys before it have left it.
@@ -31,6 +32,8 @@ pub(super) struct Situation<'a> {
     pub(super) past: bool,
     /// Whether moves can be tried there by hand.
     pub(super) tries: bool,
+    /// Whether a mistake of the game that is reviewed is tried again.
+    pub(super) retries: bool,
     pub(super) turn: Turn,
     /// Whether the game is paused.
     pub(super) paused: bool,
@@ -124,6 +127,10 @@ impl Situation<'_> {
         if self.focus == KeyFocus::List {
             // It closes, by its own doing.
             return None;
+        }
+        if self.overlays.top() == Some(Overlay::Review) && std::mem::take(&mut self.retries) {
+            self.focus = KeyFocus::Board;
+            return Some(Action::Review(ReviewRequest::EndRetry));
         }
         if self.overlays.top().is_some() {
             self.focus = KeyFocus::Board;

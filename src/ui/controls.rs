@@ -50,6 +50,13 @@ pub const QUIET_WORDS: Room = Room {
     padding: 3.0,
 };
 
+/// For a text alone.
+pub const BARE: Room = Room {
+    icon: 0.0,
+    gap: 0.0,
+    padding: 0.0,
+};
+
 /// Whether a button can be pressed and, where it switches something, whether that is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {

@@ -7,7 +7,7 @@ use bevy_egui::egui::Ui;
 use super::drop_down::{self, Choice};
 use super::practice::{self, RowButton};
 use super::{controls, icons, style};
-use crate::input::{Action, leaves};
+use crate::input::{Action, is_left_by};
 use crate::lessons::{LessonRequest, Stage};
 use crate::locale::Locale;
 
@@ -111,8 +111,7 @@ fn ways_of_drill(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut 
         actions.push(Action::Lesson(LessonRequest::Again));
     }
     let leave = controls::secondary(ui, icons::MENU, &locale.text("lesson-leave"));
-    ui.data_mut(|data| data.insert_temp(leaves(), leave.id));
-    if leave.clicked() {
+    if is_left_by(ui, &leave) {
         actions.push(Action::Lesson(LessonRequest::Leave));
     }
 }

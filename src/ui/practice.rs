@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 
 use super::controls::{self, Beside, State};
 use super::style;
-use crate::input::{Action, leaves};
+use crate::input::{Action, is_left_by};
 use crate::locale::Locale;
 
 /// Below this height, in points, titles are small and everything is set closer.
@@ -244,10 +244,11 @@ pub(super) fn row(ui: &mut Ui, locale: &Locale, buttons: &[RowButton], actions: 
                     controls::explain(button, &format!("{word}. {tip}"), Beside::BELOW)
                 }
             };
-            if wanted.leaves {
-                ui.data_mut(|data| data.insert_temp(leaves(), button.id));
-            }
-            if button.clicked() {
+            let pressed = match wanted.leaves {
+                true => is_left_by(ui, &button),
+                false => button.clicked(),
+            };
+            if pressed {
                 actions.push(wanted.action.clone());
             }
         }

@@ -1,6 +1,7 @@
 //! Escape, one step back at a time.
 
 use super::hand::{PAGES, at_table, at_title, focus_next, give, open, press};
+use crate::frame::Screen;
 use crate::input::action::Action;
 use crate::input::action::Overlay;
 use crate::input::entry::Entry;
@@ -9,8 +10,9 @@ use crate::input::focus::KeyFocus;
 use crate::input::overlays::Overlays;
 use crate::input::refusal::LastRefusal;
 use crate::input::selection::Selection;
-use crate::settings::PanelMode;
-use crate::settings::Settings;
+use crate::input::situation::{Situation, Stroke, Turn};
+use crate::review::ReviewRequest;
+use crate::settings::{Bindings, PanelMode, Settings};
 use crate::table::Hint;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
@@ -145,4 +147,35 @@ fn escape_takes_the_hint_off_the_board_before_it_goes_to_the_menu() {
         press(&mut app, &[], &[KeyCode::Escape]),
         [Action::FocusLeave]
     );
+}
+
+#[test]
+fn escape_leads_from_an_exercise_to_its_review_and_only_then_out_of_that() {
+    let bindings = Bindings::default();
+    let mut now = Situation {
+        bindings: &bindings,
+        screen: Screen::Table,
+        overlays: Overlays::default().opened(Overlay::Review),
+        opener: false,
+        focus: KeyFocus::Board,
+        typed: false,
+        picked: false,
+        past: true,
+        tries: true,
+        retries: true,
+        turn: Turn::Over,
+        paused: false,
+        panel: PanelMode::Open,
+    };
+    let escape = Stroke {
+        key: KeyCode::Escape,
+        control: false,
+        shift: false,
+        repeat: false,
+    };
+    let back = Action::Review(ReviewRequest::EndRetry);
+    let steps = [back, Action::Close, Action::ViewPresent];
+    for step in steps {
+        assert_eq!(now.press(escape), Some(step));
+    }
 }

@@ -8,10 +8,10 @@ use crate::input::action::Overlay;
 use crate::input::action::Question;
 use crate::input::entry::Entry;
 use crate::input::focus;
-use crate::input::focus::KeyFocus;
 use crate::input::focus::LastUsed;
 use crate::input::focus::Openers;
 use crate::input::focus::RingOnNext;
+use crate::input::focus::{KeyFocus, OnWayOut};
 use crate::input::keyboard::press_keys;
 use crate::input::keys::Group;
 use crate::input::keys::Keys;
@@ -51,6 +51,7 @@ pub(super) fn at_title() -> App {
         (crate::engines::logic_plugin, table::logic_plugin),
     ))
     .init_resource::<KeyFocus>()
+    .init_resource::<OnWayOut>()
     .init_resource::<Overlays>()
     .init_resource::<Openers>()
     .init_resource::<LastUsed>()

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Response, RichText, Ui};
 
 use super::view::{Abilities, PanelView, Pause, Switched};
 use crate::collection::Outgoing;
-use crate::input::{Action, Overlay, leaves};
+use crate::input::{Action, Overlay, is_left_by};
 use crate::locale::Locale;
 use crate::table::WatchSpeed;
 use crate::ui::controls::{Beside, State};
@@ -82,7 +82,7 @@ impl Command {
                 match action {
                     Action::Pass | Action::ConfirmMove => style::goes_on(&response),
                     Action::Leave => {
-                        ui.data_mut(|data| data.insert_temp(leaves(), response.id));
+                        return is_left_by(ui, &response).then(|| action.clone());
                     }
                     _ => {}
                 }
@@ -306,8 +306,8 @@ pub(super) fn row(
 /// What a button of a row shows.
 #[derive(Clone, Copy, Debug)]
 enum Face {
-    /// Its icon and its word, in a frame.
-    Framed,
+    /// Its word in a frame, with an icon where there is this room for one.
+    Framed(controls::Room),
     /// Its word, with an icon where there is this room for one.
     Quiet(controls::Room),
     /// Its icon.
@@ -321,7 +321,13 @@ fn faces(ui: &Ui, locale: &Locale, commands: &[Command], weight: Weight) -> Vec<
     let all =
         |face: Face, widths: Vec<f32>| widths.into_iter().map(|width| (face, width)).collect();
     if weight == Weight::Full {
-        return all(Face::Framed, equal);
+        let word = |command: &Command| RichText::new(locale.text(command.key));
+        let fits = |room| {
+            let widths = controls::widths(ui, room, commands.iter().map(word))?;
+            Some(all(Face::Framed(room), widths))
+        };
+        return (fits(controls::FRAMED).or_else(|| fits(controls::WORDS)))
+            .unwrap_or_else(|| all(Face::Framed(controls::FRAMED), equal));
     }
     let word = |command: &Command| RichText::new(locale.text(command.key)).size(style::SMALL);
     for room in [controls::QUIET, controls::QUIET_WORDS] {
@@ -355,7 +361,7 @@ fn button(ui: &mut Ui, locale: &Locale, command: &Command, width: f32, face: Fac
     let (icon, word) = (command.icon, command.word(locale));
     let tip = command.tip(locale);
     match face {
-        Face::Framed => controls::button(ui, width, icon, &word, command.state)
+        Face::Framed(room) => controls::button_in(ui, width, room, icon, &word, command.state)
             .on_hover_text(&tip)
             .on_disabled_hover_text(&tip),
         Face::Quiet(room) => controls::quiet_button_in(ui, width, room, icon, &word, command.state)

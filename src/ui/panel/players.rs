@@ -11,7 +11,7 @@ use super::view::{PanelView, PlayerView};
 use crate::input::{Action, Overlay};
 use crate::locale::Locale;
 use crate::ui::stone::StoneFaces;
-use crate::ui::style;
+use crate::ui::{controls, style};
 
 /// The locale key of a side's name.
 pub fn side_key(side: Side) -> &'static str {
@@ -199,7 +199,11 @@ fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, l
 fn captured(ui: &mut Ui, stones: StoneFaces, player: &PlayerView) {
     let (count, words) = &player.captured;
     if *count == 0 {
-        ui.add(egui::Label::new(style::small(ui, words)).truncate());
+        let words = style::small(ui, words);
+        // A clock beside it may leave no room for them.
+        if controls::needed(ui, words.clone(), controls::BARE) <= ui.available_width() {
+            ui.label(words);
+        }
         return;
     }
     let taken = ui
