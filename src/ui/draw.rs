@@ -312,7 +312,8 @@ pub(super) fn draw(
         actions.write_batch(done);
     }
     if *screen.get() == Screen::Puzzle && sources.storm_waits() {
-        paused::show_waiting(&mut ui, locale, left);
+        let is_asked = matches!(overlays.top(), Some(Overlay::Ask(_)));
+        paused::show_waiting(&mut ui, locale, left, is_asked);
     }
     veil.over_board(&mut ui, locale, left);
     style::focus_ring(&context, ring.0);

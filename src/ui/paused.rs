@@ -35,9 +35,12 @@ fn cover(ui: &mut Ui, area: Rect) -> Ui {
     ui.new_child(builder)
 }
 
-/// Covers the board, which lies in `area`, while a storm waits.
-pub(super) fn show_waiting(ui: &mut Ui, locale: &Locale, area: Rect) {
+/// Covers the board, which lies in `area`, while a storm waits; where a question lies over it, without a word.
+pub(super) fn show_waiting(ui: &mut Ui, locale: &Locale, area: Rect, is_asked: bool) {
     let mut place = cover(ui, area);
+    if is_asked {
+        return;
+    }
     place.label(style::heading(locale.text("storm-waits")));
     place.label(style::small(&place, locale.text("storm-waits-board")));
 }

@@ -172,7 +172,7 @@ fn the_rating_is_shown_once_five_puzzles_have_made_it() {
     let mut player = Player::at_title();
     let soon = |tried: usize| {
         Some(format!(
-            "Your rating shows after 5 rated puzzles: {tried} so far"
+            "Your rating appears after 5 rated puzzles ({tried} so far)"
         ))
     };
     for tried in 0..5 {

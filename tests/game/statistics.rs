@@ -43,7 +43,7 @@ fn against_the_computer(player: &mut Player) {
     player.act(Action::ChooseSeat(Side::Black, Seat::Human));
     player.act(Action::ChooseSeat(
         Side::White,
-        Seat::Computer(Strength::Level(1)),
+        Seat::Computer(Strength::Elo(50)),
     ));
     player.act(Action::Start);
     player.frames(3);
@@ -73,7 +73,7 @@ fn a_game_counts_once_however_often_it_ends() {
     assert_eq!((first.games, first.tally), (1, LOST));
     assert_eq!(
         first.by_strength.keys().collect::<Vec<_>>(),
-        [&Strength::Level(1)]
+        [&Strength::Elo(50)]
     );
     assert_eq!(first.of_side(Side::Black), LOST);
     assert!(first.played > Duration::ZERO);
@@ -333,7 +333,7 @@ fn page_after(against_the_computer: u32) -> StatisticsView {
         plies: 30,
         seats: rules::Seats {
             black: Seat::Human,
-            white: Seat::Computer(Strength::Level(3)),
+            white: Seat::Computer(Strength::Elo(450)),
         },
         clocks: [None, None],
         outcome: Some(rules::Outcome::Win {
@@ -386,13 +386,13 @@ fn the_page_says_what_was_played() {
             assert!(harness.query_all_by_label(text).count() > 0, "{text}");
         }
         // What the plots show is said, too.
-        harness.get_by_role_and_label(Role::Image, "Level 3: 1 won, 0 drawn, 3 lost");
+        harness.get_by_role_and_label(Role::Image, "Casual: 1 won, 0 drawn, 3 lost");
     });
 }
 
 #[test]
 fn plots_wait_for_enough_games() {
-    let few = "Charts appear from 5 games on. Games that count here so far: 2.";
+    let few = "Charts appear after 5 games (2 so far).";
     for (games, waits) in [(1, true), (4, false)] {
         on_page((1000.0, 1400.0), &page_after(games), |harness| {
             assert_eq!(harness.query_by_label(few).is_some(), waits, "{games}");

@@ -99,7 +99,7 @@ dialog-export = Save the games
 dialog-save = Save the game
 dialog-games = Games
 
-told-unreadable = Nothing was opened: { $problem }
+told-unreadable = Nothing was opened. { $problem }
 told-unreadable-file = { $file } was not opened: { $problem }
 told-taken = { $count ->
     [0] No game was added.
@@ -126,8 +126,8 @@ told-stopped = Stopped.
 told-failed = Stopped early: { $problem }
 told-kept = The game you were playing is in “My games”.
 told-nothing-to-paste = There is no text in the clipboard.
-told-game-copied = The game is in the clipboard.
-told-position-copied = The position is in the clipboard.
+told-game-copied = Game copied.
+told-position-copied = Position copied.
 told-saved = Saved as { $file }
 told-not-saved = Not saved: { $problem }
 

@@ -13,8 +13,8 @@ puzzles-rated = Rated puzzles
 puzzles-rated-about = An endless run matched to your level. Your first try counts.
 puzzles-tried = { $count ->
     [0] No puzzles tried yet
-    [one] 1 puzzle tried in total
-   *[other] { $count } puzzles tried in total
+    [one] 1 puzzle tried in total, storms included
+   *[other] { $count } puzzles tried in total, storms included
 }
 puzzles-day = Puzzle of the day
 puzzles-day-about = The same one for everybody, a new one every day.
@@ -42,9 +42,9 @@ puzzles-own-looking = { $open } · { $count ->
    *[other] { $count } more positions are checked
 } between games
 puzzles-own-unfit = { $count ->
-    [one] 1 of your mistakes makes no puzzle
-   *[other] { $count } of your mistakes make no puzzle
-}: more than one move was good, or the solver could not prove that only one was.
+    [one] 1 mistake was not turned into a puzzle
+   *[other] { $count } mistakes were not turned into puzzles
+}: more than one move was good, or it is not certain that only one was.
 puzzles-themes = By theme
 puzzles-theme-count = { $solved } of { $all } solved
 puzzles-theme-share = { $solved } of { $all } solved · { $share } % of the points
@@ -54,7 +54,7 @@ puzzle-win = { $count ->
     [one] { $side } to move and win at once
    *[other] { $side } to move and win in { $count }
 }
-puzzle-hold = { $side } to move: only one move keeps the game
+puzzle-hold = { $side } to move: only one move saves the game
 
 # What is said.
 puzzle-judging = Looking at your move …
@@ -64,10 +64,10 @@ puzzle-right-next = { $count ->
    *[other] Right. { $count } moves are left.
 }
 puzzle-solved = Solved.
-puzzle-solved-with-hint = Solved with a hint: half the points.
+puzzle-solved-with-hint = Solved with a hint: it counts half.
 puzzle-solved-with-hint-unrated = Solved with a hint.
 puzzle-solved-late-unrated = Solved, after a wrong move or one that was shown.
-puzzle-solved-late = Solved, after a wrong move or one that was shown: no points.
+puzzle-solved-late = Solved, after a wrong move or one that was shown: it does not count.
 puzzle-solved-again = Solved, this time for practice.
 puzzle-wrong-ends = { $move } ends the game. { $result }: { $reason }
 puzzle-wrong-loses = { $count ->
@@ -88,7 +88,7 @@ puzzle-solution = The solution: { $line }
 
 # Rating and streak.
 puzzle-rating = Your rating: { $rating }
-puzzle-rating-soon = Your rating shows after { $enough } rated puzzles: { $tried } so far
+puzzle-rating-soon = Your rating appears after { $enough } rated puzzles ({ $tried } so far)
 puzzle-rating-guess = Your rating: about { $rating }
 puzzle-gain = Your rating: { $rating } ({ $change })
 puzzle-grade = This puzzle: { $rating }
@@ -102,8 +102,8 @@ puzzle-streak = { $count } solved in a row
 puzzle-next = Next puzzle
 puzzle-try-again = Try again
 puzzle-next-rated = On to rated puzzles
-puzzle-show-stone = Show stone (half the points)
-puzzle-show-move = Show move (no points)
+puzzle-show-stone = Show stone (counts half)
+puzzle-show-move = Show move (does not count)
 puzzle-show-stone-free = Show the stone
 puzzle-show-move-free = Show the move
 puzzle-hint-tip = A puzzle solved after the stone was shown counts half, one whose move was shown counts as failed; that of the first try counts ({ $key-hint })
@@ -124,7 +124,7 @@ puzzle-leave = Menu
 puzzle-leave-tip = Back to the title
 
 # Storms.
-confirm-leave-storm = Leave the storm? What you have solved in it does not count.
+confirm-leave-storm = Leave the storm? This run will not count.
 action-leave-storm = Leave it
 storm-waits = The storm waits
 storm-waits-board = Its clock is stopped and its board hidden while a page is open.

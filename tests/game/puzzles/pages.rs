@@ -180,7 +180,7 @@ fn the_panel_offers_what_can_be_done_at_every_size() {
         let asked = done(
             &asking,
             &[
-                "Show stone (half the points)",
+                "Show stone (counts half)",
                 "Give up",
                 "Next",
                 "All puzzles",
@@ -233,11 +233,11 @@ fn a_click_on_the_next_puzzle_that_comes_twice_asks_for_no_hint() {
             harness.run();
             now.set(true);
             harness.step();
-            harness.get_by_label("Show stone (half the points)").click();
+            harness.get_by_label("Show stone (counts half)").click();
             harness.step();
             // A second later it is meant.
             harness.run_steps(4);
-            harness.get_by_label("Show stone (half the points)").click();
+            harness.get_by_label("Show stone (counts half)").click();
             harness.run();
         },
     );
