@@ -6,10 +6,10 @@ use std::path::Path;
 use arena::PlayerSpec;
 use tempfile::tempdir;
 
-/// The players that are read from the file at `path`; a level is one by its name.
-fn players(path: &Path) -> [String; 3] {
+/// The players that are read from the file at `path`.
+fn players(path: &Path) -> [String; 2] {
     let path = path.to_str().unwrap();
-    ["engine:weights=", "engine:net=", "level:"].map(|kind| format!("{kind}{path}"))
+    ["engine:weights=", "engine:net="].map(|kind| format!("{kind}{path}"))
 }
 
 /// Asserts that every player read from `path` is refused, with the path and the parts in the message.

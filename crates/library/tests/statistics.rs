@@ -286,7 +286,7 @@ fn the_table_has_a_line_for_each_game_and_a_file_is_never_replaced() {
     let expected = "\
 key,game,variant,started,ended,seconds_played,plies,black_player,black_level,black_clock,white_player,white_level,\
 white_clock,result,termination
-2026-11-22-1,loa,loa,2026-01-01T00:00:00Z,2026-01-01T00:10:00Z,500,40,person,,,computer,3,,black,connected
+2026-11-22-1,loa,loa,2026-01-01T00:00:00Z,2026-01-01T00:10:00Z,500,40,person,,,computer,450,,black,connected
 second,loa,\"my \"\"own\"\", variant\nof two lines\",2026-01-01T00:00:00Z,2026-01-01T01:00:00Z,500,40,person,,300+5,\
 person,,1/30,draw,agreed
 ";

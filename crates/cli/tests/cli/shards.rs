@@ -123,7 +123,7 @@ fn a_ladder_is_shared_too() {
     let (results, whole) = merged(&[file("one")], &file("whole"));
     let rungs: Vec<&str> = results
         .lines()
-        .map(|line| line.split(':').next().unwrap())
+        .map(|line| line.split(": ").next().unwrap())
         .collect();
     assert_eq!(
         rungs,

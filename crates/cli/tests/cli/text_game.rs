@@ -139,7 +139,7 @@ fn the_computer_may_begin_and_undo_never_asks_it_to_type() {
         "--variant",
         "ordo",
         "--white",
-        "1",
+        "50",
         "--black",
         "human",
     ];
@@ -226,9 +226,9 @@ fn two_computers_play_a_game_to_its_end() {
         "--variant",
         "loa-5x5",
         "--black",
-        "1",
+        "50",
         "--white",
-        "2",
+        "250",
         "--seed",
         "3",
     ];
